@@ -1,0 +1,32 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let mainActor: [SwiftSetting] = [.defaultIsolation(MainActor.self)]
+
+let package = Package(
+    name: "ResponderKit",
+    products: [
+        .library(name: "ResponderKit", targets: ["ResponderKit"]),
+        .library(name: "ResponderKitSDL", targets: ["ResponderKitSDL"]),
+        .library(name: "ResponderScenes", targets: ["ResponderScenes"]),
+        .executable(name: "ResponderLab", targets: ["ResponderLab"]),
+        .executable(name: "ResponderBench", targets: ["ResponderBench"]),
+    ],
+    targets: [
+        .systemLibrary(
+            name: "CSDL2", pkgConfig: "sdl2", providers: [.apt(["libsdl2-dev"]), .brew(["sdl2"])]),
+        .target(name: "ResponderKit", swiftSettings: mainActor),
+        .target(name: "ResponderScenes", dependencies: ["ResponderKit"], swiftSettings: mainActor),
+        .target(name: "ResponderKitSDL", dependencies: ["ResponderKit", "CSDL2"], swiftSettings: mainActor),
+        .executableTarget(
+            name: "ResponderLab", dependencies: ["ResponderKitSDL", "ResponderScenes"], swiftSettings: mainActor),
+        .executableTarget(
+            name: "ResponderBench", dependencies: ["ResponderKit"], swiftSettings: mainActor),
+        .testTarget(name: "ResponderKitTests", dependencies: ["ResponderKit"], swiftSettings: mainActor),
+        .testTarget(name: "ResponderScenesTests", dependencies: ["ResponderScenes"], swiftSettings: mainActor),
+        .testTarget(name: "ResponderKitSDLTests", dependencies: ["ResponderKitSDL"], swiftSettings: mainActor),
+        .testTarget(
+            name: "ResponderLabTests", dependencies: ["ResponderLab", "ResponderScenes"], swiftSettings: mainActor),
+        .testTarget(name: "EndToEndTests", dependencies: ["ResponderScenes"], swiftSettings: mainActor),
+    ]
+)

@@ -1,0 +1,54 @@
+import Foundation
+
+/// A size, a weight and a spacing of the one typeface there is.
+///
+/// Text is drawn from a stroke font that a host supplies; the engine itself knows no glyphs and asks the application's
+/// `textMeasurer` for widths.
+nonisolated public struct UIFont: Hashable, Sendable {
+    /// How bold the strokes are; `rawValue` on UIKit's scale from -1 (thin) to 1 (black).
+    public struct Weight: RawRepresentable, Hashable, Sendable {
+        /// -1 … 1, 0 being regular.
+        public var rawValue: CGFloat
+        /// A weight on UIKit's scale.
+        public init(rawValue: CGFloat) { self.rawValue = rawValue }
+        /// Thinner than regular.
+        public static let light = Weight(rawValue: -0.4)
+        /// The normal weight.
+        public static let regular = Weight(rawValue: 0)
+        /// A little bolder.
+        public static let medium = Weight(rawValue: 0.23)
+        /// For headings.
+        public static let semibold = Weight(rawValue: 0.3)
+        /// Bold.
+        public static let bold = Weight(rawValue: 0.4)
+    }
+
+    /// The height of the em square in points.
+    public var pointSize: CGFloat
+    /// How bold.
+    public var weight: Weight
+    /// Whether every glyph is equally wide, for columns of numbers.
+    public var isMonospaced: Bool
+
+    /// From the top of one line to the top of the next, in points.
+    public var lineHeight: CGFloat { (pointSize * 1.25).rounded(.up) }
+
+    /// The typeface at a size in points.
+    public static func systemFont(ofSize size: CGFloat, weight: Weight = .regular) -> UIFont {
+        UIFont(pointSize: size, weight: weight, isMonospaced: false)
+    }
+
+    /// The typeface, bold.
+    public static func boldSystemFont(ofSize size: CGFloat) -> UIFont { systemFont(ofSize: size, weight: .bold) }
+
+    /// The typeface with all glyphs equally wide.
+    public static func monospacedSystemFont(ofSize size: CGFloat, weight: Weight) -> UIFont {
+        UIFont(pointSize: size, weight: weight, isMonospaced: true)
+    }
+}
+
+/// What knows how wide text is: a host with a font. See `UIApplication.textMeasurer`.
+public protocol TextMeasurer: AnyObject {
+    /// The width of one line of `text` in points.
+    func width(of text: String, font: UIFont) -> CGFloat
+}

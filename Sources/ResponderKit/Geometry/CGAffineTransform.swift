@@ -1,0 +1,180 @@
+import Foundation
+
+/// A 3 × 3 affine matrix that maps points of one plane onto another.
+///
+/// A point is a row vector on the left, as in Core Graphics:
+///
+///                        | a  b  0 |
+///     [x' y' 1] = [x y 1]| c  d  0 |
+///                        | tx ty 1 |
+///
+/// so `x' = a·x + c·y + tx` and `y' = b·x + d·y + ty`. With y growing downwards a positive angle turns clockwise on
+/// screen. `translatedBy`, `scaledBy` and `rotated` put the new operation *before* the existing one: it acts in the
+/// local space of the transform, which is why `view.transform = view.transform.rotated(by: r)` turns a view about its
+/// own anchor whatever it was moved by.
+@frozen
+nonisolated public struct CGAffineTransform: Hashable, Sendable, Codable {
+    /// The part of x that goes into the new x.
+    public var a: CGFloat
+    /// The part of x that goes into the new y.
+    public var b: CGFloat
+    /// The part of y that goes into the new x.
+    public var c: CGFloat
+    /// The part of y that goes into the new y.
+    public var d: CGFloat
+    /// What is added to the new x, in points.
+    public var tx: CGFloat
+    /// What is added to the new y, in points.
+    public var ty: CGFloat
+
+    /// The transform that leaves every point where it is.
+    public static let identity = CGAffineTransform(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0)
+
+    /// The identity.
+    @inlinable
+    public init() { self.init(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0) }
+
+    /// A transform from its six numbers.
+    @inlinable
+    public init(a: CGFloat, b: CGFloat, c: CGFloat, d: CGFloat, tx: CGFloat, ty: CGFloat) {
+        self.a = a
+        self.b = b
+        self.c = c
+        self.d = d
+        self.tx = tx
+        self.ty = ty
+    }
+
+    /// A transform from its six numbers, without labels.
+    @inlinable
+    public init(_ a: CGFloat, _ b: CGFloat, _ c: CGFloat, _ d: CGFloat, _ tx: CGFloat, _ ty: CGFloat) {
+        self.init(a: a, b: b, c: c, d: d, tx: tx, ty: ty)
+    }
+
+    /// A move by (x, y) points.
+    @inlinable
+    public init(translationX x: CGFloat, y: CGFloat) { self.init(a: 1, b: 0, c: 0, d: 1, tx: x, ty: y) }
+
+    /// A scaling about the origin.
+    @inlinable
+    public init(scaleX x: CGFloat, y: CGFloat) { self.init(a: x, b: 0, c: 0, d: y, tx: 0, ty: 0) }
+
+    /// A rotation about the origin by `angle` radians, clockwise on screen when positive.
+    @inlinable
+    public init(rotationAngle angle: CGFloat) {
+        let s = sin(angle)
+        let c = cos(angle)
+        self.init(a: c, b: s, c: -s, d: c, tx: 0, ty: 0)
+    }
+
+    /// Whether this is exactly the identity.
+    @inlinable
+    public var isIdentity: Bool { a == 1 && b == 0 && c == 0 && d == 1 && tx == 0 && ty == 0 }
+
+    /// Whether all six numbers are finite.
+    @inlinable
+    public var isFinite: Bool { (a + b + c + d + tx + ty).isFinite }
+
+    /// The signed area that a unit square is mapped to. Zero: the transform cannot be inverted.
+    @inlinable
+    public var determinant: CGFloat { a * d - b * c }
+
+    /// A transform that first moves by (x, y) and then does what this one does.
+    @inlinable
+    public func translatedBy(x: CGFloat, y: CGFloat) -> CGAffineTransform {
+        CGAffineTransform(a: a, b: b, c: c, d: d, tx: a * x + c * y + tx, ty: b * x + d * y + ty)
+    }
+
+    /// A transform that first scales by (x, y) and then does what this one does.
+    @inlinable
+    public func scaledBy(x: CGFloat, y: CGFloat) -> CGAffineTransform {
+        CGAffineTransform(a: a * x, b: b * x, c: c * y, d: d * y, tx: tx, ty: ty)
+    }
+
+    /// A transform that first rotates by `angle` radians and then does what this one does.
+    @inlinable
+    public func rotated(by angle: CGFloat) -> CGAffineTransform {
+        CGAffineTransform(rotationAngle: angle).concatenating(self)
+    }
+
+    /// A transform that does what this one does and then what `next` does.
+    @inlinable
+    public func concatenating(_ next: CGAffineTransform) -> CGAffineTransform {
+        CGAffineTransform(
+            a: a * next.a + b * next.c, b: a * next.b + b * next.d,
+            c: c * next.a + d * next.c, d: c * next.b + d * next.d,
+            tx: tx * next.a + ty * next.c + next.tx, ty: tx * next.b + ty * next.d + next.ty)
+    }
+
+    /// The transform that undoes this one. One that cannot be undone (its determinant is zero) comes back unchanged,
+    /// as in Core Graphics; ask `determinant` first where that matters.
+    @inlinable
+    public func inverted() -> CGAffineTransform {
+        let det = determinant
+        guard det != 0, det.isFinite else { return self }
+        return CGAffineTransform(
+            a: d / det, b: -b / det, c: -c / det, d: a / det,
+            tx: (c * ty - d * tx) / det, ty: (b * tx - a * ty) / det)
+    }
+}
+
+extension CGAffineTransform {
+    /// What the transform is made of when it is read as scale, then horizontal shear, then rotation, then translation.
+    nonisolated public struct Components: Hashable, Sendable {
+        /// Factors along the own x and y axis; a mirrored transform has a negative height factor.
+        public var scale: CGSize
+        /// The shear as a factor of y added to x, after scaling; zero for views moved, turned and scaled evenly.
+        public var horizontalShear: CGFloat
+        /// Radians, clockwise on screen when positive, in -π … π.
+        public var rotation: CGFloat
+        /// Points.
+        public var translation: CGVector
+    }
+
+    /// The transform taken apart; see `Components` for the order.
+    public func decomposed() -> Components {
+        let width = hypot(a, b)
+        guard width > 0 else {
+            return Components(
+                scale: CGSize(width: 0, height: hypot(c, d)), horizontalShear: 0,
+                rotation: c == 0 && d == 0 ? 0 : atan2(-c, d), translation: CGVector(dx: tx, dy: ty))
+        }
+        let height = determinant / width
+        let shear = height == 0 ? 0 : (a * c + b * d) / (width * height)
+        return Components(
+            scale: CGSize(width: width, height: height), horizontalShear: shear, rotation: atan2(b, a),
+            translation: CGVector(dx: tx, dy: ty))
+    }
+}
+
+extension CGPoint {
+    /// The point where `transform` puts this one.
+    @inlinable
+    nonisolated public func applying(_ transform: CGAffineTransform) -> CGPoint {
+        CGPoint(
+            x: transform.a * x + transform.c * y + transform.tx, y: transform.b * x + transform.d * y + transform.ty)
+    }
+}
+
+extension CGSize {
+    /// This size as a vector through the linear part of `transform`; the translation plays no part.
+    @inlinable
+    nonisolated public func applying(_ transform: CGAffineTransform) -> CGSize {
+        CGSize(
+            width: transform.a * width + transform.c * height, height: transform.b * width + transform.d * height)
+    }
+}
+
+extension CGRect {
+    /// The smallest upright rectangle that holds the four transformed corners.
+    nonisolated public func applying(_ transform: CGAffineTransform) -> CGRect {
+        if isNull || isInfinite { return self }
+        let p = CGPoint(x: minX, y: minY).applying(transform)
+        let q = CGPoint(x: maxX, y: minY).applying(transform)
+        let r = CGPoint(x: maxX, y: maxY).applying(transform)
+        let s = CGPoint(x: minX, y: maxY).applying(transform)
+        let x = min(p.x, q.x, r.x, s.x)
+        let y = min(p.y, q.y, r.y, s.y)
+        return CGRect(x: x, y: y, width: max(p.x, q.x, r.x, s.x) - x, height: max(p.y, q.y, r.y, s.y) - y)
+    }
+}

@@ -1,0 +1,21 @@
+import Foundation
+
+// Internal vector arithmetic on points. Kept out of the public API: a program that ports UIKit code often brings its
+// own operators of this kind, and two of them would be ambiguous.
+extension CGPoint {
+    @inline(__always)
+    nonisolated func distance(to other: CGPoint) -> CGFloat {
+        let dx = x - other.x
+        let dy = y - other.y
+        return (dx * dx + dy * dy).squareRoot()
+    }
+
+    @inline(__always)
+    nonisolated func minus(_ other: CGPoint) -> CGPoint { CGPoint(x: x - other.x, y: y - other.y) }
+
+    @inline(__always)
+    nonisolated func plus(_ other: CGPoint) -> CGPoint { CGPoint(x: x + other.x, y: y + other.y) }
+
+    @inline(__always)
+    nonisolated var isFinite: Bool { (x + y).isFinite }
+}

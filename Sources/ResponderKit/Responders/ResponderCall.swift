@@ -1,0 +1,42 @@
+import Foundation
+
+/// One of the calls that travel up the responder chain, with its arguments.
+enum ResponderCall {
+    case touches(UITouch.Phase, Set<UITouch>, UIEvent?)
+    case presses(UIPress.Phase, Set<UIPress>, UIPressesEvent?)
+    case motion(MotionPhase, UIEvent.EventSubtype, UIEvent?)
+    case remoteControl(UIEvent?)
+}
+
+extension UIResponder {
+    /// What a default implementation does: hand the call to the next responder.
+    final func forward(_ call: ResponderCall) {
+        UIApplication.current?.trace.passedOn(self, call)
+        next?.receive(call)
+    }
+
+    /// Make the call, and tell whoever watches whether this responder handled it or passed it on.
+    final func receive(_ call: ResponderCall) {
+        guard let trace = UIApplication.current?.trace, trace.isOn else { return invoke(call) }
+        trace.entered(self)
+        invoke(call)
+        trace.left(self, call)
+    }
+
+    private func invoke(_ call: ResponderCall) {
+        switch call {
+        case .touches(.began, let touches, let event): touchesBegan(touches, with: event)
+        case .touches(.moved, let touches, let event): touchesMoved(touches, with: event)
+        case .touches(.ended, let touches, let event): touchesEnded(touches, with: event)
+        case .touches(_, let touches, let event): touchesCancelled(touches, with: event)
+        case .presses(.began, let presses, let event): pressesBegan(presses, with: event)
+        case .presses(.ended, let presses, let event): pressesEnded(presses, with: event)
+        case .presses(.cancelled, let presses, let event): pressesCancelled(presses, with: event)
+        case .presses(_, let presses, let event): pressesChanged(presses, with: event)
+        case .motion(.began, let subtype, let event): motionBegan(subtype, with: event)
+        case .motion(.ended, let subtype, let event): motionEnded(subtype, with: event)
+        case .motion(.cancelled, let subtype, let event): motionCancelled(subtype, with: event)
+        case .remoteControl(let event): remoteControlReceived(with: event)
+        }
+    }
+}

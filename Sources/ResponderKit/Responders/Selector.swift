@@ -1,0 +1,112 @@
+import Foundation
+
+/// A method to be called later on an object that is named later: UIKit's `#selector` without the Objective-C runtime.
+///
+///     let pan = UIPanGestureRecognizer(target: self, action: Selector(Self.didPan))
+///
+/// Two mentions of one method cannot be compared in Swift. A selector therefore equals its own copies, and any other
+/// selector of the same name. Code that removes, compares or cancels by selector keeps it in a `static let`, or names
+/// it: `Selector("copy", Self.copy)`.
+public struct Selector: Hashable {
+    /// What copies share.
+    private final class Method {
+        let accepts: (AnyObject) -> Bool
+        let call: (AnyObject, Any?, Any?) -> Bool
+        let takes: (Any?) -> Bool
+
+        init(
+            accepts: @escaping (AnyObject) -> Bool, takes: @escaping (Any?) -> Bool = { _ in true },
+            call: @escaping (AnyObject, Any?, Any?) -> Bool
+        ) {
+            self.accepts = accepts
+            self.takes = takes
+            self.call = call
+        }
+    }
+
+    private let method: Method
+    /// The name that was given, nil for a selector that only equals its copies.
+    public let name: String?
+
+    private init(_ name: String?, _ method: Method) {
+        self.name = name
+        self.method = method
+    }
+
+    /// A method without arguments.
+    public init<Target: AnyObject>(_ method: @escaping (Target) -> () -> Void) {
+        self.init(nil, Self.plain(method))
+    }
+
+    /// A method that takes the sender.
+    public init<Target: AnyObject, Sender>(_ method: @escaping (Target) -> (Sender) -> Void) {
+        self.init(nil, Self.sending(method))
+    }
+
+    /// A method that takes the sender and the event.
+    public init<Target: AnyObject, Sender>(_ method: @escaping (Target) -> (Sender, UIEvent?) -> Void) {
+        self.init(nil, Self.sendingEvent(method))
+    }
+
+    /// A named method without arguments; equal to every selector of that name.
+    public init<Target: AnyObject>(_ name: String, _ method: @escaping (Target) -> () -> Void) {
+        self.init(name, Self.plain(method))
+    }
+
+    /// A named method that takes the sender; equal to every selector of that name.
+    public init<Target: AnyObject, Sender>(_ name: String, _ method: @escaping (Target) -> (Sender) -> Void) {
+        self.init(name, Self.sending(method))
+    }
+
+    private static func plain<Target: AnyObject>(_ method: @escaping (Target) -> () -> Void) -> Method {
+        Method(accepts: { $0 is Target }) { target, _, _ in
+            guard let target = target as? Target else { return false }
+            method(target)()
+            return true
+        }
+    }
+
+    private static func sending<Target: AnyObject, Sender>(
+        _ method: @escaping (Target) -> (Sender) -> Void
+    ) -> Method {
+        Method(accepts: { $0 is Target }, takes: { $0 is Sender }) { target, sender, _ in
+            guard let target = target as? Target, let sender = sender as? Sender else { return false }
+            method(target)(sender)
+            return true
+        }
+    }
+
+    private static func sendingEvent<Target: AnyObject, Sender>(
+        _ method: @escaping (Target) -> (Sender, UIEvent?) -> Void
+    ) -> Method {
+        Method(accepts: { $0 is Target }, takes: { $0 is Sender }) { target, sender, event in
+            guard let target = target as? Target, let sender = sender as? Sender else { return false }
+            method(target)(sender, event as? UIEvent)
+            return true
+        }
+    }
+
+    /// Whether the method belongs to the class of `object` or to one of its superclasses.
+    public func isImplemented(by object: AnyObject) -> Bool { method.accepts(object) }
+
+    /// Whether the method's argument, if it has one, can be `sender`.
+    func takes(_ sender: Any?) -> Bool { method.takes(sender) }
+
+    /// Call the method.
+    /// - Returns: false, and nothing was called, if `target` is of another class than the method's, or the method takes
+    ///   a sender of another type.
+    @discardableResult
+    public func perform(on target: AnyObject, with sender: Any? = nil, event: UIEvent? = nil) -> Bool {
+        method.call(target, sender, event)
+    }
+
+    /// Whether both are copies of one selector, or have the same name.
+    nonisolated public static func == (one: Selector, other: Selector) -> Bool {
+        one.method === other.method || one.name != nil && one.name == other.name
+    }
+
+    /// Hashes the name, or the identity of the original.
+    nonisolated public func hash(into hasher: inout Hasher) {
+        if let name { hasher.combine(name) } else { hasher.combine(ObjectIdentifier(method)) }
+    }
+}

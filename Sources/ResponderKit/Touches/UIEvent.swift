@@ -1,0 +1,181 @@
+import Foundation
+
+/// What happened to a set of touches, or one motion, press or remote-control command.
+///
+/// One touches event serves a whole sequence, from the first finger down to the last finger up, and is changed in
+/// place. Do not keep it.
+open class UIEvent: Hashable {
+    /// The kinds of events.
+    nonisolated public enum EventType: Int, Sendable {
+        /// Fingers.
+        case touches
+        /// A shake.
+        case motion
+        /// A media key.
+        case remoteControl
+        /// A key or button.
+        case presses
+        /// A pointer moving without a button.
+        case hover = 11
+        /// A wheel, or two fingers on a touchpad.
+        case scroll = 10
+        /// A pinch or rotation of a touchpad, or of a wheel with a key held.
+        case transform = 14
+    }
+
+    /// What exactly a motion or remote-control event is.
+    nonisolated public enum EventSubtype: Int, Sendable {
+        /// Nothing to tell.
+        case none = 0
+        /// The device was shaken.
+        case motionShake = 1
+        /// Play.
+        case remoteControlPlay = 100
+        /// Pause.
+        case remoteControlPause = 101
+        /// Stop.
+        case remoteControlStop = 102
+        /// Play if paused, pause if playing.
+        case remoteControlTogglePlayPause = 103
+        /// The next track.
+        case remoteControlNextTrack = 104
+        /// The previous track.
+        case remoteControlPreviousTrack = 105
+        /// Start to run backwards.
+        case remoteControlBeginSeekingBackward = 106
+        /// Stop running backwards.
+        case remoteControlEndSeekingBackward = 107
+        /// Start to run forwards.
+        case remoteControlBeginSeekingForward = 108
+        /// Stop running forwards.
+        case remoteControlEndSeekingForward = 109
+    }
+
+    /// The buttons of a pointer, one bit each.
+    nonisolated public struct ButtonMask: OptionSet, Hashable, Sendable {
+        /// Bit 0 is the first button.
+        public let rawValue: Int
+        /// Buttons from their bits.
+        public init(rawValue: Int) { self.rawValue = rawValue }
+        /// The left button.
+        public static let primary = ButtonMask(rawValue: 1)
+        /// The right button.
+        public static let secondary = ButtonMask(rawValue: 2)
+        /// The mask of a button by its number, from 1.
+        public static func button(_ number: Int) -> ButtonMask { ButtonMask(rawValue: 1 << (number - 1)) }
+    }
+
+    let _type: EventType
+    let _subtype: EventSubtype
+    var _timestamp: TimeInterval = 0
+    var _modifierFlags: UIKeyModifierFlags = []
+    var _buttonMask: ButtonMask = []
+    /// The touches of the sequence, in the order in which they landed.
+    var touches: [UITouch] = []
+    private var cachedTouches: Set<UITouch>?
+
+    init(type: EventType, subtype: EventSubtype = .none) {
+        _type = type
+        _subtype = subtype
+    }
+
+    nonisolated deinit {}
+
+    /// The kind of event.
+    open var type: EventType { _type }
+
+    /// What exactly a motion or remote-control event is.
+    open var subtype: EventSubtype { _subtype }
+
+    /// Seconds on the clock of the input.
+    open var timestamp: TimeInterval { _timestamp }
+
+    /// The modifier keys that were down.
+    open var modifierFlags: UIKeyModifierFlags { _modifierFlags }
+
+    /// The buttons of the pointer that were down.
+    open var buttonMask: ButtonMask { _buttonMask }
+
+    /// Every touch of the sequence that is down, or lifted or was cancelled in this event, over all views and windows.
+    /// nil for events without touches.
+    open var allTouches: Set<UITouch>? {
+        guard _type == .touches else { return nil }
+        if let cachedTouches { return cachedTouches }
+        let set = Set(touches)
+        cachedTouches = set
+        return set
+    }
+
+    /// To be called when `touches` got or lost a member.
+    func membersChanged() { cachedTouches = nil }
+
+    /// The touches whose view is exactly `view`.
+    open func touches(for view: UIView) -> Set<UITouch>? {
+        if let window = view as? UIWindow { return touches(for: window) }
+        return some { $0.view === view }
+    }
+
+    /// The touches of a window.
+    open func touches(for window: UIWindow) -> Set<UITouch>? { some { $0.window === window } }
+
+    /// The touches that a recognizer receives.
+    open func touches(for gesture: UIGestureRecognizer) -> Set<UITouch>? {
+        some { touch in touch.recognizers.contains { $0 === gesture } }
+    }
+
+    private func some(_ isWanted: (UITouch) -> Bool) -> Set<UITouch>? {
+        let found = Set(touches.lazy.filter(isWanted))
+        return found.isEmpty ? nil : found
+    }
+
+    /// The places that the finger passed since the event before, in order of time; the last one is where `touch` is
+    /// now. They are touches of their own, not `touch` itself. nil if the touch is not of this event.
+    open func coalescedTouches(for touch: UITouch) -> [UITouch]? {
+        guard touches.contains(where: { $0 === touch }) else { return nil }
+        var previous = touch._previousLocation
+        return touch.samples.map { sample in
+            let copy = touch.copy(at: sample, from: previous)
+            previous = copy._location
+            return copy
+        }
+    }
+
+    /// Where the finger is likely to be in the next two events, from its present speed. They are touches of their own.
+    /// Empty while the finger does not move; nil if the touch is not of this event.
+    open func predictedTouches(for touch: UITouch) -> [UITouch]? {
+        guard touches.contains(where: { $0 === touch }) else { return nil }
+        let interval = touch._timestamp - touch.previousTimestamp
+        guard touch._phase == .moved, interval > 0 else { return [] }
+        let step = touch._location.minus(touch._previousLocation)
+        var previous = touch._location
+        return [1.0, 2.0].map { ahead in
+            var sample = touch.sample
+            sample.timestamp = touch._timestamp + interval * ahead
+            sample.location = sample.location.plus(CGPoint(x: step.x * ahead, y: step.y * ahead))
+            let copy = touch.copy(at: sample, from: previous)
+            previous = copy._location
+            return copy
+        }
+    }
+
+    /// Whether both are the same object.
+    nonisolated public static func == (one: UIEvent, other: UIEvent) -> Bool { one === other }
+
+    /// Hashes the identity.
+    nonisolated public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+}
+
+extension UITouch {
+    /// A touch like this one at another sample of it.
+    func copy(at sample: TouchSample, from previous: CGPoint) -> UITouch {
+        let copy = UITouch(sample)
+        copy._phase = _phase
+        copy._window = _window
+        copy._view = view
+        copy._location = _window?.pointFromScreen(sample.location) ?? sample.location
+        copy._previousLocation = previous
+        copy._timestamp = sample.timestamp
+        copy._tapCount = _tapCount
+        return copy
+    }
+}

@@ -1,0 +1,137 @@
+import Foundation
+
+/// One key or button from down to up.
+public final class UIPress: Hashable {
+    /// What a press does in the present event.
+    nonisolated public enum Phase: Int, Sendable {
+        /// It went down.
+        case began
+        /// Its force changed.
+        case changed
+        /// It is down and did not change.
+        case stationary
+        /// It came up.
+        case ended
+        /// The system took it away.
+        case cancelled
+    }
+
+    /// Buttons of a remote, as UIKit numbers them; keys of a keyboard have a `key` instead.
+    nonisolated public enum PressType: Int, Sendable {
+        /// The up arrow.
+        case upArrow
+        /// The down arrow.
+        case downArrow
+        /// The left arrow.
+        case leftArrow
+        /// The right arrow.
+        case rightArrow
+        /// Select, or Return.
+        case select
+        /// Menu, or Escape.
+        case menu
+        /// Play or pause.
+        case playPause
+        /// Any other key.
+        case key = 2000
+    }
+
+    var _phase = Phase.began
+    var _timestamp: TimeInterval
+    var _responder: UIResponder?
+    let _key: UIKey
+
+    init(key: UIKey, timestamp: TimeInterval) {
+        _key = key
+        _timestamp = timestamp
+    }
+
+    nonisolated deinit {}
+
+    /// What the press does in this event.
+    public var phase: Phase { _phase }
+    /// Seconds on the clock of the input.
+    public var timestamp: TimeInterval { _timestamp }
+    /// The button that the key stands for.
+    public var type: PressType {
+        switch _key.name {
+        case "Up": .upArrow
+        case "Down": .downArrow
+        case "Left": .leftArrow
+        case "Right": .rightArrow
+        case "Return": .select
+        case "Escape": .menu
+        default: .key
+        }
+    }
+    /// The key.
+    public var key: UIKey? { _key }
+    /// The responder that got the press first.
+    public var responder: UIResponder? { _responder }
+    /// How hard; keys do not tell.
+    public var force: CGFloat { _phase == .ended || _phase == .cancelled ? 0 : 1 }
+
+    /// Whether both are the same object.
+    nonisolated public static func == (one: UIPress, other: UIPress) -> Bool { one === other }
+    /// Hashes the identity.
+    nonisolated public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+}
+
+/// A key and the modifiers that were down with it.
+nonisolated public struct UIKey: Hashable, Sendable {
+    /// The key's name as recordings write it: the character of a letter or digit key in upper case, else a word such as
+    /// `Return`, `Escape`, `Left`, `F1`.
+    public var name: String
+    /// What the key types with its modifiers, empty for keys that type nothing.
+    public var characters: String
+    /// What the key types without modifiers but Shift.
+    public var charactersIgnoringModifiers: String
+    /// The modifiers.
+    public var modifierFlags: UIKeyModifierFlags
+
+    /// A key by its name.
+    public init(name: String, characters: String? = nil, modifierFlags: UIKeyModifierFlags = []) {
+        self.name = name
+        let plain = name.count == 1 ? (modifierFlags.contains(.shift) ? name : name.lowercased()) : ""
+        self.characters = characters ?? plain
+        self.charactersIgnoringModifiers = plain
+        self.modifierFlags = modifierFlags
+    }
+}
+
+/// Presses of keys or buttons.
+public final class UIPressesEvent: UIEvent {
+    var presses: Set<UIPress> = []
+    init() { super.init(type: .presses) }
+    nonisolated deinit {}
+    /// The presses that are down, or came up in this event.
+    public var allPresses: Set<UIPress> { presses }
+}
+
+/// A key combination that a responder answers to.
+public final class UIKeyCommand {
+    /// The key as it is written without modifiers: `"a"`, or a key's name such as `"Escape"`.
+    public let input: String?
+    /// The modifiers that must be down, no others.
+    public let modifierFlags: UIKeyModifierFlags
+    /// What is sent up the chain from the first responder.
+    public let action: Selector?
+    /// What the command does, in words for people.
+    public var discoverabilityTitle: String?
+
+    /// A command.
+    public init(input: String, modifierFlags: UIKeyModifierFlags, action: Selector) {
+        self.input = input
+        self.modifierFlags = modifierFlags
+        self.action = action
+    }
+
+    nonisolated deinit {}
+
+    /// Whether a key press is this combination.
+    func matches(_ key: UIKey) -> Bool {
+        let wanted = modifierFlags.subtracting([.alphaShift, .numericPad])
+        guard wanted == key.modifierFlags.subtracting([.alphaShift, .numericPad]), let input else { return false }
+        return input.caseInsensitiveCompare(key.name) == .orderedSame
+    }
+}

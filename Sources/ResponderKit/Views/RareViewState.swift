@@ -1,0 +1,38 @@
+import Foundation
+
+/// What few views need: made when the first of it is set, so that a plain view stays small.
+final class RareViewState {
+    var tag = 0
+    var anchorPoint = CGPoint(x: 0.5, y: 0.5)
+    var autoresizingMask: UIView.AutoresizingMask = []
+    var cornerRadius: CGFloat = 0
+    var borderWidth: CGFloat = 0
+    var borderColor: UIColor?
+    var shadow = UIView.Shadow()
+    var zPosition: CGFloat = 0
+    var drawing: [DrawCommand] = []
+    var layer: CALayer?
+    /// Running animations by property; see `Animations/`.
+    var animations: [PropertyAnimation] = []
+}
+
+extension UIView {
+    final var rareState: RareViewState {
+        if let rare { return rare }
+        let state = RareViewState()
+        rare = state
+        return state
+    }
+
+    /// A soft dark edge around the shape of a view.
+    nonisolated public struct Shadow: Hashable, Sendable {
+        /// The colour at its strongest.
+        public var color = UIColor.black
+        /// 0 (no shadow) … 1.
+        public var opacity: CGFloat = 0
+        /// How far it is moved, in points.
+        public var offset = CGSize(width: 0, height: -3)
+        /// How far it fades out, in points.
+        public var radius: CGFloat = 3
+    }
+}

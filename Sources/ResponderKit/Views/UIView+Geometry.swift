@@ -1,0 +1,211 @@
+import Foundation
+
+extension UIView {
+    /// The point of the bounds, 0 … 1 in each direction, that `center` places and `transform` turns about. The middle
+    /// by default; changing it moves the view, not `center`.
+    public final var anchorPoint: CGPoint {
+        get { rare?.anchorPoint ?? CGPoint(x: 0.5, y: 0.5) }
+        set {
+            guard newValue.isFinite else { return refuse("an anchor point of \(newValue)") }
+            rareState.anchorPoint = newValue
+            geometryChanged()
+        }
+    }
+
+    /// The anchor point in the view's own coordinates.
+    private final var anchor: CGPoint {
+        let unit = rare?.anchorPoint ?? CGPoint(x: 0.5, y: 0.5)
+        return CGPoint(
+            x: _bounds.origin.x + _bounds.size.width * unit.x, y: _bounds.origin.y + _bounds.size.height * unit.y)
+    }
+
+    /// The map from the view's own coordinates to its superview's.
+    final var toSuperview: CGAffineTransform {
+        let anchor = anchor
+        let t = _transform
+        return CGAffineTransform(
+            a: t.a, b: t.b, c: t.c, d: t.d,
+            tx: _center.x + t.tx - (t.a * anchor.x + t.c * anchor.y),
+            ty: _center.y + t.ty - (t.b * anchor.x + t.d * anchor.y))
+    }
+
+    /// The map from the superview's coordinates to the view's own; kept until the geometry changes, because every hit
+    /// test asks for it. A transform that cannot be inverted leaves the flag `singular`, and such a view is never hit.
+    @inline(__always)
+    final var fromSuperview: CGAffineTransform {
+        if flags.contains(.staleGeometry) { refreshGeometry() }
+        return cachedToLocal
+    }
+
+    @inline(never)
+    final func refreshGeometry() {
+        let map = toSuperview
+        let inverse = map.inverted()
+        let usable = map.determinant != 0 && inverse.isFinite
+        cachedToLocal = usable ? inverse : .identity
+        flags.remove(.staleGeometry)
+        if usable { flags.remove(.singular) } else { flags.insert(.singular) }
+    }
+
+    @inline(__always)
+    final func geometryChanged() {
+        flags.insert(.staleGeometry)
+        contentChanged()
+    }
+
+    /// Tell the window that it must be drawn again.
+    @inline(__always)
+    final func contentChanged() { _window?.needsFrame = true }
+
+    /// Say that a value was refused because it would make geometry meaningless.
+    final func refuse(_ what: String) {
+        UIApplication.current?.trace.warn("\(traceName): refused \(what); the old value stays. Give finite numbers.")
+    }
+
+    final func set(_ flag: Flags, _ on: Bool) {
+        guard flags.contains(flag) != on else { return }
+        if on { flags.insert(flag) } else { flags.remove(flag) }
+        contentChanged()
+    }
+
+    final var frameFromGeometry: CGRect {
+        if _transform.isIdentity, rare == nil {
+            let size = _bounds.size
+            return CGRect(
+                x: _center.x - size.width / 2, y: _center.y - size.height / 2, width: size.width, height: size.height)
+        }
+        return _bounds.applying(toSuperview)
+    }
+
+    final func setFrame(_ frame: CGRect) {
+        guard frame.origin.isFinite, CGPoint(x: frame.width, y: frame.height).isFinite else {
+            return refuse("a frame of \(frame)")
+        }
+        willAnimate(.center)
+        willAnimate(.bounds)
+        let frame = frame.standardized
+        let unit = anchorPoint
+        if _transform.isIdentity {
+            resize(frame.size)
+            _center = CGPoint(x: frame.minX + frame.width * unit.x, y: frame.minY + frame.height * unit.y)
+        } else {
+            // As Core Animation does it: the size whose turned box would be the frame if the transform only scaled.
+            let linear = CGAffineTransform(a: _transform.a, b: _transform.b, c: _transform.c, d: _transform.d, tx: 0, ty: 0)
+            if linear.determinant != 0 {
+                resize(CGRect(origin: .zero, size: frame.size).applying(linear.inverted()).size)
+            }
+            let box = _bounds.applying(toSuperview)
+            _center = _center.plus(frame.origin.minus(box.origin))
+        }
+        geometryChanged()
+    }
+
+    final func setBounds(_ bounds: CGRect) {
+        guard bounds.origin.isFinite, CGPoint(x: bounds.width, y: bounds.height).isFinite else {
+            return refuse("bounds of \(bounds)")
+        }
+        willAnimate(.bounds)
+        let bounds = bounds.standardized
+        _bounds.origin = bounds.origin
+        resize(bounds.size)
+        geometryChanged()
+    }
+
+    final func setCenter(_ center: CGPoint) {
+        guard center.isFinite else { return refuse("a center of \(center)") }
+        willAnimate(.center)
+        _center = center
+        geometryChanged()
+    }
+
+    @inline(__always)
+    final func setTransform(_ transform: CGAffineTransform) {
+        guard transform.isFinite else { return refuse("a transform with a part that is not finite") }
+        guard transform != _transform else { return }
+        willAnimate(.transform)
+        _transform = transform
+        geometryChanged()
+        if let trace = _window?.application.trace, trace.isOn { trace.record(.transform(self, transform)) }
+    }
+
+    private final func resize(_ size: CGSize) {
+        let old = _bounds.size
+        guard size != old else { return }
+        _bounds.size = size
+        setNeedsLayout()
+        setNeedsDisplay()
+        if flags.contains(.autoresizesSubviews) {
+            for view in _subviews { view.autoresize(from: old, to: size) }
+        }
+    }
+
+    // MARK: Conversion
+
+    /// A point of this view's coordinates in those of `view`, or of the window if `view` is nil.
+    public final func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
+        point.applying(mapping(to: view))
+    }
+
+    /// A point of `view`'s coordinates, or of the window's if `view` is nil, in those of this view.
+    public final func convert(_ point: CGPoint, from view: UIView?) -> CGPoint {
+        point.applying(mapping(from: view))
+    }
+
+    /// The upright box around a rectangle of this view's coordinates in those of `view`, or of the window if nil.
+    public final func convert(_ rect: CGRect, to view: UIView?) -> CGRect { rect.applying(mapping(to: view)) }
+
+    /// The upright box around a rectangle of `view`'s coordinates, or of the window's if nil, in those of this view.
+    public final func convert(_ rect: CGRect, from view: UIView?) -> CGRect { rect.applying(mapping(from: view)) }
+
+    /// The map from this view's coordinates to the window's (or to the topmost ancestor's, without a window).
+    final var toRoot: CGAffineTransform {
+        var map = CGAffineTransform.identity
+        var view = self
+        while let parent = view._superview {
+            map = map.concatenating(view.toSuperview)
+            view = parent
+        }
+        return map
+    }
+
+    /// The map from the window's coordinates (or the topmost ancestor's) to this view's.
+    final var fromRoot: CGAffineTransform {
+        var map = CGAffineTransform.identity
+        var view = self
+        while let parent = view._superview {
+            map = view.fromSuperview.concatenating(map)
+            view = parent
+        }
+        return map
+    }
+
+    private final var root: UIView {
+        var view = self
+        while let parent = view._superview { view = parent }
+        return view
+    }
+
+    /// The map from this view's coordinates to another's. Between views of two windows it goes through the screen, as
+    /// in UIKit; views that share neither tree nor screen are taken to have roots at the same place.
+    final func mapping(to view: UIView?) -> CGAffineTransform {
+        guard let view else { return toRoot }
+        if view === _superview { return toSuperview }
+        if view === self { return .identity }
+        return toRoot.concatenating(screenMapping(to: view)).concatenating(view.fromRoot)
+    }
+
+    final func mapping(from view: UIView?) -> CGAffineTransform {
+        guard let view else { return fromRoot }
+        return view.mapping(to: self)
+    }
+
+    /// From this view's root to another view's root; the identity within one tree.
+    private final func screenMapping(to view: UIView) -> CGAffineTransform {
+        let here = root
+        let there = view.root
+        if here === there { return .identity }
+        let up = here is UIWindow ? here.toSuperview : .identity
+        let down = there is UIWindow ? there.fromSuperview : .identity
+        return up.concatenating(down)
+    }
+}

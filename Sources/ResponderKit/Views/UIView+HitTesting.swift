@@ -1,0 +1,55 @@
+import Foundation
+
+extension UIView {
+    /// Below this a view is as good as invisible, and is not hit.
+    nonisolated static var leastHitAlpha: CGFloat { 0.01 }
+
+    /// The default hit test: can this view receive touches, is the point inside, then the subviews front to back, then
+    /// the view itself.
+    final func walkHitTest(_ point: CGPoint, _ event: UIEvent?) -> UIView? {
+        if let trace = UIApplication.current?.trace, trace.isHitTesting {
+            return walkHitTestTraced(point, event, trace)
+        }
+        guard canBeHit, self.point(inside: point, with: event) else { return nil }
+        var index = _subviews.count
+        while index > 0 {
+            index -= 1
+            // A callback may have removed views meanwhile.
+            guard index < _subviews.count else { continue }
+            let view = _subviews[index]
+            let map = view.fromSuperview
+            if view.flags.contains(.singular) { continue }
+            if let hit = view.hitTest(point.applying(map), with: event) { return hit }
+        }
+        return self
+    }
+
+    @inline(__always)
+    private final var canBeHit: Bool {
+        flags.isDisjoint(with: [.hidden, .animatesWithoutTouches]) && flags.contains(.interactive)
+            && _alpha >= UIView.leastHitAlpha
+    }
+
+    /// The same walk, noting each view's verdict.
+    private final func walkHitTestTraced(_ point: CGPoint, _ event: UIEvent?, _ trace: Trace) -> UIView? {
+        if let refusal { return trace.hitTestRefused(self, refusal) }
+        guard self.point(inside: point, with: event) else { return trace.hitTestRefused(self, .outside) }
+        for view in _subviews.reversed() {
+            let map = view.fromSuperview
+            guard !view.flags.contains(.singular) else {
+                trace.hitTestVisited(view) { trace.hitTestRefused(view, .outside) }
+                continue
+            }
+            if let hit = trace.hitTestVisited(view, { view.hitTest(point.applying(map), with: event) }) { return hit }
+        }
+        return self
+    }
+
+    /// Why the view cannot receive touches, nil if it can.
+    private final var refusal: HitTestStep.Result? {
+        if flags.contains(.hidden) { return .hidden }
+        if _alpha < UIView.leastHitAlpha { return .transparent }
+        if !flags.contains(.interactive) || flags.contains(.animatesWithoutTouches) { return .disabled }
+        return nil
+    }
+}

@@ -1,0 +1,109 @@
+import Foundation
+
+extension UIView {
+    /// What a view's frame does when its superview changes size: each flexible part takes its share of the change.
+    nonisolated public struct AutoresizingMask: OptionSet, Hashable, Sendable {
+        /// The bits.
+        public let rawValue: UInt
+        /// A mask from its bits.
+        public init(rawValue: UInt) { self.rawValue = rawValue }
+        /// The distance to the left edge grows.
+        public static let flexibleLeftMargin = AutoresizingMask(rawValue: 1)
+        /// The width grows.
+        public static let flexibleWidth = AutoresizingMask(rawValue: 2)
+        /// The distance to the right edge grows.
+        public static let flexibleRightMargin = AutoresizingMask(rawValue: 4)
+        /// The distance to the top edge grows.
+        public static let flexibleTopMargin = AutoresizingMask(rawValue: 8)
+        /// The height grows.
+        public static let flexibleHeight = AutoresizingMask(rawValue: 16)
+        /// The distance to the bottom edge grows.
+        public static let flexibleBottomMargin = AutoresizingMask(rawValue: 32)
+    }
+
+    /// How the frame follows the superview's size; empty by default: it stays as it is.
+    public final var autoresizingMask: AutoresizingMask {
+        get { rare?.autoresizingMask ?? [] }
+        set { rareState.autoresizingMask = newValue }
+    }
+
+    /// Whether subviews follow the size of this view by their masks. True by default.
+    public final var autoresizesSubviews: Bool {
+        get { flags.contains(.autoresizesSubviews) }
+        set { set(.autoresizesSubviews, newValue) }
+    }
+
+    final func autoresize(from old: CGSize, to new: CGSize) {
+        guard let mask = rare?.autoresizingMask, !mask.isEmpty else { return }
+        let frame = self.frame
+        let (x, width) = Self.share(
+            start: frame.minX, length: frame.width, old: old.width, new: new.width,
+            flexible: (
+                mask.contains(.flexibleLeftMargin), mask.contains(.flexibleWidth), mask.contains(.flexibleRightMargin)
+            ))
+        let (y, height) = Self.share(
+            start: frame.minY, length: frame.height, old: old.height, new: new.height,
+            flexible: (
+                mask.contains(.flexibleTopMargin), mask.contains(.flexibleHeight), mask.contains(.flexibleBottomMargin)
+            ))
+        self.frame = CGRect(x: x, y: y, width: width, height: height)
+    }
+
+    /// One direction of `autoresize`: the flexible ones of margin, length and margin share the change by their size.
+    private static func share(
+        start: CGFloat, length: CGFloat, old: CGFloat, new: CGFloat, flexible: (Bool, Bool, Bool)
+    ) -> (CGFloat, CGFloat) {
+        let change = new - old
+        let end = old - start - length
+        let total = (flexible.0 ? start : 0) + (flexible.1 ? length : 0) + (flexible.2 ? end : 0)
+        let count = [flexible.0, flexible.1, flexible.2].filter { $0 }.count
+        guard count > 0 else { return (start, length) }
+        func part(_ isFlexible: Bool, _ size: CGFloat) -> CGFloat {
+            guard isFlexible else { return 0 }
+            return total != 0 ? change * size / total : change / CGFloat(count)
+        }
+        return (start + part(flexible.0, start), max(0, length + part(flexible.1, length)))
+    }
+
+    /// Have `layoutSubviews()` called before the next frame is drawn.
+    public final func setNeedsLayout() {
+        flags.insert(.needsLayout)
+        contentChanged()
+    }
+
+    /// Call `layoutSubviews()` now, here and in all subviews, where it is due.
+    public final func layoutIfNeeded() {
+        // Layout that asks for layout again settles in a few rounds; one that never settles must not hang.
+        var rounds = 0
+        while flags.contains(.needsLayout), rounds < 8 {
+            flags.remove(.needsLayout)
+            layoutSubviews()
+            _viewController?.viewDidLayoutSubviews()
+            rounds += 1
+        }
+        for view in _subviews { view.layoutIfNeeded() }
+    }
+
+    /// Have `draw(_:)` called before the next frame is drawn.
+    public final func setNeedsDisplay() {
+        flags.insert(.needsDisplay)
+        contentChanged()
+    }
+
+    /// What the view draws in its own coordinates, on top of its background and below its subviews. For renderers;
+    /// calls `draw(_:)` where that is due.
+    public final var drawing: [DrawCommand] {
+        if flags.contains(.needsDisplay) {
+            flags.remove(.needsDisplay)
+            let commands = UIApplication.shared.collectDrawing { draw(_bounds) }
+            if rare != nil || !commands.isEmpty { rareState.drawing = commands }
+        }
+        return rare?.drawing ?? []
+    }
+
+    /// The size that `sizeThatFits(_:)` answers, taken over, the top left corner staying where it is.
+    public final func sizeToFit() {
+        let origin = frame.origin
+        frame = CGRect(origin: origin, size: sizeThatFits(_bounds.size))
+    }
+}
