@@ -120,7 +120,7 @@ open class UIEvent: Hashable {
 
     /// The touches that a recognizer receives.
     open func touches(for gesture: UIGestureRecognizer) -> Set<UITouch>? {
-        some { touch in touch.recognizers.contains { $0 === gesture } }
+        some { gesture.touches.contains($0) }
     }
 
     private func some(_ isWanted: (UITouch) -> Bool) -> Set<UITouch>? {
@@ -168,7 +168,7 @@ open class UIEvent: Hashable {
 extension UITouch {
     /// A touch like this one at another sample of it.
     func copy(at sample: TouchSample, from previous: CGPoint) -> UITouch {
-        let copy = UITouch(sample)
+        let copy = UITouch(sample, number: number)
         copy._phase = _phase
         copy._window = _window
         copy._view = view

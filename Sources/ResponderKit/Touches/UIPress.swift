@@ -40,6 +40,8 @@ public final class UIPress: Hashable {
     var _timestamp: TimeInterval
     var _responder: UIResponder?
     let _key: UIKey
+    /// The recognizers that get the press before the responders do.
+    var recognizers: [UIGestureRecognizer] = []
 
     init(key: UIKey, timestamp: TimeInterval) {
         _key = key
@@ -68,6 +70,8 @@ public final class UIPress: Hashable {
     public var key: UIKey? { _key }
     /// The responder that got the press first.
     public var responder: UIResponder? { _responder }
+    /// The recognizers that receive this press.
+    public var gestureRecognizers: [UIGestureRecognizer]? { recognizers }
     /// How hard; keys do not tell.
     public var force: CGFloat { _phase == .ended || _phase == .cancelled ? 0 : 1 }
 

@@ -72,10 +72,19 @@ public final class UITouch: Hashable {
     /// The samples of the present event, oldest first, in screen coordinates; the last one is the touch itself.
     var samples: [TouchSample] = []
     var delivery = TouchDelivery()
-    /// For recognizers that look at a run of touches: the place in the dispatcher's present event.
-    var changedInEvent = false
+    /// The place among all touches of the application, from 1; recognizers remember an attempt's touches by it.
+    let number: UInt64
+    /// Whether the present event changed it.
+    var isChanged = false
+    /// Whether a later sample of the batch waits for the next event, and all after it must wait too.
+    var isDeferred = false
+    /// A set of this touch alone, handed out again and again.
+    var solo: Set<UITouch> = []
 
-    init(_ sample: TouchSample) { self.sample = sample }
+    init(_ sample: TouchSample, number: UInt64) {
+        self.sample = sample
+        self.number = number
+    }
 
     nonisolated deinit {}
 
@@ -131,7 +140,7 @@ public final class UITouch: Hashable {
     public var estimationUpdateIndex: NSNumber? { nil }
 
     /// The recognizers that receive this touch. One that refused or ignored it is not among them.
-    public var gestureRecognizers: [UIGestureRecognizer]? { recognizers }
+    public var gestureRecognizers: [UIGestureRecognizer]? { recognizers.filter { $0.touches.contains(self) } }
 
     /// Where the finger is, in the coordinates of `view` as they are now, or of the window if `view` is nil.
     public func location(in view: UIView?) -> CGPoint { point(_location, in: view) }

@@ -20,6 +20,9 @@ extension UIView {
     }
 
     /// The map from the view's own coordinates to its superview's.
+    public final var transformToSuperview: CGAffineTransform { toSuperview }
+
+    /// The same, for the engine's own use.
     final var toSuperview: CGAffineTransform {
         let anchor = anchor
         let t = _transform
@@ -69,10 +72,12 @@ extension UIView {
     }
 
     final var frameFromGeometry: CGRect {
-        if _transform.isIdentity, rare == nil {
+        if _transform.isIdentity {
             let size = _bounds.size
+            let unit = anchorPoint
             return CGRect(
-                x: _center.x - size.width / 2, y: _center.y - size.height / 2, width: size.width, height: size.height)
+                x: _center.x - size.width * unit.x, y: _center.y - size.height * unit.y, width: size.width,
+                height: size.height)
         }
         return _bounds.applying(toSuperview)
     }
@@ -125,7 +130,7 @@ extension UIView {
         willAnimate(.transform)
         _transform = transform
         geometryChanged()
-        if let trace = _window?.application.trace, trace.isOn { trace.record(.transform(self, transform)) }
+        if let trace = _window?.application?.trace, trace.isOn { trace.record(.transform(self, transform)) }
     }
 
     private final func resize(_ size: CGSize) {

@@ -120,6 +120,7 @@ extension UIView {
     /// `willMove(toWindow:)` down the tree.
     private final func announceWindow(_ window: UIWindow?) {
         willMove(toWindow: window)
+        if window != nil { _viewController?.viewWillAppear(false) } else { _viewController?.viewWillDisappear(false) }
         for view in _subviews { view.announceWindow(window) }
     }
 
@@ -128,7 +129,7 @@ extension UIView {
         guard _window !== window else { return }
         let old = _window
         assign(window)
-        if old !== window { old?.application.dispatcher.viewLeftWindow(self, old) }
+        if old !== window { old?.lost(self) }
         flags.insert([.needsLayout, .needsDisplay])
         tellWindowChange()
     }
@@ -140,6 +141,7 @@ extension UIView {
 
     private final func tellWindowChange() {
         didMoveToWindow()
+        if _window != nil { _viewController?.viewDidAppear(false) } else { _viewController?.viewDidDisappear(false) }
         for view in _subviews { view.tellWindowChange() }
     }
 }

@@ -7,9 +7,7 @@ extension UIView {
     /// The default hit test: can this view receive touches, is the point inside, then the subviews front to back, then
     /// the view itself.
     final func walkHitTest(_ point: CGPoint, _ event: UIEvent?) -> UIView? {
-        if let trace = UIApplication.current?.trace, trace.isHitTesting {
-            return walkHitTestTraced(point, event, trace)
-        }
+        if Trace.isHitTesting, let trace = UIApplication.current?.trace { return walkHitTest(point, event, noting: trace) }
         guard canBeHit, self.point(inside: point, with: event) else { return nil }
         var index = _subviews.count
         while index > 0 {
@@ -30,17 +28,18 @@ extension UIView {
             && _alpha >= UIView.leastHitAlpha
     }
 
-    /// The same walk, noting each view's verdict.
-    private final func walkHitTestTraced(_ point: CGPoint, _ event: UIEvent?, _ trace: Trace) -> UIView? {
-        if let refusal { return trace.hitTestRefused(self, refusal) }
-        guard self.point(inside: point, with: event) else { return trace.hitTestRefused(self, .outside) }
+    /// The same walk, noting each view's verdict. A view that was asked by an override, not by the default walk of its
+    /// superview, puts itself on the list.
+    private final func walkHitTest(_ point: CGPoint, _ event: UIEvent?, noting trace: Trace) -> UIView? {
+        guard trace.isAsking(self) else { return trace.visit(self) { walkHitTest(point, event, noting: trace) } }
+        if let refusal { return trace.refuse(refusal) }
+        guard self.point(inside: point, with: event) else { return trace.refuse(.outside) }
         for view in _subviews.reversed() {
             let map = view.fromSuperview
-            guard !view.flags.contains(.singular) else {
-                trace.hitTestVisited(view) { trace.hitTestRefused(view, .outside) }
-                continue
+            let hit = trace.visit(view) {
+                view.flags.contains(.singular) ? trace.refuse(.outside) : view.hitTest(point.applying(map), with: event)
             }
-            if let hit = trace.hitTestVisited(view, { view.hitTest(point.applying(map), with: event) }) { return hit }
+            if let hit { return hit }
         }
         return self
     }

@@ -15,7 +15,7 @@ open class UIView: UIResponder {
     final nonisolated(unsafe) var _subviews: [UIView] = []
     final nonisolated(unsafe) unowned(unsafe) var _superview: UIView?
     final nonisolated(unsafe) unowned(unsafe) var _window: UIWindow?
-    final unowned(unsafe) var _viewController: UIViewController?
+    final nonisolated(unsafe) unowned(unsafe) var _viewController: UIViewController?
     final nonisolated(unsafe) var _gestureRecognizers: [UIGestureRecognizer] = []
     /// What few views have: border, layer, name of a layout … nil until one of it is set.
     final var rare: RareViewState?

@@ -1,0 +1,116 @@
+import Foundation
+
+/// What watches an application: a trace writer, an inspector, a test. The engine reports every decision here with its
+/// reason, in the order in which things happen, and nowhere else.
+public protocol DispatchObserver: AnyObject {
+    /// Something happened. Called in the middle of dispatch: look, note, and leave the views alone.
+    func application(_ application: UIApplication, didObserve event: TraceEvent)
+}
+
+/// One thing that the engine did.
+public struct TraceEvent {
+    /// Seconds on the clock of the input.
+    public let time: TimeInterval
+    /// What it was.
+    public let kind: Kind
+
+    /// The things that the engine reports.
+    public enum Kind {
+        /// A contact went down at a point of its window and was given to a view, or to none.
+        case hitTest(contact: Int, point: CGPoint, view: UIView?, steps: [HitTestStep])
+        /// A responder received touches; `handled` is false where it passed them on.
+        case touch(UITouch.Phase, UIResponder, contacts: [Int], handled: Bool)
+        /// A recognizer received touches.
+        case delivery(UIGestureRecognizer, UITouch.Phase, contacts: [Int])
+        /// A recognizer changed its state.
+        case gesture(UIGestureRecognizer, view: UIView?, from: UIGestureRecognizer.State, to: UIGestureRecognizer.State, why: GestureReason)
+        /// A recognizer sent its action. Read its values now: the action may change them.
+        case action(UIGestureRecognizer, UIGestureRecognizer.State)
+        /// A view in a window got a new transform.
+        case transform(UIView, CGAffineTransform)
+        /// Another object became first responder, or none.
+        case firstResponder(from: UIResponder?, to: UIResponder?)
+        /// A responder received a motion.
+        case motion(UIResponder, MotionPhase, UIEvent.EventSubtype, handled: Bool)
+        /// A responder received a remote-control command.
+        case remote(UIResponder, UIEvent.EventSubtype, handled: Bool)
+        /// A responder received a press.
+        case press(UIResponder, UIPress.Phase, UIKey, handled: Bool)
+        /// A recognizer has met its own conditions and waits for others to fail.
+        case waiting(UIGestureRecognizer, for: [UIGestureRecognizer])
+        /// A recognizer was not given a contact, or gave it back.
+        case refusal(UIGestureRecognizer, contact: Int, why: RefusalReason)
+        /// What became of a contact on its way to its view, where that is not plain delivery.
+        case gate(contact: Int, view: UIView, GateDecision)
+        /// Input or a change that was refused or repaired, and how.
+        case warning(String)
+    }
+}
+
+/// The stages of a motion.
+nonisolated public enum MotionPhase: String, Sendable {
+    /// It started.
+    case began
+    /// It is over.
+    case ended
+    /// It was interrupted.
+    case cancelled
+}
+
+/// One view's part in a hit test.
+public struct HitTestStep {
+    /// What a view said.
+    nonisolated public enum Result: String, Sendable {
+        /// It is the answer.
+        case hit
+        /// The point is not in it.
+        case outside
+        /// It is hidden.
+        case hidden
+        /// Its alpha is below 0.01.
+        case transparent
+        /// Its user interaction is off, or it is being animated without `allowUserInteraction`.
+        case disabled
+        /// An override answered nothing where the view itself would have been hit.
+        case passThrough
+        /// It answered with one of its subviews, or with another view.
+        case descend
+    }
+
+    /// The view.
+    public let view: UIView
+    /// What it said.
+    public internal(set) var result: Result
+}
+
+/// Why a recognizer does not get a contact.
+nonisolated public enum RefusalReason: String, Sendable {
+    /// The delegate's or subclass's `shouldReceive` answered no.
+    case shouldReceive
+    /// The recognizer called `ignore(_:for:)`.
+    case ignored
+    /// The recognizer's `allowedTouchTypes` does not list the kind of contact.
+    case touchType = "allowedTouchTypes"
+    /// The recognizer is disabled.
+    case disabled = "isEnabled"
+    /// The recognizer is through with this sequence and waits to be reset.
+    case finished
+}
+
+/// What the gate between recognizers and views decided about a contact.
+public enum GateDecision {
+    /// The view does not hear of the landing while the recognizer may still recognize (`delaysTouchesBegan`).
+    case beganWithheld(by: UIGestureRecognizer)
+    /// The view does not hear of the lift while the recognizer may still recognize (`delaysTouchesEnded`).
+    case endedWithheld(by: UIGestureRecognizer)
+    /// What was withheld is delivered now.
+    case released
+    /// The recognizer took the contact from the view (`cancelsTouchesInView`).
+    case claimed(by: UIGestureRecognizer)
+    /// The view never gets the contact: it already has a finger, and `isMultipleTouchEnabled` is false.
+    case refusedMultipleTouch
+    /// The view never gets the contact because of `isExclusiveTouch`, its own or that of the view named.
+    case refusedExclusiveTouch(of: UIView)
+    /// The view never gets the contact: interaction events are being ignored.
+    case refusedIgnoringEvents
+}

@@ -1,0 +1,44 @@
+import Foundation
+
+/// The engine's time: it only moves when input or a host moves it. Holds what is to happen later.
+final class Clock {
+    /// Seconds.
+    var now: TimeInterval = 0
+
+    private struct Item {
+        let time: TimeInterval
+        let number: Int
+        let run: () -> Void
+    }
+
+    /// Sorted, the next one last; of those due at one time, the one scheduled first.
+    private var items: [Item] = []
+    private var count = 0
+
+    nonisolated deinit {}
+
+    /// When the next item is due; infinity without one.
+    var nextItem: TimeInterval { items.last?.time ?? .infinity }
+
+    /// Have something done `delay` seconds from now. At least a millisecond passes, so that an item that schedules itself
+    /// again never stops the clock.
+    /// - Returns: a number to cancel it by.
+    @discardableResult
+    func schedule(after delay: TimeInterval, _ run: @escaping () -> Void) -> Int {
+        count += 1
+        let item = Item(time: now + (delay.isFinite ? max(delay, 0.001) : 0.001), number: count, run: run)
+        // The first place whose item is due no later: everything after it comes sooner.
+        let index = items.firstIndex { $0.time <= item.time } ?? items.endIndex
+        items.insert(item, at: index)
+        return count
+    }
+
+    func cancel(_ number: Int) { items.removeAll { $0.number == number } }
+
+    /// Take out the next item that is due by a time.
+    func takeItem(dueAt time: TimeInterval) -> (() -> Void)? {
+        guard let last = items.last, last.time <= time else { return nil }
+        items.removeLast()
+        return last.run
+    }
+}

@@ -1,0 +1,164 @@
+import Foundation
+
+// From proposals to committed states and actions.
+extension Dispatcher {
+    /// Commit what was proposed, then send the actions of that; again while those bring new proposals.
+    func settle() {
+        while !proposals.isEmpty || !dueActions.isEmpty {
+            var index = 0
+            while index < proposals.count {
+                let recognizer = proposals[index]
+                index += 1
+                recognizer.isQueued = false
+                settle(recognizer)
+            }
+            proposals.removeAll(keepingCapacity: true)
+            sendActions()
+        }
+    }
+
+    private func sendActions() {
+        var index = 0
+        while index < dueActions.count {
+            let (recognizer, state) = dueActions[index]
+            index += 1
+            recognizer.shown = state
+            if trace.isOn { trace.record(.action(recognizer, state)) }
+            var action = 0
+            while action < recognizer.actions.count {
+                recognizer.actions[action].send(recognizer)
+                action += 1
+            }
+            recognizer.shown =
+                recognizer.proposed == .possible || recognizer.isWaiting ? recognizer.committed : recognizer.proposed
+        }
+        dueActions.removeAll(keepingCapacity: true)
+    }
+
+    private func settle(_ recognizer: UIGestureRecognizer) {
+        let target = recognizer.proposed
+        if target == .changed, recognizer.committed == .changed {
+            recognizer.proposed = .possible
+            dueActions.append((recognizer, .changed))
+            return
+        }
+        switch (recognizer.committed, target) {
+        case (_, .possible): break
+        case (.possible, .failed): fail(recognizer, recognizer.reason)
+        case (.possible, _): leavePossible(recognizer)
+        default:
+            recognizer.proposed = .possible
+            commit(recognizer, target)
+        }
+    }
+
+    private func leavePossible(_ recognizer: UIGestureRecognizer) {
+        enterPlay(recognizer)
+        let verdict = GestureArbiter.verdict(on: recognizer, among: inPlay)
+        // The questions are other people's code, and may have failed the recognizer meanwhile.
+        guard recognizer.committed == .possible, recognizer.proposed != .possible else { return }
+        if recognizer.proposed == .failed { return fail(recognizer, recognizer.reason) }
+        switch verdict {
+        case .fail(let why): fail(recognizer, why)
+        case .wait(let blockers): wait(recognizer, for: blockers)
+        case .commit:
+            let target = recognizer.proposed
+            let begins = recognizer.beganInProposal
+            stopWaiting(recognizer)
+            recognizer.proposed = .possible
+            recognizer.beganInProposal = false
+            if begins, target != .began {
+                commit(recognizer, .began)
+                commit(recognizer, target)
+            } else {
+                commit(recognizer, target)
+            }
+        }
+    }
+
+    private func commit(_ recognizer: UIGestureRecognizer, _ state: UIGestureRecognizer.State) {
+        let from = recognizer.committed
+        if recognizer.shown == state { recognizer.committed = state } else { recognizer.impose(state) }
+        if from != state { report(recognizer, from: from, to: state) }
+        if state.isFinal { recognizer.deadline = .infinity }
+        dueActions.append((recognizer, state))
+        guard from == .possible else { return }
+        if recognizer.cancelsTouchesInView { gate.claimTouches(of: recognizer, event, trace) }
+        excludeOthers(recognizer)
+    }
+
+    /// A recognizer acts now: those that waited for it to fail fail, and those it excludes.
+    private func excludeOthers(_ recognizer: UIGestureRecognizer) {
+        var index = 0
+        while index < inPlay.count {
+            let other = inPlay[index]
+            index += 1
+            guard other !== recognizer, other.sharesTouch(with: recognizer) else { continue }
+            if other.committed == .possible {
+                if GestureArbiter.waits(other, for: recognizer) {
+                    fail(other, .requirementRecognized(recognizer))
+                } else if GestureArbiter.excludes(recognizer, other) {
+                    fail(other, .prevented(by: recognizer))
+                }
+            } else if recognizer.breaksOffActive, other.committed.isActive, GestureArbiter.excludes(recognizer, other) {
+                other.reason = .prevented(by: recognizer)
+                other.proposed = .possible
+                commit(other, .cancelled)
+            }
+        }
+    }
+
+    private func fail(_ recognizer: UIGestureRecognizer, _ why: GestureReason) {
+        guard recognizer.committed == .possible else { return }
+        stopWaiting(recognizer)
+        recognizer.proposed = .possible
+        recognizer.beganInProposal = false
+        recognizer.deadline = .infinity
+        recognizer.reason = why
+        if recognizer.shown == .failed { recognizer.committed = .failed } else { recognizer.impose(.failed) }
+        report(recognizer, from: .possible, to: .failed)
+        // Those that wait may go on now.
+        guard waitingCount > 0 else { return }
+        for other in inPlay where other.isWaiting && !other.isQueued && GestureArbiter.waits(other, for: recognizer) {
+            other.isQueued = true
+            proposals.append(other)
+        }
+    }
+
+    private func wait(_ recognizer: UIGestureRecognizer, for blockers: [UIGestureRecognizer]) {
+        recognizer.shown = .possible
+        guard !recognizer.isWaiting else { return }
+        recognizer.isWaiting = true
+        waitingCount += 1
+        trace.record(.waiting(recognizer, for: blockers))
+        warnOfCycle(from: recognizer)
+    }
+
+    func stopWaiting(_ recognizer: UIGestureRecognizer) {
+        guard recognizer.isWaiting else { return }
+        recognizer.isWaiting = false
+        waitingCount -= 1
+    }
+
+    /// A ring that dynamic requirements close is known only now.
+    private func warnOfCycle(from recognizer: UIGestureRecognizer) {
+        var path = [recognizer]
+        while let next = inPlay.first(where: { $0.isWaiting && GestureArbiter.waits(path[path.count - 1], for: $0) }) {
+            if next === recognizer {
+                return trace.warn(
+                    "a cycle of failure requirements: \(path.map(\.traceName).joined(separator: " waits for ")); none "
+                        + "of them can act while all are possible.")
+            }
+            guard !path.contains(next) else { return }
+            path.append(next)
+        }
+    }
+
+    private func report(
+        _ recognizer: UIGestureRecognizer, from: UIGestureRecognizer.State, to: UIGestureRecognizer.State
+    ) {
+        guard trace.isOn else { return }
+        trace.record(.gesture(recognizer, view: recognizer._view, from: from, to: to, why: recognizer.reason))
+        recognizer.reason = .stateAssigned
+    }
+}

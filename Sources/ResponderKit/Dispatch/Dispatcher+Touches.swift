@@ -1,0 +1,281 @@
+import Foundation
+
+/// A tap that is over, kept for `tapCount`.
+struct Tap {
+    let location: CGPoint
+    let time: TimeInterval
+    let count: Int
+}
+
+// From samples to touches.
+extension Dispatcher {
+    /// Turn a batch into events. Within one event a contact changes its phase once; what it does further opens the
+    /// next event at the same time.
+    func process(_ samples: [TouchSample]) {
+        beginEvent()
+        for sample in samples where !apply(sample) { deferredSamples.append(sample) }
+        deliverEvent()
+        while !deferredSamples.isEmpty {
+            swap(&deferredSamples, &scratchSamples)
+            beginEvent()
+            for sample in scratchSamples where !apply(sample) { deferredSamples.append(sample) }
+            scratchSamples.removeAll(keepingCapacity: true)
+            deliverEvent()
+        }
+    }
+
+    private func beginEvent() {
+        event._timestamp = clock.now
+        for touch in event.touches {
+            touch._phase = .stationary
+            touch.isDeferred = false
+        }
+    }
+
+    /// Take one sample into the present event.
+    /// - Returns: false if it has to wait for the next one.
+    private func apply(_ sample: TouchSample) -> Bool {
+        guard sample.location.isFinite, sample.timestamp.isFinite else {
+            trace.warn("contact \(sample.contact): a sample with a number that is not finite was ignored.")
+            return true
+        }
+        event._modifierFlags = sample.modifierFlags
+        event._buttonMask = sample.buttonMask
+        for touch in event.touches where touch.sample.contact == sample.contact { return apply(sample, to: touch) }
+        return applyToUnknown(sample)
+    }
+
+    private func apply(_ sample: TouchSample, to touch: UITouch) -> Bool {
+        if touch.isChanged {
+            if touch._phase == .moved, sample.phase == .move, !touch.isDeferred {
+                update(touch, with: sample)
+                return true
+            }
+            touch.isDeferred = true
+            return false
+        }
+        switch sample.phase {
+        case .move:
+            guard sample.location != touch.sample.location else { return true }
+            change(touch, to: .moved, with: sample)
+        case .up: change(touch, to: .ended, with: sample)
+        case .cancel: change(touch, to: .cancelled, with: sample)
+        case .down:
+            trace.warn("contact \(sample.contact) went down twice; its first touch is cancelled.")
+            cancelReason = "contact \(sample.contact) went down again"
+            var end = touch.sample
+            end.timestamp = max(touch._timestamp, sample.timestamp)
+            change(touch, to: .cancelled, with: end)
+            touch.isDeferred = true
+            return false
+        }
+        return true
+    }
+
+    private func applyToUnknown(_ sample: TouchSample) -> Bool {
+        switch sample.phase {
+        case .down:
+            deadContacts.remove(sample.contact)
+            if application.ignoreCount > 0 {
+                deadContacts.insert(sample.contact)
+            } else {
+                land(sample)
+            }
+        case .move:
+            if !deadContacts.contains(sample.contact) {
+                trace.warn("contact \(sample.contact) moved without having gone down; ignored.")
+            }
+        case .up, .cancel:
+            if deadContacts.remove(sample.contact) == nil {
+                trace.warn("contact \(sample.contact) lifted without having gone down; ignored.")
+            }
+        }
+        return true
+    }
+
+    @inline(__always)
+    private func change(_ touch: UITouch, to phase: UITouch.Phase, with sample: TouchSample) {
+        touch.isChanged = true
+        touch._phase = phase
+        touch._previousLocation = touch._location
+        touch.previousTimestamp = touch._timestamp
+        touch.samples.removeAll(keepingCapacity: true)
+        update(touch, with: sample)
+        if phase == .moved { touch.delivery.isMoveDue = true } else { touch.delivery.isEndDue = true }
+    }
+
+    @inline(__always)
+    private func update(_ touch: UITouch, with sample: TouchSample) {
+        touch.sample = sample
+        touch.samples.append(sample)
+        touch._location = touch._window.unsafelyUnwrapped.pointFromScreen(sample.location)
+        touch._timestamp = max(touch._timestamp, sample.timestamp)
+        if touch._tapCount != 0, touch._location.distance(to: touch.downLocation) > GestureLimits.tapMovement {
+            touch._tapCount = 0
+        }
+    }
+
+    // MARK: Landing
+
+    private func land(_ sample: TouchSample) {
+        let (hit, window, steps) = hitTest(sample.location)
+        let point = window?.pointFromScreen(sample.location) ?? sample.location
+        trace.record(.hitTest(contact: sample.contact, point: point, view: hit, steps: steps))
+        guard let hit, let window else {
+            deadContacts.insert(sample.contact)
+            return
+        }
+        touchCount += 1
+        let touch = UITouch(sample, number: touchCount)
+        touch.isChanged = true
+        touch._view = hit
+        touch._window = window
+        touch._location = point
+        touch._previousLocation = point
+        touch.downLocation = point
+        touch._timestamp = sample.timestamp
+        touch.previousTimestamp = sample.timestamp
+        touch.downTime = sample.timestamp
+        touch.samples.append(sample)
+        touch._tapCount = tapCount(at: point, time: sample.timestamp)
+        gate.admit(touch, among: event.touches, trace: trace)
+        bind(touch, to: hit)
+        if event.touches.isEmpty { eventWindows.removeAll(keepingCapacity: true) }
+        event.touches.append(touch)
+        event.membersChanged()
+        if !eventWindows.contains(where: { $0 === window }) { eventWindows.append(window) }
+    }
+
+    /// Ask the windows from the front: higher levels first, within a level the one last brought to front.
+    func hitTest(_ location: CGPoint) -> (view: UIView?, window: UIWindow?, steps: [HitTestStep]) {
+        var found: UIWindow?
+        func ask(_ visit: (UIWindow, () -> UIView?) -> UIView?) -> UIView? {
+            for window in frontToBack where !window.isHidden {
+                let map = window.fromSuperview
+                guard !window.flags.contains(.singular) else { continue }
+                if let hit = visit(window, { window.hitTest(location.applying(map), with: event) }) {
+                    found = window
+                    return hit
+                }
+            }
+            return nil
+        }
+        guard trace.isOn else { return (ask { $1() }, found, []) }
+        let noted = trace.noteHitTest { ask { trace.visit($0, $1) } }
+        return (noted.view, found, noted.steps)
+    }
+
+    private var frontToBack: [UIWindow] {
+        let windows = application.windows
+        guard windows.count > 1 else { return windows }
+        return windows.sorted { ($0.windowLevel, $0.frontNumber) > ($1.windowLevel, $1.frontNumber) }
+    }
+
+    private func tapCount(at point: CGPoint, time: TimeInterval) -> Int {
+        taps.removeAll { time - $0.time > GestureLimits.tapGap }
+        guard let index = taps.firstIndex(where: { $0.location.distance(to: point) <= GestureLimits.tapMovement })
+        else { return 1 }
+        return taps.remove(at: index).count + 1
+    }
+
+    /// Gather the recognizers that will get the touch: those of the view and of everything it is in, deepest first.
+    private func bind(_ touch: UITouch, to hit: UIView) {
+        var depth = 0
+        var view = hit
+        while let parent = view._superview {
+            depth += 1
+            view = parent
+        }
+        var next: UIView? = hit
+        while let view = next {
+            for recognizer in view._gestureRecognizers {
+                if !recognizer.isInPlay { recognizer.depth = depth }
+                touch.recognizers.append(recognizer)
+            }
+            depth -= 1
+            next = view._superview
+        }
+    }
+
+    // MARK: Delivery
+
+    private func deliverEvent() {
+        guard event.touches.contains(where: { $0.isChanged }) else { return }
+        application.sendEvent(event)
+        repairLostTouches()
+        finishCycle()
+        endEvent()
+    }
+
+    func windows(of event: UIEvent) -> [UIWindow] {
+        if event === self.event { return eventWindows }
+        if let wheel = pointer.wheel, wheel.event === event { return [wheel.window] }
+        return application.keyWindow.map { [$0] } ?? []
+    }
+
+    /// `UIWindow.sendEvent`: recognizers, arbitration and actions, then views.
+    func deliver(_ event: UIEvent, in window: UIWindow) {
+        guard event === self.event else { return deliverOther(event, in: window) }
+        offerNewTouches(in: window)
+        for index in inPlay.indices where inPlay[index]._view?._window === window { deliver(to: inPlay[index]) }
+        for touch in event.touches where touch._window === window { touch.delivery.wasSent = true }
+        settle()
+        gate.deliver(self)
+    }
+
+    /// An override of `sendEvent` that does not call `super` keeps an event from everybody. A finger whose end it
+    /// swallowed would be held for ever, so it is taken away here.
+    private func repairLostTouches() {
+        for touch in event.touches where touch.isChanged && !touch.delivery.wasSent {
+            if touch._phase == .began { touch.delivery.isFinished = true }
+            guard touch.isOver else { continue }
+            touch._phase = .cancelled
+            for recognizer in touch.recognizers where recognizer.touches.contains(touch) {
+                recognizer.untrack(touch)
+                if recognizer.touches.isEmpty { abandon(recognizer, .touchesLost) }
+            }
+        }
+    }
+
+    private func endEvent() {
+        var hasEnded = false
+        for touch in event.touches {
+            touch.isChanged = false
+            touch.delivery.wasSent = false
+            if touch.isOver { hasEnded = true }
+        }
+        guard hasEnded else { return }
+        cancelReason = ""
+        for touch in event.touches where touch.isOver {
+            if touch._phase == .ended, touch._tapCount > 0 {
+                taps.append(Tap(location: touch.downLocation, time: touch._timestamp, count: touch._tapCount))
+            }
+            gate.keepIfWithheld(touch)
+        }
+        event.touches.removeAll { $0.isOver }
+        event.membersChanged()
+        if event.touches.isEmpty {
+            eventWindows.removeAll(keepingCapacity: true)
+        } else {
+            eventWindows.removeAll { window in !event.touches.contains { $0._window === window } }
+        }
+    }
+
+    /// The system takes everything away.
+    func cancelLiveTouches(_ why: String) {
+        cancelReason = why
+        event._timestamp = clock.now
+        for touch in event.touches {
+            deadContacts.insert(touch.sample.contact)
+            var end = touch.sample
+            end.timestamp = max(touch._timestamp, clock.now)
+            change(touch, to: .cancelled, with: end)
+        }
+        deliverEvent()
+        for recognizer in inPlay where recognizer.committed.isActive && recognizer.touches.isEmpty {
+            abandon(recognizer, .touchesCancelled(why))
+        }
+        finishCycle()
+        cancelReason = ""
+    }
+}

@@ -1,0 +1,245 @@
+import Foundation
+
+/// Takes input in, one batch at a time, and sees it through: touches, recognizers, arbitration, actions, views, resets.
+///
+/// The steps of one cycle are in the extensions, in this order: `+Touches` turns samples into touches and binds new ones,
+/// `+Recognizers` hands them to recognizers and settles what those propose, `TouchGate` delivers to views, and the end
+/// of the cycle is here.
+final class Dispatcher {
+    unowned let application: UIApplication
+    let clock = Clock()
+    let gate = TouchGate()
+    /// The one touches event; its `touches` are the ones that are alive.
+    let event = UIEvent(type: .touches)
+
+    /// Recognizers with touches, a deadline or a verdict to come: those of the deepest view first, in order of addition.
+    var inPlay: [UIGestureRecognizer] = []
+    /// Recognizers with a proposal that arbitration has not seen.
+    var proposals: [UIGestureRecognizer] = []
+    /// Committed changes whose action is still to be sent.
+    var dueActions: [(recognizer: UIGestureRecognizer, state: UIGestureRecognizer.State)] = []
+    var waitingCount = 0
+    /// The windows of the sequence's touches, in order of first contact.
+    var eventWindows: [UIWindow] = []
+    /// Contacts whose touches nobody gets until they lift.
+    var deadContacts: Set<Int> = []
+    var touchCount: UInt64 = 0
+    var deferredSamples: [TouchSample] = []
+    var scratchSamples: [TouchSample] = []
+    var scratchRecognizers: [UIGestureRecognizer] = []
+    var taps: [Tap] = []
+    var pointer = PointerState()
+    var keys = KeyState()
+    /// The motion or remote-control call that the present event stands for.
+    var otherCall: ResponderCall?
+    /// Why the present event cancels touches, for the reasons of recognizers.
+    var cancelReason = ""
+
+    private var isBusy = false
+    private var backlog: [Work] = []
+
+    /// Something to do that came while another was being done.
+    private enum Work {
+        case input([InputSample], TimeInterval)
+        case touches([TouchSample], TimeInterval)
+        case advance(TimeInterval)
+        case cancelAll(String)
+    }
+
+    init(_ application: UIApplication) { self.application = application }
+
+    nonisolated deinit {}
+
+    var trace: Trace { application.trace }
+
+    // MARK: Entry
+
+    func receive(touches samples: [TouchSample], at time: TimeInterval) {
+        guard !isBusy else { return backlog.append(.touches(samples, time)) }
+        busy {
+            moveClock(to: time)
+            process(samples)
+        }
+    }
+
+    func receive(_ input: [InputSample], at time: TimeInterval) {
+        guard !isBusy else { return backlog.append(.input(input, time)) }
+        busy {
+            moveClock(to: time)
+            process(input)
+        }
+    }
+
+    func advance(to time: TimeInterval) {
+        guard !isBusy else { return backlog.append(.advance(time)) }
+        busy { fireDeadlines(until: time, inclusive: true) }
+    }
+
+    func cancelAllTouches(_ why: String) {
+        guard !isBusy else { return backlog.append(.cancelAll(why)) }
+        busy { cancelLiveTouches(why) }
+    }
+
+    /// A recognizer proposed a state. While an event is being delivered it waits for arbitration; otherwise (a timer, a
+    /// block on the main queue) it is settled at once.
+    @inline(__always)
+    func enqueue(_ recognizer: UIGestureRecognizer) {
+        proposals.append(recognizer)
+        if !isBusy { busy { finishCycle() } }
+    }
+
+    /// Do one thing with this application current, and then what came up meanwhile.
+    private func busy(_ body: () -> Void) {
+        isBusy = true
+        application.asCurrent {
+            body()
+            var index = 0
+            while index < backlog.count {
+                let work = backlog[index]
+                index += 1
+                switch work {
+                case .input(let input, let time):
+                    moveClock(to: time)
+                    process(input)
+                case .touches(let samples, let time):
+                    moveClock(to: time)
+                    process(samples)
+                case .advance(let time): fireDeadlines(until: time, inclusive: true)
+                case .cancelAll(let why): cancelLiveTouches(why)
+                }
+            }
+            if index > 0 { backlog.removeAll(keepingCapacity: true) }
+        }
+        isBusy = false
+    }
+
+    /// One kind of sample after the other; touches that stand together make one event.
+    private func process(_ input: [InputSample]) {
+        var touches: [TouchSample] = []
+        for sample in input {
+            if case .touch(let touch) = sample {
+                touches.append(touch)
+                continue
+            }
+            if !touches.isEmpty {
+                process(touches)
+                touches = []
+            }
+            switch sample {
+            case .touch: break
+            case .scroll(let scroll): processScroll(scroll)
+            case .hover(let hover): processHover(hover)
+            case .key(let key): processKey(key)
+            case .text(let text): processText(text)
+            case .motion(let subtype): processMotion(subtype)
+            case .remote(let subtype): processRemote(subtype)
+            case .activation(let isActive): processActivation(isActive)
+            }
+        }
+        if !touches.isEmpty { process(touches) }
+    }
+
+    // MARK: Time
+
+    private func moveClock(to time: TimeInterval) {
+        guard time.isFinite, time >= clock.now else {
+            trace.warn("time went back from \(clock.now) s to \(time) s; the batch is taken for \(clock.now) s.")
+            return
+        }
+        fireDeadlines(until: time, inclusive: false)
+        clock.now = time
+    }
+
+    var nextDeadline: TimeInterval? {
+        var next = clock.nextItem
+        for recognizer in inPlay where recognizer.deadline < next { next = recognizer.deadline }
+        return next == .infinity ? nil : next
+    }
+
+    /// Everything that is due, each at its own time, as a cycle of its own.
+    private func fireDeadlines(until time: TimeInterval, inclusive: Bool) {
+        guard time.isFinite else { return trace.warn("a time of \(time) was ignored.") }
+        while let due = nextDeadline, due < time || inclusive && due == time {
+            clock.now = max(clock.now, due)
+            event._timestamp = clock.now
+            for recognizer in inPlay where recognizer.deadline <= due {
+                recognizer.deadline = .infinity
+                recognizer.deadlineReached()
+            }
+            finishCycle()
+            while let item = clock.takeItem(dueAt: due) {
+                item()
+                finishCycle()
+            }
+        }
+        if inclusive { clock.now = max(clock.now, time) }
+    }
+
+    // MARK: The end of a cycle
+
+    /// Settle what is open, deliver to views what that released or claimed, and reset what is over, until all is quiet.
+    func finishCycle() {
+        repeat {
+            settle()
+            gate.deliver(self)
+        } while !proposals.isEmpty || !dueActions.isEmpty || gate.hasWork
+        resetFinished()
+        gate.dropFinished()
+    }
+
+    /// Finished recognizers become possible again, and leave the play; those a dependent still has to judge stay.
+    private func resetFinished() {
+        guard !inPlay.isEmpty else { return }
+        var index = 0
+        while index < inPlay.count {
+            let recognizer = inPlay[index]
+            index += 1
+            guard recognizer.committed.isFinal, !isAwaited(recognizer) else { continue }
+            reset(recognizer)
+        }
+        // `reset()` is a subclass's code and may have proposed anything.
+        if !proposals.isEmpty || !dueActions.isEmpty { return finishCycle() }
+        inPlay.removeAll { recognizer in
+            guard recognizer.committed == .possible, recognizer.touches.isEmpty, recognizer.deadline == .infinity,
+                !recognizer.isWaiting, !recognizer.isQueued
+            else { return false }
+            leavePlay(recognizer)
+            return true
+        }
+    }
+
+    private func reset(_ recognizer: UIGestureRecognizer) {
+        let last = recognizer.committed
+        recognizer.deadline = .infinity
+        recognizer.reset()
+        recognizer.proposed = .possible
+        recognizer.beganInProposal = false
+        recognizer.impose(.possible)
+        trace.record(.gesture(recognizer, view: recognizer._view, from: last, to: .possible, why: .reset(after: last)))
+        if !recognizer.touches.isEmpty { recognizer.lastCentroid = recognizer.centroid }
+        recognizer.touches.removeAll(keepingCapacity: true)
+        recognizer.cachedTouches = nil
+        recognizer.attempt.removeAll(keepingCapacity: true)
+    }
+
+    private func leavePlay(_ recognizer: UIGestureRecognizer) {
+        recognizer.isInPlay = false
+        recognizer.attempt.removeAll(keepingCapacity: true)
+        recognizer.dynamicTies.removeAll(keepingCapacity: true)
+    }
+
+    /// Whether a recognizer that requires this one to fail is undecided over the same touches, and has to read the
+    /// outcome later.
+    private func isAwaited(_ recognizer: UIGestureRecognizer) -> Bool {
+        for pointer in recognizer.dependents {
+            let dependent = pointer.takeUnretainedValue()
+            if dependent.isInPlay, dependent.committed == .possible,
+                !dependent.touches.isEmpty || dependent.deadline < .infinity || dependent.isWaiting,
+                dependent.sharesTouch(with: recognizer)
+            {
+                return true
+            }
+        }
+        return false
+    }
+}

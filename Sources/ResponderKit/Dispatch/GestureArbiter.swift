@@ -1,0 +1,143 @@
+import Foundation
+
+/// What two recognizers are to each other by the answers of their dynamic questions in one attempt.
+struct DynamicTie {
+    unowned(unsafe) let other: UIGestureRecognizer
+    /// The owner waits for the other to fail.
+    let waits: Bool
+    /// The other waits for the owner to fail.
+    let isAwaited: Bool
+}
+
+/// Who may act: pure decision over recognizers as nodes with a state, ties and answers. It changes no state; the
+/// dispatcher carries its verdicts out.
+enum GestureArbiter {
+    /// What becomes of a recognizer that wants to leave `possible`.
+    enum Verdict {
+        /// It may.
+        case commit
+        /// It has to wait for these.
+        case wait([UIGestureRecognizer])
+        /// It fails.
+        case fail(GestureReason)
+    }
+
+    /// Judge a recognizer that wants to leave `possible`, among all in play: first those that are active already, then
+    /// those that must fail first, then `shouldBegin`.
+    static func verdict(on recognizer: UIGestureRecognizer, among inPlay: [UIGestureRecognizer]) -> Verdict {
+        for other in inPlay where other !== recognizer && isActing(other) && other.sharesTouch(with: recognizer) {
+            if excludes(other, recognizer) { return .fail(.prevented(by: other)) }
+        }
+        var blockers: [UIGestureRecognizer] = []
+        var failed: [UIGestureRecognizer] = []
+        let known = recognizer.dynamicTies.count
+        for other in inPlay where other !== recognizer && other.sharesTouch(with: recognizer) {
+            let isAsked = other.committed == .possible
+            guard
+                isAsked && tie(of: recognizer, with: other, known: known).waits
+                    || requires(recognizer, other)
+                    || !isAsked && recognizer.isWaiting && knownTie(recognizer, other, known)?.waits == true
+            else { continue }
+            guard isAble(other) else { continue }
+            switch other.committed {
+            case .possible: blockers.append(other)
+            case .failed: failed.append(other)
+            default: return .fail(.requirementRecognized(other))
+            }
+        }
+        if !blockers.isEmpty { return .wait(blockers) }
+        if let refuser = refuser(of: recognizer) { return .fail(.shouldBegin(by: refuser)) }
+        if recognizer.isWaiting, !failed.isEmpty { recognizer.reason = .requirementsFailed(failed) }
+        return .commit
+    }
+
+    /// Whether `active`, which acts, makes `other` fail: both `can…` must be true, and no delegate may allow both.
+    static func excludes(_ active: UIGestureRecognizer, _ other: UIGestureRecognizer) -> Bool {
+        guard active.canPrevent(other), other.canBePrevented(by: active) else { return false }
+        if let delegate = active.delegate,
+            delegate.gestureRecognizer(active, shouldRecognizeSimultaneouslyWith: other)
+        {
+            return false
+        }
+        if let delegate = other.delegate, delegate.gestureRecognizer(other, shouldRecognizeSimultaneouslyWith: active) {
+            return false
+        }
+        return true
+    }
+
+    /// Whether `recognizer` was told by `require(toFail:)` to wait for `other`.
+    @inline(__always)
+    static func requires(_ recognizer: UIGestureRecognizer, _ other: UIGestureRecognizer) -> Bool {
+        guard !recognizer.requirements.isEmpty else { return false }
+        let pointer = Unmanaged.passUnretained(other).toOpaque()
+        return recognizer.requirements.contains { $0.toOpaque() == pointer }
+    }
+
+    /// Whether `recognizer` waits for `other` to fail, by any rule that is known by now.
+    static func waits(_ recognizer: UIGestureRecognizer, for other: UIGestureRecognizer) -> Bool {
+        requires(recognizer, other) || knownTie(recognizer, other, recognizer.dynamicTies.count)?.waits == true
+    }
+
+    /// A continuous gesture that goes on, or a discrete one that was recognized in this very cycle.
+    @inline(__always)
+    private static func isActing(_ recognizer: UIGestureRecognizer) -> Bool {
+        recognizer.committed.isActive || recognizer.committed == .ended
+    }
+
+    @inline(__always)
+    private static func isAble(_ recognizer: UIGestureRecognizer) -> Bool {
+        recognizer.enabled && recognizer._view != nil
+    }
+
+    // MARK: Questions that are asked once a pair and attempt
+
+    /// The tie of a pair, as its first owner sees it.
+    private static func knownTie(
+        _ one: UIGestureRecognizer, _ other: UIGestureRecognizer, _ known: Int
+    ) -> DynamicTie? {
+        for index in 0..<min(known, one.dynamicTies.count) where one.dynamicTies[index].other === other {
+            return one.dynamicTies[index]
+        }
+        for tie in other.dynamicTies where tie.other === one {
+            return DynamicTie(other: other, waits: tie.isAwaited, isAwaited: tie.waits)
+        }
+        return nil
+    }
+
+    /// The tie of a pair, asked for if it is not known. `known` is how many ties of `one` stood before this round: each
+    /// other is visited once a round, so only those need looking at.
+    private static func tie(
+        of one: UIGestureRecognizer, with other: UIGestureRecognizer, known: Int
+    ) -> DynamicTie {
+        if let tie = knownTie(one, other, known) { return tie }
+        let tie = DynamicTie(other: other, waits: mustWait(one, for: other), isAwaited: mustWait(other, for: one))
+        one.dynamicTies.append(tie)
+        return tie
+    }
+
+    private static func mustWait(_ one: UIGestureRecognizer, for other: UIGestureRecognizer) -> Bool {
+        if one.shouldRequireFailure(of: other) || other.shouldBeRequiredToFail(by: one) { return true }
+        if let delegate = one.delegate, delegate.gestureRecognizer(one, shouldRequireFailureOf: other) { return true }
+        if let delegate = other.delegate, delegate.gestureRecognizer(other, shouldBeRequiredToFailBy: one) {
+            return true
+        }
+        return false
+    }
+
+    /// Who forbids a recognizer to begin: the touched view, one of its superviews up to the recognizer's view, or the
+    /// delegate. nil: nobody.
+    private static func refuser(of recognizer: UIGestureRecognizer) -> String? {
+        guard let own = recognizer._view else { return nil }
+        var view = recognizer.firstTouchedView ?? own
+        if !view.isDescendant(of: own) { view = own }
+        while true {
+            if !view.gestureRecognizerShouldBegin(recognizer) { return view.traceName }
+            guard view !== own, let parent = view._superview else { break }
+            view = parent
+        }
+        if let delegate = recognizer.delegate, !delegate.gestureRecognizerShouldBegin(recognizer) {
+            return "the delegate"
+        }
+        return nil
+    }
+}

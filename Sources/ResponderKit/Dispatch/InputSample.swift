@@ -1,0 +1,67 @@
+import Foundation
+
+/// One piece of input from a host. What one pump of the host returned is one batch; see
+/// `UIApplication.dispatch(_:at:)`.
+nonisolated public enum InputSample: Hashable, Sendable {
+    /// A finger, or a pointer with a button down.
+    case touch(TouchSample)
+    /// A wheel, or two fingers on a touchpad.
+    case scroll(ScrollSample)
+    /// A pointer without a button.
+    case hover(HoverSample)
+    /// A key.
+    case key(KeySample)
+    /// Text that the keyboard or an input method wrote.
+    case text(String)
+    /// A motion, such as a shake.
+    case motion(UIEvent.EventSubtype)
+    /// A media key or the like.
+    case remote(UIEvent.EventSubtype)
+    /// The program gained (true) or lost (false) the focus. Losing it cancels every touch and press.
+    case activation(Bool)
+}
+
+/// A step of a wheel or of two fingers on a touchpad.
+nonisolated public struct ScrollSample: Hashable, Sendable {
+    /// How far content should move, in points.
+    public var delta: CGVector
+    /// Where the pointer is, in points of the screen.
+    public var location: CGPoint
+    /// With Control the step pinches, with Shift and Alt it rotates.
+    public var modifierFlags: UIKeyModifierFlags
+
+    /// A step.
+    public init(delta: CGVector, location: CGPoint, modifierFlags: UIKeyModifierFlags = []) {
+        self.delta = delta
+        self.location = location
+        self.modifierFlags = modifierFlags
+    }
+}
+
+/// A pointer that moves without a button.
+nonisolated public struct HoverSample: Hashable, Sendable {
+    /// Where it is in points of the screen; nil when it left the window.
+    public var location: CGPoint?
+    /// The modifier keys that are down.
+    public var modifierFlags: UIKeyModifierFlags
+
+    /// A place, or nil for "gone".
+    public init(location: CGPoint?, modifierFlags: UIKeyModifierFlags = []) {
+        self.location = location
+        self.modifierFlags = modifierFlags
+    }
+}
+
+/// A key that went down or up.
+nonisolated public struct KeySample: Hashable, Sendable {
+    /// The key.
+    public var key: UIKey
+    /// Whether it went down.
+    public var isDown: Bool
+
+    /// A key that went down or up.
+    public init(key: UIKey, isDown: Bool) {
+        self.key = key
+        self.isDown = isDown
+    }
+}

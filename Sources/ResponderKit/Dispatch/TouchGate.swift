@@ -1,0 +1,239 @@
+import Foundation
+
+/// What a touch still owes its view, or the view never gets.
+struct TouchDelivery {
+    /// The view has not heard of the landing.
+    var isBeganDue = true
+    /// The finger moved since the view last heard of it.
+    var isMoveDue = false
+    /// The finger lifted or was taken away, and the view has not heard of it.
+    var isEndDue = false
+    /// A recognizer took the touch; the view is still to be told.
+    var isClaimDue = false
+    /// A recognizer took the touch, and the view knows.
+    var isClaimed = false
+    /// Nothing more goes to the view.
+    var isFinished = false
+    /// The window delivered the present event.
+    var wasSent = false
+    /// What was already reported as withheld.
+    var isWithholdingReported = false
+}
+
+/// Alone decides what a view sees of its touches: delays, claims by recognizers, multiple and exclusive touch.
+final class TouchGate {
+    /// Touches that are over although their view has not heard the end: a recognizer may still take them.
+    private var withheld: [UITouch] = []
+    private var candidates: [UITouch] = []
+    private var group: [UITouch] = []
+    /// Whether a claim is to be carried out.
+    private(set) var hasWork = false
+
+    nonisolated deinit {}
+
+    // MARK: Which touches a view gets at all
+
+    /// Decide at the landing, by the fingers that are down already.
+    func admit(_ touch: UITouch, among others: [UITouch], trace: Trace) {
+        guard let view = touch._view else { return }
+        for other in others where !other.isOver {
+            guard let otherView = other._view else { continue }
+            if otherView === view {
+                if view.isMultipleTouchEnabled { continue }
+                return refuse(touch, view, .refusedMultipleTouch, trace)
+            }
+            guard other._window === touch._window, !other.delivery.isFinished else { continue }
+            if otherView.isExclusiveTouch { return refuse(touch, view, .refusedExclusiveTouch(of: otherView), trace) }
+            if view.isExclusiveTouch { return refuse(touch, view, .refusedExclusiveTouch(of: view), trace) }
+        }
+    }
+
+    private func refuse(_ touch: UITouch, _ view: UIView, _ why: GateDecision, _ trace: Trace) {
+        touch.delivery.isFinished = true
+        trace.record(.gate(contact: touch.contact, view: view, why))
+    }
+
+    // MARK: Claims
+
+    /// A recognizer acts: its touches, the lifted ones of its attempt too, are taken from their views.
+    func claimTouches(of recognizer: UIGestureRecognizer, _ event: UIEvent, _ trace: Trace) {
+        for touch in withheld where recognizer.attempt.contains(touch.number) { claim(touch, by: recognizer, trace) }
+        for touch in event.touches where recognizer.attempt.contains(touch.number) {
+            claim(touch, by: recognizer, trace)
+        }
+    }
+
+    func claim(_ touch: UITouch, by recognizer: UIGestureRecognizer, _ trace: Trace) {
+        guard !touch.delivery.isFinished, !touch.delivery.isClaimDue else { return }
+        touch.delivery.isClaimDue = true
+        hasWork = true
+        if let view = touch._view { trace.record(.gate(contact: touch.contact, view: view, .claimed(by: recognizer))) }
+    }
+
+    // MARK: Delivery
+
+    /// Deliver to views what is due and not withheld, in order of their first contact.
+    func deliver(_ dispatcher: Dispatcher) {
+        let event = dispatcher.event
+        hasWork = false
+        guard candidates.isEmpty else { return }
+        // Touches that lifted in earlier events come first, in calls of their own.
+        if !withheld.isEmpty { deliver(withheld, dispatcher) }
+        for touch in event.touches where !touch.delivery.isFinished { return deliver(event.touches, dispatcher) }
+    }
+
+    private func deliver(_ touches: [UITouch], _ dispatcher: Dispatcher) {
+        candidates.append(contentsOf: touches)
+        for index in candidates.indices {
+            let touch = candidates[index]
+            guard let view = touch._view, touch.delivery.isClaimDue, isFirst(index, of: view) else { continue }
+            deliverClaims(view, dispatcher)
+        }
+        for index in candidates.indices {
+            let touch = candidates[index]
+            guard let view = touch._view, isFirst(index, of: view) else { continue }
+            deliver(.began, to: view, dispatcher) { $0.delivery.isBeganDue && self.mayBegin($0, dispatcher) }
+            deliver(.moved, to: view, dispatcher) { $0.delivery.isMoveDue && !$0.delivery.isBeganDue }
+            deliver(.ended, to: view, dispatcher) {
+                $0._phase == .ended && $0.delivery.isEndDue && !$0.delivery.isBeganDue && self.mayEnd($0, dispatcher)
+            }
+            deliver(.cancelled, to: view, dispatcher) {
+                $0._phase == .cancelled && $0.delivery.isEndDue && !$0.delivery.isBeganDue
+            }
+        }
+        candidates.removeAll(keepingCapacity: true)
+    }
+
+    private func isFirst(_ index: Int, of view: UIView) -> Bool {
+        for earlier in 0..<index where candidates[earlier]._view === view {
+            if candidates[earlier].delivery.isClaimDue || !candidates[index].delivery.isClaimDue { return false }
+        }
+        return true
+    }
+
+    private func deliverClaims(_ view: UIView, _ dispatcher: Dispatcher) {
+        for touch in candidates where touch._view === view && touch.delivery.isClaimDue && touch.delivery.isBeganDue {
+            finish(touch)
+        }
+        deliver(.cancelled, to: view, dispatcher) { $0.delivery.isClaimDue }
+    }
+
+    private func finish(_ touch: UITouch) {
+        if touch.delivery.isClaimDue { touch.delivery.isClaimed = true }
+        touch.delivery.isClaimDue = false
+        touch.delivery.isFinished = true
+    }
+
+    /// One call with all touches of a view that are due in a phase.
+    private func deliver(
+        _ phase: UITouch.Phase, to view: UIView, _ dispatcher: Dispatcher, where isDue: (UITouch) -> Bool
+    ) {
+        for touch in candidates where touch._view === view && !touch.delivery.isFinished && isDue(touch) {
+            group.append(touch)
+        }
+        guard !group.isEmpty else { return }
+        let touches = group
+        group.removeAll(keepingCapacity: true)
+        for touch in touches { settleDebt(of: touch, phase, dispatcher.trace) }
+        let set = dispatcher.set(of: touches)
+        if touches.contains(where: { $0._phase != phase }) {
+            present(touches, as: phase) { call(view, phase, set, dispatcher.event) }
+        } else {
+            call(view, phase, set, dispatcher.event)
+        }
+        if phase == .ended || phase == .cancelled { for touch in touches { finish(touch) } }
+    }
+
+    private func call(_ view: UIView, _ phase: UITouch.Phase, _ touches: Set<UITouch>, _ event: UIEvent) {
+        view.receive(.touches(phase, touches, event))
+    }
+
+    private func settleDebt(of touch: UITouch, _ phase: UITouch.Phase, _ trace: Trace) {
+        switch phase {
+        case .began:
+            touch.delivery.isBeganDue = false
+            if touch.delivery.isWithholdingReported, let view = touch._view {
+                trace.record(.gate(contact: touch.contact, view: view, .released))
+            }
+            touch.delivery.isWithholdingReported = false
+        case .moved: touch.delivery.isMoveDue = false
+        default:
+            touch.delivery.isEndDue = false
+            touch.delivery.isMoveDue = false
+        }
+    }
+
+    /// Run a call that comes late, or takes touches away, with the touches reading as they do in that phase.
+    private func present(_ touches: [UITouch], as phase: UITouch.Phase, _ body: () -> Void) {
+        let kept = touches.map { ($0._phase, $0._location, $0._previousLocation, $0._timestamp) }
+        for touch in touches where touch._phase != phase {
+            if phase == .began {
+                touch._location = touch.downLocation
+                touch._previousLocation = touch.downLocation
+                touch._timestamp = touch.downTime
+            } else if phase == .moved {
+                touch._previousLocation = touch.downLocation
+            }
+            touch._phase = phase
+        }
+        body()
+        for (touch, state) in zip(touches, kept) {
+            (touch._phase, touch._location, touch._previousLocation, touch._timestamp) = state
+        }
+    }
+
+    // MARK: Delays
+
+    /// Whether nobody who may still recognize asks to delay the landing.
+    private func mayBegin(_ touch: UITouch, _ dispatcher: Dispatcher) -> Bool {
+        for recognizer in touch.recognizers where recognizer.delaysTouchesBegan && isUndecided(recognizer, touch) {
+            report(touch, .beganWithheld(by: recognizer), dispatcher.trace)
+            return false
+        }
+        return true
+    }
+
+    /// Whether nobody who may still recognize asks to delay the lift.
+    private func mayEnd(_ touch: UITouch, _ dispatcher: Dispatcher) -> Bool {
+        for recognizer in touch.recognizers where recognizer.delaysTouchesEnded && isUndecided(recognizer, touch) {
+            report(touch, .endedWithheld(by: recognizer), dispatcher.trace)
+            return false
+        }
+        return true
+    }
+
+    private func report(_ touch: UITouch, _ decision: GateDecision, _ trace: Trace) {
+        guard !touch.delivery.isWithholdingReported, let view = touch._view else { return }
+        touch.delivery.isWithholdingReported = true
+        trace.record(.gate(contact: touch.contact, view: view, decision))
+    }
+
+    /// Whether a recognizer follows a touch, has not decided, and still can: by a finger, a deadline or a verdict to
+    /// come. One that stays possible for ever after its last finger lifted holds nothing back.
+    private func isUndecided(_ recognizer: UIGestureRecognizer, _ touch: UITouch) -> Bool {
+        recognizer.committed == .possible && recognizer.isInPlay && recognizer.attempt.contains(touch.number)
+            && (!recognizer.touches.isEmpty || recognizer.deadline < .infinity || recognizer.isWaiting)
+    }
+
+    // MARK: Touches that are over
+
+    /// A touch is over: keep it if its view is still to hear of it.
+    func keepIfWithheld(_ touch: UITouch) {
+        if touch.delivery.isFinished { forget(touch) } else { withheld.append(touch) }
+    }
+
+    /// Let go of the withheld touches that are through.
+    func dropFinished() {
+        guard !withheld.isEmpty else { return }
+        for touch in withheld where touch.delivery.isFinished { forget(touch) }
+        withheld.removeAll { $0.delivery.isFinished }
+    }
+
+    /// Whether any view still waits for the end of a touch.
+    var isEmpty: Bool { withheld.isEmpty }
+
+    private func forget(_ touch: UITouch) {
+        touch.recognizers = []
+        touch.solo = []
+    }
+}

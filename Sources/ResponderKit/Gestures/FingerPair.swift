@@ -1,0 +1,55 @@
+import Foundation
+
+/// The two fingers of a pinch or rotation, in the window's coordinates.
+struct FingerPair {
+    private var first: UITouch?
+    private var second: UITouch?
+
+    /// Whether both fingers are down.
+    @inline(__always)
+    var isWhole: Bool { first != nil && second != nil }
+
+    /// Their distance in points; 0 unless both are down.
+    @inline(__always)
+    var distance: CGFloat {
+        guard let first, let second else { return 0 }
+        return first._location.distance(to: second._location)
+    }
+
+    /// The direction from the first to the second in radians; 0 unless both are down, or where they coincide.
+    @inline(__always)
+    var angle: CGFloat {
+        guard let first, let second else { return 0 }
+        return atan2(second._location.y - first._location.y, second._location.x - first._location.x)
+    }
+
+    /// The time of the newer sample of the two.
+    @inline(__always)
+    var newestTime: TimeInterval { max(first?._timestamp ?? 0, second?._timestamp ?? 0) }
+
+    /// Fill the free places from the fingers that are down.
+    /// - Returns: whether the pair became whole by that.
+    mutating func take(_ touches: [UITouch]) -> Bool {
+        let wasWhole = isWhole
+        for touch in touches where !touch.isOver && touch !== first && touch !== second {
+            if first == nil { first = touch } else if second == nil { second = touch }
+        }
+        return isWhole && !wasWhole
+    }
+
+    /// Give up fingers that lifted.
+    /// - Returns: whether the pair was whole before.
+    mutating func lose(_ touches: Set<UITouch>) -> Bool {
+        let wasWhole = isWhole
+        if let touch = first, touches.contains(touch) { first = nil }
+        if let touch = second, touches.contains(touch) { second = nil }
+        return wasWhole && !isWhole
+    }
+}
+
+extension UIGestureRecognizer {
+    /// Only two fingers are followed; those that land later are nobody's here, and stay with the view.
+    final func ignoreBeyondTwo(_ landed: Set<UITouch>, _ event: UIEvent) {
+        while touches.count > 2, let last = touches.last { ignore(last, for: event) }
+    }
+}

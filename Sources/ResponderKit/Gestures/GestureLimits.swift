@@ -1,0 +1,46 @@
+import Foundation
+
+/// Every number that decides a gesture, in one place. Lengths are points, times seconds, angles radians. After each:
+/// where it comes from, and who reads it.
+nonisolated enum GestureLimits {
+    /// Apple's property default, documented. Long press.
+    static let pressDuration: TimeInterval = 0.5
+    /// Apple's property default, documented. Long press.
+    static let pressMovement: CGFloat = 10
+    /// Observed on other implementations. Tap: from down to up.
+    static let tapDuration: TimeInterval = 0.75
+    /// Observed on other implementations. Tap: from one up to the next down. Also `UITouch.tapCount`.
+    static let tapGap: TimeInterval = 0.35
+    /// Observed. Tap: how far a finger may drift, and how far apart taps in a row may be. Also `UITouch.tapCount`.
+    static let tapMovement: CGFloat = 45
+    /// Our choice. Tap: the time within which all fingers of one tap must land.
+    static let tapSpread: TimeInterval = 0.3
+    /// Observed. Pan: movement of the centroid at which it begins.
+    static let panMovement: CGFloat = 10
+    /// Ours, after Apple's description "a fast, straight stroke". Swipe: the time it may take.
+    static let swipeDuration: TimeInterval = 0.5
+    /// Ours. Swipe: the way along the direction at which it is recognized.
+    static let swipeDistance: CGFloat = 50
+    /// Ours. Swipe: the way across the direction at which it fails.
+    static let swipeDeviation: CGFloat = 50
+    /// Ours. Swipe: across may be at most this part of along when it is recognized (about 27 degrees).
+    static let swipeSlope: CGFloat = 0.5
+    /// Ours. Pinch: change of the fingers' distance at which it begins.
+    static let pinchMovement: CGFloat = 8
+    /// Ours. Pinch: fingers closer than this count as this far apart, so that the scale stays finite.
+    static let pinchLeastDistance: CGFloat = 1
+    /// Ours, 8 degrees. Rotation: turn of the line between the fingers at which it begins.
+    static let rotationAngle: CGFloat = 8 * .pi / 180
+    /// Ours. Screen-edge pan: how near the edge the finger must land.
+    static let edgeDistance: CGFloat = 20
+    /// Ours. How far back velocity looks.
+    static let velocityWindow: TimeInterval = 0.1
+    /// Ours. Wheel steps further apart than this are two gestures.
+    static let wheelPause: TimeInterval = 0.15
+    /// Ours. Scale factor for each point of a wheel that pinches: e to this.
+    static let wheelScale: CGFloat = 0.005
+    /// Ours. Radians for each point of a wheel that rotates.
+    static let wheelAngle: CGFloat = 0.005
+    /// Ours. A shake that has not ended by then is cancelled.
+    static let shakeDuration: TimeInterval = 3
+}

@@ -1,0 +1,121 @@
+import Foundation
+
+extension UIGestureRecognizer.State {
+    /// UIKit's table of transitions, for discrete and continuous recognizers together.
+    func canBecome(_ next: UIGestureRecognizer.State) -> Bool {
+        switch (self, next) {
+        case (.possible, .began), (.possible, .ended), (.possible, .failed): true
+        case (.began, .changed), (.began, .ended), (.began, .cancelled): true
+        case (.changed, .changed), (.changed, .ended), (.changed, .cancelled): true
+        default: false
+        }
+    }
+
+    /// Whether a continuous gesture is going on.
+    @inline(__always)
+    var isActive: Bool { self == .began || self == .changed }
+
+    /// Whether the attempt is over.
+    @inline(__always)
+    var isFinal: Bool { rawValue >= UIGestureRecognizer.State.ended.rawValue }
+
+    /// The state as traces write it.
+    public var name: String {
+        switch self {
+        case .possible: "possible"
+        case .began: "began"
+        case .changed: "changed"
+        case .ended: "ended"
+        case .cancelled: "cancelled"
+        case .failed: "failed"
+        }
+    }
+}
+
+extension UIGestureRecognizer {
+    /// Assign a state and say why, for the recognizers of the engine.
+    final func propose(_ state: State, _ why: GestureReason) {
+        reason = why
+        self.state = state
+    }
+
+    /// Take in an assignment to `state`. Nothing is decided here but whether the transition exists; arbitration decides
+    /// when all recognizers have seen the event, or at once where no event is being delivered.
+    @inline(__always)
+    final func propose(_ next: State) {
+        if isImposing {
+            shown = next
+        } else if next == .changed, committed.isActive, !isQueued {
+            // The one assignment that happens on every move.
+            proposed = .changed
+            shown = .changed
+            enqueue()
+        } else {
+            proposeTransition(next)
+        }
+    }
+
+    private final func proposeTransition(_ next: State) {
+        // What the assignment starts from: an open proposal, else what was committed.
+        let start = proposed == .possible ? committed : proposed
+        switch next {
+        case .possible:
+            if start != .possible { refuseTransition(to: next) }
+        case .failed, .cancelled:
+            if committed == .possible {
+                // Never began, whatever was proposed on the way: that is a failure, without an action.
+                guard start != .failed else { return }
+                set(proposal: .failed, begins: false)
+            } else if committed.isActive, start.isActive || start == .ended {
+                guard next == .cancelled else { return refuseTransition(to: next) }
+                set(proposal: .cancelled, begins: false)
+            } else {
+                refuseTransition(to: next)
+            }
+        case .began, .changed, .ended:
+            if isWaiting, next == proposed || proposed == .began && next == .changed { return }
+            guard start.canBecome(next) || isWaiting && State.possible.canBecome(next) else {
+                return refuseTransition(to: next)
+            }
+            let begins = beganInProposal || next == .began
+            set(proposal: committed == .possible && begins && next == .changed ? .began : next, begins: begins)
+            if !isWaiting { shown = next }
+        }
+    }
+
+    private final func set(proposal: State, begins: Bool) {
+        proposed = proposal
+        beganInProposal = begins && committed == .possible
+        if !isWaiting || proposal == .failed { shown = proposal }
+        enqueue()
+    }
+
+    private final func refuseTransition(to next: State) {
+        reason = .stateAssigned
+        (dispatcher?.application ?? UIApplication.current)?.trace.warn(
+            "\(traceName): state \(next.name) was refused, because there is no way to it from \(shown.name).")
+    }
+
+    @inline(__always)
+    private final func enqueue() {
+        guard !isQueued else { return }
+        isQueued = true
+        dispatcher?.enqueue(self)
+    }
+
+    /// Set the state from outside of the recognizer, through its property so that a subclass that observes it is told.
+    final func impose(_ next: State) {
+        committed = next
+        isImposing = true
+        state = next
+        isImposing = false
+        shown = next
+    }
+
+    /// The dispatcher of the window that the recognizer works in; of the current application if it is in none.
+    @inline(__always)
+    final var dispatcher: Dispatcher? {
+        if let application = _view?._window?.applicationPointer { return application.dispatcher }
+        return UIApplication.current?.dispatcher
+    }
+}

@@ -1,0 +1,117 @@
+import Foundation
+
+extension UIGestureRecognizer {
+    /// A point of the window in a view's coordinates; unchanged for nil.
+    final func fromWindow(_ point: CGPoint, to view: UIView?) -> CGPoint {
+        guard let view, !(view is UIWindow) else { return point }
+        return point.applying(view.fromRoot)
+    }
+
+    /// A vector of the window in a view's coordinates; unchanged for nil.
+    final func vectorFromWindow(_ vector: CGPoint, to view: UIView?) -> CGPoint {
+        guard let view, vector != .zero, view !== view._window else { return vector }
+        let map = view.fromRoot
+        return CGPoint(x: map.a * vector.x + map.c * vector.y, y: map.b * vector.x + map.d * vector.y)
+    }
+
+    /// A vector of a view's coordinates in the window's; unchanged for nil.
+    final func vectorToWindow(_ vector: CGPoint, from view: UIView?) -> CGPoint {
+        guard let view, vector != .zero, view !== view._window else { return vector }
+        let map = view.toRoot
+        return CGPoint(x: map.a * vector.x + map.c * vector.y, y: map.b * vector.x + map.d * vector.y)
+    }
+
+    /// The middle of the tracked fingers in the window; of the last ones when none is left.
+    final var centroid: CGPoint {
+        let count = touches.count
+        guard count > 0 else { return lastCentroid }
+        var x: CGFloat = 0
+        var y: CGFloat = 0
+        for index in 0..<count {
+            let location = touches[index]._location
+            x += location.x
+            y += location.y
+        }
+        return CGPoint(x: x / CGFloat(count), y: y / CGFloat(count))
+    }
+
+    /// The tracked fingers that stay down after this event.
+    final var remainingTouches: [UITouch] { touches.filter { !$0.isOver } }
+
+    /// The time of the event being delivered.
+    final var eventTime: TimeInterval { dispatcher?.event._timestamp ?? 0 }
+
+    final func track(_ touch: UITouch) {
+        touches.append(touch)
+        attempt.append(touch.number)
+        cachedTouches = nil
+    }
+
+    final func untrack(_ touch: UITouch) {
+        guard let index = touches.firstIndex(where: { $0 === touch }) else { return }
+        lastCentroid = centroid
+        touches.remove(at: index)
+        cachedTouches = nil
+    }
+
+    /// Whether both have a touch in common, lifted ones of the attempt included.
+    final func sharesTouch(with other: UIGestureRecognizer) -> Bool {
+        for number in attempt where other.attempt.contains(number) { return true }
+        return false
+    }
+
+    /// A ring of recognizers each of which waits for the next; nil if there is none through this one.
+    final func requirementCycle() -> [UIGestureRecognizer]? {
+        var path: [UIGestureRecognizer] = []
+        var seen: Set<ObjectIdentifier> = []
+        func search(_ node: UIGestureRecognizer) -> Bool {
+            path.append(node)
+            for next in node.requirements.map({ $0.takeUnretainedValue() }) {
+                if next === self { return true }
+                if seen.insert(ObjectIdentifier(next)).inserted, search(next) { return true }
+            }
+            path.removeLast()
+            return false
+        }
+        return search(self) ? path + [self] : nil
+    }
+}
+
+extension UITouch {
+    /// Whether the finger lifted or was taken away in this event, or earlier.
+    @inline(__always)
+    var isOver: Bool { _phase == .ended || _phase == .cancelled }
+}
+
+extension UIView {
+    /// The recognizers of the view in order of addition; nil if there is none.
+    public final var gestureRecognizers: [UIGestureRecognizer]? {
+        get { _gestureRecognizers.isEmpty ? nil : _gestureRecognizers }
+        set {
+            for recognizer in _gestureRecognizers where !(newValue ?? []).contains(recognizer) {
+                removeGestureRecognizer(recognizer)
+            }
+            for recognizer in newValue ?? [] { addGestureRecognizer(recognizer) }
+        }
+    }
+
+    /// Have a recognizer watch this view's touches and those of everything in it. It leaves the view it was on.
+    /// Fingers that are down already are not for it.
+    public final func addGestureRecognizer(_ recognizer: UIGestureRecognizer) {
+        guard recognizer._view !== self else { return }
+        recognizer._view?.removeGestureRecognizer(recognizer)
+        _gestureRecognizers.append(recognizer)
+        recognizer._view = self
+    }
+
+    /// Take a recognizer off. A gesture of it that is going on is cancelled, with an action.
+    public final func removeGestureRecognizer(_ recognizer: UIGestureRecognizer) {
+        guard let index = _gestureRecognizers.firstIndex(where: { $0 === recognizer }) else { return }
+        withExtendedLifetime(recognizer) {
+            let dispatcher = recognizer.dispatcher
+            _gestureRecognizers.remove(at: index)
+            recognizer._view = nil
+            dispatcher?.abandon(recognizer, .removed)
+        }
+    }
+}

@@ -1,0 +1,26 @@
+import Foundation
+
+/// A pointer over the view without a button. Continuous: begins when it enters, ends when it leaves. It takes no touches
+/// and excludes nothing.
+open class UIHoverGestureRecognizer: UIGestureRecognizer {
+    private var place = CGPoint.zero
+    /// Whether the pointer came to the view with the present sample.
+    final var isNewToPointer = false
+
+    /// The pointer's place in a view's coordinates, in the window's if nil.
+    open override func location(in view: UIView?) -> CGPoint { fromWindow(place, to: view) }
+
+    final func pointerMoved(to point: CGPoint) {
+        place = point
+        if committed == .possible {
+            guard isNewToPointer else { return }
+            propose(.began, .hover("the pointer entered"))
+        } else if committed.isActive {
+            state = .changed
+        }
+    }
+
+    final func pointerLeft() {
+        if committed.isActive { propose(.ended, .hover("the pointer left")) }
+    }
+}

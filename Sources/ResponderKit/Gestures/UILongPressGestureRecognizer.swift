@@ -1,0 +1,92 @@
+import Foundation
+
+/// Fingers that stay down. Continuous: begins after `minimumPressDuration`, by time alone, and ends when a finger lifts.
+open class UILongPressGestureRecognizer: UIGestureRecognizer {
+    /// Seconds that the fingers must stay; 0.5 by default. 0 begins when the last required finger lands.
+    open var minimumPressDuration: TimeInterval = GestureLimits.pressDuration
+    /// Points that a finger may move before it begins; 10 by default. Afterwards there is no limit.
+    open var allowableMovement: CGFloat = GestureLimits.pressMovement
+    /// Full taps before the press; 0 by default.
+    open var numberOfTapsRequired = 0
+    /// Fingers together; 1 by default.
+    open var numberOfTouchesRequired = 1
+
+    private var taps = 0
+    private var pressStart: TimeInterval?
+    private var starts: [UInt64: CGPoint] = [:]
+
+    open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+        guard shown == .possible, !isWaiting else {
+            for touch in touches { ignore(touch, for: event) }
+            return
+        }
+        let count = self.touches.count
+        guard count <= numberOfTouchesRequired else {
+            return propose(.failed, .tooManyTouches(count, allows: numberOfTouchesRequired))
+        }
+        for touch in touches { starts[touch.number] = touch._location }
+        deadline = .infinity
+        guard count == numberOfTouchesRequired else { return }
+        pressStart = event.timestamp
+        if taps < numberOfTapsRequired {
+            deadline = event.timestamp + GestureLimits.tapDuration
+        } else if minimumPressDuration <= 0 {
+            propose(.began, .pressed(0, needs: minimumPressDuration))
+        } else {
+            deadline = event.timestamp + minimumPressDuration
+        }
+    }
+
+    open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
+        if committed.isActive {
+            state = .changed
+            return
+        }
+        guard shown == .possible else { return }
+        for touch in touches {
+            let distance = touch._location.distance(to: starts[touch.number] ?? touch.downLocation)
+            if distance > allowableMovement {
+                return propose(.failed, .movedTooFar(distance, allows: allowableMovement, rule: "allowableMovement"))
+            }
+        }
+    }
+
+    open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
+        if shown.isActive { return propose(.ended, .lifted) }
+        guard let pressStart else {
+            return propose(.failed, .tooFewTouches(self.touches.count, needs: numberOfTouchesRequired))
+        }
+        if isWaiting { return propose(.failed, .liftedWaiting) }
+        let held = event.timestamp - pressStart
+        guard taps < numberOfTapsRequired else {
+            return propose(.failed, .liftedEarly(held, needs: minimumPressDuration))
+        }
+        guard remainingTouches.isEmpty else { return }
+        taps += 1
+        self.pressStart = nil
+        starts = [:]
+        deadline = event.timestamp + GestureLimits.tapGap
+    }
+
+    open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) { cancelled() }
+
+    override func deadlineReached() {
+        guard shown == .possible, !isWaiting else { return }
+        guard let pressStart else {
+            return propose(
+                .failed, .noNextTap(had: taps, needs: numberOfTapsRequired + 1, within: GestureLimits.tapGap))
+        }
+        if taps < numberOfTapsRequired {
+            propose(.failed, .heldTooLong(eventTime - pressStart, allows: GestureLimits.tapDuration))
+        } else {
+            propose(.began, .pressed(eventTime - pressStart, needs: minimumPressDuration))
+        }
+    }
+
+    open override func reset() {
+        super.reset()
+        taps = 0
+        pressStart = nil
+        starts = [:]
+    }
+}

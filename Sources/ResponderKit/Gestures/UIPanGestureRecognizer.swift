@@ -1,0 +1,161 @@
+import Foundation
+
+/// Fingers that move. Continuous: begins when the middle of at least `minimumNumberOfTouches` fingers has moved 10 points,
+/// and ends when fewer are left.
+open class UIPanGestureRecognizer: UIGestureRecognizer {
+    /// The fewest fingers; 1 by default.
+    open var minimumNumberOfTouches = 1
+    /// The most fingers; without limit by default. More of them before it begins make it fail, later ones are ignored.
+    open var maximumNumberOfTouches = Int.max
+    /// The wheels and touchpads that drive it, none by default.
+    open var allowedScrollTypesMask: UIScrollTypeMask = []
+
+    /// Movement of the fingers' middle since enough of them were down, in the window.
+    final var moved = CGPoint.zero
+    /// What `setTranslation` took away from that.
+    private var taken = CGPoint.zero
+    private var middle = CGPoint.zero
+    private var tracker = VelocityTracker()
+    private var isVelocityZeroed = false
+    private var wheelPlace = CGPoint.zero
+
+    /// How far the fingers' middle moved since they landed or `setTranslation(_:in:)`, as a vector in a view's
+    /// coordinates, in the window's if nil. At the begin it holds the whole way so far.
+    open func translation(in view: UIView?) -> CGPoint { vectorFromWindow(moved.minus(taken), to: view) }
+
+    /// Let the translation count on from a value in a view's coordinates. The velocity reads zero until the next event.
+    open func setTranslation(_ translation: CGPoint, in view: UIView?) {
+        guard translation.isFinite else {
+            UIApplication.current?.warn("\(traceName): a translation of \(translation) was refused. Give finite numbers.")
+            return
+        }
+        taken = moved.minus(vectorToWindow(translation, from: view))
+        isVelocityZeroed = true
+    }
+
+    /// How fast the fingers' middle moves, points a second, as a vector in a view's coordinates, in the window's if nil.
+    open func velocity(in view: UIView?) -> CGPoint {
+        isVelocityZeroed ? .zero : vectorFromWindow(tracker.velocity(at: eventTime), to: view)
+    }
+
+    open override func location(in view: UIView?) -> CGPoint {
+        isDrivenByWheel ? fromWindow(wheelPlace, to: view) : super.location(in: view)
+    }
+
+    open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+        let count = self.touches.count
+        if count > maximumNumberOfTouches {
+            guard shown.isActive else {
+                return propose(.failed, .tooManyTouches(count, allows: maximumNumberOfTouches))
+            }
+            for touch in self.touches.suffix(count - maximumNumberOfTouches) { ignore(touch, for: event) }
+        }
+        let wasEnough = count - touches.count >= minimumNumberOfTouches
+        middle = centroid
+        if !wasEnough, !shown.isActive {
+            moved = .zero
+            taken = .zero
+            tracker.removeAll()
+            tracker.add(0, 0, at: event._timestamp)
+        }
+        isVelocityZeroed = false
+    }
+
+    open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
+        follow(event)
+        if committed.isActive {
+            state = .changed
+        } else if shown == .possible, self.touches.count >= minimumNumberOfTouches {
+            beginIfMovedEnough()
+        }
+    }
+
+    /// Begin where the movement is enough. Screen-edge pans have more conditions.
+    func beginIfMovedEnough() {
+        let distance = moved.distance(to: .zero)
+        if distance >= GestureLimits.panMovement {
+            propose(.began, .moved(distance, needs: GestureLimits.panMovement))
+        }
+    }
+
+    open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
+        follow(event)
+        let rest = remainingTouches
+        if rest.isEmpty {
+            lastCentroid = centroid
+            endIfLifted("it moved \(Int(moved.distance(to: .zero).rounded())) pt; it begins at 10 pt")
+        } else if rest.count < minimumNumberOfTouches, shown.isActive {
+            propose(.ended, .tooFewTouches(rest.count, needs: minimumNumberOfTouches))
+        } else {
+            middle = middleOf(rest)
+        }
+    }
+
+    open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
+        let rest = remainingTouches
+        if rest.count < max(1, minimumNumberOfTouches) || !shown.isActive { return cancelled() }
+        middle = middleOf(rest)
+    }
+
+    private func middleOf(_ touches: [UITouch]) -> CGPoint {
+        let sum = touches.reduce(CGPoint.zero) { $0.plus($1._location) }
+        return CGPoint(x: sum.x / CGFloat(touches.count), y: sum.y / CGFloat(touches.count))
+    }
+
+    @inline(__always)
+    private func follow(_ event: UIEvent) {
+        let now = centroid
+        let step = now.minus(middle)
+        middle = now
+        if self.touches.count >= minimumNumberOfTouches || committed.isActive { moved = moved.plus(step) }
+        if step != .zero { tracker.add(moved.x, moved.y, at: newestTime(event)) }
+        isVelocityZeroed = false
+    }
+
+    /// The time of the newest sample among the fingers; a batch may be stamped later than its samples.
+    @inline(__always)
+    private func newestTime(_ event: UIEvent) -> TimeInterval {
+        var newest = -TimeInterval.infinity
+        for touch in touches where touch._timestamp > newest { newest = touch._timestamp }
+        return newest
+    }
+
+    open override func reset() {
+        super.reset()
+        moved = .zero
+        taken = .zero
+        tracker.removeAll()
+        isDrivenByWheel = false
+    }
+
+    // MARK: Wheels
+
+    private var isDrivenByWheel = false
+
+    override func follows(_ motion: WheelMotion) -> Bool { !allowedScrollTypesMask.isEmpty && !motion.isTransform }
+
+    override func wheelMoved(_ motion: WheelMotion) {
+        isDrivenByWheel = true
+        wheelPlace = motion.location
+        moved = moved.plus(CGPoint(x: motion.translation.dx, y: motion.translation.dy))
+        tracker.add(moved.x, moved.y, at: eventTime)
+        isVelocityZeroed = false
+        advanceByWheel("scrolled")
+    }
+
+    override func deadlineReached() { if isDrivenByWheel { endWheel() } }
+}
+
+/// Kinds of wheels and touchpads that can drive a pan.
+nonisolated public struct UIScrollTypeMask: OptionSet, Hashable, Sendable {
+    /// The bits.
+    public let rawValue: Int
+    /// A mask from its bits.
+    public init(rawValue: Int) { self.rawValue = rawValue }
+    /// Wheels with notches.
+    public static let discrete = UIScrollTypeMask(rawValue: 1)
+    /// Touchpads.
+    public static let continuous = UIScrollTypeMask(rawValue: 2)
+    /// Both.
+    public static let all: UIScrollTypeMask = [.discrete, .continuous]
+}

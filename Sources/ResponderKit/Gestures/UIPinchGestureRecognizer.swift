@@ -1,0 +1,110 @@
+import Foundation
+
+/// Two fingers whose distance changes. Continuous: begins when it changed by 8 points, ends when both fingers lifted; one
+/// of them may lift and land again meanwhile.
+open class UIPinchGestureRecognizer: UIGestureRecognizer {
+    private var pair = FingerPair()
+    private var tracker = VelocityTracker()
+    /// The scale when the distance was `baseDistance`.
+    private var baseScale: CGFloat = 1
+    private var baseDistance: CGFloat = 0
+    private var current: CGFloat = 1
+    private var isVelocityZeroed = false
+    private var wheelPlace: CGPoint?
+
+    /// The fingers' distance now by that when the second one landed; after an assignment, by that at the assignment.
+    /// Distances are those on screen: the view's own transform plays no part.
+    open var scale: CGFloat {
+        get { current }
+        set {
+            guard newValue.isFinite else {
+                UIApplication.current?.warn("\(traceName): a scale of \(newValue) was refused. Give a finite number.")
+                return
+            }
+            current = newValue
+            baseScale = newValue
+            baseDistance = max(pair.distance, GestureLimits.pinchLeastDistance)
+            isVelocityZeroed = true
+        }
+    }
+
+    /// How fast `scale` changes, in 1 / s: negative while the fingers close. Zero after an assignment to `scale`, until
+    /// the next event.
+    open var velocity: CGFloat {
+        guard !isVelocityZeroed else { return 0 }
+        let speed = tracker.velocity(at: eventTime).x
+        return wheelPlace != nil ? speed : baseDistance > 0 ? speed / baseDistance * baseScale : 0
+    }
+
+    open override func location(in view: UIView?) -> CGPoint {
+        wheelPlace.map { fromWindow($0, to: view) } ?? super.location(in: view)
+    }
+
+    open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+        ignoreBeyondTwo(touches, event)
+        if pair.take(self.touches) { rebase(event) }
+    }
+
+    open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
+        guard pair.isWhole else { return }
+        let distance = pair.distance
+        tracker.add(distance, 0, at: pair.newestTime)
+        isVelocityZeroed = false
+        current = baseScale * distance / baseDistance
+        if committed.isActive {
+            state = .changed
+        } else if shown == .possible {
+            let change = abs(distance - baseDistance)
+            if change >= GestureLimits.pinchMovement {
+                propose(.began, .pinched(change, needs: GestureLimits.pinchMovement))
+            }
+        }
+    }
+
+    open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
+        lose(touches)
+        endIfLifted("a pinch begins when the distance of two fingers changes by 8 pt")
+    }
+
+    open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
+        lose(touches)
+        if remainingTouches.isEmpty { cancelled() }
+    }
+
+    /// The next pair of fingers goes on from the scale that this one reached.
+    private func lose(_ touches: Set<UITouch>) { if pair.lose(touches) { baseScale = current } }
+
+    private func rebase(_ event: UIEvent) {
+        baseDistance = max(pair.distance, GestureLimits.pinchLeastDistance)
+        if !shown.isActive {
+            current = 1
+            baseScale = 1
+        }
+        tracker.removeAll()
+        tracker.add(pair.distance, 0, at: pair.newestTime)
+    }
+
+    open override func reset() {
+        super.reset()
+        pair = FingerPair()
+        current = 1
+        baseScale = 1
+        baseDistance = 0
+        tracker.removeAll()
+        wheelPlace = nil
+    }
+
+    // MARK: Wheels
+
+    override func follows(_ motion: WheelMotion) -> Bool { motion.isTransform && motion.scale != 1 }
+
+    override func wheelMoved(_ motion: WheelMotion) {
+        wheelPlace = motion.location
+        current *= motion.scale
+        tracker.add(current, 0, at: eventTime)
+        isVelocityZeroed = false
+        advanceByWheel("pinched")
+    }
+
+    override func deadlineReached() { if wheelPlace != nil { endWheel() } }
+}

@@ -1,0 +1,95 @@
+import Foundation
+
+/// Two fingers that turn about each other. Continuous: begins when their line turned by 8 degrees, ends when both fingers
+/// lifted; one of them may lift and land again meanwhile.
+open class UIRotationGestureRecognizer: UIGestureRecognizer {
+    private var pair = FingerPair()
+    private var tracker = VelocityTracker()
+    private var lastAngle: CGFloat = 0
+    private var current: CGFloat = 0
+    /// The whole turn, which `rotation = 0` does not take back; the velocity is computed from it.
+    private var turned: CGFloat = 0
+    private var isVelocityZeroed = false
+    private var wheelPlace: CGPoint?
+
+    /// How far the line between the fingers turned since the second one landed or the last assignment, in radians,
+    /// clockwise on screen when positive. Full turns add up: there is no jump at π.
+    open var rotation: CGFloat {
+        get { current }
+        set {
+            guard newValue.isFinite else {
+                UIApplication.current?.warn("\(traceName): a rotation of \(newValue) was refused. Give a finite number.")
+                return
+            }
+            current = newValue
+            isVelocityZeroed = true
+        }
+    }
+
+    /// How fast `rotation` changes, radians a second. Zero after an assignment to `rotation`, until the next event.
+    open var velocity: CGFloat { isVelocityZeroed ? 0 : tracker.velocity(at: eventTime).x }
+
+    open override func location(in view: UIView?) -> CGPoint {
+        wheelPlace.map { fromWindow($0, to: view) } ?? super.location(in: view)
+    }
+
+    open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+        ignoreBeyondTwo(touches, event)
+        guard pair.take(self.touches) else { return }
+        lastAngle = pair.angle
+        if !shown.isActive { current = 0 }
+        tracker.removeAll()
+        tracker.add(turned, 0, at: pair.newestTime)
+    }
+
+    open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
+        guard pair.isWhole else { return }
+        let angle = pair.angle
+        var step = angle - lastAngle
+        if step > .pi { step -= 2 * .pi } else if step < -.pi { step += 2 * .pi }
+        lastAngle = angle
+        current += step
+        turned += step
+        tracker.add(turned, 0, at: pair.newestTime)
+        isVelocityZeroed = false
+        if committed.isActive {
+            state = .changed
+        } else if shown == .possible, abs(current) >= GestureLimits.rotationAngle {
+            propose(.began, .turned(abs(current), needs: GestureLimits.rotationAngle))
+        }
+    }
+
+    open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
+        _ = pair.lose(touches)
+        endIfLifted("a rotation begins when the line of two fingers turns by 8°")
+    }
+
+    open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
+        _ = pair.lose(touches)
+        if remainingTouches.isEmpty { cancelled() }
+    }
+
+    open override func reset() {
+        super.reset()
+        pair = FingerPair()
+        current = 0
+        turned = 0
+        tracker.removeAll()
+        wheelPlace = nil
+    }
+
+    // MARK: Wheels
+
+    override func follows(_ motion: WheelMotion) -> Bool { motion.isTransform && motion.angle != 0 }
+
+    override func wheelMoved(_ motion: WheelMotion) {
+        wheelPlace = motion.location
+        current += motion.angle
+        turned += motion.angle
+        tracker.add(turned, 0, at: eventTime)
+        isVelocityZeroed = false
+        advanceByWheel("rotated")
+    }
+
+    override func deadlineReached() { if wheelPlace != nil { endWheel() } }
+}

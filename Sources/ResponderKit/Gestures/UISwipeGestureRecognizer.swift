@@ -1,0 +1,102 @@
+import Foundation
+
+/// A fast, straight stroke. Discrete: recognized on the way, before the fingers lift.
+open class UISwipeGestureRecognizer: UIGestureRecognizer {
+    /// The ways that a stroke may go; several may be listed, the stroke does not tell which it was.
+    nonisolated public struct Direction: OptionSet, Hashable, Sendable {
+        /// The bits.
+        public let rawValue: UInt
+        /// Directions from their bits.
+        public init(rawValue: UInt) { self.rawValue = rawValue }
+        /// Towards growing x.
+        public static let right = Direction(rawValue: 1)
+        /// Towards falling x.
+        public static let left = Direction(rawValue: 2)
+        /// Towards falling y.
+        public static let up = Direction(rawValue: 4)
+        /// Towards growing y.
+        public static let down = Direction(rawValue: 8)
+    }
+
+    /// The ways that a stroke may go; right by default.
+    open var direction = Direction.right
+    /// Fingers together; 1 by default.
+    open var numberOfTouchesRequired = 1
+
+    private var start: TimeInterval = 0
+    private var place = CGPoint.zero
+    private var farthest: CGFloat = 0
+
+    /// Where the stroke began: the middle of the fingers when the last one landed.
+    open override func location(in view: UIView?) -> CGPoint {
+        touches.isEmpty && shown == .possible ? super.location(in: view) : fromWindow(place, to: view)
+    }
+
+    open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+        let count = self.touches.count
+        guard shown == .possible, !isWaiting else { return }
+        guard count <= numberOfTouchesRequired else {
+            return propose(.failed, .tooManyTouches(count, allows: numberOfTouchesRequired))
+        }
+        if deadline == .infinity {
+            start = event.timestamp
+            deadline = start + GestureLimits.swipeDuration
+        }
+        place = centroid
+    }
+
+    open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
+        guard shown == .possible, !isWaiting else { return }
+        var least = CGFloat.infinity
+        var aside: CGFloat = 0
+        for touch in self.touches {
+            let (along, across) = parts(of: touch._location.minus(touch.downLocation))
+            least = min(least, along)
+            aside = max(aside, across)
+        }
+        farthest = max(farthest, least)
+        if aside >= GestureLimits.swipeDeviation {
+            return propose(.failed, .swipeAside(along: least, across: aside, allows: GestureLimits.swipeDeviation))
+        }
+        guard self.touches.count == numberOfTouchesRequired, least >= GestureLimits.swipeDistance else { return }
+        if aside <= least * GestureLimits.swipeSlope {
+            deadline = .infinity
+            propose(.ended, .swiped(along: least, across: aside, within: event.timestamp - start))
+        }
+    }
+
+    /// How far a movement goes along the listed direction that it fits best, and how far across it.
+    private func parts(of movement: CGPoint) -> (along: CGFloat, across: CGFloat) {
+        var best = (along: -CGFloat.infinity, across: CGFloat(0))
+        func consider(_ way: Direction, _ along: CGFloat, _ across: CGFloat) {
+            if direction.contains(way), along > best.along { best = (along, abs(across)) }
+        }
+        consider(.right, movement.x, movement.y)
+        consider(.left, -movement.x, movement.y)
+        consider(.up, -movement.y, movement.x)
+        consider(.down, movement.y, movement.x)
+        return best.along == -.infinity ? (0, 0) : best
+    }
+
+    open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
+        guard shown == .possible, !isWaiting else { return }
+        touchesMoved(touches, with: event)
+        guard proposed == .possible else { return }
+        propose(.failed, .swipeTooSlow(along: max(0, farthest), needs: GestureLimits.swipeDistance, within: event.timestamp - start))
+    }
+
+    open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) { cancelled() }
+
+    override func deadlineReached() {
+        guard shown == .possible, !isWaiting else { return }
+        propose(
+            .failed,
+            .swipeTooSlow(
+                along: max(0, farthest), needs: GestureLimits.swipeDistance, within: GestureLimits.swipeDuration))
+    }
+
+    open override func reset() {
+        super.reset()
+        farthest = 0
+    }
+}

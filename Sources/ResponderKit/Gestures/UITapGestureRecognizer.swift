@@ -1,0 +1,144 @@
+import Foundation
+
+/// A number of taps with a number of fingers. Discrete: one action when the last finger of the last tap lifts.
+open class UITapGestureRecognizer: UIGestureRecognizer {
+    /// How many taps in a row; 1 by default.
+    open var numberOfTapsRequired = 1
+    /// How many fingers together; 1 by default.
+    open var numberOfTouchesRequired = 1
+    /// The buttons of a pointer that count; the primary one by default. Fingers count as it.
+    open var buttonMaskRequired = UIEvent.ButtonMask.primary
+
+    private enum Stage {
+        /// Between taps, or before the first.
+        case up
+        /// Fingers land.
+        case landing
+        /// All fingers are down, or lift one by one.
+        case down
+    }
+
+    private var stage = Stage.up
+    private var taps = 0
+    private var tapStart: TimeInterval = 0
+    private var lastUp: TimeInterval = 0
+    private var place = CGPoint.zero
+    private var lastPlace = CGPoint.zero
+    private var landed = 0
+
+    /// The fingers of the tap, also in the action, when they have lifted.
+    open override var numberOfTouches: Int { super.numberOfTouches == 0 ? landed : super.numberOfTouches }
+
+    /// The middle of the first tap, also when several are asked for.
+    open override func location(in view: UIView?) -> CGPoint {
+        taps == 0 && stage != .down ? super.location(in: view) : fromWindow(place, to: view)
+    }
+
+    open override func location(ofTouch touchIndex: Int, in view: UIView?) -> CGPoint {
+        touches.indices.contains(touchIndex) || touchIndex >= numberOfTouches
+            ? super.location(ofTouch: touchIndex, in: view) : fromWindow(place, to: view)
+    }
+
+    /// A tap never keeps a tap of more taps from being recognized.
+    open override func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool {
+        guard let tap = preventedGestureRecognizer as? UITapGestureRecognizer else {
+            return super.canPrevent(preventedGestureRecognizer)
+        }
+        return tap.numberOfTapsRequired <= numberOfTapsRequired && super.canPrevent(tap)
+    }
+
+    open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+        guard proposed == .possible else {
+            // Complete, and waiting for others to fail: these fingers are another gesture's.
+            for touch in touches { ignore(touch, for: event) }
+            return
+        }
+        let count = super.numberOfTouches
+        guard count <= max(1, numberOfTouchesRequired), stage != .down else {
+            return propose(.failed, .tooManyTouches(count, allows: numberOfTouchesRequired))
+        }
+        guard hasRequiredButtons(event) else { return propose(.failed, .stateAssigned) }
+        if stage == .up {
+            if taps > 0, event.timestamp - lastUp > GestureLimits.tapGap { return missedNextTap() }
+            stage = .landing
+            tapStart = event.timestamp
+            deadline = event.timestamp + (numberOfTouchesRequired > 1 ? GestureLimits.tapSpread : GestureLimits.tapDuration)
+        }
+        guard count >= numberOfTouchesRequired else { return }
+        stage = .down
+        landed = count
+        deadline = tapStart + GestureLimits.tapDuration
+        if taps == 0 {
+            place = centroid
+        } else {
+            let distance = centroid.distance(to: lastPlace)
+            if distance > GestureLimits.tapMovement {
+                return propose(.failed, .tapTooFar(distance, allows: GestureLimits.tapMovement))
+            }
+        }
+        lastPlace = centroid
+    }
+
+    open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
+        guard proposed == .possible else { return }
+        for touch in touches {
+            let distance = touch._location.distance(to: touch.downLocation)
+            if distance > GestureLimits.tapMovement {
+                return propose(.failed, .movedTooFar(distance, allows: GestureLimits.tapMovement, rule: "a tap"))
+            }
+        }
+    }
+
+    open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
+        guard proposed == .possible else { return }
+        touchesMoved(touches, with: event)
+        guard proposed == .possible else { return }
+        guard stage == .down else {
+            return propose(
+                .failed, .fingersApart(had: super.numberOfTouches, needs: numberOfTouchesRequired))
+        }
+        let held = event.timestamp - tapStart
+        if held > GestureLimits.tapDuration {
+            return propose(.failed, .heldTooLong(held, allows: GestureLimits.tapDuration))
+        }
+        guard remainingTouches.isEmpty else { return }
+        taps += 1
+        stage = .up
+        if taps >= numberOfTapsRequired {
+            deadline = .infinity
+            propose(.ended, .tapped(taps: taps, touches: landed))
+        } else {
+            lastUp = event.timestamp
+            deadline = event.timestamp + GestureLimits.tapGap
+        }
+    }
+
+    open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) { cancelled() }
+
+    override func deadlineReached() {
+        guard proposed == .possible else { return }
+        switch stage {
+        case .up: missedNextTap()
+        case .landing where numberOfTouchesRequired > 1:
+            propose(.failed, .fingersApart(had: super.numberOfTouches, needs: numberOfTouchesRequired))
+        case .landing, .down:
+            propose(.failed, .heldTooLong(GestureLimits.tapDuration, allows: GestureLimits.tapDuration))
+        }
+    }
+
+    private func missedNextTap() {
+        propose(.failed, .noNextTap(had: taps, needs: numberOfTapsRequired, within: GestureLimits.tapGap))
+    }
+
+    private func hasRequiredButtons(_ event: UIEvent) -> Bool {
+        guard touches.first?.type == .indirectPointer else { return true }
+        return event.buttonMask.isSuperset(of: buttonMaskRequired)
+    }
+
+    open override func reset() {
+        super.reset()
+        stage = .up
+        taps = 0
+        landed = 0
+    }
+}

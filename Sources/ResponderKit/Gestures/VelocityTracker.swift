@@ -1,0 +1,72 @@
+import Foundation
+
+/// Where a quantity of two parts was in the last moments, and how fast it changes: the slope of the line that fits the
+/// recent samples best (least squares), which noise of single samples moves little.
+struct VelocityTracker {
+    private struct Sample {
+        var time: TimeInterval = 0
+        var x: CGFloat = 0
+        var y: CGFloat = 0
+    }
+
+    private static let capacity = 16
+    /// A ring, allocated once.
+    private var samples = [Sample](repeating: Sample(), count: VelocityTracker.capacity)
+    private var count = 0
+    private var last = -1
+
+    /// Note a value. A second one for the same time replaces the first.
+    @inline(__always)
+    mutating func add(_ x: CGFloat, _ y: CGFloat, at time: TimeInterval) {
+        if count > 0, samples[last].time >= time {
+            samples[last].x = x
+            samples[last].y = y
+            return
+        }
+        last = (last + 1) & (VelocityTracker.capacity - 1)
+        samples[last] = Sample(time: time, x: x, y: y)
+        if count < VelocityTracker.capacity { count += 1 }
+    }
+
+    /// Move all samples, as when the origin of the values moves.
+    mutating func shift(_ x: CGFloat, _ y: CGFloat) {
+        for index in samples.indices {
+            samples[index].x += x
+            samples[index].y += y
+        }
+    }
+
+    mutating func removeAll() {
+        count = 0
+        last = -1
+    }
+
+    /// Units a second over the window before `now`; zero where there are not two samples in it, or nothing came for as
+    /// long as the window.
+    func velocity(at now: TimeInterval) -> CGPoint {
+        let window = GestureLimits.velocityWindow
+        guard count > 1, now - samples[last].time <= window else { return .zero }
+        let end = samples[last]
+        var n: CGFloat = 0
+        var (sumT, sumX, sumY, sumTT, sumTX, sumTY) = (CGFloat(0), CGFloat(0), CGFloat(0), CGFloat(0), CGFloat(0), CGFloat(0))
+        for back in 0..<count {
+            let sample = samples[(last - back + VelocityTracker.capacity) & (VelocityTracker.capacity - 1)]
+            let t = CGFloat(sample.time - end.time)
+            // Two samples always count, however far apart: one sample an hour has a speed too.
+            if t < -CGFloat(window), back > 1 { break }
+            let x = sample.x - end.x
+            let y = sample.y - end.y
+            n += 1
+            sumT += t
+            sumX += x
+            sumY += y
+            sumTT += t * t
+            sumTX += t * x
+            sumTY += t * y
+        }
+        let spread = n * sumTT - sumT * sumT
+        guard spread > 0 else { return .zero }
+        let v = CGPoint(x: (n * sumTX - sumT * sumX) / spread, y: (n * sumTY - sumT * sumY) / spread)
+        return v.isFinite ? v : .zero
+    }
+}

@@ -1,0 +1,174 @@
+import Foundation
+
+/// What a program tells its application about itself. A delegate that is a `UIResponder` is the end of every
+/// responder chain.
+public protocol UIApplicationDelegate: AnyObject {}
+
+/// The engine: all its state lives in an instance of this class, and several may exist side by side.
+///
+/// A host hands it input in batches (`dispatch(_:at:)`), moves its clock on when nothing happens (`advance(to:)`) and
+/// asks when it wants to be woken (`nextDeadline`). It never reads a clock itself.
+open class UIApplication: UIResponder {
+    /// The application whose code is running, or the first one that was made. Views, windows and recognizers belong to
+    /// the application that is current when they are made.
+    static nonisolated(unsafe) unowned(unsafe) private(set) var current: UIApplication?
+    /// Keeps the application that `shared` had to make.
+    private static var made: UIApplication?
+
+    /// The application being dispatched. Outside of dispatch: the first one that was made and still exists; one is made
+    /// if there is none.
+    open class var shared: UIApplication {
+        if let current { return current }
+        let application = UIApplication()
+        made = application
+        return application
+    }
+
+    /// The end of the responder chain, if it is a responder, and told about the program's life. Not retained.
+    public weak var delegate: (any UIApplicationDelegate)?
+
+    /// What knows how wide text is; a host sets it. nil: half of the font size a character is taken.
+    public var textMeasurer: (any TextMeasurer)?
+
+    /// Seconds on the clock of the input: the time of the newest batch, or of the last `advance(to:)`.
+    public var now: TimeInterval { dispatcher.clock.now }
+
+    /// The windows, in order of creation. They are not retained.
+    public var windows: [UIWindow] { windowList.map { $0.takeUnretainedValue() } }
+
+    /// The window that gets keys, motion and remote control.
+    public internal(set) var keyWindow: UIWindow? {
+        get { keyWindowPointer }
+        set { keyWindowPointer = newValue }
+    }
+
+    final nonisolated(unsafe) unowned(unsafe) var keyWindowPointer: UIWindow?
+    final nonisolated(unsafe) var windowList: [Unmanaged<UIWindow>] = []
+    final var objectCount: UInt32 = 0
+    final var frontCount = 0
+    final var drawingContext: CGContext?
+    final var ignoreCount = 0
+    final var openAnimation: AnimationBlock?
+    final private(set) var trace: Trace!
+    final private(set) var dispatcher: Dispatcher!
+
+    /// An application. The first one becomes `shared`.
+    public override init() {
+        super.init()
+        if UIApplication.current == nil { UIApplication.current = self }
+        trace = Trace(self)
+        dispatcher = Dispatcher(self)
+    }
+
+    nonisolated deinit {
+        if UIApplication.current === self { UIApplication.current = nil }
+        for window in windowList { window._withUnsafeGuaranteedRef { $0.applicationPointer = nil } }
+    }
+
+    /// Run code with this application as `shared`. The engine does so around everything it calls.
+    public final func asCurrent<Result>(_ body: () throws -> Result) rethrows -> Result {
+        let previous = UIApplication.current
+        UIApplication.current = self
+        defer { UIApplication.current = previous }
+        return try withExtendedLifetime((self, previous)) { try body() }
+    }
+
+    static func nextSerial() -> UInt32 {
+        guard let current else { return 0 }
+        current.objectCount += 1
+        return current.objectCount
+    }
+
+    open override var traceName: String { accessibilityIdentifier ?? "application" }
+
+    /// The delegate, if it is a responder but no view, controller or application.
+    open override var next: UIResponder? {
+        guard let delegate = delegate as? UIResponder else { return nil }
+        return delegate is UIView || delegate is UIViewController || delegate is UIApplication ? nil : delegate
+    }
+
+    override var responderWindow: UIWindow? { keyWindow }
+
+    // MARK: Input
+
+    /// Hand over what one pump of the host returned. It is one batch: fingers that land together on a view make one
+    /// `touchesBegan`. Called from inside a callback, the batch waits until the present one is done.
+    /// - Parameters:
+    ///   - input: what happened, oldest first.
+    ///   - time: the time of the batch in seconds. An earlier time than that of the last batch is taken for that, with
+    ///     a warning.
+    public final func dispatch(_ input: [InputSample], at time: TimeInterval) { dispatcher.receive(input, at: time) }
+
+    /// The same for touches alone, which is what a drag is made of.
+    public final func dispatch(touches: [TouchSample], at time: TimeInterval) {
+        dispatcher.receive(touches: touches, at: time)
+    }
+
+    /// Let time pass without input: every deadline up to and including `time` happens, each at its own time.
+    public final func advance(to time: TimeInterval) { dispatcher.advance(to: time) }
+
+    /// When the engine next has something to do without input: a long press, a time-out, a deferred call. nil: never.
+    public final var nextDeadline: TimeInterval? { dispatcher.nextDeadline }
+
+    /// Take every touch and press away, as the system does when it interrupts a program.
+    public final func cancelAllTouches(why: String = "the system interrupted") { dispatcher.cancelAllTouches(why) }
+
+    /// Hand an event to the windows that it is for. Override to see or swallow events; what does not reach `super`
+    /// reaches no recognizer and no view.
+    open func sendEvent(_ event: UIEvent) {
+        for window in dispatcher.windows(of: event) { window.sendEvent(event) }
+    }
+
+    /// Stop delivering fingers that land from now on. Calls nest; each needs its `endIgnoringInteractionEvents()`.
+    public final func beginIgnoringInteractionEvents() {
+        ignoreCount += 1
+        if ignoreCount == 1 { dispatcher.cancelAllTouches("beginIgnoringInteractionEvents") }
+    }
+
+    /// Undo one `beginIgnoringInteractionEvents()`. Fingers that are down stay undelivered.
+    public final func endIgnoringInteractionEvents() { ignoreCount = max(0, ignoreCount - 1) }
+
+    /// Whether fingers that land are ignored.
+    public final var isIgnoringInteractionEvents: Bool { ignoreCount > 0 }
+
+    // MARK: Actions
+
+    /// Send an action to `target`, or without one along the responder chain from the first responder (from `sender` if
+    /// there is none) to the first object that would perform it.
+    /// - Returns: whether somebody performed it.
+    @discardableResult
+    open func sendAction(_ action: Selector, to target: Any?, from sender: Any?, for event: UIEvent?) -> Bool {
+        if let target { return action.perform(on: target as AnyObject, with: sender, event: event) }
+        let start = keyWindow?.firstResponder ?? sender as? UIResponder
+        guard let found = start?.target(forAction: action, withSender: sender) else { return false }
+        return action.perform(on: found as AnyObject, with: sender, event: event)
+    }
+
+    // MARK: Watching
+
+    /// Have every decision reported to `observer` from now on. It is retained until removed.
+    public final func addObserver(_ observer: any DispatchObserver) { trace.add(observer) }
+
+    /// Stop reporting to `observer`.
+    public final func removeObserver(_ observer: any DispatchObserver) { trace.remove(observer) }
+
+    /// Report a warning to the observers: something was refused or repaired.
+    public final func warn(_ message: String) { trace.warn(message) }
+
+    // MARK: Drawing
+
+    /// Run drawing code and collect what it draws.
+    final func collectDrawing(_ body: () -> Void) -> [DrawCommand] {
+        let outer = drawingContext
+        let context = CGContext()
+        drawingContext = context
+        asCurrent(body)
+        drawingContext = outer
+        return context.commands
+    }
+
+    /// The width of one line of text in points.
+    public final func width(of text: String, font: UIFont) -> CGFloat {
+        textMeasurer?.width(of: text, font: font) ?? CGFloat(text.count) * font.pointSize / 2
+    }
+}

@@ -1,0 +1,163 @@
+import Foundation
+
+/// The root of a view tree and the place where touches enter it.
+///
+/// As in UIKit a window is hidden until `makeKeyAndVisible()` or `isHidden = false`, and the program keeps it alive.
+open class UIWindow: UIView {
+    /// How far in front of other windows a window is.
+    nonisolated public struct Level: RawRepresentable, Hashable, Comparable, Sendable {
+        /// Larger is further in front.
+        public let rawValue: CGFloat
+        /// A level from its number.
+        public init(rawValue: CGFloat) { self.rawValue = rawValue }
+        /// A level from its number.
+        public init(_ rawValue: CGFloat) { self.rawValue = rawValue }
+        /// The level of windows unless they say otherwise.
+        public static let normal = Level(rawValue: 0)
+        /// Above the normal ones.
+        public static let statusBar = Level(rawValue: 1000)
+        /// In front of all.
+        public static let alert = Level(rawValue: 2000)
+        /// Compares the numbers.
+        public static func < (one: Level, other: Level) -> Bool { one.rawValue < other.rawValue }
+    }
+
+    final nonisolated(unsafe) unowned(unsafe) var applicationPointer: UIApplication?
+    final private(set) var firstResponder: UIResponder?
+    final var frontNumber = 0
+    /// Whether something visible changed since the host last drew. A host sets it back after drawing.
+    public final var needsFrame = true
+
+    /// A window with a frame in points of the screen, of the application that is `shared`.
+    public override init(frame: CGRect) {
+        let application = UIApplication.shared
+        super.init(frame: frame)
+        flags.insert(.hidden)
+        _window = self
+        applicationPointer = application
+        application.windowList.append(.passUnretained(self))
+    }
+
+    /// Archives do not exist here: nil, always.
+    public required init?(coder: NSCoder) { return nil }
+
+    nonisolated deinit {
+        func leave(_ view: UIView) {
+            view._window = nil
+            for child in view._subviews { leave(child) }
+        }
+        for view in _subviews { leave(view) }
+        guard let application = applicationPointer else { return }
+        let me = Unmanaged.passUnretained(self).toOpaque()
+        application.windowList.removeAll { $0.toOpaque() == me }
+        if application.keyWindowPointer === self { application.keyWindowPointer = nil }
+    }
+
+    /// The application that the window belongs to; nil once that is gone.
+    public final var application: UIApplication? { applicationPointer }
+
+    open override var traceName: String { accessibilityIdentifier ?? "window" }
+
+    /// The application.
+    open override var next: UIResponder? { applicationPointer }
+
+    /// Where the window stands among others; `.normal` by default.
+    public final var windowLevel: Level = .normal {
+        didSet { contentChanged() }
+    }
+
+    /// Whether the window is neither drawn nor touched. True until it is shown. Showing puts it in front of the others
+    /// of its level.
+    open override var isHidden: Bool {
+        get { super.isHidden }
+        set {
+            if super.isHidden, !newValue { comeToFront() }
+            super.isHidden = newValue
+        }
+    }
+
+    /// The controller whose view fills the window.
+    public final var rootViewController: UIViewController? {
+        didSet {
+            guard oldValue !== rootViewController else { return }
+            oldValue?.viewIfLoaded?.removeFromSuperview()
+            guard let view = rootViewController?.view else { return }
+            view.frame = bounds
+            view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+            insertSubview(view, at: 0)
+        }
+    }
+
+    /// Whether keys, motion and remote control come to this window.
+    public final var isKeyWindow: Bool { applicationPointer?.keyWindow === self }
+
+    /// Take keys, motion and remote control from the window that has them.
+    public final func makeKey() {
+        guard let application = applicationPointer, application.keyWindow !== self else { return }
+        let old = application.keyWindow
+        application.keyWindow = self
+        old?.resignKey()
+        becomeKey()
+    }
+
+    /// Show the window in front of the others of its level and make it key.
+    public final func makeKeyAndVisible() {
+        if isHidden { isHidden = false } else { comeToFront() }
+        makeKey()
+    }
+
+    private func comeToFront() {
+        guard let application = applicationPointer else { return }
+        application.frontCount += 1
+        frontNumber = application.frontCount
+        contentChanged()
+    }
+
+    /// The window became key. For subclasses.
+    open func becomeKey() {}
+
+    /// The window is no longer key. For subclasses. Touches in it go on.
+    open func resignKey() {}
+
+    /// Deliver an event: to the recognizers, then to the views. Override to see or swallow events.
+    open func sendEvent(_ event: UIEvent) { applicationPointer?.dispatcher.deliver(event, in: self) }
+
+    /// A point of the screen in the window's coordinates.
+    final func pointFromScreen(_ point: CGPoint) -> CGPoint { point.applying(fromSuperview) }
+
+    // MARK: First responder
+
+    final func makeFirstResponder(_ responder: UIResponder) -> Bool {
+        guard responder.canBecomeFirstResponder else { return false }
+        if firstResponder === responder { return true }
+        if let old = firstResponder {
+            guard old.resignFirstResponder(), firstResponder == nil else { return false }
+        }
+        // Resigning ran code that may have taken the responder out of this window.
+        guard responder.responderWindow === self else { return false }
+        setFirstResponder(responder)
+        return true
+    }
+
+    final func setFirstResponder(_ responder: UIResponder?) {
+        guard firstResponder !== responder else { return }
+        let old = firstResponder
+        firstResponder = responder
+        contentChanged()
+        applicationPointer?.trace.record(.firstResponder(from: old, to: responder))
+        applicationPointer?.firstResponderChanged(in: self)
+    }
+
+    /// A part of the tree left the window: its recognizers stop, and the first responder in it resigns.
+    final func lost(_ view: UIView) {
+        if let first = firstResponder, first.responderWindow !== self {
+            setFirstResponder(nil)
+        }
+        applicationPointer?.dispatcher.treeLost(view)
+    }
+}
+
+extension UIApplication {
+    /// Text input follows the first responder; see `Editing/`.
+    final func firstResponderChanged(in window: UIWindow) {}
+}
