@@ -1,0 +1,47 @@
+import Foundation
+
+/// A real X server that shows its screen to nobody: Xvfb with a mouse, or Xorg with a touchscreen as well.
+final class Display {
+    let number: Int
+    let server: XConnection
+    let pointer: Pointer
+    private let fingers: Touchscreen?
+
+    /// The one touchscreen of the display.
+    var touchscreen: Touchscreen {
+        get throws {
+            guard let fingers else { throw RigError("display :\(number) has no touchscreen") }
+            return fingers
+        }
+    }
+
+    /// What a program needs in its environment to open its windows here.
+    var environment: [String: String?] {
+        ["DISPLAY": ":\(number)", "WAYLAND_DISPLAY": nil, "XAUTHORITY": nil, "SDL_VIDEODRIVER": nil]
+    }
+
+    /// Large enough for the lab's window to keep the size that it asks for.
+    static let defaultSize = CGSize(width: 1600, height: 1000)
+
+    /// Runs a test on an Xvfb, which has a mouse and a keyboard, and ends the server after it, however it goes.
+    static func withPointer(size: CGSize = defaultSize, _ test: (Display) async throws -> Void) async throws {
+        let process = try await DisplayProcess.start(.xvfb, size: size)
+        defer { process.stop() }
+        try await test(Display(process, size: size))
+    }
+
+    /// Runs a test on an Xorg, which has a touchscreen of ten fingers besides mouse and keyboard, and ends it after it.
+    static func withTouchscreen(size: CGSize = defaultSize, _ test: (Display) async throws -> Void) async throws {
+        let process = try await DisplayProcess.start(.xorg, size: size)
+        defer { process.stop() }
+        try await test(Display(process, size: size))
+    }
+
+    private init(_ process: DisplayProcess, size: CGSize) throws {
+        number = process.number
+        server = try XConnection(display: process.number)
+        guard server.size == size else { throw RigError("the screen is \(server.size), not \(size)") }
+        pointer = try Pointer(server)
+        fingers = try process.touchSocket.map { try Touchscreen(socketPath: $0.path, size: size) }
+    }
+}

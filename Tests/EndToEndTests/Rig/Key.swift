@@ -1,0 +1,29 @@
+/// A key by what it types or is called; the server's keyboard layout says where it is.
+enum Key {
+    case character(Character)
+    case shift, control, alt
+    case tab, `return`, escape, space, backspace, delete
+    case left, right, up, down, home, end
+
+    /// X's number for what the key stands for.
+    var symbol: UInt32 {
+        switch self {
+        case .character(let character): character.unicodeScalars.first!.value
+        case .shift: 0xFFE1
+        case .control: 0xFFE3
+        case .alt: 0xFFE9
+        case .tab: 0xFF09
+        case .return: 0xFF0D
+        case .escape: 0xFF1B
+        case .space: 0x20
+        case .backspace: 0xFF08
+        case .delete: 0xFFFF
+        case .left: 0xFF51
+        case .up: 0xFF52
+        case .right: 0xFF53
+        case .down: 0xFF54
+        case .home: 0xFF50
+        case .end: 0xFF57
+        }
+    }
+}

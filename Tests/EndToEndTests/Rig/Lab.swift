@@ -1,0 +1,131 @@
+import Foundation
+
+/// The app, running in a window on a display, watched through its trace.
+final class Lab {
+    let window: XWindow
+    let display: Display
+    private let process: ChildProcess
+    private let folder: TemporaryFolder
+    private var linesRead = 0
+    private var stage: StagePlace?
+
+    /// Starts the app with a trace, runs a test on it once its window is drawn, and ends it after the test.
+    ///
+    /// - Parameter arguments: A scene's name first, options after it, as on the command line.
+    static func run(
+        _ arguments: String..., on display: Display, _ test: (Lab) async throws -> Void
+    ) async throws {
+        let folder = try TemporaryFolder()
+        let process = try ChildProcess(
+            executable, arguments + ["--trace", traceFile(in: folder).path], environment: display.environment,
+            folder: folder)
+        defer { process.stop() }
+        let window = try await eventually("the lab's first picture", within: .seconds(30)) { () -> XWindow? in
+            guard process.isRunning else { throw RigError(process.lastWords) }
+            guard let window = try display.server.windows().last else { return nil }
+            return try display.server.picture(of: window.frame).isBlank ? nil : window
+        }
+        try await test(Lab(process, window, display, folder))
+    }
+
+    private init(_ process: ChildProcess, _ window: XWindow, _ display: Display, _ folder: TemporaryFolder) {
+        self.process = process
+        self.window = window
+        self.display = display
+        self.folder = folder
+    }
+
+    // MARK: Trace
+
+    /// The trace as it is now, byte for byte.
+    var traceText: String {
+        (try? String(contentsOf: Self.traceFile(in: folder), encoding: .utf8)) ?? ""
+    }
+
+    /// Waits until the lines written since the last call fulfil a condition, and returns them.
+    func trace(
+        until what: String, _ condition: ([TraceLine]) -> Bool
+    ) async throws -> [TraceLine] {
+        var seen: [TraceLine] = []
+        do {
+            try await eventually(what) {
+                seen = Array(try TraceLine.read(traceText).dropFirst(linesRead))
+                guard process.isRunning else { throw RigError(process.lastWords) }
+                return condition(seen)
+            }
+        } catch {
+            let lines = traceText.split(separator: "\n").dropFirst(linesRead).suffix(20)
+            throw RigError("\(error); the trace ends with\n" + lines.joined(separator: "\n"))
+        }
+        linesRead += seen.count
+        return seen
+    }
+
+    /// Waits until the trace has not grown for a while, and returns the lines written since the last call.
+    func traceAtRest(for pause: Duration = .milliseconds(300)) async throws -> [TraceLine] {
+        let clock = ContinuousClock()
+        var length = -1
+        var since = clock.now
+        return try await trace(until: "rest") { lines in
+            if lines.count != length {
+                length = lines.count
+                since = clock.now
+            }
+            return clock.now - since >= pause
+        }
+    }
+
+    // MARK: Places and pictures
+
+    /// Where on the screen a point of the scene is.
+    func point(_ x: CGFloat, _ y: CGFloat) async throws -> CGPoint {
+        let place: StagePlace
+        if let stage {
+            place = stage
+        } else {
+            place = try await StagePlace(probing: self)
+            stage = place
+        }
+        return CGPoint(x: place.origin.x + x * place.scale, y: place.origin.y + y * place.scale)
+    }
+
+    /// The colour to be seen at a point of the scene, as `0xRRGGBB`.
+    func color(_ x: CGFloat, _ y: CGFloat) async throws -> UInt32 {
+        let point = try await point(x, y)
+        return try display.server.picture()[point]
+    }
+
+    // MARK: End
+
+    /// Waits until the app ends by itself; its exit status.
+    func exitStatus() async throws -> Int32 {
+        try await process.exitStatus()
+    }
+
+    var errors: String { process.errors }
+
+    // MARK: Without a window
+
+    /// How a run of the app without a window ended.
+    struct Outcome {
+        let status: Int32
+        let output: String
+        let errors: String
+    }
+
+    /// Runs the app to its end, with no display to be had.
+    static func runToEnd(_ arguments: String...) async throws -> Outcome {
+        let folder = try TemporaryFolder()
+        let process = try ChildProcess(
+            executable, arguments, environment: ["DISPLAY": nil, "WAYLAND_DISPLAY": nil], folder: folder)
+        defer { process.stop() }
+        let status = try await process.exitStatus()
+        return Outcome(status: status, output: process.output, errors: process.errors)
+    }
+
+    /// The app lies where the build put it: beside the bundle of these tests.
+    static let executable = URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()
+        .appendingPathComponent("ResponderLab").path
+
+    private static func traceFile(in folder: TemporaryFolder) -> URL { folder.file("trace.jsonl") }
+}

@@ -1,0 +1,37 @@
+import Foundation
+
+/// Something outside the tests' own code is not as it must be: a server, the app, a file.
+struct RigError: Error, CustomStringConvertible {
+    let description: String
+
+    init(_ description: String) {
+        self.description = description
+    }
+}
+
+/// Polls until a condition holds.
+///
+/// What is awaited happens in another process, which can tell nobody here that it is done.
+///
+/// - Parameters:
+///   - what: What is awaited, for the message of the error.
+///   - limit: How long to wait before giving up. Generous, because it is only used up when something is broken.
+func eventually<Result>(
+    _ what: @autoclosure () -> String, within limit: Duration = .seconds(10),
+    _ condition: () throws -> Result?
+) async throws -> Result {
+    let clock = ContinuousClock()
+    let end = clock.now + limit
+    while true {
+        if let result = try condition() { return result }
+        guard clock.now < end else { throw RigError("waited \(limit) in vain for \(what())") }
+        try await clock.sleep(for: .milliseconds(10))
+    }
+}
+
+/// Polls until a condition is true; see the other `eventually`.
+func eventually(
+    _ what: @autoclosure () -> String, within limit: Duration = .seconds(10), _ condition: () throws -> Bool
+) async throws {
+    let _: Void = try await eventually(what(), within: limit) { try condition() ? () : nil }
+}

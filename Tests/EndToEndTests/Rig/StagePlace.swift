@@ -1,0 +1,34 @@
+import Foundation
+
+/// Where the lab shows the scene, in pixels of the screen.
+struct StagePlace {
+    let origin: CGPoint
+    let scale: CGFloat
+
+    /// Finds the place by touching the stage twice: the trace tells which points of the scene were hit.
+    ///
+    /// Only the lab knows how much room its panels take, and asking it this way is what a person does too.
+    init(probing lab: Lab) async throws {
+        let frame = lab.window.frame
+        let screen = [0.2, 0.4].map { part in
+            CGPoint(x: (frame.minX + frame.width * part).rounded(), y: (frame.minY + frame.height * part).rounded())
+        }
+        var scene: [CGPoint] = []
+        for point in screen {
+            _ = try await lab.traceAtRest(for: .milliseconds(50))
+            try await lab.display.pointer.click(at: point)
+            let lines = try await lab.trace(until: "a hit test of the probing click") { lines in
+                lines.contains { $0.kind == "hitTest" }
+            }
+            guard let point = lines.first(where: { $0.kind == "hitTest" })?.point, point.count == 2 else {
+                throw RigError("a hit test without a point")
+            }
+            scene.append(CGPoint(x: point[0], y: point[1]))
+        }
+        scale = (screen[1].x - screen[0].x) / (scene[1].x - scene[0].x)
+        origin = CGPoint(x: screen[0].x - scene[0].x * scale, y: screen[0].y - scene[0].y * scale)
+        // Long enough apart from what follows to be no part of a double tap.
+        try await Task.sleep(for: .milliseconds(600))
+        _ = try await lab.traceAtRest()
+    }
+}

@@ -1,0 +1,25 @@
+import Foundation
+
+/// A folder of its own for each server and each run of the app, gone when its owner is.
+final class TemporaryFolder {
+    let url: URL
+
+    init() throws {
+        // Directly under /tmp: a path that holds a unix socket must stay below 108 bytes, and TMPDIR may be long.
+        url = URL(fileURLWithPath: "/tmp/responderkit-\(UInt32.random(in: 0...(.max)))")
+        try FileManager.default.createDirectory(
+            at: url, withIntermediateDirectories: false, attributes: [.posixPermissions: 0o700])
+    }
+
+    func file(_ name: String) -> URL { url.appendingPathComponent(name) }
+
+    @discardableResult
+    func write(_ text: String, to name: String) throws -> URL {
+        try text.write(to: file(name), atomically: false, encoding: .utf8)
+        return file(name)
+    }
+
+    nonisolated deinit {
+        try? FileManager.default.removeItem(at: url)
+    }
+}

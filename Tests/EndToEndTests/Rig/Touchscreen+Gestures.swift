@@ -1,0 +1,67 @@
+import Foundation
+
+extension Touchscreen {
+    /// The way of one finger: where it is when the gesture has got from 0 to 1.
+    typealias Path = (CGFloat) -> CGPoint
+
+    /// Moves one finger a path at once, all landing together and moving in step.
+    ///
+    /// - Parameters:
+    ///   - first: The number of the first finger; the others count on from there.
+    ///   - lifts: False leaves the fingers down, so that a test can look at the app in the middle of a gesture.
+    func play(
+        _ paths: [Path], steps: Int = 20, every pace: Duration = .milliseconds(16), first: Int = 0, lifts: Bool = true
+    ) async throws {
+        let fingers = paths.indices.map { (number: first + $0, path: paths[$0]) }
+        let clock = ContinuousClock()
+        var due = clock.now
+        try send(fingers.map { .down($0.number, $0.path(0)) })
+        for step in 1...max(1, steps) {
+            // Steps are due at fixed times, so that being late once does not slow the whole gesture.
+            due += pace
+            try await clock.sleep(until: due)
+            let progress = CGFloat(step) / CGFloat(max(1, steps))
+            try send(fingers.map { .move($0.number, $0.path(progress)) })
+        }
+        try await clock.sleep(until: due + pace)
+        if lifts { try send(fingers.map { .up($0.number) }) }
+        try sync()
+    }
+
+    func tap(_ points: CGPoint..., holding duration: Duration = .milliseconds(60)) async throws {
+        try send(points.enumerated().map { .down($0.offset, $0.element) })
+        try await Task.sleep(for: duration)
+        try send(points.indices.map { .up($0) })
+        try sync()
+    }
+
+    func drag(from start: CGPoint, to end: CGPoint, steps: Int = 20, lifts: Bool = true) async throws {
+        try await play([Self.line(from: start, to: end)], steps: steps, lifts: lifts)
+    }
+
+    /// Two fingers on opposite sides of a centre, whose distance and angle change. Angles are in radians, clockwise.
+    func twist(
+        about center: CGPoint, radius: (from: CGFloat, to: CGFloat), angle: (from: CGFloat, to: CGFloat) = (0, 0),
+        steps: Int = 20, first: Int = 0, lifts: Bool = true
+    ) async throws {
+        let paths = Self.twist(about: center, radius: radius, angle: angle)
+        try await play(paths, steps: steps, first: first, lifts: lifts)
+    }
+
+    static func line(from start: CGPoint, to end: CGPoint) -> Path {
+        { CGPoint(x: start.x + (end.x - start.x) * $0, y: start.y + (end.y - start.y) * $0) }
+    }
+
+    /// The two paths of ``twist(about:radius:angle:steps:first:lifts:)``, to be played together with others.
+    static func twist(
+        about center: CGPoint, radius: (from: CGFloat, to: CGFloat), angle: (from: CGFloat, to: CGFloat) = (0, 0)
+    ) -> [Path] {
+        [-1, 1].map { side in
+            { progress in
+                let reach = side * (radius.from + (radius.to - radius.from) * progress)
+                let turn = angle.from + (angle.to - angle.from) * progress
+                return CGPoint(x: center.x + reach * cos(turn), y: center.y + reach * sin(turn))
+            }
+        }
+    }
+}

@@ -1,0 +1,61 @@
+import Foundation
+
+/// One line of a trace, with the keys that the tests look at. Which are there depends on the kind.
+struct TraceLine: Decodable {
+    let t: Double
+    let kind: String
+    let contact: Int?
+    let contacts: [Int]?
+    let point: [Double]?
+    let view: String?
+    let phase: String?
+    let responder: String?
+    let handled: Bool?
+    let recognizer: String?
+    let from: String?
+    let to: String?
+    let why: String?
+    let state: String?
+    let location: [Double]?
+    let translation: [Double]?
+    let scale: Double?
+    let rotation: Double?
+    let numberOfTouches: Int?
+    let matrix: [Double]?
+    let message: String?
+
+    /// Reads the lines that are complete: the app may be in the middle of writing the last one.
+    static func read(_ text: String) throws -> [TraceLine] {
+        guard let end = text.lastIndex(of: "\n") else { return [] }
+        let decoder = JSONDecoder()
+        return try text[..<end].split(separator: "\n").map { line in
+            do {
+                return try decoder.decode(TraceLine.self, from: Data(line.utf8))
+            } catch {
+                throw RigError("not a line of a trace: \(line) (\(error))")
+            }
+        }
+    }
+}
+
+extension [TraceLine] {
+    /// The state changes of a recognizer, in order: `["began", "changed", "ended", "possible"]`.
+    func states(of recognizer: String) -> [String] {
+        filter { $0.kind == "gesture" && $0.recognizer == recognizer }.compactMap(\.to)
+    }
+
+    /// The last action of a recognizer.
+    func lastAction(of recognizer: String) -> TraceLine? {
+        last { $0.kind == "action" && $0.recognizer == recognizer }
+    }
+
+    /// A view's transform after its last change.
+    func lastMatrix(of view: String) -> [Double]? {
+        last { $0.kind == "transform" && $0.view == view }?.matrix
+    }
+
+    /// The touch calls that a responder received: `["began", "moved", "ended"]`.
+    func touches(of responder: String) -> [String] {
+        filter { $0.kind == "touch" && $0.responder == responder }.compactMap(\.phase)
+    }
+}

@@ -1,0 +1,66 @@
+import Foundation
+
+/// A blocking connection to a unix socket, with a time limit on every answer.
+final class UnixSocket {
+    private let descriptor: Int32
+    private let path: String
+
+    init(path: String, patience: Duration = .seconds(10)) throws {
+        #if canImport(Glibc)
+            let kind = Int32(SOCK_STREAM.rawValue)
+        #else
+            let kind = SOCK_STREAM
+        #endif
+        self.path = path
+        descriptor = socket(AF_UNIX, kind, 0)
+        guard descriptor >= 0 else { throw RigError("no socket: \(Self.reason)") }
+        var limit = timeval()
+        limit.tv_sec = Int(patience.components.seconds)
+        for option in [SO_RCVTIMEO, SO_SNDTIMEO] {
+            setsockopt(descriptor, SOL_SOCKET, option, &limit, socklen_t(MemoryLayout<timeval>.size))
+        }
+        // A server that has died must give an error, not end the test runner.
+        signal(SIGPIPE, SIG_IGN)
+        var address = sockaddr_un()
+        address.sun_family = sa_family_t(AF_UNIX)
+        let fits = withUnsafeMutableBytes(of: &address.sun_path) { room in
+            guard path.utf8.count < room.count else { return false }
+            room.copyBytes(from: path.utf8)
+            return true
+        }
+        guard fits else { throw RigError("too long for a socket: \(path)") }
+        let result = withUnsafePointer(to: &address) {
+            $0.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+                connect(descriptor, $0, socklen_t(MemoryLayout<sockaddr_un>.size))
+            }
+        }
+        guard result == 0 else { throw RigError("cannot connect to \(path): \(Self.reason)") }
+    }
+
+    nonisolated deinit {
+        close(descriptor)
+    }
+
+    func send(_ message: Bytes) throws {
+        var rest = message.all[...]
+        while !rest.isEmpty {
+            let sent = rest.withUnsafeBytes { write(descriptor, $0.baseAddress, $0.count) }
+            guard sent > 0 else { throw RigError("cannot write to \(path): \(Self.reason)") }
+            rest = rest.dropFirst(sent)
+        }
+    }
+
+    func receive(_ count: Int) throws -> Bytes {
+        var bytes = [UInt8](repeating: 0, count: count)
+        var filled = 0
+        while filled < count {
+            let got = bytes.withUnsafeMutableBytes { read(descriptor, $0.baseAddress! + filled, count - filled) }
+            guard got != 0 else { throw RigError("\(path) was closed by the server") }
+            guard got > 0 else { throw RigError("no answer from \(path): \(Self.reason)") }
+            filled += got
+        }
+        return Bytes(bytes)
+    }
+
+    private static var reason: String { String(cString: strerror(errno)) }
+}

@@ -1,0 +1,70 @@
+import Foundation
+
+/// A window that is on the screen.
+struct XWindow {
+    let id: UInt32
+    /// Where its content is, in pixels of the screen.
+    let frame: CGRect
+}
+
+extension XConnection {
+    /// The windows to be seen, back to front. No window manager runs, so a program's windows lie on the root directly.
+    func windows() throws -> [XWindow] {
+        let tree = try ask(15) { $0.put(root) }
+        let ids = (0..<Int(tree.get(UInt16.self, at: 16))).map { tree.get(UInt32.self, at: 32 + 4 * $0) }
+        return try ids.filter(isViewable).map { XWindow(id: $0, frame: try frame(of: $0)) }
+    }
+
+    /// Asks a window's program to close it, as the close button of a window manager does.
+    func close(_ window: XWindow) throws {
+        let protocols = try atom("WM_PROTOCOLS")
+        let delete = try atom("WM_DELETE_WINDOW")
+        try request(25) {
+            $0.put(window.id)
+            $0.put(UInt32(0))
+            $0.put(UInt8(33))
+            $0.put(UInt8(32))
+            $0.put(UInt16(0))
+            $0.put(window.id)
+            $0.put(protocols)
+            $0.put(delete)
+            $0.pad(to: 40)
+        }
+        try sync()
+    }
+
+    /// Gives the keyboard to a window, or takes it from all of them.
+    func focus(_ window: XWindow?) throws {
+        try request(42) {
+            $0.put(window?.id ?? 0)
+            $0.put(UInt32(0))
+        }
+        try sync()
+    }
+
+    /// Paints the empty screen in one colour, written as `0xRRGGBB`.
+    func paintRoot(_ color: UInt32) throws {
+        try request(2) {
+            $0.put(root)
+            $0.put(UInt32(0b10))
+            $0.put(color)
+        }
+        try request(61) {
+            $0.put(root)
+            $0.pad(to: 12)
+        }
+        try sync()
+    }
+
+    private func isViewable(_ window: UInt32) throws -> Bool {
+        try ask(3) { $0.put(window) }.get(UInt8.self, at: 26) == 2
+    }
+
+    private func frame(of window: UInt32) throws -> CGRect {
+        let answer = try ask(14) { $0.put(window) }
+        let border = Int(answer.get(UInt16.self, at: 20))
+        return CGRect(
+            x: Int(answer.get(Int16.self, at: 12)) + border, y: Int(answer.get(Int16.self, at: 14)) + border,
+            width: Int(answer.get(UInt16.self, at: 16)), height: Int(answer.get(UInt16.self, at: 18)))
+    }
+}
