@@ -77,8 +77,14 @@ final class TouchGate {
         let event = dispatcher.event
         hasWork = false
         guard candidates.isEmpty else { return }
-        // Touches that lifted in earlier events come first, in calls of their own.
-        if !withheld.isEmpty { deliver(withheld, dispatcher) }
+        // Touches that lifted in earlier events come first, in calls of their own, event by event.
+        var start = 0
+        while start < withheld.count {
+            let time = withheld[start]._timestamp
+            let end = withheld[start...].firstIndex { $0._timestamp != time } ?? withheld.count
+            deliver(Array(withheld[start..<end]), dispatcher)
+            start = end
+        }
         for touch in event.touches where !touch.delivery.isFinished { return deliver(event.touches, dispatcher) }
     }
 

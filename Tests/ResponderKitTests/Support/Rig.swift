@@ -1,0 +1,160 @@
+import Foundation
+
+@testable import ResponderKit
+
+/// An application with one window, fingers to touch it with, and a log of everything that happens, in order.
+final class Rig: DispatchObserver {
+    let application: UIApplication
+    let window: UIWindow
+    /// What views, recognizers and actions noted, one word each.
+    var log: [String] = []
+    /// What the engine reported.
+    var events: [TraceEvent] = []
+    /// The time of the last batch.
+    var time: TimeInterval = 0
+    private var places: [Int: CGPoint] = [:]
+
+    init(size: CGSize = CGSize(width: 1000, height: 1000), watched: Bool = true) {
+        let application = UIApplication()
+        self.application = application
+        window = application.asCurrent { UIWindow(frame: CGRect(origin: .zero, size: size)) }
+        application.asCurrent { window.makeKeyAndVisible() }
+        if watched { application.addObserver(self) }
+    }
+
+    func application(_ application: UIApplication, didObserve event: TraceEvent) { events.append(event) }
+
+    // MARK: Building
+
+    /// A view that notes its touches, in the window or in another view.
+    @discardableResult
+    func view(_ name: String, _ frame: CGRect, in parent: UIView? = nil) -> LoggingView {
+        application.asCurrent {
+            let view = LoggingView(name, frame, self)
+            (parent ?? window).addSubview(view)
+            return view
+        }
+    }
+
+    /// Put a recognizer on a view, with a name and an action that notes the name and the state.
+    @discardableResult
+    func add<R: UIGestureRecognizer>(_ recognizer: R, _ name: String, to view: UIView) -> R {
+        recognizer.name = name
+        recognizer.addAction { [unowned self] in log.append("\(name).\($0.state.name)") }
+        view.addGestureRecognizer(recognizer)
+        return recognizer
+    }
+
+    // MARK: Fingers
+
+    /// One batch of samples at a time.
+    func send(_ samples: [(contact: Int, phase: TouchSample.Phase, at: CGPoint)], at time: TimeInterval) {
+        self.time = time
+        for sample in samples { places[sample.contact] = sample.at }
+        application.dispatch(
+            touches: samples.map {
+                TouchSample(contact: $0.contact, phase: $0.phase, location: $0.at, timestamp: time)
+            }, at: time)
+    }
+
+    func down(_ x: CGFloat, _ y: CGFloat, at time: TimeInterval, contact: Int = 1) {
+        send([(contact, .down, CGPoint(x: x, y: y))], at: time)
+    }
+
+    func move(_ x: CGFloat, _ y: CGFloat, at time: TimeInterval, contact: Int = 1) {
+        send([(contact, .move, CGPoint(x: x, y: y))], at: time)
+    }
+
+    /// Lift a finger where it is.
+    func up(_ contact: Int = 1, at time: TimeInterval) {
+        send([(contact, .up, places[contact] ?? .zero)], at: time)
+    }
+
+    func tap(_ x: CGFloat, _ y: CGFloat, at time: TimeInterval, contact: Int = 1, for duration: TimeInterval = 0.05) {
+        down(x, y, at: time, contact: contact)
+        up(contact, at: time + duration)
+    }
+
+    /// Down, moves in even steps, up.
+    func drag(
+        _ contact: Int = 1, from start: CGPoint, to end: CGPoint, at time: TimeInterval, for duration: TimeInterval = 0.2,
+        steps: Int = 10, lifts: Bool = true
+    ) {
+        down(start.x, start.y, at: time, contact: contact)
+        for step in 1...steps {
+            let part = CGFloat(step) / CGFloat(steps)
+            move(
+                start.x + (end.x - start.x) * part, start.y + (end.y - start.y) * part, at: time + duration * part,
+                contact: contact)
+        }
+        if lifts { up(contact, at: time + duration + 0.01) }
+    }
+
+    // MARK: Reading
+
+    /// The changes of state of a recognizer, as "possible>began".
+    func changes(of name: String) -> [String] {
+        events.compactMap { event in
+            guard case .gesture(let recognizer, _, let from, let to, _) = event.kind, recognizer.traceName == name
+            else { return nil }
+            return "\(from.name)>\(to.name)"
+        }
+    }
+
+    /// The reason of a recognizer's last change into a state.
+    func why(_ name: String, _ state: UIGestureRecognizer.State) -> String? {
+        events.reversed().lazy.compactMap { event -> String? in
+            guard case .gesture(let recognizer, _, _, state, let why) = event.kind, recognizer.traceName == name
+            else { return nil }
+            return why.text
+        }.first
+    }
+
+    var warnings: [String] {
+        events.compactMap { if case .warning(let text) = $0.kind { text } else { nil } }
+    }
+
+    /// The log so far; it starts anew.
+    func take() -> [String] {
+        defer { log = [] }
+        return log
+    }
+}
+
+/// A view that notes every touch call and passes nothing on.
+final class LoggingView: UIView {
+    private unowned let rig: Rig
+    /// Called inside every touch call, with its name.
+    var onCall: ((String, Set<UITouch>, UIEvent?) -> Void)?
+    var passesOn = false
+
+    init(_ name: String, _ frame: CGRect, _ rig: Rig) {
+        self.rig = rig
+        super.init(frame: frame)
+        accessibilityIdentifier = name
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    private func note(_ call: String, _ touches: Set<UITouch>, _ event: UIEvent?) {
+        rig.log.append("\(traceName).\(call)" + (touches.count > 1 ? "×\(touches.count)" : ""))
+        onCall?(call, touches, event)
+    }
+
+    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+        note("began", touches, event)
+        if passesOn { super.touchesBegan(touches, with: event) }
+    }
+    override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+        note("moved", touches, event)
+        if passesOn { super.touchesMoved(touches, with: event) }
+    }
+    override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+        note("ended", touches, event)
+        if passesOn { super.touchesEnded(touches, with: event) }
+    }
+    override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+        note("cancelled", touches, event)
+        if passesOn { super.touchesCancelled(touches, with: event) }
+    }
+}
