@@ -1,1 +1,3 @@
-print("")
+import Foundation
+
+exit(LabCommand.run(Array(CommandLine.arguments.dropFirst())))

@@ -20,3 +20,8 @@ extension UIView {
         if let block = UIApplication.current?.openAnimation { block.capture(self, property) }
     }
 }
+
+extension UIApplication {
+    /// Whether something is on its way by itself, so that a host has to draw frame after frame.
+    public final var isAnimating: Bool { false }
+}

@@ -1,0 +1,201 @@
+import CSDL2
+import Foundation
+import ResponderKit
+
+/// Turns SDL's events into the engine's samples: fingers, mouse, wheel, keys, text and focus.
+///
+/// It keeps what the engine does not want to know: SDL's finger numbers, the buttons that are down, the second finger that
+/// Alt makes. Points are window units divided by `unitScale`; times are seconds on SDL's clock.
+public final class EventTranslator {
+    /// Window units to a point; 1 unless the program asked for larger points.
+    public var unitScale: CGFloat
+    /// The window's size in window units.
+    public var windowSize: CGSize
+    /// The point about which Alt mirrors the pointer, asked when the button goes down. nil: the middle of the window.
+    public var mirrorCenter: ((CGPoint) -> CGPoint?)?
+    /// Whether a finger of this device touches the screen itself. Replaceable, because tests have no device.
+    public var isDirectDevice: (SDL_TouchID) -> Bool = { SDL_GetTouchDeviceType($0) == SDL_TOUCH_DEVICE_DIRECT }
+    /// Whether the window system falls silent about fingers once a real mouse button goes down, as X11 does.
+    public var mouseSilencesFingers = false
+    /// Points for one notch of a wheel.
+    public static let wheelStep: CGFloat = 40
+
+    private struct Finger {
+        let contact: Int
+        var location: CGPoint
+    }
+
+    private var fingers: [SDL_FingerID: Finger] = [:]
+    private var mouse = MouseTouches()
+    private var used: Set<Int> = []
+
+    /// A translator for a window of a size in window units.
+    public init(windowSize: CGSize, unitScale: CGFloat = 1) {
+        self.windowSize = windowSize
+        self.unitScale = unitScale
+    }
+
+    nonisolated deinit {}
+
+    /// The two places of the fingers that Alt makes, while they are down.
+    public var mirroredTouches: (CGPoint, CGPoint)? { mouse.pair }
+
+    /// Add what an event means to a batch.
+    /// - Returns: the time of the event in seconds on SDL's clock if it meant anything, else nil.
+    public func translate(_ event: SDL_Event, into batch: inout [InputSample]) -> TimeInterval? {
+        let count = batch.count
+        let time = TimeInterval(event.common.timestamp) / 1000
+        switch SDL_EventType(event.type) {
+        case SDL_FINGERDOWN: finger(event.tfinger, .down, time, &batch)
+        case SDL_FINGERMOTION: finger(event.tfinger, .move, time, &batch)
+        case SDL_FINGERUP: finger(event.tfinger, .up, time, &batch)
+        case SDL_MOUSEBUTTONDOWN, SDL_MOUSEBUTTONUP: button(event.button, time, &batch)
+        case SDL_MOUSEMOTION: motion(event.motion, time, &batch)
+        case SDL_MOUSEWHEEL: wheel(event.wheel, &batch)
+        case SDL_KEYDOWN, SDL_KEYUP: key(event.key, &batch)
+        case SDL_TEXTINPUT: text(event.text, &batch)
+        case SDL_WINDOWEVENT: window(event.window, time, &batch)
+        default: break
+        }
+        return batch.count > count ? time : nil
+    }
+
+    // MARK: Fingers
+
+    private func finger(
+        _ event: SDL_TouchFingerEvent, _ phase: TouchSample.Phase, _ time: TimeInterval, _ batch: inout [InputSample]
+    ) {
+        // Touches that SDL makes of the mouse are the mouse's own business; a touchpad's fingers are the system's.
+        guard event.touchId != CSDL_MOUSE_TOUCHID, isDirectDevice(event.touchId) else { return }
+        // SDL divides by the size less one, so that the last pixel is 1.
+        let location = point(
+            CGFloat(event.x) * (windowSize.width - 1), CGFloat(event.y) * (windowSize.height - 1))
+        let contact: Int
+        if phase == .down {
+            contact = takeContact()
+            fingers[event.fingerId] = Finger(contact: contact, location: location)
+        } else {
+            guard let finger = fingers[event.fingerId] else { return }
+            contact = finger.contact
+            fingers[event.fingerId]?.location = location
+        }
+        if phase == .up {
+            fingers[event.fingerId] = nil
+            used.remove(contact)
+        }
+        batch.append(
+            .touch(
+                TouchSample(
+                    contact: contact, phase: phase, location: location, timestamp: time, modifierFlags: modifiers())))
+    }
+
+    private func cancelFingers(_ time: TimeInterval, _ batch: inout [InputSample]) {
+        for finger in fingers.values.sorted(by: { $0.contact < $1.contact }) {
+            batch.append(
+                .touch(
+                    TouchSample(contact: finger.contact, phase: .cancel, location: finger.location, timestamp: time)))
+            used.remove(finger.contact)
+        }
+        fingers = [:]
+    }
+
+    private func takeContact() -> Int {
+        var contact = 1
+        while used.contains(contact) { contact += 1 }
+        used.insert(contact)
+        return contact
+    }
+
+    // MARK: Mouse
+
+    private func button(_ event: SDL_MouseButtonEvent, _ time: TimeInterval, _ batch: inout [InputSample]) {
+        guard event.which != CSDL_TOUCH_MOUSEID, event.button >= 1, event.button <= 5 else { return }
+        let location = point(CGFloat(event.x), CGFloat(event.y))
+        let isDown = event.type == SDL_MOUSEBUTTONDOWN.rawValue
+        if isDown, mouseSilencesFingers, !fingers.isEmpty { cancelFingers(time, &batch) }
+        // SDL counts left, middle, right; UIKit left, right, others.
+        let number = [1: 1, 3: 2, 2: 3][Int(event.button)] ?? Int(event.button)
+        let mask = UIEvent.ButtonMask.button(number)
+        if isDown {
+            mouse.press(mask, at: location, keys: modifiers(), takeContact: takeContact) {
+                mirrorCenter?(location) ?? CGPoint(x: point(windowSize.width, 0).x / 2, y: point(0, windowSize.height).y / 2)
+            }
+        } else {
+            mouse.release(mask, at: location)
+        }
+        flushMouse(time, &batch)
+    }
+
+    private func motion(_ event: SDL_MouseMotionEvent, _ time: TimeInterval, _ batch: inout [InputSample]) {
+        guard event.which != CSDL_TOUCH_MOUSEID else { return }
+        let location = point(CGFloat(event.x), CGFloat(event.y))
+        if mouse.isDown {
+            mouse.move(to: location, keys: modifiers())
+            flushMouse(time, &batch)
+        } else if fingers.isEmpty {
+            batch.append(.hover(HoverSample(location: location, modifierFlags: modifiers())))
+        }
+    }
+
+    private func flushMouse(_ time: TimeInterval, _ batch: inout [InputSample]) {
+        for var sample in mouse.takeSamples() {
+            sample.timestamp = time
+            sample.modifierFlags = modifiers()
+            if sample.phase == .up { used.remove(sample.contact) }
+            batch.append(.touch(sample))
+        }
+    }
+
+    private func wheel(_ event: SDL_MouseWheelEvent, _ batch: inout [InputSample]) {
+        guard event.which != CSDL_TOUCH_MOUSEID else { return }
+        let sign: CGFloat = event.direction == SDL_MOUSEWHEEL_FLIPPED.rawValue ? -1 : 1
+        let delta = CGVector(
+            dx: -CGFloat(event.preciseX) * sign * EventTranslator.wheelStep,
+            dy: CGFloat(event.preciseY) * sign * EventTranslator.wheelStep)
+        batch.append(
+            .scroll(
+                ScrollSample(
+                    delta: delta, location: point(CGFloat(event.mouseX), CGFloat(event.mouseY)),
+                    modifierFlags: modifiers())))
+    }
+
+    // MARK: Keys
+
+    private func key(_ event: SDL_KeyboardEvent, _ batch: inout [InputSample]) {
+        let isDown = event.type == SDL_KEYDOWN.rawValue
+        guard event.repeat == 0 else { return }
+        let flags = UIKeyModifierFlags(sdl: event.keysym.mod)
+        if let command = SDLKeys.remoteCommand(event.keysym) {
+            if isDown { batch.append(.remote(command)) }
+        } else if SDLKeys.isShake(event.keysym, flags) {
+            if isDown { batch.append(.motion(.motionShake)) }
+        } else if let key = SDLKeys.key(event.keysym, flags) {
+            batch.append(.key(KeySample(key: key, isDown: isDown)))
+        }
+    }
+
+    private func text(_ event: SDL_TextInputEvent, _ batch: inout [InputSample]) {
+        let text = withUnsafeBytes(of: event.text) { bytes in
+            String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
+        }
+        if !text.isEmpty { batch.append(.text(text)) }
+    }
+
+    // MARK: Window
+
+    private func window(_ event: SDL_WindowEvent, _ time: TimeInterval, _ batch: inout [InputSample]) {
+        switch SDL_WindowEventID(SDL_WindowEventID.RawValue(event.event)) {
+        case SDL_WINDOWEVENT_FOCUS_LOST, SDL_WINDOWEVENT_MINIMIZED, SDL_WINDOWEVENT_CLOSE:
+            // The engine takes every touch away; what is still down reports itself no more until it lifts.
+            mouse.forget()
+            batch.append(.activation(false))
+        case SDL_WINDOWEVENT_FOCUS_GAINED: batch.append(.activation(true))
+        case SDL_WINDOWEVENT_LEAVE: if !mouse.isDown { batch.append(.hover(HoverSample(location: nil))) }
+        default: break
+        }
+    }
+
+    private func point(_ x: CGFloat, _ y: CGFloat) -> CGPoint { CGPoint(x: x / unitScale, y: y / unitScale) }
+
+    private func modifiers() -> UIKeyModifierFlags { UIKeyModifierFlags(sdl: UInt16(SDL_GetModState().rawValue)) }
+}

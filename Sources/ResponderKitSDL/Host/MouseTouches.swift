@@ -1,0 +1,81 @@
+import Foundation
+import ResponderKit
+
+/// The touches that a mouse makes: one while a button is down, or with Alt two, mirrored about a point as in Apple's
+/// Simulator; with Alt and Shift both move together.
+struct MouseTouches {
+    private var buttons: UIEvent.ButtonMask = []
+    private var first: Int?
+    private var second: Int?
+    private var place = CGPoint.zero
+    private var center = CGPoint.zero
+    private var samples: [TouchSample] = []
+
+    /// Whether a button is down.
+    var isDown: Bool { first != nil }
+
+    /// The places of the two touches that Alt makes, while they are down.
+    var pair: (CGPoint, CGPoint)? { second == nil ? nil : (place, mirrored) }
+
+    private var mirrored: CGPoint { CGPoint(x: 2 * center.x - place.x, y: 2 * center.y - place.y) }
+
+    mutating func press(
+        _ button: UIEvent.ButtonMask, at location: CGPoint, keys: UIKeyModifierFlags, takeContact: () -> Int,
+        center mirror: () -> CGPoint
+    ) {
+        buttons.insert(button)
+        guard first == nil else { return move(to: location, keys: keys) }
+        place = location
+        first = takeContact()
+        if keys.contains(.alternate) {
+            second = takeContact()
+            center = mirror()
+        }
+        report(.down)
+    }
+
+    mutating func move(to location: CGPoint, keys: UIKeyModifierFlags) {
+        guard isDown else { return }
+        if second != nil, keys.contains(.shift) {
+            center = CGPoint(x: center.x + location.x - place.x, y: center.y + location.y - place.y)
+        }
+        place = location
+        report(.move)
+    }
+
+    mutating func release(_ button: UIEvent.ButtonMask, at location: CGPoint) {
+        guard isDown else { return }
+        if buttons == button {
+            place = location
+            report(.up)
+            forget()
+        } else {
+            buttons.remove(button)
+        }
+    }
+
+    /// Nothing is down any more, and nobody is told.
+    mutating func forget() {
+        buttons = []
+        first = nil
+        second = nil
+    }
+
+    private mutating func report(_ phase: TouchSample.Phase) {
+        guard let first else { return }
+        let type: UITouch.TouchType = second == nil ? .indirectPointer : .direct
+        samples.append(
+            TouchSample(contact: first, phase: phase, location: place, timestamp: 0, type: type, buttonMask: buttons))
+        if let second {
+            samples.append(
+                TouchSample(
+                    contact: second, phase: phase, location: mirrored, timestamp: 0, type: type, buttonMask: buttons))
+        }
+    }
+
+    /// What happened since the last call.
+    mutating func takeSamples() -> [TouchSample] {
+        defer { samples = [] }
+        return samples
+    }
+}

@@ -1,0 +1,234 @@
+import CSDL2
+import Foundation
+import ResponderKit
+
+/// A window of the desktop with an application in it: what `UIApplicationMain` and a screen are to a phone.
+///
+///     let host = try SDLHost(title: "Pinch me", size: CGSize(width: 640, height: 480))
+///     host.window.addSubview(view)
+///     host.run()
+///
+/// The loop sleeps until there is input, a deadline of the engine, a timer or a block on the main queue, and draws only
+/// when something visible changed.
+public final class SDLHost {
+    /// What went wrong at the start, in one line.
+    public struct Failure: Error, CustomStringConvertible {
+        /// The line.
+        public let description: String
+    }
+
+    /// The application that gets the input.
+    public let application: UIApplication
+    /// The window that fills the desktop's window.
+    public let window: UIWindow
+    /// Window units to a point.
+    public let scale: CGFloat
+    /// Turns events into samples; its properties can be set.
+    public let translator: EventTranslator
+
+    /// Sees each batch before the application, and hands on what is left of it.
+    public var onInput: (([InputSample], TimeInterval) -> [InputSample])?
+    /// Called each time round the loop with the time, after input was dispatched and before a frame is drawn.
+    public var onTurn: ((TimeInterval) -> Void)?
+    /// When the program itself next wants to be woken; nil: never.
+    public var nextWake: (() -> TimeInterval?)?
+    /// Whether the window may close; nil: yes.
+    public var shouldClose: (() -> Bool)?
+    /// A file was dropped on the window.
+    public var onDrop: ((String) -> Void)?
+    /// The window got another size, in points.
+    public var onResize: ((CGSize) -> Void)?
+    /// A frame was drawn and shown.
+    public var onFrame: (() -> Void)?
+
+    private let sdlWindow: OpaquePointer
+    private let sdlRenderer: OpaquePointer
+    private let renderer: Renderer
+    private let watcher: MainQueueWatcher
+    private var batch: [InputSample] = []
+    private var batchTime: TimeInterval = 0
+    private var isRunning = false
+    private var lastFrame: TimeInterval = -1
+    private let frameInterval: TimeInterval
+
+    /// Open a window.
+    /// - Parameters:
+    ///   - title: what its bar says.
+    ///   - size: its size in points.
+    ///   - scale: window units to a point: 2 makes everything twice as large.
+    /// - Throws: `Failure` where there is no display or no renderer, `FontFileError` or the like where the font is missing.
+    public init(title: String, size: CGSize, scale: CGFloat = 1, minimumSize: CGSize = CGSize(width: 320, height: 240)) throws {
+        let font = try StrokeFont.standard()
+        SDL_SetHint(SDL_HINT_TOUCH_MOUSE_EVENTS, "0")
+        SDL_SetHint(SDL_HINT_MOUSE_TOUCH_EVENTS, "0")
+        SDL_SetHint(SDL_HINT_VIDEO_ALLOW_SCREENSAVER, "1")
+        SDL_SetHint("SDL_MOUSE_FOCUS_CLICKTHROUGH", "1")
+        guard SDL_Init(SDL_INIT_VIDEO) == 0 else { throw SDLHost.failure("no display") }
+        let flags =
+            SDL_WINDOW_RESIZABLE.rawValue | SDL_WINDOW_ALLOW_HIGHDPI.rawValue | SDL_WINDOW_SHOWN.rawValue
+        guard
+            let sdlWindow = SDL_CreateWindow(
+                title, SDLConstants.centered, SDL_HostConstants.centered, Int32((size.width * scale).rounded()),
+                Int32((size.height * scale).rounded()), flags)
+        else { throw SDLHost.failure("the window could not be opened") }
+        SDL_SetWindowMinimumSize(
+            sdlWindow, Int32(minimumSize.width * scale), Int32(minimumSize.height * scale))
+        guard
+            let sdlRenderer = SDL_CreateRenderer(sdlWindow, -1, SDL_RENDERER_PRESENTVSYNC.rawValue)
+                ?? SDL_CreateRenderer(sdlWindow, -1, SDL_RENDERER_SOFTWARE.rawValue)
+        else { throw SDLHost.failure("nothing can draw into the window") }
+        self.sdlWindow = sdlWindow
+        self.sdlRenderer = sdlRenderer
+        self.scale = scale
+        renderer = Renderer(sdlRenderer: sdlRenderer, font: font)
+        watcher = MainQueueWatcher()
+        var mode = SDL_DisplayMode()
+        let hasMode = SDL_GetWindowDisplayMode(sdlWindow, &mode) == 0 && mode.refresh_rate >= 30
+        frameInterval = 1 / (hasMode ? TimeInterval(mode.refresh_rate) : 60)
+        translator = EventTranslator(windowSize: .zero, unitScale: scale)
+        translator.mouseSilencesFingers = SDL_GetCurrentVideoDriver().map { String(cString: $0) } == "x11"
+        let application = UIApplication()
+        self.application = application
+        application.textMeasurer = font
+        window = application.asCurrent { UIWindow(frame: .zero) }
+        translator.mirrorCenter = { [unowned self] point in
+            guard let view = window.hitTest(point, with: nil) else { return nil }
+            return view.convert(CGPoint(x: view.bounds.midX, y: view.bounds.midY), to: nil)
+        }
+        takeSize()
+        application.asCurrent { window.makeKeyAndVisible() }
+        SDL_StopTextInput()
+    }
+
+    nonisolated deinit {}
+
+    static func failure(_ what: String) -> Failure { Failure(description: "\(what): \(String(cString: SDL_GetError()))") }
+
+    /// Seconds on the clock of the input.
+    public var now: TimeInterval { TimeInterval(SDL_GetTicks64()) / 1000 }
+
+    /// The title in the window's bar.
+    public var title: String {
+        get { String(cString: SDL_GetWindowTitle(sdlWindow)) }
+        set { SDL_SetWindowTitle(sdlWindow, newValue) }
+    }
+
+    // MARK: The loop
+
+    /// Run until the window is closed or `stop()`.
+    public func run() {
+        isRunning = true
+        while isRunning {
+            wait()
+            turn()
+        }
+        SDL_DestroyRenderer(sdlRenderer)
+        SDL_DestroyWindow(sdlWindow)
+        SDL_Quit()
+    }
+
+    /// Leave `run()` after the present turn.
+    public func stop() { isRunning = false }
+
+    /// Sleep until something is to do, and take in what came.
+    private func wait() {
+        var event = SDL_Event()
+        let timeout = sleepTime
+        let hasEvent = timeout.map { SDL_WaitEventTimeout(&event, Int32($0)) } ?? SDL_WaitEvent(&event)
+        guard hasEvent != 0 else { return }
+        handle(event)
+        while SDL_PollEvent(&event) != 0 { handle(event) }
+    }
+
+    /// Milliseconds to sleep; nil for as long as nothing comes.
+    private var sleepTime: Int? {
+        let now = now
+        var next = watcher.nextTimer.map { now + $0 } ?? .infinity
+        if let deadline = application.nextDeadline { next = min(next, deadline) }
+        if let wake = nextWake?() { next = min(next, wake) }
+        if window.needsFrame || application.isAnimating { next = min(next, lastFrame + frameInterval) }
+        guard next < .infinity else { return nil }
+        return max(0, Int(((next - now) * 1000).rounded(.up)))
+    }
+
+    private func turn() {
+        if !batch.isEmpty {
+            // An event may be older than the last deadline that was let pass.
+            let time = max(batchTime, application.now)
+            let rest = onInput?(batch, time) ?? batch
+            if !rest.isEmpty { application.dispatch(rest, at: time) }
+            batch.removeAll(keepingCapacity: true)
+            batchTime = 0
+        }
+        watcher.runDue()
+        let now = now
+        if now > application.now { application.advance(to: now) }
+        onTurn?(now)
+        if window.needsFrame || application.isAnimating, now - lastFrame >= frameInterval - 0.001 { drawFrame(now) }
+    }
+
+    private func drawFrame(_ now: TimeInterval) {
+        lastFrame = now
+        window.needsFrame = false
+        application.asCurrent {
+            window.layoutIfNeeded()
+            renderer.draw(window, scale: pixelScale)
+        }
+        SDL_RenderPresent(sdlRenderer)
+        onFrame?()
+    }
+
+    // MARK: Events
+
+    private func handle(_ event: SDL_Event) {
+        switch SDL_EventType(event.type) {
+        case SDL_QUIT: if shouldClose?() ?? true { stop() }
+        case SDL_DROPFILE:
+            if let file = event.drop.file {
+                let path = String(cString: file)
+                SDL_free(file)
+                onDrop?(path)
+            }
+        case SDL_RENDER_TARGETS_RESET, SDL_RENDER_DEVICE_RESET:
+            renderer.forgetTextures()
+            window.needsFrame = true
+        default: break
+        }
+        if SDL_EventType(event.type) == SDL_WINDOWEVENT { handle(event.window) }
+        if let time = translator.translate(event, into: &batch) { batchTime = max(batchTime, time) }
+    }
+
+    private func handle(_ event: SDL_WindowEvent) {
+        switch SDL_WindowEventID(SDL_WindowEventID.RawValue(event.event)) {
+        case SDL_WINDOWEVENT_SIZE_CHANGED: takeSize()
+        case SDL_WINDOWEVENT_EXPOSED, SDL_WINDOWEVENT_SHOWN, SDL_WINDOWEVENT_RESTORED: window.needsFrame = true
+        default: break
+        }
+    }
+
+    private func takeSize() {
+        var width: Int32 = 0
+        var height: Int32 = 0
+        SDL_GetWindowSize(sdlWindow, &width, &height)
+        translator.windowSize = CGSize(width: Int(width), height: Int(height))
+        let size = CGSize(width: CGFloat(width) / scale, height: CGFloat(height) / scale)
+        application.asCurrent { window.frame = CGRect(origin: .zero, size: size) }
+        window.needsFrame = true
+        onResize?(size)
+    }
+
+    /// Pixels to a point.
+    public var pixelScale: CGFloat {
+        var width: Int32 = 0
+        var height: Int32 = 0
+        SDL_GetRendererOutputSize(sdlRenderer, &width, &height)
+        let units = translator.windowSize.width
+        return units > 0 ? scale * CGFloat(width) / units : scale
+    }
+}
+
+/// Macros of SDL that Swift does not import.
+enum SDLConstants {
+    /// `SDL_WINDOWPOS_CENTERED`.
+    static let centered: Int32 = 0x2FFF_0000
+}

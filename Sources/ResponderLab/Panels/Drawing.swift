@@ -1,0 +1,38 @@
+import Foundation
+import ResponderKit
+
+/// Text in a rectangle, for views that draw themselves.
+enum Drawing {
+    /// One line, in the middle of the rectangle's height; cut with an ellipsis where it does not fit.
+    static func text(
+        _ text: String, in rect: CGRect, font: UIFont, color: UIColor, _ alignment: NSTextAlignment = .left
+    ) {
+        guard let context = UIGraphicsGetCurrentContext() else { return }
+        let shown = UILabel.truncate(text, font: font, width: max(0, rect.width + 2))
+        let room = rect.width - UIApplication.shared.width(of: shown, font: font)
+        let x = alignment == .left ? 0 : alignment == .center ? room / 2 : room
+        context.draw(
+            shown, at: CGPoint(x: rect.minX + x, y: rect.midY - font.lineHeight / 2), font: font, color: color)
+    }
+
+    /// Words in lines of a width.
+    static func lines(_ text: String, font: UIFont, width: CGFloat) -> [String] {
+        var lines: [String] = []
+        var line = ""
+        for word in text.split(separator: " ") {
+            let longer = line.isEmpty ? String(word) : line + " " + word
+            if !line.isEmpty, UIApplication.shared.width(of: longer, font: font) > width {
+                lines.append(line)
+                line = String(word)
+            } else {
+                line = longer
+            }
+        }
+        return line.isEmpty ? lines : lines + [line]
+    }
+
+    static func fill(_ rect: CGRect, _ color: UIColor, radius: CGFloat = 0) {
+        color.setFill()
+        UIBezierPath(roundedRect: rect, cornerRadius: radius).fill()
+    }
+}

@@ -1,0 +1,137 @@
+import Foundation
+import ResponderKit
+
+/// What the lab shows of a stage, gathered at the engine's seam: fingers, the last hit test, the chain, the gestures.
+final class StageWatch: DispatchObserver {
+    /// A finger, and where it was.
+    struct Finger {
+        let contact: Int
+        var isDown = true
+        var trail: [(time: TimeInterval, place: CGPoint)]
+    }
+
+    /// What a responder did with the last call of a touch.
+    enum Verdict: String {
+        case waiting = "not reached"
+        case passed = "passed on"
+        case handled = "handled"
+    }
+
+    /// A responder of the chain.
+    struct Link {
+        let responder: UIResponder
+        var verdict = Verdict.waiting
+    }
+
+    /// What a recognizer last did.
+    struct Gesture {
+        let recognizer: UIGestureRecognizer
+        var state = UIGestureRecognizer.State.possible
+        var why = ""
+        var time: TimeInterval = 0
+        var waitsFor: [String] = []
+        var values = ""
+    }
+
+    private(set) var fingers: [Finger] = []
+    private(set) var steps: [HitTestStep] = []
+    private(set) var hitView: UIView?
+    private(set) var hitContact = 1
+    private(set) var links: [Link] = []
+    private(set) var lastPhase = UITouch.Phase.began
+    private(set) var gestures: [Gesture] = []
+    private(set) var warning: String?
+    /// Whether anything changed since the lab last looked.
+    var isChanged = true
+
+    /// How long a trail stays, in seconds.
+    static let trailTime: TimeInterval = 0.6
+
+    nonisolated deinit {}
+
+    func application(_ application: UIApplication, didObserve event: TraceEvent) {
+        isChanged = true
+        switch event.kind {
+        case .hitTest(let contact, _, let view, let steps):
+            self.steps = steps
+            hitView = view
+            hitContact = contact
+            links = Array(sequence(first: view as UIResponder?, next: { $0?.next }).prefix { $0 != nil }).compactMap {
+                $0.map { Link(responder: $0) }
+            }
+            if fingers.allSatisfy({ !$0.isDown }) { gestures.removeAll { $0.state == .possible } }
+        case .touch(let phase, let responder, _, let handled):
+            if phase != lastPhase || responder === links.first?.responder {
+                lastPhase = phase
+                for index in links.indices { links[index].verdict = .waiting }
+            }
+            guard let index = links.firstIndex(where: { $0.responder === responder }) else { return }
+            links[index].verdict = handled ? .handled : .passed
+        case .gesture(let recognizer, _, _, let state, let why):
+            guard state != .possible else { return }
+            note(recognizer) {
+                $0.state = state
+                $0.why = why.text
+                $0.time = event.time
+                $0.waitsFor = []
+            }
+        case .delivery(let recognizer, .began, _):
+            note(recognizer) {
+                guard $0.recognizer.state == .possible else { return }
+                $0.state = .possible
+                $0.why = ""
+                $0.values = ""
+                $0.waitsFor = []
+                $0.time = event.time
+            }
+        case .waiting(let recognizer, let others): note(recognizer) { $0.waitsFor = others.map(\.traceName) }
+        case .action(let recognizer, let state):
+            note(recognizer) {
+                $0.state = state
+                $0.values = GestureWords.values(of: recognizer)
+            }
+        case .warning(let message): warning = message
+        default: break
+        }
+    }
+
+    private func note(_ recognizer: UIGestureRecognizer, _ change: (inout Gesture) -> Void) {
+        let index = gestures.firstIndex { $0.recognizer === recognizer }
+        var gesture = index.map { gestures[$0] } ?? Gesture(recognizer: recognizer)
+        change(&gesture)
+        if let index { gestures[index] = gesture } else { gestures.append(gesture) }
+    }
+
+    /// Follow the fingers by the samples that the stage is given.
+    func follow(_ sample: TouchSample, at time: TimeInterval) {
+        isChanged = true
+        if sample.phase == .down {
+            fingers.removeAll { $0.contact == sample.contact }
+            fingers.append(Finger(contact: sample.contact, trail: [(time, sample.location)]))
+            return
+        }
+        guard let index = fingers.firstIndex(where: { $0.contact == sample.contact }) else { return }
+        fingers[index].trail.append((time, sample.location))
+        if sample.phase != .move { fingers[index].isDown = false }
+    }
+
+    /// Let old parts of trails go.
+    /// - Returns: whether any trail is still fading.
+    func fade(at time: TimeInterval) -> Bool {
+        for index in fingers.indices {
+            let finger = fingers[index]
+            guard let last = finger.trail.last else { continue }
+            fingers[index].trail.removeAll { time - $0.time > StageWatch.trailTime }
+            if fingers[index].trail.isEmpty, finger.isDown { fingers[index].trail = [last] }
+        }
+        fingers.removeAll { $0.trail.isEmpty }
+        let isFading = fingers.contains { !$0.isDown || $0.trail.count > 1 }
+        if isFading { isChanged = true }
+        return isFading
+    }
+
+    /// The fingers are gone, as after the window lost the focus.
+    func liftAll() {
+        for index in fingers.indices { fingers[index].isDown = false }
+    }
+}

@@ -1,0 +1,80 @@
+import Foundation
+import ResponderKit
+
+/// Shows the stage's window and hands it the touches that land here, mapped into scene points.
+final class StageView: UIView {
+    /// The stage's window; it is drawn here and gets the input.
+    var source: UIWindow? { didSet { setNeedsLayout() } }
+    /// What takes the samples.
+    var onTouches: (([TouchSample]) -> Void)?
+    private let portal = PortalView()
+    private var samples: [TouchSample] = []
+    /// Distance kept from the edges, in points.
+    static let margin: CGFloat = 24
+
+    override init(frame: CGRect) {
+        super.init(frame: frame)
+        isMultipleTouchEnabled = true
+        clipsToBounds = true
+        backgroundColor = Palette.background
+        portal.isUserInteractionEnabled = false
+        portal.clipsToBounds = true
+        addSubview(portal)
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    override func layoutSubviews() {
+        guard let source else { return }
+        portal.source = source
+        let size = source.bounds.size
+        let room = bounds.insetBy(dx: StageView.margin, dy: StageView.margin)
+        let fit = max(0.05, min(1, room.width / size.width, room.height / size.height))
+        portal.transform = .identity
+        portal.bounds = CGRect(origin: .zero, size: size)
+        portal.center = CGPoint(x: bounds.midX.rounded(), y: bounds.midY.rounded())
+        portal.transform = CGAffineTransform(scaleX: fit, y: fit)
+    }
+
+    /// The scene's rectangle in this view.
+    var sceneFrame: CGRect { portal.frame }
+
+    /// A point of this view in the scene.
+    func toScene(_ point: CGPoint) -> CGPoint { portal.convert(point, from: self) }
+
+    /// A point of the scene in this view.
+    func fromScene(_ point: CGPoint) -> CGPoint { portal.convert(point, to: self) }
+
+    // MARK: Touches
+
+    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { take(touches, event, .down) }
+    override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) { take(touches, event, .move) }
+    override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { take(touches, event, .up) }
+    override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) { take(touches, event, .cancel) }
+
+    private func take(_ touches: Set<UITouch>, _ event: UIEvent?, _ phase: TouchSample.Phase) {
+        for touch in touches.sorted(by: { $0.contact < $1.contact }) {
+            for moment in event?.coalescedTouches(for: touch) ?? [touch] {
+                samples.append(
+                    TouchSample(
+                        contact: touch.contact, phase: phase, location: toScene(moment.location(in: self)),
+                        timestamp: moment.timestamp, type: touch.type, buttonMask: event?.buttonMask ?? [],
+                        modifierFlags: event?.modifierFlags ?? [], force: touch.force, radius: touch.majorRadius))
+            }
+        }
+    }
+
+    /// Hand over what the event brought, as one batch.
+    func flush() {
+        guard !samples.isEmpty else { return }
+        let batch = samples
+        samples.removeAll(keepingCapacity: true)
+        onTouches?(batch)
+    }
+}
+
+/// Draws another tree in its own place.
+final class PortalView: UIView {
+    weak var source: UIView? { didSet { setNeedsDisplay() } }
+    override var portalSource: UIView? { source }
+}
