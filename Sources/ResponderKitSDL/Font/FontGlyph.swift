@@ -1,6 +1,3 @@
-/// A point or vector in a plane of doubles, whichever plane the code at hand works in.
-typealias Vec = SIMD2<Double>
-
 /// A coordinate of the font file: a number on the em grid and what part of the stroke lies there.
 nonisolated struct FontCoordinate: Hashable {
     /// What of the stroke touches the number.
