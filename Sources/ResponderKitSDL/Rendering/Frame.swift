@@ -1,4 +1,5 @@
 import CSDL2
+import Foundation
 import ResponderKit
 
 /// One frame as triangles in pixels, in drawing order: what `Painter` makes and a `Canvas` shows.

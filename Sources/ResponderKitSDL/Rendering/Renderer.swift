@@ -27,7 +27,6 @@ public final class Renderer {
     public func draw(_ view: UIView, scale: CGFloat, background: UIColor = .black, on canvas: Canvas) throws {
         guard scale > 0, scale.isFinite else { throw RenderingError(description: "a scale of \(scale) draws nothing") }
         let size = canvas.pixelSize
-        view.layoutIfNeeded()
         atlas.prune()
         painter.frame.reset()
         let screen = ConvexClip([
@@ -36,9 +35,18 @@ public final class Renderer {
         ])
         let map = CGAffineTransform(scaleX: scale, y: scale)
             .translatedBy(x: -view.bounds.origin.x, y: -view.bounds.origin.y)
-        if !view.isHidden { draw(view, map, alpha: view.alpha, screen) }
+        if !view.isHidden { drawTree(view, map, alpha: view.alpha, screen) }
         painter.frame.closeBatch()
         try canvas.show(Picture(frame: painter.frame, atlas: atlas, background: background))
+    }
+
+    /// Draw the root of a tree and what is in it, as its application.
+    private func drawTree(_ root: UIView, _ map: CGAffineTransform, alpha: Double, _ clip: ConvexClip) {
+        func drawing() {
+            root.layoutIfNeeded()
+            draw(root, map, alpha: alpha, clip)
+        }
+        if let application = root.window?.application { application.asCurrent(drawing) } else { drawing() }
     }
 
     /// Draw a view, its own coordinates mapped to pixels by `map`; `alpha` is that of the view and all above it.
@@ -47,6 +55,16 @@ public final class Renderer {
         painter.clip = clip
         drawShape(view, map, alpha)
         for command in view.drawing { draw(command, map, alpha) }
+        drawInside(view, map, alpha, clip)
+        // As in UIKit the border lies on top of what is in the view.
+        if view.borderWidth > 0, let color = view.borderColor {
+            painter.clip = clip
+            painter.border(
+                view.bounds, radius: view.cornerRadius, width: view.borderWidth, map, SDL_Color(color, alpha: alpha))
+        }
+    }
+
+    private func drawInside(_ view: UIView, _ map: CGAffineTransform, _ alpha: Double, _ clip: ConvexClip) {
         if let portal = view as? ViewPortal { drawContent(of: portal, map, alpha, clip) }
         let subviews = view.subviews
         guard !subviews.isEmpty else { return }
@@ -67,11 +85,7 @@ public final class Renderer {
         guard let content = portal.portalContent, !content.isHidden, content.alpha > 0 else { return }
         let inner = clip.intersection(Self.clip(of: portal, map))
         if inner.isEmpty { return }
-        portal.withPortalContent {
-            content.layoutIfNeeded()
-            draw(content, portal.portalTransform.concatenating(map), alpha: alpha * content.alpha, inner)
-        }
-        painter.clip = clip
+        drawTree(content, portal.portalTransform.concatenating(map), alpha: alpha * content.alpha, inner)
     }
 
     /// Siblings from back to front: by `zPosition`, then in their order.
@@ -91,7 +105,7 @@ public final class Renderer {
         return ConvexClip(points)
     }
 
-    /// Shadow, background and border.
+    /// Shadow and background.
     private func drawShape(_ view: UIView, _ map: CGAffineTransform, _ alpha: Double) {
         let bounds = view.bounds
         let background = view.backgroundColor
@@ -114,9 +128,6 @@ public final class Renderer {
             painter.fillRect(
                 bounds.insetBy(dx: inset, dy: inset), radius: max(0, radius - inset), map,
                 SDL_Color(background, alpha: alpha))
-        }
-        if borderWidth > 0, let color = view.borderColor {
-            painter.border(bounds, radius: radius, width: borderWidth, map, SDL_Color(color, alpha: alpha))
         }
     }
 

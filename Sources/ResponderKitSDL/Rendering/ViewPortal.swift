@@ -7,12 +7,4 @@ public protocol ViewPortal: UIView {
 
     /// The map from the content's own coordinates to this view's.
     var portalTransform: CGAffineTransform { get }
-
-    /// Run the drawing of the content, with whatever must be in place for that (its application, say).
-    func withPortalContent(_ draw: () -> Void)
-}
-
-extension ViewPortal {
-    /// Runs the drawing and nothing else.
-    public func withPortalContent(_ draw: () -> Void) { draw() }
 }
