@@ -1,0 +1,158 @@
+import Foundation
+import ResponderKit
+
+/// Glyphs rasterised at the pixel scale and angle in use, packed into pages of coverage.
+///
+/// Each glyph is kept in up to four places within a pixel along x, turned ones along y too, so that spacing stays even
+/// without blurring the glyph by sampling it between pixels.
+final class GlyphAtlas {
+    /// Texels along each side of a page.
+    static let pageSize = 1024
+    /// Glyphs of a larger em, in pixels, are not kept here; they are drawn as areas.
+    static let largestEm = 160.0
+
+    /// A square of coverage bytes.
+    final class Page {
+        var coverage = [UInt8](repeating: 0, count: GlyphAtlas.pageSize * GlyphAtlas.pageSize)
+        /// Grows with every change, so that copies elsewhere know when they are old.
+        var version = 0
+        /// Rows that changed since a copy was last made; whoever copies empties it.
+        var changedRows = 0..<0
+        /// The row of glyphs that is being filled: its top, its height so far, and how far it is filled.
+        fileprivate var shelf = (y: 4, height: 0, x: 0)
+    }
+
+    /// Where a glyph is: on which page, at which texel, and where its top left pixel lies from the pen's pixel.
+    struct Entry {
+        var page: Int
+        var x: Int
+        var y: Int
+        var width: Int
+        var height: Int
+        var left: Int
+        var top: Int
+    }
+
+    /// One size, weight and angle: the map from the em (y downwards, in points of the font's size) to pixels.
+    struct Face: Hashable {
+        let a: Float
+        let b: Float
+        let c: Float
+        let d: Float
+        let weight: Float
+        let isMonospaced: Bool
+
+        /// Whether text is upright, so that heights may keep to pixels.
+        var isUpright: Bool { b == 0 && c == 0 && a > 0 && d > 0 }
+    }
+
+    private struct Key: Hashable {
+        let glyph: Int32
+        let place: UInt8
+    }
+
+    private(set) var pages: [Page] = []
+    private var faces: [Face: [Key: Entry]] = [:]
+    private var current: Face?
+    private var entries: [Key: Entry] = [:]
+    private var raster = CoverageRaster()
+    private let font: StrokeFont
+
+    init(font: StrokeFont) { self.font = font }
+
+    /// Forget everything if there is much of it, as after a view was turned for a while. Between frames only: what a
+    /// frame refers to must stay.
+    func prune() {
+        guard pages.count > 3 else { return }
+        pages = []
+        faces = [:]
+        entries = [:]
+        current = nil
+    }
+
+    /// The face of a font under the linear part of a transform to pixels.
+    static func face(_ font: UIFont, _ transform: CGAffineTransform) -> Face {
+        // A 256th of a pixel for an em cannot be seen, and keeps arithmetic noise from making a new face.
+        func round(_ value: CGFloat) -> Float { Float((value * font.pointSize * 256).rounded() / 256) }
+        return Face(
+            a: round(transform.a), b: round(transform.b), c: round(transform.c), d: round(transform.d),
+            weight: Float(font.weight.rawValue), isMonospaced: font.isMonospaced)
+    }
+
+    /// Have `entry` answer for a face.
+    func select(_ face: Face) {
+        guard face != current else { return }
+        if let current { faces[current] = entries }
+        entries = faces.removeValue(forKey: face) ?? [:]
+        current = face
+    }
+
+    /// A glyph of the selected face with the pen at quarters of a pixel right of and below a pixel's corner; nil if it
+    /// has no ink.
+    func entry(_ glyph: Int, quarterX: Int, quarterY: Int, _ font: UIFont) -> Entry? {
+        let key = Key(glyph: Int32(glyph), place: UInt8(quarterX + 4 * quarterY))
+        if let entry = entries[key] { return entry.width > 0 ? entry : nil }
+        guard let face = current else { return nil }
+        let shift = Vec(Double(quarterX), Double(quarterY)) / 4
+        raster.rasterize(Self.polygons(glyph, face, font, self.font).map { $0.map { $0 + shift } })
+        let entry = pack()
+        entries[key] = entry
+        return entry.width > 0 ? entry : nil
+    }
+
+    /// The polygons of a glyph in pixels from the pen, y downwards.
+    static func polygons(_ glyph: Int, _ face: Face, _ font: UIFont, _ source: StrokeFont) -> [[Vec]] {
+        let (a, b, c, d) = (Double(face.a), Double(face.b), Double(face.c), Double(face.d))
+        if face.isUpright {
+            let outline = source.outline(
+                glyph, font: font, scale: Vec(a, d) / 1000, snapped: d < 64)
+            return outline.map { $0.map { Vec($0.x, -$0.y) } }
+        }
+        let detail = abs(a * d - b * c).squareRoot()
+        let outline = source.outline(glyph, font: font, scale: Vec(0.001, 0.001), snapped: false, detail: detail)
+        return outline.map { $0.map { Vec(a * $0.x - c * $0.y, b * $0.x - d * $0.y) } }
+    }
+
+    /// Put what was rasterised on a page, a texel free around it.
+    private func pack() -> Entry {
+        let (width, height) = (raster.width, raster.height)
+        var entry = Entry(page: 0, x: 0, y: 0, width: width, height: height, left: raster.x, top: raster.y)
+        guard width > 0, height > 0, width < Self.pageSize - 2, height < Self.pageSize - 8 else {
+            entry.width = 0
+            return entry
+        }
+        if pages.isEmpty || !reserve(width, height, pages[pages.count - 1]) {
+            pages.append(Page())
+            _ = reserve(width, height, pages[pages.count - 1])
+            // A few solid texels, so that plain shapes can be drawn with the page at hand.
+            for y in 0..<3 { for x in 0..<3 { pages[pages.count - 1].coverage[y * Self.pageSize + x] = 255 } }
+            pages[pages.count - 1].changedRows = 0..<Self.pageSize
+        }
+        let page = pages[pages.count - 1]
+        entry.page = pages.count - 1
+        entry.x = page.shelf.x
+        entry.y = page.shelf.y
+        for row in 0..<height {
+            let target = (entry.y + row) * Self.pageSize + entry.x
+            for column in 0..<width { page.coverage[target + column] = raster.coverage[row * width + column] }
+        }
+        page.shelf.x += width + 1
+        page.version += 1
+        let rows = entry.y..<entry.y + height
+        page.changedRows =
+            page.changedRows.isEmpty
+            ? rows
+            : min(rows.lowerBound, page.changedRows.lowerBound)..<max(rows.upperBound, page.changedRows.upperBound)
+        return entry
+    }
+
+    /// Move on to where a glyph fits on a page; false if it does not any more.
+    private func reserve(_ width: Int, _ height: Int, _ page: Page) -> Bool {
+        if page.shelf.x + width + 1 > Self.pageSize {
+            page.shelf = (page.shelf.y + page.shelf.height + 1, 0, 0)
+        }
+        guard page.shelf.y + height + 1 <= Self.pageSize else { return false }
+        page.shelf.height = max(page.shelf.height, height)
+        return true
+    }
+}

@@ -1,0 +1,73 @@
+import Foundation
+
+/// Writes pixels as PNG or BMP, the two formats that every program opens and that need no library.
+nonisolated enum PictureFile {
+    /// `rgb` holds three bytes a pixel, rows from the top.
+    static func png(width: Int, height: Int, rgb: [UInt8]) -> [UInt8] {
+        var bytes: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
+        let table = checksumTable()
+        func big(_ value: Int) -> [UInt8] {
+            [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: value >> $0) }
+        }
+        func chunk(_ name: String, _ content: [UInt8]) {
+            let body = Array(name.utf8) + content
+            var sum: UInt32 = 0xFFFF_FFFF
+            for byte in body { sum = table[Int((sum ^ UInt32(byte)) & 255)] ^ sum >> 8 }
+            bytes += big(content.count) + body + big(Int(sum ^ 0xFFFF_FFFF))
+        }
+        // 8 bits a channel, red green blue, no interlacing.
+        chunk("IHDR", big(width) + big(height) + [8, 2, 0, 0, 0])
+        chunk("IDAT", Deflate.zlib(filtered(width: width, height: height, rgb)))
+        chunk("IEND", [])
+        return bytes
+    }
+
+    /// Each row as differences from its neighbours: from the left or from above, whichever leaves smaller numbers.
+    private static func filtered(width: Int, height: Int, _ rgb: [UInt8]) -> [UInt8] {
+        let stride = width * 3
+        var result: [UInt8] = []
+        result.reserveCapacity((stride + 1) * height)
+        var sub = [UInt8](repeating: 0, count: stride)
+        var up = sub
+        for row in 0..<height {
+            let start = row * stride
+            var (subSum, upSum) = (0, 0)
+            for column in 0..<stride {
+                let value = rgb[start + column]
+                sub[column] = value &- (column >= 3 ? rgb[start + column - 3] : 0)
+                up[column] = value &- (row > 0 ? rgb[start + column - stride] : 0)
+                subSum += abs(Int(Int8(bitPattern: sub[column])))
+                upSum += abs(Int(Int8(bitPattern: up[column])))
+            }
+            result.append(upSum <= subSum ? 2 : 1)
+            result += upSum <= subSum ? up : sub
+        }
+        return result
+    }
+
+    private static func checksumTable() -> [UInt32] {
+        (0..<256).map { index in
+            (0..<8).reduce(UInt32(index)) { value, _ in value & 1 == 1 ? 0xEDB8_8320 ^ value >> 1 : value >> 1 }
+        }
+    }
+
+    /// `rgb` holds three bytes a pixel, rows from the top; 24 bits a pixel in the file.
+    static func bmp(width: Int, height: Int, rgb: [UInt8]) -> [UInt8] {
+        let stride = (width * 3 + 3) / 4 * 4
+        func little(_ value: Int, _ count: Int = 4) -> [UInt8] {
+            (0..<count).map { UInt8(truncatingIfNeeded: value >> (8 * $0)) }
+        }
+        var bytes = Array("BM".utf8) + little(54 + stride * height) + little(0) + little(54)
+        bytes += little(40) + little(width) + little(height) + little(1, 2) + little(24, 2)
+        // No compression; size of the pixels; 2835 pixels to the metre; no palette.
+        bytes += little(0) + little(stride * height) + little(2835) + little(2835) + little(0) + little(0)
+        for row in (0..<height).reversed() {
+            for column in 0..<width {
+                let at = (row * width + column) * 3
+                bytes += [rgb[at + 2], rgb[at + 1], rgb[at]]
+            }
+            bytes += [UInt8](repeating: 0, count: stride - width * 3)
+        }
+        return bytes
+    }
+}

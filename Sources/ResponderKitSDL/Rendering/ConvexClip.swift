@@ -1,0 +1,197 @@
+import CSDL2
+
+/// A convex area, in pixels, that drawing is cut to. Where its edge does not fall on whole pixels it is soft, one pixel
+/// wide, so that the edge of a turned view is as smooth as the view itself.
+struct ConvexClip {
+    /// The corners, clockwise as seen with y downwards.
+    private(set) var points: [Vec]
+    /// Unit vectors inwards, one for the edge that begins at each corner.
+    private var inward: [Vec] = []
+    /// Half the width of the soft edge: zero for an upright rectangle on whole pixels.
+    private let softness: Double
+    private(set) var low = Vec(.infinity, .infinity)
+    private(set) var high = Vec(-.infinity, -.infinity)
+
+    /// Whether nothing can be drawn.
+    var isEmpty: Bool { points.count < 3 }
+
+    /// A convex polygon, turning either way.
+    init(_ polygon: [Vec]) {
+        var corners: [Vec] = []
+        corners.reserveCapacity(polygon.count)
+        for point in polygon where corners.last.map({ ($0 - point).length > 1e-4 }) ?? true { corners.append(point) }
+        while corners.count > 1, (corners[0] - corners[corners.count - 1]).length <= 1e-4 { corners.removeLast() }
+        var area = 0.0
+        for (index, point) in corners.enumerated() { area += point.cross(corners[(index + 1) % corners.count]) }
+        if area < 0 { corners.reverse() }
+        if abs(area) < 1e-6 || !area.isFinite { corners = [] }
+        points = corners
+        for point in corners {
+            low = pointwiseMin(low, point)
+            high = pointwiseMax(high, point)
+        }
+        for (index, point) in corners.enumerated() {
+            let way = (corners[(index + 1) % corners.count] - point).unit
+            inward.append(Vec(-way.y, way.x))
+        }
+        let isOnPixels = corners.allSatisfy { p in
+            abs(p.x - p.x.rounded()) < 0.01 && abs(p.y - p.y.rounded()) < 0.01
+        }
+        let isUpright = inward.allSatisfy { abs($0.x) < 1e-6 || abs($0.y) < 1e-6 }
+        softness = isOnPixels && isUpright ? 0 : 0.5
+    }
+
+    /// What both areas share.
+    func intersection(_ other: ConvexClip) -> ConvexClip {
+        var polygon = points
+        for (index, point) in other.points.enumerated() where !polygon.isEmpty {
+            let inward = other.inward[index]
+            polygon = Self.cut(polygon) { ($0 - point).dot(inward) }
+        }
+        return ConvexClip(other.isEmpty ? [] : polygon)
+    }
+
+    private static func cut(_ polygon: [Vec], depth: (Vec) -> Double) -> [Vec] {
+        guard var last = polygon.last else { return [] }
+        var lastDepth = depth(last)
+        var result: [Vec] = []
+        for point in polygon {
+            let pointDepth = depth(point)
+            if (pointDepth >= 0) != (lastDepth >= 0) {
+                result.append(last + (point - last) * (lastDepth / (lastDepth - pointDepth)))
+            }
+            if pointDepth >= 0 { result.append(point) }
+            last = point
+            lastDepth = pointDepth
+        }
+        return result
+    }
+
+    // MARK: Cutting triangles
+
+    /// How a box lies to the area.
+    enum Relation {
+        case inside
+        case outside
+        case crossing
+    }
+
+    /// How the upright box from `boxLow` to `boxHigh` lies to the area.
+    func relation(_ boxLow: Vec, _ boxHigh: Vec) -> Relation {
+        if isEmpty || boxHigh.x < low.x - 0.5 || boxHigh.y < low.y - 0.5 || boxLow.x > high.x + 0.5
+            || boxLow.y > high.y + 0.5
+        {
+            return .outside
+        }
+        var isInside = true
+        for (index, point) in points.enumerated() {
+            let inward = inward[index]
+            let nearest = Vec(inward.x > 0 ? boxLow.x : boxHigh.x, inward.y > 0 ? boxLow.y : boxHigh.y)
+            let farthest = Vec(inward.x > 0 ? boxHigh.x : boxLow.x, inward.y > 0 ? boxHigh.y : boxLow.y)
+            if (farthest - point).dot(inward) < -softness { return .outside }
+            if (nearest - point).dot(inward) < softness { isInside = false }
+        }
+        return isInside ? .inside : .crossing
+    }
+
+    /// Cut the triangles of `frame` from an index on; vertices that are no longer needed stay behind unused.
+    func cut(_ frame: Frame, fromIndex first: Int, _ scratch: inout ClipScratch) {
+        scratch.indices.removeAll(keepingCapacity: true)
+        scratch.indices.append(contentsOf: frame.indices[first...])
+        frame.indices.removeSubrange(first...)
+        for start in stride(from: 0, to: scratch.indices.count, by: 3) {
+            let (a, b, c) = (scratch.indices[start], scratch.indices[start + 1], scratch.indices[start + 2])
+            let corners = [a, b, c].map { ClipVertex(frame.vertices[Int($0)]) }
+            let boxLow = pointwiseMin(corners[0].at, pointwiseMin(corners[1].at, corners[2].at))
+            let boxHigh = pointwiseMax(corners[0].at, pointwiseMax(corners[1].at, corners[2].at))
+            switch relation(boxLow, boxHigh) {
+            case .inside: frame.triangle(a, b, c)
+            case .outside: break
+            case .crossing: cut(corners, into: frame)
+            }
+        }
+    }
+
+    private func cut(_ triangle: [ClipVertex], into frame: Frame) {
+        func depth(_ p: Vec, _ edge: Int) -> Double { (p - points[edge]).dot(inward[edge]) }
+        var inner = triangle
+        for edge in points.indices where !inner.isEmpty {
+            inner = ClipVertex.cut(inner) { depth($0, edge) - softness }
+        }
+        emit(inner, into: frame)
+        guard softness > 0 else { return }
+        // The soft rim: along each edge, the strip that is nearer to it than to its neighbours.
+        for edge in points.indices where triangle.contains(where: { depth($0.at, edge) < softness }) {
+            let before = (edge + points.count - 1) % points.count
+            let after = (edge + 1) % points.count
+            var strip = ClipVertex.cut(triangle) { softness - depth($0, edge) }
+            strip = ClipVertex.cut(strip) { depth($0, edge) + softness }
+            strip = ClipVertex.cut(strip) { depth($0, before) - depth($0, edge) }
+            strip = ClipVertex.cut(strip) { depth($0, after) - depth($0, edge) }
+            for index in strip.indices {
+                strip[index].color.w *= min(1, max(0, (depth(strip[index].at, edge) + softness) / (2 * softness)))
+            }
+            emit(strip, into: frame)
+        }
+    }
+
+    private func emit(_ polygon: [ClipVertex], into frame: Frame) {
+        guard polygon.count > 2 else { return }
+        let first = polygon[0].add(to: frame)
+        var last = polygon[1].add(to: frame)
+        for vertex in polygon.dropFirst(2) {
+            let next = vertex.add(to: frame)
+            frame.triangle(first, last, next)
+            last = next
+        }
+    }
+}
+
+/// Room that cutting needs and keeps.
+struct ClipScratch {
+    var indices: [Int32] = []
+}
+
+/// A vertex whose parts can be interpolated.
+private struct ClipVertex {
+    var at: Vec
+    var color: SIMD4<Double>
+    var texel: Vec
+
+    init(_ vertex: SDL_Vertex) {
+        at = Vec(Double(vertex.position.x), Double(vertex.position.y))
+        let color = vertex.color
+        self.color = SIMD4(Double(color.r), Double(color.g), Double(color.b), Double(color.a))
+        texel = Vec(Double(vertex.tex_coord.x), Double(vertex.tex_coord.y))
+    }
+
+    private init(_ from: ClipVertex, _ to: ClipVertex, _ part: Double) {
+        at = from.at + (to.at - from.at) * part
+        color = from.color + (to.color - from.color) * part
+        texel = from.texel + (to.texel - from.texel) * part
+    }
+
+    func add(to frame: Frame) -> Int32 {
+        let c = color + 0.5
+        return frame.add(
+            at, SDL_Color(r: UInt8(c.x), g: UInt8(c.y), b: UInt8(c.z), a: UInt8(c.w)), texel: texel)
+    }
+
+    /// The part of a polygon where `depth` is not negative.
+    static func cut(_ polygon: [ClipVertex], depth: (Vec) -> Double) -> [ClipVertex] {
+        guard var last = polygon.last else { return [] }
+        var lastDepth = depth(last.at)
+        var result: [ClipVertex] = []
+        result.reserveCapacity(polygon.count + 1)
+        for vertex in polygon {
+            let vertexDepth = depth(vertex.at)
+            if (vertexDepth >= 0) != (lastDepth >= 0) {
+                result.append(ClipVertex(last, vertex, lastDepth / (lastDepth - vertexDepth)))
+            }
+            if vertexDepth >= 0 { result.append(vertex) }
+            last = vertex
+            lastDepth = vertexDepth
+        }
+        return result
+    }
+}

@@ -1,0 +1,100 @@
+import CSDL2
+import Foundation
+import ResponderKit
+
+/// One frame as triangles in pixels, in drawing order: what `Painter` makes and a `Canvas` shows.
+///
+/// Colours are straight (not premultiplied): a vertex that fades out keeps its colour and has alpha 0, so that blending
+/// its neighbourhood gives the colour itself at less strength. The arrays are kept from frame to frame.
+final class Frame {
+    /// What a run of triangles is painted with besides its colours.
+    enum Paint: Hashable {
+        /// Nothing: plain colours.
+        case plain
+        /// A page of the glyph atlas; texture coordinates are texels, coverage multiplies alpha.
+        case glyphs(page: Int)
+        /// A picture; texture coordinates are texels.
+        case image(UIImage)
+    }
+
+    /// A run of indices with one paint.
+    struct Batch {
+        var paint: Paint
+        var first: Int
+        var count: Int
+    }
+
+    var vertices: [SDL_Vertex] = []
+    var indices: [Int32] = []
+    private(set) var batches: [Batch] = []
+
+    func reset() {
+        vertices.removeAll(keepingCapacity: true)
+        indices.removeAll(keepingCapacity: true)
+        batches.removeAll(keepingCapacity: true)
+    }
+
+    /// Triangles from here on have this paint.
+    func use(_ paint: Paint) {
+        closeBatch()
+        if let last = batches.last, last.paint == paint { return }
+        batches.append(Batch(paint: paint, first: indices.count, count: 0))
+    }
+
+    /// Settle how long the last batch is.
+    func closeBatch() {
+        guard let last = batches.indices.last else { return }
+        batches[last].count = indices.count - batches[last].first
+        if batches[last].count == 0 { batches.removeLast() }
+    }
+
+    /// Add a vertex; its index is returned.
+    @inline(__always)
+    func add(_ at: Vec, _ color: SDL_Color) -> Int32 {
+        vertices.append(
+            SDL_Vertex(
+                position: SDL_FPoint(x: Float(at.x), y: Float(at.y)), color: color, tex_coord: SDL_FPoint(x: 0, y: 0)))
+        return Int32(truncatingIfNeeded: vertices.count - 1)
+    }
+
+    /// Add a vertex with a texel.
+    @inline(__always)
+    func add(_ at: Vec, _ color: SDL_Color, texel: Vec) -> Int32 {
+        vertices.append(
+            SDL_Vertex(
+                position: SDL_FPoint(x: Float(at.x), y: Float(at.y)), color: color,
+                tex_coord: SDL_FPoint(x: Float(texel.x), y: Float(texel.y))))
+        return Int32(truncatingIfNeeded: vertices.count - 1)
+    }
+
+    @inline(__always)
+    func triangle(_ a: Int32, _ b: Int32, _ c: Int32) {
+        indices.append(a)
+        indices.append(b)
+        indices.append(c)
+    }
+
+    /// Two triangles between the lines a–b and c–d.
+    @inline(__always)
+    func band(_ a: Int32, _ b: Int32, _ c: Int32, _ d: Int32) {
+        triangle(a, b, c)
+        triangle(c, b, d)
+    }
+}
+
+extension SDL_Color {
+    /// A colour at `alpha` times its own strength.
+    init(_ color: UIColor, alpha: Double) {
+        func byte(_ part: CGFloat) -> UInt8 { UInt8(part * 255 + 0.5) }
+        self.init(r: byte(color.red), g: byte(color.green), b: byte(color.blue), a: byte(color.alpha * alpha))
+    }
+
+    /// The same colour at a fraction of its strength.
+    @inline(__always)
+    func faded(_ fraction: Double) -> SDL_Color {
+        SDL_Color(r: r, g: g, b: b, a: UInt8(Double(a) * fraction + 0.5))
+    }
+
+    /// The same colour, invisible.
+    var cleared: SDL_Color { SDL_Color(r: r, g: g, b: b, a: 0) }
+}

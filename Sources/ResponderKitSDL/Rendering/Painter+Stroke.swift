@@ -1,0 +1,186 @@
+import CSDL2
+import Foundation
+import ResponderKit
+
+/// Lines with round caps and joints, as one strip, so that translucent lines do not darken where pieces meet.
+extension Painter {
+    /// Draw the line of a path; `width` and `dash` in the path's own units.
+    func stroke(
+        _ elements: [UIBezierPath.Element], width: Double, dash: [CGFloat], _ transform: CGAffineTransform,
+        _ color: SDL_Color
+    ) {
+        let scale = transform.meanScale
+        guard width > 0, color.a > 0, scale > 0 else { return }
+        begin(.plain)
+        let pen = Pen(halfWidth: width * scale / 2, color: color)
+        // A pattern finer than a third of a pixel cannot be told from a line, nor be drawn in finite time.
+        let pattern = dash.map { max(0, Double($0) * scale) }
+        let isDashed = pattern.reduce(0, +) > 0.35
+        for figure in PathFlattener.flatten(elements, transform) {
+            if isDashed {
+                for piece in Self.dashes(of: figure, pattern) { draw(piece, isClosed: false, pen) }
+            } else {
+                draw(figure.points, isClosed: figure.isClosed && figure.points.count > 2, pen)
+            }
+        }
+        end()
+    }
+
+    /// How a line looks across: full strength up to `core` from its middle, nothing from `rim` on.
+    private struct Pen {
+        let core: Double
+        let rim: Double
+        let color: SDL_Color
+        let clear: SDL_Color
+
+        init(halfWidth: Double, color: SDL_Color) {
+            let (inset, strength) = Painter.inset(halfWidth)
+            core = halfWidth - inset
+            rim = halfWidth + 0.5
+            self.color = color.faded(strength)
+            clear = color.cleared
+        }
+
+        /// Into how many pieces an arc of the line's edge is cut.
+        func pieces(_ angle: Double) -> Int { max(1, Int((angle * rim.squareRoot() * 1.1).rounded(.up))) }
+    }
+
+    /// The four vertices across the line at one place: left rim, left core, right core, right rim.
+    private func across(_ at: Vec, _ left: Vec, _ right: Vec, _ pen: Pen) -> Int32 {
+        let first = frame.add(at + left * pen.rim, pen.clear)
+        _ = frame.add(at + left * pen.core, pen.color)
+        _ = frame.add(at + right * pen.core, pen.color)
+        _ = frame.add(at + right * pen.rim, pen.clear)
+        return first
+    }
+
+    private func join(_ from: Int32, _ to: Int32) {
+        for row: Int32 in 0..<3 { frame.band(from + row, from + row + 1, to + row, to + row + 1) }
+    }
+
+    private func draw(_ points: [Vec], isClosed: Bool, _ pen: Pen) {
+        guard points.count > 1 else {
+            // A line of no length is a dot.
+            if let point = points.first {
+                fan(point, from: Vec(1, 0), by: .pi, pen)
+                fan(point, from: Vec(-1, 0), by: .pi, pen)
+            }
+            return
+        }
+        let count = points.count
+        let pieces = isClosed ? count : count - 1
+        func normal(_ piece: Int) -> Vec { (points[(piece + 1) % count] - points[piece]).unit.normal }
+        func length(_ piece: Int) -> Double { (points[(piece + 1) % count] - points[piece]).length }
+        var last: Int32
+        var firstOfAll: Int32 = 0
+        if isClosed {
+            let ends = joint(points[0], normal(count - 1), normal(0), min(length(count - 1), length(0)), pen)
+            firstOfAll = ends.arriving
+            last = ends.leaving
+        } else {
+            let side = normal(0)
+            fan(points[0], from: -side, by: .pi, pen)
+            last = across(points[0], side, -side, pen)
+        }
+        for piece in 0..<pieces {
+            let next = (piece + 1) % count
+            if piece == pieces - 1 {
+                if isClosed {
+                    join(last, firstOfAll)
+                } else {
+                    let side = normal(piece)
+                    join(last, across(points[next], side, -side, pen))
+                    fan(points[next], from: side, by: .pi, pen)
+                }
+            } else {
+                let room = min(length(piece), length(piece + 1))
+                let ends = joint(points[next], normal(piece), normal(next), room, pen)
+                join(last, ends.arriving)
+                last = ends.leaving
+            }
+        }
+    }
+
+    /// Where two pieces meet: the vertices across the one that arrives and the one that leaves, with the gap on the
+    /// outer side rounded. `room` is the length of the shorter piece.
+    private func joint(
+        _ at: Vec, _ before: Vec, _ after: Vec, _ room: Double, _ pen: Pen
+    ) -> (arriving: Int32, leaving: Int32) {
+        let turn = atan2(before.cross(after), before.dot(after))
+        let tip = miter(before, after)
+        // The inner edges may only meet where both pieces still are.
+        let fits = tan(min(abs(turn), 3) / 2) * pen.rim <= room
+        if abs(turn) < 0.35, fits {
+            let both = across(at, tip, -tip, pen)
+            return (both, both)
+        }
+        // Positive turn: clockwise on screen, so the left side (that of the normals) is the outer one.
+        let isLeftOuter = turn > 0
+        let inner = fits ? (isLeftOuter ? -tip : tip) : nil
+        func end(_ normal: Vec) -> Int32 {
+            isLeftOuter ? across(at, normal, inner ?? -normal, pen) : across(at, inner ?? normal, -normal, pen)
+        }
+        let arriving = end(before)
+        if isLeftOuter {
+            fan(at, from: before, by: turn, pen, tip: inner)
+        } else {
+            fan(at, from: -after, by: -turn, pen, tip: inner)
+        }
+        return (arriving, end(after))
+    }
+
+    /// A rounded end or joint: a sector that begins at the unit vector `from` and turns clockwise by an angle. `tip` is
+    /// where its point lies instead of `at`, as a way in widths of the line.
+    private func fan(_ at: Vec, from: Vec, by angle: Double, _ pen: Pen, tip: Vec? = nil) {
+        let pieces = pen.pieces(angle)
+        let point = frame.add(at + (tip ?? Vec(0, 0)) * pen.core, pen.color)
+        var last: Int32?
+        for piece in 0...pieces {
+            let turned = angle * Double(piece) / Double(pieces)
+            let (s, c) = (sin(turned), cos(turned))
+            let way = Vec(from.x * c - from.y * s, from.x * s + from.y * c)
+            let core = frame.add(at + way * pen.core, pen.color)
+            let rim = frame.add(at + way * pen.rim, pen.clear)
+            if let last {
+                frame.triangle(point, last, core)
+                frame.band(last, last + 1, core, rim)
+            }
+            last = core
+        }
+    }
+
+    // MARK: Dashes
+
+    /// The dashes of a figure, as lines of their own. An odd pattern runs through twice, as everywhere.
+    private static func dashes(of figure: PathFlattener.Figure, _ pattern: [Double]) -> [[Vec]] {
+        let pattern = pattern.count % 2 == 0 ? pattern : pattern + pattern
+        var points = figure.points
+        if figure.isClosed, let first = points.first { points.append(first) }
+        guard points.count > 1 else { return [points] }
+        var result: [[Vec]] = []
+        var place = 0
+        var left = pattern[0]
+        var dash: [Vec] = [points[0]]
+        for (from, to) in zip(points, points.dropFirst()) {
+            let length = (to - from).length
+            var done = 0.0
+            while length - done > left {
+                done += left
+                let at = from + (to - from) * (done / length)
+                if place % 2 == 0 {
+                    if dash.last.map({ ($0 - at).length > 1e-3 }) ?? true { dash.append(at) }
+                    result.append(dash)
+                    dash = []
+                } else {
+                    dash = [at]
+                }
+                place = (place + 1) % pattern.count
+                left = pattern[place]
+            }
+            left -= length - done
+            if place % 2 == 0 { dash.append(to) }
+        }
+        if place % 2 == 0, dash.count > 1 { result.append(dash) }
+        return result
+    }
+}

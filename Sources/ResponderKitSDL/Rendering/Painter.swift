@@ -1,0 +1,236 @@
+import CSDL2
+import Foundation
+import ResponderKit
+
+/// Turns shapes into the triangles of a frame.
+///
+/// All edges are smooth: a shape is drawn half a pixel smaller, and a fringe one pixel wide around it fades out, so that
+/// a pixel's strength is the part of it that the shape covers. A shape thinner than a pixel fades as a whole instead.
+final class Painter {
+    let frame = Frame()
+    /// What drawing is cut to.
+    var clip = ConvexClip([])
+    var scratch = ClipScratch()
+    /// Room for the outlines in work.
+    var outline: [Vec] = []
+    var inline: [Vec] = []
+    var miters: [Vec] = []
+    private var shapeIndex = 0
+    private var shapeVertex = 0
+
+    // MARK: One shape
+
+    /// Begin a shape of a paint.
+    func begin(_ paint: Frame.Paint) {
+        frame.use(paint)
+        shapeIndex = frame.indices.count
+        shapeVertex = frame.vertices.count
+    }
+
+    /// End a shape: cut what was added since `begin` to the clip.
+    func end() {
+        guard frame.indices.count > shapeIndex else { return }
+        var low = SIMD2<Float>(.infinity, .infinity)
+        var high = -low
+        for index in shapeVertex..<frame.vertices.count {
+            let at = frame.vertices[index].position
+            let point = SIMD2(at.x, at.y)
+            low = pointwiseMin(low, point)
+            high = pointwiseMax(high, point)
+        }
+        switch clip.relation(Vec(low), Vec(high)) {
+        case .inside: break
+        case .outside:
+            frame.indices.removeSubrange(shapeIndex...)
+            frame.vertices.removeSubrange(shapeVertex...)
+        case .crossing: clip.cut(frame, fromIndex: shapeIndex, &scratch)
+        }
+    }
+
+    /// How far a shape of a half width in pixels is drawn smaller, and how strong it is then, so that fringe and core
+    /// together have the strength of its width.
+    static func inset(_ halfWidth: Double) -> (inset: Double, strength: Double) {
+        halfWidth >= 0.5 ? (0.5, 1) : (halfWidth, min(1, 2 * halfWidth / (halfWidth + 0.5)))
+    }
+
+    // MARK: Convex areas
+
+    /// Fill a convex polygon in pixels. `halfWidth` is half of what it measures across where it is thinnest.
+    func fillConvex(_ polygon: [Vec], halfWidth: Double, _ color: SDL_Color) {
+        guard polygon.count > 2, color.a > 0 else { return }
+        begin(.plain)
+        defer { end() }
+        if isUprightOnPixels(polygon) {
+            let first = frame.add(polygon[0], color)
+            for point in polygon.dropFirst() { _ = frame.add(point, color) }
+            frame.triangle(first, first + 1, first + 2)
+            frame.triangle(first, first + 2, first + 3)
+            return
+        }
+        takeMiters(of: polygon)
+        let (inset, strength) = Self.inset(halfWidth)
+        let inner = color.faded(strength)
+        let outer = color.cleared
+        let count = Int32(polygon.count)
+        let first = Int32(frame.vertices.count)
+        for (point, miter) in zip(polygon, miters) {
+            _ = frame.add(point - miter * inset, inner)
+            _ = frame.add(point + miter * 0.5, outer)
+        }
+        for index in 1..<count - 1 { frame.triangle(first, first + 2 * index, first + 2 * index + 2) }
+        closeRings(first, rows: 2, count: count, from: 0)
+    }
+
+    /// Whether a polygon is an upright rectangle whose edges fall on whole pixels: it needs no fringe.
+    private func isUprightOnPixels(_ polygon: [Vec]) -> Bool {
+        guard polygon.count == 4 else { return false }
+        for point in polygon {
+            if abs(point.x - point.x.rounded()) > 0.02 || abs(point.y - point.y.rounded()) > 0.02 { return false }
+        }
+        let (a, b, c, d) = (polygon[0], polygon[1], polygon[2], polygon[3])
+        return abs(a.y - b.y) + abs(b.x - c.x) + abs(c.y - d.y) + abs(d.x - a.x) < 0.02
+            || abs(a.x - b.x) + abs(b.y - c.y) + abs(c.x - d.x) + abs(d.y - a.y) < 0.02
+    }
+
+    /// For each corner of a polygon, the way outwards to where its edges would meet if moved by one pixel.
+    func takeMiters(of polygon: [Vec]) {
+        var area = 0.0
+        var last = polygon[polygon.count - 1]
+        for point in polygon {
+            area += last.cross(point)
+            last = point
+        }
+        let sign: Double = area < 0 ? -1 : 1
+        miters.removeAll(keepingCapacity: true)
+        // Edges too short to have a direction take their neighbour's.
+        var before = Vec(0, 0)
+        for index in stride(from: polygon.count - 1, to: 0, by: -1) where before == Vec(0, 0) {
+            before = edgeNormal(polygon[index], polygon[(index + 1) % polygon.count]) * sign
+        }
+        for index in polygon.indices {
+            var after = edgeNormal(polygon[index], polygon[(index + 1) % polygon.count]) * sign
+            if after == Vec(0, 0) { after = before }
+            miters.append(miter(before, after))
+            before = after
+        }
+    }
+
+    private func edgeNormal(_ a: Vec, _ b: Vec) -> Vec {
+        let way = b - a
+        return way.length > 1e-6 ? way.unit.normal : Vec(0, 0)
+    }
+
+    /// Bands between rings of vertices that were added corner by corner, `rows` of them; from ring `from` outwards.
+    func closeRings(_ first: Int32, rows: Int32, count: Int32, from: Int32) {
+        for index in 0..<count {
+            let here = first + index * rows
+            let next = first + (index + 1) % count * rows
+            for row in from..<rows - 1 { frame.band(here + row, here + row + 1, next + row, next + row + 1) }
+        }
+    }
+
+    // MARK: Rectangles
+
+    /// Fill a rectangle with rounded corners.
+    func fillRect(_ rect: CGRect, radius: Double, _ transform: CGAffineTransform, _ color: SDL_Color) {
+        let scale = transform.meanScale
+        guard rect.width > 0, rect.height > 0, color.a > 0 else { return }
+        let pieces = PathFlattener.cornerPieces(radius * scale)
+        PathFlattener.roundedRect(rect, radius: radius, pieces: pieces, transform, into: &outline)
+        fillConvex(outline, halfWidth: halfWidth(rect, transform), color)
+    }
+
+    private func halfWidth(_ rect: CGRect, _ transform: CGAffineTransform) -> Double {
+        let width = Vec(transform.a, transform.b).length * rect.width
+        let height = Vec(transform.c, transform.d).length * rect.height
+        return min(width, height) / 2
+    }
+
+    /// A line along the inside of the edge of a rectangle with rounded corners.
+    func border(
+        _ rect: CGRect, radius: Double, width: Double, _ transform: CGAffineTransform, _ color: SDL_Color
+    ) {
+        guard width > 0, rect.width > 0, rect.height > 0, color.a > 0 else { return }
+        // A border as wide as the view leaves no hole.
+        if width >= min(rect.width, rect.height) / 2 {
+            return fillRect(rect, radius: radius, transform, color)
+        }
+        let pieces = PathFlattener.cornerPieces(radius * transform.meanScale)
+        let r = min(radius, min(rect.width, rect.height) / 2)
+        PathFlattener.roundedRect(rect, radius: r, pieces: pieces, transform, into: &outline)
+        PathFlattener.roundedRect(
+            rect.insetBy(dx: width, dy: width), radius: max(0, r - width), pieces: pieces, transform, into: &inline)
+        takeMiters(of: outline)
+        let (inset, strength) = Self.inset(width * transform.meanScale / 2)
+        let line = color.faded(strength)
+        let clear = color.cleared
+        begin(.plain)
+        let first = Int32(frame.vertices.count)
+        for index in outline.indices {
+            let miter = miters[index]
+            _ = frame.add(inline[index] - miter * 0.5, clear)
+            _ = frame.add(inline[index] + miter * inset, line)
+            _ = frame.add(outline[index] - miter * inset, line)
+            _ = frame.add(outline[index] + miter * 0.5, clear)
+        }
+        closeRings(first, rows: 4, count: Int32(outline.count), from: 0)
+        end()
+    }
+
+    /// The soft shadow of a rectangle with rounded corners: strongest inside, faded out at twice `blur` from the edge.
+    /// `isHidden` says that what throws it covers its middle, which is then left out.
+    func shadow(
+        _ rect: CGRect, radius: Double, blur: Double, isHidden: Bool, _ transform: CGAffineTransform,
+        _ color: SDL_Color
+    ) {
+        guard rect.width > 0, rect.height > 0, color.a > 0 else { return }
+        let half = min(rect.width, rect.height) / 2
+        guard blur * transform.meanScale > 0.3 else {
+            return fillRect(rect, radius: radius, transform, color)
+        }
+        // The blurred corner is rounder than the corner.
+        let base = min(half, max(radius, blur * 1.2))
+        let reach = 2 * blur
+        let depth = min(reach, half)
+        let rings = 10
+        let pieces = max(4, PathFlattener.cornerPieces((base + reach) * transform.meanScale))
+        begin(.plain)
+        let first = Int32(frame.vertices.count)
+        let count = Int32(4 * (pieces + 1))
+        for ring in 0...rings {
+            let offset = -depth + (depth + reach) * Double(ring) / Double(rings)
+            // A thin thing throws a weak shadow: it covers little of what the blur gathers.
+            let strength = ring == rings ? 0 : 0.5 * erfc(offset / blur / 2.squareRoot()) * erf(half / blur)
+            let color = color.faded(strength)
+            PathFlattener.roundedRect(
+                rect.insetBy(dx: -offset, dy: -offset), radius: max(0.01, base + offset), pieces: pieces, transform,
+                into: &outline)
+            for point in outline { _ = frame.add(point, color) }
+        }
+        for ring in 0..<Int32(rings) {
+            let (inner, outer) = (first + ring * count, first + (ring + 1) * count)
+            for index in 0..<count {
+                let next = (index + 1) % count
+                frame.band(inner + index, outer + index, inner + next, outer + next)
+            }
+        }
+        if !isHidden { for index in 1..<count - 1 { frame.triangle(first, first + index, first + index + 1) } }
+        end()
+    }
+
+    /// A picture stretched over a rectangle.
+    func image(_ image: UIImage, in rect: CGRect, _ transform: CGAffineTransform, alpha: Double) {
+        guard alpha > 0, rect.width > 0, rect.height > 0 else { return }
+        begin(.image(image))
+        let color = SDL_Color(r: 255, g: 255, b: 255, a: UInt8(alpha * 255 + 0.5))
+        let size = Vec(Double(image.pixelWidth), Double(image.pixelHeight))
+        PathFlattener.roundedRect(rect, radius: 0, pieces: 0, transform, into: &outline)
+        let first = frame.add(outline[0], color, texel: Vec(0, 0))
+        _ = frame.add(outline[1], color, texel: Vec(size.x, 0))
+        _ = frame.add(outline[2], color, texel: size)
+        _ = frame.add(outline[3], color, texel: Vec(0, size.y))
+        frame.triangle(first, first + 1, first + 2)
+        frame.triangle(first, first + 2, first + 3)
+        end()
+    }
+}

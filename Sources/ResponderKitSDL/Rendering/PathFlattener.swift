@@ -1,0 +1,95 @@
+import Foundation
+import ResponderKit
+
+/// Turns paths into straight lines in pixels, fine enough that no corner shows.
+enum PathFlattener {
+    /// One figure of a path.
+    struct Figure {
+        var points: [Vec] = []
+        var isClosed = false
+    }
+
+    /// The figures of a path, each without points that repeat the one before.
+    static func flatten(_ elements: [UIBezierPath.Element], _ transform: CGAffineTransform) -> [Figure] {
+        var figures: [Figure] = []
+        var figure = Figure()
+        var start = Vec(0, 0)
+        func append(_ point: Vec) {
+            guard point.isFinite else { return }
+            if let last = figure.points.last, (last - point).length < 1e-3 { return }
+            figure.points.append(point)
+        }
+        func finish() {
+            if figure.isClosed, figure.points.count > 2,
+                (figure.points[0] - figure.points[figure.points.count - 1]).length < 1e-3
+            {
+                figure.points.removeLast()
+            }
+            if !figure.points.isEmpty { figures.append(figure) }
+            figure = Figure()
+        }
+        for element in elements {
+            switch element {
+            case .move(let point):
+                finish()
+                start = transform.map(point)
+                append(start)
+            case .line(let point):
+                if figure.points.isEmpty { append(start) }
+                append(transform.map(point))
+            case .curve(let end, let control1, let control2):
+                if figure.points.isEmpty { append(start) }
+                let p = figure.points.last ?? start
+                let (q, r, s) = (transform.map(control1), transform.map(control2), transform.map(end))
+                let count = pieces((q - p).length + (r - q).length + (s - r).length)
+                for index in 1...count {
+                    let t = Double(index) / Double(count)
+                    let u = 1 - t
+                    append(p * (u * u * u) + q * (3 * u * u * t) + r * (3 * u * t * t) + s * (t * t * t))
+                }
+            case .close:
+                figure.isClosed = true
+                finish()
+            }
+        }
+        finish()
+        return figures
+    }
+
+    /// Into how many lines a curve whose controls span a length in pixels is cut.
+    private static func pieces(_ span: Double) -> Int {
+        guard span.isFinite else { return 1 }
+        return min(64, max(3, Int((span * 1.4).squareRoot()) + 1))
+    }
+
+    /// The corners of a rectangle, or the points of its rounded corners, clockwise from the top left, in pixels.
+    /// `pieces` is into how many lines each rounded corner is cut.
+    static func roundedRect(
+        _ rect: CGRect, radius: Double, pieces: Int, _ transform: CGAffineTransform, into points: inout [Vec]
+    ) {
+        points.removeAll(keepingCapacity: true)
+        let r = max(0, min(radius, min(rect.width, rect.height) / 2))
+        guard pieces > 0 else {
+            points.append(transform.map(rect.minX, rect.minY))
+            points.append(transform.map(rect.maxX, rect.minY))
+            points.append(transform.map(rect.maxX, rect.maxY))
+            points.append(transform.map(rect.minX, rect.maxY))
+            return
+        }
+        let centers = [
+            (rect.minX + r, rect.minY + r), (rect.maxX - r, rect.minY + r), (rect.maxX - r, rect.maxY - r),
+            (rect.minX + r, rect.maxY - r),
+        ]
+        for (corner, center) in centers.enumerated() {
+            for piece in 0...pieces {
+                let angle = (Double(corner) + 2 + Double(piece) / Double(pieces)) * .pi / 2
+                points.append(transform.map(center.0 + r * cos(angle), center.1 + r * sin(angle)))
+            }
+        }
+    }
+
+    /// Into how many lines a rounded corner of a radius in pixels is cut; 0 for a square corner.
+    static func cornerPieces(_ radius: Double) -> Int {
+        radius > 0.05 ? min(32, max(2, Int((radius * 3.2).squareRoot()) + 1)) : 0
+    }
+}

@@ -1,0 +1,146 @@
+import CSDL2
+import Foundation
+import ResponderKit
+
+/// Draws a tree of views: shadows, backgrounds, borders, what the views draw themselves, and what is in them.
+///
+///     let renderer = Renderer(font: try StrokeFont.standard())
+///     try renderer.draw(window, scale: 2, on: canvas)
+///
+/// The whole frame becomes one list of triangles, which a `Canvas` shows: an SDL renderer that has a graphics processor
+/// behind it, or memory. Buffers and glyphs are kept from frame to frame.
+public final class Renderer {
+    /// The typeface of all text.
+    public let font: StrokeFont
+
+    private let painter = Painter()
+    private let atlas: GlyphAtlas
+
+    /// A renderer that draws text in a font.
+    public init(font: StrokeFont) {
+        self.font = font
+        atlas = GlyphAtlas(font: font)
+    }
+
+    /// Draw a view with all that is in it, its bounds at the top left corner of the canvas, `scale` pixels to a point.
+    /// Layout that is due happens first. Where nothing is drawn, `background` shows.
+    public func draw(_ view: UIView, scale: CGFloat, background: UIColor = .black, on canvas: Canvas) throws {
+        guard scale > 0, scale.isFinite else { throw RenderingError(description: "a scale of \(scale) draws nothing") }
+        let size = canvas.pixelSize
+        atlas.prune()
+        painter.frame.reset()
+        let screen = ConvexClip([
+            Vec(0, 0), Vec(Double(size.width), 0), Vec(Double(size.width), Double(size.height)),
+            Vec(0, Double(size.height)),
+        ])
+        let map = CGAffineTransform(scaleX: scale, y: scale)
+            .translatedBy(x: -view.bounds.origin.x, y: -view.bounds.origin.y)
+        if !view.isHidden { drawTree(view, map, alpha: view.alpha, screen) }
+        painter.frame.closeBatch()
+        try canvas.show(Picture(frame: painter.frame, atlas: atlas, background: background))
+    }
+
+    /// Draw the root of a tree and what is in it, as its application.
+    private func drawTree(_ root: UIView, _ map: CGAffineTransform, alpha: Double, _ clip: ConvexClip) {
+        func drawing() {
+            root.layoutIfNeeded()
+            draw(root, map, alpha: alpha, clip)
+        }
+        if let application = root.window?.application { application.asCurrent(drawing) } else { drawing() }
+    }
+
+    /// Draw a view, its own coordinates mapped to pixels by `map`; `alpha` is that of the view and all above it.
+    private func draw(_ view: UIView, _ map: CGAffineTransform, alpha: Double, _ clip: ConvexClip) {
+        guard map.isFinite, abs(map.determinant) > 1e-9 else { return }
+        painter.clip = clip
+        drawShape(view, map, alpha)
+        for command in view.drawing { draw(command, map, alpha) }
+        drawInside(view, map, alpha, clip)
+        // As in UIKit the border lies on top of what is in the view.
+        if view.borderWidth > 0, let color = view.borderColor {
+            painter.clip = clip
+            painter.border(
+                view.bounds, radius: view.cornerRadius, width: view.borderWidth, map, SDL_Color(color, alpha: alpha))
+        }
+    }
+
+    private func drawInside(_ view: UIView, _ map: CGAffineTransform, _ alpha: Double, _ clip: ConvexClip) {
+        if let portal = view as? ViewPortal { drawContent(of: portal, map, alpha, clip) }
+        let subviews = view.subviews
+        guard !subviews.isEmpty else { return }
+        var inner = clip
+        if view.clipsToBounds {
+            inner = clip.intersection(Self.clip(of: view, map))
+            if inner.isEmpty { return }
+        }
+        for subview in Self.sorted(subviews) where !subview.isHidden && subview.alpha > 0 {
+            draw(subview, subview.transformToSuperview.concatenating(map), alpha: alpha * subview.alpha, inner)
+        }
+    }
+
+    /// What a portal shows, cut to the portal's bounds.
+    private func drawContent(
+        of portal: any ViewPortal, _ map: CGAffineTransform, _ alpha: Double, _ clip: ConvexClip
+    ) {
+        guard let content = portal.portalContent, !content.isHidden, content.alpha > 0 else { return }
+        let inner = clip.intersection(Self.clip(of: portal, map))
+        if inner.isEmpty { return }
+        drawTree(content, portal.portalTransform.concatenating(map), alpha: alpha * content.alpha, inner)
+    }
+
+    /// Siblings from back to front: by `zPosition`, then in their order.
+    private static func sorted(_ views: [UIView]) -> [UIView] {
+        guard views.contains(where: { $0.zPosition != 0 }) else { return views }
+        return views.enumerated().sorted { one, other in
+            (one.element.zPosition, one.offset) < (other.element.zPosition, other.offset)
+        }.map(\.element)
+    }
+
+    private static func clip(of view: UIView, _ map: CGAffineTransform) -> ConvexClip {
+        var points: [Vec] = []
+        let bounds = view.bounds
+        PathFlattener.roundedRect(
+            bounds, radius: view.cornerRadius,
+            pieces: min(6, PathFlattener.cornerPieces(view.cornerRadius * map.meanScale)), map, into: &points)
+        return ConvexClip(points)
+    }
+
+    /// Shadow and background.
+    private func drawShape(_ view: UIView, _ map: CGAffineTransform, _ alpha: Double) {
+        let bounds = view.bounds
+        let background = view.backgroundColor
+        let radius = view.cornerRadius
+        let borderWidth = view.borderColor == nil ? 0 : view.borderWidth
+        if let background, background.alpha > 0, view.shadow.opacity > 0 {
+            let shadow = view.shadow
+            let strength = min(1, shadow.opacity) * background.alpha * alpha
+            let isHidden =
+                background.alpha * alpha >= 1
+                && max(abs(shadow.offset.width), abs(shadow.offset.height)) <= min(shadow.radius, bounds.width / 4)
+            painter.shadow(
+                bounds.offsetBy(dx: shadow.offset.width, dy: shadow.offset.height), radius: radius,
+                blur: shadow.radius, isHidden: isHidden, map, SDL_Color(shadow.color, alpha: strength))
+        }
+        if let background, background.alpha > 0 {
+            // Under an opaque border the background stops halfway, so that it does not shine through the fringe.
+            let isUnderBorder = borderWidth > 0 && (view.borderColor?.alpha ?? 0) * alpha >= 1
+            let inset = isUnderBorder ? min(borderWidth, min(bounds.width, bounds.height)) / 2 : 0
+            painter.fillRect(
+                bounds.insetBy(dx: inset, dy: inset), radius: max(0, radius - inset), map,
+                SDL_Color(background, alpha: alpha))
+        }
+    }
+
+    private func draw(_ command: DrawCommand, _ map: CGAffineTransform, _ alpha: Double) {
+        switch command {
+        case .fill(let elements, let color):
+            painter.fill(elements, map, SDL_Color(color, alpha: alpha))
+        case .stroke(let elements, let width, let dash, let color):
+            painter.stroke(elements, width: width, dash: dash, map, SDL_Color(color, alpha: alpha))
+        case .text(let text, let point, let uiFont, let color):
+            painter.text(text, at: point, uiFont, map, SDL_Color(color, alpha: alpha), atlas, font)
+        case .image(let image, let rect):
+            painter.image(image, in: rect, map, alpha: alpha)
+        }
+    }
+}

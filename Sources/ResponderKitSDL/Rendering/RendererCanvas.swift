@@ -1,0 +1,193 @@
+import CSDL2
+import ResponderKit
+
+/// A canvas that an SDL renderer with a graphics processor behind it draws: one `SDL_RenderGeometry` call for each run
+/// of triangles with the same texture. Plain shapes use the glyphs' texture too, so a frame without pictures and with
+/// one page of glyphs is a single call.
+///
+/// SDL's software renderer moves corners to whole pixels; use `PixelCanvas` or `WindowCanvas` instead of it.
+public final class RendererCanvas: Canvas {
+    private let renderer: OpaquePointer
+    private var glyphTextures: [(page: GlyphAtlas.Page, texture: OpaquePointer, version: Int)] = []
+    private var imageTextures: [ObjectIdentifier: (image: UIImage, texture: OpaquePointer, used: Int)] = [:]
+    private var frameNumber = 0
+    private var texels: [UInt32] = []
+    private var vertices: [SDL_Vertex] = []
+
+    /// A canvas for an `SDL_Renderer`, which must outlive it.
+    public init(renderer: OpaquePointer) { self.renderer = renderer }
+
+    isolated deinit {
+        for entry in glyphTextures { SDL_DestroyTexture(entry.texture) }
+        for entry in imageTextures.values { SDL_DestroyTexture(entry.texture) }
+    }
+
+    /// The size of what the renderer draws on.
+    public var pixelSize: (width: Int, height: Int) {
+        var width: Int32 = 0
+        var height: Int32 = 0
+        SDL_GetRendererOutputSize(renderer, &width, &height)
+        return (Int(width), Int(height))
+    }
+
+    /// The textures went away with their device, as after `SDL_RENDER_DEVICE_RESET`: make them again.
+    public func forgetTextures() {
+        for entry in glyphTextures { SDL_DestroyTexture(entry.texture) }
+        for entry in imageTextures.values { SDL_DestroyTexture(entry.texture) }
+        glyphTextures = []
+        imageTextures = [:]
+    }
+
+    /// Draw a frame and present it.
+    public func show(_ picture: Picture) throws {
+        frameNumber += 1
+        let color = SDL_Color(picture.background, alpha: 1)
+        SDL_SetRenderDrawColor(renderer, color.r, color.g, color.b, 255)
+        SDL_RenderClear(renderer)
+        try takePages(picture.atlas)
+        takeVertices(picture.frame)
+        var index = 0
+        let batches = picture.frame.batches
+        while index < batches.count {
+            // Neighbours that can be drawn with one texture become one call.
+            var paint = batches[index].paint
+            let first = batches[index].first
+            var count = batches[index].count
+            index += 1
+            while index < batches.count {
+                let next = batches[index].paint
+                if next == paint || next == .plain && isGlyphs(paint) {
+                } else if paint == .plain, isGlyphs(next) {
+                    paint = next
+                } else {
+                    break
+                }
+                count += batches[index].count
+                index += 1
+            }
+            try draw(try texture(for: paint), picture.frame, first, count)
+        }
+        SDL_RenderPresent(renderer)
+        dropUnusedImages()
+    }
+
+    private func isGlyphs(_ paint: Frame.Paint) -> Bool {
+        if case .glyphs = paint { return true }
+        return false
+    }
+
+    private func draw(_ texture: OpaquePointer?, _ frame: Frame, _ first: Int, _ count: Int) throws {
+        let result = frame.indices.withUnsafeBufferPointer { indices in
+            vertices.withUnsafeBufferPointer { vertices in
+                SDL_RenderGeometry(
+                    renderer, texture, vertices.baseAddress, Int32(vertices.count), indices.baseAddress! + first,
+                    Int32(count))
+            }
+        }
+        if result != 0 { throw RenderingError.sdl("drawing triangles") }
+    }
+
+    /// The frame's vertices with texels turned into fractions of the texture; those of plain shapes point at the solid
+    /// corner of a page.
+    private func takeVertices(_ frame: Frame) {
+        vertices.removeAll(keepingCapacity: true)
+        vertices.append(contentsOf: frame.vertices)
+        // Vertices are made batch by batch, but cut shapes leave unused ones behind: go by the indices.
+        for batch in frame.batches {
+            let scale: SIMD2<Float>
+            switch batch.paint {
+            case .plain, .glyphs: scale = SIMD2(repeating: 1 / Float(GlyphAtlas.pageSize))
+            case .image(let image): scale = 1 / SIMD2(Float(image.pixelWidth), Float(image.pixelHeight))
+            }
+            let isPlain = batch.paint == .plain
+            for index in batch.first..<batch.first + batch.count {
+                let vertex = Int(frame.indices[index])
+                let texel = frame.vertices[vertex].tex_coord
+                let at = isPlain ? SIMD2(1.5, 1.5) * scale : SIMD2(texel.x, texel.y) * scale
+                vertices[vertex].tex_coord = SDL_FPoint(x: at.x, y: at.y)
+            }
+        }
+    }
+
+    // MARK: Textures
+
+    private func texture(for paint: Frame.Paint) throws -> OpaquePointer? {
+        switch paint {
+        case .plain: return nil
+        case .glyphs(let page): return glyphTextures[page].texture
+        case .image(let image): return try texture(for: image)
+        }
+    }
+
+    private func makeTexture(_ width: Int, _ height: Int, _ format: Uint32, _ mode: SDL_ScaleMode) throws
+        -> OpaquePointer
+    {
+        guard
+            let texture = SDL_CreateTexture(
+                renderer, format, Int32(SDL_TEXTUREACCESS_STATIC.rawValue), Int32(width), Int32(height))
+        else { throw RenderingError.sdl("making a texture of \(width) × \(height)") }
+        SDL_SetTextureBlendMode(texture, SDL_BLENDMODE_BLEND)
+        SDL_SetTextureScaleMode(texture, mode)
+        return texture
+    }
+
+    /// Bring the textures up to date with the pages of the atlas.
+    private func takePages(_ atlas: GlyphAtlas) throws {
+        while let last = glyphTextures.last,
+            glyphTextures.count > atlas.pages.count || last.page !== atlas.pages[glyphTextures.count - 1]
+        {
+            SDL_DestroyTexture(last.texture)
+            glyphTextures.removeLast()
+        }
+        let side = GlyphAtlas.pageSize
+        for (index, page) in atlas.pages.enumerated() {
+            if index == glyphTextures.count {
+                let texture = try makeTexture(
+                    side, side, Uint32(SDL_PIXELFORMAT_ARGB8888.rawValue), SDL_ScaleModeNearest)
+                glyphTextures.append((page, texture, -1))
+                page.changedRows = 0..<side
+            }
+            guard glyphTextures[index].version != page.version else { continue }
+            glyphTextures[index].version = page.version
+            let rows = page.changedRows
+            page.changedRows = 0..<0
+            texels.removeAll(keepingCapacity: true)
+            for byte in page.coverage[rows.lowerBound * side..<rows.upperBound * side] {
+                texels.append(UInt32(byte) << 24 | 0xFFFFFF)
+            }
+            var area = SDL_Rect(x: 0, y: Int32(rows.lowerBound), w: Int32(side), h: Int32(rows.count))
+            if SDL_UpdateTexture(glyphTextures[index].texture, &area, texels, Int32(side * 4)) != 0 {
+                throw RenderingError.sdl("filling a texture")
+            }
+        }
+    }
+
+    private func texture(for image: UIImage) throws -> OpaquePointer {
+        let key = ObjectIdentifier(image)
+        if let entry = imageTextures[key] {
+            imageTextures[key]?.used = frameNumber
+            return entry.texture
+        }
+        let texture = try makeTexture(
+            image.pixelWidth, image.pixelHeight, Uint32(SDL_PIXELFORMAT_ABGR8888.rawValue), SDL_ScaleModeLinear)
+        SDL_UpdateTexture(texture, nil, image.pixels, Int32(image.pixelWidth * 4))
+        imageTextures[key] = (image, texture, frameNumber)
+        return texture
+    }
+
+    /// Pictures that were not drawn for a while leave the graphics memory.
+    private func dropUnusedImages() {
+        guard frameNumber % 120 == 0 else { return }
+        for (key, entry) in imageTextures where entry.used < frameNumber - 120 {
+            SDL_DestroyTexture(entry.texture)
+            imageTextures[key] = nil
+        }
+    }
+}
+
+extension RenderingError {
+    /// SDL's word on what failed.
+    static func sdl(_ what: String) -> RenderingError {
+        RenderingError(description: "\(what) failed: \(String(cString: SDL_GetError()))")
+    }
+}

@@ -1,0 +1,258 @@
+import CSDL2
+
+/// Paints triangles into memory, four bytes a pixel: 0xAARRGGBB, opaque.
+///
+/// SDL's own software renderer moves every corner to a whole pixel, which makes fringes useless and turned edges
+/// ragged, and takes some 30 ns a pixel; this one keeps corners where they are. A pixel belongs to a triangle if its
+/// middle does, and of two triangles with a common edge exactly one paints the pixels on it.
+nonisolated struct TriangleRaster {
+    let pixels: UnsafeMutablePointer<UInt32>
+    let width: Int
+    let height: Int
+    /// Pixels from one row to the next.
+    let stride: Int
+
+    /// What multiplies the colour of a vertex.
+    enum Texture {
+        case none
+        /// Coverage bytes, `stride` from one row to the next.
+        case coverage(UnsafePointer<UInt8>, stride: Int)
+        /// Red, green, blue, alpha bytes.
+        case picture(UnsafePointer<UInt8>, width: Int, height: Int)
+    }
+
+    /// Paint triangles given as triples of indices.
+    func paint(
+        _ vertices: UnsafePointer<SDL_Vertex>, _ indices: UnsafePointer<Int32>, count: Int, _ texture: Texture
+    ) {
+        var index = 0
+        while index + 2 < count {
+            paint(
+                vertices + Int(indices[index]), vertices + Int(indices[index + 1]),
+                vertices + Int(indices[index + 2]), texture)
+            index += 3
+        }
+    }
+
+    private typealias Corner = UnsafePointer<SDL_Vertex>
+
+    private func paint(_ one: Corner, _ two: Corner, _ three: Corner, _ texture: Texture) {
+        var (a, b, c) = (one, two, three)
+        if b.pointee.position.y < a.pointee.position.y { swap(&a, &b) }
+        if c.pointee.position.y < a.pointee.position.y { swap(&a, &c) }
+        if c.pointee.position.y < b.pointee.position.y { swap(&b, &c) }
+        let (p, q, r) = (a.pointee.position, b.pointee.position, c.pointee.position)
+        let area = (q.x - p.x) * (r.y - p.y) - (r.x - p.x) * (q.y - p.y)
+        guard area != 0, area.isFinite else { return }
+        let top = max(0, Self.firstCenter(p.y, height))
+        let bottom = min(height, Self.firstCenter(r.y, height))
+        guard top < bottom else { return }
+        let long = (r.x - p.x) / (r.y - p.y)
+        let upper = q.y > p.y ? (q.x - p.x) / (q.y - p.y) : 0
+        let lower = r.y > q.y ? (r.x - q.x) / (r.y - q.y) : 0
+        let filler = Filler(a, b, c, area, texture)
+        if filler.isInvisible { return }
+        for row in top..<bottom {
+            let y = Float(row) + 0.5
+            let x0 = p.x + (y - p.y) * long
+            let x1 = y < q.y ? p.x + (y - p.y) * upper : q.x + (y - q.y) * lower
+            let left = max(0, Self.firstCenter(min(x0, x1), width))
+            let right = min(width, Self.firstCenter(max(x0, x1), width))
+            if left < right { filler.fill(pixels + row * stride, left, right, row) }
+        }
+    }
+
+    /// The first pixel whose middle is at or beyond a coordinate.
+    @inline(__always)
+    private static func firstCenter(_ at: Float, _ limit: Int) -> Int {
+        // Held first: a coordinate far outside does not fit an integer.
+        Int((min(max(at, -1), Float(limit) + 1) - 0.5).rounded(.up))
+    }
+}
+
+/// Fills spans of one triangle.
+nonisolated private struct Filler {
+    /// How the triangle's colour goes.
+    private enum Kind {
+        case solid(UInt32)
+        case even(UInt32, alpha: UInt32)
+        case fading(UInt32)
+        case blending
+    }
+
+    private let kind: Kind
+    private let texture: TriangleRaster.Texture
+    /// Red, green, blue, alpha at the middle of pixel (0, 0) and their growth along x and y.
+    private var color = SIMD4<Float>()
+    private var colorX = SIMD4<Float>()
+    private var colorY = SIMD4<Float>()
+    /// The same for the texel.
+    private var texel = SIMD2<Float>()
+    private var texelX = SIMD2<Float>()
+    private var texelY = SIMD2<Float>()
+
+    var isInvisible: Bool {
+        if case .even(_, let alpha) = kind { return alpha == 0 }
+        return false
+    }
+
+    init(
+        _ a: UnsafePointer<SDL_Vertex>, _ b: UnsafePointer<SDL_Vertex>, _ c: UnsafePointer<SDL_Vertex>,
+        _ area: Float, _ texture: TriangleRaster.Texture
+    ) {
+        self.texture = texture
+        let (ca, cb, cc) = (a.pointee.color, b.pointee.color, c.pointee.color)
+        let word = UInt32(ca.r) << 16 | UInt32(ca.g) << 8 | UInt32(ca.b)
+        let sameHue =
+            ca.r == cb.r && ca.g == cb.g && ca.b == cb.b && ca.r == cc.r && ca.g == cc.g && ca.b == cc.b
+        let isEven = sameHue && ca.a == cb.a && ca.a == cc.a
+        var isPlain = false
+        if case .none = texture { isPlain = true }
+        if isEven {
+            kind = ca.a == 255 && isPlain ? .solid(word | 0xFF00_0000) : .even(word, alpha: Self.whole(UInt32(ca.a)))
+        } else {
+            kind = sameHue ? .fading(word) : .blending
+        }
+        let (p, q, r) = (a.pointee.position, b.pointee.position, c.pointee.position)
+        let u = SIMD2(q.x - p.x, q.y - p.y)
+        let v = SIMD2(r.x - p.x, r.y - p.y)
+        let away = SIMD2(0.5 - p.x, 0.5 - p.y)
+        if !isEven {
+            let (fa, fb, fc) = (Self.floats(ca), Self.floats(cb), Self.floats(cc))
+            colorX = ((fb - fa) * v.y - (fc - fa) * u.y) / area
+            colorY = ((fc - fa) * u.x - (fb - fa) * v.x) / area
+            color = fa + colorX * away.x + colorY * away.y
+        }
+        if !isPlain {
+            let (ta, tb, tc) = (a.pointee.tex_coord, b.pointee.tex_coord, c.pointee.tex_coord)
+            let d = SIMD2(tb.x - ta.x, tb.y - ta.y)
+            let e = SIMD2(tc.x - ta.x, tc.y - ta.y)
+            texelX = (d * v.y - e * u.y) / area
+            texelY = (e * u.x - d * v.x) / area
+            texel = SIMD2(ta.x, ta.y) + texelX * away.x + texelY * away.y
+        }
+    }
+
+    private static func floats(_ c: SDL_Color) -> SIMD4<Float> {
+        SIMD4(Float(c.r), Float(c.g), Float(c.b), Float(c.a))
+    }
+
+    /// 0 … 255 as 0 … 256, so that 255 is all.
+    @inline(__always)
+    private static func whole(_ alpha: UInt32) -> UInt32 { alpha &+ (alpha >> 7) }
+
+    @inline(__always)
+    private static func mix(_ under: UInt32, _ over: UInt32, _ alpha: UInt32) -> UInt32 {
+        let rest = 256 &- alpha
+        let redBlue = (under & 0xFF00FF) &* rest &+ (over & 0xFF00FF) &* alpha
+        let green = (under & 0xFF00) &* rest &+ (over & 0xFF00) &* alpha
+        return 0xFF00_0000 | (redBlue >> 8 & 0xFF00FF) | (green >> 8 & 0xFF00)
+    }
+
+    /// Fill the pixels from `left` up to `right` of a row.
+    func fill(_ line: UnsafeMutablePointer<UInt32>, _ left: Int, _ right: Int, _ row: Int) {
+        switch texture {
+        case .none: fillPlain(line, left, right, row)
+        case .coverage(let bytes, let stride): fillCoverage(line, left, right, row, bytes, stride)
+        case .picture(let bytes, let width, let height):
+            fillPicture(line, left, right, row, bytes, width, height)
+        }
+    }
+
+    private func fillPlain(_ line: UnsafeMutablePointer<UInt32>, _ left: Int, _ right: Int, _ row: Int) {
+        switch kind {
+        case .solid(let word): for x in left..<right { line[x] = word }
+        case .even(let word, let alpha):
+            let redBlue = (word & 0xFF00FF) &* alpha
+            let green = (word & 0xFF00) &* alpha
+            let rest = 256 &- alpha
+            for x in left..<right {
+                let under = line[x]
+                line[x] =
+                    0xFF00_0000 | (((under & 0xFF00FF) &* rest &+ redBlue) >> 8 & 0xFF00FF)
+                    | (((under & 0xFF00) &* rest &+ green) >> 8 & 0xFF00)
+            }
+        case .fading(let word):
+            var alpha = color.w + colorX.w * Float(left) + colorY.w * Float(row)
+            for x in left..<right {
+                line[x] = Self.mix(line[x], word, Self.whole(UInt32(min(255, max(0, alpha + 0.5)))))
+                alpha += colorX.w
+            }
+        case .blending:
+            var color = color + colorX * Float(left) + colorY * Float(row)
+            for x in left..<right {
+                blend(line + x, color)
+                color += colorX
+            }
+        }
+    }
+
+    @inline(__always)
+    private func blend(_ pixel: UnsafeMutablePointer<UInt32>, _ color: SIMD4<Float>) {
+        let c = SIMD4<UInt32>((color + 0.5).clamped(lowerBound: SIMD4(), upperBound: SIMD4(repeating: 255)))
+        pixel.pointee = Self.mix(pixel.pointee, c.x << 16 | c.y << 8 | c.z, Self.whole(c.w))
+    }
+
+    /// Glyphs lie texel on pixel, so the nearest texel is the right one and the step is 1.
+    private func fillCoverage(
+        _ line: UnsafeMutablePointer<UInt32>, _ left: Int, _ right: Int, _ row: Int, _ bytes: UnsafePointer<UInt8>,
+        _ stride: Int
+    ) {
+        let start = texel + texelX * Float(left) + texelY * Float(row)
+        let source = bytes + Int(max(0, start.y)) * stride + Int(max(0, start.x))
+        switch kind {
+        case .even(let word, let alpha):
+            for x in left..<right {
+                let coverage = UInt32(source[x - left])
+                if coverage != 0 { line[x] = Self.mix(line[x], word, Self.whole(coverage) &* alpha >> 8) }
+            }
+        case .solid: break
+        case .fading, .blending:
+            var color = color + colorX * Float(left) + colorY * Float(row)
+            for x in left..<right {
+                var here = color
+                here.w *= Float(source[x - left]) / 255
+                blend(line + x, here)
+                color += colorX
+            }
+        }
+    }
+
+    /// Pictures are sampled between their four nearest texels.
+    private func fillPicture(
+        _ line: UnsafeMutablePointer<UInt32>, _ left: Int, _ right: Int, _ row: Int, _ bytes: UnsafePointer<UInt8>,
+        _ width: Int, _ height: Int
+    ) {
+        let start = texel + texelX * Float(left) + texelY * Float(row)
+        var at = start - SIMD2(repeating: Float(0.5))
+        var color = color + colorX * Float(left) + colorY * Float(row)
+        if case .even(let word, let alpha) = kind {
+            color = SIMD4(
+                Float(word >> 16 & 255), Float(word >> 8 & 255), Float(word & 255), min(255, Float(alpha)))
+        }
+        func sampled(_ x: Int, _ y: Int) -> SIMD4<Float> {
+            let p = bytes + (min(max(y, 0), height - 1) * width + min(max(x, 0), width - 1)) * 4
+            // Weighed by alpha: what is invisible must not tint its neighbours.
+            let alpha = Float(p[3])
+            return SIMD4(Float(p[0]) * alpha, Float(p[1]) * alpha, Float(p[2]) * alpha, alpha)
+        }
+        for x in left..<right {
+            let floor = at.rounded(.down)
+            let part = at - floor
+            let (i, j) = (Int(floor.x), Int(floor.y))
+            var upper = sampled(i, j)
+            upper += (sampled(i + 1, j) - upper) * part.x
+            var lower = sampled(i, j + 1)
+            lower += (sampled(i + 1, j + 1) - lower) * part.x
+            var sample = upper + (lower - upper) * part.y
+            let alpha = sample.w
+            if alpha > 0.5 {
+                sample /= alpha
+                sample.w = alpha
+                blend(line + x, sample * color / 255)
+            }
+            at += texelX
+            color += colorX
+        }
+    }
+}

@@ -1,0 +1,55 @@
+import Foundation
+import ResponderKit
+
+/// A point or vector in a plane of doubles, whichever plane the code at hand works in.
+typealias Vec = SIMD2<Double>
+
+nonisolated extension SIMD2<Double> {
+    @inline(__always)
+    init(_ point: CGPoint) { self.init(point.x, point.y) }
+
+    @inline(__always)
+    var length: Double { (x * x + y * y).squareRoot() }
+
+    @inline(__always)
+    func dot(_ other: Vec) -> Double { x * other.x + y * other.y }
+
+    /// The z part of the cross product: positive where `other` lies clockwise of this, as seen with y downwards.
+    @inline(__always)
+    func cross(_ other: Vec) -> Double { x * other.y - y * other.x }
+
+    /// A quarter turn, anticlockwise as seen with y downwards.
+    @inline(__always)
+    var normal: Vec { Vec(y, -x) }
+
+    /// The same direction at length 1; zero stays zero.
+    @inline(__always)
+    var unit: Vec {
+        let length = length
+        return length > 0 ? self / length : self
+    }
+
+    @inline(__always)
+    var isFinite: Bool { (x + y).isFinite }
+}
+
+nonisolated extension CGAffineTransform {
+    @inline(__always)
+    func map(_ x: Double, _ y: Double) -> Vec { Vec(a * x + c * y + tx, b * x + d * y + ty) }
+
+    @inline(__always)
+    func map(_ p: CGPoint) -> Vec { map(p.x, p.y) }
+
+    /// By how much lengths grow, all directions taken together.
+    var meanScale: Double { abs(determinant).squareRoot() }
+}
+
+/// Where two edges with unit normals `a` and `b`, both moved outwards by 1, meet; held to a length that a sharp corner
+/// can bear.
+@inline(__always)
+nonisolated func miter(_ a: Vec, _ b: Vec) -> Vec {
+    let sum = a + b
+    let scale = 1 + a.dot(b)
+    // Below this the corner is sharper than 40 degrees: keep the direction, limit the length.
+    return scale > 0.25 ? sum / scale : sum.unit * 2.8
+}
