@@ -125,6 +125,9 @@ nonisolated public struct GestureDescription: Hashable, Sendable {
     /// The gestures that must wait for this one to fail, as the delegate says when asked.
     public var shouldBeRequiredToFailBy: [String] = []
 
+    /// For a part of a bundle, the bundle's name.
+    var bundle: String?
+
     /// A gesture of a kind with UIKit's defaults.
     public init(name: String, kind: Kind) {
         self.name = name
@@ -160,6 +163,7 @@ nonisolated extension GestureDescription {
             var part = self
             part.name = name + "." + suffix
             part.kind = kind
+            part.bundle = name
             return part
         }
     }
