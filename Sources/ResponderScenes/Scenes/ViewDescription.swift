@@ -100,4 +100,7 @@ nonisolated public struct ViewDescription: Hashable, Sendable {
         self.name = name
         self.frame = frame
     }
+
+    /// The view and all in it, each before those in it.
+    var tree: [ViewDescription] { [self] + subviews.flatMap(\.tree) }
 }

@@ -1,6 +1,7 @@
 import Foundation
 import ResponderKit
 
+@MainActor
 extension GestureDescription.Kind {
     /// A recognizer of this kind with UIKit's defaults.
     func makeRecognizer() -> UIGestureRecognizer {
@@ -19,6 +20,7 @@ extension GestureDescription.Kind {
     }
 }
 
+@MainActor
 extension GestureDescription {
     /// Make one of the keys true that only some kinds have.
     func applyOwnKey(_ key: String, to recognizer: UIGestureRecognizer) {
@@ -66,6 +68,7 @@ extension GestureDescription {
     }
 }
 
+@MainActor
 extension GestureDescription.Direction {
     fileprivate var mask: UISwipeGestureRecognizer.Direction {
         switch self {
@@ -77,6 +80,7 @@ extension GestureDescription.Direction {
     }
 }
 
+@MainActor
 extension GestureDescription.Edge {
     fileprivate var mask: UIRectEdge {
         switch self {

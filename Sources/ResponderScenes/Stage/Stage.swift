@@ -31,6 +31,8 @@ public final class Stage {
     public init(scene: SceneDocument) {
         self.scene = scene
         state = SceneState(scene)
+        viewNames = scene.root.tree.map(\.name)
+        gestureNames = scene.root.tree.flatMap(\.gestures).flatMap(\.parts).map(\.name)
         application = UIApplication()
         window = application.asCurrent { UIWindow(frame: CGRect(origin: .zero, size: scene.size)) }
         application.asCurrent { build() }
@@ -38,11 +40,11 @@ public final class Stage {
 
     nonisolated deinit {}
 
-    /// The names of all views, in no order.
-    public var viewNames: [String] { Array(views.keys) }
+    /// The names of all views in the order of the scene: each before those in it.
+    public let viewNames: [String]
 
-    /// The names of all recognizers, in no order; the parts of a bundle one by one.
-    public var gestureNames: [String] { Array(gestures.keys) }
+    /// The names of all recognizers in the order of the scene; the parts of a bundle one by one.
+    public let gestureNames: [String]
 
     /// The view of a name, nil if the scene has none.
     public func view(named name: String) -> UIView? { views[name] }
@@ -95,7 +97,7 @@ public final class Stage {
             window.addSubview(root)
         }
         // All recognizers exist by now, so they can wait for each other.
-        for name in gestureOrder(in: scene.root) { applyGesture("requireToFail", to: name) }
+        for name in gestureNames { applyGesture("requireToFail", to: name) }
         window.makeKeyAndVisible()
     }
 
@@ -127,10 +129,6 @@ public final class Stage {
             if subview.viewClass == .label { applyView("text", to: subview.name) }
         }
         return view
-    }
-
-    private func gestureOrder(in view: ViewDescription) -> [String] {
-        view.gestures.flatMap(\.parts).map(\.name) + view.subviews.flatMap { gestureOrder(in: $0) }
     }
 
     private func applyView(_ key: String, to name: String) {
