@@ -1,0 +1,129 @@
+import Foundation
+import ResponderKit
+
+/// Plays a recording on a stage, in the recording's own time: as fast as it is asked to.
+///
+/// A headless run calls `play()`. A window calls `play(until:)` with the time that has passed, once a frame. To go back
+/// in time, make a new stage and play it up to there. All three do the same to the stage, so they leave the same trace.
+///
+/// Lines of one time are delivered together. A `set` line among them takes effect where it stands: what is before it
+/// comes first. Deadlines between batches happen each at its own time, one at the very time of a batch after it.
+public final class Player {
+    /// What is played.
+    public let recording: Recording
+    /// On what.
+    public let stage: Stage
+    /// How far time has come, in seconds.
+    public private(set) var time: TimeInterval = 0
+
+    private var next = 0
+    private var samples: [InputSample] = []
+
+    /// A player at the beginning of a recording.
+    /// - Throws: `FormatError` if a `set` line does not fit the stage's scene; nothing has happened then.
+    public init(_ recording: Recording, on stage: Stage) throws {
+        self.recording = recording
+        self.stage = stage
+        var state = stage.state
+        for input in recording.inputs {
+            if case .set(let change) = input.content { _ = try state.apply(change, file: recording.file) }
+        }
+    }
+
+    nonisolated deinit {}
+
+    /// The time of the last line, in seconds.
+    public var duration: TimeInterval { recording.duration }
+
+    /// The time of the next batch, nil after the last one.
+    public var nextTime: TimeInterval? { isFinished ? nil : recording.inputs[next].time }
+
+    /// Whether every line was played.
+    public var isFinished: Bool { next >= recording.inputs.count }
+
+    /// Play everything up to and including the next batch.
+    /// - Returns: false if there was none left.
+    @discardableResult
+    public func step() -> Bool {
+        guard let batchTime = nextTime else { return false }
+        time = batchTime
+        var endsHere = false
+        while next < recording.inputs.count, recording.inputs[next].time == batchTime {
+            let input = recording.inputs[next]
+            next += 1
+            switch input.content {
+            case .set(let change):
+                deliver(at: batchTime)
+                // Time passes before the change, even where no input does.
+                stage.application.dispatch([], at: batchTime)
+                set(change)
+            case .end: endsHere = true
+            default: if let sample = input.sample { samples.append(sample) }
+            }
+        }
+        deliver(at: batchTime)
+        if endsHere || isFinished { stage.application.advance(to: batchTime) }
+        return true
+    }
+
+    /// Play everything that happens up to and including a time; beyond the last line time does not go.
+    public func play(until limit: TimeInterval) {
+        while let nextTime, nextTime <= limit { step() }
+        let limit = min(limit, duration)
+        guard limit > time else { return }
+        time = limit
+        stage.application.advance(to: limit)
+    }
+
+    /// Play all that is left.
+    public func play() { while step() {} }
+
+    private func deliver(at time: TimeInterval) {
+        guard !samples.isEmpty else { return }
+        stage.application.dispatch(samples, at: time)
+        samples.removeAll(keepingCapacity: true)
+    }
+
+    private func set(_ change: SceneChange) {
+        do {
+            try stage.apply(change, file: recording.file)
+        } catch {
+            // It was checked before anything happened, so somebody else has changed the stage meanwhile.
+            stage.application.warn("\(error)")
+        }
+    }
+}
+
+extension RecordedInput {
+    /// The line as input of an application; nil for lines that are none.
+    nonisolated var sample: InputSample? {
+        switch content {
+        case .touch(let sample): .touch(sample)
+        case .key(let name, let phase): .key(KeySample(key: UIKey(name: name, modifierFlags: modifiers), isDown: phase == .down))
+        case .scroll(let amount, let location):
+            .scroll(ScrollSample(delta: amount, location: location, modifierFlags: modifiers))
+        case .hover(let location): .hover(HoverSample(location: location, modifierFlags: modifiers))
+        case .motion(let motion): .motion(motion)
+        case .remote(let remote): .remote(remote)
+        case .text(let text): .text(text)
+        case .window(let isActive): .activation(isActive)
+        case .set, .end: nil
+        }
+    }
+
+    /// Input of an application as a line of a recording.
+    nonisolated public init(at time: TimeInterval, _ sample: InputSample) {
+        switch sample {
+        case .touch(let touch): self.init(at: time, .touch(touch), modifiers: touch.modifierFlags)
+        case .scroll(let scroll):
+            self.init(at: time, .scroll(scroll.delta, at: scroll.location), modifiers: scroll.modifierFlags)
+        case .hover(let hover): self.init(at: time, .hover(hover.location), modifiers: hover.modifierFlags)
+        case .key(let key):
+            self.init(at: time, .key(key.key.name, key.isDown ? .down : .up), modifiers: key.key.modifierFlags)
+        case .text(let text): self.init(at: time, .text(text))
+        case .motion(let motion): self.init(at: time, .motion(motion))
+        case .remote(let remote): self.init(at: time, .remote(remote))
+        case .activation(let isActive): self.init(at: time, .window(isActive: isActive))
+        }
+    }
+}

@@ -1,0 +1,41 @@
+import Foundation
+
+/// Whole files as bytes, with complaints that a person can act on.
+nonisolated enum FileBytes {
+    /// The bytes of a file.
+    /// - Parameter limit: a larger file is refused: it is not what the caller is after, and would fill the memory.
+    static func read(_ path: String, limit: Int, noun: String) throws -> [UInt8] {
+        let descriptor = open(path, O_RDONLY)
+        guard descriptor >= 0 else { throw cannotRead(path) }
+        defer { close(descriptor) }
+        var status = stat()
+        guard fstat(descriptor, &status) == 0 else { throw cannotRead(path) }
+        guard status.st_mode & S_IFMT != S_IFDIR else {
+            throw FormatError("\(path): this is a folder; give the \(noun) file itself")
+        }
+        var bytes: [UInt8] = []
+        bytes.reserveCapacity(min(limit, max(0, Int(status.st_size))) + 1)
+        var chunk = [UInt8](repeating: 0, count: 1 << 16)
+        // A file may be a pipe, or grow while it is read: its size is only a hint.
+        while true {
+            let count = Foundation.read(descriptor, &chunk, chunk.count)
+            if count < 0, errno == EINTR { continue }
+            guard count >= 0 else { throw cannotRead(path) }
+            guard count > 0 else { return bytes }
+            bytes += chunk[..<count]
+            guard bytes.count <= limit else {
+                throw FormatError(
+                    "\(path): the file is larger than \(limit >> 20) MB, too large for a \(noun); give another file")
+            }
+        }
+    }
+
+    private static func cannotRead(_ path: String) -> FormatError {
+        FormatError("\(path): cannot be read: \(String(cString: strerror(errno))); check the path and the permissions")
+    }
+
+    /// Without the mark that some editors put in front of UTF-8.
+    static func withoutMark(_ bytes: [UInt8]) -> ArraySlice<UInt8> {
+        bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? bytes[3...] : bytes[...]
+    }
+}

@@ -1,0 +1,43 @@
+import Foundation
+
+/// A mistake in a file that a person gave us, told in exactly one line: what, where, and how to mend it.
+nonisolated public struct FormatError: Error, Hashable, CustomStringConvertible {
+    /// The whole line, as it is shown: `file:12: root.subviews[2].alpha: 3 is more than 1; give 0 … 1`.
+    public let message: String
+
+    /// A mistake told in one line. Line breaks and other control characters in it become escapes, so that a strange
+    /// file name or key cannot make two lines of one.
+    public init(_ message: String) { self.message = message.onOneLine }
+
+    /// The message.
+    public var description: String { message }
+}
+
+nonisolated extension FormatError: LocalizedError {
+    /// The message.
+    public var errorDescription: String? { message }
+}
+
+extension String {
+    /// The text with its control characters written as escapes.
+    nonisolated var onOneLine: String {
+        guard unicodeScalars.contains(where: \.breaksLine) else { return self }
+        var line = ""
+        for scalar in unicodeScalars {
+            if scalar.breaksLine { line += scalar.escaped(inMessage: true) } else { line.unicodeScalars.append(scalar) }
+        }
+        return line
+    }
+
+    /// The text in quotes, cut where it is too long to be read in a message.
+    nonisolated var quoted: String {
+        let text = count > 48 ? prefix(45) + "…" : Substring(self)
+        return "\"\(text)\""
+    }
+}
+
+extension Unicode.Scalar {
+    nonisolated fileprivate var breaksLine: Bool {
+        value < 0x20 || value == 0x7F || value == 0x85 || value == 0x2028 || value == 0x2029
+    }
+}

@@ -1,0 +1,306 @@
+import Foundation
+
+/// Reads JSON (RFC 8259) into `JSONValue`.
+///
+/// Foundation's decoder drops the second of two equal keys without a word, cannot tell in which line a value stood, and
+/// takes ten times as long on the short lines of a recording; hence one of our own.
+nonisolated struct JSONParser {
+    /// Lists and objects nested deeper than this are refused: the parser goes as deep as its input, and a file must not
+    /// be able to exhaust the stack. A scene takes two levels for each view inside a view.
+    static let deepest = 700
+
+    private let bytes: UnsafeBufferPointer<UInt8>
+    private let file: String
+    private var line: Int
+    private var at = 0
+    private var depth = 0
+
+    /// The one value that the bytes hold.
+    /// - Parameters:
+    ///   - file: how complaints name the file.
+    ///   - firstLine: the number of the line with which the bytes begin.
+    static func parse(_ bytes: UnsafeBufferPointer<UInt8>, file: String, firstLine: Int = 1) throws -> JSONValue {
+        var parser = JSONParser(bytes: bytes, file: file, line: firstLine)
+        parser.skipSpace()
+        let value = try parser.value()
+        parser.skipSpace()
+        if let byte = parser.peek {
+            throw parser.error("unexpected \(describe(byte)) after the end of the value; remove it")
+        }
+        return value
+    }
+
+    private init(bytes: UnsafeBufferPointer<UInt8>, file: String, line: Int) {
+        self.bytes = bytes
+        self.file = file
+        self.line = line
+    }
+
+    // MARK: Values
+
+    private mutating func value() throws -> JSONValue {
+        let line = line
+        guard let byte = peek else { throw expected("a value") }
+        switch byte {
+        case UInt8(ascii: "{"): return JSONValue(.object(try nested { try $0.members() }), line: line)
+        case UInt8(ascii: "["): return JSONValue(.list(try nested { try $0.elements() }), line: line)
+        case UInt8(ascii: "\""): return JSONValue(.string(try string()), line: line)
+        case UInt8(ascii: "-"), UInt8(ascii: "0")...UInt8(ascii: "9"):
+            return JSONValue(.number(try number()), line: line)
+        case UInt8(ascii: "t") where take("true"): return JSONValue(.bool(true), line: line)
+        case UInt8(ascii: "f") where take("false"): return JSONValue(.bool(false), line: line)
+        case UInt8(ascii: "n") where take("null"): return JSONValue(.null, line: line)
+        default: throw expected("a value")
+        }
+    }
+
+    private mutating func nested<Result>(_ body: (inout JSONParser) throws -> Result) throws -> Result {
+        guard depth < Self.deepest else {
+            throw error("lists and objects are nested more than \(Self.deepest) levels deep; make it flatter")
+        }
+        depth += 1
+        defer { depth -= 1 }
+        at += 1
+        skipSpace()
+        return try body(&self)
+    }
+
+    private mutating func members() throws -> [JSONValue.Member] {
+        var members: [JSONValue.Member] = []
+        if skip("}") { return members }
+        while true {
+            guard peek == UInt8(ascii: "\"") else { throw expected("a key in double quotes") }
+            let keyLine = line
+            let key = try string()
+            for member in members where member.key == key {
+                throw Place(file: file, line: keyLine).error(
+                    "the key \(key.quoted) stands twice in one object, first in line \(member.value.line); keep one")
+            }
+            skipSpace()
+            guard skip(":") else { throw expected("\":\" after the key \(key.quoted)") }
+            members.append(JSONValue.Member(key, try value()))
+            skipSpace()
+            if skip("}") { return members }
+            guard skip(",") else { throw expected("\",\" or \"}\" after the value of \(key.quoted)") }
+        }
+    }
+
+    private mutating func elements() throws -> [JSONValue] {
+        var elements: [JSONValue] = []
+        if skip("]") { return elements }
+        while true {
+            elements.append(try value())
+            skipSpace()
+            if skip("]") { return elements }
+            guard skip(",") else { throw expected("\",\" or \"]\" after a value of the list") }
+        }
+    }
+
+    // MARK: Strings
+
+    private mutating func string() throws -> String {
+        at += 1
+        let start = at
+        var isASCII = true
+        while let byte = peek {
+            switch byte {
+            case UInt8(ascii: "\""):
+                let text = try text(start..<at, isASCII: isASCII)
+                at += 1
+                return text
+            case UInt8(ascii: "\\"): return try escapedString(from: start)
+            case ..<0x20: throw error("a string holds \(Self.describe(byte)); write it as an escape such as \\n")
+            default:
+                if byte >= 0x80 { isASCII = false }
+                at += 1
+            }
+        }
+        throw error("a string is not closed; add the \" at its end")
+    }
+
+    /// The rest of a string whose first escape is at the cursor.
+    private mutating func escapedString(from start: Int) throws -> String {
+        var text = try text(start..<at, isASCII: false)
+        var pieceStart = at
+        while let byte = peek {
+            switch byte {
+            case UInt8(ascii: "\""):
+                text += try self.text(pieceStart..<at, isASCII: false)
+                at += 1
+                return text
+            case UInt8(ascii: "\\"):
+                text += try self.text(pieceStart..<at, isASCII: false)
+                text.unicodeScalars.append(try escape())
+                pieceStart = at
+            case ..<0x20: throw error("a string holds \(Self.describe(byte)); write it as an escape such as \\n")
+            default: at += 1
+            }
+        }
+        throw error("a string is not closed; add the \" at its end")
+    }
+
+    private mutating func escape() throws -> Unicode.Scalar {
+        at += 1
+        guard let byte = peek else { throw error("a string is not closed; add the \" at its end") }
+        at += 1
+        switch byte {
+        case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "/"): return Unicode.Scalar(byte)
+        case UInt8(ascii: "b"): return "\u{8}"
+        case UInt8(ascii: "f"): return "\u{C}"
+        case UInt8(ascii: "n"): return "\n"
+        case UInt8(ascii: "r"): return "\r"
+        case UInt8(ascii: "t"): return "\t"
+        case UInt8(ascii: "u"): return try unicodeEscape()
+        default:
+            throw error("\\ before \(Self.describe(byte)) means nothing in JSON; write \\\\ for one \\")
+        }
+    }
+
+    private mutating func unicodeEscape() throws -> Unicode.Scalar {
+        let first = try fourHexDigits()
+        if let scalar = Unicode.Scalar(first) { return scalar }
+        // Half of a pair that stands for one character beyond 16 bits.
+        if (0xD800..<0xDC00).contains(first), take("\\u") {
+            let second = try fourHexDigits()
+            if (0xDC00..<0xE000).contains(second),
+                let scalar = Unicode.Scalar(0x10000 + (first - 0xD800) << 10 + (second - 0xDC00))
+            {
+                return scalar
+            }
+        }
+        throw error("\\u\(String(first, radix: 16)) is half a character; give both halves or the character itself")
+    }
+
+    private mutating func fourHexDigits() throws -> UInt32 {
+        guard at + 4 <= bytes.count, let value = UInt32(text: bytes[at..<at + 4]) else {
+            throw error("\\u needs four hexadecimal digits")
+        }
+        at += 4
+        return value
+    }
+
+    private func text(_ range: Range<Int>, isASCII: Bool) throws -> String {
+        let piece = UnsafeBufferPointer(rebasing: bytes[range])
+        if isASCII { return String(decoding: piece, as: UTF8.self) }
+        guard let text = String(bytes: piece, encoding: .utf8) else {
+            throw error("a string holds bytes that are not UTF-8; save the file as UTF-8")
+        }
+        return text
+    }
+
+    // MARK: Numbers
+
+    private mutating func number() throws -> Double {
+        let start = at
+        let isNegative = skipByte("-")
+        var digits = 0
+        var mantissa: UInt64 = 0
+        let leading = peek
+        func isDigit(_ byte: UInt8?) -> Bool { byte.map { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) } ?? false }
+        while let byte = peek, isDigit(byte) {
+            mantissa = mantissa &* 10 &+ UInt64(byte &- UInt8(ascii: "0"))
+            digits += 1
+            at += 1
+        }
+        guard digits > 0 else { throw expected("a digit after \"-\"") }
+        if digits > 1, leading == UInt8(ascii: "0") {
+            throw error("a number begins with a needless 0; remove it")
+        }
+        var decimals = 0
+        if skipByte(".") {
+            while let byte = peek, isDigit(byte) {
+                mantissa = mantissa &* 10 &+ UInt64(byte &- UInt8(ascii: "0"))
+                decimals += 1
+                at += 1
+            }
+            guard decimals > 0 else { throw expected("a digit after \".\"") }
+        }
+        var isPlain = true
+        if skipByte("e") || skipByte("E") {
+            isPlain = false
+            _ = skipByte("+") || skipByte("-")
+            guard isDigit(peek) else { throw expected("a digit in the exponent") }
+            while isDigit(peek) { at += 1 }
+        }
+        // Both parts are exact doubles, so their quotient is the double closest to what was written.
+        if isPlain, digits + decimals <= 15 {
+            let value = Double(mantissa) / Self.powersOfTen[decimals]
+            return isNegative ? -value : value
+        }
+        let written = String(decoding: UnsafeBufferPointer(rebasing: bytes[start..<at]), as: UTF8.self)
+        return Double(written) ?? .infinity
+    }
+
+    private static let powersOfTen: [Double] = (0...15).map { exponent in
+        (0..<exponent).reduce(1.0) { power, _ in power * 10 }
+    }
+
+    // MARK: The cursor
+
+    private var peek: UInt8? { at < bytes.count ? bytes[at] : nil }
+
+    private mutating func skipByte(_ character: Unicode.Scalar) -> Bool {
+        guard peek == UInt8(ascii: character) else { return false }
+        at += 1
+        return true
+    }
+
+    /// Skip a character and the space after it; false if it is not there.
+    private mutating func skip(_ character: Unicode.Scalar) -> Bool {
+        guard skipByte(character) else { return false }
+        skipSpace()
+        return true
+    }
+
+    private mutating func take(_ word: StaticString) -> Bool {
+        let count = word.utf8CodeUnitCount
+        guard at + count <= bytes.count else { return false }
+        for index in 0..<count where bytes[at + index] != word.utf8Start[index] { return false }
+        at += count
+        return true
+    }
+
+    private mutating func skipSpace() {
+        while let byte = peek {
+            switch byte {
+            case UInt8(ascii: "\n"): line += 1
+            case UInt8(ascii: " "), UInt8(ascii: "\t"), UInt8(ascii: "\r"): break
+            default: return
+            }
+            at += 1
+        }
+    }
+
+    // MARK: Complaints
+
+    private func error(_ complaint: String) -> FormatError { Place(file: file, line: line).error(complaint) }
+
+    private func expected(_ what: String) -> FormatError {
+        guard let byte = peek else { return error("the text ends where \(what) is expected") }
+        if byte == UInt8(ascii: "}") || byte == UInt8(ascii: "]") {
+            return error("expected \(what), found \(Self.describe(byte)); is there a \",\" too many before it?")
+        }
+        return error("expected \(what), found \(Self.describe(byte))")
+    }
+
+    private static func describe(_ byte: UInt8) -> String {
+        switch byte {
+        case 0x0A, 0x0D: "a line break"
+        case 0x09: "a tab"
+        case 0x21...0x7E: "\"\(Character(Unicode.Scalar(byte)))\""
+        case 0x20: "a space"
+        default: "the byte 0x" + String(byte, radix: 16, uppercase: true)
+        }
+    }
+}
+
+extension UInt32 {
+    /// A number from hexadecimal digits and nothing else.
+    nonisolated fileprivate init?(text digits: Slice<UnsafeBufferPointer<UInt8>>) {
+        self = 0
+        for byte in digits {
+            guard let digit = Character(Unicode.Scalar(byte)).hexDigitValue, byte < 0x80 else { return nil }
+            self = self << 4 | UInt32(digit)
+        }
+    }
+}

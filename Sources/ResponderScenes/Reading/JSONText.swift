@@ -1,0 +1,207 @@
+import Foundation
+
+/// Writes JSON, one line at a time, into a buffer of bytes: the same value always gives the same bytes.
+nonisolated struct JSONText {
+    /// How numbers are written.
+    enum Precision {
+        /// So that reading gives the same double: for files that are read again.
+        case exact
+        /// Rounded to six decimals: for traces, which people read and machines compare.
+        case rounded
+    }
+
+    /// What was written so far, UTF-8.
+    private(set) var bytes: [UInt8] = []
+    /// How numbers are written.
+    let precision: Precision
+    private var needsComma = false
+
+    init(_ precision: Precision) { self.precision = precision }
+
+    /// Forget what was written; the memory stays for the next line.
+    mutating func clear() {
+        bytes.removeAll(keepingCapacity: true)
+        needsComma = false
+    }
+
+    /// The text so far.
+    var text: String { String(decoding: bytes, as: UTF8.self) }
+
+    // MARK: Structure
+
+    mutating func beginObject() { open("{") }
+    mutating func endObject() { close("}") }
+    mutating func beginList() { open("[") }
+    mutating func endList() { close("]") }
+    mutating func endLine() {
+        append("\n")
+        needsComma = false
+    }
+
+    mutating func key(_ key: StaticString) {
+        separate()
+        append("\"")
+        append(key)
+        append("\":")
+        needsComma = false
+    }
+
+    mutating func key(_ key: String) {
+        separate()
+        appendQuoted(key)
+        append(":")
+        needsComma = false
+    }
+
+    // MARK: Values
+
+    mutating func null() {
+        separate()
+        append("null")
+    }
+
+    mutating func value(_ flag: Bool) {
+        separate()
+        append(flag ? "true" : "false")
+    }
+
+    mutating func value(_ text: String) {
+        separate()
+        appendQuoted(text)
+    }
+
+    mutating func value(_ number: Int) {
+        separate()
+        append(number)
+    }
+
+    /// A number. What JSON cannot write, NaN and the infinities, becomes null.
+    mutating func value(_ number: Double) {
+        separate()
+        guard number.isFinite else { return append("null") }
+        switch precision {
+        case .exact: bytes.append(contentsOf: number.shortest.utf8)
+        case .rounded: appendRounded(number)
+        }
+    }
+
+    /// `[x, y]`.
+    mutating func value(_ numbers: Double...) {
+        beginList()
+        for number in numbers { value(number) }
+        endList()
+    }
+
+    mutating func value(_ json: JSONValue) {
+        switch json.content {
+        case .null: null()
+        case .bool(let flag): value(flag)
+        case .number(let number): value(number)
+        case .string(let text): value(text)
+        case .list(let elements):
+            beginList()
+            for element in elements { value(element) }
+            endList()
+        case .object(let members):
+            beginObject()
+            for member in members {
+                key(member.key)
+                value(member.value)
+            }
+            endObject()
+        }
+    }
+
+    // MARK: Bytes
+
+    private mutating func open(_ bracket: StaticString) {
+        separate()
+        append(bracket)
+        needsComma = false
+    }
+
+    private mutating func close(_ bracket: StaticString) {
+        append(bracket)
+        needsComma = true
+    }
+
+    private mutating func separate() {
+        if needsComma { append(",") }
+        needsComma = true
+    }
+
+    private mutating func append(_ text: StaticString) {
+        bytes.append(contentsOf: UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
+    }
+
+    private mutating func append(_ number: Int) {
+        if number < 0 { append("-") }
+        append(number.magnitude, width: 1)
+    }
+
+    private mutating func append(_ number: UInt, width: Int) {
+        let start = bytes.count
+        var rest = number
+        repeat {
+            bytes.append(UInt8(ascii: "0") + UInt8(rest % 10))
+            rest /= 10
+        } while rest > 0 || bytes.count - start < width
+        bytes[start...].reverse()
+    }
+
+    private mutating func appendRounded(_ number: Double) {
+        let scaled = (number.magnitude * 1e6).rounded()
+        // Beyond 2^53 doubles have no decimals left that six digits could show.
+        guard scaled < 9_007_199_254_740_992 else {
+            bytes.append(contentsOf: number.shortest.utf8)
+            return
+        }
+        let millionths = UInt(scaled)
+        if number < 0, millionths > 0 { append("-") }
+        append(millionths / 1_000_000, width: 1)
+        let decimals = millionths % 1_000_000
+        guard decimals > 0 else { return }
+        append(".")
+        append(decimals, width: 6)
+        while bytes.last == UInt8(ascii: "0") { bytes.removeLast() }
+    }
+
+    private mutating func appendQuoted(_ text: String) {
+        append("\"")
+        let isPlain = text.utf8.allSatisfy {
+            $0 >= 0x20 && $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: "\\") && $0 != 0x7F
+        }
+        if isPlain {
+            bytes.append(contentsOf: text.utf8)
+        } else {
+            for scalar in text.unicodeScalars { bytes.append(contentsOf: scalar.escaped(inMessage: false).utf8) }
+        }
+        append("\"")
+    }
+}
+
+extension Double {
+    /// The fewest digits that read back as this number, without a needless `.0`.
+    nonisolated var shortest: String {
+        let text = self == 0 ? "0" : description
+        return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
+    }
+}
+
+extension Unicode.Scalar {
+    /// The character as it stands in a JSON string: itself, or an escape if it is a control character, `"` or `\`.
+    /// - Parameter inMessage: the text is for people: quotes and backslashes stay, and every line break becomes an escape.
+    nonisolated func escaped(inMessage: Bool) -> String {
+        switch self {
+        case "\"" where !inMessage: return "\\\""
+        case "\\" where !inMessage: return "\\\\"
+        case "\n": return "\\n"
+        case "\r": return "\\r"
+        case "\t": return "\\t"
+        default:
+            guard value < 0x20 || value == 0x7F || inMessage else { return String(self) }
+            let digits = String(value, radix: 16)
+            return "\\u" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits
+        }
+    }
+}

@@ -1,0 +1,87 @@
+import Foundation
+
+/// A JSON value that knows in which line of its file it stood, and keeps the order of its members.
+///
+/// In code it is written as a literal: `["alpha": 0.5, "hidden": false]`.
+nonisolated public struct JSONValue: Sendable {
+    /// What a value can be.
+    public enum Content: Hashable, Sendable {
+        /// `null`.
+        case null
+        /// `true` or `false`.
+        case bool(Bool)
+        /// Any number; what is too large for a double is infinite.
+        case number(Double)
+        /// A string.
+        case string(String)
+        /// A list.
+        case list([JSONValue])
+        /// An object; its members have different keys.
+        case object([Member])
+    }
+
+    /// A key of an object with its value.
+    public struct Member: Hashable, Sendable {
+        /// The key.
+        public var key: String
+        /// The value.
+        public var value: JSONValue
+
+        /// A key with its value.
+        public init(_ key: String, _ value: JSONValue) {
+            self.key = key
+            self.value = value
+        }
+    }
+
+    /// What the value is.
+    public var content: Content
+    /// The line in which it began, from 1; 0 for a value that was made in code.
+    public var line: Int
+
+    /// A value.
+    public init(_ content: Content, line: Int = 0) {
+        self.content = content
+        self.line = line
+    }
+
+    /// The value of a key if this is an object that has it, else nil.
+    public subscript(key: String) -> JSONValue? {
+        guard case .object(let members) = content else { return nil }
+        return members.first { $0.key == key }?.value
+    }
+}
+
+nonisolated extension JSONValue: Hashable {
+    /// Compares what the values are, not where they stood.
+    public static func == (one: JSONValue, other: JSONValue) -> Bool { one.content == other.content }
+
+    /// Hashes what the value is.
+    public func hash(into hasher: inout Hasher) { hasher.combine(content) }
+}
+
+nonisolated extension JSONValue: ExpressibleByNilLiteral, ExpressibleByBooleanLiteral, ExpressibleByIntegerLiteral,
+    ExpressibleByFloatLiteral, ExpressibleByStringLiteral, ExpressibleByArrayLiteral, ExpressibleByDictionaryLiteral
+{
+    /// `null`.
+    public init(nilLiteral: ()) { self.init(.null) }
+    /// `true` or `false`.
+    public init(booleanLiteral value: Bool) { self.init(.bool(value)) }
+    /// A number.
+    public init(integerLiteral value: Int) { self.init(.number(Double(value))) }
+    /// A number.
+    public init(floatLiteral value: Double) { self.init(.number(value)) }
+    /// A string.
+    public init(stringLiteral value: String) { self.init(.string(value)) }
+    /// A list.
+    public init(arrayLiteral elements: JSONValue...) { self.init(.list(elements)) }
+    /// An object; of a key that is given twice the last value counts.
+    public init(dictionaryLiteral elements: (String, JSONValue)...) {
+        var members: [Member] = []
+        for (key, value) in elements {
+            members.removeAll { $0.key == key }
+            members.append(Member(key, value))
+        }
+        self.init(.object(members))
+    }
+}

@@ -1,0 +1,31 @@
+import Foundation
+
+/// Where in a file a value stands: what every complaint about it begins with.
+nonisolated struct Place: Hashable, Sendable {
+    /// The file as the user named it; empty for values that were made in code.
+    var file: String
+    /// Counted from 1; 0 for values that were made in code.
+    var line = 0
+    /// Such as `root.subviews[2].alpha`; empty at the top of a file.
+    var path = ""
+
+    /// The place of a member of the object here.
+    func member(_ key: String, line: Int) -> Place {
+        Place(file: file, line: line, path: path.isEmpty ? key : path + "." + key)
+    }
+
+    /// The place of an element of the list here.
+    func element(_ index: Int, line: Int) -> Place { Place(file: file, line: line, path: path + "[\(index)]") }
+
+    /// A complaint about what stands here.
+    func error(_ complaint: String) -> FormatError {
+        let start = [file, line > 0 ? String(line) : ""].filter { !$0.isEmpty }.joined(separator: ":")
+        return FormatError([start, path, complaint].filter { !$0.isEmpty }.joined(separator: ": "))
+    }
+
+    /// The place within the file, for a message about another place of it.
+    var within: String {
+        let place = path.isEmpty ? "the top" : path
+        return line > 0 ? "\(place) (line \(line))" : place
+    }
+}

@@ -1,0 +1,74 @@
+import Foundation
+import ResponderKit
+
+/// The words of recordings for the engine's values.
+nonisolated enum InputWords {
+    static let touchPhases: [(String, TouchSample.Phase)] = [
+        ("down", .down), ("move", .move), ("up", .up), ("cancel", .cancel),
+    ]
+
+    static let touchTypes: [(String, UITouch.TouchType)] = [
+        ("direct", .direct), ("indirectPointer", .indirectPointer), ("indirect", .indirect), ("pencil", .pencil),
+    ]
+
+    /// The first word of a modifier is the one that is written.
+    static let modifiers: [(String, UIKeyModifierFlags)] = [
+        ("shift", .shift), ("control", .control), ("alternate", .alternate), ("command", .command),
+        ("alphaShift", .alphaShift), ("numericPad", .numericPad), ("ctrl", .control), ("alt", .alternate),
+        ("option", .alternate),
+    ]
+
+    static let buttons: [(String, UIEvent.ButtonMask)] =
+        [("primary", .primary), ("secondary", .secondary)]
+        + (3...8).map { ("button\($0)", UIEvent.ButtonMask(rawValue: 1 << ($0 - 1))) }
+
+    static let motions: [(String, UIEvent.EventSubtype)] = [("shake", .motionShake)]
+
+    static let remotes: [(String, UIEvent.EventSubtype)] = [
+        ("play", .remoteControlPlay), ("pause", .remoteControlPause), ("stop", .remoteControlStop),
+        ("togglePlayPause", .remoteControlTogglePlayPause), ("nextTrack", .remoteControlNextTrack),
+        ("previousTrack", .remoteControlPreviousTrack),
+        ("beginSeekingBackward", .remoteControlBeginSeekingBackward),
+        ("endSeekingBackward", .remoteControlEndSeekingBackward),
+        ("beginSeekingForward", .remoteControlBeginSeekingForward),
+        ("endSeekingForward", .remoteControlEndSeekingForward),
+    ]
+
+    static let windowStates: [(String, Bool)] = [("inactive", false), ("active", true)]
+
+    /// The word for a value; empty for a value that has none.
+    static func word<Value: Equatable>(for value: Value, in words: [(String, Value)]) -> String {
+        words.first { $0.1 == value }?.0 ?? ""
+    }
+
+    /// The words for the members of a set, each member once.
+    static func words<Flags: OptionSet>(for flags: Flags, in words: [(String, Flags)]) -> [String]
+    where Flags.Element == Flags {
+        var rest = flags
+        return words.compactMap { word, flag in
+            guard rest.contains(flag) else { return nil }
+            rest.subtract(flag)
+            return word
+        }
+    }
+}
+
+nonisolated extension JSONValue {
+    /// The value for which a word stands.
+    func word<Value>(in words: [(String, Value)], noun: String, at place: Place) throws -> Value {
+        let text = try string(at: place)
+        for (word, value) in words where word == text { return value }
+        let known = words.map(\.0)
+        throw place.error(
+            "\(text.quoted) is no \(noun)\(Spelling.hint(for: text, among: known)) "
+                + "(it can be \(known.joined(separator: ", ")))")
+    }
+
+    /// The set for whose members the words of a list stand.
+    func flags<Flags: OptionSet>(
+        in words: [(String, Flags)], noun: String, at place: Place
+    ) throws -> Flags where Flags.Element == Flags {
+        try list(at: place, of: "\(noun)s") { try $0.word(in: words, noun: noun, at: $1) }
+            .reduce(into: []) { $0.formUnion($1) }
+    }
+}

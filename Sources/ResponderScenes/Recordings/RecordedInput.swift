@@ -1,0 +1,78 @@
+import Foundation
+import ResponderKit
+
+/// One line of a recording: something that a person, the system or an inspector did at a moment.
+nonisolated public struct RecordedInput: Hashable, Sendable {
+    /// What was done.
+    public enum Content: Hashable, Sendable {
+        /// A finger or pointer; its own timestamp may differ from the line's time (`sampled`).
+        case touch(TouchSample)
+        /// A key, by its name.
+        case key(String, KeyPhase)
+        /// A wheel or two fingers on a touchpad, in points, and where the pointer was.
+        case scroll(CGVector, at: CGPoint)
+        /// A pointer moved without a button; nil: it left the window.
+        case hover(CGPoint?)
+        /// A motion such as a shake.
+        case motion(UIEvent.EventSubtype)
+        /// A media key.
+        case remote(UIEvent.EventSubtype)
+        /// Text was typed.
+        case text(String)
+        /// A key of the scene changed.
+        case set(SceneChange)
+        /// The window became active or inactive.
+        case window(isActive: Bool)
+        /// Nothing; time runs to here.
+        case end
+    }
+
+    /// What a key did.
+    public enum KeyPhase: String, FileWord, Hashable {
+        /// It went down.
+        case down
+        /// It came up.
+        case up
+
+        static let noun = "phase of a key"
+    }
+
+    /// Seconds from the beginning of the recording.
+    public var time: TimeInterval
+    /// The modifier keys that were down.
+    public var modifiers: UIKeyModifierFlags
+    /// What was done.
+    public var content: Content
+
+    /// Something done at a moment.
+    public init(at time: TimeInterval, _ content: Content, modifiers: UIKeyModifierFlags = []) {
+        self.time = time
+        self.content = content
+        self.modifiers = modifiers
+    }
+}
+
+/// New values for keys of a view or a gesture of a running scene, under the names that scene files use.
+nonisolated public struct SceneChange: Hashable, Sendable {
+    /// Whose keys.
+    public enum Target: Hashable, Sendable {
+        /// The view of a name.
+        case view(String)
+        /// The gesture of a name.
+        case gesture(String)
+    }
+
+    /// Whose keys.
+    public var target: Target
+    /// The keys with their new values, in the order in which they take effect.
+    public var values: [JSONValue.Member]
+
+    /// New values for some keys.
+    public init(_ target: Target, _ values: [JSONValue.Member]) {
+        self.target = target
+        self.values = values
+    }
+
+    /// A new value for one key.
+    public init(_ target: Target, _ key: String, _ value: JSONValue) { self.init(target, [JSONValue.Member(key, value)]) }
+}

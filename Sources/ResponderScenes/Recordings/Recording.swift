@@ -1,0 +1,75 @@
+import Foundation
+
+/// What a person did to a scene, moment by moment: a `.jsonl` file.
+nonisolated public struct Recording: Hashable, Sendable {
+    /// What the first line says.
+    public struct Header: Hashable, Sendable {
+        /// A built-in scene's name, or a path that ends in `.json`, relative to the recording.
+        public var scene: String
+        /// The size of the scene in points; nil if the recording does not say.
+        public var size: CGSize?
+        /// Pixels for each point of the screen it was recorded on.
+        public var scale: Double
+
+        /// A first line.
+        public init(scene: String, size: CGSize?, scale: Double = 1) {
+            self.scene = scene
+            self.size = size
+            self.scale = scale
+        }
+    }
+
+    /// What the first line says.
+    public var header: Header
+    /// What was done, in order; times never decrease.
+    public var inputs: [RecordedInput]
+    /// What the reader repaired, each in one line: a last line that a crash cut off.
+    public var warnings: [String] = []
+    /// The file from which it was read, as the user named it; empty for one that was made in code.
+    public var file = ""
+
+    /// The word in `format` that tells a recording from other JSON.
+    public static let format = "responderkit-recording"
+    /// The version of the format that this build writes, and the newest that it reads.
+    public static let version = 1
+
+    /// A recording made in code.
+    public init(header: Header, inputs: [RecordedInput]) {
+        self.header = header
+        self.inputs = inputs
+    }
+
+    /// The time of the last line in seconds, 0 if there is none.
+    public var duration: TimeInterval { inputs.last?.time ?? 0 }
+
+    /// Read and check a recording.
+    /// - Throws: `FormatError` with one line that says what is wrong, where, and how to mend it.
+    public init(contentsOf path: String) throws {
+        let bytes = try FileBytes.read(path, limit: 1 << 30, noun: "recording")
+        self = try RecordingReader.read(FileBytes.withoutMark(bytes), file: path)
+    }
+
+    /// Read and check the text of a recording.
+    /// - Parameter file: how complaints name the file.
+    /// - Throws: `FormatError` with one line that says what is wrong, where, and how to mend it.
+    public init(text: String, file: String = "recording") throws {
+        self = try RecordingReader.read(Array(text.utf8)[...], file: file)
+    }
+
+    /// The scene that it was recorded on.
+    /// - Parameter catalogue: where built-in scenes are.
+    /// - Throws: `FormatError` if there is no such scene or its file has a mistake.
+    public func scene(from catalogue: SceneCatalogue) throws -> SceneDocument {
+        let folder = file.split(separator: "/", omittingEmptySubsequences: false).dropLast().joined(separator: "/")
+        let base = file.contains("/") ? (folder.isEmpty ? "/" : folder) : "."
+        return try catalogue.scene(for: header.scene, relativeTo: base)
+    }
+
+    /// The whole file, as a writer would have written it.
+    public var text: String {
+        var text = JSONText(.exact)
+        header.write(to: &text)
+        for input in inputs { input.write(to: &text) }
+        return text.text
+    }
+}

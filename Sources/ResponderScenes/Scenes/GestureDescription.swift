@@ -1,0 +1,175 @@
+import Foundation
+
+/// A gesture recognizer as a scene file describes it. What the file leaves out is nil: UIKit's default.
+nonisolated public struct GestureDescription: Hashable, Sendable {
+    /// The kinds of gestures.
+    public enum Kind: String, FileWord, Hashable {
+        /// Fingers that land and lift.
+        case tap
+        /// Fingers that stay.
+        case longPress
+        /// Fingers that drag.
+        case pan
+        /// A quick stroke.
+        case swipe
+        /// Two fingers that change their distance.
+        case pinch
+        /// Two fingers that turn about each other.
+        case rotation
+        /// A drag that comes in over an edge of the window.
+        case screenEdgePan
+        /// A pointer over the view, no button down.
+        case hover
+        /// Pan, pinch and rotation together, about the fingers' centroid.
+        case transform
+
+        static let noun = "kind of gesture"
+    }
+
+    /// What a gesture's action does to its view.
+    public enum Effect: String, FileWord, Hashable {
+        /// Moves it with the fingers.
+        case translate
+        /// Scales it about the fingers' centroid.
+        case scale
+        /// Turns it about the fingers' centroid.
+        case rotate
+        /// As much of the three as the gesture can tell.
+        case transform
+        /// Shows that the gesture is going on; a gesture of one moment switches it over.
+        case highlight
+        /// Nothing but the line that every action has in the trace.
+        case log
+
+        static let noun = "effect"
+    }
+
+    /// The ways of a swipe.
+    public enum Direction: String, FileWord, Hashable {
+        /// Towards smaller x.
+        case left
+        /// Towards larger x.
+        case right
+        /// Towards smaller y.
+        case up
+        /// Towards larger y.
+        case down
+
+        static let noun = "direction"
+    }
+
+    /// The edges of the window.
+    public enum Edge: String, FileWord, Hashable {
+        /// x = 0.
+        case left
+        /// x = the window's width.
+        case right
+        /// y = 0.
+        case top
+        /// y = the window's height.
+        case bottom
+        /// Any of the four.
+        case all
+
+        static let noun = "edge"
+    }
+
+    /// With which gestures this one's delegate allows it to run together.
+    public enum Company: Hashable, Sendable {
+        /// With those of these names.
+        case names([String])
+        /// With every one.
+        case all
+    }
+
+    /// Unique among the scene's gestures.
+    public var name: String
+    /// Which recognizer.
+    public var kind: Kind
+    /// What the action does; nil: what is natural for the kind.
+    public var effect: Effect?
+    /// Whether it looks at touches.
+    public var isEnabled: Bool?
+    /// Whether its view loses the touches once it recognized.
+    public var cancelsTouchesInView: Bool?
+    /// Whether its view gets touches only once it failed.
+    public var delaysTouchesBegan: Bool?
+    /// Whether its view hears of lifted fingers only once it failed.
+    public var delaysTouchesEnded: Bool?
+    /// How many taps, for tap (1) and long press (0).
+    public var numberOfTapsRequired: Int?
+    /// How many fingers, for tap, long press and swipe.
+    public var numberOfTouchesRequired: Int?
+    /// How long a press must last, in seconds.
+    public var minimumPressDuration: Double?
+    /// How far a press may stray before it counts, in points.
+    public var allowableMovement: Double?
+    /// The fewest fingers of a pan.
+    public var minimumNumberOfTouches: Int?
+    /// The most fingers of a pan.
+    public var maximumNumberOfTouches: Int?
+    /// The ways in which a swipe may go.
+    public var direction: [Direction]?
+    /// The edges over which a screen-edge pan may come.
+    public var edges: [Edge]?
+    /// The gestures that must fail first.
+    public var requireToFail: [String] = []
+    /// The gestures beside which this one may run.
+    public var simultaneousWith = Company.names([])
+    /// The delegate's answer to whether it may begin; nil: not asked.
+    public var shouldBegin: Bool?
+    /// The delegate's answer to whether it wants a touch; nil: not asked.
+    public var shouldReceiveTouch: Bool?
+    /// The gestures that must fail first, as the delegate says when asked.
+    public var shouldRequireFailureOf: [String] = []
+    /// The gestures that must wait for this one to fail, as the delegate says when asked.
+    public var shouldBeRequiredToFailBy: [String] = []
+
+    /// For a part of a bundle, the bundle's name.
+    var bundle: String?
+
+    /// A gesture of a kind with UIKit's defaults.
+    public init(name: String, kind: Kind) {
+        self.name = name
+        self.kind = kind
+    }
+}
+
+nonisolated extension GestureDescription.Kind {
+    /// The effects that the kind's values are enough for, the natural one first.
+    var effects: [GestureDescription.Effect] {
+        switch self {
+        case .tap, .swipe, .hover: [.highlight, .log]
+        case .longPress: [.highlight, .translate, .log]
+        case .pan, .screenEdgePan: [.translate, .transform, .highlight, .log]
+        case .pinch: [.scale, .transform, .highlight, .log]
+        case .rotation: [.rotate, .transform, .highlight, .log]
+        case .transform: [.transform, .translate, .scale, .rotate, .highlight, .log]
+        }
+    }
+}
+
+nonisolated extension GestureDescription {
+    /// What the action does, with the natural effect of the kind where the file gives none.
+    public var resolvedEffect: Effect { effect ?? kind.effects[0] }
+
+    /// The parts of the bundle `transform`, or the gesture alone if it is none.
+    ///
+    /// A part keeps every key of the bundle: its delegate gives the same answers, and the bundle's failure requirements
+    /// are each part's.
+    var parts: [GestureDescription] {
+        guard kind == .transform else { return [self] }
+        return Self.partKinds.map { suffix, kind in
+            var part = self
+            part.name = name + "." + suffix
+            part.kind = kind
+            part.bundle = name
+            return part
+        }
+    }
+
+    /// The names under which other gestures may mention this one.
+    var mentionableNames: [String] { kind == .transform ? [name] + parts.map(\.name) : [name] }
+
+    private static let partKinds: [(String, Kind)] = [("pan", .pan), ("pinch", .pinch), ("rotation", .rotation)]
+}

@@ -1,0 +1,66 @@
+import Foundation
+
+/// The scenes of a folder, by name: `transform` is the file `transform.json` in it.
+nonisolated public struct SceneCatalogue: Sendable {
+    /// A scene as a list shows it.
+    public struct Entry: Hashable, Sendable {
+        /// The name by which it is asked for.
+        public var name: String
+        /// The scene's title, or its name if it has none.
+        public var title: String
+        /// The scene's one or two sentences; what is wrong with the file if it cannot be read.
+        public var about: String
+        /// The file.
+        public var path: String
+    }
+
+    /// The folder that is looked in.
+    public let folder: String
+
+    /// The scenes of a folder. It is read anew at each question.
+    public init(folder: String) { self.folder = folder }
+
+    /// The names of the scenes in alphabetical order; none if the folder cannot be read.
+    public var names: [String] {
+        let files = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+        return files.filter { $0.hasSuffix(".json") && !$0.hasPrefix(".") }.map { String($0.dropLast(5)) }.sorted()
+    }
+
+    /// Name, title and description of each scene, in alphabetical order of the names.
+    public var entries: [Entry] {
+        names.map { name in
+            let path = path(of: name)
+            do {
+                let scene = try SceneDocument(contentsOf: path)
+                return Entry(
+                    name: name, title: scene.title.isEmpty ? name : scene.title, about: scene.about, path: path)
+            } catch {
+                return Entry(name: name, title: name, about: "\(error)", path: path)
+            }
+        }
+    }
+
+    /// The file of a scene, whether it exists or not.
+    public func path(of name: String) -> String { folder + "/" + name + ".json" }
+
+    /// The scene of a name.
+    /// - Throws: `FormatError` if there is none of that name, naming the closest, or if its file has a mistake.
+    public func scene(named name: String) throws -> SceneDocument {
+        let names = names
+        guard names.contains(name) else {
+            throw FormatError(
+                "no built-in scene is called \(name.quoted)\(Spelling.hint(for: name, among: names)) "
+                    + (names.isEmpty ? "(\(folder) holds none)" : "(there are \(names.joined(separator: ", ")))"))
+        }
+        return try SceneDocument(contentsOf: path(of: name))
+    }
+
+    /// The scene that a command line or a recording names: a path if it ends in `.json`, else a name.
+    /// - Parameter base: the folder to which a relative path is relative.
+    /// - Throws: `FormatError` as `scene(named:)` does.
+    public func scene(for reference: String, relativeTo base: String = ".") throws -> SceneDocument {
+        guard reference.hasSuffix(".json") else { return try scene(named: reference) }
+        let isRelative = !reference.hasPrefix("/") && base != "."
+        return try SceneDocument(contentsOf: isRelative ? base + "/" + reference : reference)
+    }
+}

@@ -1,0 +1,75 @@
+import Foundation
+
+/// A scene: a tree of views with their gestures, as a `.json` file describes it.
+///
+///     let scene = try SceneDocument(contentsOf: "Assets/Scenes/transform.json")
+///     let stage = Stage(scene: scene)
+nonisolated public struct SceneDocument: Hashable, Sendable {
+    /// A short name for people; empty if the file gives none.
+    public var title: String
+    /// One or two sentences for people; empty if the file gives none.
+    public var about: String
+    /// The size of the window in points.
+    public var size: CGSize
+    /// The view that holds all others.
+    public var root: ViewDescription
+
+    /// The word in `format` that tells a scene from other JSON.
+    public static let format = "responderkit-scene"
+    /// The version of the format that this build writes, and the newest that it reads.
+    public static let version = 1
+    /// Views nested deeper than this are refused, so that a file cannot exhaust the stack.
+    public static let deepestNesting = 300
+
+    /// A scene made in code. Unlike a file it is not checked.
+    public init(title: String = "", about: String = "", size: CGSize, root: ViewDescription) {
+        self.title = title
+        self.about = about
+        self.size = size
+        self.root = root
+    }
+
+    /// Read and check a scene file.
+    /// - Throws: `FormatError` with one line that says what is wrong, where, and how to mend it.
+    public init(contentsOf path: String) throws {
+        let bytes = try FileBytes.read(path, limit: 16 << 20, noun: "scene")
+        try self.init(bytes: FileBytes.withoutMark(bytes), file: path)
+    }
+
+    /// Read and check the text of a scene file.
+    /// - Parameter file: how complaints name the file.
+    /// - Throws: `FormatError` with one line that says what is wrong, where, and how to mend it.
+    public init(text: String, file: String = "scene") throws {
+        try self.init(bytes: Array(text.utf8)[...], file: file)
+    }
+
+    private init(bytes: ArraySlice<UInt8>, file: String) throws {
+        guard !bytes.isEmpty else { throw Place(file: file).error("the file is empty; give a scene") }
+        let json = try bytes.withUnsafeBufferPointer { try JSONParser.parse($0, file: file) }
+        var reader = SceneReader()
+        self = try reader.read(json, file: file)
+    }
+}
+
+nonisolated extension JSONValue {
+    /// Check the two keys with which every file of ours begins.
+    func checkFormat(_ format: String, version: Int, at place: Place) throws {
+        guard let found = self["format"] else {
+            throw place.error("the key \"format\" is missing; add \"format\": \(format.quoted)")
+        }
+        let formatPlace = place.member("format", line: found.line)
+        let word = try found.string(at: formatPlace)
+        guard word == format else {
+            throw formatPlace.error("\(word.quoted) is another format; expected \(format.quoted)")
+        }
+        guard let number = self["version"] else {
+            throw place.error("the key \"version\" is missing; add \"version\": \(version)")
+        }
+        let versionPlace = place.member("version", line: number.line)
+        let given = try number.integer(at: versionPlace, atLeast: 1)
+        guard given <= version else {
+            throw versionPlace.error(
+                "version \(given) is newer than this build, which reads up to \(version); update the program")
+        }
+    }
+}

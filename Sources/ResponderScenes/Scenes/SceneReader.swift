@@ -1,0 +1,138 @@
+import Foundation
+
+/// Turns the JSON of a scene file into a `SceneDocument`, and checks what no single key can: that names are unique and
+/// that every name which is mentioned exists.
+nonisolated struct SceneReader {
+    private static let keys = ["format", "version", "title", "about", "size", "root"]
+    /// Names that traces give to what is in every scene.
+    private static let reservedNames: Set<String> = ["window", "application", "delegate"]
+
+    /// Where each name of a view or controller was given.
+    private var responders: [String: Place] = [:]
+    /// Where each name of a gesture was given.
+    private var gestures: [String: Place] = [:]
+    /// The names of gestures that were mentioned, with the place.
+    private var mentions: [(name: String, place: Place)] = []
+
+    mutating func read(_ json: JSONValue, file: String) throws -> SceneDocument {
+        let top = Place(file: file, line: json.line)
+        let members = try json.members(at: top)
+        try json.checkFormat(SceneDocument.format, version: SceneDocument.version, at: top)
+        for member in members where !Self.keys.contains(member.key) {
+            throw top.member(member.key, line: member.value.line)
+                .error("unknown key\(Spelling.hint(for: member.key, among: Self.keys))")
+        }
+        let size = try Self.required("size", of: json, at: top, form: "[width, height]")
+        let root = try Self.required("root", of: json, at: top, form: "{ … } with the view that holds all others")
+        let document = SceneDocument(
+            title: try json["title"].map { try $0.string(at: top.member("title", line: $0.line)) } ?? "",
+            about: try json["about"].map { try $0.string(at: top.member("about", line: $0.line)) } ?? "",
+            size: try Self.windowSize(size, at: top.member("size", line: size.line)),
+            root: try view(root, at: top.member("root", line: root.line), depth: 1))
+        try checkMentions()
+        return document
+    }
+
+    /// The size of a window: a system must be able to open it.
+    static func windowSize(_ json: JSONValue, at place: Place) throws -> CGSize {
+        let size = try json.size(at: place)
+        guard (1...16384).contains(size.width), (1...16384).contains(size.height) else {
+            throw place.error(
+                "no window can be \(Double(size.width).shortest) × \(Double(size.height).shortest); "
+                    + "give a width and height of 1 … 16384")
+        }
+        return size
+    }
+
+    private static func required(_ key: String, of json: JSONValue, at place: Place, form: String) throws -> JSONValue {
+        guard let value = json[key] else { throw place.error("the key \"\(key)\" is missing; add \"\(key)\": \(form)") }
+        return value
+    }
+
+    // MARK: Views
+
+    private mutating func view(_ json: JSONValue, at place: Place, depth: Int) throws -> ViewDescription {
+        guard depth <= SceneDocument.deepestNesting else {
+            // The path to it would be as long as the nesting is deep.
+            throw Place(file: place.file, line: json.line).error(
+                "views are nested more than \(SceneDocument.deepestNesting) levels deep; make the tree flatter")
+        }
+        let members = try json.members(at: place)
+        _ = try Self.required("name", of: json, at: place, form: "\"…\"")
+        var view = ViewDescription(name: "", frame: .zero)
+        // Which keys there are depends on the class.
+        for member in members where member.key == "class" { try view.read(member, at: place) }
+        for member in members {
+            let here = place.member(member.key, line: member.value.line)
+            switch member.key {
+            case "gestures":
+                view.gestures = try member.value.list(at: here, of: "gestures") { try gesture($0, at: $1) }
+            case "subviews":
+                // The view comes before those in it, so that a double name is told in the order of the file's tree.
+                break
+            default: try view.read(member, at: place)
+            }
+        }
+        _ = try Self.required("frame", of: json, at: place, form: "[x, y, width, height]")
+        try register(view.name, of: json["name"], key: "name", at: place)
+        if let controller = view.controller {
+            try register(controller, of: json["controller"], key: "controller", at: place)
+        }
+        if let subviews = json["subviews"] {
+            view.subviews = try subviews.list(at: place.member("subviews", line: subviews.line), of: "views") {
+                try self.view($0, at: $1, depth: depth + 1)
+            }
+        }
+        return view
+    }
+
+    private mutating func register(_ name: String, of json: JSONValue?, key: String, at place: Place) throws {
+        let here = place.member(key, line: json?.line ?? place.line)
+        guard !Self.reservedNames.contains(name) else {
+            throw here.error("\(name.quoted) is what traces call the \(name) itself; choose another name")
+        }
+        if let first = responders.updateValue(here, forKey: name) {
+            throw here.error(
+                "the name \(name.quoted) is taken by \(first.within); views and controllers need names of their own")
+        }
+    }
+
+    // MARK: Gestures
+
+    private mutating func gesture(_ json: JSONValue, at place: Place) throws -> GestureDescription {
+        let members = try json.members(at: place)
+        _ = try Self.required("name", of: json, at: place, form: "\"…\"")
+        let kinds = GestureDescription.Kind.allCases.map(\.rawValue).joined(separator: ", ")
+        _ = try Self.required("kind", of: json, at: place, form: "one of \(kinds)")
+        var gesture = GestureDescription(name: "", kind: .tap)
+        // Which keys there are depends on the kind.
+        for member in members where member.key == "kind" { try gesture.read(member, at: place) }
+        for member in members { try gesture.read(member, at: place) }
+        try gesture.check(at: place)
+        let here = place.member("name", line: json["name"]?.line ?? place.line)
+        for name in gesture.mentionableNames {
+            if let first = gestures.updateValue(here, forKey: name) {
+                throw here.error("the name \(name.quoted) is taken by \(first.within); give each gesture its own name")
+            }
+        }
+        for (key, names) in gesture.mentions {
+            let list = place.member(key, line: json[key]?.line ?? place.line)
+            for (index, name) in names.enumerated() {
+                mentions.append((name, list.element(index, line: list.line)))
+            }
+        }
+        return gesture
+    }
+
+    /// A gesture may mention one that stands further down, so this comes last.
+    private func checkMentions() throws {
+        for mention in mentions where gestures[mention.name] == nil {
+            throw mention.place.error(Self.unknownGesture(mention.name, among: gestures.keys))
+        }
+    }
+
+    /// What is wrong with a name that no gesture has.
+    static func unknownGesture(_ name: String, among names: some Sequence<String>) -> String {
+        "no gesture is called \(name.quoted)\(Spelling.hint(for: name, among: names.sorted()))"
+    }
+}

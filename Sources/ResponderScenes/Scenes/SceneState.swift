@@ -1,0 +1,79 @@
+import Foundation
+
+/// The present values of every key of a scene's views and gestures: what the file said, with the changes since. A value,
+/// so that a recording's changes can be tried out before anything happens.
+nonisolated struct SceneState: Sendable {
+    /// The views by name; without their gestures and subviews, which have places of their own.
+    private(set) var views: [String: ViewDescription] = [:]
+    /// The recognizers by name, the parts of bundles one by one.
+    private(set) var gestures: [String: GestureDescription] = [:]
+    /// For each name by which gestures can be mentioned, the recognizers that are meant.
+    private(set) var members: [String: [String]] = [:]
+
+    init(_ scene: SceneDocument) { add(scene.root) }
+
+    private mutating func add(_ view: ViewDescription) {
+        for gesture in view.gestures {
+            let parts = gesture.parts
+            for part in parts {
+                gestures[part.name] = part
+                members[part.name] = [part.name]
+            }
+            members[gesture.name] = parts.map(\.name)
+        }
+        for subview in view.subviews { add(subview) }
+        var alone = view
+        alone.gestures = []
+        alone.subviews = []
+        views[view.name] = alone
+    }
+
+    /// The recognizers that a list of names means, bundles taken apart.
+    func recognizers(for names: [String]) -> Set<String> { Set(names.flatMap { members[$0] ?? [] }) }
+
+    /// Check a change and store its values. After an error nothing has changed.
+    /// - Parameter file: how complaints name the recording; empty for a change made in code.
+    /// - Returns: the names of what changed: one view, or the recognizers of one gesture.
+    /// - Throws: `FormatError`.
+    mutating func apply(_ change: SceneChange, file: String) throws -> [String] {
+        let place = Place(file: file, line: change.values.first?.value.line ?? 0, path: "set")
+        switch change.target {
+        case .view(let name):
+            guard var view = views[name] else {
+                throw place.error("no view is called \(name.quoted)\(Spelling.hint(for: name, among: views.keys.sorted()))")
+            }
+            for member in change.values { try view.read(member, at: place, isChange: true) }
+            views[name] = view
+            return [name]
+        case .gesture(let name):
+            guard let names = members[name] else {
+                throw place.error(SceneReader.unknownGesture(name, among: members.keys))
+            }
+            var changed = gestures
+            for name in names { try changed[name]?.change(change.values, at: place, known: members) }
+            gestures = changed
+            return names
+        }
+    }
+}
+
+nonisolated extension GestureDescription {
+    fileprivate mutating func change(
+        _ values: [JSONValue.Member], at place: Place, known: [String: [String]]
+    ) throws {
+        let old = requireToFail
+        for member in values { try read(member, at: place, isChange: true) }
+        try check(at: place)
+        if let kept = old.first(where: { !requireToFail.contains($0) }) {
+            throw place.member("requireToFail", line: place.line).error(
+                "\(name.quoted) already requires \(kept.quoted) to fail, and UIKit's require(toFail:) cannot be undone; "
+                    + "keep it in the list, or use \"shouldRequireFailureOf\" in the scene")
+        }
+        for (key, names) in mentions {
+            for (index, name) in names.enumerated() where known[name] == nil {
+                let here = place.member(key, line: place.line).element(index, line: place.line)
+                throw here.error(SceneReader.unknownGesture(name, among: known.keys))
+            }
+        }
+    }
+}

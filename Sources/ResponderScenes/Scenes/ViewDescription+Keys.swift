@@ -1,0 +1,45 @@
+import Foundation
+
+nonisolated extension ViewDescription: SceneKeyed {
+    static let noun = "view"
+
+    var owner: String { viewClass.rawValue }
+
+    // `gestures` and `subviews` hold things that must be unique in the whole scene; the scene reader takes them.
+    static let keys: [SceneKey<ViewDescription>] = [
+        SceneKey("name", isFixed: true) { $2.name = try $0.name(at: $1) },
+        SceneKey("frame") { $2.frame = try $0.rect(at: $1) },
+        SceneKey("class", isFixed: true) { $2.viewClass = try $0.supportedClass(at: $1) },
+        SceneKey("color") { $2.color = try $0.color(at: $1) },
+        SceneKey("borderColor") { $2.borderColor = try $0.color(at: $1) },
+        SceneKey("borderWidth") { $2.borderWidth = try $0.notNegative(at: $1) },
+        SceneKey("cornerRadius") { $2.cornerRadius = try $0.notNegative(at: $1) },
+        SceneKey("alpha") { $2.alpha = try $0.number(at: $1, in: 0...1) },
+        SceneKey("hidden") { $2.isHidden = try $0.bool(at: $1) },
+        SceneKey("userInteractionEnabled") { $2.isUserInteractionEnabled = try $0.bool(at: $1) },
+        SceneKey("multipleTouchEnabled") { $2.isMultipleTouchEnabled = try $0.bool(at: $1) },
+        SceneKey("exclusiveTouch") { $2.isExclusiveTouch = try $0.bool(at: $1) },
+        SceneKey("clipsToBounds") { $2.clipsToBounds = try $0.bool(at: $1) },
+        SceneKey("transform") { $2.transform = try $0.transform(at: $1) },
+        SceneKey("hitArea") { $2.hitArea = try $0.rect(at: $1) },
+        SceneKey("hitTest") { $2.hitTest = try $0.word(at: $1) },
+        SceneKey("touches") { $2.touches = try $0.word(at: $1) },
+        SceneKey("controller", isFixed: true) { $2.controller = try $0.name(at: $1) },
+        SceneKey("canBecomeFirstResponder") { $2.canBecomeFirstResponder = try $0.bool(at: $1) },
+        SceneKey("text", of: ["label", "button", "textField"]) { $2.text = try $0.string(at: $1) },
+        SceneKey("contentSize", of: ["scroll"]) { $2.contentSize = try $0.size(at: $1) },
+        SceneKey("gestures", isFixed: true) { _, _, _ in },
+        SceneKey("subviews", isFixed: true) { _, _, _ in },
+    ]
+}
+
+nonisolated extension JSONValue {
+    fileprivate func supportedClass(at place: Place) throws -> ViewDescription.Class {
+        let word = try word(ViewDescription.Class.self, at: place)
+        guard ViewDescription.Class.supported.contains(word) else {
+            let supported = ViewDescription.Class.supported.map(\.rawValue).joined(separator: ", ")
+            throw place.error("this build has no class \(word.rawValue.quoted) yet; it has \(supported)")
+        }
+        return word
+    }
+}

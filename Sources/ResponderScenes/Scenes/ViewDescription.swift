@@ -1,0 +1,106 @@
+import Foundation
+import ResponderKit
+
+/// A view as a scene file describes it. What the file leaves out is nil, or the value that stands here.
+nonisolated public struct ViewDescription: Hashable, Sendable {
+    /// The kinds of views a file can ask for.
+    public enum Class: String, FileWord, Hashable {
+        /// A plain view.
+        case view
+        /// One line of text.
+        case label
+        /// A picture.
+        case image
+        /// A button.
+        case button
+        /// A scroll view.
+        case scroll
+        /// An editable line of text.
+        case textField
+
+        /// Those that this build can make. The only list of them: reader and stage both ask it.
+        public static let supported: [Class] = [.view, .label]
+
+        static let noun = "class of view"
+    }
+
+    /// What a view does in place of the usual hit test.
+    public enum HitTest: String, FileWord, Hashable {
+        /// The usual.
+        case `default`
+        /// It asks its subviews also at points outside its own bounds.
+        case subviewsOutside
+        /// It answers nothing where it would answer itself, so touches fall through to what is behind.
+        case passThrough
+
+        static let noun = "hit test"
+    }
+
+    /// What a view does with its touches.
+    public enum Touches: String, FileWord, Hashable {
+        /// It overrides the touch methods and does not call super: touches end here.
+        case handle
+        /// It overrides the touch methods, takes note and calls super: touches go on.
+        case log
+        /// It does not override them: touches go on.
+        case forward
+
+        static let noun = "way to treat touches"
+    }
+
+    /// Unique in the scene.
+    public var name: String
+    /// In the parent's coordinates, before `transform`.
+    public var frame: CGRect
+    /// Which class of view.
+    public var viewClass = Class.view
+    /// The fill; nil: from the palette.
+    public var color: UIColor?
+    /// The line along the inside of the edge; nil: from the palette.
+    public var borderColor: UIColor?
+    /// The width of that line in points.
+    public var borderWidth: CGFloat = 0
+    /// The radius of the corners in points.
+    public var cornerRadius: CGFloat = 0
+    /// How opaque, 0 … 1.
+    public var alpha: CGFloat = 1
+    /// nil here and below: as in UIKit for the class.
+    public var isHidden: Bool?
+    /// Whether touches can hit the view and what is in it.
+    public var isUserInteractionEnabled: Bool?
+    /// Whether the view gets more than the first finger.
+    public var isMultipleTouchEnabled: Bool?
+    /// Whether the view refuses to share the fingers of its window.
+    public var isExclusiveTouch: Bool?
+    /// Whether subviews are drawn only inside the bounds.
+    public var clipsToBounds: Bool?
+    /// Turns, scales and moves the view about its middle.
+    public var transform = CGAffineTransform.identity
+    /// In own coordinates, what counts as inside the view instead of its bounds; nil: the bounds.
+    public var hitArea: CGRect?
+    /// How the view answers hit tests.
+    public var hitTest = HitTest.default
+    /// What the view does with its touches.
+    public var touches = Touches.forward
+    /// The name of a view controller whose root view this is, nil for none.
+    public var controller: String?
+    /// Whether it may become first responder; nil: as in UIKit for the class.
+    public var canBecomeFirstResponder: Bool?
+    /// What it says, for classes that show text.
+    public var text: String?
+    /// The size of what scrolls, for scroll views.
+    public var contentSize: CGSize?
+    /// Its recognizers, in order of addition.
+    public var gestures: [GestureDescription] = []
+    /// The views in it, back to front.
+    public var subviews: [ViewDescription] = []
+
+    /// A plain view.
+    public init(name: String, frame: CGRect) {
+        self.name = name
+        self.frame = frame
+    }
+
+    /// The view and all in it, each before those in it.
+    var tree: [ViewDescription] { [self] + subviews.flatMap(\.tree) }
+}

@@ -1,0 +1,94 @@
+import Foundation
+import ResponderKit
+
+@MainActor
+extension GestureDescription.Kind {
+    /// A recognizer of this kind with UIKit's defaults.
+    func makeRecognizer() -> UIGestureRecognizer {
+        switch self {
+        case .tap: UITapGestureRecognizer()
+        case .longPress: UILongPressGestureRecognizer()
+        case .pan: UIPanGestureRecognizer()
+        case .swipe: UISwipeGestureRecognizer()
+        case .pinch: UIPinchGestureRecognizer()
+        case .rotation: UIRotationGestureRecognizer()
+        case .screenEdgePan: UIScreenEdgePanGestureRecognizer()
+        case .hover: UIHoverGestureRecognizer()
+        // A bundle is taken apart before recognizers are made of it.
+        case .transform: UIPanGestureRecognizer()
+        }
+    }
+}
+
+@MainActor
+extension GestureDescription {
+    /// Make one of the keys true that only some kinds have.
+    func applyOwnKey(_ key: String, to recognizer: UIGestureRecognizer) {
+        switch recognizer {
+        case let tap as UITapGestureRecognizer:
+            if key == "numberOfTapsRequired", let taps = numberOfTapsRequired { tap.numberOfTapsRequired = taps }
+            if key == "numberOfTouchesRequired", let touches = numberOfTouchesRequired {
+                tap.numberOfTouchesRequired = touches
+            }
+        case let press as UILongPressGestureRecognizer: applyPressKey(key, to: press)
+        case let pan as UIPanGestureRecognizer: applyPanKey(key, to: pan)
+        case let swipe as UISwipeGestureRecognizer:
+            if key == "direction", let direction { swipe.direction = direction.reduce(into: []) { $0.formUnion($1.mask) } }
+            if key == "numberOfTouchesRequired", let touches = numberOfTouchesRequired {
+                swipe.numberOfTouchesRequired = touches
+            }
+        default: break
+        }
+    }
+
+    private func applyPressKey(_ key: String, to press: UILongPressGestureRecognizer) {
+        switch key {
+        case "numberOfTapsRequired": if let taps = numberOfTapsRequired { press.numberOfTapsRequired = taps }
+        case "numberOfTouchesRequired":
+            if let touches = numberOfTouchesRequired { press.numberOfTouchesRequired = touches }
+        case "minimumPressDuration":
+            if let duration = minimumPressDuration { press.minimumPressDuration = duration }
+        case "allowableMovement": if let movement = allowableMovement { press.allowableMovement = movement }
+        default: break
+        }
+    }
+
+    private func applyPanKey(_ key: String, to pan: UIPanGestureRecognizer) {
+        switch key {
+        case "kind":
+            // A bundle follows a wheel as well: its pan is what two fingers on a touchpad move a view by.
+            if bundle != nil { pan.allowedScrollTypesMask = .all }
+        case "minimumNumberOfTouches": if let least = minimumNumberOfTouches { pan.minimumNumberOfTouches = least }
+        case "maximumNumberOfTouches": if let most = maximumNumberOfTouches { pan.maximumNumberOfTouches = most }
+        case "edges":
+            guard let edges, let pan = pan as? UIScreenEdgePanGestureRecognizer else { return }
+            pan.edges = edges.reduce(into: []) { $0.formUnion($1.mask) }
+        default: break
+        }
+    }
+}
+
+@MainActor
+extension GestureDescription.Direction {
+    fileprivate var mask: UISwipeGestureRecognizer.Direction {
+        switch self {
+        case .left: .left
+        case .right: .right
+        case .up: .up
+        case .down: .down
+        }
+    }
+}
+
+@MainActor
+extension GestureDescription.Edge {
+    fileprivate var mask: UIRectEdge {
+        switch self {
+        case .left: .left
+        case .right: .right
+        case .top: .top
+        case .bottom: .bottom
+        case .all: .all
+        }
+    }
+}

@@ -1,0 +1,171 @@
+import Foundation
+import ResponderKit
+
+/// A recognizer of a scene with what the file says about it: its delegate's answers and its action's effect.
+final class SceneGesture: UIGestureRecognizerDelegate {
+    let recognizer: UIGestureRecognizer
+    var description: GestureDescription {
+        didSet { company = nil }
+    }
+    private unowned let stage: Stage
+    private let motion: ViewMotion
+
+    /// The names beside which the delegate lets this gesture run; made when first asked.
+    private var company: Set<String>?
+    // What the values were at the last action. The recognizer's own are never set back, so that traces and inspectors
+    // show the whole gesture.
+    private var lastTranslation = CGPoint.zero
+    private var lastScale: CGFloat = 1
+    private var lastRotation: CGFloat = 0
+    private var lastLocation = CGPoint.zero
+    private var lastTouches = 0
+
+    /// - Parameter motion: what moves the view, shared by all of its gestures.
+    init(_ description: GestureDescription, on stage: Stage, motion: ViewMotion) {
+        self.description = description
+        self.stage = stage
+        self.motion = motion
+        recognizer = description.kind.makeRecognizer()
+        recognizer.name = description.name
+        recognizer.delegate = self
+        for key in GestureDescription.keys { apply(key.name) }
+        recognizer.addAction { [unowned self] _ in act() }
+    }
+
+    nonisolated deinit {}
+
+    /// Make one key of the description true. A key that it leaves out stays as UIKit has it.
+    func apply(_ key: String) {
+        switch key {
+        case "enabled": if let value = description.isEnabled { recognizer.isEnabled = value }
+        case "cancelsTouchesInView":
+            if let value = description.cancelsTouchesInView { recognizer.cancelsTouchesInView = value }
+        case "delaysTouchesBegan":
+            if let value = description.delaysTouchesBegan { recognizer.delaysTouchesBegan = value }
+        case "delaysTouchesEnded":
+            if let value = description.delaysTouchesEnded { recognizer.delaysTouchesEnded = value }
+        default: description.applyOwnKey(key, to: recognizer)
+        }
+    }
+
+    // MARK: The delegate's answers
+
+    func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+        description.shouldBegin ?? true
+    }
+
+    func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool {
+        motion.fingerJoined()
+        return description.shouldReceiveTouch ?? true
+    }
+
+    func gestureRecognizer(
+        _ gestureRecognizer: UIGestureRecognizer, shouldRecognizeSimultaneouslyWith other: UIGestureRecognizer
+    ) -> Bool {
+        guard let name = other.name else { return false }
+        switch description.simultaneousWith {
+        case .all: return true
+        case .names(let names):
+            let company = company ?? stage.state.recognizers(for: names).union(siblings)
+            self.company = company
+            return company.contains(name)
+        }
+    }
+
+    func gestureRecognizer(
+        _ gestureRecognizer: UIGestureRecognizer, shouldRequireFailureOf other: UIGestureRecognizer
+    ) -> Bool {
+        stage.state.recognizers(for: description.shouldRequireFailureOf).contains(other.name ?? "")
+    }
+
+    func gestureRecognizer(
+        _ gestureRecognizer: UIGestureRecognizer, shouldBeRequiredToFailBy other: UIGestureRecognizer
+    ) -> Bool {
+        stage.state.recognizers(for: description.shouldBeRequiredToFailBy).contains(other.name ?? "")
+    }
+
+    /// The other parts of the bundle.
+    private var siblings: Set<String> {
+        guard let bundle = description.bundle else { return [] }
+        return stage.state.recognizers(for: [bundle])
+    }
+
+    // MARK: The action's effect
+
+    private func act() {
+        let effect = description.resolvedEffect
+        guard let view = recognizer.view else { return }
+        if effect == .highlight { return stage.highlight(view, by: description.name, recognizer.highlightChange) }
+        switch recognizer.state {
+        case .began:
+            rebase()
+            if effect != .log { motion.began(description.name, touches: recognizer.numberOfTouches) }
+            move(effect, isFirst: true)
+        case .changed: move(effect, isFirst: false)
+        case .ended, .cancelled:
+            // The last values count too: the finger may have moved in the event in which it lifted.
+            move(effect, isFirst: false)
+            motion.finished(description.name)
+        default: break
+        }
+    }
+
+    private func rebase() {
+        lastTranslation = .zero
+        lastScale = 1
+        lastRotation = 0
+        lastLocation = recognizer.location(in: nil)
+        lastTouches = recognizer.numberOfTouches
+    }
+
+    private func move(_ effect: GestureDescription.Effect, isFirst: Bool) {
+        let place = recognizer.location(in: nil)
+        switch recognizer {
+        case let pan as UIPanGestureRecognizer: follow(pan, effect, isFirst: isFirst)
+        case let pinch as UIPinchGestureRecognizer:
+            let factor = lastScale > 0 ? pinch.scale / lastScale : 1
+            lastScale = pinch.scale
+            // A view of no size could never be touched again.
+            if factor > 0, factor != 1, effect.includes(.scale) { motion.scale(by: factor, about: place) }
+        case let rotation as UIRotationGestureRecognizer:
+            let angle = rotation.rotation - lastRotation
+            lastRotation = rotation.rotation
+            if angle != 0, effect.includes(.rotate) { motion.rotate(by: angle, about: place) }
+        default:
+            // A press knows only its place, which jumps when a finger joins or leaves.
+            if lastTouches == recognizer.numberOfTouches, place != lastLocation, effect.includes(.translate) {
+                motion.move(by: CGVector(dx: place.x - lastLocation.x, dy: place.y - lastLocation.y))
+            }
+            lastLocation = place
+            lastTouches = recognizer.numberOfTouches
+        }
+    }
+
+    private func follow(_ pan: UIPanGestureRecognizer, _ effect: GestureDescription.Effect, isFirst: Bool) {
+        // In the window: the superview may turn meanwhile, and what was counted in its coordinates would turn with it.
+        let translation = pan.translation(in: nil)
+        let step = CGVector(dx: translation.x - lastTranslation.x, dy: translation.y - lastTranslation.y)
+        lastTranslation = translation
+        guard effect.includes(.translate), step != .zero else { return }
+        guard isFirst else { return motion.move(by: step) }
+        let place = pan.location(in: nil)
+        motion.bring(
+            CGPoint(x: place.x - translation.x, y: place.y - translation.y), to: place, touches: pan.numberOfTouches)
+    }
+}
+
+extension GestureDescription.Effect {
+    /// Whether this effect does what another does, `transform` being all three.
+    nonisolated fileprivate func includes(_ other: Self) -> Bool { self == other || self == .transform }
+}
+
+extension UIGestureRecognizer {
+    /// What an action means for a view that shows whether a gesture goes on; nil: it switches over.
+    fileprivate var highlightChange: Bool? {
+        switch state {
+        case .began, .changed: true
+        case .ended where self is UITapGestureRecognizer || self is UISwipeGestureRecognizer: nil
+        default: false
+        }
+    }
+}

@@ -1,0 +1,63 @@
+import Foundation
+import ResponderKit
+
+extension SceneViewing {
+    /// Make one key of a description true. A key that it leaves out stays as UIKit has it for the class.
+    /// - Parameter depth: 0 for the root; the palette goes by it.
+    func apply(_ key: String, of description: ViewDescription, depth: Int) {
+        switch key {
+        case "frame":
+            // Before the transform: a frame that is set under one would have to be its box.
+            bounds = CGRect(origin: bounds.origin, size: description.frame.size)
+            center = CGPoint(x: description.frame.midX, y: description.frame.midY)
+        case "color":
+            backgroundColor =
+                description.color ?? (description.viewClass == .label ? nil : ScenePalette.fill(depth: depth))
+        case "borderColor": borderColor = description.borderColor ?? ScenePalette.border(depth: depth)
+        case "borderWidth": borderWidth = description.borderWidth
+        case "cornerRadius": cornerRadius = description.cornerRadius
+        case "alpha": alpha = description.alpha
+        case "hidden": if let value = description.isHidden { isHidden = value }
+        case "userInteractionEnabled":
+            if let value = description.isUserInteractionEnabled { isUserInteractionEnabled = value }
+        case "multipleTouchEnabled":
+            if let value = description.isMultipleTouchEnabled { isMultipleTouchEnabled = value }
+        case "exclusiveTouch": if let value = description.isExclusiveTouch { isExclusiveTouch = value }
+        case "clipsToBounds": if let value = description.clipsToBounds { clipsToBounds = value }
+        case "transform": transform = description.transform
+        case "text": apply(text: description.text)
+        default: applyTraits(key, of: description)
+        }
+    }
+
+    private func applyTraits(_ key: String, of description: ViewDescription) {
+        switch key {
+        case "hitArea": traits.hitArea = description.hitArea
+        case "hitTest": traits.hitTest = description.hitTest
+        case "touches": traits.touches = description.touches
+        case "canBecomeFirstResponder":
+            traits.canBecomeFirstResponder = description.canBecomeFirstResponder
+        default: break
+        }
+    }
+
+    private func apply(text: String?) {
+        guard let label = self as? SceneLabel else { return }
+        label.text = text
+        label.font = .systemFont(ofSize: 13, weight: .medium)
+        label.textColor = ScenePalette.text(on: label.ground)
+    }
+}
+
+extension UIView {
+    /// The colour behind what the view draws: its own fill, or that of the nearest view around it that hides what is
+    /// behind.
+    fileprivate var ground: UIColor {
+        var view: UIView? = self
+        while let candidate = view {
+            if let color = candidate.backgroundColor, color.alpha > 0.5 { return color }
+            view = candidate.superview
+        }
+        return .black
+    }
+}

@@ -1,0 +1,168 @@
+import Foundation
+import ResponderKit
+
+/// A scene that runs: an application of its own with one window of the scene's size, and in it the views and recognizers
+/// of the scene.
+///
+/// Nothing of it touches another application, so several stages may live side by side.
+///
+///     let stage = Stage(scene: scene)
+///     stage.application.addObserver(TraceWriter { print($0, terminator: "") })
+///     var player = try Player(recording, on: stage)
+///     player.play()
+public final class Stage {
+    /// What the stage was made from.
+    public let scene: SceneDocument
+    /// The stage's application; input goes here.
+    public let application: UIApplication
+    /// The one window, exactly of the scene's size, at the origin.
+    public let window: UIWindow
+
+    private(set) var state: SceneState
+    private var views: [String: any SceneViewing] = [:]
+    private var depths: [String: Int] = [:]
+    private var gestures: [String: SceneGesture] = [:]
+    private var controllers: [String: SceneController] = [:]
+    private var delegate: SceneApplicationDelegate?
+    /// For each view that a gesture highlights, the gestures that do.
+    private var highlights: [String: Set<String>] = [:]
+
+    /// Build a scene and show its window.
+    public init(scene: SceneDocument) {
+        self.scene = scene
+        state = SceneState(scene)
+        viewNames = scene.root.tree.map(\.name)
+        gestureNames = scene.root.tree.flatMap(\.gestures).flatMap(\.parts).map(\.name)
+        application = UIApplication()
+        window = application.asCurrent { UIWindow(frame: CGRect(origin: .zero, size: scene.size)) }
+        application.asCurrent { build() }
+    }
+
+    nonisolated deinit {}
+
+    /// The names of all views in the order of the scene: each before those in it.
+    public let viewNames: [String]
+
+    /// The names of all recognizers in the order of the scene; the parts of a bundle one by one.
+    public let gestureNames: [String]
+
+    /// The view of a name, nil if the scene has none.
+    public func view(named name: String) -> UIView? { views[name] }
+
+    /// The recognizer of a name, nil if the scene has none. A bundle has three: `NAME.pan`, `NAME.pinch` and
+    /// `NAME.rotation`.
+    public func recognizer(named name: String) -> UIGestureRecognizer? { gestures[name]?.recognizer }
+
+    /// The view controller of a name, nil if the scene has none.
+    public func controller(named name: String) -> UIViewController? { controllers[name] }
+
+    /// What the scene says about a view by now, without its gestures and subviews; nil if it has no such view.
+    public func description(ofView name: String) -> ViewDescription? { state.views[name] }
+
+    /// What the scene says about a recognizer by now; nil if it has no such recognizer.
+    public func description(ofGesture name: String) -> GestureDescription? { state.gestures[name] }
+
+    /// Give keys of a view or gesture new values: what `set` lines of recordings and inspectors do.
+    /// - Parameter file: how a complaint names the recording that the change comes from.
+    /// - Throws: `FormatError` with one line that says what is wrong; then nothing has changed.
+    public func apply(_ change: SceneChange, file: String = "") throws {
+        let names = try state.apply(change, file: file)
+        application.asCurrent {
+            for name in names {
+                for key in change.values.map(\.key) {
+                    switch change.target {
+                    case .view: applyView(key, to: name)
+                    case .gesture: applyGesture(key, to: name)
+                    }
+                }
+            }
+        }
+    }
+
+    // MARK: Building
+
+    private func build() {
+        let delegate = SceneApplicationDelegate()
+        delegate.accessibilityIdentifier = "delegate"
+        self.delegate = delegate
+        application.delegate = delegate
+        application.accessibilityIdentifier = "application"
+        window.accessibilityIdentifier = "window"
+        let root = makeView(scene.root, depth: 0, controller: nil)
+        if let controller = scene.root.controller.flatMap({ controllers[$0] }) {
+            window.rootViewController = controller
+            // A root controller's view is made to fill the window; the file may want another frame.
+            applyView("frame", to: scene.root.name)
+        } else {
+            window.addSubview(root)
+        }
+        // All recognizers exist by now, so they can wait for each other.
+        for name in gestureNames { applyGesture("requireToFail", to: name) }
+        window.makeKeyAndVisible()
+    }
+
+    private func makeView(_ description: ViewDescription, depth: Int, controller: SceneController?) -> UIView {
+        let view: any SceneViewing = description.viewClass == .label ? SceneLabel() : SceneView()
+        view.accessibilityIdentifier = description.name
+        views[description.name] = view
+        depths[description.name] = depth
+        for key in ViewDescription.keys { applyView(key.name, to: description.name) }
+        var controller = controller
+        if let name = description.controller {
+            let own = SceneController()
+            own.accessibilityIdentifier = name
+            own.view = view
+            controllers[name] = own
+            controller?.addChild(own)
+            own.didMove(toParent: controller)
+            controller = own
+        }
+        let motion = ViewMotion(view)
+        for part in description.gestures.flatMap(\.parts) {
+            let gesture = SceneGesture(part, on: self, motion: motion)
+            gestures[part.name] = gesture
+            view.addGestureRecognizer(gesture.recognizer)
+        }
+        for subview in description.subviews {
+            view.addSubview(makeView(subview, depth: depth + 1, controller: controller))
+            // What a label is written on is known only in its superview.
+            if subview.viewClass == .label { applyView("text", to: subview.name) }
+        }
+        return view
+    }
+
+    private func applyView(_ key: String, to name: String) {
+        guard let view = views[name], let description = state.views[name] else { return }
+        view.apply(key, of: description, depth: depths[name] ?? 0)
+        if key.hasPrefix("border") { showHighlight(of: name) }
+    }
+
+    private func applyGesture(_ key: String, to name: String) {
+        guard let gesture = gestures[name], let description = state.gestures[name] else { return }
+        gesture.description = description
+        gesture.apply(key)
+        guard key == "requireToFail" else { return }
+        for other in description.requireToFail.flatMap({ state.members[$0] ?? [] }) {
+            if let other = gestures[other] { gesture.recognizer.require(toFail: other.recognizer) }
+        }
+    }
+
+    // MARK: Highlights
+
+    /// Mark a view while a gesture goes on.
+    /// - Parameter change: whether it goes on; nil switches over.
+    func highlight(_ view: UIView, by gesture: String, _ change: Bool?) {
+        guard let name = view.accessibilityIdentifier, views[name] === view else { return }
+        var gestures = highlights[name] ?? []
+        if change ?? !gestures.contains(gesture) { gestures.insert(gesture) } else { gestures.remove(gesture) }
+        highlights[name] = gestures
+        applyView("borderColor", to: name)
+        applyView("borderWidth", to: name)
+    }
+
+    private func showHighlight(of name: String) {
+        guard highlights[name]?.isEmpty == false, let view = views[name] else { return }
+        view.borderColor = ScenePalette.highlight
+        view.borderWidth = max(3, view.borderWidth)
+    }
+}

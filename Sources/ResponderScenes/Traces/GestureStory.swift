@@ -1,0 +1,138 @@
+import Foundation
+import ResponderKit
+
+/// What one recognizer went through, line by line.
+struct GestureStory {
+    /// A gesture that was recognized.
+    struct Success {
+        var start: TimeInterval
+        var end: TimeInterval?
+        /// In words, with the last values.
+        var result: String
+
+        /// From when to when.
+        var span: String {
+            guard let end, end > start else { return GestureStory.seconds(start) }
+            return "\(GestureStory.seconds(start)) – \(GestureStory.seconds(end))"
+        }
+    }
+
+    private var told: [String] = []
+    private(set) var successes: [Success] = []
+    private var actions = 0
+    private var values: GestureValues?
+    private var isGoingOn = false
+
+    /// The whole story; that nothing happened is one too.
+    var lines: [String] { told.isEmpty ? ["  no finger landed in its view, so it had nothing to do\n"] : told }
+
+    static func seconds(_ time: TimeInterval) -> String { "\(number(time, 3)) s" }
+
+    mutating func received(_ phase: UITouch.Phase, _ contacts: [Int], at time: TimeInterval) {
+        switch phase {
+        case .began: tell(time, "\(Self.fingers(contacts)) landed")
+        case .ended: tell(time, "\(Self.fingers(contacts)) lifted")
+        case .cancelled: tell(time, "\(Self.fingers(contacts)) taken away by the system")
+        default: break
+        }
+    }
+
+    mutating func changed(
+        _ from: UIGestureRecognizer.State, _ to: UIGestureRecognizer.State, _ why: String, at time: TimeInterval
+    ) {
+        switch to {
+        case .began:
+            tell(time, "began: \(why)")
+            begin(at: time)
+        case .ended:
+            tell(time, from == .possible ? "recognized: \(why)" : "ended: \(why)")
+            if from == .possible {
+                begin(at: time)
+                successes[successes.count - 1].result = why
+            }
+            successes[successes.count - 1].end = time
+        case .cancelled:
+            tell(time, "cancelled: \(why)")
+            if isGoingOn {
+                successes[successes.count - 1].end = time
+                successes[successes.count - 1].result += ", then cancelled"
+            }
+        case .failed: tell(time, "failed: \(why)")
+        case .possible: finish()
+        case .changed: break
+        }
+    }
+
+    mutating func acted(_ values: GestureValues) {
+        actions += 1
+        self.values = values
+        if isGoingOn, let result = values.result { successes[successes.count - 1].result = result }
+    }
+
+    mutating func waited(for others: [String], at time: TimeInterval) {
+        tell(time, "ready, and waiting for \(others.joined(separator: ", ")) to fail")
+    }
+
+    mutating func refused(_ contact: Int, _ why: RefusalReason, at time: TimeInterval) {
+        let reason =
+            switch why {
+            case .shouldReceive: "shouldReceive answered false"
+            case .ignored: "it ignored the finger"
+            case .touchType: "allowedTouchTypes does not list it"
+            case .disabled: "it is disabled"
+            case .finished: "it is through with these fingers"
+            }
+        tell(time, "finger \(contact) not followed: \(reason)")
+    }
+
+    mutating func claimed(_ contact: Int, from view: String, at time: TimeInterval) {
+        tell(time, "took finger \(contact) from \(view) (cancelsTouchesInView)")
+    }
+
+    mutating func withheld(_ what: String, _ contact: Int, from view: String, at time: TimeInterval) {
+        let rule = what == "lift" ? "delaysTouchesEnded" : "delaysTouchesBegan"
+        tell(time, "kept the \(what) of finger \(contact) from \(view) (\(rule))")
+    }
+
+    // MARK: Attempts
+
+    private mutating func begin(at time: TimeInterval) {
+        isGoingOn = true
+        successes.append(Success(start: time, end: nil, result: "recognized"))
+    }
+
+    /// The recognizer was reset: what it did in all is known.
+    private mutating func finish() {
+        if actions > 0 {
+            let result = values?.result.map { "; in the end \($0)" } ?? ""
+            told.append("           \(actions) action\(actions == 1 ? "" : "s")\(result)\n")
+        }
+        actions = 0
+        values = nil
+        isGoingOn = false
+    }
+
+    private mutating func tell(_ time: TimeInterval, _ what: String) {
+        told.append("  \(Self.seconds(time))  \(what)\n")
+    }
+
+    private static func fingers(_ contacts: [Int]) -> String {
+        contacts.count == 1 ? "finger \(contacts[0])" : "fingers \(contacts.map(String.init).joined(separator: " and "))"
+    }
+
+    static func number(_ value: Double, _ digits: Int) -> String {
+        let text = String(format: "%.\(digits)f", value)
+        return text.allSatisfy { "-0.".contains($0) } && text.hasPrefix("-") ? String(text.dropFirst()) : text
+    }
+}
+
+extension GestureValues {
+    /// The value that tells what the gesture came to, in words; nil for gestures that have none but their place.
+    fileprivate var result: String? {
+        func pt(_ value: CGFloat) -> String { GestureStory.number(value, 1) }
+        if let translation { return "moved by (\(pt(translation.x)), \(pt(translation.y))) pt" }
+        if let scale { return "scaled to \(GestureStory.number(scale, 3))" }
+        if let rotation { return "turned by \(pt(rotation * 180 / .pi))°" }
+        return nil
+    }
+}
