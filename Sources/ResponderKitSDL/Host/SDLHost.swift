@@ -42,8 +42,9 @@ public final class SDLHost {
     public var onFrame: (() -> Void)?
 
     private let sdlWindow: OpaquePointer
-    private let sdlRenderer: OpaquePointer
-    private let renderer: Renderer
+    private var canvas: WindowCanvas?
+    /// Draws the window; a program can make pictures with it.
+    public let renderer: Renderer
     private let watcher: MainQueueWatcher
     private var batch: [InputSample] = []
     private var batchTime: TimeInterval = 0
@@ -64,23 +65,23 @@ public final class SDLHost {
         SDL_SetHint(SDL_HINT_VIDEO_ALLOW_SCREENSAVER, "1")
         SDL_SetHint("SDL_MOUSE_FOCUS_CLICKTHROUGH", "1")
         guard SDL_Init(SDL_INIT_VIDEO) == 0 else { throw SDLHost.failure("no display") }
+        guard SDLHost.hasDisplay else {
+            SDL_Quit()
+            throw Failure(description: "no display: set DISPLAY or WAYLAND_DISPLAY")
+        }
         let flags =
             SDL_WINDOW_RESIZABLE.rawValue | SDL_WINDOW_ALLOW_HIGHDPI.rawValue | SDL_WINDOW_SHOWN.rawValue
         guard
             let sdlWindow = SDL_CreateWindow(
-                title, SDLConstants.centered, SDL_HostConstants.centered, Int32((size.width * scale).rounded()),
+                title, SDLConstants.centered, SDLConstants.centered, Int32((size.width * scale).rounded()),
                 Int32((size.height * scale).rounded()), flags)
         else { throw SDLHost.failure("the window could not be opened") }
         SDL_SetWindowMinimumSize(
             sdlWindow, Int32(minimumSize.width * scale), Int32(minimumSize.height * scale))
-        guard
-            let sdlRenderer = SDL_CreateRenderer(sdlWindow, -1, SDL_RENDERER_PRESENTVSYNC.rawValue)
-                ?? SDL_CreateRenderer(sdlWindow, -1, SDL_RENDERER_SOFTWARE.rawValue)
-        else { throw SDLHost.failure("nothing can draw into the window") }
         self.sdlWindow = sdlWindow
-        self.sdlRenderer = sdlRenderer
+        canvas = try WindowCanvas(window: sdlWindow)
         self.scale = scale
-        renderer = Renderer(sdlRenderer: sdlRenderer, font: font)
+        renderer = Renderer(font: font)
         watcher = MainQueueWatcher()
         var mode = SDL_DisplayMode()
         let hasMode = SDL_GetWindowDisplayMode(sdlWindow, &mode) == 0 && mode.refresh_rate >= 30
@@ -102,6 +103,13 @@ public final class SDLHost {
 
     nonisolated deinit {}
 
+    /// Without a display SDL falls back on drivers that show nothing to anybody; they count only if asked for by name.
+    private static var hasDisplay: Bool {
+        if ProcessInfo.processInfo.environment["SDL_VIDEODRIVER"] != nil { return true }
+        let driver = SDL_GetCurrentVideoDriver().map { String(cString: $0) } ?? ""
+        return !["offscreen", "dummy", "evdev"].contains(driver)
+    }
+
     static func failure(_ what: String) -> Failure { Failure(description: "\(what): \(String(cString: SDL_GetError()))") }
 
     /// Seconds on the clock of the input.
@@ -122,7 +130,7 @@ public final class SDLHost {
             wait()
             turn()
         }
-        SDL_DestroyRenderer(sdlRenderer)
+        canvas = nil
         SDL_DestroyWindow(sdlWindow)
         SDL_Quit()
     }
@@ -170,12 +178,13 @@ public final class SDLHost {
     private func drawFrame(_ now: TimeInterval) {
         lastFrame = now
         window.needsFrame = false
-        application.asCurrent {
-            window.layoutIfNeeded()
-            renderer.draw(window, scale: pixelScale)
+        guard let canvas else { return }
+        do {
+            try renderer.draw(window, scale: pixelScale, on: canvas)
+            onFrame?()
+        } catch {
+            application.warn("a frame could not be shown: \(error)")
         }
-        SDL_RenderPresent(sdlRenderer)
-        onFrame?()
     }
 
     // MARK: Events
@@ -190,7 +199,7 @@ public final class SDLHost {
                 onDrop?(path)
             }
         case SDL_RENDER_TARGETS_RESET, SDL_RENDER_DEVICE_RESET:
-            renderer.forgetTextures()
+            canvas?.forgetTextures()
             window.needsFrame = true
         default: break
         }
@@ -219,11 +228,9 @@ public final class SDLHost {
 
     /// Pixels to a point.
     public var pixelScale: CGFloat {
-        var width: Int32 = 0
-        var height: Int32 = 0
-        SDL_GetRendererOutputSize(sdlRenderer, &width, &height)
         let units = translator.windowSize.width
-        return units > 0 ? scale * CGFloat(width) / units : scale
+        guard let pixels = canvas?.pixelSize.width, units > 0 else { return scale }
+        return scale * CGFloat(pixels) / units
     }
 }
 

@@ -7,6 +7,11 @@ import ResponderScenes
 enum LabCommand {
     static let version = "0.1"
 
+    /// Something that cannot be done here, in one line.
+    struct Failure: Error, CustomStringConvertible {
+        let description: String
+    }
+
     /// Run.
     /// - Returns: 0 done; 2 bad arguments or a bad input file; 1 anything else that failed.
     static func run(_ words: [String]) -> Int32 {
@@ -35,7 +40,7 @@ enum LabCommand {
 
     static func complain(_ line: String) { FileHandle.standardError.write(Data("ResponderLab: \(line)\n".utf8)) }
 
-    static func catalogue() throws -> SceneCatalogue { SceneCatalogue(folder: try AssetFolder.path("Scenes")) }
+    static func catalogue() throws -> SceneCatalogue { SceneCatalogue(folder: try AssetFolder.path() + "/Scenes") }
 
     private static func listScenes() throws {
         let entries = try catalogue().entries
@@ -63,7 +68,7 @@ enum LabCommand {
                 scale: arguments.scale, minimumSize: CGSize(width: 640, height: 480))
         } catch let failure as SDLHost.Failure {
             guard arguments.replay == nil else {
-                throw SDLHost.Failure(description: "\(failure); add --headless to replay without a window")
+                throw Failure(description: "\(failure); add --headless to replay without a window")
             }
             try playDemonstration(because: failure)
             return nil
@@ -78,7 +83,7 @@ enum LabCommand {
     /// What a first visitor without a display gets: the built-in recording, what it did, and a picture.
     private static func playDemonstration(because failure: SDLHost.Failure) throws {
         say("\(failure.description.prefix { $0 != ":" }), so the built-in demonstration plays headlessly.")
-        var arguments = try Arguments(["--headless", "--replay", try AssetFolder.path("Recordings") + "/demo.jsonl"])
+        var arguments = try Arguments(["--headless", "--replay", try AssetFolder.path() + "/Recordings/demo.jsonl"])
         arguments.snapshot = "responderlab-demo.png"
         if !FileManager.default.isWritableFile(atPath: ".") {
             arguments.snapshot = NSTemporaryDirectory() + "responderlab-demo.png"

@@ -18,7 +18,9 @@ final class HeadlessRun {
     func run() throws {
         session.advance(to: arguments.exitAfter ?? .greatestFiniteMagnitude)
         if let path = arguments.snapshot {
-            try Snapshot.write(session.stage.window, scale: arguments.scale, to: path)
+            let renderer = Renderer(font: try StrokeFont.standard())
+            session.stage.application.textMeasurer = renderer.font
+            try Snapshot(of: session.stage.window, renderer: renderer, scale: arguments.scale).write(to: path)
         }
         try session.finish()
     }

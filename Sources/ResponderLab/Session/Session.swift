@@ -11,23 +11,24 @@ final class Session {
     private let trace: LineFile?
     private let recorder: RecordingWriter?
     private let explain: Arguments.Explain?
-    private var player: Player?
+    private let player: Player?
 
     /// - Throws: `FormatError` for a recording that does not fit, the file's error where one cannot be written.
     init(_ source: Source, _ arguments: Arguments) throws {
         self.source = source
-        stage = Stage(scene: source.scene)
+        let stage = Stage(scene: source.scene)
+        self.stage = stage
         explanation = Explanation(of: stage)
         explain = arguments.explain
-        stage.application.addObserver(explanation)
-        if let recording = source.recording { player = try Player(recording, on: stage) }
-        for warning in source.recording?.warnings ?? [] { LabCommand.complain(warning) }
         trace = try arguments.trace.map { try LineFile(path: $0) }
-        if let trace { stage.application.addObserver(TraceWriter { trace.write($0) }) }
+        player = try source.recording.map { try Player($0, on: stage) }
         recorder = try arguments.record.map {
             try RecordingWriter(
                 path: $0, header: Recording.Header(scene: source.name, size: source.scene.size, scale: arguments.scale))
         }
+        for warning in source.recording?.warnings ?? [] { LabCommand.complain(warning) }
+        observe(explanation)
+        if let trace { observe(TraceWriter { trace.write($0) }) }
     }
 
     nonisolated deinit {}
@@ -75,6 +76,20 @@ final class Session {
 
     /// Write out what reads the trace while the session runs.
     func flush() throws { try trace?.flush() }
+
+    /// Let go of the stage: its observers would keep it alive.
+    func end() {
+        stage.application.cancelAllTouches(why: "the scene was closed")
+        for observer in observers { stage.application.removeObserver(observer) }
+        observers = []
+    }
+
+    private var observers: [any DispatchObserver] = []
+
+    private func observe(_ observer: any DispatchObserver) {
+        observers.append(observer)
+        stage.application.addObserver(observer)
+    }
 
     /// Close the files and print the explanation.
     func finish() throws {

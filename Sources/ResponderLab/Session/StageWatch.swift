@@ -130,6 +130,17 @@ final class StageWatch: DispatchObserver {
         return isFading
     }
 
+    /// Forget everything, for another stage.
+    func clear() {
+        fingers = []
+        steps = []
+        hitView = nil
+        links = []
+        gestures = []
+        warning = nil
+        isChanged = true
+    }
+
     /// The fingers are gone, as after the window lost the focus.
     func liftAll() {
         for index in fingers.indices { fingers[index].isDown = false }

@@ -1,5 +1,6 @@
 import Foundation
 import ResponderKit
+import ResponderKitSDL
 
 /// Shows the stage's window and hands it the touches that land here, mapped into scene points.
 final class StageView: UIView {
@@ -74,7 +75,8 @@ final class StageView: UIView {
 }
 
 /// Draws another tree in its own place.
-final class PortalView: UIView {
+final class PortalView: UIView, ViewPortal {
     weak var source: UIView? { didSet { setNeedsDisplay() } }
-    override var portalSource: UIView? { source }
+    var portalContent: UIView? { source }
+    var portalTransform: CGAffineTransform { .identity }
 }
