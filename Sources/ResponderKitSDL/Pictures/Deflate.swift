@@ -30,7 +30,7 @@ nonisolated struct Deflate {
         var older = [Int32](repeating: -1, count: Self.window)
         func hash(_ at: Int) -> Int {
             let word = UInt32(bytes[at]) | UInt32(bytes[at + 1]) << 8 | UInt32(bytes[at + 2]) << 16
-            return Int(word &* 0x9E37_79B1 >> 17)
+            return Int((word &* 0x9E37_79B1) >> 17)
         }
         func remember(_ at: Int) {
             guard at + 2 < bytes.count else { return }

@@ -225,12 +225,22 @@ final class Painter {
         let color = SDL_Color(r: 255, g: 255, b: 255, a: UInt8(alpha * 255 + 0.5))
         let size = Vec(Double(image.pixelWidth), Double(image.pixelHeight))
         PathFlattener.roundedRect(rect, radius: 0, pieces: 0, transform, into: &outline)
-        let first = frame.add(outline[0], color, texel: Vec(0, 0))
-        _ = frame.add(outline[1], color, texel: Vec(size.x, 0))
-        _ = frame.add(outline[2], color, texel: size)
-        _ = frame.add(outline[3], color, texel: Vec(0, size.y))
+        // Where the edge is not on whole pixels the picture reaches a pixel further and is cut softly by its outline.
+        let isSharp = isUprightOnPixels(outline)
+        let whole = clip
+        var more = Vec(0, 0)
+        if !isSharp {
+            clip = clip.intersection(ConvexClip(outline))
+            more = Vec(1 / max(0.01, (outline[1] - outline[0]).length), 1 / max(0.01, (outline[3] - outline[0]).length))
+        }
+        let first = Int32(frame.vertices.count)
+        for corner in [Vec(-more.x, -more.y), Vec(1 + more.x, -more.y), Vec(1, 1) + more, Vec(-more.x, 1 + more.y)] {
+            let at = transform.map(rect.minX + corner.x * rect.width, rect.minY + corner.y * rect.height)
+            _ = frame.add(at, color, texel: corner * size)
+        }
         frame.triangle(first, first + 1, first + 2)
         frame.triangle(first, first + 2, first + 3)
         end()
+        clip = whole
     }
 }

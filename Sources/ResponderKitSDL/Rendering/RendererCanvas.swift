@@ -103,7 +103,9 @@ public final class RendererCanvas: Canvas {
             for index in batch.first..<batch.first + batch.count {
                 let vertex = Int(frame.indices[index])
                 let texel = frame.vertices[vertex].tex_coord
-                let at = isPlain ? SIMD2(1.5, 1.5) * scale : SIMD2(texel.x, texel.y) * scale
+                var at = isPlain ? SIMD2(1.5, 1.5) * scale : SIMD2(texel.x, texel.y) * scale
+                // SDL refuses what lies outside of the texture, as the soft rim of a picture does.
+                at.clamp(lowerBound: SIMD2(0, 0), upperBound: SIMD2(1, 1))
                 vertices[vertex].tex_coord = SDL_FPoint(x: at.x, y: at.y)
             }
         }

@@ -204,7 +204,7 @@ nonisolated private struct Filler {
         case .even(let word, let alpha):
             for x in left..<right {
                 let coverage = UInt32(source[x - left])
-                if coverage != 0 { line[x] = Self.mix(line[x], word, Self.whole(coverage) &* alpha >> 8) }
+                if coverage != 0 { line[x] = Self.mix(line[x], word, (Self.whole(coverage) &* alpha) >> 8) }
             }
         case .solid: break
         case .fading, .blending:
