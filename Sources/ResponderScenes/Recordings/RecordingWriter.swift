@@ -40,7 +40,7 @@ public final class RecordingWriter {
                 try write { header.write(to: &$0) }
                 guard rename(new, target) == 0 else { throw Self.cannotWrite(path) }
             } catch {
-                Foundation.close(descriptor)
+                letGo()
                 unlink(new)
                 throw error
             }
@@ -51,7 +51,7 @@ public final class RecordingWriter {
             do {
                 try write { header.write(to: &$0) }
             } catch {
-                Foundation.close(descriptor)
+                letGo()
                 if !exists { unlink(path) }
                 throw error
             }
@@ -81,11 +81,13 @@ public final class RecordingWriter {
     /// - Throws: `FormatError` if that line cannot be written; the file keeps all lines before it.
     public func close(at time: TimeInterval? = nil) throws {
         guard descriptor >= 0 else { return }
-        defer {
-            Foundation.close(descriptor)
-            descriptor = -1
-        }
+        defer { letGo() }
         if let time, time >= lastTime { try write(RecordedInput(at: time, .end)) }
+    }
+
+    private func letGo() {
+        Foundation.close(descriptor)
+        descriptor = -1
     }
 
     private func write(_ line: (inout JSONText) -> Void) throws {
