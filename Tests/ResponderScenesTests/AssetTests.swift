@@ -65,7 +65,8 @@ import Testing
             let point = view.convert(CGPoint(x: view.bounds.midX, y: view.bounds.midY), to: nil)
             let time = stage.application.now + 1
             try Player(
-                try Recording(text: recordingText([touch(time, "down", point.x, point.y), touch(time + 0.1, "up", 0, 0)])),
+                try Recording(
+                    text: recordingText([touch(time, "down", point.x, point.y), touch(time + 0.1, "up", 0, 0)])),
                 on: stage
             ).play()
             return trace.of(kind: "touch").filter { $0.contains("\"began\"") }.map { line in

@@ -73,7 +73,8 @@ import Testing
     }
 
     @Test func `A refused finger is told`() throws {
-        let gesture = #"{"name":"deaf","kind":"tap","shouldReceiveTouch":false},{"name":"shy","kind":"tap","shouldBegin":false}"#
+        let gesture =
+            #"{"name":"deaf","kind":"tap","shouldReceiveTouch":false},{"name":"shy","kind":"tap","shouldBegin":false}"#
         let lines = [touch(0, "down", 150, 150), touch(0.1, "up", 150, 150)]
         let text = try explanation(lines, on: sceneText(gesture: gesture)).text()
         #expect(text.contains("  0.000 s  finger 1 not followed: shouldReceive answered false\n"))

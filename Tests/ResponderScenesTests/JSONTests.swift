@@ -16,7 +16,10 @@ import Testing
             ])
     }
 
-    @Test(arguments: ["0", "0.1", "123456.789", "-0.000001", "0.30000000000000004", "9007199254740993", "1.7976931348623157e308", "4.9e-324", "123456789012345678901234567890"])
+    @Test(arguments: [
+        "0", "0.1", "123456.789", "-0.000001", "0.30000000000000004", "9007199254740993", "1.7976931348623157e308",
+        "4.9e-324", "123456789012345678901234567890",
+    ])
     func `A number is the double closest to its digits`(_ text: String) throws {
         #expect(try parse(text).content == .number(Double(text)!))
     }
@@ -25,7 +28,10 @@ import Testing
         arguments: [
             ("", "f:1: the text ends where a value is expected"),
             ("{", "f:1: the text ends where a key in double quotes is expected"),
-            ("{\n\"a\":1,\n}", "f:3: expected a key in double quotes, found \"}\"; is there a \",\" too many before it?"),
+            (
+                "{\n\"a\":1,\n}",
+                "f:3: expected a key in double quotes, found \"}\"; is there a \",\" too many before it?"
+            ),
             ("[1 2]", "f:1: expected \",\" or \"]\" after a value of the list, found \"2\""),
             ("{\"a\" 1}", "f:1: expected \":\" after the key \"a\", found \"1\""),
             ("\n\nnul", "f:3: expected a value, found \"n\""),

@@ -89,8 +89,8 @@ import Testing
         let stage = Stage(scene: try SceneDocument(text: scene(#"{"rotate":20}"#, #"{"rotate":-35}"#)))
         let view = try #require(stage.view(named: "inner"))
         let start = view.convert(CGPoint(x: 100, y: 75), to: nil)
-        // 8 points of drag and 5 degrees of turn do not begin; the pinch does. At 60 points from the middle the 8 degrees
-        // that a rotation needs are 8.4 points, and a pan needs 10.
+        // 8 points of drag and 5 degrees of turn do not begin; the pinch does. At 60 points from the middle the 8
+        // degrees that a rotation needs are 8.4 points, and a pan needs 10.
         let path = fingers(center: start, by: CGVector(dx: 8, dy: 0), radius: (30, 60), angle: (0.3, 0.387))
         for distance in try drift(stage, view, path) { #expect(distance < 19) }
     }
@@ -125,7 +125,8 @@ import Testing
     }
 
     @Test func `Two fingers on two views move both`() throws {
-        let views = #""subviews":[{"name":"a","frame":[0,0,100,100],"gestures":[{"name":"ga","kind":"pan"}]},"#
+        let views =
+            #""subviews":[{"name":"a","frame":[0,0,100,100],"gestures":[{"name":"ga","kind":"pan"}]},"#
             + #"{"name":"b","frame":[200,0,100,100],"gestures":[{"name":"gb","kind":"pan"}]}]"#
         var lines = [touch(0, "down", 50, 50, contact: 1), touch(0, "down", 250, 50, contact: 2)]
         for step in (1...5).map(Double.init) {
@@ -156,7 +157,8 @@ import Testing
     }
 
     @Test func `Separate gestures on one view combine, in their effects too`() throws {
-        let gestures = #"{"name":"p","kind":"pan","simultaneousWith":"all"},"#
+        let gestures =
+            #"{"name":"p","kind":"pan","simultaneousWith":"all"},"#
             + #"{"name":"z","kind":"pinch","simultaneousWith":"all","effect":"log"},"#
             + #"{"name":"r","kind":"rotation","simultaneousWith":"all"}"#
         let stage = Stage(scene: try SceneDocument(text: sceneText(gesture: gestures)))

@@ -112,7 +112,8 @@ import Testing
         let down = [touch(0, "down", 150, 150)]
         #expect(try trace(down, on: press).of(kind: "gesture") == [])
         #expect(try trace(down + [#"{"t":0.4,"end":true}"#], on: press).of(kind: "gesture") == [])
-        let began = #"{"t":0.5,"kind":"gesture","recognizer":"press","view":"box","from":"possible","to":"began","#
+        let began =
+            #"{"t":0.5,"kind":"gesture","recognizer":"press","view":"box","from":"possible","to":"began","#
             + #""why":"pressed for 0.5 s; minimumPressDuration is 0.5 s"}"#
         #expect(try trace(down + [#"{"t":0.5,"end":true}"#], on: press).of(kind: "gesture") == [began])
         #expect(try trace(down + [#"{"t":9,"end":true}"#], on: press).of(kind: "gesture") == [began])
@@ -127,7 +128,8 @@ import Testing
     @Test func `Lines of one time are one event`() throws {
         let scene = sceneText(root: #""touches":"handle","multipleTouchEnabled":true"#)
         let lines = [
-            touch(0, "down", 10, 10, contact: 2), touch(0, "down", 20, 20, contact: 1), touch(1, "move", 11, 10, contact: 2),
+            touch(0, "down", 10, 10, contact: 2), touch(0, "down", 20, 20, contact: 1),
+            touch(1, "move", 11, 10, contact: 2),
             touch(1, "move", 12, 10, contact: 2), touch(1, "up", 20, 20, contact: 1),
         ]
         #expect(
@@ -168,7 +170,8 @@ import Testing
             }
         }
         #expect(message(lines) == "r.jsonl:3: set: no view is called \"roof\"; did you mean \"root\"?")
-        #expect(message([lines[0], lines[2]]) == "r.jsonl:3: set.alpha: 7 is outside 0 … 1; give a number in that range")
+        #expect(
+            message([lines[0], lines[2]]) == "r.jsonl:3: set.alpha: 7 is outside 0 … 1; give a number in that range")
         #expect(stage.view(named: "root")?.alpha == 1)
     }
 

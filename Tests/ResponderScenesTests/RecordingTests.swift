@@ -8,8 +8,10 @@ import Testing
     /// One line of each kind, with every key.
     private let lines = [
         #"{"t":0,"contact":1,"phase":"down","x":300,"y":320,"type":"pencil","force":0.5,"radius":8}"#,
-        #"{"t":0.016,"contact":1,"phase":"move","x":304.25,"y":321,"sampled":0.012,"type":"pencil","modifiers":["shift","control"]}"#,
-        #"{"t":0.016,"contact":2,"phase":"down","x":1,"y":2,"type":"indirectPointer","buttons":["primary","secondary"]}"#,
+        #"{"t":0.016,"contact":1,"phase":"move","x":304.25,"y":321,"sampled":0.012,"type":"pencil","#
+            + #""modifiers":["shift","control"]}"#,
+        #"{"t":0.016,"contact":2,"phase":"down","x":1,"y":2,"type":"indirectPointer","#
+            + #""buttons":["primary","secondary"]}"#,
         #"{"t":0.5,"contact":1,"phase":"up","x":420,"y":330}"#,
         #"{"t":0.5,"contact":2,"phase":"cancel","x":1,"y":2}"#,
         #"{"t":0.6,"key":"A","phase":"down","modifiers":["shift"]}"#,
@@ -114,18 +116,27 @@ import Testing
             (#"{"t":0,"contcat":1}"#, "contcat: unknown key; did you mean \"contact\"?"),
             (
                 #"{"t":0}"#,
-                "the line says nothing that happened; it needs one of contact, key, scroll, hover, motion, remote, text, "
-                    + "set, window, end"
+                "the line says nothing that happened; it needs one of contact, key, scroll, hover, motion, remote, "
+                    + "text, set, window, end"
             ),
             (
                 #"{"t":0,"key":"A","phase":"move"}"#,
                 "phase: \"move\" is no phase of a key; did you mean \"down\"? (it can be down, up)"
             ),
-            (#"{"t":0,"key":"A","phase":"down","modifiers":"shift"}"#, "modifiers: expected a list of modifiers, found a string"),
+            (
+                #"{"t":0,"key":"A","phase":"down","modifiers":"shift"}"#,
+                "modifiers: expected a list of modifiers, found a string"
+            ),
             (#"{"t":0,"scroll":[1],"x":1,"y":1}"#, "scroll: expected 2 numbers [x, y], found 1"),
             (#"{"t":0,"motion":"shaek"}"#, "motion: \"shaek\" is no motion; did you mean \"shake\"? (it can be shake)"),
-            (#"{"t":0,"window":"closed"}"#, "window: \"closed\" is no state of a window; did you mean \"active\"? (it can be inactive, active)"),
-            (#"{"t":0,"set":{"alpha":1}}"#, "set: name either one \"view\" or one \"gesture\" whose keys are to change"),
+            (
+                #"{"t":0,"window":"closed"}"#,
+                "window: \"closed\" is no state of a window; did you mean \"active\"? (it can be inactive, active)"
+            ),
+            (
+                #"{"t":0,"set":{"alpha":1}}"#,
+                "set: name either one \"view\" or one \"gesture\" whose keys are to change"
+            ),
             (#"{"t":0,"set":{"view":"a"}}"#, "set: nothing is to change; add a key with its new value"),
             (#"{"t":0,"end":false}"#, "\"end\" must be true, or the line left out"),
             ("[1]", "expected an object, found a list"),
@@ -144,7 +155,11 @@ import Testing
 
     @Test(
         arguments: [
-            ("", "r.jsonl: the file is empty; its first line must be {\"format\":\"responderkit-recording\",\"version\":1,…}"),
+            (
+                "",
+                "r.jsonl: the file is empty; its first line must be "
+                    + "{\"format\":\"responderkit-recording\",\"version\":1,…}"
+            ),
             ("{\"format\":", "r.jsonl:1: the text ends where a value is expected"),
             (
                 #"{"format":"responderkit-scene","version":1}"#,

@@ -7,7 +7,8 @@ import Testing
 @Suite struct RecordingWriterTests {
     private let header = Recording.Header(scene: "test", size: CGSize(width: 400, height: 300), scale: 1)
     private let tap = [
-        RecordedInput(at: 0, .touch(TouchSample(contact: 1, phase: .down, location: CGPoint(x: 1, y: 2), timestamp: 0))),
+        RecordedInput(
+            at: 0, .touch(TouchSample(contact: 1, phase: .down, location: CGPoint(x: 1, y: 2), timestamp: 0))),
         RecordedInput(
             at: 1.0 / 3, .touch(TouchSample(contact: 1, phase: .up, location: CGPoint(x: 1, y: 2), timestamp: 0.25))),
     ]
@@ -74,7 +75,8 @@ import Testing
         guard FileManager.default.fileExists(atPath: "/dev/full") else { return }
         #expect(
             complaint { _ = try RecordingWriter(path: "/dev/full", header: header) }
-                == "/dev/full: cannot be written: No space left on device; check the path, the permissions and the disk")
+                == "/dev/full: cannot be written: No space left on device; check the path, the permissions and the disk"
+        )
     }
 
     @Test func `A link stays a link`() throws {

@@ -167,7 +167,10 @@ import Testing
             (#""controller":"""#, "root.controller: the name is empty; give it at least one character"),
             (#""subviews":{}"#, "root.subviews: expected a list of views, found an object"),
             (#""subviews":[1]"#, "root.subviews[0]: expected an object, found a number"),
-            (#""subviews":[{"frame":[0,0,1,1]}]"#, "root.subviews[0]: the key \"name\" is missing; add \"name\": \"…\""),
+            (
+                #""subviews":[{"frame":[0,0,1,1]}]"#,
+                "root.subviews[0]: the key \"name\" is missing; add \"name\": \"…\""
+            ),
             (
                 #""subviews":[{"name":"a"}]"#,
                 "root.subviews[0]: the key \"frame\" is missing; add \"frame\": [x, y, width, height]"
@@ -182,15 +185,19 @@ import Testing
     }
 
     @Test func `The place of a mistake is its own line`() {
-        let text = sceneText(root: "\"alpha\":1,\n\"subviews\":[\n{\"name\":\"a\",\n\"frame\":[0,0,1,1],\n\"alpha\":\n7}]")
+        let text = sceneText(
+            root: "\"alpha\":1,\n\"subviews\":[\n{\"name\":\"a\",\n\"frame\":[0,0,1,1],\n\"alpha\":\n7}]")
         #expect(
             sceneComplaint(text) == "s.json:8: root.subviews[0].alpha: 7 is outside 0 … 1; give a number in that range")
     }
 
     @Test(
         arguments: [
-            (#"{"name":"g"}"#, ": the key \"kind\" is missing; add \"kind\": one of tap, longPress, pan, swipe, pinch, "
-                + "rotation, screenEdgePan, hover, transform"),
+            (
+                #"{"name":"g"}"#,
+                ": the key \"kind\" is missing; add \"kind\": one of tap, longPress, pan, swipe, pinch, "
+                    + "rotation, screenEdgePan, hover, transform"
+            ),
             (#"{"kind":"tap"}"#, ": the key \"name\" is missing; add \"name\": \"…\""),
             (
                 #"{"name":"g","kind":"tapp"}"#,
@@ -205,12 +212,18 @@ import Testing
                 #"{"name":"g","kind":"swipe","direction":["lft"]}"#,
                 ".direction[0]: \"lft\" is no direction; did you mean \"left\"? (it can be left, right, up, down)"
             ),
-            (#"{"name":"g","kind":"swipe","direction":"left"}"#, ".direction: expected a list of directions, found a string"),
+            (
+                #"{"name":"g","kind":"swipe","direction":"left"}"#,
+                ".direction: expected a list of directions, found a string"
+            ),
             (
                 #"{"name":"g","kind":"screenEdgePan","edges":[]}"#,
                 ".edges: the list is empty, so nothing could ever be recognized; name at least one edge"
             ),
-            (#"{"name":"g","kind":"tap","numberOfTapsRequired":0}"#, ".numberOfTapsRequired: 0 is too small; give 1 or more"),
+            (
+                #"{"name":"g","kind":"tap","numberOfTapsRequired":0}"#,
+                ".numberOfTapsRequired: 0 is too small; give 1 or more"
+            ),
             (
                 #"{"name":"g","kind":"tap","numberOfTapsRequired":1.5}"#,
                 ".numberOfTapsRequired: 1.5 is not a whole number; give one from 1"
@@ -265,7 +278,8 @@ import Testing
     }
 
     @Test func `Gestures may mention others that stand further down, and parts of bundles`() throws {
-        let gestures = #"{"name":"a","kind":"tap","requireToFail":["b","c","c.pinch"]},{"name":"b","kind":"tap"},"#
+        let gestures =
+            #"{"name":"a","kind":"tap","requireToFail":["b","c","c.pinch"]},{"name":"b","kind":"tap"},"#
             + #"{"name":"c","kind":"transform"}"#
         #expect(sceneComplaint(sceneText(gesture: gestures)) == nil)
     }

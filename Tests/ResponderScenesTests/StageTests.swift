@@ -14,7 +14,8 @@ import Testing
 
     @Test func `The window is exactly the scene's size, and views are where the file puts them`() throws {
         let stage = try stage(
-            #""subviews":[{"name":"a","frame":[10,20,100,50],"transform":{"rotate":90}},{"name":"b","frame":[0,0,9,9]}]"#)
+            #""subviews":[{"name":"a","frame":[10,20,100,50],"transform":{"rotate":90}},"#
+                + #"{"name":"b","frame":[0,0,9,9]}]"#)
         #expect(stage.window.bounds == CGRect(x: 0, y: 0, width: 400, height: 300))
         #expect(stage.viewNames == ["root", "a", "b"])
         let view = try #require(stage.view(named: "a"))
@@ -95,7 +96,8 @@ import Testing
                     + #"{"view":"a","result":"descend"},{"view":"b","result":"descend"},{"view":"c","result":"hit"}]}"#,
                 #"{"t":1,"kind":"hitTest","contact":1,"point":[170,200],"view":"root","steps":["#
                     + #"{"view":"window","result":"descend"},{"view":"root","result":"hit"},"#
-                    + #"{"view":"a","result":"outside"},{"view":"b","result":"outside"},{"view":"c","result":"outside"}]}"#,
+                    + #"{"view":"a","result":"outside"},{"view":"b","result":"outside"},"#
+                    + #"{"view":"c","result":"outside"}]}"#,
             ])
     }
 
@@ -128,7 +130,8 @@ import Testing
     @Test func `Recognizers get the properties of their kind`() throws {
         let gestures = """
             {"name":"tap","kind":"tap","numberOfTapsRequired":2,"numberOfTouchesRequired":3,"enabled":false},
-            {"name":"press","kind":"longPress","minimumPressDuration":1,"allowableMovement":20,"numberOfTapsRequired":1},
+            {"name":"press","kind":"longPress","minimumPressDuration":1,"allowableMovement":20,
+             "numberOfTapsRequired":1},
             {"name":"pan","kind":"pan","minimumNumberOfTouches":2,"maximumNumberOfTouches":3,
              "cancelsTouchesInView":false,"delaysTouchesBegan":true,"delaysTouchesEnded":false},
             {"name":"swipe","kind":"swipe","direction":["left","up"],"numberOfTouchesRequired":2},
@@ -176,7 +179,8 @@ import Testing
         try stage.apply(SceneChange(.view("box"), "userInteractionEnabled", true))
         #expect(view.isUserInteractionEnabled)
         try stage.apply(SceneChange(.gesture("all"), "enabled", false))
-        #expect(["all.pan", "all.pinch", "all.rotation"].allSatisfy { stage.recognizer(named: $0)?.isEnabled == false })
+        #expect(
+            ["all.pan", "all.pinch", "all.rotation"].allSatisfy { stage.recognizer(named: $0)?.isEnabled == false })
         try stage.apply(SceneChange(.gesture("all.pan"), "enabled", true))
         #expect(stage.recognizer(named: "all.pan")?.isEnabled == true)
         #expect(stage.recognizer(named: "all.pinch")?.isEnabled == false)
@@ -208,7 +212,8 @@ import Testing
     func `A change that does not fit is told, and nothing has changed`(
         _ change: SceneChange, _ expected: String
     ) throws {
-        let gestures = #"{"name":"tap","kind":"tap"},{"name":"one","kind":"tap"},"#
+        let gestures =
+            #"{"name":"tap","kind":"tap"},{"name":"one","kind":"tap"},"#
             + #"{"name":"two","kind":"tap","requireToFail":["tap"]}"#
         let stage = Stage(scene: try SceneDocument(text: sceneText(gesture: gestures)))
         let before = stage.state
@@ -226,7 +231,8 @@ import Testing
     }
 
     @Test func `A cycle of requirements is a warning with the names, not a bad file`() throws {
-        let gestures = #"{"name":"a","kind":"tap","requireToFail":["b"]},{"name":"b","kind":"tap","requireToFail":["a"]}"#
+        let gestures =
+            #"{"name":"a","kind":"tap","requireToFail":["b"]},{"name":"b","kind":"tap","requireToFail":["a"]}"#
         let lines = [touch(0, "down", 150, 150), touch(0.1, "up", 150, 150), #"{"t":2,"end":true}"#]
         let warnings = try trace(lines, on: sceneText(gesture: gestures)).of(kind: "warning")
         #expect(warnings.count == 1)

@@ -196,7 +196,9 @@ nonisolated struct JSONParser {
         var digits = 0
         var mantissa: UInt64 = 0
         let leading = peek
-        func isDigit(_ byte: UInt8?) -> Bool { byte.map { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) } ?? false }
+        func isDigit(_ byte: UInt8?) -> Bool {
+            byte.map { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) } ?? false
+        }
         while let byte = peek, isDigit(byte) {
             mantissa = mantissa &* 10 &+ UInt64(byte &- UInt8(ascii: "0"))
             digits += 1

@@ -6,10 +6,10 @@ import Foundation
 /// that was being written. The named file itself holds the recording from its first line on, not a temporary one that a
 /// crash would leave behind under another name.
 ///
-/// A file that is there already is not touched before the new one has proved writable: the first line goes to a new file
-/// beside it, named `NAME.new`, which then takes its place in one step. So a folder without permission, or a full disk,
-/// costs no old recording. `NAME.new` exists only for that moment; one that is left from a crash within it is refused
-/// and named, never overwritten.
+/// A file that is there already is not touched before the new one has proved writable: the first line goes to a new
+/// file beside it, named `NAME.new`, which then takes its place in one step. So a folder without permission, or a full
+/// disk, costs no old recording. `NAME.new` exists only for that moment; one that is left from a crash within it is
+/// refused and named, never overwritten.
 public final class RecordingWriter {
     /// The file as the caller named it.
     public let path: String
@@ -70,7 +70,7 @@ public final class RecordingWriter {
     public func write(_ input: RecordedInput) throws {
         guard input.time >= lastTime else {
             throw FormatError(
-                "\(path): an input of \(input.time.shortest) s came after one of \(lastTime.shortest) s and was left out")
+                "\(path): an input of \(input.time.shortest) s came after one of \(lastTime.shortest) s; it was left out")
         }
         lastTime = input.time
         try write { input.write(to: &$0) }

@@ -1,8 +1,8 @@
 import Foundation
 import ResponderKit
 
-/// A scene that runs: an application of its own with one window of the scene's size, and in it the views and recognizers
-/// of the scene.
+/// A scene that runs: an application of its own with one window of the scene's size, and in it the scene's views and
+/// recognizers.
 ///
 /// Nothing of it touches another application, so several stages may live side by side.
 ///
