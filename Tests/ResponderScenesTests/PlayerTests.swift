@@ -117,6 +117,9 @@ import Testing
             + #""why":"pressed for 0.5 s; minimumPressDuration is 0.5 s"}"#
         #expect(try trace(down + [#"{"t":0.5,"end":true}"#], on: press).of(kind: "gesture") == [began])
         #expect(try trace(down + [#"{"t":9,"end":true}"#], on: press).of(kind: "gesture") == [began])
+        // The moment of the last line belongs to the time that passes.
+        #expect(try trace(down + [#"{"t":0.5,"hover":false}"#], on: press).of(kind: "gesture") == [began])
+        #expect(try trace(down + [#"{"t":0.499,"hover":false}"#], on: press).of(kind: "gesture") == [])
     }
 
     @Test func `A deadline at the time of a batch comes after it`() throws {

@@ -160,6 +160,25 @@ import Testing
                 == ["tap", "press", "pan", "swipe", "edge", "all.pan", "all.pinch", "all.rotation", "hover"])
     }
 
+    @Test func `A stage that nobody keeps is gone, with all in it`() throws {
+        weak var stage: Stage?
+        weak var application: UIApplication?
+        weak var view: UIView?
+        weak var recognizer: UIGestureRecognizer?
+        do {
+            let made = Stage(scene: try SceneDocument(text: sceneText(gesture: #"{"name":"g","kind":"transform"}"#)))
+            made.application.addObserver(TraceWriter { _ in })
+            made.application.addObserver(Explanation(of: made))
+            let lines = [touch(0, "down", 150, 150), touch(0.1, "move", 170, 150), touch(0.2, "up", 170, 150)]
+            try Player(try Recording(text: recordingText(lines)), on: made).play()
+            (stage, application, view, recognizer) =
+                (made, made.application, made.view(named: "box"), made.recognizer(named: "g.pan"))
+            #expect(view != nil && recognizer != nil)
+        }
+        #expect(stage == nil && view == nil && recognizer == nil)
+        #expect(application == nil)
+    }
+
     // MARK: Changes at run time
 
     @Test func `A change takes effect through the same checks as a file`() throws {

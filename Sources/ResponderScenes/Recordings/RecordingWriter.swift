@@ -70,7 +70,8 @@ public final class RecordingWriter {
     public func write(_ input: RecordedInput) throws {
         guard input.time >= lastTime else {
             throw FormatError(
-                "\(path): an input of \(input.time.shortest) s came after one of \(lastTime.shortest) s; it was left out")
+                "\(path): an input of \(input.time.shortest) s came after one of \(lastTime.shortest) s; "
+                    + "it was left out")
         }
         lastTime = input.time
         try write { input.write(to: &$0) }
