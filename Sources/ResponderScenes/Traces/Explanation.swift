@@ -90,5 +90,5 @@ public final class Explanation: DispatchObserver {
             }
         }
         return found.sorted { ($0.time, $0.order) < ($1.time, $1.order) }.map(\.line)
-    }}
-
+    }
+}
