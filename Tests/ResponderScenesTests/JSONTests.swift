@@ -58,6 +58,14 @@ import Testing
         #expect(message == "f:1: a string holds bytes that are not UTF-8; save the file as UTF-8")
     }
 
+    @Test func `Double keys are found in large objects too, and many keys take no time`() throws {
+        let keys = (0..<50_000).map { "\"k\($0)\":1" }
+        #expect(try parse("{" + keys.joined(separator: ",") + "}")["k49999"] == 1)
+        #expect(
+            complaint { _ = try parse("{" + keys.joined(separator: ",") + ",\n\"k20\":1}") }
+                == "f:2: the key \"k20\" stands twice in one object, first in line 1; keep one")
+    }
+
     @Test func `Nesting of ten thousand levels is refused and does not crash`() {
         for text in [String(repeating: "[", count: 10_000), String(repeating: "{\"a\":", count: 10_000)] {
             #expect(

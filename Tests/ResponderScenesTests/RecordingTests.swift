@@ -218,6 +218,19 @@ import Testing
         }
     }
 
+    @Test func `Another size than the scene's is worth a warning`() throws {
+        var recording = try Recording(text: recordingText([]), file: "r.jsonl")
+        let scene = try SceneDocument(text: sceneText())
+        #expect(recording.warning(for: scene) == nil)
+        recording.header.size = CGSize(width: 900, height: 640.5)
+        #expect(
+            recording.warning(for: scene)
+                == "r.jsonl: recorded at 900 × 640.5, but the scene is 400 × 300 now; "
+                + "fingers land where they landed then")
+        recording.header.size = nil
+        #expect(recording.warning(for: scene) == nil)
+    }
+
     @Test func `Many lines load quickly`() throws {
         let many = (0..<20_000).map { touch(Double($0) / 128, "move", 300 + Double($0 % 100) / 4, 20) }
         let text = recordingText(many)

@@ -30,8 +30,6 @@ public final class Player {
         }
     }
 
-    nonisolated deinit {}
-
     /// The time of the last line, in seconds.
     public var duration: TimeInterval { recording.duration }
 

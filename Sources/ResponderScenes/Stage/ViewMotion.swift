@@ -16,8 +16,6 @@ final class ViewMotion {
 
     init(_ view: UIView) { self.view = view }
 
-    nonisolated deinit {}
-
     // MARK: Which gestures are going on
 
     /// A gesture is about to act. To be called before the first change that it makes.

@@ -25,8 +25,6 @@ public final class Explanation: DispatchObserver {
         }
     }
 
-    nonisolated deinit {}
-
     /// Take note of an event.
     public func application(_ application: UIApplication, didObserve event: TraceEvent) {
         switch event.kind {
