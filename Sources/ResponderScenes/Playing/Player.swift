@@ -30,8 +30,6 @@ public final class Player {
         }
     }
 
-    nonisolated deinit {}
-
     /// The time of the last line, in seconds.
     public var duration: TimeInterval { recording.duration }
 
@@ -90,40 +88,6 @@ public final class Player {
         } catch {
             // It was checked before anything happened, so somebody else has changed the stage meanwhile.
             stage.application.warn("\(error)")
-        }
-    }
-}
-
-extension RecordedInput {
-    /// The line as input of an application; nil for lines that are none.
-    nonisolated var sample: InputSample? {
-        switch content {
-        case .touch(let sample): .touch(sample)
-        case .key(let name, let phase): .key(KeySample(key: UIKey(name: name, modifierFlags: modifiers), isDown: phase == .down))
-        case .scroll(let amount, let location):
-            .scroll(ScrollSample(delta: amount, location: location, modifierFlags: modifiers))
-        case .hover(let location): .hover(HoverSample(location: location, modifierFlags: modifiers))
-        case .motion(let motion): .motion(motion)
-        case .remote(let remote): .remote(remote)
-        case .text(let text): .text(text)
-        case .window(let isActive): .activation(isActive)
-        case .set, .end: nil
-        }
-    }
-
-    /// Input of an application as a line of a recording.
-    nonisolated public init(at time: TimeInterval, _ sample: InputSample) {
-        switch sample {
-        case .touch(let touch): self.init(at: time, .touch(touch), modifiers: touch.modifierFlags)
-        case .scroll(let scroll):
-            self.init(at: time, .scroll(scroll.delta, at: scroll.location), modifiers: scroll.modifierFlags)
-        case .hover(let hover): self.init(at: time, .hover(hover.location), modifiers: hover.modifierFlags)
-        case .key(let key):
-            self.init(at: time, .key(key.key.name, key.isDown ? .down : .up), modifiers: key.key.modifierFlags)
-        case .text(let text): self.init(at: time, .text(text))
-        case .motion(let motion): self.init(at: time, .motion(motion))
-        case .remote(let remote): self.init(at: time, .remote(remote))
-        case .activation(let isActive): self.init(at: time, .window(isActive: isActive))
         }
     }
 }

@@ -67,14 +67,18 @@ nonisolated struct JSONParser {
 
     private mutating func members() throws -> [JSONValue.Member] {
         var members: [JSONValue.Member] = []
+        // Looking through a few members is faster than hashing them; through many it would take for ever.
+        var seen: Set<String> = []
         if skip("}") { return members }
         while true {
             guard peek == UInt8(ascii: "\"") else { throw expected("a key in double quotes") }
             let keyLine = line
             let key = try string()
-            for member in members where member.key == key {
+            if members.count == 16 { seen = Set(members.map(\.key)) }
+            let isDouble = members.count < 16 ? members.contains { $0.key == key } : !seen.insert(key).inserted
+            if isDouble, let first = members.first(where: { $0.key == key }) {
                 throw Place(file: file, line: keyLine).error(
-                    "the key \(key.quoted) stands twice in one object, first in line \(member.value.line); keep one")
+                    "the key \(key.quoted) stands twice in one object, first in line \(first.value.line); keep one")
             }
             skipSpace()
             guard skip(":") else { throw expected("\":\" after the key \(key.quoted)") }
@@ -196,7 +200,9 @@ nonisolated struct JSONParser {
         var digits = 0
         var mantissa: UInt64 = 0
         let leading = peek
-        func isDigit(_ byte: UInt8?) -> Bool { byte.map { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) } ?? false }
+        func isDigit(_ byte: UInt8?) -> Bool {
+            byte.map { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) } ?? false
+        }
         while let byte = peek, isDigit(byte) {
             mantissa = mantissa &* 10 &+ UInt64(byte &- UInt8(ascii: "0"))
             digits += 1

@@ -190,7 +190,7 @@ extension Double {
 
 extension Unicode.Scalar {
     /// The character as it stands in a JSON string: itself, or an escape if it is a control character, `"` or `\`.
-    /// - Parameter inMessage: the text is for people: quotes and backslashes stay, and every line break becomes an escape.
+    /// - Parameter inMessage: the text is for people: quotes and backslashes stay, every line break becomes an escape.
     nonisolated func escaped(inMessage: Bool) -> String {
         switch self {
         case "\"" where !inMessage: return "\\\""

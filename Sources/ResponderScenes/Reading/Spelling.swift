@@ -5,10 +5,10 @@ nonisolated enum Spelling {
     /// The candidate that takes the fewest changes to reach, nil if there is none; the first of equals.
     static func closest(to word: String, among candidates: some Sequence<String>) -> String? {
         // A word that no person typed is not worth the time: the cost grows with the length.
-        let word = String(word.prefix(64))
+        let word = word.prefix(64).lowercased()
         var best: (candidate: String, distance: Int)?
         for candidate in candidates {
-            let distance = distance(word.lowercased(), candidate.lowercased())
+            let distance = distance(word, candidate.prefix(64).lowercased())
             if best == nil || distance < best!.distance { best = (candidate, distance) }
         }
         return best?.candidate

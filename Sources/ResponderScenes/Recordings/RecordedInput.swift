@@ -74,5 +74,7 @@ nonisolated public struct SceneChange: Hashable, Sendable {
     }
 
     /// A new value for one key.
-    public init(_ target: Target, _ key: String, _ value: JSONValue) { self.init(target, [JSONValue.Member(key, value)]) }
+    public init(_ target: Target, _ key: String, _ value: JSONValue) {
+        self.init(target, [JSONValue.Member(key, value)])
+    }
 }

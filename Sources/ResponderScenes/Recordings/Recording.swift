@@ -65,6 +65,15 @@ nonisolated public struct Recording: Hashable, Sendable {
         return try catalogue.scene(for: header.scene, relativeTo: base)
     }
 
+    /// What is odd about playing this on a scene, in one line: it was recorded on another size. nil if nothing is.
+    public func warning(for scene: SceneDocument) -> String? {
+        guard let size = header.size, size != scene.size else { return nil }
+        func text(_ size: CGSize) -> String { "\(Double(size.width).shortest) × \(Double(size.height).shortest)" }
+        return Place(file: file).error(
+            "recorded at \(text(size)), but the scene is \(text(scene.size)) now; fingers land where they landed then"
+        ).message
+    }
+
     /// The whole file, as a writer would have written it.
     public var text: String {
         var text = JSONText(.exact)

@@ -6,10 +6,10 @@ import Foundation
 /// that was being written. The named file itself holds the recording from its first line on, not a temporary one that a
 /// crash would leave behind under another name.
 ///
-/// A file that is there already is not touched before the new one has proved writable: the first line goes to a new file
-/// beside it, named `NAME.new`, which then takes its place in one step. So a folder without permission, or a full disk,
-/// costs no old recording. `NAME.new` exists only for that moment; one that is left from a crash within it is refused
-/// and named, never overwritten.
+/// A file that is there already is not touched before the new one has proved writable: the first line goes to a new
+/// file beside it, named `NAME.new`, which then takes its place in one step. So a folder without permission, or a full
+/// disk, costs no old recording. `NAME.new` exists only for that moment; one that is left from a crash within it is
+/// refused and named, never overwritten.
 public final class RecordingWriter {
     /// The file as the caller named it.
     public let path: String
@@ -40,7 +40,7 @@ public final class RecordingWriter {
                 try write { header.write(to: &$0) }
                 guard rename(new, target) == 0 else { throw Self.cannotWrite(path) }
             } catch {
-                Foundation.close(descriptor)
+                letGo()
                 unlink(new)
                 throw error
             }
@@ -51,7 +51,7 @@ public final class RecordingWriter {
             do {
                 try write { header.write(to: &$0) }
             } catch {
-                Foundation.close(descriptor)
+                letGo()
                 if !exists { unlink(path) }
                 throw error
             }
@@ -70,7 +70,8 @@ public final class RecordingWriter {
     public func write(_ input: RecordedInput) throws {
         guard input.time >= lastTime else {
             throw FormatError(
-                "\(path): an input of \(input.time.shortest) s came after one of \(lastTime.shortest) s and was left out")
+                "\(path): an input of \(input.time.shortest) s came after one of \(lastTime.shortest) s; "
+                    + "it was left out")
         }
         lastTime = input.time
         try write { input.write(to: &$0) }
@@ -81,11 +82,13 @@ public final class RecordingWriter {
     /// - Throws: `FormatError` if that line cannot be written; the file keeps all lines before it.
     public func close(at time: TimeInterval? = nil) throws {
         guard descriptor >= 0 else { return }
-        defer {
-            Foundation.close(descriptor)
-            descriptor = -1
-        }
+        defer { letGo() }
         if let time, time >= lastTime { try write(RecordedInput(at: time, .end)) }
+    }
+
+    private func letGo() {
+        Foundation.close(descriptor)
+        descriptor = -1
     }
 
     private func write(_ line: (inout JSONText) -> Void) throws {

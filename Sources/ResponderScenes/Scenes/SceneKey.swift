@@ -45,7 +45,8 @@ nonisolated extension SceneKeyed {
         guard key.isAvailable(to: owner) else {
             throw place.error(
                 "a \(Self.noun) of \(owner.quoted) has no \(key.name.quoted); "
-                    + "only \((key.owners ?? []).joined(separator: ", ")) \(key.owners?.count == 1 ? "has" : "have") it")
+                    + "only \((key.owners ?? []).joined(separator: ", ")) \(key.owners?.count == 1 ? "has" : "have") it"
+            )
         }
         guard !isChange || !key.isFixed else {
             let others = Self.keys.filter { $0.isAvailable(to: owner) && !$0.isFixed }.map(\.name)

@@ -1,7 +1,8 @@
 import Foundation
 
-/// The present values of every key of a scene's views and gestures: what the file said, with the changes since. A value,
-/// so that a recording's changes can be tried out before anything happens.
+/// The present values of every key of a scene's views and gestures: what the file said, with the changes since.
+///
+/// A value, so that a recording's changes can be tried out before anything happens.
 nonisolated struct SceneState: Sendable {
     /// The views by name; without their gestures and subviews, which have places of their own.
     private(set) var views: [String: ViewDescription] = [:]
@@ -40,7 +41,8 @@ nonisolated struct SceneState: Sendable {
         switch change.target {
         case .view(let name):
             guard var view = views[name] else {
-                throw place.error("no view is called \(name.quoted)\(Spelling.hint(for: name, among: views.keys.sorted()))")
+                throw place.error(
+                    "no view is called \(name.quoted)\(Spelling.hint(for: name, among: views.keys.sorted()))")
             }
             for member in change.values { try view.read(member, at: place, isChange: true) }
             views[name] = view
@@ -66,8 +68,8 @@ nonisolated extension GestureDescription {
         try check(at: place)
         if let kept = old.first(where: { !requireToFail.contains($0) }) {
             throw place.member("requireToFail", line: place.line).error(
-                "\(name.quoted) already requires \(kept.quoted) to fail, and UIKit's require(toFail:) cannot be undone; "
-                    + "keep it in the list, or use \"shouldRequireFailureOf\" in the scene")
+                "\(name.quoted) already requires \(kept.quoted) to fail, and UIKit's require(toFail:) cannot be "
+                    + "undone; keep it in the list, or use \"shouldRequireFailureOf\" in the scene")
         }
         for (key, names) in mentions {
             for (index, name) in names.enumerated() where known[name] == nil {

@@ -33,7 +33,9 @@ extension GestureDescription {
         case let press as UILongPressGestureRecognizer: applyPressKey(key, to: press)
         case let pan as UIPanGestureRecognizer: applyPanKey(key, to: pan)
         case let swipe as UISwipeGestureRecognizer:
-            if key == "direction", let direction { swipe.direction = direction.reduce(into: []) { $0.formUnion($1.mask) } }
+            if key == "direction", let direction {
+                swipe.direction = direction.reduce(into: []) { $0.formUnion($1.mask) }
+            }
             if key == "numberOfTouchesRequired", let touches = numberOfTouchesRequired {
                 swipe.numberOfTouchesRequired = touches
             }

@@ -29,10 +29,8 @@ final class SceneGesture: UIGestureRecognizerDelegate {
         recognizer.name = description.name
         recognizer.delegate = self
         for key in GestureDescription.keys { apply(key.name) }
-        recognizer.addAction { [unowned self] _ in act() }
+        recognizer.addAction { [weak self] _ in self?.act() }
     }
-
-    nonisolated deinit {}
 
     /// Make one key of the description true. A key that it leaves out stays as UIKit has it.
     func apply(_ key: String) {

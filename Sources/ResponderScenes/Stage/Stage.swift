@@ -1,14 +1,14 @@
 import Foundation
 import ResponderKit
 
-/// A scene that runs: an application of its own with one window of the scene's size, and in it the views and recognizers
-/// of the scene.
+/// A scene that runs: an application of its own with one window of the scene's size, and in it the scene's views and
+/// recognizers.
 ///
 /// Nothing of it touches another application, so several stages may live side by side.
 ///
 ///     let stage = Stage(scene: scene)
 ///     stage.application.addObserver(TraceWriter { print($0, terminator: "") })
-///     var player = try Player(recording, on: stage)
+///     let player = try Player(recording, on: stage)
 ///     player.play()
 public final class Stage {
     /// What the stage was made from.
@@ -17,6 +17,10 @@ public final class Stage {
     public let application: UIApplication
     /// The one window, exactly of the scene's size, at the origin.
     public let window: UIWindow
+    /// The names of all views in the order of the scene: each before those in it.
+    public let viewNames: [String]
+    /// The names of all recognizers in the order of the scene; the parts of a bundle one by one.
+    public let gestureNames: [String]
 
     private(set) var state: SceneState
     private var views: [String: any SceneViewing] = [:]
@@ -37,14 +41,6 @@ public final class Stage {
         window = application.asCurrent { UIWindow(frame: CGRect(origin: .zero, size: scene.size)) }
         application.asCurrent { build() }
     }
-
-    nonisolated deinit {}
-
-    /// The names of all views in the order of the scene: each before those in it.
-    public let viewNames: [String]
-
-    /// The names of all recognizers in the order of the scene; the parts of a bundle one by one.
-    public let gestureNames: [String]
 
     /// The view of a name, nil if the scene has none.
     public func view(named name: String) -> UIView? { views[name] }

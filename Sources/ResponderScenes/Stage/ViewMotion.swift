@@ -1,7 +1,7 @@
 import Foundation
 import ResponderKit
 
-/// Moves, scales and turns one view for all gestures that do so, so that they combine: each acts on what the others left.
+/// Moves, scales and turns one view for all gestures that do so. Thus they combine: each acts on what the others left.
 ///
 /// Everything goes into the view's `transform`; its `center` stays, so a trace tells the whole of it. Changes are given
 /// in the window's coordinates, where fingers are, and carried into the superview's: under a parent that is turned,
@@ -15,8 +15,6 @@ final class ViewMotion {
     private var start: (map: CGAffineTransform, touches: Int)?
 
     init(_ view: UIView) { self.view = view }
-
-    nonisolated deinit {}
 
     // MARK: Which gestures are going on
 

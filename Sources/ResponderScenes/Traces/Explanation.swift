@@ -8,14 +8,22 @@ import ResponderKit
 ///     player.play()
 ///     print(try explanation.text())
 public final class Explanation: DispatchObserver {
-    private let stage: Stage
+    // Values only: the application keeps its observers, so one that kept the stage would keep it for ever.
+    private let names: [String]
+    private let members: [String: [String]]
+    private let headings: [String: String]
     private var stories: [String: GestureStory] = [:]
     private var warnings: [String] = []
 
     /// An explanation of what happens on a stage from now on; nothing is heard until it observes the application.
-    public init(of stage: Stage) { self.stage = stage }
-
-    nonisolated deinit {}
+    public init(of stage: Stage) {
+        names = stage.gestureNames
+        members = stage.state.members
+        headings = stage.state.gestures.mapValues { gesture in
+            let view = stage.recognizer(named: gesture.name)?.view?.traceName ?? "no view"
+            return "\(gesture.name) (\(gesture.kind.rawValue) on \(view))"
+        }
+    }
 
     /// Take note of an event.
     public func application(_ application: UIApplication, didObserve event: TraceEvent) {
@@ -57,15 +65,15 @@ public final class Explanation: DispatchObserver {
     /// - Parameter name: a gesture, or a bundle for its three recognizers; nil for all of them.
     /// - Throws: `FormatError` if no gesture has that name.
     public func text(for name: String? = nil) throws -> String {
-        var names = stage.gestureNames
+        var names = names
         if let name {
-            guard let members = stage.state.members[name] else {
-                throw FormatError(SceneReader.unknownGesture(name, among: stage.state.members.keys))
+            guard let found = members[name] else {
+                throw FormatError(SceneReader.unknownGesture(name, among: members.keys))
             }
-            names = members
+            names = found
         }
         guard !names.isEmpty else { return "The scene has no gestures.\n" }
-        var paragraphs = names.map { heading(of: $0) + "\n" + (stories[$0] ?? GestureStory()).lines.joined() }
+        var paragraphs = names.map { (headings[$0] ?? $0) + "\n" + (stories[$0] ?? GestureStory()).lines.joined() }
         if name == nil, !warnings.isEmpty { paragraphs.append(warnings.map { $0 + "\n" }.joined()) }
         return paragraphs.joined(separator: "\n")
     }
@@ -73,18 +81,12 @@ public final class Explanation: DispatchObserver {
     /// One line for each time that a gesture was recognized, in the order in which they began.
     public var summary: [String] {
         var found: [(time: TimeInterval, order: Int, line: String)] = []
-        for (order, name) in stage.gestureNames.enumerated() {
-            let heading = heading(of: name)
+        for (order, name) in names.enumerated() {
+            let heading = headings[name] ?? name
             for success in stories[name]?.successes ?? [] {
                 found.append((success.start, order, "\(success.span)  \(heading): \(success.result)"))
             }
         }
         return found.sorted { ($0.time, $0.order) < ($1.time, $1.order) }.map(\.line)
-    }
-
-    private func heading(of name: String) -> String {
-        let kind = stage.description(ofGesture: name)?.kind.rawValue ?? "gesture"
-        let view = stage.recognizer(named: name)?.view?.traceName ?? "no view"
-        return "\(name) (\(kind) on \(view))"
     }
 }

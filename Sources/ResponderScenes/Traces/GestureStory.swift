@@ -117,7 +117,8 @@ struct GestureStory {
     }
 
     private static func fingers(_ contacts: [Int]) -> String {
-        contacts.count == 1 ? "finger \(contacts[0])" : "fingers \(contacts.map(String.init).joined(separator: " and "))"
+        contacts.count == 1
+            ? "finger \(contacts[0])" : "fingers \(contacts.map(String.init).joined(separator: " and "))"
     }
 
     static func number(_ value: Double, _ digits: Int) -> String {

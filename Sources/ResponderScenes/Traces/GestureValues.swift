@@ -1,8 +1,10 @@
 import Foundation
 import ResponderKit
 
-/// The values that a recognizer has at one of its actions. Points and vectors are in the coordinates of the superview of
-/// its view, which stay where they are while the action moves the view.
+/// The values that a recognizer has at one of its actions.
+///
+/// Points and vectors are in the coordinates of the superview of its view, which stay where they are while the action
+/// moves the view.
 struct GestureValues {
     let location: CGPoint
     /// For pans.

@@ -48,6 +48,7 @@ public final class LineFile {
     private static func cannotWrite(_ path: String) -> FormatError {
         let name = path == "-" ? "standard output" : path
         return FormatError(
-            "\(name): cannot be written: \(String(cString: strerror(errno))); check the path, the permissions and the disk")
+            "\(name): cannot be written: \(String(cString: strerror(errno))); "
+                + "check the path, the permissions and the disk")
     }
 }

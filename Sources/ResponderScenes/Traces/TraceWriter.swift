@@ -11,8 +11,6 @@ public final class TraceWriter: DispatchObserver {
     /// A writer that hands every line, with its line break, to a closure.
     public init(_ write: @escaping (String) -> Void) { self.write = write }
 
-    nonisolated deinit {}
-
     /// Write the line for an event. What the trace format has no line for is left out.
     public func application(_ application: UIApplication, didObserve event: TraceEvent) {
         guard let kind = event.kind.word else { return }

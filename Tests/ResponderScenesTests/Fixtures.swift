@@ -1,0 +1,75 @@
+import Foundation
+import ResponderKit
+import Testing
+
+@testable import ResponderScenes
+
+/// The text of a scene of 400 × 300 points whose root has these members besides its name and frame.
+func sceneText(root members: String = "") -> String {
+    """
+    {"format":"responderkit-scene","version":1,"title":"T","about":"A","size":[400,300],
+     "root":{"name":"root","frame":[0,0,400,300]\(members.isEmpty ? "" : ",\n" + members)}}
+    """
+}
+
+/// The text of a scene whose root has one view `box` with one gesture.
+func sceneText(gesture: String) -> String {
+    sceneText(root: "\"subviews\":[{\"name\":\"box\",\"frame\":[100,100,100,100],\"gestures\":[\(gesture)]}]")
+}
+
+/// The text of a recording with these lines after its first one.
+func recordingText(_ lines: [String]) -> String {
+    ([#"{"format":"responderkit-recording","version":1,"scene":"test","size":[400,300],"scale":1}"#] + lines)
+        .map { $0 + "\n" }.joined()
+}
+
+/// The one line with which something refuses its input; nil if it does not.
+func complaint(_ body: () throws -> Void) -> String? {
+    do {
+        try body()
+        return nil
+    } catch {
+        #expect(error is FormatError, "\(error)")
+        return "\(error)"
+    }
+}
+
+func sceneComplaint(_ text: String) -> String? { complaint { _ = try SceneDocument(text: text, file: "s.json") } }
+
+func recordingComplaint(_ lines: String...) -> String? {
+    complaint { _ = try Recording(text: recordingText(lines), file: "r.jsonl") }
+}
+
+/// The trace that lines of a recording leave on a scene.
+func trace(_ lines: [String], on scene: String) throws -> [String] {
+    var trace: [String] = []
+    let stage = Stage(scene: try SceneDocument(text: scene))
+    stage.application.addObserver(TraceWriter { trace.append(String($0.dropLast())) })
+    try Player(try Recording(text: recordingText(lines)), on: stage).play()
+    return trace
+}
+
+/// A stage on which lines of a recording were played.
+func stage(after lines: [String], on scene: String) throws -> Stage {
+    let stage = Stage(scene: try SceneDocument(text: scene))
+    try Player(try Recording(text: recordingText(lines)), on: stage).play()
+    return stage
+}
+
+/// A line about a contact.
+func touch(_ time: Double, _ phase: String, _ x: Double, _ y: Double, contact: Int = 1) -> String {
+    #"{"t":\#(time),"contact":\#(contact),"phase":"\#(phase)","x":\#(x),"y":\#(y)}"#
+}
+
+/// A folder of its own for a test, removed afterwards.
+func withFolder(_ body: (String) throws -> Void) throws {
+    let folder = FileManager.default.temporaryDirectory.path + "/scenes-\(UUID().uuidString)"
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    try body(folder)
+}
+
+extension [String] {
+    /// The lines of a kind.
+    func of(kind: String) -> [String] { filter { $0.contains("\"kind\":\"\(kind)\"") } }
+}

@@ -1,0 +1,118 @@
+import Foundation
+import Testing
+
+@testable import ResponderScenes
+
+@Suite struct JSONTests {
+    private func parse(_ text: String) throws -> JSONValue {
+        try Array(text.utf8).withUnsafeBufferPointer { try JSONParser.parse($0, file: "f") }
+    }
+
+    @Test func `Values of every kind are read`() throws {
+        let value = try parse(#" {"a":[1,-2.5,1e3,true,false,null],"b":{"c":"x\"\\\/\b\f\n\r\täé😀\ud83d\ude00"}} "#)
+        #expect(
+            value == [
+                "a": [1, -2.5, 1000, true, false, nil], "b": ["c": "x\"\\/\u{8}\u{c}\n\r\täé😀😀"],
+            ])
+    }
+
+    @Test(arguments: [
+        "0", "0.1", "123456.789", "-0.000001", "0.30000000000000004", "9007199254740993", "1.7976931348623157e308",
+        "4.9e-324", "123456789012345678901234567890",
+    ])
+    func `A number is the double closest to its digits`(_ text: String) throws {
+        #expect(try parse(text).content == .number(Double(text)!))
+    }
+
+    @Test(
+        arguments: [
+            ("", "f:1: the text ends where a value is expected"),
+            ("{", "f:1: the text ends where a key in double quotes is expected"),
+            (
+                "{\n\"a\":1,\n}",
+                "f:3: expected a key in double quotes, found \"}\"; is there a \",\" too many before it?"
+            ),
+            ("[1 2]", "f:1: expected \",\" or \"]\" after a value of the list, found \"2\""),
+            ("{\"a\" 1}", "f:1: expected \":\" after the key \"a\", found \"1\""),
+            ("\n\nnul", "f:3: expected a value, found \"n\""),
+            ("01", "f:1: a number begins with a needless 0; remove it"),
+            ("1.", "f:1: the text ends where a digit after \".\" is expected"),
+            ("-", "f:1: the text ends where a digit after \"-\" is expected"),
+            ("\"abc", "f:1: a string is not closed; add the \" at its end"),
+            ("\"a\tb\"", "f:1: a string holds a tab; write it as an escape such as \\n"),
+            ("\"\\q\"", "f:1: \\ before \"q\" means nothing in JSON; write \\\\ for one \\"),
+            ("\"\\ud800\"", "f:1: \\ud800 is half a character; give both halves or the character itself"),
+            ("\"\\u12\"", "f:1: \\u needs four hexadecimal digits"),
+            ("{} x", "f:1: unexpected \"x\" after the end of the value; remove it"),
+            ("{\"a\":1,\n\"a\":2}", "f:2: the key \"a\" stands twice in one object, first in line 1; keep one"),
+        ])
+    func `A mistake is told with its line`(_ text: String, _ expected: String) {
+        #expect(complaint { _ = try parse(text) } == expected)
+    }
+
+    @Test func `Bytes that are not UTF-8 are refused`() {
+        let bytes: [UInt8] = [0x22, 0xFF, 0xFE, 0x22]
+        let message = complaint {
+            _ = try bytes.withUnsafeBufferPointer { try JSONParser.parse($0, file: "f") }
+        }
+        #expect(message == "f:1: a string holds bytes that are not UTF-8; save the file as UTF-8")
+    }
+
+    @Test func `Double keys are found in large objects too, and many keys take no time`() throws {
+        let keys = (0..<50_000).map { "\"k\($0)\":1" }
+        #expect(try parse("{" + keys.joined(separator: ",") + "}")["k49999"] == 1)
+        #expect(
+            complaint { _ = try parse("{" + keys.joined(separator: ",") + ",\n\"k20\":1}") }
+                == "f:2: the key \"k20\" stands twice in one object, first in line 1; keep one")
+    }
+
+    @Test func `Nesting of ten thousand levels is refused and does not crash`() {
+        for text in [String(repeating: "[", count: 10_000), String(repeating: "{\"a\":", count: 10_000)] {
+            #expect(
+                complaint { _ = try parse(text) }
+                    == "f:1: lists and objects are nested more than 700 levels deep; make it flatter")
+        }
+    }
+
+    @Test(
+        arguments: [
+            (0, "0"), (-0.0, "0"), (1, "1"), (-1.5, "-1.5"), (0.1 + 0.2, "0.3"), (1.0 / 3, "0.333333"),
+            (2.0 / 3, "0.666667"), (-0.0000004, "0"), (0.0000005, "0.000001"), (0.000001, "0.000001"),
+            (99.9999999, "100"), (123456.000001, "123456.000001"), (1e15, "1000000000000000"), (1e300, "1e+300"),
+            (.nan, "null"), (.infinity, "null"),
+        ] as [(Double, String)])
+    func `Traces round numbers to six decimals`(_ number: Double, _ expected: String) {
+        var text = JSONText(.rounded)
+        text.value(number)
+        #expect(text.text == expected)
+    }
+
+    @Test func `Recordings keep numbers exactly`() throws {
+        for number in [0.1 + 0.2, 1.0 / 3, 1e-7, 123.456, -0.0, 1e15, 16.0 / 60] {
+            var text = JSONText(.exact)
+            text.value(number)
+            #expect(try parse(text.text).content == .number(number))
+        }
+    }
+
+    @Test func `Strings are escaped`() {
+        var text = JSONText(.rounded)
+        text.value("a\"b\\c\nd\u{1}é😀")
+        #expect(text.text == #""a\"b\\c\nd\u0001é😀""#)
+    }
+
+    @Test(
+        arguments: [
+            ("alhpa", "alpha"), ("colour", "color"), ("Frame", "frame"), ("x", "text"), ("gesture", "gestures"),
+        ])
+    func `A misspelt word finds the closest`(_ word: String, _ expected: String) {
+        let known = ["name", "frame", "color", "alpha", "gestures", "text"]
+        #expect(Spelling.closest(to: word, among: known) == expected)
+    }
+
+    @Test func `A complaint is one line, whatever the file holds`() {
+        let message = sceneComplaint(sceneText(root: "\"a\\nb\\u2028c\": 1")) ?? ""
+        #expect(message.hasPrefix("s.json:3: root.a\\nb\\u2028c: unknown key"))
+        #expect(!message.contains { $0.isNewline })
+    }
+}

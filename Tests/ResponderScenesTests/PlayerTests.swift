@@ -1,0 +1,243 @@
+import Foundation
+import ResponderKit
+import Testing
+
+@testable import ResponderScenes
+
+/// Whole traces, compared line by line: a line too many, too few or out of place fails.
+@Suite struct PlayerTests {
+    @Test func `A drag on a view in a controller's view`() throws {
+        let scene = sceneText(
+            root: """
+                "controller":"main","subviews":[{"name":"box","frame":[100,100,100,100],"touches":"log",
+                  "gestures":[{"name":"drag","kind":"pan"},{"name":"poke","kind":"tap"}]}]
+                """)
+        let lines = [touch(0, "down", 150, 150, contact: 7), touch(0.1, "move", 162, 150, contact: 7)]
+        let chain = ["box", "root", "main", "window", "application", "delegate"]
+        let landed = [
+            #"{"t":0,"kind":"hitTest","contact":7,"point":[150,150],"view":"box","steps":[{"view":"window","#
+                + #""result":"descend"},{"view":"root","result":"descend"},{"view":"box","result":"hit"}]}"#,
+            #"{"t":0,"kind":"delivery","recognizer":"drag","phase":"began","contacts":[7]}"#,
+            #"{"t":0,"kind":"delivery","recognizer":"poke","phase":"began","contacts":[7]}"#,
+        ]
+        let began = chain.map {
+            #"{"t":0,"kind":"touch","phase":"began","responder":"\#($0)","contacts":[7],"handled":false}"#
+        }
+        let moved = [
+            #"{"t":0.1,"kind":"delivery","recognizer":"drag","phase":"moved","contacts":[7]}"#,
+            #"{"t":0.1,"kind":"delivery","recognizer":"poke","phase":"moved","contacts":[7]}"#,
+            #"{"t":0.1,"kind":"gesture","recognizer":"drag","view":"box","from":"possible","to":"began","#
+                + #""why":"moved 12 pt; it begins at 10 pt"}"#,
+            #"{"t":0.1,"kind":"gesture","recognizer":"poke","view":"box","from":"possible","to":"failed","#
+                + #""why":"prevented by drag on box: canPrevent and canBePrevented are true, and no delegate allowed "#
+                + #"both (shouldRecognizeSimultaneouslyWith)"}"#,
+            #"{"t":0.1,"kind":"action","recognizer":"drag","state":"began","location":[162,150],"#
+                + #""translation":[12,0],"velocity":[120,0],"numberOfTouches":1}"#,
+            #"{"t":0.1,"kind":"transform","view":"box","matrix":[1,0,0,1,12,0]}"#,
+        ]
+        let cancelled = chain.map {
+            #"{"t":0.1,"kind":"touch","phase":"cancelled","responder":"\#($0)","contacts":[7],"handled":false}"#
+        }
+        let reset = [
+            #"{"t":0.1,"kind":"gesture","recognizer":"poke","view":"box","from":"failed","to":"possible","#
+                + #""why":"reset after failed"}"#
+        ]
+        #expect(try trace(lines, on: scene) == landed + began + moved + cancelled + reset)
+    }
+
+    @Test func `A single tap that waits for a double tap is recognized by time alone`() throws {
+        let scene = sceneText(
+            root: """
+                "touches":"handle","gestures":[{"name":"one","kind":"tap","requireToFail":["two"]},
+                  {"name":"two","kind":"tap","numberOfTapsRequired":2}]
+                """)
+        let lines = [touch(0, "down", 10, 20), touch(0.1, "up", 10, 20), #"{"t":2,"end":true}"#]
+        #expect(
+            try trace(lines, on: scene) == [
+                #"{"t":0,"kind":"hitTest","contact":1,"point":[10,20],"view":"root","steps":[{"view":"window","#
+                    + #""result":"descend"},{"view":"root","result":"hit"}]}"#,
+                #"{"t":0,"kind":"delivery","recognizer":"one","phase":"began","contacts":[1]}"#,
+                #"{"t":0,"kind":"delivery","recognizer":"two","phase":"began","contacts":[1]}"#,
+                #"{"t":0,"kind":"touch","phase":"began","responder":"root","contacts":[1],"handled":true}"#,
+                #"{"t":0.1,"kind":"delivery","recognizer":"one","phase":"ended","contacts":[1]}"#,
+                #"{"t":0.1,"kind":"delivery","recognizer":"two","phase":"ended","contacts":[1]}"#,
+                #"{"t":0.45,"kind":"gesture","recognizer":"two","view":"root","from":"possible","to":"failed","#
+                    + #""why":"1 tap of 2, and no next one within 0.35 s"}"#,
+                #"{"t":0.45,"kind":"gesture","recognizer":"one","view":"root","from":"possible","to":"ended","#
+                    + #""why":"require(toFail:) is met: two failed"}"#,
+                #"{"t":0.45,"kind":"action","recognizer":"one","state":"ended","location":[10,20],"#
+                    + #""numberOfTouches":1}"#,
+                #"{"t":0.45,"kind":"touch","phase":"cancelled","responder":"root","contacts":[1],"handled":true}"#,
+                #"{"t":0.45,"kind":"gesture","recognizer":"one","view":"root","from":"ended","to":"possible","#
+                    + #""why":"reset after ended"}"#,
+                #"{"t":0.45,"kind":"gesture","recognizer":"two","view":"root","from":"failed","to":"possible","#
+                    + #""why":"reset after failed"}"#,
+            ])
+    }
+
+    @Test func `Keys, motion and remote control go up from the first responder`() throws {
+        let scene = sceneText(root: #""subviews":[{"name":"box","frame":[0,0,9,9],"canBecomeFirstResponder":true}]"#)
+        let stage = Stage(scene: try SceneDocument(text: scene))
+        var trace: [String] = []
+        stage.application.addObserver(TraceWriter { trace.append(String($0.dropLast())) })
+        #expect(stage.view(named: "box")?.becomeFirstResponder() == true)
+        let lines = [
+            #"{"t":1,"key":"A","phase":"down","modifiers":["shift"]}"#, #"{"t":1.5,"key":"A","phase":"up"}"#,
+            #"{"t":2,"motion":"shake"}"#, #"{"t":3,"remote":"togglePlayPause"}"#,
+        ]
+        try Player(try Recording(text: recordingText(lines)), on: stage).play()
+        let chain = ["box", "root", "window", "application", "delegate"]
+        var expected = [#"{"t":0,"kind":"firstResponder","from":null,"to":"box"}"#]
+        for (time, phase) in [("1", "began"), ("1.5", "ended")] {
+            expected += chain.map {
+                #"{"t":\#(time),"kind":"press","responder":"\#($0)","phase":"\#(phase)","handled":false,"name":"A"}"#
+            }
+        }
+        for phase in ["began", "ended"] {
+            expected += chain.map {
+                #"{"t":2,"kind":"motion","responder":"\#($0)","phase":"\#(phase)","handled":false,"name":"shake"}"#
+            }
+        }
+        expected += chain.map {
+            #"{"t":3,"kind":"remote","responder":"\#($0)","name":"togglePlayPause","handled":false}"#
+        }
+        #expect(trace == expected)
+    }
+
+    // MARK: Time
+
+    private let press = sceneText(gesture: #"{"name":"press","kind":"longPress"}"#)
+
+    @Test func `Time ends with the last line, or runs to the end line`() throws {
+        let down = [touch(0, "down", 150, 150)]
+        #expect(try trace(down, on: press).of(kind: "gesture") == [])
+        #expect(try trace(down + [#"{"t":0.4,"end":true}"#], on: press).of(kind: "gesture") == [])
+        let began =
+            #"{"t":0.5,"kind":"gesture","recognizer":"press","view":"box","from":"possible","to":"began","#
+            + #""why":"pressed for 0.5 s; minimumPressDuration is 0.5 s"}"#
+        #expect(try trace(down + [#"{"t":0.5,"end":true}"#], on: press).of(kind: "gesture") == [began])
+        #expect(try trace(down + [#"{"t":9,"end":true}"#], on: press).of(kind: "gesture") == [began])
+        // The moment of the last line belongs to the time that passes.
+        #expect(try trace(down + [#"{"t":0.5,"hover":false}"#], on: press).of(kind: "gesture") == [began])
+        #expect(try trace(down + [#"{"t":0.499,"hover":false}"#], on: press).of(kind: "gesture") == [])
+    }
+
+    @Test func `A deadline at the time of a batch comes after it`() throws {
+        let lines = [touch(0, "down", 150, 150), touch(0.5, "up", 150, 150), #"{"t":2,"end":true}"#]
+        let states = try trace(lines, on: press).of(kind: "gesture").map { $0.contains("\"to\":\"began\"") }
+        #expect(states.contains(true) == false)
+    }
+
+    @Test func `Lines of one time are one event`() throws {
+        let scene = sceneText(root: #""touches":"handle","multipleTouchEnabled":true"#)
+        let lines = [
+            touch(0, "down", 10, 10, contact: 2), touch(0, "down", 20, 20, contact: 1),
+            touch(1, "move", 11, 10, contact: 2),
+            touch(1, "move", 12, 10, contact: 2), touch(1, "up", 20, 20, contact: 1),
+        ]
+        #expect(
+            try trace(lines, on: scene).of(kind: "touch") == [
+                #"{"t":0,"kind":"touch","phase":"began","responder":"root","contacts":[1,2],"handled":true}"#,
+                #"{"t":1,"kind":"touch","phase":"moved","responder":"root","contacts":[2],"handled":true}"#,
+                #"{"t":1,"kind":"touch","phase":"ended","responder":"root","contacts":[1],"handled":true}"#,
+            ])
+    }
+
+    @Test func `A set line takes effect where it stands`() throws {
+        let scene = try SceneDocument(text: sceneText(root: #""subviews":[{"name":"blue","frame":[0,0,99,99]}]"#))
+        let lines = [
+            touch(0, "down", 10, 10, contact: 1), #"{"t":0,"set":{"view":"blue","userInteractionEnabled":false}}"#,
+            touch(0, "down", 10, 10, contact: 2), #"{"t":1,"set":{"view":"blue","transform":{"translate":[5,0]}}}"#,
+        ]
+        var trace: [String] = []
+        let stage = Stage(scene: scene)
+        stage.application.addObserver(TraceWriter { trace.append($0) })
+        try Player(try Recording(text: recordingText(lines)), on: stage).play()
+        let hits = trace.of(kind: "hitTest")
+        #expect(hits.count == 2)
+        #expect(hits[0].contains(#""view":"blue","steps""#))
+        #expect(hits[1].contains(#""view":"root","steps""#))
+        #expect(hits[1].contains(#"{"view":"blue","result":"disabled"}"#))
+        #expect(trace.last == #"{"t":1,"kind":"transform","view":"blue","matrix":[1,0,0,1,5,0]}"# + "\n")
+    }
+
+    @Test func `A set line that does not fit is an error before anything happens`() throws {
+        let stage = Stage(scene: try SceneDocument(text: sceneText()))
+        let lines = [
+            #"{"t":0,"set":{"view":"root","alpha":0.5}}"#, #"{"t":1,"set":{"view":"roof","alpha":1}}"#,
+            #"{"t":2,"set":{"view":"root","alpha":7}}"#,
+        ]
+        func message(_ lines: [String]) -> String? {
+            complaint {
+                _ = try Player(try Recording(text: recordingText(lines), file: "r.jsonl"), on: stage)
+            }
+        }
+        #expect(message(lines) == "r.jsonl:3: set: no view is called \"roof\"; did you mean \"root\"?")
+        #expect(
+            message([lines[0], lines[2]]) == "r.jsonl:3: set.alpha: 7 is outside 0 … 1; give a number in that range")
+        #expect(stage.view(named: "root")?.alpha == 1)
+    }
+
+    // MARK: The same every time
+
+    @Test func `Traces are the same on every run, however the player is driven`() throws {
+        let catalogue = SceneCatalogue(folder: Assets.folder + "/Scenes")
+        let recording = try Recording(contentsOf: Assets.folder + "/Recordings/demo.jsonl")
+        let scene = try recording.scene(from: catalogue)
+        func trace(_ drive: (Player) -> Void) throws -> String {
+            var trace = ""
+            let stage = Stage(scene: scene)
+            stage.application.addObserver(TraceWriter { trace += $0 })
+            drive(try Player(recording, on: stage))
+            return trace
+        }
+        let headless = try trace { $0.play() }
+        #expect(headless.count > 100_000)
+        #expect(try trace { $0.play() } == headless)
+        let windowed = try trace { player in
+            var time = 0.0
+            while !player.isFinished {
+                time += 1.0 / 61
+                player.play(until: time)
+            }
+        }
+        #expect(windowed == headless)
+        let jumped = try trace { player in
+            player.play(until: 2)
+            player.play(until: 1)
+            player.play(until: 100)
+        }
+        #expect(jumped == headless)
+    }
+
+    @Test func `A recording made of what was written gives the same trace`() throws {
+        let recording = try Recording(contentsOf: Assets.folder + "/Recordings/demo.jsonl")
+        let again = try Recording(text: recording.text)
+        #expect(again.inputs == recording.inputs)
+        #expect(again.header == recording.header)
+    }
+
+    @Test func `A player tells where it is`() throws {
+        let stage = Stage(scene: try SceneDocument(text: sceneText()))
+        let lines = [#"{"t":1,"hover":false}"#, #"{"t":1,"hover":false}"#, #"{"t":3,"end":true}"#]
+        let player = try Player(try Recording(text: recordingText(lines)), on: stage)
+        #expect(player.duration == 3)
+        #expect(player.time == 0 && player.nextTime == 1 && !player.isFinished)
+        player.play(until: 0.5)
+        #expect(player.time == 0.5)
+        #expect(player.step())
+        #expect(player.time == 1 && player.nextTime == 3)
+        player.play(until: 10)
+        #expect(player.time == 3 && player.nextTime == nil && player.isFinished)
+        #expect(!player.step())
+        #expect(stage.application.now == 3)
+    }
+}
+
+/// Where the repository keeps its scenes.
+enum Assets {
+    static let folder: String = {
+        let here = URL(fileURLWithPath: #filePath)
+        return here.deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent().path + "/Assets"
+    }()
+}

@@ -1,0 +1,242 @@
+import Foundation
+import ResponderKit
+import Testing
+
+@testable import ResponderScenes
+
+@Suite struct RecordingTests {
+    /// One line of each kind, with every key.
+    private let lines = [
+        #"{"t":0,"contact":1,"phase":"down","x":300,"y":320,"type":"pencil","force":0.5,"radius":8}"#,
+        #"{"t":0.016,"contact":1,"phase":"move","x":304.25,"y":321,"sampled":0.012,"type":"pencil","#
+            + #""modifiers":["shift","control"]}"#,
+        #"{"t":0.016,"contact":2,"phase":"down","x":1,"y":2,"type":"indirectPointer","#
+            + #""buttons":["primary","secondary"]}"#,
+        #"{"t":0.5,"contact":1,"phase":"up","x":420,"y":330}"#,
+        #"{"t":0.5,"contact":2,"phase":"cancel","x":1,"y":2}"#,
+        #"{"t":0.6,"key":"A","phase":"down","modifiers":["shift"]}"#,
+        #"{"t":0.65,"key":"A","phase":"up"}"#,
+        #"{"t":0.7,"scroll":[0,-12],"x":400,"y":300,"modifiers":["control"]}"#,
+        #"{"t":0.8,"hover":true,"x":410,"y":300}"#,
+        #"{"t":0.85,"hover":false}"#,
+        #"{"t":0.9,"motion":"shake"}"#,
+        #"{"t":0.95,"remote":"togglePlayPause"}"#,
+        #"{"t":1.1,"text":"héllo\n"}"#,
+        #"{"t":1.2,"set":{"view":"blue","userInteractionEnabled":false,"frame":[0,0,10,20.5]}}"#,
+        #"{"t":1.25,"set":{"gesture":"move","enabled":true}}"#,
+        #"{"t":1.3,"window":"inactive"}"#,
+        #"{"t":1.4,"window":"active"}"#,
+        #"{"t":2,"end":true}"#,
+    ]
+
+    @Test func `What is read is written the same`() throws {
+        let text = recordingText(lines)
+        let recording = try Recording(text: text)
+        #expect(recording.inputs.count == lines.count)
+        #expect(recording.warnings == [])
+        #expect(recording.duration == 2)
+        #expect(recording.text == text)
+    }
+
+    @Test func `Samples have what their lines say`() throws {
+        let recording = try Recording(text: recordingText(lines))
+        #expect(recording.header == Recording.Header(scene: "test", size: CGSize(width: 400, height: 300), scale: 1))
+        #expect(
+            recording.inputs[0].content
+                == .touch(
+                    TouchSample(
+                        contact: 1, phase: .down, location: CGPoint(x: 300, y: 320), timestamp: 0, type: .pencil,
+                        force: 0.5, maximumForce: 1, radius: 8)))
+        #expect(
+            recording.inputs[1].content
+                == .touch(
+                    TouchSample(
+                        contact: 1, phase: .move, location: CGPoint(x: 304.25, y: 321), timestamp: 0.012, type: .pencil,
+                        modifierFlags: [.shift, .control])))
+        #expect(recording.inputs[5].content == .key("A", .down))
+        #expect(recording.inputs[5].modifiers == .shift)
+        #expect(
+            recording.inputs[13].content
+                == .set(
+                    SceneChange(
+                        .view("blue"),
+                        [
+                            JSONValue.Member("userInteractionEnabled", false),
+                            JSONValue.Member("frame", [0, 0, 10, 20.5]),
+                        ])))
+    }
+
+    @Test func `Buttons may be a mask, and a cancel needs no place`() throws {
+        let recording = try Recording(
+            text: recordingText([
+                #"{"t":0,"contact":3,"phase":"down","x":5,"y":6,"buttons":2}"#,
+                #"{"t":1,"contact":3,"phase":"cancel"}"#,
+            ]))
+        let samples = recording.inputs.compactMap { input -> TouchSample? in
+            if case .touch(let sample) = input.content { sample } else { nil }
+        }
+        #expect(samples[0].buttonMask == .secondary)
+        #expect(samples[1].location == CGPoint(x: 5, y: 6))
+    }
+
+    @Test(
+        arguments: [
+            (#"{"t":0,"contact":1,"phase":"down","x":1}"#, "the key \"y\" is missing; add \"y\": points from the top"),
+            (
+                #"{"contact":1,"phase":"down","x":1,"y":1}"#,
+                "the key \"t\" is missing; add \"t\": seconds from the beginning"
+            ),
+            (#"{"t":-1,"end":true}"#, "t: -1 is negative; give 0 or more"),
+            (#"{"t":"0","end":true}"#, "t: expected a number, found a string"),
+            (
+                #"{"t":0,"contact":1.5,"phase":"down","x":1,"y":1}"#,
+                "contact: 1.5 is not a whole number that can tell contacts apart; give 1, 2, …"
+            ),
+            (
+                #"{"t":0,"contact":1,"phase":"dwon","x":1,"y":1}"#,
+                "phase: \"dwon\" is no phase of a contact; did you mean \"down\"? (it can be down, move, up, cancel)"
+            ),
+            (
+                #"{"t":0,"contact":1,"phase":"down","x":1,"y":1,"presure":1}"#,
+                "presure: unknown key in a line of \"contact\"; did you mean \"phase\"?"
+            ),
+            (
+                #"{"t":0,"contact":1,"phase":"down","x":1e9,"y":1}"#,
+                "x: the number is too large; give one from -1000000 to 1000000"
+            ),
+            (
+                #"{"t":0,"contact":1,"phase":"down","x":1,"y":1,"type":"finger"}"#,
+                "type: \"finger\" is no type of touch; did you mean \"direct\"? "
+                    + "(it can be direct, indirectPointer, indirect, pencil)"
+            ),
+            (
+                #"{"t":0,"key":"A","contact":1,"phase":"down"}"#,
+                "a line has either \"key\" or \"contact\"; make two lines of it"
+            ),
+            (#"{"t":0,"contcat":1}"#, "contcat: unknown key; did you mean \"contact\"?"),
+            (
+                #"{"t":0}"#,
+                "the line says nothing that happened; it needs one of contact, key, scroll, hover, motion, remote, "
+                    + "text, set, window, end"
+            ),
+            (
+                #"{"t":0,"key":"A","phase":"move"}"#,
+                "phase: \"move\" is no phase of a key; did you mean \"down\"? (it can be down, up)"
+            ),
+            (
+                #"{"t":0,"key":"A","phase":"down","modifiers":"shift"}"#,
+                "modifiers: expected a list of modifiers, found a string"
+            ),
+            (#"{"t":0,"scroll":[1],"x":1,"y":1}"#, "scroll: expected 2 numbers [x, y], found 1"),
+            (#"{"t":0,"motion":"shaek"}"#, "motion: \"shaek\" is no motion; did you mean \"shake\"? (it can be shake)"),
+            (
+                #"{"t":0,"window":"closed"}"#,
+                "window: \"closed\" is no state of a window; did you mean \"active\"? (it can be inactive, active)"
+            ),
+            (
+                #"{"t":0,"set":{"alpha":1}}"#,
+                "set: name either one \"view\" or one \"gesture\" whose keys are to change"
+            ),
+            (#"{"t":0,"set":{"view":"a"}}"#, "set: nothing is to change; add a key with its new value"),
+            (#"{"t":0,"end":false}"#, "\"end\" must be true, or the line left out"),
+            ("[1]", "expected an object, found a list"),
+            ("", "the line is empty; remove it"),
+            ("{\"t\":0,", "the text ends where a key in double quotes is expected"),
+        ])
+    func `A malformed line is an error with its number`(_ line: String, _ expected: String) {
+        #expect(recordingComplaint(#"{"t":0,"hover":false}"#, line, #"{"t":9,"end":true}"#) == "r.jsonl:3: " + expected)
+    }
+
+    @Test func `Time never goes back`() {
+        #expect(
+            recordingComplaint(#"{"t":0.5,"hover":false}"#, #"{"t":0.25,"hover":false}"#)
+                == "r.jsonl:3: the time goes back from 0.5 to 0.25; put the lines in order of \"t\"")
+    }
+
+    @Test(
+        arguments: [
+            (
+                "",
+                "r.jsonl: the file is empty; its first line must be "
+                    + "{\"format\":\"responderkit-recording\",\"version\":1,…}"
+            ),
+            ("{\"format\":", "r.jsonl:1: the text ends where a value is expected"),
+            (
+                #"{"format":"responderkit-scene","version":1}"#,
+                "r.jsonl:1: format: \"responderkit-scene\" is another format; expected \"responderkit-recording\""
+            ),
+            (
+                #"{"format":"responderkit-recording","version":1}"#,
+                "r.jsonl:1: the key \"scene\" is missing; add the name or the path of the scene"
+            ),
+            (
+                #"{"format":"responderkit-recording","version":1,"scene":"a","scael":1}"#,
+                "r.jsonl:1: scael: unknown key; did you mean \"scale\"?"
+            ),
+        ])
+    func `A mistake in the first line is told`(_ text: String, _ expected: String) {
+        #expect(complaint { _ = try Recording(text: text, file: "r.jsonl") } == expected)
+    }
+
+    @Test func `A last line that is cut off is a warning`() throws {
+        let whole = recordingText(Array(lines.prefix(4)))
+        let last = lines[4]
+        for count in 1..<last.utf8.count {
+            let text = whole + String(decoding: last.utf8.prefix(count), as: UTF8.self)
+            let recording = try Recording(text: text, file: "r.jsonl")
+            #expect(recording.inputs.count == 4)
+            #expect(recording.warnings == ["r.jsonl:6: the last line is cut off and was left out"])
+        }
+        let complete = try Recording(text: whole + last)
+        #expect(complete.inputs.count == 5)
+        #expect(complete.warnings == [])
+    }
+
+    @Test func `A last line that is whole but malformed is an error`() {
+        let text = recordingText([]) + #"{"t":0,"contact":1}"#
+        #expect(complaint { _ = try Recording(text: text, file: "r") } != nil)
+        #expect(complaint { _ = try Recording(text: recordingText(["{\"t\":0,"]), file: "r") } != nil)
+    }
+
+    @Test func `A last line cut inside a character is a warning`() throws {
+        try withFolder { folder in
+            var bytes = Array((recordingText([]) + #"{"t":0,"text":"é"#).utf8)
+            bytes.removeLast()
+            try Data(bytes).write(to: URL(fileURLWithPath: folder + "/a.jsonl"))
+            #expect(try Recording(contentsOf: folder + "/a.jsonl").warnings.count == 1)
+        }
+    }
+
+    @Test func `The scene's path is relative to the recording`() throws {
+        try withFolder { folder in
+            try sceneText().write(toFile: folder + "/here.json", atomically: true, encoding: .utf8)
+            var recording = Recording(header: Recording.Header(scene: "here.json", size: nil), inputs: [])
+            recording.file = folder + "/r.jsonl"
+            #expect(try recording.scene(from: SceneCatalogue(folder: "/nowhere")).title == "T")
+            recording.header.scene = "here"
+            #expect(try recording.scene(from: SceneCatalogue(folder: folder)).title == "T")
+        }
+    }
+
+    @Test func `Another size than the scene's is worth a warning`() throws {
+        var recording = try Recording(text: recordingText([]), file: "r.jsonl")
+        let scene = try SceneDocument(text: sceneText())
+        #expect(recording.warning(for: scene) == nil)
+        recording.header.size = CGSize(width: 900, height: 640.5)
+        #expect(
+            recording.warning(for: scene)
+                == "r.jsonl: recorded at 900 × 640.5, but the scene is 400 × 300 now; "
+                + "fingers land where they landed then")
+        recording.header.size = nil
+        #expect(recording.warning(for: scene) == nil)
+    }
+
+    @Test func `Many lines load quickly`() throws {
+        let many = (0..<20_000).map { touch(Double($0) / 128, "move", 300 + Double($0 % 100) / 4, 20) }
+        let text = recordingText(many)
+        let start = ContinuousClock.now
+        #expect(try Recording(text: text).inputs.count == 20_000)
+        // Far above what it takes even without optimisation: only a change of the order of growth should fail here.
+        #expect(ContinuousClock.now - start < .seconds(20))
+    }
+}

@@ -1,0 +1,117 @@
+import Foundation
+import ResponderKit
+import Testing
+
+@testable import ResponderScenes
+
+@Suite struct RecordingWriterTests {
+    private let header = Recording.Header(scene: "test", size: CGSize(width: 400, height: 300), scale: 1)
+    private let tap = [
+        RecordedInput(
+            at: 0, .touch(TouchSample(contact: 1, phase: .down, location: CGPoint(x: 1, y: 2), timestamp: 0))),
+        RecordedInput(
+            at: 1.0 / 3, .touch(TouchSample(contact: 1, phase: .up, location: CGPoint(x: 1, y: 2), timestamp: 0.25))),
+    ]
+
+    private func text(_ path: String) -> String? { try? String(contentsOfFile: path, encoding: .utf8) }
+
+    @Test func `What was written is read the same`() throws {
+        try withFolder { folder in
+            let path = folder + "/a.jsonl"
+            let writer = try RecordingWriter(path: path, header: header)
+            for input in tap { try writer.write(input) }
+            try writer.close(at: 2)
+            let recording = try Recording(contentsOf: path)
+            #expect(recording.header == header)
+            #expect(recording.inputs == tap + [RecordedInput(at: 2, .end)])
+            #expect(try FileManager.default.contentsOfDirectory(atPath: folder) == ["a.jsonl"])
+        }
+    }
+
+    @Test func `Every line is in the named file at once`() throws {
+        try withFolder { folder in
+            let path = folder + "/a.jsonl"
+            for content in [nil, "", "an older recording\n"] {
+                try? FileManager.default.removeItem(atPath: path)
+                try content?.write(toFile: path, atomically: false, encoding: .utf8)
+                let writer = try RecordingWriter(path: path, header: header)
+                #expect(try Recording(contentsOf: path).inputs == [])
+                try writer.write(tap[0])
+                #expect(try Recording(contentsOf: path).inputs == [tap[0]])
+                #expect(try FileManager.default.contentsOfDirectory(atPath: folder) == ["a.jsonl"])
+            }
+        }
+    }
+
+    @Test func `A file is kept when the new one cannot be made`() throws {
+        try withFolder { folder in
+            let path = folder + "/a.jsonl"
+            try "old\n".write(toFile: path, atomically: false, encoding: .utf8)
+            try "left over\n".write(toFile: path + ".new", atomically: false, encoding: .utf8)
+            let message = complaint { _ = try RecordingWriter(path: path, header: header) }
+            #expect(
+                message
+                    == "\(path).new: cannot be written: it is there already; move it away; "
+                    + "check the path, the permissions and the disk")
+            #expect(text(path) == "old\n")
+            #expect(text(path + ".new") == "left over\n")
+        }
+    }
+
+    @Test func `Folders and missing folders are refused`() throws {
+        try withFolder { folder in
+            #expect(
+                complaint { _ = try RecordingWriter(path: folder, header: header) }
+                    == "\(folder): this is a folder; give the name of a file in it")
+            #expect(
+                complaint { _ = try RecordingWriter(path: folder + "/none/a.jsonl", header: header) }
+                    == "\(folder)/none/a.jsonl: cannot be written: No such file or directory; "
+                    + "check the path, the permissions and the disk")
+        }
+    }
+
+    @Test func `A full disk is told, and an older file is kept`() throws {
+        // A device that is always full; systems without it have nothing to test here.
+        guard FileManager.default.fileExists(atPath: "/dev/full") else { return }
+        #expect(
+            complaint { _ = try RecordingWriter(path: "/dev/full", header: header) }
+                == "/dev/full: cannot be written: No space left on device; check the path, the permissions and the disk"
+        )
+    }
+
+    @Test func `A link stays a link`() throws {
+        try withFolder { folder in
+            try "old\n".write(toFile: folder + "/target.jsonl", atomically: false, encoding: .utf8)
+            let link = folder + "/link.jsonl"
+            try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: "target.jsonl")
+            try RecordingWriter(path: link, header: header).close(at: 1)
+            #expect(try FileManager.default.destinationOfSymbolicLink(atPath: link) == "target.jsonl")
+            #expect(try Recording(contentsOf: folder + "/target.jsonl").duration == 1)
+        }
+    }
+
+    @Test func `Time never goes back, and nothing is written after the end`() throws {
+        try withFolder { folder in
+            let path = folder + "/a.jsonl"
+            let writer = try RecordingWriter(path: path, header: header)
+            try writer.write(tap[1])
+            #expect(complaint { try writer.write(tap[0]) } != nil)
+            try writer.close()
+            try writer.write(RecordedInput(at: 9, .end))
+            #expect(try Recording(contentsOf: path).inputs == [tap[1]])
+        }
+    }
+
+    @Test func `Input of an application becomes lines and comes back`() throws {
+        let samples: [InputSample] = [
+            .touch(TouchSample(contact: 4, phase: .down, location: CGPoint(x: 1, y: 2), timestamp: 1)),
+            .scroll(ScrollSample(delta: CGVector(dx: 1, dy: -2), location: CGPoint(x: 3, y: 4), modifierFlags: .shift)),
+            .hover(HoverSample(location: nil)), .hover(HoverSample(location: CGPoint(x: 5, y: 6))),
+            .key(KeySample(key: UIKey(name: "Return"), isDown: true)), .text("x"), .motion(.motionShake),
+            .remote(.remoteControlPause), .activation(false),
+        ]
+        let recording = Recording(header: header, inputs: samples.map { RecordedInput(at: 1, $0) })
+        let read = try Recording(text: recording.text)
+        #expect(read.inputs.map(\.sample) == samples)
+    }
+}
