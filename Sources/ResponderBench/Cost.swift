@@ -41,8 +41,9 @@ struct Costs {
 
     var cpu: Spread { Spread(rounds.map(\.cpu)) }
     var wall: Spread { Spread(rounds.map(\.wall)) }
-    /// The highest of all rounds: one allocation in one round is one too many.
-    var allocations: Double? { rounds.compactMap(\.allocations).max() }
+    /// Those of the worst round, to three digits: what a gesture allocates once, when it is recognized, is not what its
+    /// hundred thousand moves cost each.
+    var allocations: Double? { rounds.compactMap(\.allocations).max().map { ($0 * 1000).rounded() / 1000 } }
 }
 
 /// The middle and the ends of some numbers.

@@ -71,12 +71,12 @@ struct Onsets: CustomStringConvertible {
     }
 
     /// Moves the fingers until every gesture acts, or the path ends.
-    init(rehearsing stage: ManipulationStage, _ fingers: FingerPath.Fingers, _ frames: [FingerPath.Frame]) {
-        stage.land(frames[0])
+    init(rehearsing stage: ManipulationStage, _ fingers: FingerPath.Fingers, _ path: FingerPath) {
+        stage.land(path)
         var last = 0
-        for index in 1..<frames.count {
+        for index in 1...path.moves {
             last = index
-            stage.move(frames[index...index])
+            stage.move(path, index..<index + 1)
             let transform = stage.view.transform
             if pan == nil, transform.tx != 0 || transform.ty != 0 {
                 pan = Onset(frame: index, value: CGPoint(x: transform.tx, y: transform.ty))
@@ -87,7 +87,8 @@ struct Onsets: CustomStringConvertible {
             if rotation == nil, abs(angle) > 1e-12 { rotation = Onset(frame: index, value: angle) }
             if pan != nil, fingers == .one || pinch != nil && rotation != nil { break }
         }
-        stage.lift(frames[last])
+        stage.lift(path, at: last)
+        stage.dismantle()
     }
 
     var description: String {

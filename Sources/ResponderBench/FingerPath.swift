@@ -3,11 +3,8 @@ import Foundation
 /// Two fingers that circle about a wandering middle while they move apart and together: a pan, a rotation and a pinch
 /// at once. Frame 0 is where they land.
 struct FingerPath {
-    struct Frame {
-        /// Seconds after the fingers landed.
-        var time: Double
-        var ax, ay: Double
-        var bx, by: Double
+    struct Point {
+        var x, y: Double
     }
 
     enum Fingers {
@@ -17,10 +14,33 @@ struct FingerPath {
         case two
     }
 
-    let frames: [Frame]
+    /// Where finger A is in each frame, where B, and when that is in seconds. Three arrays, so that a floor which needs
+    /// one reads no more.
+    private(set) var a: [Point] = []
+    private(set) var b: [Point] = []
+    private(set) var times: [Double] = []
 
-    /// - Parameter moves: how many frames follow the first.
-    init(moves: Int) { frames = (0...moves).map(Self.frame) }
+    /// How many frames follow the first.
+    var moves: Int { a.count - 1 }
+
+    init(moves: Int) {
+        for index in 0...moves {
+            let middle = Self.pose(.two, index)
+            let finger = Self.pose(.one, index)
+            a.append(Point(x: finger.x, y: finger.y))
+            b.append(Point(x: 2 * middle.x - finger.x, y: 2 * middle.y - finger.y))
+            times.append(Double(index) / 120)
+        }
+    }
+
+    /// The first part of the path.
+    func prefix(moves: Int) -> FingerPath {
+        var path = self
+        path.a = Array(a.prefix(moves + 1))
+        path.b = Array(b.prefix(moves + 1))
+        path.times = Array(times.prefix(moves + 1))
+        return path
+    }
 
     /// Where the fingers of a frame are, as gestures see it.
     struct Pose {
@@ -41,12 +61,5 @@ struct FingerPath {
         if fingers == .two { return pose }
         return Pose(
             x: pose.x + pose.radius * cos(pose.angle), y: pose.y + pose.radius * sin(pose.angle), angle: 0, radius: 1)
-    }
-
-    private static func frame(_ index: Int) -> Frame {
-        let middle = pose(.two, index)
-        let a = pose(.one, index)
-        return Frame(
-            time: Double(index) / 120, ax: a.x, ay: a.y, bx: 2 * middle.x - a.x, by: 2 * middle.y - a.y)
     }
 }

@@ -22,41 +22,43 @@ enum ManipulationFloor {
     }
 
     /// Both fingers: translation, scale and rotation.
-    static func twoFingers(_ frames: [FingerPath.Frame]) -> Matrix {
+    static func twoFingers(_ path: FingerPath) -> Matrix {
         var matrix = Matrix()
-        guard var last = frames.first else { return matrix }
-        for now in frames.dropFirst() {
-            matrix.tx += (now.ax + now.bx) / 2 - (last.ax + last.bx) / 2
-            matrix.ty += (now.ay + now.by) / 2 - (last.ay + last.by) / 2
+        var lastA = path.a[0]
+        var lastB = path.b[0]
+        for index in 1..<path.a.count {
+            let a = path.a[index]
+            let b = path.b[index]
+            matrix.tx += (a.x + b.x) / 2 - (lastA.x + lastB.x) / 2
+            matrix.ty += (a.y + b.y) / 2 - (lastA.y + lastB.y) / 2
 
-            let scale = distance(now) / distance(last)
+            let scale = distance(a, b) / distance(lastA, lastB)
             matrix = matrix.linearly(scale, 0, 0, scale)
 
-            var turn = angle(now) - angle(last)
+            var turn = angle(a, b) - angle(lastA, lastB)
             if turn > .pi { turn -= 2 * .pi } else if turn < -.pi { turn += 2 * .pi }
             let cosine = cos(turn)
             let sine = sin(turn)
             matrix = matrix.linearly(cosine, sine, -sine, cosine)
-            last = now
+            lastA = a
+            lastB = b
         }
         return matrix
     }
 
     /// Finger A alone: translation.
-    static func oneFinger(_ frames: [FingerPath.Frame]) -> Matrix {
+    static func oneFinger(_ path: FingerPath) -> Matrix {
         var matrix = Matrix()
-        guard var last = frames.first else { return matrix }
-        for now in frames.dropFirst() {
-            matrix.tx += now.ax - last.ax
-            matrix.ty += now.ay - last.ay
-            last = now
+        var last = path.a[0]
+        for point in path.a {
+            matrix.tx += point.x - last.x
+            matrix.ty += point.y - last.y
+            last = point
         }
         return matrix
     }
 
-    private static func distance(_ frame: FingerPath.Frame) -> Double {
-        hypot(frame.bx - frame.ax, frame.by - frame.ay)
-    }
+    private static func distance(_ a: FingerPath.Point, _ b: FingerPath.Point) -> Double { hypot(b.x - a.x, b.y - a.y) }
 
-    private static func angle(_ frame: FingerPath.Frame) -> Double { atan2(frame.by - frame.ay, frame.bx - frame.ax) }
+    private static func angle(_ a: FingerPath.Point, _ b: FingerPath.Point) -> Double { atan2(b.y - a.y, b.x - a.x) }
 }

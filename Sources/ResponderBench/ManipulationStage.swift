@@ -7,12 +7,10 @@ final class ManipulationStage: UIGestureRecognizerDelegate {
     let view: UIView
     private let application: UIApplication
     private let window: UIWindow
-    private let hasTwoFingers: Bool
-    /// The batch, filled anew for every frame: a host does the same.
-    private var samples: [TouchSample]
+    private let fingers: FingerPath.Fingers
 
     init(_ fingers: FingerPath.Fingers) {
-        hasTwoFingers = fingers == .two
+        self.fingers = fingers
         application = UIApplication()
         (window, view) = application.asCurrent {
             let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 1000, height: 1000))
@@ -22,24 +20,22 @@ final class ManipulationStage: UIGestureRecognizerDelegate {
             window.addSubview(view)
             return (window, view)
         }
-        samples = (0..<(hasTwoFingers ? 2 : 1)).map {
-            TouchSample(contact: $0, phase: .down, location: .zero, timestamp: 0)
-        }
         application.asCurrent {
             addPan()
-            if hasTwoFingers {
+            if fingers == .two {
                 addPinch()
                 addRotation()
             }
         }
     }
 
-    // The recognizers belong to the view, the actions to the recognizers: what an action holds it holds unowned.
+    // The actions hold what they use. To hold it weakly or unowned would cost at every call, and that cost would be
+    // taken for the engine's; `dismantle()` breaks the ring of view, recognizer and action instead.
 
     private func addPan() {
         let pan = UIPanGestureRecognizer()
         pan.delegate = self
-        pan.addAction { [unowned pan, unowned view, unowned window] _ in
+        pan.addAction { [view, window] _ in
             let translation = pan.translation(in: window)
             var transform = view.transform
             transform.tx += translation.x
@@ -53,7 +49,7 @@ final class ManipulationStage: UIGestureRecognizerDelegate {
     private func addPinch() {
         let pinch = UIPinchGestureRecognizer()
         pinch.delegate = self
-        pinch.addAction { [unowned pinch, unowned view] _ in
+        pinch.addAction { [view] _ in
             let scale = pinch.scale
             view.transform = view.transform.scaledBy(x: scale, y: scale)
             pinch.scale = 1
@@ -64,11 +60,16 @@ final class ManipulationStage: UIGestureRecognizerDelegate {
     private func addRotation() {
         let rotation = UIRotationGestureRecognizer()
         rotation.delegate = self
-        rotation.addAction { [unowned rotation, unowned view] _ in
+        rotation.addAction { [view] _ in
             view.transform = view.transform.rotated(by: rotation.rotation)
             rotation.rotation = 0
         }
         view.addGestureRecognizer(rotation)
+    }
+
+    /// Let go of everything, at the end.
+    func dismantle() {
+        for recognizer in view.gestureRecognizers ?? [] { view.removeGestureRecognizer(recognizer) }
     }
 
     func gestureRecognizer(
@@ -78,24 +79,26 @@ final class ManipulationStage: UIGestureRecognizerDelegate {
 
     // MARK: Fingers
 
-    func land(_ frame: FingerPath.Frame) { dispatch(frame, .down) }
+    func land(_ path: FingerPath) { dispatch(path, 0..<1, .down) }
 
-    func lift(_ frame: FingerPath.Frame) { dispatch(frame, .up) }
+    func lift(_ path: FingerPath, at index: Int) { dispatch(path, index..<index + 1, .up) }
 
-    /// Moves the fingers through frames, one batch a frame.
-    func move(_ frames: ArraySlice<FingerPath.Frame>) {
-        for frame in frames { dispatch(frame, .move) }
-    }
+    /// Moves the fingers through frames.
+    func move(_ path: FingerPath, _ frames: Range<Int>) { dispatch(path, frames, .move) }
 
-    private func dispatch(_ frame: FingerPath.Frame, _ phase: TouchSample.Phase) {
-        samples[0].phase = phase
-        samples[0].timestamp = frame.time
-        samples[0].location = CGPoint(x: frame.ax, y: frame.ay)
-        if hasTwoFingers {
-            samples[1].phase = phase
-            samples[1].timestamp = frame.time
-            samples[1].location = CGPoint(x: frame.bx, y: frame.by)
+    /// One batch a frame, in one array that is filled anew for every frame, as a host does it.
+    private func dispatch(_ path: FingerPath, _ frames: Range<Int>, _ phase: TouchSample.Phase) {
+        let contacts = fingers == .two ? [0, 1] : [0]
+        var batch = contacts.map { TouchSample(contact: $0, phase: phase, location: .zero, timestamp: 0) }
+        for index in frames {
+            let time = path.times[index]
+            batch[0].timestamp = time
+            batch[0].location = CGPoint(x: path.a[index].x, y: path.a[index].y)
+            if fingers == .two {
+                batch[1].timestamp = time
+                batch[1].location = CGPoint(x: path.b[index].x, y: path.b[index].y)
+            }
+            application.dispatch(touches: batch, at: time)
         }
-        application.dispatch(touches: samples, at: frame.time)
     }
 }

@@ -8,8 +8,7 @@ struct ManipulationWorkload: Workload {
     let limit: Limit?
     var operation: String { fingers == .one ? "move" : "frame" }
     private let fingers: FingerPath.Fingers
-    private let frames: [FingerPath.Frame]
-    private var moves: Int { frames.count - 1 }
+    private let path: FingerPath
     private let onsets: Onsets
     /// Where the engine must end.
     private let expected: EndValue
@@ -21,34 +20,35 @@ struct ManipulationWorkload: Workload {
         self.fingers = fingers
         let moves = count ?? Self.standardCount
         // As long a path in any case, so that the set-up of two runs under a profiler is the same.
-        frames = Array(FingerPath(moves: max(moves, Self.standardCount)).frames.prefix(moves + 1))
+        path = FingerPath(moves: max(moves, Self.standardCount)).prefix(moves: moves)
         limit =
             fingers == .one
             ? Limit(now: .nanoseconds(900), later: .nanoseconds(400), allowsAllocations: false)
             : Limit(now: .ratio(30), later: .ratio(15), allowsAllocations: false)
-        onsets = Onsets(rehearsing: ManipulationStage(fingers), fingers, frames)
+        onsets = Onsets(rehearsing: ManipulationStage(fingers), fingers, path)
         expected = EndValue(fingers, at: moves, after: onsets)
     }
 
     func runEngine() throws(Failure) -> Run {
         let stage = ManipulationStage(fingers)
-        stage.land(frames[0])
-        let (cost, _) = Cost.measure(operations: moves) { stage.move(frames.dropFirst()) }
+        stage.land(path)
+        let (cost, _) = Cost.measure(operations: path.moves) { stage.move(path, 1..<path.moves + 1) }
         let transform = stage.view.transform
-        stage.lift(frames[moves])
+        stage.lift(path, at: path.moves)
+        stage.dismantle()
         let end = EndValue(a: transform.a, b: transform.b, tx: transform.tx, ty: transform.ty)
         try check(end, expected, "engine")
         return Run(cost: cost, checksum: nil, outcome: "\(end); \(onsets)")
     }
 
     func runFloor() throws(Failure) -> Run {
-        let (cost, matrix) = Cost.measure(operations: moves) {
-            fingers == .one ? ManipulationFloor.oneFinger(frames) : ManipulationFloor.twoFingers(frames)
+        let (cost, matrix) = Cost.measure(operations: path.moves) {
+            fingers == .one ? ManipulationFloor.oneFinger(path) : ManipulationFloor.twoFingers(path)
         }
         let end = EndValue(a: matrix.a, b: matrix.b, tx: matrix.tx, ty: matrix.ty)
         // The path gives the end value for any number of moves; for the standard number the workload names it too.
-        try check(end, EndValue(fingers, at: moves), "floor")
-        if moves == Self.standardCount { try check(end, .standard(fingers), "floor") }
+        try check(end, EndValue(fingers, at: path.moves), "floor")
+        if path.moves == Self.standardCount { try check(end, .standard(fingers), "floor") }
         return Run(cost: cost, checksum: nil, outcome: "\(end)")
     }
 
