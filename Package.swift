@@ -20,8 +20,9 @@ let package = Package(
         .target(name: "ResponderKitSDL", dependencies: ["ResponderKit", "CSDL2"], swiftSettings: mainActor),
         .executableTarget(
             name: "ResponderLab", dependencies: ["ResponderKitSDL", "ResponderScenes"], swiftSettings: mainActor),
+        .target(name: "CAllocationCounter"),
         .executableTarget(
-            name: "ResponderBench", dependencies: ["ResponderKit"], swiftSettings: mainActor),
+            name: "ResponderBench", dependencies: ["ResponderKit", "CAllocationCounter"], swiftSettings: mainActor),
         .testTarget(name: "ResponderKitTests", dependencies: ["ResponderKit"], swiftSettings: mainActor),
         .testTarget(name: "ResponderScenesTests", dependencies: ["ResponderScenes"], swiftSettings: mainActor),
         .testTarget(name: "ResponderKitSDLTests", dependencies: ["ResponderKitSDL"], swiftSettings: mainActor),

@@ -1,1 +1,48 @@
-print("")
+// Runs workloads through the engine and bare, and prints what they cost. What is measured, and why so, is told in
+// Docs/Performance.md.
+
+import Foundation
+
+/// Ends the program with one line for people.
+func quit(_ failure: Failure, status: Int32) -> Never {
+    FileHandle.standardError.write(Data("ResponderBench: \(failure.message)\n".utf8))
+    exit(status)
+}
+
+func run(_ options: Options) throws(Failure) {
+    var outcomes: [Outcome] = []
+    for name in options.workloads {
+        let workload = name.workload(operations: options.frames)
+        var engine = Costs()
+        var floor: Costs? = options.skipsFloor ? nil : Costs()
+        var last: Run?
+        // Engine and floor take turns, so that a machine which slows down slows both.
+        for _ in 0..<options.rounds {
+            floor?.append(try workload.runFloor().cost)
+            let run = try workload.runEngine()
+            engine.append(run.cost)
+            last = run
+        }
+        guard let last else { continue }
+        outcomes.append(Outcome(workload: workload, engine: engine, floor: floor, last: last))
+        if !options.printsJSON { print("\(name.rawValue): \(last.outcome)") }
+    }
+    if options.printsJSON {
+        guard let text = try? JSONEntry.text(outcomes) else { throw Failure("the results cannot be written as JSON") }
+        print(text)
+    } else {
+        print("\nMedians of \(options.rounds) rounds, CPU time. The floor is the same arithmetic done bare.\n")
+        print(Table(outcomes).description)
+    }
+}
+
+do {
+    let options = try Options(Array(CommandLine.arguments.dropFirst()))
+    if options.wantsHelp {
+        print(Options.help)
+        exit(0)
+    }
+    do { try run(options) } catch { quit(error, status: 1) }
+} catch {
+    quit(error, status: 2)
+}

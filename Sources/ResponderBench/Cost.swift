@@ -1,0 +1,63 @@
+import CAllocationCounter
+import Foundation
+
+/// What one operation cost on average over a run.
+struct Cost {
+    /// CPU time of the whole process in nanoseconds: what other programs do in between does not count.
+    var cpu: Double
+    /// Time on the wall in nanoseconds. Far above `cpu` means that the machine was busy with something else.
+    var wall: Double
+    /// Calls of malloc and its family, nil where they cannot be counted.
+    var allocations: Double?
+
+    /// Runs `body`, which performs `operations` operations.
+    static func measure<Result>(operations: Int, _ body: () -> Result) -> (Cost, Result) {
+        let allocations = allocation_count()
+        let wall = Self.seconds(CLOCK_MONOTONIC)
+        let cpu = Self.seconds(CLOCK_PROCESS_CPUTIME_ID)
+        let result = body()
+        let cpuAfter = Self.seconds(CLOCK_PROCESS_CPUTIME_ID)
+        let wallAfter = Self.seconds(CLOCK_MONOTONIC)
+        let allocationsAfter = allocation_count()
+        let count = Double(operations)
+        let cost = Cost(
+            cpu: (cpuAfter - cpu) / count * 1e9, wall: (wallAfter - wall) / count * 1e9,
+            allocations: allocations < 0 ? nil : Double(allocationsAfter - allocations) / count)
+        return (cost, result)
+    }
+
+    private static func seconds(_ clock: clockid_t) -> Double {
+        var time = timespec()
+        clock_gettime(clock, &time)
+        return Double(time.tv_sec) + Double(time.tv_nsec) * 1e-9
+    }
+}
+
+/// The costs of several rounds of one workload on one side.
+struct Costs {
+    private(set) var rounds: [Cost] = []
+
+    mutating func append(_ cost: Cost) { rounds.append(cost) }
+
+    var cpu: Spread { Spread(rounds.map(\.cpu)) }
+    var wall: Spread { Spread(rounds.map(\.wall)) }
+    /// Those of the worst round, to three digits: what a gesture allocates once, when it is recognized, is not what its
+    /// hundred thousand moves cost each.
+    var allocations: Double? { rounds.compactMap(\.allocations).max().map { ($0 * 1000).rounded() / 1000 } }
+}
+
+/// The middle and the ends of some numbers.
+struct Spread {
+    let median: Double
+    let least: Double
+    let most: Double
+
+    /// - Precondition: there is at least one number.
+    init(_ numbers: [Double]) {
+        let sorted = numbers.sorted()
+        let middle = sorted.count / 2
+        least = sorted[0]
+        most = sorted[sorted.count - 1]
+        median = sorted.count % 2 == 1 ? sorted[middle] : (sorted[middle - 1] + sorted[middle]) / 2
+    }
+}

@@ -1,0 +1,104 @@
+import Foundation
+import ResponderKit
+
+/// A window with one view that fingers manipulate, and the fingers: what a program that lets people drag, pinch and
+/// turn a picture consists of.
+final class ManipulationStage: UIGestureRecognizerDelegate {
+    let view: UIView
+    private let application: UIApplication
+    private let window: UIWindow
+    private let fingers: FingerPath.Fingers
+
+    init(_ fingers: FingerPath.Fingers) {
+        self.fingers = fingers
+        application = UIApplication()
+        (window, view) = application.asCurrent {
+            let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 1000, height: 1000))
+            window.isHidden = false
+            let view = UIView(frame: CGRect(x: 300, y: 300, width: 400, height: 400))
+            view.isMultipleTouchEnabled = true
+            window.addSubview(view)
+            return (window, view)
+        }
+        application.asCurrent {
+            addPan()
+            if fingers == .two {
+                addPinch()
+                addRotation()
+            }
+        }
+    }
+
+    // The actions hold what they use. To hold it weakly or unowned would cost at every call, and that cost would be
+    // taken for the engine's; `dismantle()` breaks the ring of view, recognizer and action instead.
+
+    private func addPan() {
+        let pan = UIPanGestureRecognizer()
+        pan.delegate = self
+        pan.addAction { [view, window] _ in
+            let translation = pan.translation(in: window)
+            var transform = view.transform
+            transform.tx += translation.x
+            transform.ty += translation.y
+            view.transform = transform
+            pan.setTranslation(.zero, in: window)
+        }
+        view.addGestureRecognizer(pan)
+    }
+
+    private func addPinch() {
+        let pinch = UIPinchGestureRecognizer()
+        pinch.delegate = self
+        pinch.addAction { [view] _ in
+            let scale = pinch.scale
+            view.transform = view.transform.scaledBy(x: scale, y: scale)
+            pinch.scale = 1
+        }
+        view.addGestureRecognizer(pinch)
+    }
+
+    private func addRotation() {
+        let rotation = UIRotationGestureRecognizer()
+        rotation.delegate = self
+        rotation.addAction { [view] _ in
+            view.transform = view.transform.rotated(by: rotation.rotation)
+            rotation.rotation = 0
+        }
+        view.addGestureRecognizer(rotation)
+    }
+
+    /// Let go of everything, at the end.
+    func dismantle() {
+        for recognizer in view.gestureRecognizers ?? [] { view.removeGestureRecognizer(recognizer) }
+    }
+
+    func gestureRecognizer(
+        _ gestureRecognizer: UIGestureRecognizer,
+        shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
+    ) -> Bool { true }
+
+    // MARK: Fingers
+
+    func land(_ path: FingerPath) { dispatch(path, 0..<1, .down) }
+
+    func lift(_ path: FingerPath, at index: Int) { dispatch(path, index..<index + 1, .up) }
+
+    /// Moves the fingers through frames.
+    func move(_ path: FingerPath, _ frames: Range<Int>) { dispatch(path, frames, .move) }
+
+    /// One batch a frame, in one array that is filled anew for every frame, as a host does it.
+    private func dispatch(_ path: FingerPath, _ frames: Range<Int>, _ phase: TouchSample.Phase) {
+        let contacts = fingers == .two ? [0, 1] : [0]
+        var batch = contacts.map { TouchSample(contact: $0, phase: phase, location: .zero, timestamp: 0) }
+        for index in frames {
+            let time = path.times[index]
+            batch[0].timestamp = time
+            batch[0].location = CGPoint(x: path.a[index].x, y: path.a[index].y)
+            if fingers == .two {
+                batch[1].timestamp = time
+                batch[1].location = CGPoint(x: path.b[index].x, y: path.b[index].y)
+            }
+            application.dispatch(touches: batch, at: time)
+        }
+    }
+}

@@ -1,0 +1,60 @@
+import Foundation
+import ResponderKit
+
+/// W2 and W3: fingers drag, pinch and turn a view, frame after frame. Timed is the way of a move from the host's
+/// samples to the view's transform. A frame of W2 is one batch, hence one event, with two touches.
+struct ManipulationWorkload: Workload {
+    let name: WorkloadName
+    let limit: Limit?
+    var operation: String { fingers == .one ? "move" : "frame" }
+    private let fingers: FingerPath.Fingers
+    private let path: FingerPath
+    private let onsets: Onsets
+    /// Where the engine must end.
+    private let expected: EndValue
+
+    static let standardCount = 100_000
+
+    init(_ name: WorkloadName, fingers: FingerPath.Fingers, frames count: Int?) {
+        self.name = name
+        self.fingers = fingers
+        let moves = count ?? Self.standardCount
+        // As long a path in any case, so that the set-up of two runs under a profiler is the same.
+        path = FingerPath(moves: max(moves, Self.standardCount)).prefix(moves: moves)
+        limit =
+            fingers == .one
+            ? Limit(now: .nanoseconds(900), later: .nanoseconds(400), allowsAllocations: false)
+            : Limit(now: .ratio(30), later: .ratio(15), allowsAllocations: false)
+        onsets = Onsets(rehearsing: ManipulationStage(fingers), fingers, path)
+        expected = EndValue(fingers, at: moves, after: onsets)
+    }
+
+    func runEngine() throws(Failure) -> Run {
+        let stage = ManipulationStage(fingers)
+        stage.land(path)
+        let (cost, _) = Cost.measure(operations: path.moves) { stage.move(path, 1..<path.moves + 1) }
+        let transform = stage.view.transform
+        stage.lift(path, at: path.moves)
+        stage.dismantle()
+        let end = EndValue(a: transform.a, b: transform.b, tx: transform.tx, ty: transform.ty)
+        try check(end, expected, "engine")
+        return Run(cost: cost, checksum: nil, outcome: "\(end); \(onsets)")
+    }
+
+    func runFloor() throws(Failure) -> Run {
+        let (cost, matrix) = Cost.measure(operations: path.moves) {
+            fingers == .one ? ManipulationFloor.oneFinger(path) : ManipulationFloor.twoFingers(path)
+        }
+        let end = EndValue(a: matrix.a, b: matrix.b, tx: matrix.tx, ty: matrix.ty)
+        // The path gives the end value for any number of moves; for the standard number the workload names it too.
+        try check(end, EndValue(fingers, at: path.moves), "floor")
+        if path.moves == Self.standardCount { try check(end, .standard(fingers), "floor") }
+        return Run(cost: cost, checksum: nil, outcome: "\(end)")
+    }
+
+    private func check(_ end: EndValue, _ expected: EndValue, _ side: String) throws(Failure) {
+        guard end.isClose(to: expected) else {
+            throw Failure("\(name.rawValue), \(side): ended at \(end), expected \(expected)")
+        }
+    }
+}
