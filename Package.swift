@@ -31,3 +31,13 @@ let package = Package(
         .testTarget(name: "EndToEndTests", dependencies: ["ResponderScenes"], swiftSettings: mainActor),
     ]
 )
+
+#if !os(macOS)
+    // So that ported code keeps its `import UIKit`. On Apple's platforms that name is taken.
+    package.products.append(.library(name: "UIKit", targets: ["UIKit", "_Testing_UIKit"]))
+    package.targets += [
+        .target(name: "UIKit", dependencies: ["ResponderKit"], swiftSettings: mainActor),
+        .target(name: "_Testing_UIKit", swiftSettings: mainActor),
+        .testTarget(name: "PortingTests", dependencies: ["UIKit", "_Testing_UIKit"], swiftSettings: mainActor),
+    ]
+#endif

@@ -67,7 +67,8 @@ extension UIGestureRecognizer {
                 guard start != .failed else { return }
                 set(proposal: .failed, begins: false)
             } else if committed.isActive, start.isActive || start == .ended {
-                guard next == .cancelled else { return refuseTransition(to: next) }
+                // What has begun cannot fail any more. Code that says so means "over, without success", and refusing it
+                // would leave the gesture going on for ever.
                 set(proposal: .cancelled, begins: false)
             } else {
                 refuseTransition(to: next)

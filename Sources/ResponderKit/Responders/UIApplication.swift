@@ -30,6 +30,9 @@ open class UIApplication: UIResponder {
     /// What knows how wide text is; a host sets it. nil: half of the font size a character is taken.
     public var textMeasurer: (any TextMeasurer)?
 
+    /// What the windows are shown on.
+    public let screen = UIScreen()
+
     /// Seconds on the clock of the input: the time of the newest batch, or of the last `advance(to:)`.
     public var now: TimeInterval { dispatcher.clock.now }
 

@@ -54,8 +54,9 @@ open class UIViewController: UIResponder {
         viewDidLoad()
     }
 
-    /// Make the root view and assign it to `view`. By default a plain view.
-    open func loadView() { view = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 480)) }
+    /// Make the root view and assign it to `view`. By default a plain view as large as the screen, so that code in
+    /// `viewDidLoad()` which places things by the view's size is right in a window that fills the screen.
+    open func loadView() { view = UIView(frame: UIScreen.main.bounds) }
     /// The root view was made.
     open func viewDidLoad() {}
     /// The root view is about to come into the window.
@@ -66,6 +67,8 @@ open class UIViewController: UIResponder {
     open func viewWillDisappear(_ animated: Bool) {}
     /// The root view left the window.
     open func viewDidDisappear(_ animated: Bool) {}
+    /// The root view is about to place its subviews.
+    open func viewWillLayoutSubviews() {}
     /// The root view's subviews were placed.
     open func viewDidLayoutSubviews() {}
 

@@ -38,6 +38,9 @@ open class UIWindow: UIView {
         application.windowList.append(.passUnretained(self))
     }
 
+    /// A window as large as the screen.
+    public convenience init() { self.init(frame: UIScreen.main.bounds) }
+
     /// Archives do not exist here: nil, always.
     public required init?(coder: NSCoder) { return nil }
 

@@ -47,6 +47,25 @@ public final class CALayer {
         get { view.center }
         set { view.center = newValue }
     }
+    /// The view's `frame`.
+    public var frame: CGRect {
+        get { view.frame }
+        set { view.frame = newValue }
+    }
+    /// The view's `bounds`.
+    public var bounds: CGRect {
+        get { view.bounds }
+        set { view.bounds = newValue }
+    }
+    /// Whether the view is hidden.
+    public var isHidden: Bool {
+        get { view.isHidden }
+        set { view.isHidden = newValue }
+    }
+    /// The view's `transform`.
+    public func affineTransform() -> CGAffineTransform { view.transform }
+    /// Set the view's `transform`.
+    public func setAffineTransform(_ transform: CGAffineTransform) { view.transform = transform }
     /// Siblings of a higher value are drawn in front; hit testing follows the order of `subviews` all the same.
     public var zPosition: CGFloat {
         get { view.rare?.zPosition ?? 0 }

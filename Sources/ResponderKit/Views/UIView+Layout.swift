@@ -65,6 +65,9 @@ extension UIView {
         return (start + part(flexible.0, start), max(0, length + part(flexible.1, length)))
     }
 
+    /// What parts of the screen cover at each edge, in points. Zero: nothing covers a desktop window.
+    public final var safeAreaInsets: UIEdgeInsets { .zero }
+
     /// Have `layoutSubviews()` called before the next frame is drawn.
     public final func setNeedsLayout() {
         flags.insert(.needsLayout)
@@ -77,6 +80,7 @@ extension UIView {
         var rounds = 0
         while flags.contains(.needsLayout), rounds < 8 {
             flags.remove(.needsLayout)
+            _viewController?.viewWillLayoutSubviews()
             layoutSubviews()
             _viewController?.viewDidLayoutSubviews()
             rounds += 1

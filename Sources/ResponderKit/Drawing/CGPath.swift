@@ -1,0 +1,99 @@
+import Foundation
+
+/// A path under Core Graphics' names. It has no drawing of its own: make a `UIBezierPath` of it.
+public class CGPath {
+    let path: UIBezierPath
+
+    init(_ path: UIBezierPath) { self.path = path }
+
+    /// A rectangle, its corners moved through a transform if one is given.
+    public convenience init(rect: CGRect, transform: CGAffineTransform? = nil) {
+        self.init(UIBezierPath(rect: rect))
+        if let transform { path.apply(transform) }
+    }
+
+    /// The ellipse that fills a rectangle, moved through a transform if one is given.
+    public convenience init(ellipseIn rect: CGRect, transform: CGAffineTransform? = nil) {
+        self.init(UIBezierPath(ovalIn: rect))
+        if let transform { path.apply(transform) }
+    }
+
+    nonisolated deinit {}
+
+    /// See `UIBezierPath.contains(_:)`.
+    public func contains(_ point: CGPoint) -> Bool { path.contains(point) }
+
+    /// The smallest upright rectangle around the figures; `CGRect.null` for an empty path.
+    public var boundingBoxOfPath: CGRect { path.bounds }
+
+    /// Whether there is nothing in it.
+    public var isEmpty: Bool { path.isEmpty }
+
+    /// Where the path stands; the origin while it is empty.
+    public var currentPoint: CGPoint { path.currentPoint ?? .zero }
+}
+
+/// A path that can be added to.
+public final class CGMutablePath: CGPath {
+    /// An empty path.
+    public init() { super.init(UIBezierPath()) }
+
+    nonisolated deinit {}
+
+    /// Start a new figure at a point.
+    public func move(to point: CGPoint) { path.move(to: point) }
+
+    /// A straight line to a point.
+    public func addLine(to point: CGPoint) { path.addLine(to: point) }
+
+    /// Lines from the first point through all others.
+    public func addLines(between points: [CGPoint]) {
+        guard let first = points.first else { return }
+        move(to: first)
+        for point in points.dropFirst() { addLine(to: point) }
+    }
+
+    /// A cubic curve to a point.
+    public func addCurve(to end: CGPoint, control1: CGPoint, control2: CGPoint) {
+        path.addCurve(to: end, controlPoint1: control1, controlPoint2: control2)
+    }
+
+    /// A quadratic curve to a point.
+    public func addQuadCurve(to end: CGPoint, control: CGPoint) { path.addQuadCurve(to: end, controlPoint: control) }
+
+    /// Part of a circle; angles in radians from the positive x axis. `clockwise` is meant for an axis that grows
+    /// upwards, as in Core Graphics: on screen it is the other way round, and opposite to `UIBezierPath`.
+    public func addArc(
+        center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool
+    ) {
+        path.addArc(
+            withCenter: center, radius: radius, startAngle: startAngle, endAngle: endAngle, clockwise: !clockwise)
+    }
+
+    /// A rectangle as a figure of its own.
+    public func addRect(_ rect: CGRect) { path.append(UIBezierPath(rect: rect)) }
+
+    /// The ellipse that fills a rectangle, as a figure of its own.
+    public func addEllipse(in rect: CGRect) { path.append(UIBezierPath(ovalIn: rect)) }
+
+    /// The figures of another path.
+    public func addPath(_ other: CGPath) { path.append(other.path) }
+
+    /// A line back to where the figure began.
+    public func closeSubpath() { path.close() }
+}
+
+extension UIBezierPath {
+    /// A copy of a path, to be drawn.
+    public convenience init(cgPath: CGPath) {
+        self.init()
+        append(cgPath.path)
+    }
+
+    /// A copy of this path under Core Graphics' names.
+    public var cgPath: CGPath {
+        let copy = UIBezierPath()
+        copy.append(self)
+        return CGPath(copy)
+    }
+}

@@ -1,0 +1,96 @@
+import Foundation
+
+// Where a path is: what hit testing of shapes needs.
+extension UIBezierPath {
+    /// Whether a point lies inside the path: figures that wind round a hole leave it out, and an open figure counts as
+    /// closed by a line from its end to its begin.
+    public func contains(_ point: CGPoint) -> Bool {
+        guard point.isFinite else { return false }
+        var winding = 0
+        walk { from, to in
+            // Count the lines that cross the ray from the point to the right, up as +1 and down as -1.
+            let isAbove = from.y <= point.y
+            guard isAbove != (to.y <= point.y) else { return }
+            let side = (to.x - from.x) * (point.y - from.y) - (point.x - from.x) * (to.y - from.y)
+            if isAbove, side > 0 { winding += 1 } else if !isAbove, side < 0 { winding -= 1 }
+        }
+        return winding != 0
+    }
+
+    /// The smallest upright rectangle around the figures, without the width of a line; `CGRect.null` for an empty path.
+    public var bounds: CGRect {
+        var box: (minX: CGFloat, minY: CGFloat, maxX: CGFloat, maxY: CGFloat)?
+        func include(_ p: CGPoint) {
+            let old = box ?? (p.x, p.y, p.x, p.y)
+            box = (min(old.minX, p.x), min(old.minY, p.y), max(old.maxX, p.x), max(old.maxY, p.y))
+        }
+        var place = CGPoint.zero
+        for element in elements {
+            switch element {
+            case .move(let point), .line(let point):
+                include(point)
+                place = point
+            case .curve(let end, let c1, let c2):
+                include(end)
+                for t in Self.turns(place.x, c1.x, c2.x, end.x) + Self.turns(place.y, c1.y, c2.y, end.y) {
+                    include(Self.point(at: t, place, c1, c2, end))
+                }
+                place = end
+            case .close: break
+            }
+        }
+        guard let box else { return .null }
+        return CGRect(x: box.minX, y: box.minY, width: box.maxX - box.minX, height: box.maxY - box.minY)
+    }
+
+    /// Every straight line of the path, those that close its figures included; curves as 32 lines each, which leaves
+    /// less than a hundredth of a point on a circle of 100 points.
+    private func walk(_ line: (CGPoint, CGPoint) -> Void) {
+        var start = CGPoint.zero
+        var place = CGPoint.zero
+        func go(_ point: CGPoint) {
+            line(place, point)
+            place = point
+        }
+        for element in elements {
+            switch element {
+            case .move(let point):
+                go(start)
+                start = point
+                place = point
+            case .line(let point): go(point)
+            case .curve(let end, let c1, let c2):
+                let from = place
+                for step in 1...32 { go(step == 32 ? end : Self.point(at: CGFloat(step) / 32, from, c1, c2, end)) }
+            case .close: go(start)
+            }
+        }
+        go(start)
+    }
+
+    private static func point(
+        at t: CGFloat, _ p: CGPoint, _ c1: CGPoint, _ c2: CGPoint, _ q: CGPoint
+    ) -> CGPoint {
+        let u = 1 - t
+        func mix(_ a: CGFloat, _ b: CGFloat, _ c: CGFloat, _ d: CGFloat) -> CGFloat {
+            u * u * u * a + 3 * u * u * t * b + 3 * u * t * t * c + t * t * t * d
+        }
+        return CGPoint(x: mix(p.x, c1.x, c2.x, q.x), y: mix(p.y, c1.y, c2.y, q.y))
+    }
+
+    /// Where one coordinate of a curve turns back: the roots between 0 and 1 of its derivative.
+    private static func turns(_ p: CGFloat, _ c1: CGFloat, _ c2: CGFloat, _ q: CGFloat) -> [CGFloat] {
+        let a = q - 3 * c2 + 3 * c1 - p
+        let b = 2 * (c2 - 2 * c1 + p)
+        let c = c1 - p
+        let roots: [CGFloat]
+        if abs(a) < 1e-12 {
+            roots = abs(b) < 1e-12 ? [] : [-c / b]
+        } else {
+            let discriminant = b * b - 4 * a * c
+            guard discriminant >= 0 else { return [] }
+            roots = [(-b + discriminant.squareRoot()) / (2 * a), (-b - discriminant.squareRoot()) / (2 * a)]
+        }
+        return roots.filter { $0 > 0 && $0 < 1 }
+    }
+}

@@ -1,0 +1,72 @@
+import Testing
+import UIKit
+
+@Suite("A recognizer for circles") struct CircleRecognizerTests {
+    let picker = CirclePickerViewController()
+    let device: Device
+
+    init() {
+        let picker = picker
+        device = Device { picker }
+    }
+
+    @Test("the fit of exact points is exact") func fit() {
+        let points = stride(from: 0, to: 300, by: 20).map { degrees in
+            let angle = CGFloat(degrees) * .pi / 180
+            return CGPoint(x: 1000 + 40 * cos(angle), y: -500 + 40 * sin(angle))
+        }
+        let fit = CircleFit(points)
+        #expect(fit.center.isClose(to: CGPoint(x: 1000, y: -500), within: 1e-6))
+        #expect(abs(fit.radius - 40) < 1e-6 && fit.error < 1e-6)
+        #expect(CircleFit([.zero, CGPoint(x: 1, y: 1), CGPoint(x: 2, y: 2)]).error == .infinity)
+    }
+
+    @Test("a circle round a picture chooses it", arguments: [CGFloat(2 * CGFloat.pi), -6.1])
+    func circle(angle: CGFloat) throws {
+        let center = CGPoint(x: 200, y: 340)
+        device.play(Stroke(from: CGPoint(x: 290, y: 340), at: 0).around(center, by: angle, in: 1).up())
+        #expect(picker.log == ["began", "circled pear"])
+        let fit = try #require(picker.lastFit)
+        #expect(fit.center.isClose(to: center, within: 1e-6))
+        #expect(abs(fit.radius - 90) < 1e-6)
+        #expect(picker.drawnPoints == 41)
+    }
+
+    @Test("a shaky circle is still one; a square and a half circle are not") func others() {
+        let center = CGPoint(x: 200, y: 540)
+        let shaky = Stroke(from: CGPoint(x: 280, y: 540), at: 0).along(in: 1, steps: 60) { part in
+            let angle = part * 2 * .pi
+            let radius = 80 + 6 * sin(angle * 9)
+            return CGPoint(x: center.x + radius * cos(angle), y: center.y + radius * sin(angle))
+        }
+        device.play(shaky.up())
+        #expect(picker.log == ["began", "circled plum"])
+
+        device.play(Stroke(from: CGPoint(x: 280, y: 540), at: 2).around(center, by: .pi, in: 1).up())
+        #expect(picker.log.suffix(2) == ["began", "no circle"])
+
+        device.play(
+            Stroke(from: CGPoint(x: 50, y: 50), at: 4).to(CGPoint(x: 350, y: 50)).to(CGPoint(x: 350, y: 90))
+                .to(CGPoint(x: 50, y: 90)).to(CGPoint(x: 50, y: 50)).up())
+        #expect(picker.log.suffix(2) == ["began", "no circle"])
+    }
+
+    @Test("after a line that was no circle the next attempt is a new one") func again() {
+        device.play(Stroke(from: CGPoint(x: 50, y: 50), at: 0).to(CGPoint(x: 350, y: 300)).up())
+        device.play(
+            Stroke(from: CGPoint(x: 260, y: 140), at: 1).around(CGPoint(x: 200, y: 140), by: 2 * .pi).up())
+        #expect(picker.log == ["began", "no circle", "began", "circled apple"])
+    }
+
+    @Test("a second finger is left alone, an interruption cancels") func secondFinger() {
+        let center = CGPoint(x: 200, y: 340)
+        device.play(
+            together(
+                Stroke(1, from: CGPoint(x: 290, y: 340), at: 0).around(center, by: 2 * .pi, in: 1).up(),
+                Stroke(2, from: CGPoint(x: 20, y: 700), at: 0.2).to(CGPoint(x: 60, y: 700)).up()))
+        #expect(picker.log == ["began", "circled pear"])
+        device.play(Stroke(from: CGPoint(x: 290, y: 340), at: 2).around(center, by: 1).samples)
+        device.application.cancelAllTouches()
+        #expect(picker.log == ["began", "circled pear", "began", "no circle"])
+    }
+}

@@ -1,0 +1,63 @@
+import Testing
+import UIKit
+
+@Suite("A pop gesture on the whole screen") struct FullScreenPopTests {
+    let stack: PageStackViewController
+    let first = KnobPageViewController(title: "first")
+    let second = KnobPageViewController(title: "second")
+    let device: Device
+
+    init() {
+        let stack = PageStackViewController(rootViewController: first)
+        self.stack = stack
+        device = Device { stack }
+    }
+
+    @Test("S-262 a stroke to the right takes the top page away, from wherever it starts") func pop() {
+        stack.push(second)
+        let finger = Stroke(from: CGPoint(x: 50, y: 600), at: 0).to(CGPoint(x: 350, y: 600), in: 1)
+        device.play(finger.samples)
+        #expect(second.view.transform == CGAffineTransform(translationX: 300, y: 0))
+        device.play([finger.up().last!])
+        #expect(stack.log == ["popped second, 1 left"])
+        #expect(stack.children == [first])
+        #expect(second.view.superview == nil && second.parent == nil)
+    }
+
+    @Test("a short, slow stroke brings the page back; a flick pops") func speed() {
+        stack.push(second)
+        device.play(Stroke(from: CGPoint(x: 50, y: 600), at: 0).to(CGPoint(x: 150, y: 600), in: 1).up())
+        #expect(stack.log == ["stayed"])
+        #expect(second.view.transform.isIdentity)
+        device.play(Stroke(from: CGPoint(x: 50, y: 600), at: 2).to(CGPoint(x: 150, y: 600), in: 0.1).up())
+        #expect(stack.log == ["stayed", "popped second, 1 left"])
+    }
+
+    @Test(
+        "S-262 other strokes, and any stroke with one page, are left to the page",
+        arguments: [(CGPoint(x: -12, y: 0), 2), (CGPoint(x: 12, y: 3), 2), (CGPoint(x: 12, y: 0), 1)])
+    func otherStrokes(step: CGPoint, pages: Int) {
+        if pages > 1 { stack.push(second) }
+        let page = pages > 1 ? second : first
+        let start = page.knob.center
+        device.play(
+            Stroke(from: start, at: 0).to(CGPoint(x: start.x + step.x, y: start.y + step.y), in: 0.1, steps: 1)
+                .up())
+        #expect(stack.log == [])
+        #expect(page.log == ["drag began", "drag ended"])
+        #expect(page.knob.center == CGPoint(x: start.x + step.x, y: start.y + step.y))
+    }
+
+    @Test("a stroke to the right that starts on the knob pops as well: the knob's pan waits, then fails") func knob() {
+        stack.push(second)
+        device.play(Stroke(from: second.knob.center, at: 0).to(CGPoint(x: 390, y: 340), in: 1).up())
+        #expect(second.log == [])
+        #expect(stack.log == ["popped second, 1 left"])
+    }
+
+    @Test("a tap on the page goes to the page") func tapOnPage() {
+        stack.push(second)
+        device.play(tap(CGPoint(x: 200, y: 100), at: 0))
+        #expect(second.log == ["tap"] && first.log == [])
+    }
+}

@@ -1,0 +1,62 @@
+import Testing
+import UIKit
+
+@Suite("A list that is put into order") struct ReorderListTests {
+    let list = ReorderListViewController()
+    let device: Device
+    private let before = ["bread", "milk", "eggs", "tea", "rice"]
+
+    init() {
+        let list = list
+        device = Device { list }
+    }
+
+    private func middle(of row: Int) -> CGPoint { CGPoint(x: 200, y: 60 * row + 30) }
+
+    @Test("press, drag and drop moves a row; the others make room") func move() {
+        let finger = Stroke(from: middle(of: 1), at: 0).hold(0.5).to(middle(of: 3), in: 0.3)
+        device.play(finger.samples)
+        let milk = list.rows.first { $0.text == "milk" }!
+        #expect(list.titles == ["bread", "eggs", "tea", "milk", "rice"])
+        #expect(milk.center.isClose(to: middle(of: 3)) && milk.alpha == 0.8)
+        #expect(list.view.subviews.last === milk)
+        #expect(list.rows[1].center.isClose(to: middle(of: 1)))
+        device.play([finger.up().last!])
+        #expect(list.log == ["lift milk", "drop milk"])
+        #expect(milk.frame == CGRect(x: 0, y: 180, width: 400, height: 60) && milk.alpha == 1)
+    }
+
+    @Test("the press begins by time alone, 0.4 s after the finger landed") func time() {
+        device.play(Stroke(from: middle(of: 0), at: 1).samples)
+        #expect(device.application.nextDeadline == 1.4)
+        device.wait(until: 1.39)
+        #expect(list.log == [])
+        device.wait(until: 1.4)
+        #expect(list.log == ["lift bread"])
+    }
+
+    @Test("a quick drag orders nothing, a tap selects") func quick() {
+        device.play(Stroke(from: middle(of: 1), at: 0).to(middle(of: 4)).up())
+        #expect(list.log == [])
+        device.play(tap(middle(of: 2), at: 1))
+        #expect(list.log == ["select eggs"])
+        #expect(list.titles == before)
+    }
+
+    @Test("dragged beyond the ends it stays at the end") func beyond() {
+        device.play(Stroke(from: middle(of: 3), at: 0).hold(0.5).to(CGPoint(x: 200, y: -200)).up())
+        #expect(list.titles == ["tea", "bread", "milk", "eggs", "rice"])
+    }
+
+    @Test("an interruption puts everything back; a press on nothing breaks itself off") func cancel() {
+        device.play(Stroke(from: middle(of: 1), at: 0).hold(0.5).to(middle(of: 3)).samples)
+        device.application.cancelAllTouches()
+        #expect(list.titles == before)
+        #expect(list.log == ["lift milk", "cancelled"])
+        #expect(list.rows[1].transform.isIdentity)
+
+        device.play([TouchSample(contact: 1, phase: .up, location: .zero, timestamp: 1)])
+        device.play(Stroke(from: CGPoint(x: 200, y: 700), at: 2).hold(0.5).to(CGPoint(x: 200, y: 500)).up())
+        #expect(list.log == ["lift milk", "cancelled", "cancelled"])
+    }
+}

@@ -1,0 +1,82 @@
+import Testing
+import UIKit
+
+@Suite("A sticker editor") struct StickerEditorTests {
+    let editor = StickerEditorViewController()
+    let device: Device
+
+    init() {
+        let editor = editor
+        device = Device { editor }
+    }
+
+    private var star: StickerView { editor.stickers[0] }
+    private var heart: StickerView { editor.stickers[1] }
+
+    @Test("a sticker follows the finger, and comes to the front") func drag() {
+        let finger = Stroke(from: CGPoint(x: 110, y: 190), at: 0).to(CGPoint(x: 160, y: 320))
+        device.play(finger.up())
+        #expect(star.center.isClose(to: CGPoint(x: 170, y: 330)))
+        #expect(star.transform.isIdentity)
+        #expect(editor.view.subviews.last === star)
+        #expect(editor.log == ["star pan began", "star pan ended"])
+    }
+
+    @Test("two fingers scale, turn and move at once, and the picture stays between them") func manipulate() {
+        // Twice as far apart, a quarter turn clockwise, 60 points further down.
+        func finger(_ contact: Int, _ side: CGFloat) -> [TouchSample] {
+            Stroke(contact, from: CGPoint(x: 280 + side * 30, y: 200), at: 0).along(in: 0.5, steps: 50) { part in
+                let reach = side * (30 + 30 * part)
+                let angle = part * .pi / 2
+                return CGPoint(x: 280 + reach * cos(angle), y: 200 + 60 * part + reach * sin(angle))
+            }.up()
+        }
+        device.play(together(finger(1, -1), finger(2, 1)))
+        let parts = heart.transform.decomposed()
+        #expect(abs(parts.scale.width - 2) < 1e-9 && abs(parts.scale.height - 2) < 1e-9)
+        #expect(abs(parts.rotation - .pi / 2) < 1e-9)
+        #expect(heart.center.isClose(to: CGPoint(x: 280, y: 260)))
+        #expect(
+            editor.log == [
+                "heart rotation began", "heart pinch began", "heart pan began",
+                "heart pan ended", "heart pinch ended", "heart rotation ended",
+            ])
+    }
+
+    @Test("two hands move two stickers, each its own") func twoHands() {
+        device.play(
+            together(
+                Stroke(1, from: CGPoint(x: 120, y: 200), at: 0).to(CGPoint(x: 120, y: 300)).up(),
+                Stroke(2, from: CGPoint(x: 280, y: 200), at: 0).to(CGPoint(x: 300, y: 100)).up()))
+        #expect(star.center.isClose(to: CGPoint(x: 120, y: 300)))
+        #expect(heart.center.isClose(to: CGPoint(x: 300, y: 100)))
+        #expect(editor.log == ["star pan began", "heart pan began", "star pan ended", "heart pan ended"])
+    }
+
+    @Test("a turned and scaled sticker is hit where it is seen, and follows the finger") func afterTurn() {
+        star.transform = CGAffineTransform(rotationAngle: .pi / 4).scaledBy(x: 2, y: 2)
+        // The corner of the unturned frame is empty now; the tip at the bottom is not.
+        device.play(Stroke(from: CGPoint(x: 25, y: 105), at: 0).to(CGPoint(x: 25, y: 300)).up())
+        #expect(editor.log == [])
+        device.play(Stroke(from: CGPoint(x: 120, y: 335), at: 1).to(CGPoint(x: 180, y: 335)).up())
+        #expect(star.center.isClose(to: CGPoint(x: 180, y: 200)))
+    }
+
+    @Test("a double tap puts the sticker back") func reset() {
+        device.play(Stroke(from: CGPoint(x: 120, y: 200), at: 0).to(CGPoint(x: 250, y: 600)).up())
+        star.transform = CGAffineTransform(scaleX: 0.5, y: 0.5)
+        device.play(tap(CGPoint(x: 250, y: 600), at: 1) + tap(CGPoint(x: 252, y: 601), at: 1.2))
+        #expect(star.center == star.home)
+        #expect(star.transform == .identity)
+        #expect(editor.log == ["star pan began", "star pan ended", "star double tap ended"])
+    }
+
+    @Test("an interrupted drag is cancelled, and the next one starts afresh") func interruption() {
+        device.play(Stroke(from: CGPoint(x: 120, y: 200), at: 0).to(CGPoint(x: 140, y: 200)).samples)
+        device.application.cancelAllTouches()
+        #expect(editor.log == ["star pan began", "star pan cancelled"])
+        device.play([TouchSample(contact: 1, phase: .up, location: .zero, timestamp: 1)])
+        device.play(Stroke(from: CGPoint(x: 140, y: 200), at: 2).to(CGPoint(x: 120, y: 200)).up())
+        #expect(star.center.isClose(to: CGPoint(x: 120, y: 200)))
+    }
+}

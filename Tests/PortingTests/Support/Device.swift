@@ -1,0 +1,33 @@
+import UIKit
+
+/// A screen with one window that shows a controller, and fingers that play recorded input into it.
+final class Device {
+    let application = UIApplication()
+    let window: UIWindow
+
+    init<Controller: UIViewController>(
+        _ size: CGSize = CGSize(width: 400, height: 800), showing makeController: () -> Controller
+    ) {
+        application.screen.bounds = CGRect(origin: .zero, size: size)
+        let window = application.asCurrent { UIWindow(frame: UIScreen.main.bounds) }
+        self.window = window
+        application.asCurrent {
+            window.rootViewController = makeController()
+            window.makeKeyAndVisible()
+            window.layoutIfNeeded()
+        }
+    }
+
+    /// Hand a recording over: samples of one time are one batch, as one pump of a host would return them.
+    func play(_ recording: [TouchSample]) {
+        var rest = recording[...]
+        while let time = rest.first?.timestamp {
+            let batch = rest.prefix { $0.timestamp == time }
+            rest = rest.dropFirst(batch.count)
+            application.dispatch(touches: Array(batch), at: time)
+        }
+    }
+
+    /// Let time pass without a finger moving.
+    func wait(until time: TimeInterval) { application.advance(to: time) }
+}

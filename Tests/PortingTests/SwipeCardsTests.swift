@@ -1,0 +1,40 @@
+import Testing
+import UIKit
+
+@Suite("A pile of cards") struct SwipeCardsTests {
+    let pile = CardPileViewController()
+    let device: Device
+    private let home = CGPoint(x: 200, y: 400)
+
+    init() {
+        let pile = pile
+        device = Device { pile }
+    }
+
+    @Test("a card follows the finger and tilts; near the middle it comes back") func follow() {
+        let finger = Stroke(from: CGPoint(x: 180, y: 350), at: 0).to(CGPoint(x: 280, y: 360), in: 1)
+        device.play(finger.samples)
+        #expect(pile.cards[0].center.isClose(to: CGPoint(x: 300, y: 410)))
+        #expect(abs(pile.cards[0].transform.decomposed().rotation - 0.15) < 1e-9)
+        device.play(finger.hold(0.3).up().suffix(2))
+        #expect(pile.cards[0].center == home && pile.cards[0].transform.isIdentity)
+        #expect(pile.answers == [])
+    }
+
+    @Test("far aside, or fast, is an answer; the next card comes up") func answers() {
+        device.play(Stroke(from: home, at: 0).to(CGPoint(x: 340, y: 400), in: 1).up())
+        #expect(pile.answers == ["first: yes"])
+        device.play(Stroke(from: home, at: 2).to(CGPoint(x: 140, y: 400), in: 0.05).up())
+        #expect(pile.answers == ["first: yes", "second: no"])
+        #expect(pile.cards.map(\.accessibilityIdentifier) == ["third"])
+        #expect(pile.view.subviews.count == 1)
+    }
+
+    @Test("a second finger neither helps nor hinders a drag that has begun") func secondFinger() {
+        device.play(
+            together(
+                Stroke(1, from: home, at: 0).to(CGPoint(x: 350, y: 400), in: 1).up(),
+                Stroke(2, from: CGPoint(x: 150, y: 500), at: 0.5).to(CGPoint(x: 150, y: 300), in: 0.3).up()))
+        #expect(pile.answers == ["first: yes"])
+    }
+}
