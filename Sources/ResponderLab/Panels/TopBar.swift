@@ -19,7 +19,19 @@ final class TopBar: UIView {
         let line = CGRect(x: 16, y: 0, width: bounds.width - 32, height: bounds.height)
         Drawing.text(title, in: line, font: Type.heading, color: Palette.text)
         let rest = CGRect(x: 16 + width + 20, y: 0, width: bounds.width - width - 52, height: bounds.height)
-        Drawing.text(about, in: rest, font: Type.body, color: Palette.textSecond)
+        let lines = Drawing.lines(about, font: Type.body, width: rest.width)
+        guard lines.count > 1 else {
+            return Drawing.text(about, in: rest, font: Type.body, color: Palette.textSecond)
+        }
+        // Two smaller lines where one is too short; what does not fit them ends in an ellipsis.
+        let small = Drawing.lines(about, font: Type.small, width: rest.width)
+        let second = small.dropFirst().joined(separator: " ")
+        for (index, line) in [small[0], second].enumerated() {
+            let top = bounds.midY - 17 + CGFloat(index) * 17
+            Drawing.text(
+                line, in: CGRect(x: rest.minX, y: top, width: rest.width, height: 17), font: Type.small,
+                color: Palette.textSecond)
+        }
     }
 }
 

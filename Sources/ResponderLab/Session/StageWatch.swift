@@ -41,6 +41,8 @@ final class StageWatch: DispatchObserver {
     private(set) var lastPhase = UITouch.Phase.began
     private(set) var gestures: [Gesture] = []
     private(set) var warning: String?
+    /// Whether a responder of the scene handled the last press.
+    var isPressHandled = false
     /// Whether anything changed since the lab last looked.
     var isChanged = true
 
@@ -90,6 +92,7 @@ final class StageWatch: DispatchObserver {
                 $0.state = state
                 $0.values = GestureWords.values(of: recognizer)
             }
+        case .press(_, _, _, handled: true): isPressHandled = true
         case .warning(let message): warning = message
         default: break
         }

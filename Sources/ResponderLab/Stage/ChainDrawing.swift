@@ -15,24 +15,47 @@ struct ChainDrawing {
     static let height: CGFloat = 24
 
     init(_ watch: StageWatch, _ stageView: StageView, _ bounds: CGRect) {
+        let widths = watch.links.map { link in
+            UIApplication.shared.width(
+                of: "\(link.responder.traceName)  \(link.verdict.rawValue)", font: Type.caption
+            ).rounded(.up) + 42
+        }
+        func view(_ link: StageWatch.Link) -> UIView? {
+            guard let view = link.responder as? UIView, !(view is UIWindow), view.window != nil else { return nil }
+            return view
+        }
+        let others = watch.links.indices.filter { view(watch.links[$0]) == nil }
+        let rows = ChainDrawing.rows(of: others, widths, in: bounds)
         var placed: [Badge] = []
-        var rowX = stageView.sceneFrame.minX
-        let rowY = min(stageView.sceneFrame.maxY, bounds.maxY - ChainDrawing.height - 8)
         for (index, link) in watch.links.enumerated() {
-            let name = link.responder.traceName
-            let text = "\(name)  \(link.verdict.rawValue)"
-            let width = UIApplication.shared.width(of: text, font: Type.caption).rounded(.up) + 42
-            var frame: CGRect
-            if let view = link.responder as? UIView, !(view is UIWindow), view.window != nil {
-                frame = ChainDrawing.place(view, stageView, width)
+            let frame: CGRect
+            if let view = view(link) {
+                frame = ChainDrawing.clear(
+                    ChainDrawing.place(view, stageView, widths[index]), of: placed.map(\.frame) + rows.values, in: bounds)
             } else {
-                frame = CGRect(x: rowX, y: rowY, width: width, height: ChainDrawing.height)
-                rowX += width + 12
+                frame = rows[index] ?? .zero
             }
-            frame = ChainDrawing.clear(frame, of: placed.map(\.frame), in: bounds)
-            placed.append(Badge(number: index + 1, name: name, verdict: link.verdict, frame: frame))
+            placed.append(
+                Badge(number: index + 1, name: link.responder.traceName, verdict: link.verdict, frame: frame))
         }
         badges = placed
+    }
+
+    /// What is no view stands in rows at the bottom, in order.
+    private static func rows(of links: [Int], _ widths: [CGFloat], in bounds: CGRect) -> [Int: CGRect] {
+        var frames: [Int: CGRect] = [:]
+        var x = bounds.minX + 16
+        var row = 0
+        for link in links {
+            if x > bounds.minX + 16, x + widths[link] > bounds.maxX - 16 {
+                x = bounds.minX + 16
+                row += 1
+            }
+            frames[link] = CGRect(x: x, y: CGFloat(row) * (height + 8), width: widths[link], height: height)
+            x += widths[link] + 16
+        }
+        let top = bounds.maxY - CGFloat(row + 1) * (height + 8)
+        return frames.mapValues { $0.offsetBy(dx: 0, dy: top) }
     }
 
     /// On the lower edge of a view, a little to the left of its middle the further out it is.
@@ -42,17 +65,15 @@ struct ChainDrawing {
         return CGRect(x: box.midX - width / 2, y: box.maxY - height - 6, width: width, height: height)
     }
 
-    /// Move a badge until it covers no other one.
+    /// Move a badge up or down, as little as it takes, until it covers no other one.
     private static func clear(_ frame: CGRect, of others: [CGRect], in bounds: CGRect) -> CGRect {
-        var frame = frame
-        frame.origin.x = max(bounds.minX + 8, min(frame.minX, bounds.maxX - frame.width - 8))
-        frame.origin.y = max(bounds.minY + 8, min(frame.minY, bounds.maxY - height - 8))
-        for _ in 0..<40 {
-            guard let other = others.first(where: { $0.insetBy(dx: -4, dy: -4).intersects(frame) }) else { break }
-            frame.origin.y = other.maxY + 8
-            if frame.maxY > bounds.maxY - 4 {
-                frame.origin.y = bounds.maxY - height - 8
-                frame.origin.x = other.maxX + 12
+        let x = max(bounds.minX + 8, min(frame.minX, bounds.maxX - frame.width - 8))
+        for step in 0..<60 {
+            let shift = CGFloat((step + 1) / 2) * 16 * (step % 2 == 0 ? 1 : -1)
+            let candidate = CGRect(x: x, y: frame.minY + shift, width: frame.width, height: height)
+            let isInside = candidate.minY >= bounds.minY + 4 && candidate.maxY <= bounds.maxY - 4
+            if isInside, !others.contains(where: { $0.insetBy(dx: -4, dy: -4).intersects(candidate) }) {
+                return candidate
             }
         }
         return frame

@@ -62,7 +62,7 @@ final class LabController {
         view.stage.onTouches = { [unowned self] samples in
             receive(samples.map { .touch(inSession($0)) })
         }
-        view.onKey = { [unowned self] in perform($0) }
+        view.onKey = { [unowned self] in take($0, isDown: $1) }
     }
 
     // MARK: Time
@@ -183,7 +183,16 @@ final class LabController {
 
     // MARK: Keys
 
-    private func perform(_ key: UIKey) -> Bool {
+    /// The scene's responders come first; what none of them handled may be a shortcut.
+    private func take(_ key: UIKey, isDown: Bool) {
+        watch.isPressHandled = false
+        receive([.key(KeySample(key: key, isDown: isDown))])
+        if isDown, !watch.isPressHandled, key.modifierFlags.isDisjoint(with: [.control, .alternate, .command]) {
+            perform(key)
+        }
+    }
+
+    private func perform(_ key: UIKey) {
         switch key.name {
         case "I": toggle("userInteractionEnabled") { .bool(!$0.isUserInteractionEnabled) }
         case "H": toggle("hidden") { .bool(!$0.isHidden) }
@@ -193,9 +202,8 @@ final class LabController {
         case "R": restart(session.source.name)
         case "[", "PageUp": changeScene(by: -1)
         case "]", "PageDown": changeScene(by: 1)
-        default: return false
+        default: break
         }
-        return true
     }
 
     /// Change a property of the view under the pointer: the deepest one there, whether it can be hit or not.

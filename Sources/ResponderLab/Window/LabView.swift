@@ -5,8 +5,8 @@ import ResponderKit
 final class LabView: UIView {
     let stage = StageView()
     let overlay: StageOverlay
-    /// Takes a key that no responder of the scene took; true if it means something.
-    var onKey: ((UIKey) -> Bool)?
+    /// Takes a key that went down (true) or up.
+    var onKey: ((UIKey, Bool) -> Void)?
     private let watch: StageWatch
     private let bar = TopBar()
     private let inspector: InspectorView
@@ -61,11 +61,15 @@ final class LabView: UIView {
 
     // MARK: Keys
 
+    override var canBecomeFirstResponder: Bool { true }
+
+    override func didMoveToWindow() { if window != nil { becomeFirstResponder() } }
+
     override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-        for press in presses {
-            guard let key = press.key, key.modifierFlags.isDisjoint(with: [.control, .alternate, .command]),
-                onKey?(key) == true
-            else { return super.pressesBegan(presses, with: event) }
-        }
+        for press in presses { if let key = press.key { onKey?(key, true) } }
+    }
+
+    override func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        for press in presses { if let key = press.key { onKey?(key, false) } }
     }
 }
