@@ -118,7 +118,8 @@ public final class EventTranslator {
         let mask = UIEvent.ButtonMask.button(number)
         if isDown {
             mouse.press(mask, at: location, keys: modifiers(), takeContact: takeContact) {
-                mirrorCenter?(location) ?? CGPoint(x: point(windowSize.width, 0).x / 2, y: point(0, windowSize.height).y / 2)
+                mirrorCenter?(location)
+                    ?? CGPoint(x: point(windowSize.width, 0).x / 2, y: point(0, windowSize.height).y / 2)
             }
         } else {
             mouse.release(mask, at: location)

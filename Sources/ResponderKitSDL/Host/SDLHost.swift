@@ -58,7 +58,9 @@ public final class SDLHost {
     ///   - size: its size in points.
     ///   - scale: window units to a point: 2 makes everything twice as large.
     /// - Throws: `Failure` where there is no display or no renderer, `FontFileError` or the like where the font is missing.
-    public init(title: String, size: CGSize, scale: CGFloat = 1, minimumSize: CGSize = CGSize(width: 320, height: 240)) throws {
+    public init(title: String, size: CGSize, scale: CGFloat = 1, minimumSize: CGSize = CGSize(width: 320, height: 240))
+        throws
+    {
         let font = try StrokeFont.standard()
         SDL_SetHint(SDL_HINT_TOUCH_MOUSE_EVENTS, "0")
         SDL_SetHint(SDL_HINT_MOUSE_TOUCH_EVENTS, "0")
@@ -110,7 +112,9 @@ public final class SDLHost {
         return !["offscreen", "dummy", "evdev"].contains(driver)
     }
 
-    static func failure(_ what: String) -> Failure { Failure(description: "\(what): \(String(cString: SDL_GetError()))") }
+    static func failure(_ what: String) -> Failure {
+        Failure(description: "\(what): \(String(cString: SDL_GetError()))")
+    }
 
     /// Seconds on the clock of the input.
     public var now: TimeInterval { TimeInterval(SDL_GetTicks64()) / 1000 }

@@ -32,7 +32,8 @@ nonisolated struct Arguments: Equatable {
     var exitAfter: TimeInterval?
 
     static let options = [
-        "--list-scenes", "--replay", "--record", "--trace", "--explain", "--headless", "--snapshot", "--size", "--scale",
+        "--list-scenes", "--replay", "--record", "--trace", "--explain", "--headless", "--snapshot", "--size",
+        "--scale",
         "--exit-after", "--help", "--version",
     ]
 
@@ -99,14 +100,18 @@ nonisolated struct Arguments: Equatable {
         let parts = text.lowercased().split(separator: "x").map { Double($0) }
         guard parts.count == 2, let width = parts[0], let height = parts[1], (100...16384).contains(width),
             (100...16384).contains(height)
-        else { throw Mistake(description: "--size '\(text)': give WIDTHxHEIGHT in points, such as 1280x800, each 100 to 16384") }
+        else {
+            throw Mistake(
+                description: "--size '\(text)': give WIDTHxHEIGHT in points, such as 1280x800, each 100 to 16384")
+        }
         return CGSize(width: width, height: height)
     }
 
     private static func number(_ option: String, _ text: String, _ range: ClosedRange<Double>) throws -> Double {
         guard let number = Double(text), range.contains(number) else {
             throw Mistake(
-                description: "\(option) '\(text)': give a number from \(plain(range.lowerBound)) to \(plain(range.upperBound))")
+                description:
+                    "\(option) '\(text)': give a number from \(plain(range.lowerBound)) to \(plain(range.upperBound))")
         }
         return number
     }

@@ -20,11 +20,14 @@ enum GestureWords {
     static func values(of recognizer: UIGestureRecognizer) -> String {
         switch recognizer {
         case let pan as UIPanGestureRecognizer:
-            let v = pan.velocity(in: pan.view?.superview)
-            return "velocity (\(whole(v.x)), \(whole(v.y))) pt/s"
-        case let pinch as UIPinchGestureRecognizer: return "velocity \(signed(pinch.velocity, 2)) /s"
+            let way = pan.translation(in: pan.view?.superview)
+            let speed = pan.velocity(in: pan.view?.superview)
+            return "(\(whole(way.x)), \(whole(way.y))) pt  (\(whole(speed.x)), \(whole(speed.y))) pt/s"
+        case let pinch as UIPinchGestureRecognizer:
+            return String(format: "× %.2f  %+.2f /s", Double(pinch.scale), Double(pinch.velocity))
         case let rotation as UIRotationGestureRecognizer:
-            return "velocity \(signed(rotation.velocity * 180 / .pi, 0))°/s"
+            let degrees = 180 / Double.pi
+            return String(format: "%+.1f°  %+.0f°/s", rotation.rotation * degrees, rotation.velocity * degrees)
         default:
             let p = recognizer.location(in: recognizer.view?.superview)
             return "at (\(whole(p.x)), \(whole(p.y)))"
@@ -32,8 +35,4 @@ enum GestureWords {
     }
 
     private static func whole(_ value: CGFloat) -> String { String(Int(value.rounded())) }
-
-    private static func signed(_ value: CGFloat, _ digits: Int) -> String {
-        String(format: "%+.\(digits)f", Double(value))
-    }
 }

@@ -55,7 +55,8 @@ final class InspectorView: UIView {
     }
 
     private func sentence(_ gesture: StageWatch.Gesture) -> [String] {
-        let text = gesture.waitsFor.isEmpty ? gesture.why : "waits for \(gesture.waitsFor.joined(separator: ", ")) to fail"
+        let text =
+            gesture.waitsFor.isEmpty ? gesture.why : "waits for \(gesture.waitsFor.joined(separator: ", ")) to fail"
         return Array(Drawing.lines(text, font: Type.small, width: bounds.width - 24 - 28).prefix(3))
     }
 

@@ -40,7 +40,8 @@ final class HintBar: UIView {
     var message: String? { didSet { setNeedsDisplay() } }
 
     private static let hints = [
-        ("Drag", "a touch"), ("Alt drag", "two touches"), ("I H A", "interaction, hidden, alpha of the view under the pointer"),
+        ("Drag", "a touch"), ("Alt drag", "two touches"),
+        ("I H A", "interaction, hidden, alpha of the view under the pointer"),
         ("C", "chain"), ("F", "frames"), ("R", "reset"), ("[ ]", "scenes"),
     ]
 

@@ -62,7 +62,8 @@ final class StageWatch: DispatchObserver {
                 $0.map { Link(responder: $0) }
             }
             if fingers.allSatisfy({ !$0.isDown }) { gestures.removeAll { $0.state == .possible } }
-        case .touch(let phase, let responder, _, let handled):
+        case .touch(let phase, let responder, let contacts, let handled):
+            guard contacts.contains(hitContact) else { return }
             if phase != lastPhase || responder === links.first?.responder {
                 lastPhase = phase
                 for index in links.indices { links[index].verdict = .waiting }

@@ -31,7 +31,8 @@ struct ChainDrawing {
             let frame: CGRect
             if let view = view(link) {
                 frame = ChainDrawing.clear(
-                    ChainDrawing.place(view, stageView, widths[index]), of: placed.map(\.frame) + rows.values, in: bounds)
+                    ChainDrawing.place(view, stageView, widths[index]), of: placed.map(\.frame) + rows.values,
+                    in: bounds)
             } else {
                 frame = rows[index] ?? .zero
             }

@@ -17,7 +17,8 @@ final class LabController {
     private var traceIsDirty = false
 
     /// The room that panels take beside and above a stage, in points.
-    static let chrome = CGSize(width: LabView.inspectorWidth + 2 * StageView.margin, height: 48 + 44 + 2 * StageView.margin)
+    static let chrome = CGSize(
+        width: LabView.inspectorWidth + 2 * StageView.margin, height: 48 + 44 + 2 * StageView.margin)
 
     /// The size of window that shows a scene at its own size.
     static func preferredSize(for scene: CGSize) -> CGSize {
@@ -134,7 +135,9 @@ final class LabController {
                 rest.append(sample)
             case .scroll(let scroll):
                 if let point = scenePoint(scroll.location) {
-                    own.append(.scroll(ScrollSample(delta: scroll.delta, location: point, modifierFlags: scroll.modifierFlags)))
+                    own.append(
+                        .scroll(ScrollSample(delta: scroll.delta, location: point, modifierFlags: scroll.modifierFlags))
+                    )
                 } else {
                     rest.append(sample)
                 }
