@@ -93,8 +93,10 @@ import Testing
             for i in 1...20 {
                 let a = CGFloat(i) * 0.05, r = 100 + CGFloat(i) * 5
                 rig.send(
-                    [(1, .move, CGPoint(x: 500 - r * cos(a), y: 500 - r * sin(a))),
-                     (2, .move, CGPoint(x: 500 + r * cos(a), y: 500 + r * sin(a)))], at: Double(i) * 0.01)
+                    [
+                        (1, .move, CGPoint(x: 500 - r * cos(a), y: 500 - r * sin(a))),
+                        (2, .move, CGPoint(x: 500 + r * cos(a), y: 500 + r * sin(a))),
+                    ], at: Double(i) * 0.01)
             }
             #expect(abs(pinch.scale - 2) < 1e-9)
             rig.up(1, at: 1)

@@ -62,7 +62,8 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
             if taps > 0, event.timestamp - lastUp > GestureLimits.tapGap { return missedNextTap() }
             stage = .landing
             tapStart = event.timestamp
-            deadline = event.timestamp + (numberOfTouchesRequired > 1 ? GestureLimits.tapSpread : GestureLimits.tapDuration)
+            deadline =
+                event.timestamp + (numberOfTouchesRequired > 1 ? GestureLimits.tapSpread : GestureLimits.tapDuration)
         }
         guard count >= numberOfTouchesRequired else { return }
         stage = .down
@@ -81,6 +82,10 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
 
     open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
         guard proposed == .possible else { return }
+        failIfMoved(touches)
+    }
+
+    private func failIfMoved(_ touches: Set<UITouch>) {
         for touch in touches {
             let distance = touch._location.distance(to: touch.downLocation)
             if distance > GestureLimits.tapMovement {
@@ -91,7 +96,7 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
 
     open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
         guard proposed == .possible else { return }
-        touchesMoved(touches, with: event)
+        failIfMoved(touches)
         guard proposed == .possible else { return }
         guard stage == .down else {
             return propose(
