@@ -231,6 +231,9 @@ open class UIGestureRecognizer: Hashable {
     /// A step of a wheel or touchpad came.
     func wheelMoved(_ motion: WheelMotion) {}
 
+    /// Whether fingers are for this recognizer at all. Hover recognizers follow a pointer without a button only.
+    var takesTouches: Bool { true }
+
     /// Whether this recognizer, beginning, also breaks off others that have begun. Only screen-edge pans do.
     var breaksOffActive: Bool { false }
 

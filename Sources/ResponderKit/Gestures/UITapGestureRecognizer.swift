@@ -24,6 +24,8 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
     private var lastUp: TimeInterval = 0
     private var place = CGPoint.zero
     private var lastPlace = CGPoint.zero
+    /// Where each finger of the first tap landed.
+    private var fingerPlaces: [CGPoint] = []
     private var landed = 0
 
     /// The fingers of the tap, also in the action, when they have lifted.
@@ -36,7 +38,8 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
 
     open override func location(ofTouch touchIndex: Int, in view: UIView?) -> CGPoint {
         touches.indices.contains(touchIndex) || touchIndex >= numberOfTouches
-            ? super.location(ofTouch: touchIndex, in: view) : fromWindow(place, to: view)
+            || !fingerPlaces.indices.contains(touchIndex)
+            ? super.location(ofTouch: touchIndex, in: view) : fromWindow(fingerPlaces[touchIndex], to: view)
     }
 
     /// A tap never keeps a tap of more taps from being recognized.
@@ -71,6 +74,7 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
         deadline = tapStart + GestureLimits.tapDuration
         if taps == 0 {
             place = centroid
+            fingerPlaces = self.touches.map(\._location)
         } else {
             let distance = centroid.distance(to: lastPlace)
             if distance > GestureLimits.tapMovement {
