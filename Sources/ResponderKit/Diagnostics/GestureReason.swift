@@ -60,6 +60,10 @@ public enum GestureReason {
     case requirementsFailed([UIGestureRecognizer])
     /// It waited, and its fingers lifted meanwhile.
     case liftedWaiting
+    /// It stayed undecided without fingers although others wait for it to fail.
+    case leftOpen
+    /// It waited in a ring of requirements, and its fingers lifted.
+    case deadlocked
     /// The delegate's or view's `shouldBegin` answered no.
     case shouldBegin(by: String)
     /// It was switched off.
@@ -105,8 +109,10 @@ public enum GestureReason {
             "a stroke of \(pt(along)) in \(s(within)); a swipe needs \(pt(needs)) by then"
         case .swipeAside(let along, let across, let allows):
             "moved \(pt(across)) across the direction and \(pt(along)) along it; a swipe allows \(pt(allows)) across"
-        case .pinched(let change, let needs): "the fingers' distance changed by \(pt(change)); a pinch begins at \(pt(needs))"
-        case .turned(let angle, let needs): "the fingers turned by \(degrees(angle)); a rotation begins at \(degrees(needs))"
+        case .pinched(let change, let needs):
+            "the fingers' distance changed by \(pt(change)); a pinch begins at \(pt(needs))"
+        case .turned(let angle, let needs):
+            "the fingers turned by \(degrees(angle)); a rotation begins at \(degrees(needs))"
         case .notAtEdge(let distance, let allows): "landed \(pt(distance)) from the edge; edges allows \(pt(allows))"
         case .noEdges: "edges is empty, so it never begins"
         case .notInwards: "moved along the edge or out of it, not inwards"
@@ -114,10 +120,15 @@ public enum GestureReason {
         case .prevented(let other):
             "prevented by \(other.traceName)\(place(other)): canPrevent and canBePrevented are true, and no delegate "
                 + "allowed both (shouldRecognizeSimultaneouslyWith)"
-        case .requirementRecognized(let other): "require(toFail: \(other.traceName)), which did not fail but was recognized"
+        case .requirementRecognized(let other):
+            "require(toFail: \(other.traceName)), which did not fail but was recognized"
         case .requirementsFailed(let others):
             "require(toFail:) is met: \(others.map(\.traceName).joined(separator: ", ")) failed"
         case .liftedWaiting: "its fingers lifted while it waited by require(toFail:)"
+        case .leftOpen:
+            "undecided for \(s(GestureLimits.undecidedPause)) after its last finger lifted, and another waits for it by "
+                + "require(toFail:)"
+        case .deadlocked: "a cycle of require(toFail:): all in it waited for each other, and the fingers lifted"
         case .shouldBegin(let who): "shouldBegin of \(who) answered false"
         case .disabled: "isEnabled was set to false"
         case .removed: "removeGestureRecognizer took it off its view"

@@ -23,7 +23,9 @@ public struct TraceEvent {
         /// A recognizer received touches.
         case delivery(UIGestureRecognizer, UITouch.Phase, contacts: [Int])
         /// A recognizer changed its state.
-        case gesture(UIGestureRecognizer, view: UIView?, from: UIGestureRecognizer.State, to: UIGestureRecognizer.State, why: GestureReason)
+        case gesture(
+            UIGestureRecognizer, view: UIView?, from: UIGestureRecognizer.State, to: UIGestureRecognizer.State,
+            why: GestureReason)
         /// A recognizer sent its action. Read its values now: the action may change them.
         case action(UIGestureRecognizer, UIGestureRecognizer.State)
         /// A view in a window got a new transform.

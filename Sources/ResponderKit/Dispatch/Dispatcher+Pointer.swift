@@ -51,7 +51,9 @@ extension Dispatcher {
     /// A hit test that is not reported: only landing fingers are.
     private func quietHitTest(_ location: CGPoint) -> (view: UIView?, window: UIWindow?, steps: [HitTestStep]) {
         var found: (UIView?, UIWindow?) = (nil, nil)
-        for window in application.windows.sorted(by: { ($0.windowLevel, $0.frontNumber) > ($1.windowLevel, $1.frontNumber) })
+        for window in application.windows.sorted(by: {
+            ($0.windowLevel, $0.frontNumber) > ($1.windowLevel, $1.frontNumber)
+        })
         where !window.isHidden {
             if let hit = window.hitTest(window.pointFromScreen(location), with: nil) {
                 found = (hit, window)

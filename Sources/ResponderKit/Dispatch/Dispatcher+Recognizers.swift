@@ -3,18 +3,30 @@ import Foundation
 // From touches to recognizers.
 extension Dispatcher {
     /// Ask every recognizer bound to a new touch whether it wants it, before any of them sees the event.
-    func offerNewTouches(in window: UIWindow) {
+    /// - Returns: whether there was a new touch.
+    func offerNewTouches(in window: UIWindow) -> Bool {
+        var someLanded = false
         for touch in event.touches where touch.isChanged && touch._phase == .began && touch._window === window {
+            someLanded = true
             swap(&scratchRecognizers, &touch.recognizers)
             for recognizer in scratchRecognizers where accepts(touch, recognizer) {
                 touch.recognizers.append(recognizer)
                 recognizer.track(touch)
                 enterPlay(recognizer)
-                if recognizer.committed.isActive, recognizer.cancelsTouchesInView {
-                    gate.claim(touch, by: recognizer, trace)
-                }
             }
             scratchRecognizers.removeAll(keepingCapacity: true)
+        }
+        return someLanded
+    }
+
+    /// A finger that joins a gesture which is going on is taken from its view, unless the recognizer ignored it.
+    func claimNewTouches(in window: UIWindow) {
+        for touch in event.touches where touch.isChanged && touch._phase == .began && touch._window === window {
+            for recognizer in touch.recognizers
+            where recognizer.committed.isActive && recognizer.cancelsTouchesInView && recognizer.touches.contains(touch)
+            {
+                gate.claim(touch, by: recognizer, trace)
+            }
         }
     }
 
@@ -142,19 +154,19 @@ extension Dispatcher {
         stopWaiting(recognizer)
         recognizer.proposed = recognizer.committed == .possible ? .failed : .cancelled
         recognizer.beganInProposal = false
-        recognizer.shown = recognizer.proposed
+        recognizer.announce(recognizer.proposed)
         recognizer.reason = why
         if recognizer.isQueued { return }
         recognizer.isQueued = true
         enqueue(recognizer)
     }
 
-    /// A part of a view tree left its window: the recognizers in it stop. Touches stay with their views.
+    /// A part of a view tree left its window, perhaps for another one: the recognizers in it stop. Touches stay with
+    /// their views.
     func treeLost(_ root: UIView) {
+        if let view = pointer.hovered, view.isDescendant(of: root) { pointer.hovered = nil }
         for recognizer in inPlay {
-            if let view = recognizer._view, view._window == nil, view.isDescendant(of: root) {
-                abandon(recognizer, .viewLeft)
-            }
+            if let view = recognizer._view, view.isDescendant(of: root) { abandon(recognizer, .viewLeft) }
         }
     }
 }

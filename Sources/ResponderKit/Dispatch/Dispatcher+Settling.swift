@@ -24,11 +24,8 @@ extension Dispatcher {
             index += 1
             recognizer.shown = state
             if trace.isOn { trace.record(.action(recognizer, state)) }
-            var action = 0
-            while action < recognizer.actions.count {
-                recognizer.actions[action].send(recognizer)
-                action += 1
-            }
+            // The list as it is now: an action may change it.
+            for action in recognizer.actions { action.send(recognizer) }
             recognizer.shown =
                 recognizer.proposed == .possible || recognizer.isWaiting ? recognizer.committed : recognizer.proposed
         }
@@ -42,6 +39,8 @@ extension Dispatcher {
             dueActions.append((recognizer, .changed))
             return
         }
+        // Outside of an event too: a timer of the program may decide a recognizer that was not in play.
+        enterPlay(recognizer)
         switch (recognizer.committed, target) {
         case (_, .possible): break
         case (.possible, .failed): fail(recognizer, recognizer.reason)
@@ -53,7 +52,7 @@ extension Dispatcher {
     }
 
     private func leavePossible(_ recognizer: UIGestureRecognizer) {
-        enterPlay(recognizer)
+        guard recognizer.enabled else { return fail(recognizer, .disabled) }
         let verdict = GestureArbiter.verdict(on: recognizer, among: inPlay)
         // The questions are other people's code, and may have failed the recognizer meanwhile.
         guard recognizer.committed == .possible, recognizer.proposed != .possible else { return }
@@ -108,7 +107,7 @@ extension Dispatcher {
         }
     }
 
-    private func fail(_ recognizer: UIGestureRecognizer, _ why: GestureReason) {
+    func fail(_ recognizer: UIGestureRecognizer, _ why: GestureReason) {
         guard recognizer.committed == .possible else { return }
         stopWaiting(recognizer)
         recognizer.proposed = .possible
@@ -122,6 +121,17 @@ extension Dispatcher {
         for other in inPlay where other.isWaiting && !other.isQueued && GestureArbiter.waits(other, for: recognizer) {
             other.isQueued = true
             proposals.append(other)
+        }
+    }
+
+    /// Those that wait, and for nobody any more, are judged again: what they waited for gave up the fingers they share,
+    /// or left.
+    func requeueUnblocked() {
+        guard waitingCount > 0 else { return }
+        for recognizer in inPlay
+        where recognizer.isWaiting && !recognizer.isQueued && !GestureArbiter.isBlocked(recognizer, among: inPlay) {
+            recognizer.isQueued = true
+            proposals.append(recognizer)
         }
     }
 

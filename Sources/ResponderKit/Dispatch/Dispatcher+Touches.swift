@@ -188,7 +188,7 @@ extension Dispatcher {
         }
         var next: UIView? = hit
         while let view = next {
-            for recognizer in view._gestureRecognizers {
+            for recognizer in view._gestureRecognizers where recognizer.takesTouches {
                 if !recognizer.isInPlay { recognizer.depth = depth }
                 touch.recognizers.append(recognizer)
             }
@@ -216,9 +216,21 @@ extension Dispatcher {
     /// `UIWindow.sendEvent`: recognizers, arbitration and actions, then views.
     func deliver(_ event: UIEvent, in window: UIWindow) {
         guard event === self.event else { return deliverOther(event, in: window) }
-        offerNewTouches(in: window)
-        for index in inPlay.indices where inPlay[index]._view?._window === window { deliver(to: inPlay[index]) }
-        for touch in event.touches where touch._window === window { touch.delivery.wasSent = true }
+        var isNew = false
+        for touch in event.touches where touch._window === window && !touch.delivery.wasSent {
+            touch.delivery.wasSent = true
+            isNew = true
+        }
+        // An override that sends an event twice, or again from inside of it, delivers it once.
+        guard isNew else { return }
+        let someLanded = offerNewTouches(in: window)
+        var index = 0
+        while index < inPlay.count {
+            let recognizer = inPlay[index]
+            index += 1
+            if recognizer._view?._window === window { deliver(to: recognizer) }
+        }
+        if someLanded { claimNewTouches(in: window) }
         settle()
         gate.deliver(self)
     }
@@ -227,6 +239,8 @@ extension Dispatcher {
     /// swallowed would be held for ever, so it is taken away here.
     private func repairLostTouches() {
         for touch in event.touches where touch.isChanged && !touch.delivery.wasSent {
+            touch.delivery.wasSent = true
+            touch.delivery.isMoveDue = false
             if touch._phase == .began { touch.delivery.isFinished = true }
             guard touch.isOver else { continue }
             touch._phase = .cancelled

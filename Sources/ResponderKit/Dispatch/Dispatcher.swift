@@ -164,7 +164,7 @@ final class Dispatcher {
             event._timestamp = clock.now
             for recognizer in inPlay where recognizer.deadline <= due {
                 recognizer.deadline = .infinity
-                recognizer.deadlineReached()
+                if recognizer.isLeftOpen { fail(recognizer, .leftOpen) } else { recognizer.deadlineReached() }
             }
             finishCycle()
             while let item = clock.takeItem(dueAt: due) {
@@ -182,6 +182,7 @@ final class Dispatcher {
         repeat {
             settle()
             gate.deliver(self)
+            requeueUnblocked()
         } while !proposals.isEmpty || !dueActions.isEmpty || gate.hasWork
         resetFinished()
         gate.dropFinished()
@@ -190,6 +191,15 @@ final class Dispatcher {
     /// Finished recognizers become possible again, and leave the play; those a dependent still has to judge stay.
     private func resetFinished() {
         guard !inPlay.isEmpty else { return }
+        if waitingCount > 1 {
+            let stuck = GestureArbiter.deadlocked(among: inPlay)
+            if !stuck.isEmpty {
+                // All at once: were one freed by the failure of another, a ring would act.
+                for recognizer in stuck { stopWaiting(recognizer) }
+                for recognizer in stuck { fail(recognizer, .deadlocked) }
+                return finishCycle()
+            }
+        }
         var index = 0
         while index < inPlay.count {
             let recognizer = inPlay[index]
@@ -199,18 +209,33 @@ final class Dispatcher {
         }
         // `reset()` is a subclass's code and may have proposed anything.
         if !proposals.isEmpty || !dueActions.isEmpty { return finishCycle() }
-        inPlay.removeAll { recognizer in
-            guard recognizer.committed == .possible, recognizer.touches.isEmpty, recognizer.deadline == .infinity,
-                !recognizer.isWaiting, !recognizer.isQueued
-            else { return false }
-            leavePlay(recognizer)
-            return true
+        var someLeft = false
+        for recognizer in inPlay
+        where recognizer.committed == .possible && recognizer.touches.isEmpty && recognizer.deadline == .infinity
+            && !recognizer.isWaiting && !recognizer.isQueued
+        {
+            if waitingCount > 0, isWaitedFor(recognizer) {
+                recognizer.isLeftOpen = true
+                recognizer.deadline = clock.now + GestureLimits.undecidedPause
+            } else {
+                leavePlay(recognizer)
+                someLeft = true
+            }
+        }
+        if someLeft { inPlay.removeAll { !$0.isInPlay } }
+    }
+
+    /// Whether a recognizer that has met its own conditions waits for this one to fail.
+    private func isWaitedFor(_ recognizer: UIGestureRecognizer) -> Bool {
+        inPlay.contains {
+            $0.isWaiting && $0.sharesTouch(with: recognizer) && GestureArbiter.waits($0, for: recognizer)
         }
     }
 
     private func reset(_ recognizer: UIGestureRecognizer) {
         let last = recognizer.committed
         recognizer.deadline = .infinity
+        recognizer.isLeftOpen = false
         recognizer.reset()
         recognizer.proposed = .possible
         recognizer.beganInProposal = false
@@ -220,12 +245,21 @@ final class Dispatcher {
         recognizer.touches.removeAll(keepingCapacity: true)
         recognizer.cachedTouches = nil
         recognizer.attempt.removeAll(keepingCapacity: true)
+        recognizer.firstView = nil
     }
 
     private func leavePlay(_ recognizer: UIGestureRecognizer) {
         recognizer.isInPlay = false
+        recognizer.isLeftOpen = false
         recognizer.attempt.removeAll(keepingCapacity: true)
+        recognizer.firstView = nil
+        forgetTies(of: recognizer)
+    }
+
+    /// The answers to dynamic questions hold for one attempt of both sides, and must not outlive either.
+    private func forgetTies(of recognizer: UIGestureRecognizer) {
         recognizer.dynamicTies.removeAll(keepingCapacity: true)
+        for other in inPlay where !other.dynamicTies.isEmpty { other.dynamicTies.removeAll { $0.other === recognizer } }
     }
 
     /// Whether a recognizer that requires this one to fail is undecided over the same touches, and has to read the

@@ -31,14 +31,14 @@ enum GestureArbiter {
         var blockers: [UIGestureRecognizer] = []
         var failed: [UIGestureRecognizer] = []
         let known = recognizer.dynamicTies.count
-        for other in inPlay where other !== recognizer && other.sharesTouch(with: recognizer) {
-            let isAsked = other.committed == .possible
+        for other in inPlay where other !== recognizer && other.enabled && other.sharesTouch(with: recognizer) {
+            // One that is over by now is not asked about any more.
+            let isOver = other.committed == .failed || other.committed == .cancelled
             guard
-                isAsked && tie(of: recognizer, with: other, known: known).waits
-                    || requires(recognizer, other)
-                    || !isAsked && recognizer.isWaiting && knownTie(recognizer, other, known)?.waits == true
+                requires(recognizer, other)
+                    || (isOver ? knownTie(recognizer, other, known) : tie(of: recognizer, with: other, known: known))?
+                        .waits == true
             else { continue }
-            guard isAble(other) else { continue }
             switch other.committed {
             case .possible: blockers.append(other)
             case .failed: failed.append(other)
@@ -49,6 +49,26 @@ enum GestureArbiter {
         if let refuser = refuser(of: recognizer) { return .fail(.shouldBegin(by: refuser)) }
         if recognizer.isWaiting, !failed.isEmpty { recognizer.reason = .requirementsFailed(failed) }
         return .commit
+    }
+
+    /// Whether a recognizer that waits still has somebody to wait for.
+    static func isBlocked(_ recognizer: UIGestureRecognizer, among inPlay: [UIGestureRecognizer]) -> Bool {
+        inPlay.contains {
+            $0 !== recognizer && $0.committed == .possible && $0.enabled && $0.sharesTouch(with: recognizer)
+                && waits(recognizer, for: $0)
+        }
+    }
+
+    /// Those that wait without fingers for nobody but each other: a ring, in which nothing more can happen.
+    static func deadlocked(among inPlay: [UIGestureRecognizer]) -> [UIGestureRecognizer] {
+        var stuck = inPlay.filter { $0.isWaiting && $0.touches.isEmpty && $0.deadline == .infinity }
+        var count = 0
+        while count != stuck.count {
+            count = stuck.count
+            let others = inPlay.filter { !stuck.contains($0) }
+            stuck.removeAll { isBlocked($0, among: others) }
+        }
+        return stuck
     }
 
     /// Whether `active`, which acts, makes `other` fail: both `can…` must be true, and no delegate may allow both.
@@ -82,11 +102,6 @@ enum GestureArbiter {
     @inline(__always)
     private static func isActing(_ recognizer: UIGestureRecognizer) -> Bool {
         recognizer.committed.isActive || recognizer.committed == .ended
-    }
-
-    @inline(__always)
-    private static func isAble(_ recognizer: UIGestureRecognizer) -> Bool {
-        recognizer.enabled && recognizer._view != nil
     }
 
     // MARK: Questions that are asked once a pair and attempt
@@ -127,13 +142,14 @@ enum GestureArbiter {
     /// Who forbids a recognizer to begin: the touched view, one of its superviews up to the recognizer's view, or the
     /// delegate. nil: nobody.
     private static func refuser(of recognizer: UIGestureRecognizer) -> String? {
-        guard let own = recognizer._view else { return nil }
-        var view = recognizer.firstTouchedView ?? own
-        if !view.isDescendant(of: own) { view = own }
-        while true {
-            if !view.gestureRecognizerShouldBegin(recognizer) { return view.traceName }
-            guard view !== own, let parent = view._superview else { break }
-            view = parent
+        if let own = recognizer._view {
+            var view = recognizer.firstView ?? own
+            if !view.isDescendant(of: own) { view = own }
+            while true {
+                if !view.gestureRecognizerShouldBegin(recognizer) { return view.traceName }
+                guard view !== own, let parent = view._superview else { break }
+                view = parent
+            }
         }
         if let delegate = recognizer.delegate, !delegate.gestureRecognizerShouldBegin(recognizer) {
             return "the delegate"

@@ -14,7 +14,7 @@ struct TouchDelivery {
     var isClaimed = false
     /// Nothing more goes to the view.
     var isFinished = false
-    /// The window delivered the present event.
+    /// The window delivered the present event, or lost it. Until then its view gets nothing.
     var wasSent = false
     /// What was already reported as withheld.
     var isWithholdingReported = false
@@ -134,7 +134,10 @@ final class TouchGate {
     private func deliver(
         _ phase: UITouch.Phase, to view: UIView, _ dispatcher: Dispatcher, where isDue: (UITouch) -> Bool
     ) {
-        for touch in candidates where touch._view === view && !touch.delivery.isFinished && isDue(touch) {
+        for touch in candidates
+        where touch._view === view && !touch.delivery.isFinished && (touch.delivery.wasSent || !touch.isChanged)
+            && isDue(touch)
+        {
             group.append(touch)
         }
         guard !group.isEmpty else { return }

@@ -16,10 +16,10 @@ struct FingerPair {
         return first._location.distance(to: second._location)
     }
 
-    /// The direction from the first to the second in radians; 0 unless both are down, or where they coincide.
+    /// The direction from the first to the second in radians; nil unless both are down, and where they coincide.
     @inline(__always)
-    var angle: CGFloat {
-        guard let first, let second else { return 0 }
+    var angle: CGFloat? {
+        guard let first, let second, first._location != second._location else { return nil }
         return atan2(second._location.y - first._location.y, second._location.x - first._location.x)
     }
 
@@ -49,7 +49,11 @@ struct FingerPair {
 
 extension UIGestureRecognizer {
     /// Only two fingers are followed; those that land later are nobody's here, and stay with the view.
-    final func ignoreBeyondTwo(_ landed: Set<UITouch>, _ event: UIEvent) {
-        while touches.count > 2, let last = touches.last { ignore(last, for: event) }
+    final func ignoreBeyondTwo(_ event: UIEvent) {
+        // A finger that lifts in the event in which another lands gives its place up.
+        var places = 2
+        for touch in remainingTouches {
+            if places > 0 { places -= 1 } else { ignore(touch, for: event) }
+        }
     }
 }

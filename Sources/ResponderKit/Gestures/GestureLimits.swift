@@ -25,6 +25,9 @@ nonisolated enum GestureLimits {
     static let swipeDeviation: CGFloat = 50
     /// Ours. Swipe: across may be at most this part of along when it is recognized (about 27 degrees).
     static let swipeSlope: CGFloat = 0.5
+    /// Ours. A recognizer of a program's own that stays possible without fingers for this long, while another waits for it
+    /// to fail, is failed.
+    static let undecidedPause: TimeInterval = 1
     /// Ours. Pinch: change of the fingers' distance at which it begins.
     static let pinchMovement: CGFloat = 8
     /// Ours. Pinch: fingers closer than this count as this far apart, so that the scale stays finite.

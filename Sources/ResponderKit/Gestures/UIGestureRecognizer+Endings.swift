@@ -18,9 +18,6 @@ extension UIGestureRecognizer {
         }
     }
 
-    /// The view of the first tracked finger, where the walk of `gestureRecognizerShouldBegin` starts.
-    final var firstTouchedView: UIView? { touches.first?._view }
-
     /// Take a step of a wheel or touchpad as begin or change.
     final func advanceByWheel(_ what: String) {
         if committed == .possible {

@@ -107,6 +107,11 @@ extension UIGestureRecognizer {
     /// Set the state from outside of the recognizer, through its property so that a subclass that observes it is told.
     final func impose(_ next: State) {
         committed = next
+        announce(next)
+    }
+
+    /// Have `state` read a value that is decided but not committed yet, or committed just now.
+    final func announce(_ next: State) {
         isImposing = true
         state = next
         isImposing = false

@@ -42,6 +42,11 @@ extension UIGestureRecognizer {
     final var eventTime: TimeInterval { dispatcher?.event._timestamp ?? 0 }
 
     final func track(_ touch: UITouch) {
+        if isLeftOpen {
+            isLeftOpen = false
+            deadline = .infinity
+        }
+        if attempt.isEmpty { firstView = touch._view }
         touches.append(touch)
         attempt.append(touch.number)
         cachedTouches = nil

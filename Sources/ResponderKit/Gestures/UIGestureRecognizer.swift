@@ -42,6 +42,8 @@ open class UIGestureRecognizer: Hashable {
     final var isWaiting = false
     final var isImposing = false
     final var isInPlay = false
+    /// All fingers lifted, nothing is decided, and another recognizer waits for this one to fail.
+    final var isLeftOpen = false
     final var enabled = true
     /// The number of views above this recognizer's view when it got its first touch.
     final var depth = 0
@@ -50,6 +52,8 @@ open class UIGestureRecognizer: Hashable {
     final var cachedTouches: Set<UITouch>?
     /// The numbers of all touches of the attempt, lifted ones too.
     final var attempt: [UInt64] = []
+    /// The view that the first finger of the attempt hit, where the walk of `gestureRecognizerShouldBegin` starts.
+    final var firstView: UIView?
     final var deadline = TimeInterval.infinity
     final var lastCentroid = CGPoint.zero
     final var dynamicTies: [DynamicTie] = []
@@ -73,7 +77,9 @@ open class UIGestureRecognizer: Hashable {
     open var delaysTouchesEnded = true
     /// The kinds of touches that count; `NSNumber`s of `UITouch.TouchType` raw values as in UIKit. All by default.
     open var allowedTouchTypes: [NSNumber] = [0, 1, 2, 3] {
-        didSet { touchTypeMask = allowedTouchTypes.reduce(0) { $0 | 1 << UInt8(clamping: max(0, min(7, $1.intValue))) } }
+        didSet {
+            touchTypeMask = allowedTouchTypes.reduce(0) { $0 | 1 << UInt8(clamping: max(0, min(7, $1.intValue))) }
+        }
     }
     /// The kinds of presses that count; `NSNumber`s of `UIPress.PressType` raw values. None by default.
     open var allowedPressTypes: [NSNumber] = []
@@ -162,7 +168,8 @@ open class UIGestureRecognizer: Hashable {
 
     /// Have this recognizer wait until `other` has failed before it leaves `possible`; it fails if the other does not.
     public final func require(toFail other: UIGestureRecognizer) {
-        guard other !== self, !requirements.contains(where: { $0.toOpaque() == Unmanaged.passUnretained(other).toOpaque() })
+        guard other !== self,
+            !requirements.contains(where: { $0.toOpaque() == Unmanaged.passUnretained(other).toOpaque() })
         else { return }
         requirements.append(.passUnretained(other))
         other.dependents.append(.passUnretained(self))
@@ -223,6 +230,9 @@ open class UIGestureRecognizer: Hashable {
 
     /// A step of a wheel or touchpad came.
     func wheelMoved(_ motion: WheelMotion) {}
+
+    /// Whether fingers are for this recognizer at all. Hover recognizers follow a pointer without a button only.
+    var takesTouches: Bool { true }
 
     /// Whether this recognizer, beginning, also breaks off others that have begun. Only screen-edge pans do.
     var breaksOffActive: Bool { false }

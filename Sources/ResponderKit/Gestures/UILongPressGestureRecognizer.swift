@@ -12,6 +12,7 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
     open var numberOfTouchesRequired = 1
 
     private var taps = 0
+    private var lastTap = CGPoint.zero
     private var pressStart: TimeInterval?
     private var starts: [UInt64: CGPoint] = [:]
 
@@ -28,9 +29,14 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
         deadline = .infinity
         guard count == numberOfTouchesRequired else { return }
         pressStart = event.timestamp
+        let distance = taps > 0 ? centroid.distance(to: lastTap) : 0
+        guard distance <= GestureLimits.tapMovement else {
+            return propose(.failed, .tapTooFar(distance, allows: GestureLimits.tapMovement))
+        }
+        lastTap = centroid
         if taps < numberOfTapsRequired {
             deadline = event.timestamp + GestureLimits.tapDuration
-        } else if minimumPressDuration <= 0 {
+        } else if !(minimumPressDuration > 0) {
             propose(.began, .pressed(0, needs: minimumPressDuration))
         } else {
             deadline = event.timestamp + minimumPressDuration

@@ -26,7 +26,8 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     /// Let the translation count on from a value in a view's coordinates. The velocity reads zero until the next event.
     open func setTranslation(_ translation: CGPoint, in view: UIView?) {
         guard translation.isFinite else {
-            UIApplication.current?.warn("\(traceName): a translation of \(translation) was refused. Give finite numbers.")
+            UIApplication.current?.warn(
+                "\(traceName): a translation of \(translation) was refused. Give finite numbers.")
             return
         }
         taken = moved.minus(vectorToWindow(translation, from: view))
@@ -51,7 +52,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
             for touch in self.touches.suffix(count - maximumNumberOfTouches) { ignore(touch, for: event) }
         }
         let wasEnough = count - touches.count >= minimumNumberOfTouches
-        middle = centroid
+        middle = centroidBeforeMoves
         if !wasEnough, !shown.isActive {
             moved = .zero
             taken = .zero
@@ -95,6 +96,13 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
         let rest = remainingTouches
         if rest.count < max(1, minimumNumberOfTouches) || !shown.isActive { return cancelled() }
         middle = middleOf(rest)
+    }
+
+    /// The middle of all fingers where those that moved in this event too have not moved yet: their step is still to come.
+    private var centroidBeforeMoves: CGPoint {
+        let sum = touches.reduce(CGPoint.zero) { $0.plus($1._phase == .moved ? $1._previousLocation : $1._location) }
+        let count = CGFloat(max(1, touches.count))
+        return CGPoint(x: sum.x / count, y: sum.y / count)
     }
 
     private func middleOf(_ touches: [UITouch]) -> CGPoint {

@@ -41,8 +41,8 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
     }
 
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
-        ignoreBeyondTwo(touches, event)
-        if pair.take(self.touches) { rebase(event) }
+        ignoreBeyondTwo(event)
+        if pair.take(self.touches) { rebase() }
     }
 
     open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
@@ -63,6 +63,7 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
 
     open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
         lose(touches)
+        if pair.take(self.touches) { rebase() }
         endIfLifted("a pinch begins when the distance of two fingers changes by 8 pt")
     }
 
@@ -74,7 +75,7 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
     /// The next pair of fingers goes on from the scale that this one reached.
     private func lose(_ touches: Set<UITouch>) { if pair.lose(touches) { baseScale = current } }
 
-    private func rebase(_ event: UIEvent) {
+    private func rebase() {
         baseDistance = max(pair.distance, GestureLimits.pinchLeastDistance)
         if !shown.isActive {
             current = 1

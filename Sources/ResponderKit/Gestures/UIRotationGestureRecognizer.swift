@@ -5,7 +5,8 @@ import Foundation
 open class UIRotationGestureRecognizer: UIGestureRecognizer {
     private var pair = FingerPair()
     private var tracker = VelocityTracker()
-    private var lastAngle: CGFloat = 0
+    /// The direction of the line at the last event; nil while the fingers coincide, when it has none.
+    private var lastAngle: CGFloat?
     private var current: CGFloat = 0
     /// The whole turn, which `rotation = 0` does not take back; the velocity is computed from it.
     private var turned: CGFloat = 0
@@ -18,7 +19,8 @@ open class UIRotationGestureRecognizer: UIGestureRecognizer {
         get { current }
         set {
             guard newValue.isFinite else {
-                UIApplication.current?.warn("\(traceName): a rotation of \(newValue) was refused. Give a finite number.")
+                UIApplication.current?.warn(
+                    "\(traceName): a rotation of \(newValue) was refused. Give a finite number.")
                 return
             }
             current = newValue
@@ -34,8 +36,11 @@ open class UIRotationGestureRecognizer: UIGestureRecognizer {
     }
 
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
-        ignoreBeyondTwo(touches, event)
-        guard pair.take(self.touches) else { return }
+        ignoreBeyondTwo(event)
+        if pair.take(self.touches) { rebase() }
+    }
+
+    private func rebase() {
         lastAngle = pair.angle
         if !shown.isActive { current = 0 }
         tracker.removeAll()
@@ -43,9 +48,8 @@ open class UIRotationGestureRecognizer: UIGestureRecognizer {
     }
 
     open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
-        guard pair.isWhole else { return }
-        let angle = pair.angle
-        var step = angle - lastAngle
+        guard let angle = pair.angle else { return }
+        var step = angle - (lastAngle ?? angle)
         if step > .pi { step -= 2 * .pi } else if step < -.pi { step += 2 * .pi }
         lastAngle = angle
         current += step
@@ -61,6 +65,7 @@ open class UIRotationGestureRecognizer: UIGestureRecognizer {
 
     open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
         _ = pair.lose(touches)
+        if pair.take(self.touches) { rebase() }
         endIfLifted("a rotation begins when the line of two fingers turns by 8°")
     }
 

@@ -53,7 +53,9 @@ open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
             (.left, point.x - bounds.minX), (.right, bounds.maxX - point.x),
             (.top, point.y - bounds.minY), (.bottom, bounds.maxY - point.y),
         ].filter { edges.contains($0.0) }
-        let near = distances.filter { $0.1 <= GestureLimits.edgeDistance }.reduce(into: UIRectEdge()) { $0.formUnion($1.0) }
+        let near = distances.filter { $0.1 <= GestureLimits.edgeDistance }.reduce(into: UIRectEdge()) {
+            $0.formUnion($1.0)
+        }
         return (near, distances.map(\.1).min() ?? .infinity)
     }
 

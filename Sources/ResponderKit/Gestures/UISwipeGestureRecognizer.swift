@@ -47,6 +47,10 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
 
     open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
         guard shown == .possible, !isWaiting else { return }
+        judge(event)
+    }
+
+    private func judge(_ event: UIEvent) {
         var least = CGFloat.infinity
         var aside: CGFloat = 0
         for touch in self.touches {
@@ -80,9 +84,11 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
 
     open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
         guard shown == .possible, !isWaiting else { return }
-        touchesMoved(touches, with: event)
+        judge(event)
         guard proposed == .possible else { return }
-        propose(.failed, .swipeTooSlow(along: max(0, farthest), needs: GestureLimits.swipeDistance, within: event.timestamp - start))
+        propose(
+            .failed,
+            .swipeTooSlow(along: max(0, farthest), needs: GestureLimits.swipeDistance, within: event.timestamp - start))
     }
 
     open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) { cancelled() }

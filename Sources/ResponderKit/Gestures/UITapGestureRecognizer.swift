@@ -24,6 +24,8 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
     private var lastUp: TimeInterval = 0
     private var place = CGPoint.zero
     private var lastPlace = CGPoint.zero
+    /// Where each finger of the first tap landed.
+    private var fingerPlaces: [CGPoint] = []
     private var landed = 0
 
     /// The fingers of the tap, also in the action, when they have lifted.
@@ -36,7 +38,8 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
 
     open override func location(ofTouch touchIndex: Int, in view: UIView?) -> CGPoint {
         touches.indices.contains(touchIndex) || touchIndex >= numberOfTouches
-            ? super.location(ofTouch: touchIndex, in: view) : fromWindow(place, to: view)
+            || !fingerPlaces.indices.contains(touchIndex)
+            ? super.location(ofTouch: touchIndex, in: view) : fromWindow(fingerPlaces[touchIndex], to: view)
     }
 
     /// A tap never keeps a tap of more taps from being recognized.
@@ -62,7 +65,8 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
             if taps > 0, event.timestamp - lastUp > GestureLimits.tapGap { return missedNextTap() }
             stage = .landing
             tapStart = event.timestamp
-            deadline = event.timestamp + (numberOfTouchesRequired > 1 ? GestureLimits.tapSpread : GestureLimits.tapDuration)
+            deadline =
+                event.timestamp + (numberOfTouchesRequired > 1 ? GestureLimits.tapSpread : GestureLimits.tapDuration)
         }
         guard count >= numberOfTouchesRequired else { return }
         stage = .down
@@ -70,6 +74,7 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
         deadline = tapStart + GestureLimits.tapDuration
         if taps == 0 {
             place = centroid
+            fingerPlaces = self.touches.map(\._location)
         } else {
             let distance = centroid.distance(to: lastPlace)
             if distance > GestureLimits.tapMovement {
@@ -81,6 +86,10 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
 
     open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
         guard proposed == .possible else { return }
+        failIfMoved(touches)
+    }
+
+    private func failIfMoved(_ touches: Set<UITouch>) {
         for touch in touches {
             let distance = touch._location.distance(to: touch.downLocation)
             if distance > GestureLimits.tapMovement {
@@ -91,7 +100,7 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
 
     open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
         guard proposed == .possible else { return }
-        touchesMoved(touches, with: event)
+        failIfMoved(touches)
         guard proposed == .possible else { return }
         guard stage == .down else {
             return propose(

@@ -48,7 +48,9 @@ struct VelocityTracker {
         guard count > 1, now - samples[last].time <= window else { return .zero }
         let end = samples[last]
         var n: CGFloat = 0
-        var (sumT, sumX, sumY, sumTT, sumTX, sumTY) = (CGFloat(0), CGFloat(0), CGFloat(0), CGFloat(0), CGFloat(0), CGFloat(0))
+        var (sumT, sumX, sumY, sumTT, sumTX, sumTY) = (
+            CGFloat(0), CGFloat(0), CGFloat(0), CGFloat(0), CGFloat(0), CGFloat(0)
+        )
         for back in 0..<count {
             let sample = samples[(last - back + VelocityTracker.capacity) & (VelocityTracker.capacity - 1)]
             let t = CGFloat(sample.time - end.time)

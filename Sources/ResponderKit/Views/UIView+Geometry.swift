@@ -95,7 +95,8 @@ extension UIView {
             _center = CGPoint(x: frame.minX + frame.width * unit.x, y: frame.minY + frame.height * unit.y)
         } else {
             // As Core Animation does it: the size whose turned box would be the frame if the transform only scaled.
-            let linear = CGAffineTransform(a: _transform.a, b: _transform.b, c: _transform.c, d: _transform.d, tx: 0, ty: 0)
+            let linear = CGAffineTransform(
+                a: _transform.a, b: _transform.b, c: _transform.c, d: _transform.d, tx: 0, ty: 0)
             if linear.determinant != 0 {
                 resize(CGRect(origin: .zero, size: frame.size).applying(linear.inverted()).size)
             }

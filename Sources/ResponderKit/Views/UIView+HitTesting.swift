@@ -7,7 +7,9 @@ extension UIView {
     /// The default hit test: can this view receive touches, is the point inside, then the subviews front to back, then
     /// the view itself.
     final func walkHitTest(_ point: CGPoint, _ event: UIEvent?) -> UIView? {
-        if Trace.isHitTesting, let trace = UIApplication.current?.trace { return walkHitTest(point, event, noting: trace) }
+        if Trace.isHitTesting, let trace = UIApplication.current?.trace {
+            return walkHitTest(point, event, noting: trace)
+        }
         guard canBeHit, self.point(inside: point, with: event) else { return nil }
         var index = _subviews.count
         while index > 0 {

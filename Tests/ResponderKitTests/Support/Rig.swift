@@ -13,12 +13,17 @@ final class Rig: DispatchObserver {
     /// The time of the last batch.
     var time: TimeInterval = 0
     private var places: [Int: CGPoint] = [:]
+    /// Where views go unless a parent is given, and from whose coordinates finger places are taken. nil: the window.
+    private(set) var stage: UIView?
 
-    init(size: CGSize = CGSize(width: 1000, height: 1000), watched: Bool = true) {
+    init(size: CGSize = CGSize(width: 1000, height: 1000), watched: Bool = true, _ placement: Placement = .plain) {
         let application = UIApplication()
         self.application = application
         window = application.asCurrent { UIWindow(frame: CGRect(origin: .zero, size: size)) }
-        application.asCurrent { window.makeKeyAndVisible() }
+        application.asCurrent {
+            window.makeKeyAndVisible()
+            stage = placement.makeStage(in: window)
+        }
         if watched { application.addObserver(self) }
     }
 
@@ -31,7 +36,7 @@ final class Rig: DispatchObserver {
     func view(_ name: String, _ frame: CGRect, in parent: UIView? = nil) -> LoggingView {
         application.asCurrent {
             let view = LoggingView(name, frame, self)
-            (parent ?? window).addSubview(view)
+            (parent ?? stage ?? window).addSubview(view)
             return view
         }
     }
@@ -53,7 +58,9 @@ final class Rig: DispatchObserver {
         for sample in samples { places[sample.contact] = sample.at }
         application.dispatch(
             touches: samples.map {
-                TouchSample(contact: $0.contact, phase: $0.phase, location: $0.at, timestamp: time)
+                TouchSample(
+                    contact: $0.contact, phase: $0.phase, location: stage?.convert($0.at, to: nil) ?? $0.at,
+                    timestamp: time)
             }, at: time)
     }
 
@@ -77,7 +84,8 @@ final class Rig: DispatchObserver {
 
     /// Down, moves in even steps, up.
     func drag(
-        _ contact: Int = 1, from start: CGPoint, to end: CGPoint, at time: TimeInterval, for duration: TimeInterval = 0.2,
+        _ contact: Int = 1, from start: CGPoint, to end: CGPoint, at time: TimeInterval,
+        for duration: TimeInterval = 0.2,
         steps: Int = 10, lifts: Bool = true
     ) {
         down(start.x, start.y, at: time, contact: contact)

@@ -1,0 +1,152 @@
+import Foundation
+import Testing
+
+@testable import ResponderKit
+
+/// The arbiter as a table: recognizers without views, windows or touches; what they share is set by hand.
+@Suite struct ArbiterTableTests {
+    private let application = UIApplication()
+
+    private func node(
+        _ name: String, _ state: UIGestureRecognizer.State = .possible, touches: [UInt64] = [1]
+    ) -> UIGestureRecognizer {
+        let recognizer = UIGestureRecognizer()
+        recognizer.name = name
+        recognizer.committed = state
+        recognizer.attempt = touches
+        return recognizer
+    }
+
+    private func describe(_ verdict: GestureArbiter.Verdict) -> String {
+        switch verdict {
+        case .commit: "commit"
+        case .wait(let blockers): "wait for \(blockers.map(\.traceName).joined(separator: ", "))"
+        case .fail(let why): "fail: \(why.text.prefix { $0 != ":" && $0 != "," })"
+        }
+    }
+
+    @Test("S-168 S-194 what an acting recognizer makes of a candidate, by its state") func actingStates() {
+        typealias State = UIGestureRecognizer.State
+        let expected: [(State, String)] = [
+            (.possible, "commit"), (.began, "fail: prevented by b"), (.changed, "fail: prevented by b"),
+            (.ended, "fail: prevented by b"), (.cancelled, "commit"), (.failed, "commit"),
+        ]
+        for (state, verdict) in expected {
+            let a = node("a")
+            let b = node("b", state)
+            #expect(describe(GestureArbiter.verdict(on: a, among: [a, b])) == verdict, "\(state)")
+        }
+    }
+
+    @Test("S-177 without a touch in common nothing prevents and nothing is waited for") func separate() {
+        let a = node("a", touches: [1, 2])
+        let b = node("b", .began, touches: [3])
+        a.require(toFail: b)
+        #expect(describe(GestureArbiter.verdict(on: a, among: [a, b])) == "commit")
+    }
+
+    @Test("S-178 S-183 S-187 requirements, by the state of the other") func requirements() {
+        typealias State = UIGestureRecognizer.State
+        let expected: [(State, Bool, String)] = [
+            (.possible, true, "wait for b"), (.failed, true, "commit"), (.possible, false, "commit"),
+            (.cancelled, true, "fail: require(toFail"),
+        ]
+        for (state, isEnabled, verdict) in expected {
+            let a = node("a")
+            let b = node("b", state)
+            b.enabled = isEnabled
+            a.require(toFail: b)
+            #expect(describe(GestureArbiter.verdict(on: a, among: [a, b])) == verdict, "\(state) \(isEnabled)")
+        }
+        let a = node("a")
+        let others = [node("b", .failed), node("c"), node("d")]
+        for other in others { a.require(toFail: other) }
+        #expect(describe(GestureArbiter.verdict(on: a, among: others + [a])) == "wait for c, d")
+        // One that is not in play got none of the touches.
+        #expect(describe(GestureArbiter.verdict(on: a, among: [a])) == "commit")
+    }
+
+    @Test("S-178 one that acts beside it and had to fail first fails it, even where both may act together")
+    func mustHaveFailed() {
+        let a = node("a")
+        let b = node("b", .began)
+        let answers = Answers()
+        answers.together = { _, _ in true }
+        a.delegate = answers
+        #expect(describe(GestureArbiter.verdict(on: a, among: [a, b])) == "commit")
+        a.require(toFail: b)
+        #expect(describe(GestureArbiter.verdict(on: a, among: [a, b])) == "fail: require(toFail")
+    }
+
+    @Test("S-188 dynamic answers from all four sides are one tie, asked for once") func dynamic() {
+        for side in 0..<5 {
+            let a = node("a")
+            let b = node("b")
+            let answers = Answers()
+            answers.waits = { one, _ in side == 0 && one === a }
+            answers.isAwaited = { one, _ in side == 1 && one === b }
+            a.delegate = answers
+            b.delegate = answers
+            if side == 2 { answers.waits = { one, _ in one === b } }
+            if side == 3 { answers.isAwaited = { one, _ in one === a } }
+            let waiting = side < 2 ? a : b
+            let other = side < 2 ? b : a
+            let expected = side == 4 ? "commit" : "wait for \(other.traceName)"
+            #expect(describe(GestureArbiter.verdict(on: waiting, among: [a, b])) == expected, "\(side)")
+            #expect(describe(GestureArbiter.verdict(on: waiting, among: [a, b])) == expected, "\(side)")
+            #expect(GestureArbiter.waits(waiting, for: other) == (side < 4))
+            #expect(!GestureArbiter.waits(other, for: waiting))
+            let asked = answers.questions.filter { $0.contains("wait") }
+            #expect(Set(asked).count == asked.count)
+        }
+    }
+
+    @Test("S-190 the order of questions: prevention, requirements, shouldBegin") func order() {
+        let a = node("a")
+        let b = node("b", .began)
+        let c = node("c")
+        let answers = Answers()
+        answers.begins = { _ in false }
+        a.delegate = answers
+        a.require(toFail: c)
+        #expect(describe(GestureArbiter.verdict(on: a, among: [a, b, c])) == "fail: prevented by b")
+        #expect(answers.take() == ["a?together(b)"])
+        b.committed = .failed
+        #expect(describe(GestureArbiter.verdict(on: a, among: [a, b, c])) == "wait for c")
+        #expect(!answers.take().contains("a?begin"))
+        c.committed = .failed
+        #expect(
+            describe(GestureArbiter.verdict(on: a, among: [a, b, c]))
+                == "fail: shouldBegin of the delegate answered false")
+        #expect(answers.take() == ["a?begin"])
+    }
+
+    @Test("S-189 who is stuck: rings without fingers, and those that wait for a ring alone") func deadlocks() {
+        let a = node("a")
+        let b = node("b")
+        let c = node("c")
+        let d = node("d")
+        for (one, other) in [(a, b), (b, a), (c, a)] { one.require(toFail: other) }
+        d.require(toFail: c)
+        for waiting in [a, b, c] { waiting.isWaiting = true }
+        let all = [a, b, c, d]
+        #expect(GestureArbiter.deadlocked(among: all) == [a, b, c])
+        // A finger or a deadline may still decide one, and with it the others.
+        b.deadline = 5
+        #expect(GestureArbiter.deadlocked(among: all) == [])
+        b.deadline = .infinity
+        b.isWaiting = false
+        #expect(GestureArbiter.deadlocked(among: all) == [])
+    }
+
+    @Test("S-189 requirementCycle finds a ring through the recognizer, and no other") func cycles() {
+        let a = node("a")
+        let b = node("b")
+        let c = node("c")
+        let d = node("d")
+        for (one, other) in [(a, b), (b, c), (c, b), (d, a)] { one.require(toFail: other) }
+        #expect(a.requirementCycle() == nil)
+        #expect(b.requirementCycle() == [b, c, b])
+        #expect(d.requirementCycle() == nil)
+    }
+}

@@ -1,0 +1,392 @@
+import Foundation
+import Testing
+
+@testable import ResponderKit
+
+@Suite struct DeliveryTests {
+    private static let square = CGRect(x: 0, y: 0, width: 400, height: 400)
+
+    @Test(
+        "S-146 bound are the recognizers of the hit view and its superviews, the window's too",
+        arguments: Placement.allCases)
+    func binding(_ placement: Placement) {
+        let rig = Rig(placement)
+        let outer = rig.view("outer", Self.square)
+        let covered = rig.view("covered", CGRect(x: 0, y: 0, width: 200, height: 200), in: outer)
+        let inner = rig.view("inner", CGRect(x: 0, y: 0, width: 200, height: 200), in: outer)
+        let aside = rig.view("aside", CGRect(x: 200, y: 0, width: 100, height: 100), in: outer)
+        for (view, name) in [(outer, "O"), (covered, "C"), (inner, "I"), (aside, "A"), (rig.window as UIView, "W")] {
+            rig.add(Spy(rig), name, to: view)
+        }
+        let off = rig.add(Spy(rig), "off", to: inner)
+        off.isEnabled = false
+        rig.tap(50, 50, at: 0)
+        #expect(
+            rig.take() == [
+                "I:began", "O:began", "W:began", "inner.began", "I:ended", "O:ended", "W:ended", "inner.ended",
+            ])
+    }
+
+    @Test("S-147 a recognizer added mid-touch does not get the touches that are down") func addedLate() {
+        let rig = Rig()
+        let view = rig.view("v", Self.square)
+        rig.down(10, 10, at: 0)
+        let spy = rig.add(Spy(rig), "spy", to: view)
+        rig.move(20, 10, at: 0.1)
+        rig.up(at: 0.2)
+        #expect(rig.take() == ["v.began", "v.moved", "v.ended"])
+        rig.tap(20, 10, at: 1)
+        #expect(rig.take() == ["spy:began", "v.began", "spy:ended", "v.ended"])
+        #expect(spy.state == .possible)
+    }
+
+    @Test("S-148 recognizers see a touch before its view, in every phase", arguments: Placement.allCases)
+    func recognizersFirst(_ placement: Placement) {
+        let rig = Rig(placement)
+        let view = rig.view("v", Self.square)
+        rig.add(Spy(rig), "spy", to: view)
+        rig.drag(from: CGPoint(x: 10, y: 10), to: CGPoint(x: 20, y: 10), at: 0, steps: 1)
+        rig.down(10, 10, at: 1)
+        rig.application.cancelAllTouches()
+        #expect(
+            rig.take() == [
+                "spy:began", "v.began", "spy:moved", "v.moved", "spy:ended", "v.ended", "spy:began", "v.began",
+                "spy:cancelled", "v.cancelled",
+            ])
+    }
+
+    @Test("S-148 with a touch in each of two windows too, whichever window is served first") func twoWindows() {
+        let rig = Rig()
+        let one = rig.view("one", CGRect(x: 0, y: 0, width: 100, height: 100))
+        let window = rig.application.asCurrent { UIWindow(frame: CGRect(x: 500, y: 0, width: 500, height: 500)) }
+        rig.application.asCurrent { window.isHidden = false }
+        let two = rig.view("two", CGRect(x: 0, y: 0, width: 100, height: 100), in: window)
+        rig.add(Spy(rig), "s1", to: one)
+        rig.add(Spy(rig), "s2", to: two)
+        let places = [(1, CGPoint(x: 10, y: 10)), (2, CGPoint(x: 510, y: 10))]
+        rig.send(places.map { ($0.0, .down, $0.1) }, at: 0)
+        rig.send(places.map { ($0.0, .move, CGPoint(x: $0.1.x + 5, y: 10)) }, at: 0.1)
+        rig.send(places.map { ($0.0, .up, CGPoint(x: $0.1.x + 5, y: 10)) }, at: 0.2)
+        #expect(
+            rig.take() == [
+                "s1:began", "one.began", "s2:began", "two.began", "s1:moved", "one.moved", "s2:moved", "two.moved",
+                "s1:ended", "one.ended", "s2:ended", "two.ended",
+            ])
+    }
+
+    @Test("S-149 shouldReceive is asked once a touch and recognizer, before touchesBegan, with view and place set")
+    func shouldReceive() {
+        let rig = Rig()
+        let view = rig.view("v", Self.square)
+        let spy = rig.add(Spy(rig), "spy", to: view)
+        let answers = Answers()
+        spy.delegate = answers
+        answers.receives = { recognizer, touch in
+            rig.log.append("asked")
+            #expect(touch.view === view && touch.location(in: view) == CGPoint(x: 30, y: 40) && touch.phase == .began)
+            #expect(recognizer.numberOfTouches == 0)
+            return true
+        }
+        rig.down(30, 40, at: 0)
+        rig.move(35, 40, at: 0.1)
+        rig.up(at: 0.2)
+        #expect(answers.take() == ["spy?event", "spy?touch"])
+        #expect(rig.take() == ["asked", "spy:began", "v.began", "spy:moved", "v.moved", "spy:ended", "v.ended"])
+    }
+
+    @Test("S-149 the subclass's shouldReceive comes first and replaces the delegate's question")
+    func shouldReceiveHook() {
+        final class Picky: UITapGestureRecognizer {
+            override func shouldReceive(_ event: UIEvent) -> Bool { false }
+        }
+        let rig = Rig()
+        let picky = rig.add(Picky(), "picky", to: rig.view("v", Self.square))
+        let answers = Answers()
+        picky.delegate = answers
+        rig.tap(10, 10, at: 0)
+        #expect(answers.take().isEmpty)
+        #expect(rig.take() == ["v.began", "v.ended"])
+    }
+
+    @Test("S-150 S-158 a refused touch: the recognizer never hears of it, others and the view are not affected")
+    func refusal() {
+        let rig = Rig()
+        let view = rig.view("v", Self.square)
+        view.isMultipleTouchEnabled = true
+        let spy = rig.add(Spy(rig), "spy", to: view)
+        let other = rig.add(Spy(rig), "other", to: view)
+        let answers = Answers()
+        answers.receives = { _, touch in touch.contact == 1 }
+        spy.delegate = answers
+        spy.onCall = { spy, call, _, _ in if call == "moved" { spy.state = .ended } }
+        rig.down(10, 10, at: 0)
+        rig.down(50, 50, at: 0.1, contact: 2)
+        rig.move(60, 50, at: 0.2, contact: 2)
+        #expect(spy.numberOfTouches == 1 && other.numberOfTouches == 2)
+        rig.move(20, 10, at: 0.3)
+        rig.up(1, at: 0.4)
+        rig.up(2, at: 0.5)
+        #expect(
+            rig.take() == [
+                "spy:began", "other:began", "v.began", "other:began", "v.began", "other:moved", "v.moved", "spy:moved",
+                "other:moved", "spy.ended", "v.cancelled", "spy:reset", "other:reset", "v.ended",
+            ])
+    }
+
+    @Test("S-151 touches that start in a part are refused, later ones are asked anew", arguments: Placement.allCases)
+    func partialRefusal(_ placement: Placement) {
+        let rig = Rig(placement)
+        let view = rig.view("v", Self.square)
+        let tap = rig.add(UITapGestureRecognizer(), "tap", to: view)
+        let answers = Answers()
+        answers.receives = { _, touch in touch.location(in: view).x < 200 }
+        tap.delegate = answers
+        rig.tap(300, 50, at: 0)
+        rig.tap(100, 50, at: 1)
+        #expect(rig.take() == ["v.began", "v.ended", "v.began", "tap.ended", "v.cancelled"])
+    }
+
+    @Test("S-152 the view gets began and moved while recognizers are still possible") func parallel() {
+        let rig = Rig()
+        rig.add(SpyPan(rig), "pan", to: rig.view("v", Self.square))
+        rig.down(10, 10, at: 0)
+        rig.move(15, 10, at: 0.1)
+        #expect(rig.take() == ["pan:began", "v.began", "pan:moved", "v.moved"])
+    }
+
+    @Test("S-153 touches of an ancestor's recognizer are taken from each view that holds them, in one call each")
+    func claims() {
+        let rig = Rig()
+        let outer = rig.view("outer", Self.square)
+        let one = rig.view("one", CGRect(x: 0, y: 0, width: 100, height: 400), in: outer)
+        rig.view("two", CGRect(x: 100, y: 0, width: 100, height: 400), in: outer)
+        one.isMultipleTouchEnabled = true
+        var taken: Set<Int> = []
+        one.onCall = { call, touches, _ in if call == "cancelled" { taken = Set(touches.map(\.contact)) } }
+        rig.add(UIPanGestureRecognizer(), "pan", to: outer)
+        rig.send(
+            [
+                (1, .down, CGPoint(x: 10, y: 10)), (2, .down, CGPoint(x: 20, y: 100)),
+                (3, .down, CGPoint(x: 110, y: 10)),
+            ], at: 0)
+        rig.send(
+            [
+                (1, .move, CGPoint(x: 40, y: 10)), (2, .move, CGPoint(x: 50, y: 100)),
+                (3, .move, CGPoint(x: 140, y: 10)),
+            ], at: 0.1)
+        for contact in 1...3 { rig.up(contact, at: 0.2) }
+        #expect(
+            rig.take() == [
+                "one.began×2", "two.began", "pan.began", "one.cancelled×2", "two.cancelled", "pan.ended",
+            ])
+        #expect(taken == [1, 2])
+    }
+
+    @Test("S-154 S-155 S-148 a tap with everything that is called, in order", arguments: Placement.allCases)
+    func tap(_ placement: Placement) {
+        let rig = Rig(placement)
+        let view = rig.view("v", Self.square)
+        rig.add(SpyTap(rig), "tap", to: view)
+        view.onCall = { call, touches, _ in
+            // What a view reads inside of its own calls; S-018: the view is gone from the touch only afterwards.
+            #expect(touches.allSatisfy { $0.phase == (call == "began" ? .began : .cancelled) && $0.view === view })
+        }
+        rig.tap(50, 50, at: 0)
+        #expect(rig.take() == ["tap:began", "v.began", "tap:ended", "tap.ended", "v.cancelled", "tap:reset"])
+    }
+
+    @Test("S-155 the same log with nobody watching the trace") func tapUnwatched() {
+        let rig = Rig(watched: false)
+        rig.add(SpyTap(rig), "tap", to: rig.view("v", Self.square))
+        rig.tap(50, 50, at: 0)
+        #expect(rig.take() == ["tap:began", "v.began", "tap:ended", "tap.ended", "v.cancelled", "tap:reset"])
+    }
+
+    @Test("S-156 a pan on the view or on an ancestor", arguments: Placement.allCases)
+    func pan(_ placement: Placement) {
+        for isOnAncestor in [false, true] {
+            for isWatched in [false, true] {
+                let rig = Rig(watched: isWatched, placement)
+                let outer = rig.view("outer", Self.square)
+                let view = rig.view("v", Self.square, in: outer)
+                rig.add(SpyPan(rig), "pan", to: isOnAncestor ? outer : view)
+                rig.down(50, 50, at: 0)
+                rig.move(54, 50, at: 0.01)
+                rig.move(70, 50, at: 0.02)
+                rig.move(90, 50, at: 0.03)
+                rig.up(at: 0.04)
+                #expect(
+                    rig.take() == [
+                        "pan:began", "v.began", "pan:moved", "v.moved", "pan:moved", "pan.began", "v.cancelled",
+                        "pan:moved", "pan.changed", "pan:ended", "pan.ended", "pan:reset",
+                    ])
+                #expect(rig.isQuiet)
+            }
+        }
+    }
+
+    @Test("S-157 cancelsTouchesInView == false leaves the view's calls intact", arguments: Placement.allCases)
+    func notCancelling(_ placement: Placement) {
+        let rig = Rig(placement)
+        let view = rig.view("v", Self.square)
+        let tap = rig.add(SpyTap(rig), "tap", to: view)
+        tap.cancelsTouchesInView = false
+        rig.tap(50, 50, at: 0)
+        #expect(rig.take() == ["tap:began", "v.began", "tap:ended", "tap.ended", "v.ended", "tap:reset"])
+        view.removeGestureRecognizer(tap)
+        rig.add(UIPanGestureRecognizer(), "pan", to: view).cancelsTouchesInView = false
+        rig.drag(from: CGPoint(x: 10, y: 10), to: CGPoint(x: 50, y: 10), at: 1, steps: 2)
+        #expect(rig.take() == ["v.began", "pan.began", "v.moved", "pan.changed", "v.moved", "pan.ended", "v.ended"])
+    }
+
+    @Test("S-159 a finger that joins an active gesture never reaches the view; one that it ignores does") func joining()
+    {
+        let rig = Rig()
+        let view = rig.view("v", Self.square)
+        view.isMultipleTouchEnabled = true
+        let pan = rig.add(UIPanGestureRecognizer(), "pan", to: view)
+        pan.maximumNumberOfTouches = 2
+        rig.drag(from: CGPoint(x: 10, y: 10), to: CGPoint(x: 50, y: 10), at: 0, steps: 1, lifts: false)
+        _ = rig.take()
+        rig.tap(100, 100, at: 1, contact: 2)
+        #expect(rig.take() == [])
+        rig.down(100, 100, at: 2, contact: 2)
+        rig.tap(200, 100, at: 2.1, contact: 3)
+        #expect(rig.take() == ["v.began", "v.ended"])
+        rig.up(2, at: 3)
+        rig.up(1, at: 3)
+        #expect(rig.take() == ["pan.ended"])
+    }
+
+    @Test("S-160 delaysTouchesBegan: nothing while possible; all of it at the failure; nothing after recognition")
+    func delayedBegan() {
+        let rig = Rig()
+        let view = rig.view("v", Self.square)
+        var places: [String] = []
+        view.onCall = { call, touches, _ in
+            let touch = touches.first!
+            places.append("\(call) \(touch.phase.rawValue) \(Int(touch.location(in: view).x))")
+        }
+        let spy = rig.add(Spy(rig), "spy", to: view)
+        spy.delaysTouchesBegan = true
+        spy.onCall = { spy, call, _, _ in if call == "ended" { spy.state = .failed } }
+        rig.down(10, 10, at: 0)
+        rig.move(20, 10, at: 0.1)
+        rig.move(30, 10, at: 0.2)
+        rig.up(at: 0.3)
+        #expect(
+            rig.take() == [
+                "spy:began", "spy:moved", "spy:moved", "spy:ended", "v.began", "v.moved", "v.ended", "spy:reset",
+            ])
+        #expect(places == ["began 0 10", "moved 1 30", "ended 3 30"])
+        spy.onCall = { spy, call, _, _ in if call == "ended" { spy.state = .ended } }
+        rig.drag(from: CGPoint(x: 10, y: 10), to: CGPoint(x: 50, y: 10), at: 1, steps: 1)
+        #expect(rig.take() == ["spy:began", "spy:moved", "spy:ended", "spy.ended", "spy:reset"])
+        // Failure while the finger is down, without a move since: began alone, and later events as ever.
+        spy.onCall = { spy, call, _, _ in if call == "moved" { spy.state = .failed } }
+        rig.down(10, 10, at: 2)
+        rig.application.advance(to: 3)
+        spy.state = .failed
+        #expect(rig.take() == ["spy:began", "v.began", "spy:reset"])
+        rig.move(20, 10, at: 3.1)
+        rig.up(at: 3.2)
+        #expect(rig.take() == ["v.moved", "v.ended"])
+    }
+
+    @Test("S-161 a pan with delaysTouchesBegan: only the pan's actions") func delayedPan() {
+        let rig = Rig()
+        let pan = rig.add(UIPanGestureRecognizer(), "pan", to: rig.view("v", Self.square))
+        pan.delaysTouchesBegan = true
+        rig.drag(from: CGPoint(x: 10, y: 10), to: CGPoint(x: 50, y: 10), at: 0, steps: 4)
+        #expect(rig.take() == ["pan.began", "pan.changed", "pan.changed", "pan.changed", "pan.ended"])
+    }
+
+    @Test("S-162 touchesEnded is withheld while a recognizer is undecided; recognition makes it a cancel")
+    func delayedEnded() {
+        for recognizes in [false, true] {
+            let rig = Rig()
+            let view = rig.view("v", Self.square)
+            let other = rig.view("other", CGRect(x: 500, y: 0, width: 100, height: 100))
+            view.isMultipleTouchEnabled = true
+            let spy = rig.add(Spy(rig), "spy", to: view)
+            rig.down(10, 10, at: 0)
+            rig.down(50, 50, at: 0.1, contact: 2)
+            rig.up(1, at: 0.2)
+            _ = other
+            #expect(rig.take() == ["spy:began", "v.began", "spy:began", "v.began", "spy:ended"])
+            spy.onCall = { spy, call, _, _ in if call == "moved" { spy.state = recognizes ? .ended : .failed } }
+            rig.move(60, 50, at: 0.3, contact: 2)
+            let rest = recognizes ? ["spy.ended", "v.cancelled", "v.cancelled"] : ["v.ended", "v.moved"]
+            #expect(rig.take() == ["spy:moved"] + rest + ["spy:reset"])
+            rig.up(2, at: 0.4)
+            #expect(rig.take() == (recognizes ? [] : ["v.ended"]))
+            #expect(rig.isQuiet)
+        }
+    }
+
+    @Test("S-163 two quick taps under a double tap, with and without delaysTouchesEnded", arguments: Placement.allCases)
+    func doubleTap(_ placement: Placement) {
+        let rig = Rig(placement)
+        let double = rig.add(UITapGestureRecognizer(), "double", to: rig.view("v", Self.square))
+        double.numberOfTapsRequired = 2
+        rig.tap(50, 50, at: 0)
+        rig.tap(50, 50, at: 0.2)
+        #expect(rig.take() == ["v.began", "v.began", "double.ended", "v.cancelled", "v.cancelled"])
+        double.delaysTouchesEnded = false
+        rig.tap(50, 50, at: 1)
+        rig.tap(50, 50, at: 1.2)
+        #expect(rig.take() == ["v.began", "v.ended", "v.began", "double.ended", "v.cancelled"])
+    }
+
+    @Test("S-164 S-165 one tap under a double tap: the end comes when the double tap fails, or at once")
+    func singleTap() {
+        let rig = Rig()
+        let double = rig.add(UITapGestureRecognizer(), "double", to: rig.view("v", Self.square))
+        double.numberOfTapsRequired = 2
+        rig.tap(50, 50, at: 0)
+        #expect(rig.application.nextDeadline == 0.05 + 0.35)
+        rig.application.advance(to: 0.39)
+        #expect(rig.take() == ["v.began"])
+        rig.application.advance(to: 0.41)
+        #expect(rig.take() == ["v.ended"])
+        double.delaysTouchesEnded = false
+        rig.tap(50, 50, at: 1)
+        #expect(rig.take() == ["v.began", "v.ended"])
+        // No fixed delay of the end without a recognizer that is undecided.
+        rig.application.advance(to: 2)
+        double.isEnabled = false
+        rig.tap(50, 50, at: 3)
+        #expect(rig.take() == ["v.began", "v.ended"])
+    }
+
+    @Test("S-166 after a failure with the finger down the view goes on as ever") func failedWhileDown() {
+        let rig = Rig()
+        rig.add(UITapGestureRecognizer(), "tap", to: rig.view("v", Self.square))
+        rig.down(10, 10, at: 0)
+        rig.move(100, 10, at: 0.1)
+        rig.move(110, 10, at: 0.2)
+        rig.up(at: 0.3)
+        #expect(rig.take() == ["v.began", "v.moved", "v.moved", "v.ended"])
+    }
+
+    @Test("S-167 system cancel: recognizers first; an active one is cancelled with an action, a possible one fails")
+    func systemCancel() {
+        let rig = Rig()
+        let view = rig.view("v", Self.square)
+        let pan = rig.add(SpyPan(rig), "pan", to: view)
+        let tap = rig.add(SpyTap(rig, taps: 2), "tap", to: view)
+        rig.down(10, 10, at: 0)
+        rig.application.dispatch([.activation(false)], at: 0.1)
+        #expect(
+            rig.take() == [
+                "pan:began", "tap:began", "v.began", "pan:cancelled", "tap:cancelled", "v.cancelled", "pan:reset",
+                "tap:reset",
+            ])
+        rig.drag(from: CGPoint(x: 10, y: 10), to: CGPoint(x: 100, y: 10), at: 1, steps: 1, lifts: false)
+        _ = rig.take()
+        rig.send([(1, .cancel, CGPoint(x: 100, y: 10))], at: 2)
+        #expect(rig.take() == ["pan:cancelled", "pan.cancelled", "pan:reset"])
+        #expect(pan.state == .possible && tap.state == .possible && rig.isQuiet)
+        #expect(rig.why("pan", .cancelled)?.isEmpty == false)
+    }
+}

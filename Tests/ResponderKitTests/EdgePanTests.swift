@@ -1,0 +1,75 @@
+import Foundation
+import Testing
+
+@testable import ResponderKit
+
+@Suite struct EdgePanTests {
+    private let rig = Rig()
+    private let edge = UIScreenEdgePanGestureRecognizer()
+
+    init() {
+        rig.view("v", CGRect(x: 0, y: 0, width: 1000, height: 1000))
+        rig.add(edge, "edge", to: rig.window)
+    }
+
+    private var actions: [String] { rig.take().filter { $0.hasPrefix("edge") } }
+
+    @Test("S-230 without edges it never begins") func noEdges() {
+        #expect(edge.edges == [])
+        rig.drag(from: CGPoint(x: 2, y: 500), to: CGPoint(x: 200, y: 500), at: 0)
+        #expect(actions.isEmpty)
+        #expect(rig.why("edge", .failed) == "edges is empty, so it never begins")
+    }
+
+    @Test("S-230 it starts near a listed edge", arguments: [(2, true), (60, false)])
+    func start(_ distance: CGFloat, _ begins: Bool) {
+        let strokes: [(UIRectEdge, CGPoint, CGPoint)] = [
+            (.left, CGPoint(x: distance, y: 500), CGPoint(x: 300, y: 500)),
+            (.right, CGPoint(x: 1000 - distance, y: 500), CGPoint(x: 700, y: 500)),
+            (.top, CGPoint(x: 500, y: distance), CGPoint(x: 500, y: 300)),
+            (.bottom, CGPoint(x: 500, y: 1000 - distance), CGPoint(x: 500, y: 700)),
+        ]
+        var time = 0.0
+        for listed in strokes.map(\.0) + [.all] {
+            edge.edges = listed
+            for (at, from, to) in strokes {
+                rig.drag(from: from, to: to, at: time)
+                let log = actions
+                #expect((log.first == "edge.began" && log.last == "edge.ended") == (begins && listed.contains(at)))
+                #expect(log.isEmpty != (begins && listed.contains(at)))
+                time += 1
+            }
+        }
+        #expect(rig.isQuiet)
+    }
+
+    @Test("S-230 it must go inwards") func inwards() {
+        edge.edges = .left
+        rig.drag(from: CGPoint(x: 2, y: 500), to: CGPoint(x: 20, y: 700), at: 0)
+        #expect(actions.isEmpty)
+        #expect(rig.why("edge", .failed) == "moved along the edge or out of it, not inwards")
+    }
+
+    @Test("S-230 fingers beyond the first are ignored") func otherFingers() {
+        edge.edges = .left
+        rig.down(2, 500, at: 0)
+        rig.down(500, 500, at: 0.1, contact: 2)
+        #expect(edge.numberOfTouches == 1)
+        rig.move(50, 500, at: 0.2)
+        rig.move(900, 500, at: 0.3, contact: 2)
+        #expect(edge.translation(in: nil) == CGPoint(x: 48, y: 0))
+        rig.up(2, at: 0.4)
+        rig.up(1, at: 0.5)
+        #expect(actions == ["edge.began", "edge.ended"])
+    }
+
+    @Test("S-230 a pan in the content does not prevent it") func beforeOthers() {
+        edge.edges = .left
+        rig.add(UIPanGestureRecognizer(), "pan", to: rig.window.subviews[0])
+        rig.drag(from: CGPoint(x: 2, y: 500), to: CGPoint(x: 200, y: 500), at: 0, steps: 2)
+        #expect(
+            rig.take().filter { !$0.hasPrefix("v") } == [
+                "pan.began", "edge.began", "pan.cancelled", "edge.changed", "edge.ended",
+            ])
+    }
+}

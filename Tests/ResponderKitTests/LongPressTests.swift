@@ -1,0 +1,114 @@
+import Foundation
+import Testing
+
+@testable import ResponderKit
+
+@Suite struct LongPressTests {
+    private let rig = Rig()
+    private let press = UILongPressGestureRecognizer()
+
+    init() { rig.add(press, "press", to: rig.view("v", CGRect(x: 0, y: 0, width: 400, height: 400))) }
+
+    private var actions: [String] { rig.take().filter { $0.hasPrefix("press") } }
+
+    @Test("S-207 defaults") func defaults() {
+        #expect(press.minimumPressDuration == 0.5 && press.allowableMovement == 10)
+        #expect(press.numberOfTouchesRequired == 1 && press.numberOfTapsRequired == 0)
+    }
+
+    @Test("S-208 begins by time alone", arguments: Placement.allCases) func byTime(_ placement: Placement) {
+        let rig = Rig(placement)
+        rig.add(UILongPressGestureRecognizer(), "press", to: rig.view("v", CGRect(x: 0, y: 0, width: 400, height: 400)))
+        rig.down(10, 10, at: 0)
+        rig.move(17, 10, at: 0.2)
+        #expect(rig.application.nextDeadline == 0.5)
+        rig.application.advance(to: 0.49)
+        #expect(rig.take() == ["v.began", "v.moved"])
+        rig.application.advance(to: 0.5)
+        #expect(rig.take() == ["press.began", "v.cancelled"])
+        rig.move(200, 10, at: 1)
+        rig.up(at: 2)
+        #expect(rig.take() == ["press.changed", "press.ended"])
+        #expect(rig.isQuiet)
+    }
+
+    @Test("S-208 lifting earlier or moving further before fails it") func failures() {
+        rig.down(10, 10, at: 0)
+        rig.up(at: 0.4)
+        #expect(actions.isEmpty)
+        #expect(rig.why("press", .failed) == "lifted after 0.4 s; minimumPressDuration is 0.5 s")
+        rig.down(10, 10, at: 1)
+        rig.move(22, 10, at: 1.1)
+        rig.application.advance(to: 3)
+        rig.up(at: 3)
+        #expect(actions.isEmpty)
+        #expect(rig.why("press", .failed) == "moved 12 pt; allowableMovement allows 10 pt")
+        press.allowableMovement = 50
+        rig.down(10, 10, at: 4)
+        rig.move(40, 10, at: 4.1)
+        rig.application.advance(to: 5)
+        rig.up(at: 5)
+        #expect(actions == ["press.began", "press.ended"])
+    }
+
+    @Test("S-209 after the begin every move is a change, and the first required finger to lift ends it")
+    func afterBegin() {
+        press.numberOfTouchesRequired = 2
+        rig.down(10, 10, at: 0)
+        rig.down(50, 10, at: 0.3, contact: 2)
+        rig.application.advance(to: 0.79)
+        #expect(actions.isEmpty)
+        rig.application.advance(to: 0.9)
+        #expect(actions == ["press.began"])
+        rig.move(300, 10, at: 1)
+        rig.move(300, 300, at: 1.1, contact: 2)
+        rig.down(100, 100, at: 1.2, contact: 3)
+        rig.up(3, at: 1.3)
+        #expect(actions == ["press.changed", "press.changed"])
+        rig.up(1, at: 1.4)
+        #expect(actions == ["press.ended"])
+        rig.up(2, at: 1.5)
+        #expect(actions.isEmpty && rig.isQuiet)
+    }
+
+    @Test("S-210 taps before the hold") func tapsFirst() {
+        press.numberOfTapsRequired = 1
+        rig.down(10, 10, at: 0)
+        rig.application.advance(to: 2)
+        rig.up(at: 2)
+        #expect(actions.isEmpty)
+        rig.tap(10, 10, at: 3)
+        rig.down(10, 10, at: 3.2)
+        rig.application.advance(to: 4)
+        rig.up(at: 4)
+        #expect(actions == ["press.began", "press.ended"])
+        // The second press comes too late, or too far away.
+        rig.tap(10, 10, at: 5)
+        rig.down(10, 10, at: 6)
+        rig.application.advance(to: 7)
+        rig.up(at: 7)
+        rig.tap(10, 10, at: 8)
+        rig.down(100, 10, at: 8.2)
+        rig.application.advance(to: 9)
+        rig.up(at: 9)
+        #expect(actions.isEmpty && rig.isQuiet)
+    }
+
+    @Test("S-210 a duration of zero begins at the landing", arguments: [0, -1, Double.nan]) func zero(
+        _ duration: Double
+    ) {
+        press.minimumPressDuration = duration
+        rig.down(10, 10, at: 0)
+        rig.up(at: 0.1)
+        #expect(rig.take() == ["press.began", "press.ended"])
+    }
+
+    @Test("S-210 an extra finger before it begins fails it") func extraFinger() {
+        rig.down(10, 10, at: 0)
+        rig.down(50, 10, at: 0.1, contact: 2)
+        rig.application.advance(to: 1)
+        rig.up(1, at: 1)
+        rig.up(2, at: 1)
+        #expect(actions.isEmpty && rig.isQuiet)
+    }
+}

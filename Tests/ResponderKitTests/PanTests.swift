@@ -1,0 +1,182 @@
+import Foundation
+import Testing
+
+@testable import ResponderKit
+
+@Suite struct PanTests {
+    private let rig = Rig()
+    private let view: LoggingView
+    private let pan = UIPanGestureRecognizer()
+
+    init() {
+        view = rig.view("v", CGRect(x: 0, y: 0, width: 1000, height: 1000))
+        rig.add(pan, "pan", to: view)
+    }
+
+    private var actions: [String] { rig.take().filter { $0.hasPrefix("pan") } }
+
+    @Test("S-211 defaults; begins at 10 pt of the centroid's way", arguments: [(8, false), (12, true)])
+    func threshold(_ distance: CGFloat, _ begins: Bool) {
+        #expect(pan.minimumNumberOfTouches == 1 && pan.maximumNumberOfTouches == Int.max)
+        rig.down(100, 100, at: 0)
+        rig.move(100 + distance, 100, at: 0.1)
+        #expect(actions == (begins ? ["pan.began"] : []))
+        rig.up(at: 0.2)
+        #expect(actions == (begins ? ["pan.ended"] : []))
+    }
+
+    @Test("S-211 two fingers are needed if so asked; then it is their middle that counts") func twoFingers() {
+        pan.minimumNumberOfTouches = 2
+        rig.down(100, 100, at: 0)
+        rig.move(200, 100, at: 0.1)
+        rig.down(300, 100, at: 0.2, contact: 2)
+        rig.move(216, 100, at: 0.3)
+        #expect(actions.isEmpty)
+        rig.move(308, 100, at: 0.4, contact: 2)
+        #expect(actions == ["pan.began"])
+        #expect(pan.translation(in: nil) == CGPoint(x: 12, y: 0))
+    }
+
+    @Test("S-212 translation is a vector in the view's coordinates, and whole at the begin") func translation() {
+        let turned = rig.view("turned", CGRect(x: 0, y: 0, width: 100, height: 100))
+        turned.isUserInteractionEnabled = false
+        turned.transform = CGAffineTransform(rotationAngle: .pi / 2).scaledBy(x: 2, y: 2)
+        var atBegin: CGPoint?
+        pan.addAction { if $0.state == .began { atBegin = ($0 as? UIPanGestureRecognizer)?.translation(in: nil) } }
+        rig.down(100, 100, at: 0)
+        rig.move(112, 100, at: 0.1)
+        #expect(atBegin == CGPoint(x: 12, y: 0))
+        rig.move(120, 140, at: 0.2)
+        #expect(pan.translation(in: view) == CGPoint(x: 20, y: 40))
+        // Window x is the turned view's -y, window y its x; both at half the length.
+        #expect(pan.translation(in: turned).distance(to: CGPoint(x: 20, y: -10)) < 1e-9)
+        #expect(pan.translation(in: turned.superview) == CGPoint(x: 20, y: 40))
+    }
+
+    @Test(
+        "S-212 S-214 in the coordinates of the own, turned view all is as if it were not turned",
+        arguments: Placement.allCases)
+    func ownCoordinates(_ placement: Placement) {
+        let rig = Rig(placement)
+        let view = rig.view("v", CGRect(x: 0, y: 0, width: 400, height: 400))
+        let pan = rig.add(UIPanGestureRecognizer(), "pan", to: view)
+        rig.drag(from: CGPoint(x: 10, y: 10), to: CGPoint(x: 110, y: 60), at: 0, for: 0.1, steps: 10, lifts: false)
+        #expect(pan.translation(in: view).distance(to: CGPoint(x: 100, y: 50)) < 1e-9)
+        #expect(pan.velocity(in: view).distance(to: CGPoint(x: 1000, y: 500)) < 1e-6)
+        pan.setTranslation(CGPoint(x: 7, y: -3), in: view)
+        #expect(pan.translation(in: view).distance(to: CGPoint(x: 7, y: -3)) < 1e-9)
+        rig.move(120, 60, at: 0.2)
+        #expect(pan.translation(in: view).distance(to: CGPoint(x: 17, y: -3)) < 1e-9)
+    }
+
+    @Test("S-213 setTranslation counts on from there, and zeroes the velocity") func setTranslation() {
+        rig.drag(from: CGPoint(x: 0, y: 0), to: CGPoint(x: 100, y: 0), at: 0, lifts: false)
+        #expect(pan.translation(in: view) == CGPoint(x: 100, y: 0))
+        #expect(pan.velocity(in: view).x > 0)
+        pan.setTranslation(.zero, in: view)
+        #expect(pan.translation(in: view) == .zero && pan.velocity(in: view) == .zero)
+        rig.move(300, 0, at: 0.3)
+        #expect(pan.translation(in: view) == CGPoint(x: 200, y: 0))
+        #expect(pan.velocity(in: view).x > 0)
+        rig.application.asCurrent { pan.setTranslation(CGPoint(x: CGFloat.nan, y: 0), in: view) }
+        #expect(pan.translation(in: view) == CGPoint(x: 200, y: 0) && rig.warnings.count == 1)
+    }
+
+    @Test("S-214 velocity in points a second") func velocity() {
+        rig.down(100, 100, at: 0)
+        for step in 1...30 { rig.move(100 + CGFloat(step), 100, at: Double(step) * 0.01) }
+        #expect(pan.velocity(in: view).distance(to: CGPoint(x: 100, y: 0)) < 1e-6)
+        // A finger that rests and then lifts has no speed left.
+        var atEnd: CGPoint?
+        pan.addAction { if $0.state == .ended { atEnd = ($0 as? UIPanGestureRecognizer)?.velocity(in: nil) } }
+        rig.up(at: 2)
+        #expect(atEnd == .zero)
+    }
+
+    @Test("S-215 a finger that joins or lifts: no change, no jump of translation, a jump of location") func joining() {
+        rig.drag(from: CGPoint(x: 100, y: 100), to: CGPoint(x: 150, y: 100), at: 0, steps: 1, lifts: false)
+        #expect(actions == ["pan.began"])
+        rig.down(350, 300, at: 1, contact: 2)
+        #expect(actions.isEmpty)
+        #expect(pan.translation(in: nil) == CGPoint(x: 50, y: 0))
+        #expect(pan.location(in: nil) == CGPoint(x: 250, y: 200))
+        rig.move(350, 320, at: 1.1, contact: 2)
+        #expect(pan.translation(in: nil) == CGPoint(x: 50, y: 10))
+        rig.up(2, at: 1.2)
+        #expect(actions == ["pan.changed"])
+        #expect(pan.translation(in: nil) == CGPoint(x: 50, y: 10))
+        #expect(pan.location(in: nil) == CGPoint(x: 150, y: 100))
+        rig.move(160, 100, at: 1.3)
+        #expect(pan.translation(in: nil) == CGPoint(x: 60, y: 10))
+    }
+
+    @Test("S-215 one finger moves in the very event in which another lands or lifts: its step counts")
+    func stepWithLanding() {
+        rig.drag(from: CGPoint(x: 100, y: 100), to: CGPoint(x: 150, y: 100), at: 0, steps: 1, lifts: false)
+        rig.send([(1, .move, CGPoint(x: 170, y: 100)), (2, .down, CGPoint(x: 300, y: 300))], at: 0.5)
+        #expect(pan.translation(in: nil) == CGPoint(x: 60, y: 0))
+        rig.send([(1, .move, CGPoint(x: 190, y: 100)), (2, .up, CGPoint(x: 300, y: 300))], at: 0.6)
+        #expect(pan.translation(in: nil) == CGPoint(x: 70, y: 0))
+        rig.move(200, 100, at: 0.7)
+        #expect(pan.translation(in: nil) == CGPoint(x: 80, y: 0))
+    }
+
+    @Test("S-216 below the minimum it ends; fingers that lift before it began fail it") func belowMinimum() {
+        pan.minimumNumberOfTouches = 2
+        rig.send([(1, .down, CGPoint(x: 100, y: 100)), (2, .down, CGPoint(x: 200, y: 100))], at: 0)
+        rig.send([(1, .move, CGPoint(x: 100, y: 150)), (2, .move, CGPoint(x: 200, y: 150))], at: 0.1)
+        rig.up(2, at: 0.2)
+        #expect(actions == ["pan.began", "pan.ended"])
+        rig.move(300, 300, at: 0.3)
+        rig.up(1, at: 0.4)
+        #expect(actions.isEmpty)
+        rig.tap(10, 10, at: 1)
+        #expect(rig.changes(of: "pan").suffix(2) == ["possible>failed", "failed>possible"])
+        #expect(rig.isQuiet)
+    }
+
+    @Test("S-217 more fingers than the maximum: fails before the begin, ignored after it") func aboveMaximum() {
+        pan.maximumNumberOfTouches = 1
+        rig.down(100, 100, at: 0)
+        rig.down(200, 100, at: 0.1, contact: 2)
+        rig.move(150, 100, at: 0.2)
+        rig.up(1, at: 0.3)
+        rig.up(2, at: 0.3)
+        #expect(actions.isEmpty)
+        #expect(rig.why("pan", .failed) == "2 fingers down; 1 allowed")
+        rig.drag(from: CGPoint(x: 100, y: 100), to: CGPoint(x: 150, y: 100), at: 1, steps: 1, lifts: false)
+        rig.down(500, 500, at: 2, contact: 2)
+        #expect(pan.numberOfTouches == 1)
+        rig.move(600, 500, at: 2.1, contact: 2)
+        #expect(pan.translation(in: nil) == CGPoint(x: 50, y: 0))
+        rig.up(2, at: 2.2)
+        rig.up(1, at: 2.3)
+        #expect(actions == ["pan.began", "pan.ended"])
+    }
+
+    @Test(
+        "S-218 in the ended action no finger is left, and location is the last centroid", arguments: Placement.allCases)
+    func atTheEnd(_ placement: Placement) {
+        let rig = Rig(placement)
+        let view = rig.view("v", CGRect(x: 0, y: 0, width: 400, height: 400))
+        let pan = rig.add(UIPanGestureRecognizer(), "pan", to: view)
+        var place = CGPoint.zero
+        var count = 9
+        pan.addAction {
+            guard $0.state == .ended else { return }
+            place = $0.location(in: view)
+            count = $0.numberOfTouches
+        }
+        rig.drag(from: CGPoint(x: 10, y: 10), to: CGPoint(x: 100, y: 50), at: 0)
+        #expect(count == 0)
+        #expect(place.distance(to: CGPoint(x: 100, y: 50)) < 1e-9)
+    }
+
+    @Test("the last samples of a lift that is elsewhere count") func liftElsewhere() {
+        var atEnd: CGPoint?
+        pan.addAction { if $0.state == .ended { atEnd = ($0 as? UIPanGestureRecognizer)?.translation(in: nil) } }
+        rig.drag(from: CGPoint(x: 0, y: 0), to: CGPoint(x: 50, y: 0), at: 0, lifts: false)
+        rig.send([(1, .up, CGPoint(x: 60, y: 5))], at: 1)
+        #expect(atEnd == CGPoint(x: 60, y: 5))
+    }
+}

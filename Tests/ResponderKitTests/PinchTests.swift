@@ -1,0 +1,137 @@
+import Foundation
+import Testing
+
+@testable import ResponderKit
+
+@Suite struct PinchTests {
+    private let rig = Rig()
+    private let view: LoggingView
+    private let pinch = UIPinchGestureRecognizer()
+
+    init() {
+        view = rig.view("v", CGRect(x: 0, y: 0, width: 1000, height: 1000))
+        rig.add(pinch, "pinch", to: view)
+    }
+
+    private var actions: [String] { rig.take().filter { $0.hasPrefix("pinch") } }
+
+    /// Two fingers on a level, this far apart about x = 500.
+    private func fingers(_ phase: TouchSample.Phase, apart distance: CGFloat, at time: TimeInterval) {
+        rig.send(
+            [
+                (1, phase, CGPoint(x: 500 - distance / 2, y: 500)), (2, phase, CGPoint(x: 500 + distance / 2, y: 500)),
+            ], at: time)
+    }
+
+    @Test("S-222 defaults; begins when the distance changed enough", arguments: [(1, false), (40, true), (-40, true)])
+    func threshold(_ change: CGFloat, _ begins: Bool) {
+        #expect(pinch.scale == 1 && pinch.velocity == 0)
+        fingers(.down, apart: 100, at: 0)
+        fingers(.move, apart: 100 + change, at: 0.1)
+        #expect(actions == (begins ? ["pinch.began"] : []))
+        #expect(abs(pinch.scale - (100 + change) / 100) < 1e-12)
+        fingers(.up, apart: 100 + change, at: 0.2)
+        #expect(actions == (begins ? ["pinch.ended"] : []))
+        #expect(rig.isQuiet)
+    }
+
+    @Test("S-222 one finger is no pinch; fingers that coincide give scale 0, and no number that is not finite")
+    func degenerate() {
+        rig.drag(from: CGPoint(x: 100, y: 100), to: CGPoint(x: 300, y: 100), at: 0)
+        #expect(actions.isEmpty)
+        fingers(.down, apart: 100, at: 1)
+        fingers(.move, apart: 0, at: 1.1)
+        #expect(pinch.scale == 0)
+        fingers(.up, apart: 0, at: 1.2)
+        _ = actions
+        fingers(.down, apart: 0, at: 2)
+        fingers(.move, apart: 200, at: 2.1)
+        #expect(pinch.scale.isFinite && pinch.velocity.isFinite)
+    }
+
+    @Test("S-223 velocity in scale a second, negative while closing") func velocity() {
+        fingers(.down, apart: 100, at: 0)
+        for step in 1...10 { fingers(.move, apart: 100 + CGFloat(step) * 10, at: Double(step) * 0.01) }
+        #expect(abs(pinch.velocity - 10) < 1e-6)
+        for step in 11...25 { fingers(.move, apart: 200 - CGFloat(step - 10) * 10, at: Double(step) * 0.01) }
+        #expect(abs(pinch.velocity + 10) < 1e-6)
+    }
+
+    @Test("S-224 scale is absolute; an assignment makes it relative to that moment and zeroes velocity")
+    func assignment() {
+        fingers(.down, apart: 100, at: 0)
+        fingers(.move, apart: 200, at: 0.1)
+        fingers(.move, apart: 300, at: 0.2)
+        #expect(pinch.scale == 3)
+        pinch.scale = 1
+        #expect(pinch.velocity == 0)
+        fingers(.move, apart: 600, at: 0.3)
+        #expect(pinch.scale == 2)
+        #expect(pinch.velocity > 0)
+    }
+
+    @Test("S-224 distances are those on screen: a transform set in the action changes nothing") func ownTransform() {
+        pinch.addAction { [unowned view] recognizer in
+            guard let pinch = recognizer as? UIPinchGestureRecognizer else { return }
+            view.transform = view.transform.scaledBy(x: pinch.scale, y: pinch.scale)
+            pinch.scale = 1
+        }
+        fingers(.down, apart: 100, at: 0)
+        for step in 1...20 { fingers(.move, apart: 100 + CGFloat(step) * 10, at: Double(step) * 0.01) }
+        #expect(abs(view.transform.a - 3) < 1e-9)
+    }
+
+    @Test("S-224 the same scale under any placement", arguments: Placement.allCases) func placements(
+        _ placement: Placement
+    ) {
+        let rig = Rig(placement)
+        let pinch = rig.add(
+            UIPinchGestureRecognizer(), "pinch", to: rig.view("v", CGRect(x: 0, y: 0, width: 400, height: 400)))
+        rig.send([(1, .down, CGPoint(x: 100, y: 100)), (2, .down, CGPoint(x: 130, y: 140))], at: 0)
+        rig.send([(1, .move, CGPoint(x: 100, y: 100)), (2, .move, CGPoint(x: 160, y: 180))], at: 0.1)
+        #expect(abs(pinch.scale - 2) < 1e-9)
+        #expect(rig.take() == ["v.began", "pinch.began", "v.cancelled"])
+    }
+
+    @Test("S-225 one finger that lifts does not end it; the scale then stands still") func oneLifts() {
+        fingers(.down, apart: 100, at: 0)
+        fingers(.move, apart: 200, at: 0.1)
+        rig.up(1, at: 0.2)
+        #expect(pinch.numberOfTouches == 1)
+        rig.move(900, 900, at: 0.3, contact: 2)
+        #expect(pinch.scale == 2)
+        #expect(actions == ["pinch.began"])
+        rig.up(2, at: 0.4)
+        #expect(actions == ["pinch.ended"])
+    }
+
+    @Test("S-226 a finger that lands again goes on without a jump; a third one is ignored") func landsAgain() {
+        view.isMultipleTouchEnabled = true
+        fingers(.down, apart: 100, at: 0)
+        fingers(.move, apart: 200, at: 0.1)
+        rig.up(1, at: 0.2)
+        rig.down(300, 500, at: 0.3, contact: 4)
+        #expect(pinch.scale == 2)
+        #expect(pinch.numberOfTouches == 2)
+        rig.move(0, 500, at: 0.4, contact: 4)
+        #expect(abs(pinch.scale - 4) < 1e-9)
+        _ = rig.take()
+        rig.down(10, 10, at: 0.5, contact: 5)
+        rig.move(90, 10, at: 0.6, contact: 5)
+        #expect(pinch.numberOfTouches == 2 && abs(pinch.scale - 4) < 1e-9)
+        #expect(rig.take() == ["v.began", "v.moved"])
+    }
+
+    @Test("S-226 a finger that lands in the very event in which one lifts takes its place") func swap() {
+        fingers(.down, apart: 100, at: 0)
+        fingers(.move, apart: 200, at: 0.1)
+        rig.send([(1, .up, CGPoint(x: 400, y: 500)), (3, .down, CGPoint(x: 500, y: 500))], at: 0.2)
+        #expect(pinch.scale == 2 && pinch.numberOfTouches == 2)
+        rig.move(400, 500, at: 0.3, contact: 3)
+        #expect(abs(pinch.scale - 4) < 1e-9)
+        rig.up(2, at: 0.4)
+        rig.up(3, at: 0.5)
+        #expect(actions == ["pinch.began", "pinch.changed", "pinch.ended"])
+        #expect(rig.isQuiet)
+    }
+}

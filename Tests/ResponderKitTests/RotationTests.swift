@@ -1,0 +1,98 @@
+import Foundation
+import Testing
+
+@testable import ResponderKit
+
+@Suite struct RotationTests {
+    private let rig = Rig()
+    private let rotation = UIRotationGestureRecognizer()
+
+    init() { rig.add(rotation, "rotation", to: rig.view("v", CGRect(x: 0, y: 0, width: 1000, height: 1000))) }
+
+    private var actions: [String] { rig.take().filter { $0.hasPrefix("rotation") } }
+
+    /// Two fingers about (500, 500), their line turned by degrees, clockwise on screen.
+    private func fingers(_ phase: TouchSample.Phase, at degrees: CGFloat, radius: CGFloat = 100, _ time: TimeInterval) {
+        let angle = degrees * .pi / 180
+        let arm = CGPoint(x: radius * cos(angle), y: radius * sin(angle))
+        rig.send(
+            [
+                (1, phase, CGPoint(x: 500 - arm.x, y: 500 - arm.y)),
+                (2, phase, CGPoint(x: 500 + arm.x, y: 500 + arm.y)),
+            ], at: time)
+    }
+
+    private func degrees(_ angle: CGFloat) -> CGFloat { angle * 180 / .pi }
+
+    @Test("S-227 begins when the line turned enough", arguments: [(0.5, false), (20, true), (-20, true)])
+    func threshold(_ angle: CGFloat, _ begins: Bool) {
+        #expect(rotation.rotation == 0 && rotation.velocity == 0)
+        fingers(.down, at: 30, 0)
+        fingers(.move, at: 30 + angle, 0.1)
+        #expect(actions == (begins ? ["rotation.began"] : []))
+        #expect(abs(degrees(rotation.rotation) - angle) < 1e-9)
+        rig.up(1, at: 0.2)
+        #expect(actions.isEmpty)
+        rig.up(2, at: 0.3)
+        #expect(actions == (begins ? ["rotation.ended"] : []))
+        #expect(rig.isQuiet)
+    }
+
+    @Test("S-227 velocity in radians a second, with the sign of the turn") func velocity() {
+        fingers(.down, at: 0, 0)
+        for step in 1...20 { fingers(.move, at: CGFloat(step) * 2, Double(step) * 0.01) }
+        #expect(abs(rotation.velocity - 200 * .pi / 180) < 1e-6)
+        for step in 21...40 { fingers(.move, at: 40 - CGFloat(step - 20) * 2, Double(step) * 0.01) }
+        #expect(abs(rotation.velocity + 200 * .pi / 180) < 1e-6)
+    }
+
+    @Test("S-228 past half a turn and past a whole one, either way, without a jump", arguments: [1.0, -1.0])
+    func unwrapped(_ sign: CGFloat) {
+        fingers(.down, at: 10, 0)
+        for step in 1...90 {
+            fingers(.move, at: 10 + sign * CGFloat(step) * 10, Double(step) * 0.01)
+            #expect(abs(degrees(rotation.rotation) - sign * CGFloat(step) * 10) < 1e-6)
+        }
+    }
+
+    @Test("S-228 fingers that coincide for a moment do not lose the count") func coinciding() {
+        fingers(.down, at: 170, 0)
+        fingers(.move, at: 175, 0.01)
+        fingers(.move, at: 175, radius: 0, 0.02)
+        fingers(.move, at: 185, 0.03)
+        #expect(abs(degrees(rotation.rotation) - 15) < 1e-6)
+    }
+
+    @Test("S-229 an assignment makes later values relative and zeroes velocity") func assignment() {
+        fingers(.down, at: 0, 0)
+        fingers(.move, at: 20, 0.1)
+        fingers(.move, at: 40, 0.2)
+        rotation.rotation = 0
+        #expect(rotation.velocity == 0)
+        fingers(.move, at: 55, 0.3)
+        #expect(abs(degrees(rotation.rotation) - 15) < 1e-9)
+        rig.application.asCurrent { rotation.rotation = .infinity }
+        #expect(abs(degrees(rotation.rotation) - 15) < 1e-9 && rig.warnings.count == 1)
+    }
+
+    @Test("S-227 a finger that lifts and lands again goes on from there") func landsAgain() {
+        fingers(.down, at: 0, 0)
+        fingers(.move, at: 30, 0.1)
+        rig.up(1, at: 0.2)
+        rig.move(500, 900, at: 0.3, contact: 2)
+        #expect(abs(degrees(rotation.rotation) - 30) < 1e-9)
+        rig.down(100, 900, at: 0.4, contact: 3)
+        #expect(abs(degrees(rotation.rotation) - 30) < 1e-9)
+        rig.move(100, 500, at: 0.5, contact: 3)
+        #expect(abs(degrees(rotation.rotation) - 30 - (-45 + 0)) < 1e-6 || abs(degrees(rotation.rotation) - 75) < 1e-6)
+    }
+
+    @Test("S-227 the same turn under any placement but a mirrored one") func placement() {
+        let rig = Rig(.turned)
+        let rotation = rig.add(
+            UIRotationGestureRecognizer(), "rotation", to: rig.view("v", CGRect(x: 0, y: 0, width: 400, height: 400)))
+        rig.send([(1, .down, CGPoint(x: 100, y: 100)), (2, .down, CGPoint(x: 200, y: 100))], at: 0)
+        rig.send([(1, .move, CGPoint(x: 100, y: 100)), (2, .move, CGPoint(x: 200, y: 200))], at: 0.1)
+        #expect(abs(degrees(rotation.rotation) - 45) < 1e-9)
+    }
+}

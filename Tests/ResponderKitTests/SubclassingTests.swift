@@ -1,0 +1,292 @@
+import Foundation
+import Testing
+
+@testable import ResponderKit
+
+// The ways in which programs write recognizers of their own.
+
+/// A pan along one axis: leaves the beginning to its superclass, and takes it back where the way is wrong.
+private final class DirectionPan: UIPanGestureRecognizer {
+    override init(target: Any?, action: Selector?) { super.init(target: target, action: action) }
+
+    override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
+        super.touchesMoved(touches, with: event)
+        if state == .began {
+            let velocity = velocity(in: view)
+            if abs(velocity.y) > abs(velocity.x) { state = .cancelled }
+        }
+    }
+}
+
+/// Tells its owner about every state.
+private final class ObservedPan: UIPanGestureRecognizer {
+    var seen: [String] = []
+    override var state: State {
+        didSet { seen.append(state.name) }
+    }
+}
+
+/// Passes the state on by hand.
+private final class ForwardingRecognizer: UIGestureRecognizer {
+    var assigned: [String] = []
+    override var state: State {
+        get { super.state }
+        set {
+            assigned.append(newValue.name)
+            super.state = newValue
+        }
+    }
+    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) { state = .began }
+    override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) { state = .ended }
+}
+
+/// Reports other numbers than its superclass.
+private final class DampedPan: UIPanGestureRecognizer {
+    override func translation(in view: UIView?) -> CGPoint {
+        let real = super.translation(in: view)
+        return CGPoint(x: real.x / 2, y: 0)
+    }
+    override func velocity(in view: UIView?) -> CGPoint { CGPoint(x: super.velocity(in: view).x / 2, y: 0) }
+    override func location(in view: UIView?) -> CGPoint {
+        let real = super.location(in: view)
+        return CGPoint(x: real.x, y: 0)
+    }
+}
+
+/// Is its own delegate's watchman.
+private final class GuardedPan: UIPanGestureRecognizer {
+    var changes = 0
+    override weak var delegate: (any UIGestureRecognizerDelegate)? {
+        didSet { changes += 1 }
+    }
+}
+
+/// Keeps strokes by touch.
+private final class StrokeRecognizer: UIGestureRecognizer {
+    var strokes: [UITouch: [CGPoint]] = [:]
+    var finished: [[CGPoint]] = []
+
+    override init?(coder: NSCoder) { super.init(coder: coder) }
+    override init(target: Any?, action: Selector?) { super.init(target: target, action: action) }
+    convenience init() { self.init(target: nil, action: nil) }
+
+    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+        for touch in touches { strokes[touch] = [touch.location(in: view)] }
+        if state == .possible { state = .began }
+    }
+    override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
+        for touch in touches { strokes[touch]?.append(touch.location(in: view)) }
+        state = .changed
+    }
+    override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
+        for touch in touches { if let stroke = strokes.removeValue(forKey: touch) { finished.append(stroke) } }
+        if strokes.isEmpty { state = .ended }
+    }
+    override func reset() { strokes = [:] }
+}
+
+@Suite struct SubclassingTests {
+    private let rig = Rig()
+    private let view: LoggingView
+
+    init() { view = rig.view("v", CGRect(x: 0, y: 0, width: 1000, height: 1000)) }
+
+    @Test("direction pan: super.touchesMoved, then state = .cancelled where it began", arguments: Placement.allCases)
+    func directionPan(_ placement: Placement) {
+        let rig = Rig(placement)
+        let view = rig.view("v", CGRect(x: 0, y: 0, width: 400, height: 400))
+        let pan = rig.add(DirectionPan(target: nil, action: nil), "pan", to: view)
+        let other = rig.add(UIPanGestureRecognizer(), "other", to: view)
+        rig.drag(from: CGPoint(x: 100, y: 100), to: CGPoint(x: 160, y: 105), at: 0, steps: 2)
+        #expect(rig.take() == ["v.began", "pan.began", "v.cancelled", "pan.changed", "pan.ended"])
+        rig.drag(from: CGPoint(x: 100, y: 100), to: CGPoint(x: 105, y: 160), at: 1, steps: 2)
+        #expect(rig.take() == ["v.began", "other.began", "v.cancelled", "other.changed", "other.ended"])
+        #expect(pan.state == .possible && other.state == .possible && rig.isQuiet)
+        #expect(rig.changes(of: "pan").suffix(2) == ["possible>failed", "failed>possible"])
+    }
+
+    @Test("a didSet on state sees every change, also those that come from outside") func observedState() {
+        let pan = rig.add(ObservedPan(), "pan", to: view)
+        rig.drag(from: .zero, to: CGPoint(x: 40, y: 0), at: 0, steps: 2)
+        #expect(pan.seen == ["began", "changed", "ended", "possible"])
+        pan.seen = []
+        // Prevented by another one.
+        let tap = rig.add(Spy(rig), "spy", to: view)
+        tap.onCall = { spy, call, _, _ in if call == "began" { spy.state = .ended } }
+        rig.tap(10, 10, at: 1)
+        #expect(pan.seen == ["failed", "possible"])
+        pan.seen = []
+        tap.isEnabled = false
+        rig.drag(from: .zero, to: CGPoint(x: 40, y: 0), at: 2, steps: 1, lifts: false)
+        pan.isEnabled = false
+        #expect(pan.seen == ["began", "cancelled", "possible"])
+    }
+
+    @Test("a state with a getter and a setter of its own") func forwardedState() {
+        let recognizer = rig.add(ForwardingRecognizer(), "own", to: view)
+        rig.drag(from: .zero, to: CGPoint(x: 40, y: 0), at: 0, steps: 1)
+        #expect(rig.take() == ["own.began", "own.ended"])
+        #expect(recognizer.assigned == ["began", "ended", "possible"])
+    }
+
+    @Test("overridden translation, velocity and location") func overriddenValues() {
+        let pan = rig.add(DampedPan(), "pan", to: view)
+        rig.drag(from: .zero, to: CGPoint(x: 100, y: 30), at: 0, for: 0.1, steps: 10, lifts: false)
+        #expect(pan.translation(in: nil) == CGPoint(x: 50, y: 0))
+        #expect(abs(pan.velocity(in: nil).x - 500) < 1e-6 && pan.velocity(in: nil).y == 0)
+        #expect(pan.location(in: nil) == CGPoint(x: 100, y: 0))
+    }
+
+    @Test("override weak var delegate with didSet") func overriddenDelegate() {
+        let pan = rig.add(GuardedPan(), "pan", to: view)
+        let answers = Answers()
+        pan.delegate = answers
+        answers.begins = { _ in false }
+        rig.drag(from: .zero, to: CGPoint(x: 100, y: 0), at: 0)
+        #expect(pan.changes == 1)
+        #expect(answers.take().contains("pan?begin"))
+        #expect(!rig.take().contains("pan.began"))
+    }
+
+    @Test("UITouch as a dictionary key; init(coder:) and init(target:action:) declared") func strokes() {
+        let recognizer = rig.add(StrokeRecognizer(), "strokes", to: view)
+        rig.send([(1, .down, CGPoint(x: 0, y: 0)), (2, .down, CGPoint(x: 100, y: 0))], at: 0)
+        rig.send([(1, .move, CGPoint(x: 10, y: 0)), (2, .move, CGPoint(x: 110, y: 0))], at: 0.1)
+        rig.up(1, at: 0.2)
+        rig.move(120, 0, at: 0.3, contact: 2)
+        rig.up(2, at: 0.4)
+        #expect(
+            recognizer.finished == [
+                [CGPoint(x: 0, y: 0), CGPoint(x: 10, y: 0)],
+                [CGPoint(x: 100, y: 0), CGPoint(x: 110, y: 0), CGPoint(x: 120, y: 0)],
+            ])
+        #expect(recognizer.strokes.isEmpty && rig.isQuiet)
+        #expect(
+            rig.take() == ["strokes.began", "strokes.changed", "strokes.changed", "strokes.ended"])
+    }
+
+    @Test("state written late by a Foundation timer") func timer() {
+        let spy = rig.add(Spy(rig), "spy", to: view)
+        spy.onCall = { spy, call, _, _ in
+            guard call == "began" else { return }
+            Timer.scheduledTimer(withTimeInterval: 0.01, repeats: false) { _ in
+                MainActor.assumeIsolated { spy.state = .began }
+            }
+        }
+        rig.down(10, 10, at: 0)
+        #expect(rig.take() == ["spy:began", "v.began"])
+        let limit = Date(timeIntervalSinceNow: 5)
+        while rig.log.isEmpty, Date() < limit {
+            RunLoop.current.run(mode: .default, before: Date(timeIntervalSinceNow: 0.02))
+        }
+        #expect(rig.take() == ["spy.began", "v.cancelled"])
+        spy.state = .ended
+        rig.up(at: 1)
+        #expect(rig.take() == ["spy.ended", "spy:reset"])
+        #expect(rig.isQuiet)
+    }
+
+    @Test("state written late by a block on the main queue: a double tap with a shorter gap") func mainQueue()
+        async throws
+    {
+        let spy = rig.add(Spy(rig), "double", to: view)
+        let single = rig.add(UITapGestureRecognizer(), "single", to: view)
+        single.require(toFail: spy)
+        var taps = 0
+        spy.onCall = { spy, call, _, _ in
+            if call == "reset" { taps = 0 }
+            guard call == "ended" else { return }
+            taps += 1
+            if taps == 2 { return spy.state = .ended }
+            DispatchQueue.main.asyncAfter(deadline: .now() + 0.02) {
+                MainActor.assumeIsolated { if spy.state == .possible, taps == 1 { spy.state = .failed } }
+            }
+        }
+        rig.tap(10, 10, at: 0)
+        rig.tap(10, 10, at: 0.1)
+        #expect(
+            rig.take() == [
+                "double:began", "v.began", "double:ended", "double:began", "v.began", "double:ended", "double.ended",
+                "v.cancelled", "v.cancelled", "double:reset",
+            ])
+        rig.tap(10, 10, at: 1)
+        #expect(rig.take() == ["double:began", "v.began", "double:ended"])
+        for _ in 0..<100 where rig.log.isEmpty { try await Task.sleep(for: .milliseconds(10)) }
+        #expect(rig.take() == ["single.ended", "v.cancelled", "double:reset"])
+        #expect(rig.isQuiet)
+    }
+
+    @Test("a recognizer that others wait for and that never decides is failed after a second") func neverDecides() {
+        let spy = rig.add(Spy(rig), "lazy", to: view)
+        let single = rig.add(UITapGestureRecognizer(), "single", to: view)
+        single.require(toFail: spy)
+        rig.tap(10, 10, at: 0)
+        rig.application.advance(to: 0.9)
+        #expect(rig.take() == ["lazy:began", "v.began", "lazy:ended"])
+        rig.application.advance(to: 2)
+        #expect(rig.take() == ["single.ended", "v.cancelled", "lazy:reset"])
+        #expect(rig.why("lazy", .failed)?.hasPrefix("undecided for 1 s") == true)
+        #expect(rig.isQuiet)
+    }
+
+    @Test("a state assigned while nothing goes on is reset like any other") func idleAssignment() {
+        let spy = rig.add(Spy(rig), "spy", to: view)
+        spy.state = .failed
+        #expect(spy.state == .possible)
+        #expect(rig.take() == ["spy:reset"])
+        spy.state = .ended
+        #expect(rig.take() == ["spy.ended", "spy:reset"])
+        rig.tap(10, 10, at: 0)
+        #expect(rig.take() == ["spy:began", "v.began", "spy:ended", "v.ended"])
+    }
+
+    @Test("assigning .possible in reset and at the start is taken without a word; elsewhere it is refused")
+    func possible() {
+        let spy = rig.add(Spy(rig), "spy", to: view)
+        spy.onCall = { spy, call, _, _ in
+            if call == "reset" || call == "began" { spy.state = .possible }
+            if call == "moved" { spy.state = .began }
+            if call == "ended" { spy.state = .ended }
+        }
+        rig.drag(from: .zero, to: CGPoint(x: 40, y: 0), at: 0, steps: 1)
+        #expect(rig.take().filter { $0.hasPrefix("spy.") } == ["spy.began", "spy.ended"])
+        spy.onCall = { spy, call, _, _ in if call == "moved" { spy.state = .began } }
+        rig.drag(from: .zero, to: CGPoint(x: 40, y: 0), at: 1, steps: 1, lifts: false)
+        spy.state = .possible
+        #expect(spy.state == .began)
+        #expect(rig.warnings.last?.contains("possible was refused") == true)
+        spy.state = .cancelled
+        rig.up(at: 2)
+        #expect(rig.isQuiet)
+    }
+
+    @Test("began and ended in one call: both actions") func beganAndEnded() {
+        let spy = rig.add(Spy(rig), "spy", to: view)
+        spy.onCall = { spy, call, _, _ in
+            guard call == "moved" else { return }
+            spy.state = .began
+            spy.state = .changed
+            spy.state = .ended
+        }
+        rig.drag(from: .zero, to: CGPoint(x: 40, y: 0), at: 0, steps: 1)
+        #expect(rig.take().filter { $0.hasPrefix("spy.") } == ["spy.began", "spy.ended"])
+    }
+
+    @Test("canPrevent, canBePrevented, shouldRequireFailure, shouldBeRequiredToFail and shouldReceive overridden")
+    func hooks() {
+        final class Hooked: UITapGestureRecognizer {
+            override func canPrevent(_ other: UIGestureRecognizer) -> Bool { !(other is UILongPressGestureRecognizer) }
+            override func canBePrevented(by other: UIGestureRecognizer) -> Bool { !(other is UIPanGestureRecognizer) }
+            override func shouldRequireFailure(of other: UIGestureRecognizer) -> Bool {
+                other is UISwipeGestureRecognizer
+            }
+            override func shouldReceive(_ event: UIEvent) -> Bool { !event.modifierFlags.contains(.shift) }
+        }
+        rig.add(Hooked(), "hooked", to: view)
+        rig.add(UISwipeGestureRecognizer(), "swipe", to: view)
+        rig.tap(10, 10, at: 0)
+        // The swipe fails at the lift, which lets the tap go on.
+        #expect(rig.take().contains("hooked.ended"))
+        #expect(rig.why("hooked", .ended) == "require(toFail:) is met: swipe failed")
+    }
+}

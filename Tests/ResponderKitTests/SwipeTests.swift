@@ -1,0 +1,89 @@
+import Foundation
+import Testing
+
+@testable import ResponderKit
+
+@Suite struct SwipeTests {
+    private let rig = Rig()
+    private let swipe = UISwipeGestureRecognizer()
+
+    init() { rig.add(swipe, "swipe", to: rig.view("v", CGRect(x: 0, y: 0, width: 1000, height: 1000))) }
+
+    private var fired: Int { rig.take().filter { $0 == "swipe.ended" }.count }
+
+    private func stroke(_ x: CGFloat, _ y: CGFloat, at time: TimeInterval, for duration: TimeInterval = 0.15) {
+        rig.drag(from: CGPoint(x: 400, y: 400), to: CGPoint(x: 400 + x, y: 400 + y), at: time, for: duration)
+    }
+
+    @Test("S-219 defaults; recognized during a move, once a stroke") func defaults() {
+        #expect(swipe.direction == .right && swipe.numberOfTouchesRequired == 1)
+        #expect(UISwipeGestureRecognizer.Direction.down.rawValue == 8)
+        rig.drag(from: CGPoint(x: 400, y: 400), to: CGPoint(x: 500, y: 400), at: 0, for: 0.15, lifts: false)
+        #expect(rig.take().suffix(2) == ["swipe.ended", "v.cancelled"])
+        rig.move(900, 400, at: 0.3)
+        rig.up(at: 0.4)
+        #expect(fired == 0)
+    }
+
+    @Test("S-219 each direction, and a union of directions") func directions() {
+        let strokes: [(UISwipeGestureRecognizer.Direction, CGFloat, CGFloat)] = [
+            (.right, 100, 0), (.left, -100, 0), (.up, 0, -100), (.down, 0, 100),
+        ]
+        var time = 0.0
+        for listed in [[.right], [.left], [.up], [.down], [.left, .right], [.left, .up, .down]]
+            as [UISwipeGestureRecognizer.Direction]
+        {
+            swipe.direction = listed
+            for (way, x, y) in strokes {
+                stroke(x, y, at: time)
+                #expect(fired == (listed.contains(way) ? 1 : 0), "\(listed) \(way)")
+                time += 1
+            }
+        }
+    }
+
+    @Test(
+        "S-220 what is a swipe",
+        arguments: [(100, 0, 0.15, true), (30, 0, 0.15, false), (60, 0, 2, false), (100, 90, 0.15, false)])
+    func curve(_ x: CGFloat, _ y: CGFloat, _ duration: Double, _ isSwipe: Bool) {
+        stroke(x, y, at: 0, for: duration)
+        #expect(fired == (isSwipe ? 1 : 0))
+        #expect(rig.isQuiet)
+    }
+
+    @Test("S-220 too slow fails by time alone") func tooSlow() {
+        rig.down(400, 400, at: 0)
+        rig.application.advance(to: 1)
+        #expect(rig.changes(of: "swipe") == ["possible>failed", "failed>possible"])
+    }
+
+    @Test("S-221 two fingers, all of which must qualify; more fail it") func fingers() {
+        swipe.numberOfTouchesRequired = 2
+        func strokes(_ count: Int, _ ways: [CGFloat], at time: TimeInterval) {
+            rig.send((0..<count).map { ($0, .down, CGPoint(x: 100, y: 100 + 60 * CGFloat($0))) }, at: time)
+            for step in 1...5 {
+                let part = CGFloat(step) / 5
+                rig.send(
+                    (0..<count).map { ($0, .move, CGPoint(x: 100 + ways[$0] * part, y: 100 + 60 * CGFloat($0))) },
+                    at: time + Double(step) * 0.02)
+            }
+            for contact in 0..<count { rig.up(contact, at: time + 0.2) }
+        }
+        strokes(2, [100, 100], at: 0)
+        #expect(fired == 1)
+        strokes(2, [100, 20], at: 1)
+        #expect(fired == 0)
+        strokes(1, [100], at: 2)
+        #expect(fired == 0)
+        strokes(3, [100, 100, 100], at: 3)
+        #expect(fired == 0)
+        #expect(rig.isQuiet)
+    }
+
+    @Test("S-221 location is where the stroke began") func location() {
+        var place: CGPoint?
+        swipe.addAction { place = $0.location(in: nil) }
+        stroke(100, 0, at: 0)
+        #expect(place == CGPoint(x: 400, y: 400))
+    }
+}

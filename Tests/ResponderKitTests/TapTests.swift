@@ -1,0 +1,153 @@
+import Foundation
+import Testing
+
+@testable import ResponderKit
+
+@Suite struct TapTests {
+    private let rig = Rig()
+    private let view: LoggingView
+    private let tap = UITapGestureRecognizer()
+
+    init() {
+        view = rig.view("v", CGRect(x: 0, y: 0, width: 400, height: 400))
+        rig.add(tap, "tap", to: view)
+    }
+
+    private var fired: Int { rig.take().filter { $0 == "tap.ended" }.count }
+
+    @Test("S-203 defaults; the count of fingers in the action is the required one") func defaults() {
+        #expect(tap.numberOfTapsRequired == 1 && tap.numberOfTouchesRequired == 1)
+        var counts: [Int] = []
+        tap.addAction { counts.append($0.numberOfTouches) }
+        rig.tap(10, 10, at: 0)
+        tap.numberOfTouchesRequired = 2
+        rig.send([(1, .down, CGPoint(x: 10, y: 10)), (2, .down, CGPoint(x: 50, y: 10))], at: 1)
+        rig.up(1, at: 1.1)
+        #expect(fired == 1)
+        rig.up(2, at: 1.2)
+        #expect(fired == 1)
+        #expect(counts == [1, 2])
+        #expect(tap.numberOfTouches == 0)
+    }
+
+    @Test("S-203 in the action of a two-finger tap each finger still has its place") func places() {
+        var places: [CGPoint] = []
+        tap.numberOfTouchesRequired = 2
+        tap.addAction { tap in
+            places = [tap.location(in: nil)] + (0..<2).map { tap.location(ofTouch: $0, in: nil) }
+        }
+        rig.send([(1, .down, CGPoint(x: 10, y: 10)), (2, .down, CGPoint(x: 50, y: 30))], at: 0)
+        rig.up(2, at: 0.1)
+        rig.up(1, at: 0.2)
+        #expect(places == [CGPoint(x: 30, y: 20), CGPoint(x: 10, y: 10), CGPoint(x: 50, y: 30)])
+    }
+
+    @Test(
+        "S-204 from down to up 0.75 s; it fails at the time-out, without an event",
+        arguments: [(0.7, true), (0.8, false)])
+    func duration(_ held: Double, _ isTap: Bool) {
+        rig.down(10, 10, at: 0)
+        rig.application.advance(to: held)
+        #expect(rig.changes(of: "tap").isEmpty == isTap)
+        rig.up(at: held)
+        #expect(fired == (isTap ? 1 : 0))
+    }
+
+    @Test(
+        "S-204 between taps 0.35 s, and 45 pt",
+        arguments: [(0.3, 0, true), (0.4, 0, false), (0.1, 40, true), (0.1, 50, false)])
+    func betweenTaps(_ gap: Double, _ distance: CGFloat, _ isDouble: Bool) {
+        tap.numberOfTapsRequired = 2
+        rig.tap(100, 100, at: 0)
+        rig.tap(100 + distance, 100, at: 0.05 + gap)
+        rig.application.advance(to: 3)
+        #expect(fired == (isDouble ? 1 : 0))
+        #expect(rig.isQuiet)
+    }
+
+    @Test("S-204 the finger may drift by 45 pt", arguments: [(40, true), (50, false)])
+    func drift(_ distance: CGFloat, _ isTap: Bool) {
+        rig.drag(from: CGPoint(x: 10, y: 10), to: CGPoint(x: 10 + distance, y: 10), at: 0)
+        #expect(fired == (isTap ? 1 : 0))
+        if !isTap { #expect(rig.why("tap", .failed) == "moved 50 pt; a tap allows 45 pt") }
+    }
+
+    @Test("S-205 location is that of the first tap", arguments: Placement.allCases)
+    func location(_ placement: Placement) {
+        let rig = Rig(placement)
+        let view = rig.view("v", CGRect(x: 0, y: 0, width: 400, height: 400))
+        let tap = rig.add(UITapGestureRecognizer(), "tap", to: view)
+        tap.numberOfTapsRequired = 2
+        var place: CGPoint?
+        tap.addAction { place = $0.location(in: view) }
+        rig.tap(100, 100, at: 0)
+        rig.tap(120, 110, at: 0.2)
+        #expect(place!.distance(to: CGPoint(x: 100, y: 100)) < 1e-9)
+    }
+
+    @Test("S-206 two fingers: landing and lifting in different events, within 0.3 s") func spread() {
+        tap.numberOfTouchesRequired = 2
+        rig.down(10, 10, at: 0)
+        rig.down(50, 10, at: 0.2, contact: 2)
+        rig.up(2, at: 0.3)
+        rig.up(1, at: 0.4)
+        #expect(fired == 1)
+        rig.down(10, 10, at: 1)
+        rig.down(50, 10, at: 1.4, contact: 2)
+        rig.up(2, at: 1.5)
+        rig.up(1, at: 1.5)
+        #expect(fired == 0)
+        #expect(rig.isQuiet)
+    }
+
+    @Test("S-206 one finger more fails it; so does one that lifts before all are down") func wrongCount() {
+        rig.down(10, 10, at: 0)
+        rig.down(50, 10, at: 0.05, contact: 2)
+        rig.up(1, at: 0.1)
+        rig.up(2, at: 0.1)
+        #expect(fired == 0)
+        #expect(rig.why("tap", .failed) == "2 fingers down; 1 allowed")
+        tap.numberOfTouchesRequired = 2
+        rig.tap(10, 10, at: 1)
+        rig.tap(10, 10, at: 1.1)
+        #expect(fired == 0)
+        #expect(rig.isQuiet)
+    }
+
+    @Test("S-206 a finger that lands after one of two has lifted is no part of the tap") func landsAfterLift() {
+        tap.numberOfTouchesRequired = 2
+        rig.send([(1, .down, CGPoint(x: 10, y: 10)), (2, .down, CGPoint(x: 50, y: 10))], at: 0)
+        rig.up(1, at: 0.1)
+        rig.down(20, 10, at: 0.15, contact: 3)
+        rig.up(2, at: 0.2)
+        rig.up(3, at: 0.25)
+        #expect(fired == 0)
+        #expect(rig.isQuiet)
+    }
+
+    @Test("S-204 down, up and down again in one batch") func oneBatch() {
+        tap.numberOfTapsRequired = 2
+        let place = CGPoint(x: 10, y: 10)
+        rig.send([(1, .down, place), (1, .up, place), (1, .down, place), (1, .up, place)], at: 0)
+        #expect(rig.take() == ["v.began", "v.began", "tap.ended", "v.cancelled", "v.cancelled"])
+        #expect(rig.isQuiet)
+    }
+
+    @Test("buttonMaskRequired: the other button does not tap") func buttons() {
+        func click(_ mask: UIEvent.ButtonMask, at time: TimeInterval) {
+            for phase in [TouchSample.Phase.down, .up] {
+                let sample = TouchSample(
+                    contact: 9, phase: phase, location: CGPoint(x: 10, y: 10), timestamp: time, type: .indirectPointer,
+                    buttonMask: phase == .down ? mask : [])
+                rig.application.dispatch(touches: [sample], at: time + (phase == .down ? 0 : 0.05))
+            }
+        }
+        click(.primary, at: 0)
+        #expect(fired == 1)
+        click(.secondary, at: 1)
+        #expect(fired == 0)
+        tap.buttonMaskRequired = .secondary
+        click(.secondary, at: 2)
+        #expect(fired == 1)
+    }
+}
