@@ -12,6 +12,8 @@ struct ChainDrawing {
     }
 
     private let badges: [Badge]
+    /// Where the links are drawn, in order of the chain.
+    var frames: [CGRect] { badges.map(\.frame) }
     static let height: CGFloat = 24
 
     init(_ watch: StageWatch, _ stageView: StageView, _ bounds: CGRect) {

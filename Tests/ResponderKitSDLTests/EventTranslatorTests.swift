@@ -1,0 +1,191 @@
+import CSDL2
+import Foundation
+import ResponderKit
+import Testing
+
+@testable import ResponderKitSDL
+
+/// SDL's events and the samples that they become. No window and no video device is needed.
+@Suite(.serialized) struct EventTranslatorTests {
+    private let translator: EventTranslator
+
+    init() {
+        translator = EventTranslator(windowSize: CGSize(width: 801, height: 601))
+        translator.isDirectDevice = { $0 == 7 }
+        SDL_SetModState(KMOD_NONE)
+    }
+
+    // MARK: Events
+
+    private func translate(_ events: SDL_Event...) -> [InputSample] {
+        var batch: [InputSample] = []
+        for event in events { _ = translator.translate(event, into: &batch) }
+        return batch
+    }
+
+    private func touches(_ batch: [InputSample]) -> [TouchSample] {
+        batch.compactMap { if case .touch(let sample) = $0 { sample } else { nil } }
+    }
+
+    private func finger(
+        _ type: SDL_EventType, _ id: Int, _ x: Float, _ y: Float, device: Int = 7, at time: UInt32 = 100
+    ) -> SDL_Event {
+        var event = SDL_Event()
+        event.tfinger.type = type.rawValue
+        event.tfinger.timestamp = time
+        event.tfinger.touchId = SDL_TouchID(device)
+        event.tfinger.fingerId = SDL_FingerID(id)
+        event.tfinger.x = x
+        event.tfinger.y = y
+        return event
+    }
+
+    private func button(_ type: SDL_EventType, _ x: Int32, _ y: Int32, _ button: Int32 = SDL_BUTTON_LEFT) -> SDL_Event {
+        var event = SDL_Event()
+        event.button.type = type.rawValue
+        event.button.timestamp = 200
+        event.button.button = UInt8(button)
+        event.button.x = x
+        event.button.y = y
+        return event
+    }
+
+    private func motion(_ x: Int32, _ y: Int32, which: UInt32 = 0) -> SDL_Event {
+        var event = SDL_Event()
+        event.motion.type = SDL_MOUSEMOTION.rawValue
+        event.motion.which = which
+        event.motion.x = x
+        event.motion.y = y
+        return event
+    }
+
+    private func window(_ id: SDL_WindowEventID) -> SDL_Event {
+        var event = SDL_Event()
+        event.window.type = SDL_WINDOWEVENT.rawValue
+        event.window.event = UInt8(id.rawValue)
+        return event
+    }
+
+    // MARK: Fingers
+
+    @Test func `A finger becomes a direct touch at its pixel, with its own time`() {
+        let samples = touches(
+            translate(finger(SDL_FINGERDOWN, 90, 0.5, 0.25), finger(SDL_FINGERUP, 90, 1, 1, at: 150)))
+        #expect(samples.map(\.phase) == [.down, .up])
+        #expect(samples[0].location == CGPoint(x: 400, y: 150))
+        #expect(samples[1].location == CGPoint(x: 800, y: 600))
+        #expect(samples.map(\.timestamp) == [0.1, 0.15])
+        #expect(samples.allSatisfy { $0.type == .direct && $0.contact == 1 })
+    }
+
+    @Test func `Contacts get the lowest free number`() {
+        let first = touches(translate(finger(SDL_FINGERDOWN, 5, 0, 0), finger(SDL_FINGERDOWN, 6, 0, 0)))
+        #expect(first.map(\.contact) == [1, 2])
+        let second = touches(translate(finger(SDL_FINGERUP, 5, 0, 0), finger(SDL_FINGERDOWN, 7, 0, 0)))
+        #expect(second.map(\.contact) == [1, 1])
+    }
+
+    @Test func `A touchpad's fingers and touches made of the mouse are left alone`() {
+        #expect(translate(finger(SDL_FINGERDOWN, 1, 0, 0, device: 8)).isEmpty)
+        #expect(translate(finger(SDL_FINGERDOWN, 1, 0, 0, device: Int(CSDL_MOUSE_TOUCHID))).isEmpty)
+        #expect(translate(motion(10, 10, which: CSDL_TOUCH_MOUSEID)).isEmpty)
+    }
+
+    @Test func `Where the mouse silences fingers, its button cancels them`() {
+        translator.mouseSilencesFingers = true
+        _ = translate(finger(SDL_FINGERDOWN, 1, 0.5, 0.5), finger(SDL_FINGERDOWN, 2, 0.6, 0.5))
+        let samples = touches(translate(button(SDL_MOUSEBUTTONDOWN, 10, 10)))
+        #expect(samples.map(\.phase) == [.cancel, .cancel, .down])
+        #expect(touches(translate(finger(SDL_FINGERMOTION, 1, 0.7, 0.5))).isEmpty)
+    }
+
+    // MARK: Mouse
+
+    @Test func `A drag is one pointer touch with its button, and hover before it`() {
+        #expect(translate(motion(5, 6)) == [.hover(HoverSample(location: CGPoint(x: 5, y: 6)))])
+        let samples = touches(
+            translate(
+                button(SDL_MOUSEBUTTONDOWN, 10, 20, SDL_BUTTON_RIGHT), motion(30, 40),
+                button(SDL_MOUSEBUTTONUP, 30, 40, SDL_BUTTON_RIGHT)))
+        #expect(samples.map(\.phase) == [.down, .move, .up])
+        #expect(samples.allSatisfy { $0.type == .indirectPointer && $0.buttonMask == .secondary })
+    }
+
+    @Test func `The touch lasts until the last button is up`() {
+        let samples = touches(
+            translate(
+                button(SDL_MOUSEBUTTONDOWN, 1, 1), button(SDL_MOUSEBUTTONDOWN, 1, 1, SDL_BUTTON_RIGHT),
+                button(SDL_MOUSEBUTTONUP, 1, 1), button(SDL_MOUSEBUTTONUP, 1, 1, SDL_BUTTON_RIGHT)))
+        #expect(samples.map(\.phase) == [.down, .move, .up])
+    }
+
+    @Test func `Alt makes two touches mirrored about the middle that is asked for, Shift moves both`() {
+        translator.mirrorCenter = { _ in CGPoint(x: 100, y: 100) }
+        SDL_SetModState(KMOD_LALT)
+        let landed = touches(translate(button(SDL_MOUSEBUTTONDOWN, 110, 100)))
+        #expect(landed.map(\.location) == [CGPoint(x: 110, y: 100), CGPoint(x: 90, y: 100)])
+        #expect(landed.allSatisfy { $0.type == .direct })
+        let apart = touches(translate(motion(130, 100)))
+        #expect(apart.map(\.location) == [CGPoint(x: 130, y: 100), CGPoint(x: 70, y: 100)])
+        SDL_SetModState(SDL_Keymod(KMOD_LALT.rawValue | KMOD_LSHIFT.rawValue))
+        let together = touches(translate(motion(140, 120)))
+        #expect(together.map(\.location) == [CGPoint(x: 140, y: 120), CGPoint(x: 80, y: 120)])
+        SDL_SetModState(KMOD_NONE)
+        let lifted = touches(translate(button(SDL_MOUSEBUTTONUP, 140, 120)))
+        #expect(lifted.map(\.phase) == [.up, .up])
+        #expect(translator.mirroredTouches == nil)
+    }
+
+    @Test func `Points are larger where the program asks for a scale`() {
+        let large = EventTranslator(windowSize: CGSize(width: 801, height: 601), unitScale: 2)
+        large.isDirectDevice = { _ in true }
+        var batch: [InputSample] = []
+        _ = large.translate(finger(SDL_FINGERDOWN, 1, 1, 1), into: &batch)
+        _ = large.translate(button(SDL_MOUSEBUTTONDOWN, 100, 50), into: &batch)
+        #expect(touches(batch).map(\.location) == [CGPoint(x: 400, y: 300), CGPoint(x: 50, y: 25)])
+    }
+
+    @Test func `A wheel scrolls the way that content should move`() {
+        var event = SDL_Event()
+        event.wheel.type = SDL_MOUSEWHEEL.rawValue
+        event.wheel.preciseY = 1
+        event.wheel.mouseX = 12
+        event.wheel.mouseY = 13
+        guard case .scroll(let sample) = translate(event).first else {
+            Issue.record("no scroll sample")
+            return
+        }
+        #expect(sample.delta == CGVector(dx: 0, dy: EventTranslator.wheelStep))
+        #expect(sample.location == CGPoint(x: 12, y: 13))
+    }
+
+    // MARK: Window and keys
+
+    @Test func `Losing the focus deactivates, and a button that was down is forgotten`() {
+        _ = translate(button(SDL_MOUSEBUTTONDOWN, 1, 1))
+        #expect(translate(window(SDL_WINDOWEVENT_FOCUS_LOST)) == [.activation(false)])
+        #expect(translate(button(SDL_MOUSEBUTTONUP, 1, 1)).isEmpty)
+        #expect(translate(window(SDL_WINDOWEVENT_FOCUS_GAINED)) == [.activation(true)])
+        #expect(translate(window(SDL_WINDOWEVENT_LEAVE)) == [.hover(HoverSample(location: nil))])
+    }
+
+    @Test func `Keys go by name, modifiers in flags, media keys and the shake as their own kinds`() {
+        func key(_ code: SDL_KeyCode, _ scan: SDL_Scancode, _ mods: SDL_Keymod = KMOD_NONE) -> SDL_Event {
+            var event = SDL_Event()
+            event.key.type = SDL_KEYDOWN.rawValue
+            event.key.keysym.sym = SDL_Keycode(code.rawValue)
+            event.key.keysym.scancode = scan
+            event.key.keysym.mod = UInt16(mods.rawValue)
+            return event
+        }
+        #expect(
+            translate(key(SDLK_a, SDL_SCANCODE_A, KMOD_LSHIFT))
+                == [.key(KeySample(key: UIKey(name: "A", modifierFlags: .shift), isDown: true))])
+        #expect(translate(key(SDLK_LSHIFT, SDL_SCANCODE_LSHIFT)).isEmpty)
+        #expect(
+            translate(key(SDLK_z, SDL_SCANCODE_Z, SDL_Keymod(KMOD_LCTRL.rawValue | KMOD_LSHIFT.rawValue)))
+                == [.motion(.motionShake)])
+        #expect(
+            translate(key(SDLK_AUDIOPLAY, SDL_SCANCODE_AUDIOPLAY)) == [.remote(.remoteControlTogglePlayPause)])
+    }
+}
