@@ -48,6 +48,26 @@ import Testing
         }
     }
 
+    /// The soft rim of a turned picture reaches out of its texture; SDL must not see that.
+    @Test func turnedAndCutPicturesAreAcceptedBySDL() throws {
+        let surface = try #require(
+            SDL_CreateRGBSurfaceWithFormat(0, 60, 60, 32, Uint32(SDL_PIXELFORMAT_ARGB8888.rawValue)))
+        defer { SDL_FreeSurface(surface) }
+        let sdlRenderer = try #require(SDL_CreateSoftwareRenderer(surface))
+        defer { SDL_DestroyRenderer(sdlRenderer) }
+        let image = UIImage(pixelWidth: 2, pixelHeight: 1, pixels: [255, 0, 0, 255, 0, 0, 255, 255])!
+        let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 60, height: 60))
+        window.isHidden = false
+        let view = DrawingView(frame: CGRect(x: 10, y: 10, width: 40, height: 40))
+        view.content = { UIGraphicsGetCurrentContext()?.draw(image, in: CGRect(x: 0, y: 0, width: 40, height: 40)) }
+        view.transform = CGAffineTransform(rotationAngle: 0.5)
+        window.addSubview(view)
+        try Shared.renderer.draw(window, scale: 1, on: RendererCanvas(renderer: sdlRenderer))
+        let row = surface.pointee.pixels.advanced(by: 30 * Int(surface.pointee.pitch))
+            .assumingMemoryBound(to: UInt32.self)
+        #expect(row[18] >> 16 & 255 > 200 && row[42] & 255 > 200)
+    }
+
     @Test func aFrameWithoutPicturesIsOneBatchForEachPage() throws {
         let painter = Painter()
         painter.clip = ConvexClip([Vec(0, 0), Vec(500, 0), Vec(500, 500), Vec(0, 500)])

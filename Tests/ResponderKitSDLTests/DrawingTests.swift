@@ -151,7 +151,8 @@ import Testing
     @Test func strangePathsDrawNothingAndDoNotCrash() throws {
         let picture = try drawnContent(20, 20) {
             UIColor.white.set()
-            for points in [[], [CGPoint(x: 3, y: 3)], [CGPoint(x: CGFloat.nan, y: 3), CGPoint(x: 4, y: CGFloat.infinity)]] {
+            let nowhere = [CGPoint(x: CGFloat.nan, y: 3), CGPoint(x: 4, y: CGFloat.infinity)]
+            for points in [[], [CGPoint(x: 3, y: 3)], nowhere] {
                 let path = UIBezierPath()
                 for (index, point) in points.enumerated() {
                     if index == 0 { path.move(to: point) } else { path.addLine(to: point) }
