@@ -10,7 +10,7 @@ import Testing
         let root = FileManager.default.temporaryDirectory.resolvingSymlinksInPath()
             .appendingPathComponent(UUID().uuidString).path
         defer { try? FileManager.default.removeItem(atPath: root) }
-        for folder in ["/Assets/Font", "/build/debug", "/elsewhere"] {
+        for folder in ["/Assets/Font", "/build/debug"] {
             try FileManager.default.createDirectory(atPath: root + folder, withIntermediateDirectories: true)
         }
         _ = FileManager.default.createFile(atPath: root + "/build/debug/program", contents: nil)
@@ -21,7 +21,9 @@ import Testing
         try withTree { root throws in
             let found = try AssetFolder.path(environment: [:], executable: root + "/build/debug/program", source: "/")
             #expect(found == root + "/Assets")
-            let link = root + "/elsewhere/link"
+            // The link itself lies where there is nothing above it.
+            let link = root + "-link"
+            defer { try? FileManager.default.removeItem(atPath: link) }
             try FileManager.default.createSymbolicLink(
                 atPath: link, withDestinationPath: root + "/build/debug/program")
             #expect(try AssetFolder.path(environment: [:], executable: link, source: "/") == root + "/Assets")

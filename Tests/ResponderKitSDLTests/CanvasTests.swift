@@ -55,7 +55,8 @@ import Testing
         defer { SDL_FreeSurface(surface) }
         let sdlRenderer = try #require(SDL_CreateSoftwareRenderer(surface))
         defer { SDL_DestroyRenderer(sdlRenderer) }
-        let image = UIImage(pixelWidth: 2, pixelHeight: 1, pixels: [255, 0, 0, 255, 0, 0, 255, 255])!
+        let pixels = (0..<40 * 40).flatMap { $0 % 40 < 20 ? [255, 0, 0, 255] : [0, 0, 255, 255] as [UInt8] }
+        let image = UIImage(pixelWidth: 40, pixelHeight: 40, pixels: pixels)!
         let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 60, height: 60))
         window.isHidden = false
         let view = DrawingView(frame: CGRect(x: 10, y: 10, width: 40, height: 40))

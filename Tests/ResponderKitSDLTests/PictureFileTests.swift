@@ -63,6 +63,17 @@ import Testing
         }
     }
 
+    /// A repeat that lies a little further back than a reference can reach.
+    @Test func compressionDoesNotReachTooFarBack() throws {
+        var noise: UInt32 = 3
+        let start = (0..<32_790).map { _ -> UInt8 in
+            noise = noise &* 1_664_525 &+ 1_013_904_223
+            return UInt8(noise >> 24)
+        }
+        let bytes = start + start.prefix(100)
+        #expect(try Inflater.inflate(Deflate.zlib(bytes)) == bytes)
+    }
+
     @Test func zlibOfAnotherMakerReadsIt() throws {
         let python = "/usr/bin/env"
         let bytes = (0..<5000).map { UInt8($0 * $0 / 97 & 255) }

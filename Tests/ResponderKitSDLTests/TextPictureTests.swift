@@ -131,13 +131,13 @@ import Testing
         view.content = {
             for row in 0..<8 {
                 UIGraphicsGetCurrentContext()?.draw(
-                    "The quick brown fox \(row)", at: CGPoint(x: 20, y: 30 * row), font: .systemFont(ofSize: 24),
+                    "The quick brown fox \(row)", at: CGPoint(x: 20, y: 30 * row), font: .systemFont(ofSize: 60),
                     color: .white)
             }
         }
         window.addSubview(view)
         let canvas = PixelCanvas(width: 300, height: 300)!
-        for step in 0..<60 {
+        for step in 0..<90 {
             view.transform = CGAffineTransform(rotationAngle: Double(step) * 0.05)
             try renderer.draw(window, scale: 1, on: canvas)
             #expect(renderer.glyphPages <= 5)
