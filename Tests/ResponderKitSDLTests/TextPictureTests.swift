@@ -137,7 +137,7 @@ import Testing
         }
         window.addSubview(view)
         let canvas = PixelCanvas(width: 300, height: 300)!
-        for step in 0..<90 {
+        for step in 0..<30 {
             view.transform = CGAffineTransform(rotationAngle: Double(step) * 0.05)
             try renderer.draw(window, scale: 1, on: canvas)
             #expect(renderer.glyphPages <= 5)

@@ -213,5 +213,8 @@ import Testing
         #expect(throws: RenderingError.self) { try Snapshot(of: window, renderer: Shared.renderer, scale: 0) }
         #expect(throws: RenderingError.self) { try Snapshot(of: window, renderer: Shared.renderer, scale: .nan) }
         #expect(throws: RenderingError.self) { try Snapshot(of: UIView(), renderer: Shared.renderer) }
+        let canvas = PixelCanvas(width: 5, height: 5)!
+        #expect(throws: RenderingError.self) { try Shared.renderer.draw(window, scale: -1, on: canvas) }
+        #expect(PixelCanvas(width: 0, height: 5) == nil)
     }
 }

@@ -132,8 +132,10 @@ struct Inflater {
                     result.append(UInt8(symbol))
                     continue
                 }
+                guard symbol - 257 < Self.lengths.count else { throw PNGReader.Broken(why: "length") }
                 let length = try Self.lengths[symbol - 257] + bits(Self.lengthBits[symbol - 257])
                 let group = try code(5)
+                guard group < Self.distances.count else { throw PNGReader.Broken(why: "distance") }
                 let distance = try Self.distances[group] + bits(Self.distanceBits[group])
                 guard distance <= result.count else { throw PNGReader.Broken(why: "distance") }
                 for _ in 0..<length { result.append(result[result.count - distance]) }
