@@ -63,7 +63,9 @@ nonisolated struct FontFile {
                 target = try readStatement(&reader)
             }
         }
-        guard sawHeader else { throw Problem(description: "\(name): is empty; it must start with: responderkit-font 1") }
+        guard sawHeader else {
+            throw Problem(description: "\(name): is empty; it must start with: responderkit-font 1")
+        }
         guard strokes.count > 0 else { throw Problem(description: "\(name): has no line: stroke WEIGHT WIDTH") }
         guard glyphs["?"] != nil else { throw Problem(description: "\(name): has no glyph for \"?\"") }
     }

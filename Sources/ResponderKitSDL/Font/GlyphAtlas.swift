@@ -9,7 +9,7 @@ final class GlyphAtlas {
     /// Texels along each side of a page.
     static let pageSize = 1024
     /// Glyphs of a larger em, in pixels, are not kept here; they are drawn as areas.
-    static let largestEm = 160.0
+    static let largestEm = 240.0
 
     /// A square of coverage bytes.
     final class Page {

@@ -184,7 +184,9 @@ nonisolated struct GlyphOutliner {
         var lastDepth = inside(last)
         for point in polygon {
             let depth = inside(point)
-            if (depth >= 0) != (lastDepth >= 0) { result.append(last + (point - last) * (lastDepth / (lastDepth - depth))) }
+            if (depth >= 0) != (lastDepth >= 0) {
+                result.append(last + (point - last) * (lastDepth / (lastDepth - depth)))
+            }
             if depth >= 0 { result.append(point) }
             last = point
             lastDepth = depth

@@ -22,6 +22,8 @@ final class Frame {
         var paint: Paint
         var first: Int
         var count: Int
+        /// Where the vertices of the run begin; they end where those of the next begin.
+        var firstVertex: Int
     }
 
     var vertices: [SDL_Vertex] = []
@@ -38,7 +40,7 @@ final class Frame {
     func use(_ paint: Paint) {
         closeBatch()
         if let last = batches.last, last.paint == paint { return }
-        batches.append(Batch(paint: paint, first: indices.count, count: 0))
+        batches.append(Batch(paint: paint, first: indices.count, count: 0, firstVertex: vertices.count))
     }
 
     /// Settle how long the last batch is.

@@ -15,6 +15,9 @@ final class Painter {
     var outline: [Vec] = []
     var inline: [Vec] = []
     var miters: [Vec] = []
+    var raster = CoverageRaster()
+    var runs: [Run] = []
+    var nextRuns: [Run] = []
     private var shapeIndex = 0
     private var shapeVertex = 0
 
@@ -47,10 +50,10 @@ final class Painter {
         }
     }
 
-    /// How far a shape of a half width in pixels is drawn smaller, and how strong it is then, so that fringe and core
-    /// together have the strength of its width.
+    /// How far a shape of a half width in pixels is drawn smaller (larger, if negative), and how strong it is then.
+    /// A line thinner than a pixel covers as much of a pixel as it is wide, wherever in the pixel it lies.
     static func inset(_ halfWidth: Double) -> (inset: Double, strength: Double) {
-        halfWidth >= 0.5 ? (0.5, 1) : (halfWidth, min(1, 2 * halfWidth / (halfWidth + 0.5)))
+        halfWidth >= 0.5 ? (0.5, 1) : (2 * halfWidth - 0.5, 2 * halfWidth)
     }
 
     // MARK: Convex areas

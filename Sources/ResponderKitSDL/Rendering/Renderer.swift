@@ -22,6 +22,9 @@ public final class Renderer {
         atlas = GlyphAtlas(font: font)
     }
 
+    /// How many pages of glyphs are kept.
+    var glyphPages: Int { atlas.pages.count }
+
     /// Draw a view with all that is in it, its bounds at the top left corner of the canvas, `scale` pixels to a point.
     /// Layout that is due happens first. Where nothing is drawn, `background` shows.
     public func draw(_ view: UIView, scale: CGFloat, background: UIColor = .black, on canvas: Canvas) throws {

@@ -92,19 +92,19 @@ public final class RendererCanvas: Canvas {
     private func takeVertices(_ frame: Frame) {
         vertices.removeAll(keepingCapacity: true)
         vertices.append(contentsOf: frame.vertices)
-        // Vertices are made batch by batch, but cut shapes leave unused ones behind: go by the indices.
-        for batch in frame.batches {
+        // All of them, those that cutting left unused too: SDL looks at every vertex and refuses texels outside of the
+        // texture, which the soft rim of a picture has.
+        for (index, batch) in frame.batches.enumerated() {
+            let first = index == 0 ? 0 : batch.firstVertex
+            let end = index + 1 < frame.batches.count ? frame.batches[index + 1].firstVertex : vertices.count
             let scale: SIMD2<Float>
             switch batch.paint {
             case .plain, .glyphs: scale = SIMD2(repeating: 1 / Float(GlyphAtlas.pageSize))
             case .image(let image): scale = 1 / SIMD2(Float(image.pixelWidth), Float(image.pixelHeight))
             }
-            let isPlain = batch.paint == .plain
-            for index in batch.first..<batch.first + batch.count {
-                let vertex = Int(frame.indices[index])
-                let texel = frame.vertices[vertex].tex_coord
-                var at = isPlain ? SIMD2(1.5, 1.5) * scale : SIMD2(texel.x, texel.y) * scale
-                // SDL refuses what lies outside of the texture, as the soft rim of a picture does.
+            for vertex in first..<end {
+                let texel = vertices[vertex].tex_coord
+                var at = batch.paint == .plain ? SIMD2(1.5, 1.5) * scale : SIMD2(texel.x, texel.y) * scale
                 at.clamp(lowerBound: SIMD2(0, 0), upperBound: SIMD2(1, 1))
                 vertices[vertex].tex_coord = SDL_FPoint(x: at.x, y: at.y)
             }

@@ -66,7 +66,9 @@ nonisolated struct TriangleRaster {
     @inline(__always)
     private static func firstCenter(_ at: Float, _ limit: Int) -> Int {
         // Held first: a coordinate far outside does not fit an integer.
-        Int((min(max(at, -1), Float(limit) + 1) - 0.5).rounded(.up))
+        let at = min(max(at, -1), Float(limit) + 1) - 0.5
+        let below = Int(at)
+        return Float(below) < at ? below + 1 : below
     }
 }
 

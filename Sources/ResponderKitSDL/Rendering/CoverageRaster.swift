@@ -25,8 +25,8 @@ nonisolated struct CoverageRaster {
     private var crossings: [(x: Double, winding: Int32)] = []
     private var sums: [Float] = []
 
-    /// Cover what `polygons` cover; the result replaces what was there.
-    mutating func rasterize(_ polygons: [[Vec]]) {
+    /// Cover what `polygons` cover; the result replaces what was there. Nothing outside of `bounds` is looked at.
+    mutating func rasterize(_ polygons: [[Vec]], within bounds: (low: Vec, high: Vec)? = nil) {
         var low = Vec(.infinity, .infinity)
         var high = -low
         edges.removeAll(keepingCapacity: true)
@@ -40,6 +40,10 @@ nonisolated struct CoverageRaster {
             }
         }
         coverage.removeAll(keepingCapacity: true)
+        if let bounds {
+            low = pointwiseMax(low, bounds.low)
+            high = pointwiseMin(high, bounds.high)
+        }
         guard low.x < high.x, low.y < high.y, (low + high).sum().isFinite else {
             (x, y, width, height) = (0, 0, 0, 0)
             return

@@ -1,0 +1,59 @@
+import Foundation
+import Testing
+
+@testable import ResponderKitSDL
+
+/// Finding the assets from anywhere.
+@Suite struct AssetFolderTests {
+    /// A scratch folder with `Assets/Font` in it, and a program some folders below.
+    private func withTree(_ body: (String) throws -> Void) throws {
+        let root = FileManager.default.temporaryDirectory.resolvingSymlinksInPath()
+            .appendingPathComponent(UUID().uuidString).path
+        defer { try? FileManager.default.removeItem(atPath: root) }
+        for folder in ["/Assets/Font", "/build/debug"] {
+            try FileManager.default.createDirectory(atPath: root + folder, withIntermediateDirectories: true)
+        }
+        _ = FileManager.default.createFile(atPath: root + "/build/debug/program", contents: nil)
+        try body(root)
+    }
+
+    @Test func aboveTheExecutableAlsoThroughALink() throws {
+        try withTree { root throws in
+            let found = try AssetFolder.path(environment: [:], executable: root + "/build/debug/program", source: "/")
+            #expect(found == root + "/Assets")
+            // The link itself lies where there is nothing above it.
+            let link = root + "-link"
+            defer { try? FileManager.default.removeItem(atPath: link) }
+            try FileManager.default.createSymbolicLink(
+                atPath: link, withDestinationPath: root + "/build/debug/program")
+            #expect(try AssetFolder.path(environment: [:], executable: link, source: "/") == root + "/Assets")
+        }
+    }
+
+    @Test func theEnvironmentWinsAndMustBeRight() throws {
+        try withTree { root throws in
+            let given = ["RESPONDERKIT_ASSETS": root + "/Assets"]
+            #expect(try AssetFolder.path(environment: given, executable: "/bin/sh", source: "/") == root + "/Assets")
+            #expect {
+                try AssetFolder.path(environment: ["RESPONDERKIT_ASSETS": root])
+            } throws: {
+                "\($0)" == "RESPONDERKIT_ASSETS is \(root), but there is no Font folder in it"
+            }
+        }
+    }
+
+    @Test func elseAboveTheSources() throws {
+        try withTree { root throws in
+            let source = root + "/build/debug/program"
+            #expect(try AssetFolder.path(environment: [:], executable: "/bin/sh", source: source) == root + "/Assets")
+        }
+    }
+
+    @Test func nowhereSaysWhatToDo() {
+        #expect {
+            try AssetFolder.path(environment: [:], executable: "/bin/sh", source: "/")
+        } throws: {
+            "\($0)".hasSuffix("set RESPONDERKIT_ASSETS to the folder Assets")
+        }
+    }
+}

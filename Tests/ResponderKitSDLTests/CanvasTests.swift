@@ -1,0 +1,115 @@
+import CSDL2
+import Foundation
+import ResponderKit
+import Testing
+
+@testable import ResponderKitSDL
+
+/// The two ways to the screen, and one application's window inside another's.
+@Suite struct CanvasTests {
+    /// SDL's own software renderer stands for a graphics processor here: shapes and glyphs on whole pixels must come out
+    /// the same by both ways.
+    @Test func rendererCanvasDrawsWhatMemoryDraws() throws {
+        let surface = try #require(
+            SDL_CreateRGBSurfaceWithFormat(0, 120, 60, 32, Uint32(SDL_PIXELFORMAT_ARGB8888.rawValue)))
+        defer { SDL_FreeSurface(surface) }
+        let sdlRenderer = try #require(SDL_CreateSoftwareRenderer(surface))
+        defer { SDL_DestroyRenderer(sdlRenderer) }
+        let image = UIImage(pixelWidth: 2, pixelHeight: 1, pixels: [255, 0, 0, 255, 0, 0, 255, 255])!
+        let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 120, height: 60))
+        window.isHidden = false
+        window.addSubview(block(10, 10, 40, 30, .blue))
+        let view = DrawingView(frame: window.bounds)
+        view.content = {
+            let context = UIGraphicsGetCurrentContext()
+            context?.draw("Canvas", at: CGPoint(x: 14, y: 15), font: .systemFont(ofSize: 15), color: .white)
+            context?.draw(image, in: CGRect(x: 70, y: 10, width: 2, height: 1))
+            context?.draw("later", at: CGPoint(x: 70, y: 30), font: .systemFont(ofSize: 12), color: .white)
+        }
+        window.addSubview(view)
+        let memory = PixelCanvas(width: 120, height: 60)!
+        try Shared.renderer.draw(window, scale: 1, on: memory)
+        do {
+            let canvas = RendererCanvas(renderer: sdlRenderer)
+            #expect(canvas.pixelSize == (120, 60))
+            for _ in 0..<3 { try Shared.renderer.draw(window, scale: 1, on: canvas) }
+            canvas.forgetTextures()
+            try Shared.renderer.draw(window, scale: 1, on: canvas)
+        }
+        for y in 0..<60 {
+            let row = surface.pointee.pixels.advanced(by: y * Int(surface.pointee.pitch))
+                .assumingMemoryBound(to: UInt32.self)
+            for x in 0..<120 {
+                for shift: UInt32 in [0, 8, 16] {
+                    let (one, other) = (row[x] >> shift & 255, memory.pixels[y * 120 + x] >> shift & 255)
+                    #expect(abs(Int(one) - Int(other)) <= 4, "pixel \(x), \(y)")
+                }
+            }
+        }
+    }
+
+    /// The soft rim of a turned picture reaches out of its texture; SDL must not see that.
+    @Test func turnedAndCutPicturesAreAcceptedBySDL() throws {
+        let surface = try #require(
+            SDL_CreateRGBSurfaceWithFormat(0, 60, 60, 32, Uint32(SDL_PIXELFORMAT_ARGB8888.rawValue)))
+        defer { SDL_FreeSurface(surface) }
+        let sdlRenderer = try #require(SDL_CreateSoftwareRenderer(surface))
+        defer { SDL_DestroyRenderer(sdlRenderer) }
+        let pixels = (0..<40 * 40).flatMap { $0 % 40 < 20 ? [255, 0, 0, 255] : [0, 0, 255, 255] as [UInt8] }
+        let image = UIImage(pixelWidth: 40, pixelHeight: 40, pixels: pixels)!
+        let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 60, height: 60))
+        window.isHidden = false
+        let view = DrawingView(frame: CGRect(x: 10, y: 10, width: 40, height: 40))
+        view.content = { UIGraphicsGetCurrentContext()?.draw(image, in: CGRect(x: 0, y: 0, width: 40, height: 40)) }
+        view.transform = CGAffineTransform(rotationAngle: 0.5)
+        window.addSubview(view)
+        try Shared.renderer.draw(window, scale: 1, on: RendererCanvas(renderer: sdlRenderer))
+        let row = surface.pointee.pixels.advanced(by: 30 * Int(surface.pointee.pitch))
+            .assumingMemoryBound(to: UInt32.self)
+        #expect(row[18] >> 16 & 255 > 200 && row[42] & 255 > 200)
+    }
+
+    @Test func aFrameWithoutPicturesIsOneBatchForEachPage() throws {
+        let painter = Painter()
+        painter.clip = ConvexClip([Vec(0, 0), Vec(500, 0), Vec(500, 500), Vec(0, 500)])
+        let color = SDLColors.halfWhite
+        for index in 0..<20 {
+            painter.fillRect(
+                CGRect(x: index * 10, y: 5, width: 8, height: 8), radius: 2, .identity, color)
+        }
+        painter.frame.closeBatch()
+        #expect(painter.frame.batches.count == 1)
+    }
+
+    /// A view that shows another application's window.
+    private final class Portal: UIView, ViewPortal {
+        var portalContent: UIView?
+        var portalTransform = CGAffineTransform.identity
+    }
+
+    private final class NamedView: UIView {
+        var application: UIApplication?
+
+        override func draw(_ rect: CGRect) { application = UIApplication.shared }
+    }
+
+    @Test func aPortalShowsAnotherApplicationsWindow() throws {
+        let stage = UIApplication()
+        let inside = NamedView(frame: CGRect(x: 5, y: 5, width: 10, height: 10))
+        inside.backgroundColor = .white
+        let stageWindow = stage.asCurrent { UIWindow(frame: CGRect(x: 0, y: 0, width: 20, height: 20)) }
+        stage.asCurrent {
+            stageWindow.isHidden = false
+            stageWindow.addSubview(inside)
+        }
+        let picture = try drawn(60, 60) { window in
+            let portal = Portal(frame: CGRect(x: 10, y: 10, width: 25, height: 40))
+            portal.portalContent = stageWindow
+            portal.portalTransform = CGAffineTransform(scaleX: 2, y: 2)
+            window.addSubview(portal)
+        }
+        #expect(inside.application === stage)
+        // Twice as large, and cut where the portal ends.
+        #expect(picture.worstError { x, y in x >= 20 && x < 35 && y >= 20 && y < 40 } == 0)
+    }
+}

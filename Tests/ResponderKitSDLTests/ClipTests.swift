@@ -1,0 +1,114 @@
+import Foundation
+import ResponderKit
+import Testing
+
+@testable import ResponderKitSDL
+
+/// `clipsToBounds`, upright, turned, rounded and nested.
+@Suite struct ClipTests {
+    /// A turned view that clips, wholly covered by a white subview.
+    private func clipped(_ angle: Double, radius: Double = 0, clips: Bool = true) throws -> Drawn {
+        try drawn(80, 80) { window in
+            let view = block(20, 30, 40, 20, nil)
+            view.clipsToBounds = clips
+            view.cornerRadius = radius
+            view.transform = CGAffineTransform(rotationAngle: angle)
+            view.addSubview(block(-60, -60, 200, 200))
+            window.addSubview(view)
+        }
+    }
+
+    @Test(arguments: [0, 0.1, 0.6, 1.2])
+    func subviewsEndAtTheTurnedEdge(_ angle: Double) throws {
+        let worst = try clipped(angle).worstError { x, y in
+            let (dx, dy) = (x - 40, y - 40)
+            return abs(dx * cos(angle) + dy * sin(angle)) <= 20 && abs(dy * cos(angle) - dx * sin(angle)) <= 10
+        }
+        #expect(worst < (angle == 0 ? 0.001 : 0.2))
+    }
+
+    @Test func withoutClippingTheyDoNot() throws {
+        #expect(try clipped(0.6, clips: false).ink(2, 2) == 1)
+    }
+
+    @Test func roundedCornersCutToo() throws {
+        let worst = try clipped(0.5, radius: 10).worstError { px, py in
+            let (dx, dy) = (px - 40, py - 40)
+            let x = abs(dx * cos(0.5) + dy * sin(0.5))
+            let y = abs(dy * cos(0.5) - dx * sin(0.5))
+            if x > 20 || y > 10 { return false }
+            return x <= 10 || hypot(x - 10, y) <= 10
+        }
+        #expect(worst < 0.25)
+    }
+
+    @Test func nestedClipsKeepWhatBothKeep() throws {
+        let angle = Double.pi / 4
+        let picture = try drawn(80, 80) { window in
+            let outer = block(20, 20, 40, 40, nil)
+            outer.clipsToBounds = true
+            let inner = block(0, 0, 40, 40, nil)
+            inner.transform = CGAffineTransform(rotationAngle: angle)
+            inner.clipsToBounds = true
+            inner.addSubview(block(-50, -50, 200, 200))
+            outer.addSubview(inner)
+            window.addSubview(outer)
+            // What comes behind is drawn whole again.
+            window.addSubview(block(0, 0, 5, 5))
+        }
+        let worst = picture.worstError { x, y in
+            if x < 5 && y < 5 { return true }
+            let (dx, dy) = (abs(x - 40), abs(y - 40))
+            return dx <= 20 && dy <= 20 && dx + dy <= 20 * 2.squareRoot()
+        }
+        #expect(worst < 0.2)
+    }
+
+    @Test func clippedTextAndPicturesEndThereToo() throws {
+        let image = UIImage(pixelWidth: 1, pixelHeight: 1, pixels: [255, 255, 255, 255])!
+        let picture = try drawn(60, 60) { window in
+            let view = block(15, 20, 30, 20, nil)
+            view.clipsToBounds = true
+            view.transform = CGAffineTransform(rotationAngle: 0.3)
+            let text = DrawingView(frame: CGRect(x: -30, y: -30, width: 90, height: 80))
+            text.content = {
+                let context = UIGraphicsGetCurrentContext()
+                context?.draw(image, in: CGRect(x: 0, y: 0, width: 90, height: 40))
+                context?.draw(
+                    "mmmmmmmmmmmmmmmm", at: CGPoint(x: 0, y: 38), font: .systemFont(ofSize: 20), color: .white)
+            }
+            view.addSubview(text)
+            window.addSubview(view)
+        }
+        for y in 0..<60 {
+            for x in 0..<60 {
+                let (dx, dy) = (Double(x) + 0.5 - 30, Double(y) + 0.5 - 30)
+                let (u, v) = (dx * cos(0.3) + dy * sin(0.3), dy * cos(0.3) - dx * sin(0.3))
+                if abs(u) > 16 || abs(v) > 11 { #expect(picture.ink(x, y) == 0) }
+            }
+        }
+        #expect(picture.ink(30, 25) == 1)
+        #expect(picture.area() > 300)
+    }
+
+    @Test func aClipOfNoSizeShowsNothing() throws {
+        let picture = try drawn(40, 40) { window in
+            let view = block(10, 10, 0, 20, nil)
+            view.clipsToBounds = true
+            view.addSubview(block(-10, -10, 60, 60))
+            window.addSubview(view)
+        }
+        #expect(picture.area() == 0)
+    }
+
+    @Test func intersectionOfConvexAreas() {
+        let square = ConvexClip([Vec(0, 0), Vec(10, 0), Vec(10, 10), Vec(0, 10)])
+        let turnedOther = ConvexClip([Vec(5, 15), Vec(15, 15), Vec(15, 5), Vec(5, 5)])
+        let both = square.intersection(turnedOther)
+        #expect(both.low == Vec(5, 5) && both.high == Vec(10, 10))
+        #expect(square.intersection(ConvexClip([Vec(20, 0), Vec(30, 0), Vec(30, 9)])).isEmpty)
+        #expect(square.relation(Vec(1, 1), Vec(9, 9)) == .inside)
+        #expect(square.relation(Vec(11, 1), Vec(12, 9)) == .outside)
+        #expect(square.relation(Vec(9, 9), Vec(12, 12)) == .crossing)
+    }
+}

@@ -1,0 +1,224 @@
+import Foundation
+import ResponderKit
+import Testing
+
+@testable import ResponderKitSDL
+
+/// Paths and pictures that views draw themselves.
+@Suite struct DrawingTests {
+    @Test func circleIsRoundAndSmooth() throws {
+        let picture = try drawnContent(50, 50) {
+            UIColor.white.setFill()
+            UIBezierPath(ovalIn: CGRect(x: 5.3, y: 6.1, width: 38, height: 38)).fill()
+        }
+        #expect(picture.worstError { x, y in hypot(x - 24.3, y - 25.1) <= 19 } < 0.14)
+    }
+
+    @Test func concavePathKeepsItsNotch() throws {
+        let picture = try drawnContent(60, 60) {
+            let path = UIBezierPath()
+            path.move(to: CGPoint(x: 10, y: 10))
+            path.addLine(to: CGPoint(x: 50, y: 10))
+            path.addLine(to: CGPoint(x: 50, y: 50))
+            path.addLine(to: CGPoint(x: 30, y: 20))
+            path.addLine(to: CGPoint(x: 10, y: 50))
+            path.close()
+            UIColor.white.setFill()
+            path.fill()
+        }
+        let worst = picture.worstError { x, y in
+            x >= 10 && x <= 50 && y >= 10 && y <= 20 + abs(x - 30) * 1.5
+        }
+        #expect(worst < 0.06)
+        #expect(abs(picture.area() - (400 + 600)) < 2)
+    }
+
+    @Test func windingDecidesWhatIsAHole() throws {
+        func ring(_ clockwise: Bool) throws -> Drawn {
+            try drawnContent(60, 60) {
+                let path = UIBezierPath()
+                path.addArc(
+                    withCenter: CGPoint(x: 30, y: 30), radius: 25, startAngle: 0, endAngle: 2 * .pi, clockwise: true)
+                path.close()
+                let inner = UIBezierPath()
+                inner.addArc(
+                    withCenter: CGPoint(x: 30, y: 30), radius: 12, startAngle: 0,
+                    endAngle: clockwise ? 2 * .pi : -2 * .pi, clockwise: clockwise)
+                inner.close()
+                path.append(inner)
+                UIColor.white.withAlphaComponent(0.5).setFill()
+                path.fill()
+            }
+        }
+        let hole = try ring(false)
+        #expect(hole.ink(30, 30) == 0)
+        #expect(abs(hole.area() - .pi * (625 - 144) / 2) < 8)
+        // The same way round: one area, and nothing is painted twice.
+        let full = try ring(true)
+        #expect(abs(full.ink(30, 30) - 0.5) < 0.01)
+        #expect(abs(full.area() - .pi * 625 / 2) < 8)
+    }
+
+    @Test func selfCrossingStarIsFilledOnce() throws {
+        let picture = try drawnContent(100, 100) {
+            let path = UIBezierPath()
+            for index in 0..<5 {
+                let angle = -Double.pi / 2 + Double(index) * 4 * .pi / 5
+                let point = CGPoint(x: 50 + 45 * cos(angle), y: 50 + 45 * sin(angle))
+                if index == 0 { path.move(to: point) } else { path.addLine(to: point) }
+            }
+            path.close()
+            UIColor.white.withAlphaComponent(0.5).setFill()
+            path.fill()
+        }
+        #expect(abs(picture.ink(50, 50) - 0.5) < 0.01)
+        #expect(abs(picture.ink(50, 20) - 0.5) < 0.01)
+        #expect(picture.ink(25, 25) == 0)
+        for y in 0..<100 { for x in 0..<100 { #expect(picture.ink(x, y) < 0.52) } }
+    }
+
+    @Test(arguments: [0.25, 0.5, 1, 2, 7])
+    func strokesAreAsWideAsTheySay(_ width: Double) throws {
+        let picture = try drawnContent(80, 60) {
+            let path = UIBezierPath()
+            path.move(to: CGPoint(x: 10, y: 20))
+            path.addLine(to: CGPoint(x: 60, y: 33))
+            path.lineWidth = width
+            UIColor.white.setStroke()
+            path.stroke()
+        }
+        let length = (50.0 * 50 + 13 * 13).squareRoot()
+        let expected = length * width + .pi * width * width / 4
+        #expect(abs(picture.area() - expected) < expected * 0.06 + 0.8)
+    }
+
+    @Test func translucentStrokesDoNotDarkenAtJoints() throws {
+        let picture = try drawnContent(90, 70) {
+            let path = UIBezierPath()
+            path.move(to: CGPoint(x: 15, y: 15))
+            path.addLine(to: CGPoint(x: 30, y: 50))
+            path.addLine(to: CGPoint(x: 45, y: 15))
+            path.addLine(to: CGPoint(x: 75, y: 40))
+            path.addCurve(
+                to: CGPoint(x: 20, y: 60), controlPoint1: CGPoint(x: 90, y: 60), controlPoint2: CGPoint(x: 50, y: 66))
+            path.lineWidth = 8
+            UIColor.white.withAlphaComponent(0.5).setStroke()
+            path.stroke()
+        }
+        var strongest = 0.0
+        for y in 0..<70 { for x in 0..<90 { strongest = max(strongest, picture.ink(x, y)) } }
+        #expect(strongest < 0.6)
+        #expect(abs(picture.ink(30, 49) - 0.5) < 0.02)
+    }
+
+    @Test func closedStrokeHasNoSeam() throws {
+        let picture = try drawnContent(50, 50) {
+            let path = UIBezierPath(rect: CGRect(x: 10, y: 10, width: 30, height: 30))
+            path.lineWidth = 6
+            UIColor.white.withAlphaComponent(0.5).setStroke()
+            path.stroke()
+        }
+        #expect(abs(picture.ink(10, 10) - 0.5) < 0.02)
+        #expect(abs(picture.ink(39, 10) - 0.5) < 0.02)
+        #expect(abs(picture.ink(25, 10) - 0.5) < 0.02)
+        #expect(picture.ink(25, 25) == 0)
+        // The corner outside is round.
+        #expect(picture.ink(7, 7) < 0.3)
+    }
+
+    @Test func dashesComeAndGo() throws {
+        let picture = try drawnContent(60, 10) {
+            let path = UIBezierPath()
+            path.move(to: CGPoint(x: 5, y: 5))
+            path.addLine(to: CGPoint(x: 55, y: 5))
+            path.lineWidth = 2
+            path.lineDash = [4, 6]
+            UIColor.white.setStroke()
+            path.stroke()
+        }
+        var runs = 0
+        var wasInk = false
+        for x in 0..<60 {
+            let isInk = picture.ink(x, 4) > 0.5
+            if isInk, !wasInk { runs += 1 }
+            wasInk = isInk
+        }
+        #expect(runs == 5)
+        #expect(picture.ink(7, 4) == 1)
+        #expect(picture.ink(12, 4) == 0)
+    }
+
+    @Test func strangePathsDrawNothingAndDoNotCrash() throws {
+        let picture = try drawnContent(20, 20) {
+            UIColor.white.set()
+            let nowhere = [CGPoint(x: CGFloat.nan, y: 3), CGPoint(x: 4, y: CGFloat.infinity)]
+            for points in [[], [CGPoint(x: 3, y: 3)], nowhere] {
+                let path = UIBezierPath()
+                for (index, point) in points.enumerated() {
+                    if index == 0 { path.move(to: point) } else { path.addLine(to: point) }
+                }
+                path.close()
+                path.close()
+                path.fill()
+                path.lineWidth = 0
+                path.stroke()
+            }
+            let dashed = UIBezierPath(rect: CGRect(x: 0, y: 0, width: 0, height: 0))
+            dashed.lineDash = [0, 0]
+            dashed.fill()
+        }
+        #expect(picture.area() == 0)
+    }
+
+    @Test func picturesAreStretchedOverTheirRectangle() throws {
+        let pixels: [UInt8] = [255, 0, 0, 255, 0, 255, 0, 255, 0, 0, 255, 255, 255, 255, 255, 128]
+        let image = UIImage(pixelWidth: 2, pixelHeight: 2, pixels: pixels)!
+        let picture = try drawnContent(40, 40) {
+            UIGraphicsGetCurrentContext()?.draw(image, in: CGRect(x: 0, y: 0, width: 40, height: 40))
+        }
+        #expect(picture.rgb(3, 3) == SIMD3(255, 0, 0))
+        #expect(picture.rgb(36, 3) == SIMD3(0, 255, 0))
+        #expect(picture.rgb(3, 36) == SIMD3(0, 0, 255))
+        #expect(abs(picture.rgb(36, 36).x - 128) <= 1)
+    }
+
+    @Test func turnedPicturesHaveSmoothEdges() throws {
+        let image = UIImage(pixelWidth: 1, pixelHeight: 1, pixels: [255, 255, 255, 255])!
+        let picture = try drawn(60, 60) { window in
+            let view = DrawingView(frame: CGRect(x: 15, y: 15, width: 30, height: 30))
+            view.content = { UIGraphicsGetCurrentContext()?.draw(image, in: CGRect(x: 0, y: 0, width: 30, height: 30)) }
+            view.transform = CGAffineTransform(rotationAngle: 0.4)
+            window.addSubview(view)
+        }
+        let worst = picture.worstError { x, y in
+            let (dx, dy) = (x - 30, y - 30)
+            return abs(dx * cos(0.4) + dy * sin(0.4)) <= 15 && abs(dy * cos(0.4) - dx * sin(0.4)) <= 15
+        }
+        #expect(worst < 0.2)
+    }
+
+    @Test func trianglesThatShareEdgesPaintEveryPixelOnce() {
+        // A fan of slivers at half strength: a pixel painted twice would be lighter, one left out darker.
+        let canvas = PixelCanvas(width: 64, height: 64)!
+        let frame = Frame()
+        frame.use(.plain)
+        let color = SDLColors.halfWhite
+        let corners = [Vec(-5, -5), Vec(69, -5), Vec(69, 69), Vec(-5, 69)]
+        var rim: [Vec] = []
+        for (index, corner) in corners.enumerated() {
+            for step in 0..<13 { rim.append(corner + (corners[(index + 1) % 4] - corner) * (Double(step) / 13)) }
+        }
+        let middle = frame.add(Vec(30.37, 33.91), color)
+        let first = frame.add(rim[0], color)
+        var last = first
+        for point in rim.dropFirst() {
+            let next = frame.add(point, color)
+            frame.triangle(middle, last, next)
+            last = next
+        }
+        frame.triangle(middle, last, first)
+        frame.closeBatch()
+        canvas.show(Picture(frame: frame, atlas: GlyphAtlas(font: Shared.font), background: .black))
+        #expect(Set(canvas.pixels.map { $0 & 0xFF }).count == 1)
+    }
+}

@@ -1,0 +1,130 @@
+import Foundation
+import ResponderKit
+import Testing
+
+@testable import ResponderKitSDL
+
+/// Reading the font: what it holds, and what a mistake in it is called.
+@Suite struct FontFileTests {
+    private static let smallest = """
+        responderkit-font 1
+        stroke 0 80
+        glyph ? 500
+          M 0 0 L 100 0
+        """
+
+    @Test func theSmallestFontLoads() throws {
+        let font = try StrokeFont(text: Self.smallest, name: "small")
+        #expect(font.width(of: "??", font: .systemFont(ofSize: 10)) == 10)
+    }
+
+    /// Each mistake is one line that says where and what.
+    @Test(arguments: [
+        ("", "f: is empty; it must start with: responderkit-font 1"),
+        ("hello", "f:1: the first line must be: responderkit-font 1"),
+        ("responderkit-font 2", "f:1: the first line must be: responderkit-font 1"),
+        ("responderkit-font 1\nstroke 0 80", "f: has no glyph for \"?\""),
+        ("responderkit-font 1\nglyph ? 1\n M 0 0 L 1 1", "f: has no line: stroke WEIGHT WIDTH"),
+        ("responderkit-font 1\n\n# note\ncolour 3", "f:4: unknown keyword \"colour\""),
+        ("responderkit-font 1\nx five", "f:2: \"five\" is not a number"),
+        ("responderkit-font 1\nx nan", "f:2: \"nan\" is not a number"),
+        ("responderkit-font 1\nx", "f:2: a number is missing at the end of the line"),
+        ("responderkit-font 1\nx 5 6", "f:2: \"6\" is one word too many"),
+        ("responderkit-font 1\nstroke 0 0", "f:2: 0.0 must be above zero"),
+        ("responderkit-font 1\nstroke 1 80\nstroke 0 70", "f:3: weights must grow from line to line"),
+        ("responderkit-font 1\n M 0 0 L 1 1", "f:2: an indented line must follow a glyph, mono or mark line"),
+        ("responderkit-font 1\nglyph ab 100", "f:2: \"ab\" is neither one character nor U+ and a code point"),
+        ("responderkit-font 1\nglyph U+D800 100", "f:2: \"U+D800\" is neither one character nor U+"),
+        ("responderkit-font 1\nglyph a 100\nglyph a 100", "f:3: glyph a is there twice"),
+        ("responderkit-font 1\nglyph a -5", "f:2: -5.0 must be above zero"),
+        ("responderkit-font 1\nglyph a 100 left 3", "f:2: unknown \"left\"; after the advance come top and bottom"),
+        ("responderkit-font 1\nglyph a 100\n  M 0", "f:3: a coordinate is missing at the end of the line"),
+        ("responderkit-font 1\nglyph a 100\n  M 0 1*", "f:3: \"1*\" is not a coordinate"),
+        ("responderkit-font 1\nglyph a 100\n  L 0 0 L 1 1", "f:3: a figure must start with M"),
+        ("responderkit-font 1\nglyph a 100\n  M 0 0", "f:3: a figure needs at least two steps"),
+        ("responderkit-font 1\nglyph a 100\n  M 0 0 Q 1 1", "f:3: unknown step \"Q\""),
+        ("responderkit-font 1\nglyph a 100\n  clip 5 5 M 0 0 L 1 1", "f:3: clip needs the lower height first"),
+        ("responderkit-font 1\nglyph a 100\n  use dot 1 1", "f:3: no mark \"dot\" above this line"),
+        ("responderkit-font 1\nglyph é = e acute", "f:2: no glyph \"e\" above this line"),
+        ("responderkit-font 1\nglyph e 100\nglyph é = e acute", "f:3: no mark \"acute\" above this line"),
+        ("responderkit-font 1\nmark acute beside", "f:2: a mark is \"above\" or \"below\", not \"beside\""),
+        ("responderkit-font 1\nkern A V much", "f:2: \"much\" is not a number"),
+    ])
+    func mistakesAreNamed(_ text: String, _ message: String) {
+        do {
+            _ = try FontFile(text: text, name: "f")
+            Issue.record("no error for \(text)")
+        } catch {
+            #expect(error.description.hasPrefix(message), "\(error.description)")
+            #expect(!error.description.contains("\n"))
+        }
+    }
+
+    @Test func aMissingFileIsNamed() {
+        #expect {
+            try StrokeFont(contentsOf: "/nowhere/font.txt")
+        } throws: {
+            "\($0)" == "/nowhere/font.txt: cannot be read"
+        }
+    }
+
+    @Test func everyLetterAndSignOfLatinTextIsThere() {
+        let ranges: [ClosedRange<UInt32>] = [0x20...0x7E, 0xA0...0xFF, 0x100...0x148, 0x14A...0x17F, 0x218...0x21B]
+        for code in ranges.joined() {
+            let character = Character(Unicode.Scalar(code)!)
+            #expect(Shared.font.covers(character), "U+\(String(code, radix: 16)) \(character)")
+        }
+        for character in "–—‘’“”„…•·×°±≤≥≠≈→←↑↓▸▾◂▴▶■●○✓✕√πµμ∞§©®™€£¥−‹›«»⏸⏹⏺⌘⇧ẞ" {
+            #expect(Shared.font.covers(character), "\(character)")
+        }
+        #expect(!Shared.font.covers("漢"))
+    }
+
+    @Test func everyGlyphHasInkInItsPlace() {
+        let regular = UIFont.systemFont(ofSize: 1000)
+        for (index, glyph) in Shared.font.glyphs.enumerated() where glyph.missing == nil {
+            let outline = Shared.font.outline(index, font: regular, scale: Vec(1, 1), snapped: false, detail: 0.05)
+            let points = outline.joined()
+            if [" ", "\u{A0}"].contains(glyph.name) {
+                #expect(points.isEmpty)
+                continue
+            }
+            #expect(!points.isEmpty, "\(glyph.name) has no ink")
+            for point in points {
+                #expect(point.x > -160 && point.x < glyph.shape.advance + 160, "\(glyph.name) reaches out sideways")
+                #expect(point.y > -320 && point.y < 1080, "\(glyph.name) reaches out of the line")
+            }
+        }
+    }
+
+    @Test func digitsAreEquallyWideAndMonospacedTextIsToo() {
+        let font = UIFont.systemFont(ofSize: 13, weight: .semibold)
+        let widths = Set("0123456789".map { Shared.font.width(of: String($0), font: font) })
+        #expect(widths.count == 1)
+        let mono = UIFont.monospacedSystemFont(ofSize: 10, weight: .regular)
+        for character in "iW.@—é漢🙂" { #expect(abs(Shared.font.width(of: String(character), font: mono) - 6.04) < 1e-9) }
+    }
+
+    @Test func kerningDrawsPairsTogetherButNotInMonospacedText() {
+        let font = UIFont.systemFont(ofSize: 100)
+        func width(_ text: String) -> CGFloat { Shared.font.width(of: text, font: font) }
+        #expect(width("AV") < width("A") + width("V") - 3)
+        #expect(abs(width("HH") - 2 * width("H")) < 1e-9)
+    }
+
+    @Test func heavierTextIsWiderAndStrokesGrow() {
+        let weights: [UIFont.Weight] = [.light, .regular, .medium, .semibold, .bold]
+        let strokes = weights.map { Shared.font.stroke($0) }
+        #expect(strokes == strokes.sorted() && Set(strokes).count == 5)
+        let widths = weights.map { Shared.font.width(of: "hand", font: .systemFont(ofSize: 12, weight: $0)) }
+        #expect(widths == widths.sorted())
+        #expect(Shared.font.stroke(UIFont.Weight(rawValue: 9)) == strokes[4])
+    }
+
+    @Test func composedAndDecomposedLettersAreTheSame() {
+        let font = UIFont.systemFont(ofSize: 20)
+        func glyphs(_ text: String) -> [Int] { Shared.font.run(text, font: font).glyphs.map(\.index) }
+        #expect(glyphs("e\u{301}") == glyphs("é"))
+        #expect(Shared.font.width(of: "a\tb\nc", font: font) == Shared.font.width(of: "a b c", font: font))
+    }
+}

@@ -1,0 +1,89 @@
+import Foundation
+import ResponderKit
+import Testing
+
+@testable import ResponderKitSDL
+
+/// A picture drawn for a test, asked pixel by pixel.
+struct Drawn {
+    let snapshot: Snapshot
+
+    /// Red, green, blue of a pixel, 0 … 255.
+    func rgb(_ x: Int, _ y: Int) -> SIMD3<Int> {
+        let at = (y * snapshot.width + x) * 4
+        return SIMD3(Int(snapshot.pixels[at]), Int(snapshot.pixels[at + 1]), Int(snapshot.pixels[at + 2]))
+    }
+
+    /// The green part of a pixel as 0 … 1: what covers it, for white on black.
+    func ink(_ x: Int, _ y: Int) -> Double { Double(rgb(x, y).y) / 255 }
+
+    /// The sum of `ink` over a rectangle, the whole picture if none is given: an area in pixels.
+    func area(_ rect: (x: Range<Int>, y: Range<Int>)? = nil) -> Double {
+        let (xs, ys) = rect ?? (0..<snapshot.width, 0..<snapshot.height)
+        return ys.reduce(0) { sum, y in xs.reduce(sum) { $0 + ink($1, y) } }
+    }
+
+    /// The largest difference, over all pixels, to what a test says a pixel should be; `inside` answers for points in
+    /// pixels and is asked 256 times a pixel.
+    func worstError(_ inside: (Double, Double) -> Bool) -> Double {
+        var worst = 0.0
+        for y in 0..<snapshot.height {
+            for x in 0..<snapshot.width {
+                var hits = 0
+                for j in 0..<16 {
+                    for i in 0..<16 {
+                        let (sx, sy) = ((Double(i) + 0.5) / 16, (Double(j) + 0.5) / 16)
+                        if inside(Double(x) + sx, Double(y) + sy) { hits += 1 }
+                    }
+                }
+                worst = max(worst, abs(ink(x, y) - Double(hits) / 256))
+            }
+        }
+        return worst
+    }
+}
+
+/// The font and a renderer that all tests share: reading the font takes a while.
+enum Shared {
+    static let font = try! StrokeFont.standard()
+    static let renderer = Renderer(font: font)
+}
+
+/// A view that draws with a closure.
+final class DrawingView: UIView {
+    var content: () -> Void = {}
+
+    override func draw(_ rect: CGRect) { content() }
+}
+
+/// Draw a window that `fill` puts views in.
+func drawn(
+    _ width: CGFloat, _ height: CGFloat, scale: CGFloat = 1, _ fill: (UIWindow) -> Void
+) throws -> Drawn {
+    let application = UIApplication()
+    application.textMeasurer = Shared.font
+    return try application.asCurrent {
+        let window = UIWindow(frame: CGRect(x: 0, y: 0, width: width, height: height))
+        window.isHidden = false
+        fill(window)
+        return Drawn(snapshot: try Snapshot(of: window, renderer: Shared.renderer, scale: scale))
+    }
+}
+
+/// Draw one view that draws with a closure.
+func drawnContent(_ width: CGFloat, _ height: CGFloat, scale: CGFloat = 1, _ draw: @escaping () -> Void) throws
+    -> Drawn
+{
+    try drawn(width, height, scale: scale) { window in
+        let view = DrawingView(frame: window.bounds)
+        view.content = draw
+        window.addSubview(view)
+    }
+}
+
+/// A view with a frame and a colour.
+func block(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat, _ color: UIColor? = .white) -> UIView {
+    let view = UIView(frame: CGRect(x: x, y: y, width: width, height: height))
+    view.backgroundColor = color
+    return view
+}

@@ -1,0 +1,220 @@
+import Foundation
+import ResponderKit
+import Testing
+
+@testable import ResponderKitSDL
+
+/// What views look like, judged by pixels.
+@Suite struct ViewPictureTests {
+    @Test func uprightRectangleOnPixelsIsSharp() throws {
+        let picture = try drawn(40, 30) { $0.addSubview(block(10, 8, 20, 12)) }
+        #expect(picture.worstError { x, y in x >= 10 && x < 30 && y >= 8 && y < 20 } == 0)
+    }
+
+    @Test func edgesBetweenPixelsCoverInPart() throws {
+        let picture = try drawn(20, 20) { $0.addSubview(block(4.5, 5.25, 10, 10)) }
+        #expect(abs(picture.ink(4, 10) - 0.5) < 0.01)
+        #expect(abs(picture.ink(14, 10) - 0.5) < 0.01)
+        #expect(abs(picture.ink(10, 5) - 0.75) < 0.01)
+        #expect(abs(picture.ink(10, 15) - 0.25) < 0.01)
+        #expect(picture.ink(10, 10) == 1)
+        #expect(abs(picture.area() - 100) < 1)
+    }
+
+    @Test(arguments: [5.0, 30, 45, 77])
+    func turnedRectangleHasSmoothEdges(_ degrees: Double) throws {
+        let angle = degrees * .pi / 180
+        let picture = try drawn(60, 60) { window in
+            let view = block(10, 20, 40, 20)
+            view.transform = CGAffineTransform(rotationAngle: angle)
+            window.addSubview(view)
+        }
+        let worst = picture.worstError { x, y in
+            let (dx, dy) = (x - 30, y - 30)
+            return abs(dx * cos(angle) + dy * sin(angle)) <= 20 && abs(dy * cos(angle) - dx * sin(angle)) <= 10
+        }
+        // Half a pixel, as without fringes, would be 0.5.
+        #expect(worst < 0.16)
+        #expect(abs(picture.area() - 800) < 6)
+    }
+
+    @Test(arguments: [0.1, 0.25, 0.5, 1])
+    func thinViewsFadeInsteadOfVanishing(_ thickness: Double) throws {
+        let picture = try drawn(60, 20) { $0.addSubview(block(5, 10.3, 50, thickness)) }
+        #expect(abs(picture.area() - 50 * thickness) < 50 * thickness * 0.12 + 0.3)
+    }
+
+    @Test(arguments: [1.0, 2])
+    func roundedCorners(_ scale: Double) throws {
+        let picture = try drawn(40, 40, scale: scale) { window in
+            let view = block(5, 5, 30, 30)
+            view.cornerRadius = 10
+            window.addSubview(view)
+        }
+        let worst = picture.worstError { px, py in
+            let (x, y) = (abs(px / scale - 20), abs(py / scale - 20))
+            if x > 15 || y > 15 { return false }
+            return x <= 5 || y <= 5 || hypot(x - 5, y - 5) <= 10
+        }
+        #expect(worst < 0.12)
+    }
+
+    @Test func borderLiesInsideTheEdgeAndOnTopOfSubviews() throws {
+        let picture = try drawn(40, 40) { window in
+            let view = block(5, 5, 30, 30, .blue)
+            view.borderWidth = 3
+            view.borderColor = .red
+            view.addSubview(block(0, 0, 10, 30, .white))
+            window.addSubview(view)
+        }
+        #expect(picture.rgb(4, 20) == SIMD3(0, 0, 0))
+        for x in 5...7 { #expect(picture.rgb(x, 20) == SIMD3(255, 0, 0)) }
+        #expect(picture.rgb(8, 20) == SIMD3(255, 255, 255))
+        #expect(picture.rgb(20, 20) == SIMD3(0, 0, 255))
+        #expect(picture.rgb(34, 20) == SIMD3(255, 0, 0))
+        #expect(picture.rgb(35, 20) == SIMD3(0, 0, 0))
+        #expect(picture.rgb(20, 7) == SIMD3(255, 0, 0))
+    }
+
+    @Test func backgroundDoesNotShineAroundAnOpaqueBorder() throws {
+        let picture = try drawn(60, 60) { window in
+            let view = block(15, 15, 30, 30, .green)
+            view.borderWidth = 4
+            view.borderColor = .red
+            view.cornerRadius = 8
+            view.transform = CGAffineTransform(rotationAngle: 0.4)
+            window.addSubview(view)
+        }
+        // From outside in, green may only begin where red is already whole.
+        for x in 0..<30 where picture.rgb(x, 30).y > 8 {
+            #expect((0..<x).contains { picture.rgb($0, 30).x > 240 })
+            break
+        }
+    }
+
+    @Test func alphaMultipliesDownTheTree() throws {
+        let picture = try drawn(30, 30) { window in
+            let outer = block(0, 0, 30, 30, nil)
+            outer.alpha = 0.5
+            let inner = block(5, 5, 20, 20)
+            inner.alpha = 0.5
+            outer.addSubview(inner)
+            window.addSubview(outer)
+        }
+        #expect(abs(picture.rgb(15, 15).x - 64) <= 1)
+        #expect(picture.rgb(2, 2).x == 0)
+    }
+
+    @Test func transparentEdgesKeepTheirColour() throws {
+        // A red view over white must never give a pixel darker than either: that would be black in the fringe.
+        let picture = try drawn(40, 40) { window in
+            window.backgroundColor = .white
+            let view = block(10, 10, 20, 20, .red)
+            view.transform = CGAffineTransform(rotationAngle: 0.5)
+            window.addSubview(view)
+        }
+        for y in 0..<40 { for x in 0..<40 { #expect(picture.rgb(x, y).x >= 254) } }
+    }
+
+    @Test func hiddenAndClearViewsDrawNothing() throws {
+        let picture = try drawn(20, 20) { window in
+            let hidden = block(0, 0, 20, 20)
+            hidden.isHidden = true
+            let clear = block(0, 0, 20, 20)
+            clear.alpha = 0
+            clear.addSubview(block(0, 0, 20, 20))
+            window.addSubview(hidden)
+            window.addSubview(clear)
+        }
+        #expect(picture.area() == 0)
+    }
+
+    @Test func zPositionOrdersSiblingsAndTiesKeepTheirOrder() throws {
+        let picture = try drawn(20, 20) { window in
+            let front = block(0, 0, 20, 20, .red)
+            front.layer.zPosition = 1
+            window.addSubview(front)
+            window.addSubview(block(0, 0, 20, 20, .green))
+            let later = block(10, 0, 10, 20, .blue)
+            later.layer.zPosition = 1
+            window.addSubview(later)
+        }
+        #expect(picture.rgb(5, 5) == SIMD3(255, 0, 0))
+        #expect(picture.rgb(15, 5) == SIMD3(0, 0, 255))
+    }
+
+    @Test func boundsOriginMovesContentAndScalingGrowsIt() throws {
+        let picture = try drawn(40, 40) { window in
+            let view = block(0, 0, 20, 20, nil)
+            view.bounds.origin = CGPoint(x: 5, y: 0)
+            view.transform = CGAffineTransform(scaleX: 2, y: 2)
+            view.center = CGPoint(x: 20, y: 20)
+            view.addSubview(block(10, 5, 5, 5))
+            window.addSubview(view)
+        }
+        #expect(picture.worstError { x, y in x >= 10 && x < 20 && y >= 10 && y < 20 } == 0)
+    }
+
+    @Test func shadowFallsWhereItIsMovedAndFadesOut() throws {
+        let picture = try drawn(80, 80) { window in
+            window.backgroundColor = .white
+            let view = block(25, 20, 30, 30, .blue)
+            view.layer.shadowOpacity = 1
+            view.layer.shadowOffset = CGSize(width: 0, height: 6)
+            view.layer.shadowRadius = 4
+            window.addSubview(view)
+        }
+        #expect(picture.rgb(40, 35) == SIMD3(0, 0, 255))
+        let below = (51..<66).map { picture.rgb(40, $0).x }
+        #expect(below == below.sorted())
+        #expect(below[0] < 130)
+        #expect(below[14] == 255)
+        #expect(picture.rgb(40, 17).x > picture.rgb(40, 52).x)
+    }
+
+    @Test func aViewWithoutBackgroundThrowsNoShadow() throws {
+        let picture = try drawn(40, 40) { window in
+            window.backgroundColor = .white
+            let view = block(10, 10, 20, 20, nil)
+            view.layer.shadowOpacity = 1
+            window.addSubview(view)
+        }
+        #expect(picture.area() == 1600)
+    }
+
+    @Test func windowAtScaleTwoHasTwiceThePixels() throws {
+        let picture = try drawn(30, 20, scale: 2) { window in
+            let view = block(10, 5, 10, 10, nil)
+            view.borderWidth = 1
+            view.borderColor = .white
+            window.addSubview(view)
+        }
+        #expect(picture.snapshot.width == 60 && picture.snapshot.height == 40)
+        #expect(picture.ink(20, 20) == 1 && picture.ink(21, 20) == 1 && picture.ink(22, 20) == 0)
+        #expect(abs(picture.area() - Double(20 * 20 - 16 * 16)) < 1)
+    }
+
+    @Test func drawingAgainGivesTheSamePixels() throws {
+        let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 50, height: 30))
+        window.isHidden = false
+        let view = DrawingView(frame: window.bounds)
+        view.content = {
+            UIGraphicsGetCurrentContext()?.draw(
+                "again", at: CGPoint(x: 3.3, y: 4), font: .systemFont(ofSize: 13), color: .white)
+        }
+        window.addSubview(view)
+        let first = try Snapshot(of: window, renderer: Shared.renderer)
+        let second = try Snapshot(of: window, renderer: Shared.renderer)
+        #expect(first.pixels == second.pixels)
+    }
+
+    @Test func aScaleOfNothingIsAnError() throws {
+        let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 50, height: 30))
+        #expect(throws: RenderingError.self) { try Snapshot(of: window, renderer: Shared.renderer, scale: 0) }
+        #expect(throws: RenderingError.self) { try Snapshot(of: window, renderer: Shared.renderer, scale: .nan) }
+        #expect(throws: RenderingError.self) { try Snapshot(of: UIView(), renderer: Shared.renderer) }
+        let canvas = PixelCanvas(width: 5, height: 5)!
+        #expect(throws: RenderingError.self) { try Shared.renderer.draw(window, scale: -1, on: canvas) }
+        #expect(PixelCanvas(width: 0, height: 5) == nil)
+    }
+}
