@@ -134,6 +134,10 @@ private class RoundView: UIView {
         layer.setAffineTransform(CGAffineTransform(scaleX: 2, y: 2))
         #expect(view.transform.a == 2 && layer.affineTransform() == view.transform)
 
+        var (red, green, blue, alpha) = (CGFloat(0), CGFloat(0), CGFloat(0), CGFloat(0))
+        UIColor.systemPurple.getRed(&red, green: &green, blue: &blue, alpha: &alpha)
+        #expect([red * 255, green * 255, blue * 255, alpha] == [175, 82, 222, 1])
+
         let label = UILabel()
         label.text = "touch"
         label.font = UIFont.boldSystemFont(ofSize: 20)

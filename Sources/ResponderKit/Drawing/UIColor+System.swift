@@ -1,0 +1,56 @@
+import Foundation
+
+// The rest of UIKit's named colours, with the values of its light appearance; there is no dark one.
+nonisolated extension UIColor {
+    /// The system's purple, light appearance.
+    public static let systemPurple = UIColor(bytes: 175, 82, 222)
+    /// The system's pink, light appearance.
+    public static let systemPink = UIColor(bytes: 255, 45, 85)
+    /// The system's teal, light appearance.
+    public static let systemTeal = UIColor(bytes: 48, 176, 199)
+    /// The system's indigo, light appearance.
+    public static let systemIndigo = UIColor(bytes: 88, 86, 214)
+    /// The system's mint, light appearance.
+    public static let systemMint = UIColor(bytes: 0, 199, 190)
+    /// The system's cyan, light appearance.
+    public static let systemCyan = UIColor(bytes: 50, 173, 230)
+    /// The system's brown, light appearance.
+    public static let systemBrown = UIColor(bytes: 162, 132, 94)
+    /// The second of the system's greys, each lighter than the one before.
+    public static let systemGray2 = UIColor(bytes: 174, 174, 178)
+    /// The third of the system's greys.
+    public static let systemGray3 = UIColor(bytes: 199, 199, 204)
+    /// The fourth of the system's greys.
+    public static let systemGray4 = UIColor(bytes: 209, 209, 214)
+    /// The fifth of the system's greys.
+    public static let systemGray5 = UIColor(bytes: 229, 229, 234)
+    /// The sixth and lightest of the system's greys.
+    public static let systemGray6 = UIColor(bytes: 242, 242, 247)
+    /// The colour behind content that lies on content, light appearance.
+    public static let secondarySystemBackground = UIColor(bytes: 242, 242, 247)
+    /// The colour of less important text, light appearance.
+    public static let secondaryLabel = UIColor(bytes: 60, 60, 67, alpha: 0.6)
+    /// The colour of even less important text, light appearance.
+    public static let tertiaryLabel = UIColor(bytes: 60, 60, 67, alpha: 0.3)
+    /// The colour of hairlines between things, light appearance.
+    public static let separator = UIColor(bytes: 60, 60, 67, alpha: 0.29)
+
+    /// A colour from parts of 0 … 255.
+    private convenience init(bytes red: CGFloat, _ green: CGFloat, _ blue: CGFloat, alpha: CGFloat = 1) {
+        self.init(red: red / 255, green: green / 255, blue: blue / 255, alpha: alpha)
+    }
+
+    /// Take the colour apart; a place that is nil is left alone.
+    /// - Returns: true: every colour can be taken apart.
+    @discardableResult
+    public func getRed(
+        _ red: UnsafeMutablePointer<CGFloat>?, green: UnsafeMutablePointer<CGFloat>?,
+        blue: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?
+    ) -> Bool {
+        red?.pointee = self.red
+        green?.pointee = self.green
+        blue?.pointee = self.blue
+        alpha?.pointee = self.alpha
+        return true
+    }
+}
