@@ -16,7 +16,8 @@ private class AppDelegate: UIResponder, UIApplicationDelegate {
 
 private class RootViewController: UIViewController {
     var calls: [String] = []
-    var count = 0
+    @IBInspectable var corner: CGFloat = 8
+    dynamic var count = 0
     var timer: Timer?
     var observer: NSObjectProtocol?
 
@@ -84,6 +85,12 @@ private class RootViewController: UIViewController {
             _ = RunLoop.current.run(mode: .default, before: Date(timeIntervalSinceNow: 0.05))
         }
         #expect(controller.count == 1)
+    }
+
+    @Test func leftovers() {
+        #expect(RootViewController().corner == 8)
+        #expect(NSStringFromClass(DialView.self) == "PortingTests.DialView")
+        #expect(NSClassFromString("PortingTests.DialView") == DialView.self)
     }
 
     @Test func engineTime() {

@@ -14,9 +14,10 @@ private class TouchReader: UIView {
         super.touchesBegan(touches, with: event)
         guard let touch = touches.first, let event else { return }
         kept[touch] = touch.location(in: self)
-        read.append("began at \(Int(touch.location(in: nil).x)), tap \(touch.tapCount), of \(touches.count)")
+        read.append("began at \(Int(touch.location(in: nil).x)), of \(touches.count)")
         #expect(touch.view === self && touch.window === window)
         #expect(touch.type == UITouch.TouchType.direct && touch.phase == UITouch.Phase.began)
+        #expect(touch.tapCount == 1)
         #expect(touch.force == 0 && touch.maximumPossibleForce == 0)
         #expect(touch.majorRadius == 0 && touch.majorRadiusTolerance == 0)
         #expect(touch.altitudeAngle == .pi / 2 && touch.azimuthAngle(in: self) == 0)
@@ -91,8 +92,8 @@ private class CountingWindow: UIWindow {
         device.application.cancelAllTouches()
         #expect(
             reader.read == [
-                "began at 150, tap 1, of 1", "moved 8.0, 1 coalesced, 2 predicted", "ended",
-                "began at 150, tap 1, of 1", "cancelled",
+                "began at 150, of 1", "moved 8.0, 1 coalesced, 2 predicted", "ended",
+                "began at 150, of 1", "cancelled",
             ])
     }
 

@@ -120,6 +120,12 @@ private class RoundView: UIView {
         #expect(CGVector(dx: 1, dy: 2).dy == 2)
     }
 
+    @Test func images() throws {
+        let red = try #require(UIImage(pixelWidth: 2, pixelHeight: 1, pixels: [255, 0, 0, 255, 255, 0, 0, 255]))
+        #expect(red.size == CGSize(width: 2, height: 1))
+        #expect(UIImage(pixelWidth: 2, pixelHeight: 1, pixels: [0]) == nil)
+    }
+
     @Test func look() {
         let view = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 50))
         view.layer.cornerRadius = 8

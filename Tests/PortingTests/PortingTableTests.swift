@@ -1,0 +1,84 @@
+import Testing
+import UIKit
+
+/// The tables of Docs/Porting.md are held to what is so: names that "work" or "differ" are used in code that is
+/// compiled here, names that are "absent" are declared nowhere in the engine.
+@Suite("The tables of Docs/Porting.md") struct PortingTableTests {
+    private struct Row {
+        let names: [String]
+        let state: String
+    }
+
+    private static let rows: [Row] = {
+        let lines = (try? Repository.text("Docs/Porting.md"))?.split(separator: "\n") ?? []
+        return lines.compactMap { line in
+            let cells = line.split(separator: "|", omittingEmptySubsequences: false).map {
+                $0.trimmingCharacters(in: .whitespaces)
+            }
+            guard cells.count == 6, Int(cells[2]) != nil else { return nil }
+            return Row(names: names(in: cells[1]), state: cells[3])
+        }
+    }()
+
+    /// The identifiers in a cell's code: of `UITouch.phase` both words, of `convert(_:to:)` the name alone. Words of the
+    /// language (`@objc`, `#selector`) are not looked for.
+    private static func names(in cell: String) -> [String] {
+        let spans = cell.split(separator: "`", omittingEmptySubsequences: false).enumerated()
+            .filter { $0.offset % 2 == 1 }.map(\.element)
+        return spans.filter { !$0.hasPrefix("@") && !$0.hasPrefix("#") }.flatMap { span in
+            let name = span.prefix { $0 != "(" }
+            let words = name.split { !$0.isLetter && !$0.isNumber && $0 != "_" }
+            return words.map(String.init).filter { !["for", "in", "init", "self", "Set"].contains($0) }
+        }
+    }
+
+    /// The words of all source files in a folder, without comments and texts.
+    private static func words(of folder: String) throws -> Set<String> {
+        var words: Set<String> = []
+        for file in try Repository.swiftFiles(in: folder) {
+            for line in try Repository.text(file).split(separator: "\n") {
+                let code = line.firstRange(of: "//").map { line[..<$0.lowerBound] } ?? line
+                let parts = code.split(separator: "\"", omittingEmptySubsequences: false).enumerated()
+                for part in parts where part.offset % 2 == 0 { words.formUnion(Self.words(in: part.element)) }
+            }
+        }
+        return words
+    }
+
+    private static func words(in code: Substring) -> [String] {
+        code.split { !$0.isLetter && !$0.isNumber && $0 != "_" }.map(String.init)
+    }
+
+    /// The names that the engine declares for programs.
+    private static func declarations() throws -> Set<String> {
+        let keywords: Set = ["class", "struct", "enum", "protocol", "func", "var", "let", "case", "typealias"]
+        var names: Set<String> = []
+        for file in try Repository.swiftFiles(in: "Sources/ResponderKit") {
+            for line in try Repository.text(file).split(separator: "\n") {
+                let words = words(in: line)
+                guard ["public", "open", "case"].contains(words.first ?? "") else { continue }
+                for (keyword, name) in zip(words, words.dropFirst()) where keywords.contains(keyword) {
+                    names.insert(name)
+                }
+            }
+        }
+        return names
+    }
+
+    @Test func areRead() {
+        #expect(Self.rows.count > 200)
+        #expect(Self.rows.filter { !["works", "differs", "absent"].contains($0.state) }.flatMap(\.names) == [])
+    }
+
+    @Test("names that work or differ are used in compiled code") func present() throws {
+        let words = try Self.words(of: "Tests/PortingTests")
+        let missing = Self.rows.filter { $0.state != "absent" }.flatMap(\.names).filter { !words.contains($0) }
+        #expect(missing == [], "use them in Tests/PortingTests/Surface, or say that they are absent")
+    }
+
+    @Test("names that are absent are declared nowhere in the engine") func absent() throws {
+        let declared = try Self.declarations()
+        let found = Self.rows.filter { $0.state == "absent" }.flatMap(\.names).filter { declared.contains($0) }
+        #expect(found == [], "they exist by now: say so in Docs/Porting.md")
+    }
+}

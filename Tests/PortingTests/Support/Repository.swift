@@ -1,0 +1,17 @@
+import UIKit
+
+/// The files of this repository, for tests that hold the documents to the code.
+enum Repository {
+    private static let root = URL(fileURLWithPath: #filePath)
+        .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+
+    static func url(_ path: String) -> URL { root.appendingPathComponent(path) }
+
+    static func text(_ path: String) throws -> String { try String(contentsOf: url(path), encoding: .utf8) }
+
+    /// The Swift files in a folder and its subfolders.
+    static func swiftFiles(in folder: String) throws -> [String] {
+        try FileManager.default.subpathsOfDirectory(atPath: url(folder).path)
+            .filter { $0.hasSuffix(".swift") }.sorted().map { "\(folder)/\($0)" }
+    }
+}
