@@ -225,7 +225,9 @@ public final class SDLHost {
         SDL_GetWindowSize(sdlWindow, &width, &height)
         translator.windowSize = CGSize(width: Int(width), height: Int(height))
         let size = CGSize(width: CGFloat(width) / scale, height: CGFloat(height) / scale)
-        application.asCurrent { window.frame = CGRect(origin: .zero, size: size) }
+        application.screen.bounds = CGRect(origin: .zero, size: size)
+        application.asCurrent { window.frame = application.screen.bounds }
+        application.screen.scale = pixelScale
         window.needsFrame = true
         onResize?(size)
     }

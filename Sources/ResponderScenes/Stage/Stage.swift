@@ -38,7 +38,8 @@ public final class Stage {
         viewNames = scene.root.tree.map(\.name)
         gestureNames = scene.root.tree.flatMap(\.gestures).flatMap(\.parts).map(\.name)
         application = UIApplication()
-        window = application.asCurrent { UIWindow(frame: CGRect(origin: .zero, size: scene.size)) }
+        application.screen.bounds = CGRect(origin: .zero, size: scene.size)
+        window = application.asCurrent { UIWindow() }
         application.asCurrent { build() }
     }
 

@@ -1,0 +1,137 @@
+import Testing
+import UIKit
+
+/// A recognizer that begins at the first move, with its own answers to who prevents whom.
+private class Opinionated: UIGestureRecognizer {
+    var prevents = true
+    var preventable = true
+    var asked: [String] = []
+
+    override func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool { prevents }
+    override func canBePrevented(by preventingGestureRecognizer: UIGestureRecognizer) -> Bool { preventable }
+    override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
+        state = state == .possible ? .began : .changed
+    }
+    override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) { state = .ended }
+}
+
+/// Answers whether two may act together, and notes what it is asked.
+private class Judge: UIGestureRecognizerDelegate {
+    let name: String
+    let together: Bool
+    let note: (String) -> Void
+
+    init(_ name: String, together: Bool = false, note: @escaping (String) -> Void = { _ in }) {
+        self.name = name
+        self.together = together
+        self.note = note
+    }
+
+    func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive event: UIEvent) -> Bool {
+        note("\(name): event?")
+        return true
+    }
+    func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool {
+        note("\(name): touch?")
+        return true
+    }
+    func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+        note("\(name): begin?")
+        return true
+    }
+    func gestureRecognizer(
+        _ gestureRecognizer: UIGestureRecognizer,
+        shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
+    ) -> Bool {
+        note("\(name): together?")
+        return together
+    }
+    func gestureRecognizer(
+        _ gestureRecognizer: UIGestureRecognizer, shouldRequireFailureOf otherGestureRecognizer: UIGestureRecognizer
+    ) -> Bool {
+        note("\(name): wait?")
+        return false
+    }
+}
+
+private class Noting: UIView {
+    var note: (String) -> Void = { _ in }
+    override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+        note("view: begin?")
+        return true
+    }
+    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { note("view: began") }
+    override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) { note("view: moved") }
+    override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) { note("view: cancelled") }
+}
+
+@Suite("Arbitration, as Docs/Arbitration.md tells it") struct ArbitrationTests {
+    private let device = Device { UIViewController() }
+    private let drag = Stroke(from: CGPoint(x: 100, y: 100), at: 0).to(CGPoint(x: 200, y: 100))
+
+    @Test("the table of prevention, every row", arguments: 0..<16)
+    func prevention(row: Int) {
+        let (prevents, preventable) = (row & 1 != 0, row & 2 != 0)
+        let judges = (Judge("first", together: row & 4 != 0), Judge("second", together: row & 8 != 0))
+        let first = Opinionated()
+        let second = Opinionated()
+        first.prevents = prevents
+        second.preventable = preventable
+        // The second one would act if it could, and prevents nobody.
+        second.prevents = false
+        first.delegate = judges.0
+        second.delegate = judges.1
+        device.window.addGestureRecognizer(first)
+        device.window.addGestureRecognizer(second)
+        device.play(drag.samples)
+        #expect(first.state == .changed)
+        let lives = !prevents || !preventable || judges.0.together || judges.1.together
+        #expect(second.state == (lives ? .changed : .possible))
+    }
+
+    @Test("the order of the questions") func questions() {
+        var log: [String] = []
+        let view = Noting(frame: device.window.bounds)
+        view.note = { log.append($0) }
+        device.window.addSubview(view)
+        let judges = ["pan", "tap"].map { Judge($0) { log.append($0) } }
+        let pan = UIPanGestureRecognizer()
+        pan.addAction { log.append("pan: action \($0.state.name)") }
+        let tap = UITapGestureRecognizer()
+        for (recognizer, judge) in zip([pan, tap], judges) {
+            recognizer.delegate = judge
+            view.addGestureRecognizer(recognizer)
+        }
+        device.play(Stroke(from: CGPoint(x: 100, y: 100), at: 0).to(CGPoint(x: 120, y: 100), steps: 1).samples)
+        #expect(
+            log == [
+                "pan: event?", "pan: touch?", "tap: event?", "tap: touch?", "view: began",
+                "pan: wait?", "tap: wait?", "view: begin?", "pan: begin?", "pan: together?", "tap: together?",
+                "pan: action began", "view: cancelled",
+            ])
+    }
+
+    @Test("the log in Docs/Arbitration.md is what happens") func documentedLog() throws {
+        let gestures = GestureLog()
+        device.application.addObserver(gestures)
+        let view = Noting(frame: device.window.bounds)
+        view.accessibilityIdentifier = "card"
+        let single = UITapGestureRecognizer()
+        single.name = "single"
+        let double = UITapGestureRecognizer()
+        double.name = "double"
+        double.numberOfTapsRequired = 2
+        single.require(toFail: double)
+        let pan = UIPanGestureRecognizer()
+        pan.name = "pan"
+        device.window.addSubview(view)
+        for recognizer in [single, double, pan] { view.addGestureRecognizer(recognizer) }
+        device.play(tap(CGPoint(x: 100, y: 100), at: 1))
+        device.wait(until: 2)
+        device.play(Stroke(from: CGPoint(x: 100, y: 100), at: 3).to(CGPoint(x: 124, y: 100), in: 0.1, steps: 2).up())
+        let text = try Repository.text("Docs/Arbitration.md")
+        let documented = text.split(separator: "\n").map(String.init).filter { $0.hasPrefix("    ") && $0.contains("  ") }
+            .map { $0.trimmingCharacters(in: .whitespaces) }.filter { $0.first?.isNumber == true }
+        #expect(gestures.lines == documented)
+    }
+}

@@ -1,0 +1,44 @@
+import Testing
+import UIKit
+
+@Suite("A recognizer for rubbing out") struct ScrubRecognizerTests {
+    let controller = NoteViewController()
+    let device: Device
+
+    init() {
+        let controller = controller
+        device = Device { controller }
+    }
+
+    private func scrub(_ turns: Int, drift: CGFloat = 0, at time: TimeInterval = 0) -> Stroke {
+        (0...turns).reduce(Stroke(from: CGPoint(x: 100, y: 200), at: time)) { stroke, turn in
+            stroke.to(CGPoint(x: turn % 2 == 0 ? 180 : 100, y: 200 + drift * CGFloat(turn)), in: 0.1)
+        }
+    }
+
+    @Test("three turns rub out, once, while the finger is down; more turns change nothing") func erase() {
+        device.play(scrub(2).samples)
+        #expect(controller.log == [])
+        device.play(Array(scrub(5).samples.dropFirst(scrub(2).samples.count)))
+        #expect(controller.log == ["erased"] && controller.note.text == nil)
+        device.play([scrub(5).up().last!])
+        device.play(scrub(3, at: 2).up())
+        #expect(controller.log == ["erased", "erased"])
+    }
+
+    @Test("too few turns, a drift aside, or a second finger: nothing") func failures() {
+        device.play(scrub(2).up())
+        device.play(scrub(4, drift: 25, at: 2).up())
+        device.play(
+            together(
+                scrub(4, at: 4).up(), Stroke(2, from: CGPoint(x: 300, y: 200), at: 4.05).hold(0.2).up()))
+        #expect(controller.log == [])
+        device.play(scrub(3, at: 6).up())
+        #expect(controller.log == ["erased"])
+    }
+
+    @Test("a tap stays a tap") func tapping() {
+        device.play(tap(CGPoint(x: 200, y: 200), at: 0))
+        #expect(controller.log == ["turned over"])
+    }
+}

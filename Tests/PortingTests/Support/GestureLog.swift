@@ -1,0 +1,24 @@
+import UIKit
+
+/// Writes down what became of touches and gestures, one line each, with the reason.
+final class GestureLog: DispatchObserver {
+    private(set) var lines: [String] = []
+
+    func application(_ application: UIApplication, didObserve event: TraceEvent) {
+        let time = (event.time * 1000).rounded() / 1000
+        switch event.kind {
+        case .touch(let phase, let responder, _, handled: true):
+            lines.append("\(time)  \(responder.traceName) touches \(phase)")
+        case .gesture(let recognizer, _, let from, let to, let why):
+            lines.append("\(time)  \(recognizer.traceName) \(from.name) > \(to.name): \(why.text)")
+        case .waiting(let recognizer, let others):
+            lines.append("\(time)  \(recognizer.traceName) waits for \(others.map(\.traceName).joined(separator: ", "))")
+        case .action(let recognizer, let state):
+            lines.append("\(time)  \(recognizer.traceName) action, \(state.name)")
+        case .warning(let text):
+            lines.append("\(time)  warning: \(text)")
+        default:
+            break
+        }
+    }
+}

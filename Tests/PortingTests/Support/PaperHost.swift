@@ -1,0 +1,38 @@
+import UIKit
+
+/// The least that a host does: it takes samples from somewhere, moves the clock, and draws when something changed.
+final class PaperHost {
+    let application = UIApplication()
+    let window: UIWindow
+    /// What was drawn, frame by frame.
+    private(set) var frames: [[DrawCommand]] = []
+
+    init(size: CGSize) {
+        application.screen.bounds = CGRect(origin: .zero, size: size)
+        window = application.asCurrent { UIWindow() }
+        application.asCurrent { window.makeKeyAndVisible() }
+    }
+
+    /// One turn of the loop: what the device sent since the last one, and the time.
+    func turn(_ input: [InputSample], at now: TimeInterval) {
+        if !input.isEmpty { application.dispatch(input, at: now) }
+        application.advance(to: now)
+        if window.needsFrame || application.isAnimating { drawFrame() }
+    }
+
+    /// How long the host may sleep; nil for as long as no input comes.
+    func sleepTime(at now: TimeInterval) -> TimeInterval? {
+        application.nextDeadline.map { max(0, $0 - now) }
+    }
+
+    private func drawFrame() {
+        // Layout first: what it moves belongs to this frame.
+        application.asCurrent { window.layoutIfNeeded() }
+        window.needsFrame = false
+        frames.append(commands(of: window))
+    }
+
+    private func commands(of view: UIView) -> [DrawCommand] {
+        view.isHidden ? [] : view.drawing + view.subviews.flatMap { commands(of: $0) }
+    }
+}
