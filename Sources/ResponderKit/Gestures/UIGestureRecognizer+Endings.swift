@@ -23,7 +23,7 @@ extension UIGestureRecognizer {
         if committed == .possible {
             if proposed == .possible { propose(.began, .wheel("a wheel or touchpad \(what)")) }
         } else {
-            state = .changed
+            goOn(.wheel("a wheel or touchpad \(what)"))
         }
     }
 

@@ -39,6 +39,13 @@ extension UIGestureRecognizer {
         self.state = state
     }
 
+    /// A gesture that has begun goes on. Only the first step is a change of state and has a reason to tell.
+    @inline(__always)
+    final func goOn(_ why: @autoclosure () -> GestureReason = .movedOn) {
+        if committed == .began { reason = why() }
+        state = .changed
+    }
+
     /// Take in an assignment to `state`. Nothing is decided here but whether the transition exists; arbitration decides
     /// when all recognizers have seen the event, or at once where no event is being delivered.
     @inline(__always)

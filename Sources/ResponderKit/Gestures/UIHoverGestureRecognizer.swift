@@ -18,7 +18,7 @@ open class UIHoverGestureRecognizer: UIGestureRecognizer {
             guard isNewToPointer else { return }
             propose(.began, .hover("the pointer entered"))
         } else if committed.isActive {
-            state = .changed
+            goOn(.hover("the pointer moved on"))
         }
     }
 

@@ -45,7 +45,7 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
 
     open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
         if committed.isActive {
-            state = .changed
+            goOn()
             return
         }
         guard shown == .possible else { return }

@@ -65,7 +65,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
         follow(event)
         if committed.isActive {
-            state = .changed
+            goOn()
         } else if shown == .possible, self.touches.count >= minimumNumberOfTouches {
             beginIfMovedEnough()
         }

@@ -52,7 +52,7 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
         isVelocityZeroed = false
         current = baseScale * distance / baseDistance
         if committed.isActive {
-            state = .changed
+            goOn()
         } else if shown == .possible {
             let change = abs(distance - baseDistance)
             if change >= GestureLimits.pinchMovement {

@@ -57,7 +57,7 @@ open class UIRotationGestureRecognizer: UIGestureRecognizer {
         tracker.add(turned, 0, at: pair.newestTime)
         isVelocityZeroed = false
         if committed.isActive {
-            state = .changed
+            goOn()
         } else if shown == .possible, abs(current) >= GestureLimits.rotationAngle {
             propose(.began, .turned(abs(current), needs: GestureLimits.rotationAngle))
         }
