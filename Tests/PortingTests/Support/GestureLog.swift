@@ -12,7 +12,8 @@ final class GestureLog: DispatchObserver {
         case .gesture(let recognizer, _, let from, let to, let why):
             lines.append("\(time)  \(recognizer.traceName) \(from.name) > \(to.name): \(why.text)")
         case .waiting(let recognizer, let others):
-            lines.append("\(time)  \(recognizer.traceName) waits for \(others.map(\.traceName).joined(separator: ", "))")
+            let names = others.map(\.traceName).joined(separator: ", ")
+            lines.append("\(time)  \(recognizer.traceName) waits for \(names)")
         case .action(let recognizer, let state):
             lines.append("\(time)  \(recognizer.traceName) action, \(state.name)")
         case .warning(let text):
