@@ -25,7 +25,8 @@ let package = Package(
             name: "ResponderBench", dependencies: ["ResponderKit", "CAllocationCounter"], swiftSettings: mainActor),
         .testTarget(name: "ResponderKitTests", dependencies: ["ResponderKit"], swiftSettings: mainActor),
         .testTarget(name: "ResponderScenesTests", dependencies: ["ResponderScenes"], swiftSettings: mainActor),
-        .testTarget(name: "ResponderKitSDLTests", dependencies: ["ResponderKitSDL", "CSDL2"], swiftSettings: mainActor),
+        .testTarget(
+            name: "ResponderKitSDLTests", dependencies: ["ResponderKitSDL", "CSDL2"], swiftSettings: mainActor),
         .testTarget(
             name: "ResponderLabTests", dependencies: ["ResponderLab", "ResponderScenes"], swiftSettings: mainActor),
         .testTarget(name: "EndToEndTests", dependencies: ["ResponderScenes"], swiftSettings: mainActor),
