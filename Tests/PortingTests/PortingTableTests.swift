@@ -56,7 +56,7 @@ import UIKit
         for file in try Repository.swiftFiles(in: "Sources/ResponderKit") {
             for line in try Repository.text(file).split(separator: "\n") {
                 let words = words(in: line)
-                guard ["public", "open", "case"].contains(words.first ?? "") else { continue }
+                guard words.contains("public") || words.contains("open") || words.first == "case" else { continue }
                 for (keyword, name) in zip(words, words.dropFirst()) where keywords.contains(keyword) {
                     names.insert(name)
                 }
