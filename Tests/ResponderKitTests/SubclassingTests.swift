@@ -235,6 +235,7 @@ private final class StrokeRecognizer: UIGestureRecognizer {
         #expect(spy.state == .possible)
         #expect(rig.take() == ["spy:reset"])
         spy.state = .ended
+        #expect(spy.state == .possible)
         #expect(rig.take() == ["spy.ended", "spy:reset"])
         rig.tap(10, 10, at: 0)
         #expect(rig.take() == ["spy:began", "v.began", "spy:ended", "v.ended"])

@@ -39,7 +39,7 @@ extension Dispatcher {
     }
 
     private func refusal(of touch: UITouch, by recognizer: UIGestureRecognizer) -> RefusalReason? {
-        guard recognizer.enabled, recognizer._view != nil else { return .disabled }
+        guard recognizer.enabled, recognizer._view?._window === touch._window else { return .disabled }
         guard !recognizer.committed.isFinal else { return .finished }
         guard recognizer.touchTypeMask & (1 << UInt8(touch.type.rawValue)) != 0 else { return .touchType }
         if recognizer.requiresExclusiveTouchType, let first = recognizer.touches.first, first.type != touch.type {
@@ -50,7 +50,7 @@ extension Dispatcher {
             return .shouldReceive
         }
         // A delegate's answer may have changed what it was asked about.
-        return recognizer.enabled && recognizer._view != nil ? nil : .disabled
+        return recognizer.enabled && recognizer._view?._window === touch._window ? nil : .disabled
     }
 
     /// Deepest first, and in order of addition: behind all of its depth or deeper.
@@ -134,6 +134,7 @@ extension Dispatcher {
     func ignore(_ touch: UITouch, _ recognizer: UIGestureRecognizer) {
         guard recognizer.touches.contains(touch) else { return }
         recognizer.untrack(touch)
+        recognizer.touchIgnored(touch)
         recognizer.attempt.removeAll { $0 == touch.number }
         trace.record(.refusal(recognizer, contact: touch.contact, why: .ignored))
     }

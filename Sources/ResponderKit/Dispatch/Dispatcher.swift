@@ -211,9 +211,13 @@ final class Dispatcher {
         if !proposals.isEmpty || !dueActions.isEmpty { return finishCycle() }
         var someLeft = false
         for recognizer in inPlay
-        where recognizer.committed == .possible && recognizer.touches.isEmpty && recognizer.deadline == .infinity
-            && !recognizer.isWaiting && !recognizer.isQueued
+        where recognizer.touches.isEmpty && recognizer.deadline == .infinity && !recognizer.isWaiting
+            && !recognizer.isQueued
         {
+            // One that its program began without a view stays begun, but is not kept alive here.
+            guard recognizer.committed == .possible || recognizer.committed.isActive && recognizer._view == nil else {
+                continue
+            }
             if waitingCount > 0, isWaitedFor(recognizer) {
                 recognizer.isLeftOpen = true
                 recognizer.deadline = clock.now + GestureLimits.undecidedPause
@@ -250,6 +254,8 @@ final class Dispatcher {
 
     private func leavePlay(_ recognizer: UIGestureRecognizer) {
         recognizer.isInPlay = false
+        // A reason may hold other recognizers.
+        recognizer.reason = .stateAssigned
         recognizer.isLeftOpen = false
         recognizer.attempt.removeAll(keepingCapacity: true)
         recognizer.firstView = nil

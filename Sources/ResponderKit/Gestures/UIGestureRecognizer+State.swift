@@ -72,11 +72,11 @@ extension UIGestureRecognizer {
             if committed == .possible {
                 // Never began, whatever was proposed on the way: that is a failure, without an action.
                 guard start != .failed else { return }
-                set(proposal: .failed, begins: false)
+                set(proposal: .failed, begins: false, reading: .failed)
             } else if committed.isActive, start.isActive || start == .ended {
                 // What has begun cannot fail any more. Code that says so means "over, without success", and refusing it
                 // would leave the gesture going on for ever.
-                set(proposal: .cancelled, begins: false)
+                set(proposal: .cancelled, begins: false, reading: .cancelled)
             } else {
                 refuseTransition(to: next)
             }
@@ -86,15 +86,16 @@ extension UIGestureRecognizer {
                 return refuseTransition(to: next)
             }
             let begins = beganInProposal || next == .began
-            set(proposal: committed == .possible && begins && next == .changed ? .began : next, begins: begins)
-            if !isWaiting { shown = next }
+            let proposal = committed == .possible && begins && next == .changed ? .began : next
+            set(proposal: proposal, begins: begins, reading: next)
         }
     }
 
-    private final func set(proposal: State, begins: Bool) {
+    private final func set(proposal: State, begins: Bool, reading next: State) {
         proposed = proposal
         beganInProposal = begins && committed == .possible
-        if !isWaiting || proposal == .failed { shown = proposal }
+        if !isWaiting || proposal == .failed { shown = next }
+        // Outside of an event all is settled in here, up to the reset.
         enqueue()
     }
 

@@ -222,6 +222,9 @@ open class UIGestureRecognizer: Hashable {
     /// becomes possible again.
     open func reset() {}
 
+    /// A touch was given back before it ended. For the recognizers of the engine.
+    func touchIgnored(_ touch: UITouch) {}
+
     /// A time that the recognizer set itself (`deadline`) has come. For the recognizers of the engine.
     func deadlineReached() {}
 

@@ -82,7 +82,9 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
             return propose(
                 .failed, .noNextTap(had: taps, needs: numberOfTapsRequired + 1, within: GestureLimits.tapGap))
         }
-        if taps < numberOfTapsRequired {
+        if touches.isEmpty {
+            propose(.failed, .tooFewTouches(0, needs: numberOfTouchesRequired))
+        } else if taps < numberOfTapsRequired {
             propose(.failed, .heldTooLong(eventTime - pressStart, allows: GestureLimits.tapDuration))
         } else {
             propose(.began, .pressed(eventTime - pressStart, needs: minimumPressDuration))

@@ -85,6 +85,8 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
         tracker.add(pair.distance, 0, at: pair.newestTime)
     }
 
+    override func touchIgnored(_ touch: UITouch) { lose([touch]) }
+
     open override func reset() {
         super.reset()
         pair = FingerPair()

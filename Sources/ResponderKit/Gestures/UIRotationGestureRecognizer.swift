@@ -74,6 +74,8 @@ open class UIRotationGestureRecognizer: UIGestureRecognizer {
         if remainingTouches.isEmpty { cancelled() }
     }
 
+    override func touchIgnored(_ touch: UITouch) { _ = pair.lose([touch]) }
+
     open override func reset() {
         super.reset()
         pair = FingerPair()

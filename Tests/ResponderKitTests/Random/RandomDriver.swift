@@ -1,0 +1,135 @@
+import Foundation
+import Testing
+
+@testable import ResponderKit
+
+/// Runs worlds, and makes a failing one small.
+enum RandomDriver {
+    struct Failure {
+        let message: String
+        /// The step after which it showed; nil: in the end.
+        let step: Int?
+    }
+
+    /// Play steps in a fresh world.
+    /// - Returns: the first broken promise, if any, and a number that stands for everything that happened.
+    static func run(seed: UInt64, _ steps: [RandomStep]) -> (failure: Failure?, digest: UInt64) {
+        var world: RandomWorld? = RandomWorld(seed: seed, isWatched: seed % 3 != 0)
+        let (failure, digest) = play(world!, steps)
+        let seen = world!.seen
+        world?.application.removeObserver(world!)
+        world = nil
+        if let failure { return (failure, digest) }
+        // Nothing that the world let go is kept by anybody.
+        if let kept = seen.first(where: { $0.object != nil }) {
+            return (Failure(message: "8: a \(kept.name) is still alive when all is gone", step: nil), digest)
+        }
+        return (nil, digest)
+    }
+
+    private static func play(_ world: RandomWorld, _ steps: [RandomStep]) -> (Failure?, UInt64) {
+        let application = world.application
+        for (index, step) in steps.enumerated() {
+            world.chaos = step.chaos == 0 ? nil : SplitMix64(step.chaos)
+            world.changesLeft = 10
+            switch step.kind {
+            case .batch(let input): application.dispatch(input, at: max(step.time, application.now))
+            case .advance: application.advance(to: step.time)
+            case .cancelAll: application.cancelAllTouches()
+            case .change: application.asCurrent { world.change() }
+            }
+            world.chaos = nil
+            world.check()
+            if let first = world.violations.first { return (Failure(message: first, step: index), world.digest) }
+        }
+        finish(world)
+        return (world.violations.first.map { Failure(message: $0, step: nil) }, world.digest)
+    }
+
+    /// Lift everything, let all time pass, and look.
+    private static func finish(_ world: RandomWorld) {
+        let application = world.application
+        for contact in application.dispatcher.event.touches.map(\.contact) {
+            let place = CGPoint(x: 200, y: 200)
+            let sample = TouchSample(contact: contact, phase: .up, location: place, timestamp: application.now)
+            application.dispatch([.touch(sample)], at: application.now)
+        }
+        application.dispatch([.hover(HoverSample(location: nil)), .activation(false)], at: application.now + 1)
+        // A recognizer that a program forced to begin without fingers is the program's to end.
+        for recognizer in world.recognizers where recognizer.state.isActive && recognizer.touches.isEmpty {
+            recognizer.state = .cancelled
+        }
+        application.advance(to: application.now + 100)
+        world.checkQuiet()
+    }
+
+    // MARK: Making a failing session small
+
+    /// Fewer and calmer steps that still fail: pieces are left out, half of all first, then single ones; then single
+    /// samples, and the interference of each step.
+    static func shrink(seed: UInt64, _ steps: [RandomStep], step: Int?) -> [RandomStep] {
+        var steps = step.map { Array(steps.prefix($0 + 1)) } ?? steps
+        guard run(seed: seed, steps).failure != nil else { return steps }
+        var piece = max(1, steps.count / 2)
+        while true {
+            var start = 0
+            var isSmaller = false
+            while start < steps.count {
+                var fewer = steps
+                fewer.removeSubrange(start..<min(start + piece, steps.count))
+                if run(seed: seed, fewer).failure != nil {
+                    steps = fewer
+                    isSmaller = true
+                } else {
+                    start += piece
+                }
+            }
+            if piece > 1 { piece /= 2 } else if !isSmaller { break }
+        }
+        for index in steps.indices {
+            guard case .batch(var input) = steps[index].kind else { continue }
+            for place in input.indices.reversed() {
+                var fewer = input
+                fewer.remove(at: place)
+                var thinner = steps
+                thinner[index].kind = .batch(fewer)
+                guard run(seed: seed, thinner).failure != nil else { continue }
+                input = fewer
+                steps = thinner
+            }
+        }
+        for index in steps.indices where steps[index].chaos != 0 {
+            var calmer = steps
+            calmer[index].chaos = 0
+            if run(seed: seed, calmer).failure != nil { steps = calmer }
+        }
+        return steps
+    }
+
+    /// A session as the lines of a recording. `chaos`, which recordings do not have, is the seed of what callbacks do.
+    static func lines(seed: UInt64, _ steps: [RandomStep]) -> [String] {
+        var lines = [#"{"format":"responderkit-recording","version":1,"scene":"random \#(seed)","size":[400,400],"scale":1}"#]
+        for step in steps {
+            let tail = step.chaos == 0 ? "}" : #","chaos":\#(step.chaos)}"#
+            let head = #"{"t":\#(step.time)"#
+            switch step.kind {
+            case .batch(let input): lines += input.map { head + describe($0) + tail }
+            case .advance: lines.append(head + #","advance":true"# + tail)
+            case .cancelAll: lines.append(head + #","cancelAll":true"# + tail)
+            case .change: lines.append(head + #","change":true"# + tail)
+            }
+        }
+        return lines
+    }
+
+    private static func describe(_ input: InputSample) -> String {
+        switch input {
+        case .touch(let touch):
+            #","contact":\#(touch.contact),"phase":"\#(touch.phase)","x":\#(touch.location.x),"y":\#(touch.location.y)"#
+        case .hover(let hover): #","hover":"\#(hover.location.map { "\($0.x) \($0.y)" } ?? "out")""#
+        case .scroll(let scroll): #","scroll":[\#(scroll.delta.dx),\#(scroll.delta.dy)]"#
+        case .activation(let isActive): #","window":"\#(isActive ? "active" : "inactive")""#
+        default: #","other":"\#(input)""#
+        }
+    }
+}

@@ -1,0 +1,144 @@
+import Foundation
+
+@testable import ResponderKit
+
+/// One thing that the driver does to the engine.
+struct RandomStep {
+    enum Kind {
+        /// One batch of input.
+        case batch([InputSample])
+        /// Time passes.
+        case advance
+        /// The system takes everything away.
+        case cancelAll
+        /// The program changes something on its own, outside of any callback.
+        case change
+    }
+
+    var kind: Kind
+    var time: TimeInterval
+    /// What callbacks do meanwhile, as the seed of their generator; 0: they only look.
+    var chaos: UInt64
+
+    /// How many samples of fingers it holds.
+    var sampleCount: Int {
+        guard case .batch(let input) = kind else { return 0 }
+        return input.count
+    }
+
+    /// Steps for a world: fingers that tap, drag, pinch and rest, a few that a host should not send, and time.
+    static func make(count: Int, seed: UInt64) -> [RandomStep] {
+        var fingers = Fingers(SplitMix64(seed))
+        return (0..<count).map { _ in fingers.step() }
+    }
+}
+
+/// What the fingers of one session do.
+private struct Fingers {
+    private struct Finger {
+        let contact: Int
+        var place: CGPoint
+        var speed: CGPoint
+        var batchesLeft: Int
+    }
+
+    private var random: SplitMix64
+    private var down: [Finger] = []
+    private var time: TimeInterval = 0
+    /// Whether this session has callbacks that interfere, and how often.
+    private let chaosRate: Int
+
+    init(_ random: SplitMix64) {
+        self.random = random
+        chaosRate = self.random.pick([0, 0, 40, 10, 3]) ?? 0
+    }
+
+    mutating func step() -> RandomStep {
+        let chaos = chaosRate > 0 && random.once(in: chaosRate) ? random.next() | 1 : 0
+        time += Double(random.pick([0, 0.004, 0.008, 0.008, 0.016, 0.016, 0.016, 0.05, 0.2]) ?? 0)
+        let choice = random.below(200)
+        if choice == 0 { return RandomStep(kind: .cancelAll, time: time, chaos: chaos) }
+        if choice < 6 {
+            time += Double(random.between(0, 1.2))
+            return RandomStep(kind: .advance, time: time, chaos: chaos)
+        }
+        if choice < 10, chaosRate > 0 { return RandomStep(kind: .change, time: time, chaos: random.next() | 1) }
+        return RandomStep(kind: .batch(batch()), time: time, chaos: chaos)
+    }
+
+    private mutating func batch() -> [InputSample] {
+        var samples: [InputSample] = []
+        if down.isEmpty || down.count < 5 && random.once(in: 12) {
+            for _ in 0..<(random.once(in: 3) ? 2 : 1) { samples.append(land()) }
+        }
+        for index in down.indices.reversed() {
+            down[index].batchesLeft -= 1
+            if down[index].batchesLeft < 0 {
+                samples.append(sample(down[index], random.once(in: 30) ? .cancel : .up))
+                down.remove(at: index)
+            } else {
+                samples += move(index)
+            }
+        }
+        if random.once(in: 40) { samples.append(oddity()) }
+        if random.once(in: 20) { samples.append(other()) }
+        return samples
+    }
+
+    private mutating func land() -> InputSample {
+        let kind = random.below(4)
+        let finger = Finger(
+            contact: 1 + random.below(7), place: CGPoint(x: random.between(-20, 420), y: random.between(-20, 420)),
+            // One in four rests, the others go their way at up to some 2000 points a second.
+            speed: kind == 0 ? .zero : CGPoint(x: random.between(-16, 16), y: random.between(-16, 16)),
+            batchesLeft: random.once(in: 2) ? random.below(4) : random.below(40))
+        // The same number may be down already: a host's mistake that the engine has to mend.
+        down.removeAll { $0.contact == finger.contact }
+        down.append(finger)
+        return sample(finger, .down)
+    }
+
+    private mutating func move(_ index: Int) -> [InputSample] {
+        if down[index].speed == .zero, !random.once(in: 4) { return [] }
+        return (0..<(random.once(in: 5) ? 3 : 1)).map { _ in
+            down[index].place.x += down[index].speed.x + random.between(-1, 1)
+            down[index].place.y += down[index].speed.y + random.between(-1, 1)
+            return sample(down[index], .move)
+        }
+    }
+
+    private func sample(_ finger: Finger, _ phase: TouchSample.Phase) -> InputSample {
+        .touch(TouchSample(contact: finger.contact, phase: phase, location: finger.place, timestamp: time))
+    }
+
+    /// What no host should send.
+    private mutating func oddity() -> InputSample {
+        var sample = TouchSample(contact: 1 + random.below(9), phase: .move, location: .zero, timestamp: time)
+        sample.phase = random.pick([.down, .move, .up, .cancel]) ?? .up
+        if sample.phase == .down { sample.contact = 90 + random.below(3) }
+        switch random.below(4) {
+        case 0: sample.location.x = .nan
+        case 1: sample.location.y = .infinity
+        case 2: sample.timestamp = .nan
+        default: sample.location = CGPoint(x: random.between(0, 400), y: random.between(0, 400))
+        }
+        if random.once(in: 2) { sample.type = .indirectPointer }
+        return .touch(sample)
+    }
+
+    /// Input that is no finger.
+    private mutating func other() -> InputSample {
+        let place = CGPoint(x: random.between(0, 400), y: random.between(0, 400))
+        switch random.below(6) {
+        case 0: return .hover(HoverSample(location: random.once(in: 4) ? nil : place))
+        case 1:
+            let keys: UIKeyModifierFlags = random.pick([[], .control, [.shift, .alternate]]) ?? []
+            let step = CGVector(dx: random.between(-30, 30), dy: random.between(-30, 30))
+            return .scroll(ScrollSample(delta: step, location: place, modifierFlags: keys))
+        case 2: return .key(KeySample(key: UIKey(name: random.pick(["A", "Tab", "Return"])!), isDown: random.once(in: 2)))
+        case 3: return .motion(.motionShake)
+        case 4: return .activation(random.once(in: 2))
+        default: return .hover(HoverSample(location: place))
+        }
+    }
+}

@@ -1,0 +1,62 @@
+import Foundation
+import Testing
+
+@testable import ResponderKit
+
+/// Random trees, recognizers, fingers and interfering callbacks against the engine's invariants.
+///
+///     RANDOM_SAMPLES=5000000 swift test --filter RandomTests     more of them
+///     RANDOM_SEED=1234 swift test --filter RandomTests           one session again, made small if it fails
+@Suite struct RandomTests {
+    private static let environment = ProcessInfo.processInfo.environment
+    private static let stepsPerWorld = 400
+
+    @Test("random sessions keep every invariant") func sessions() throws {
+        if let text = Self.environment["RANDOM_SEED"], let seed = UInt64(text) {
+            try play(seed)
+            return
+        }
+        let wanted = Self.environment["RANDOM_SAMPLES"].flatMap { Int($0) } ?? 1_000_000
+        let start = Self.environment["RANDOM_START"].flatMap { UInt64($0) } ?? 1
+        // A crash leaves the number of its session here.
+        let note = FileManager.default.temporaryDirectory.appendingPathComponent("responderkit-random-seed")
+        print("random sessions from seed \(start) on, \(wanted) samples; the one being played is in \(note.path)")
+        var seed = start
+        var samples = 0
+        while samples < wanted {
+            try Data("\(seed)\n".utf8).write(to: note)
+            samples += try play(seed)
+            seed += 1
+        }
+        try? FileManager.default.removeItem(at: note)
+        print("\(samples) samples in \(seed - start) sessions")
+    }
+
+    /// One session; now and then twice, because the same input must give the same calls.
+    /// - Returns: its number of samples.
+    @discardableResult
+    private func play(_ seed: UInt64) throws -> Int {
+        let steps = RandomStep.make(count: Self.stepsPerWorld, seed: seed)
+        let (failure, digest) = RandomDriver.run(seed: seed, steps)
+        if failure == nil, seed % 16 == 0, RandomDriver.run(seed: seed, steps).digest != digest {
+            Issue.record("7: session \(seed) went differently the second time")
+        }
+        if let failure { try report(seed, steps, failure) }
+        return steps.reduce(0) { $0 + $1.sampleCount }
+    }
+
+    private func report(_ seed: UInt64, _ steps: [RandomStep], _ failure: RandomDriver.Failure) throws {
+        let few = RandomDriver.shrink(seed: seed, steps, step: failure.step)
+        let lines = RandomDriver.lines(seed: seed, few)
+        let file = FileManager.default.temporaryDirectory.appendingPathComponent("random-\(seed).jsonl")
+        try Data((lines.joined(separator: "\n") + "\n").utf8).write(to: file)
+        Issue.record(
+            """
+            session \(seed): \(failure.message)
+            again: RANDOM_SEED=\(seed) swift test --filter RandomTests
+            \(few.count) of \(steps.count) steps are enough (\(file.path)):
+            \(lines.prefix(40).joined(separator: "\n"))
+            """)
+        throw CancellationError()
+    }
+}

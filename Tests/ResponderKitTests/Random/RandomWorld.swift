@@ -1,0 +1,207 @@
+import Foundation
+
+@testable import ResponderKit
+
+/// An application with a random tree, random recognizers and callbacks that interfere, and the bookkeeping that tells
+/// whether the engine kept its promises.
+final class RandomWorld: DispatchObserver {
+    let application = UIApplication()
+    let delegate: RandomDelegate
+    var windows: [RandomWindow] = []
+    var views: [RandomView] = []
+    /// Views that callbacks let go of, kept for the last check.
+    var lost: [RandomView] = []
+    var recognizers: [UIGestureRecognizer] = []
+    let seed: UInt64
+    /// The generator of callbacks that interfere; nil: they only look.
+    var chaos: SplitMix64?
+    /// How many more changes callbacks may make in this step, and how deep they are nested.
+    var changesLeft = 0
+    var depth = 0
+    private(set) var violations: [String] = []
+    /// A number that depends on every callback and its order.
+    private(set) var digest: UInt64 = 0
+    let book = GestureBook()
+    private(set) var seen: [WeakObject] = []
+    private var seenTouches: Set<UInt64> = []
+
+    struct WeakObject {
+        weak var object: AnyObject?
+        let name: String
+    }
+
+    init(seed: UInt64, isWatched: Bool) {
+        self.seed = seed
+        var random = SplitMix64(seed)
+        delegate = RandomDelegate(seed)
+        delegate.world = self
+        application.asCurrent {
+            for index in 0..<(random.once(in: 4) ? 2 : 1) { addWindow(shift: CGFloat(index) * 200) }
+            for _ in 0..<(2 + random.below(8)) { addView(&random) }
+            for _ in 0..<(1 + random.below(8)) { addRecognizer(&random) }
+            for _ in 0..<random.below(4) {
+                if let one = random.pick(recognizers), let other = random.pick(recognizers) { one.require(toFail: other) }
+            }
+        }
+        if isWatched { application.addObserver(self) }
+    }
+
+    // MARK: Building
+
+    private func addWindow(shift: CGFloat) {
+        let window = RandomWindow(frame: CGRect(x: shift, y: 0, width: 400, height: 400))
+        window.world = self
+        windows.append(window)
+        keep(window, "window")
+        window.makeKeyAndVisible()
+    }
+
+    func addView(_ random: inout SplitMix64) {
+        let frame = CGRect(
+            x: random.between(-20, 200), y: random.between(-20, 200), width: random.between(20, 300),
+            height: random.between(20, 300))
+        let view = RandomView(frame: frame)
+        view.world = self
+        view.isMultipleTouchEnabled = random.once(in: 2)
+        view.isExclusiveTouch = random.once(in: 8)
+        if random.once(in: 3) { view.transform = transform(&random) }
+        views.append(view)
+        keep(view, "view")
+        (random.pick(views.dropLast() + windows as [UIView]) ?? windows[0]).addSubview(view)
+    }
+
+    func transform(_ random: inout SplitMix64) -> CGAffineTransform {
+        CGAffineTransform(rotationAngle: random.between(-4, 4))
+            .scaledBy(x: random.pick([1, 1, 0.5, 2, -1, 0])!, y: random.pick([1, 1, 0.5, 3])!)
+    }
+
+    func addRecognizer(_ random: inout SplitMix64) {
+        let recognizer = makeRecognizer(&random)
+        recognizer.cancelsTouchesInView = !random.once(in: 4)
+        recognizer.delaysTouchesBegan = random.once(in: 6)
+        recognizer.delaysTouchesEnded = !random.once(in: 4)
+        if random.once(in: 2) { recognizer.delegate = delegate }
+        recognizer.addAction { [unowned self] in acted($0) }
+        recognizers.append(recognizer)
+        keep(recognizer, "recognizer \(type(of: recognizer))")
+        (random.pick(views + windows as [UIView]) ?? windows[0]).addGestureRecognizer(recognizer)
+    }
+
+    private func makeRecognizer(_ random: inout SplitMix64) -> UIGestureRecognizer {
+        switch random.below(11) {
+        case 0, 1:
+            let tap = UITapGestureRecognizer()
+            tap.numberOfTapsRequired = 1 + random.below(3)
+            tap.numberOfTouchesRequired = random.once(in: 4) ? 2 : 1
+            return tap
+        case 2:
+            let press = UILongPressGestureRecognizer()
+            press.minimumPressDuration = random.pick([0, 0.1, 0.5]) ?? 0.5
+            press.numberOfTapsRequired = random.once(in: 4) ? 1 : 0
+            return press
+        case 3, 4:
+            let pan = UIPanGestureRecognizer()
+            pan.minimumNumberOfTouches = random.once(in: 4) ? 2 : 1
+            pan.maximumNumberOfTouches = random.pick([1, 2, Int.max]) ?? 2
+            pan.allowedScrollTypesMask = random.once(in: 2) ? .all : []
+            return pan
+        case 5:
+            let swipe = UISwipeGestureRecognizer()
+            swipe.direction = UISwipeGestureRecognizer.Direction(rawValue: UInt(random.below(16)))
+            return swipe
+        case 6: return UIPinchGestureRecognizer()
+        case 7: return UIRotationGestureRecognizer()
+        case 8:
+            let edge = UIScreenEdgePanGestureRecognizer()
+            edge.edges = UIRectEdge(rawValue: UInt(random.below(16)))
+            return edge
+        case 9: return UIHoverGestureRecognizer()
+        default: return RandomRecognizer(self)
+        }
+    }
+
+    // MARK: What happened
+
+    func violate(_ what: String) { if violations.count < 20 { violations.append(what) } }
+
+    func note(_ code: UInt64, _ one: UInt32, _ two: Int = 0) {
+        digest = SplitMix64.mix(digest ^ code << 48 ^ UInt64(one) << 24 ^ UInt64(truncatingIfNeeded: two))
+    }
+
+    func keep(_ object: AnyObject, _ name: String) { seen.append(WeakObject(object: object, name: name)) }
+
+    func keep(_ touches: Set<UITouch>) {
+        for touch in touches where seenTouches.insert(touch.number).inserted { keep(touch, "touch") }
+    }
+
+    private func acted(_ recognizer: UIGestureRecognizer) {
+        note(1, recognizer.serial, recognizer.state.rawValue)
+        if let violation = book.acted(recognizer) { violate(violation) }
+        switch recognizer {
+        case let pan as UIPanGestureRecognizer:
+            let way = pan.translation(in: pan.view?.superview)
+            pan.view?.center = pan.view.map { $0.center.plus(way) } ?? .zero
+            pan.setTranslation(.zero, in: nil)
+            if !pan.velocity(in: pan.view).isFinite { violate("9: a velocity is not finite") }
+        case let pinch as UIPinchGestureRecognizer:
+            if let view = pinch.view { view.transform = view.transform.scaledBy(x: pinch.scale, y: pinch.scale) }
+            pinch.scale = 1
+        case let rotation as UIRotationGestureRecognizer:
+            if let view = rotation.view { view.transform = view.transform.rotated(by: rotation.rotation) }
+            rotation.rotation = 0
+        default: break
+        }
+        interfere()
+    }
+
+    func application(_ application: UIApplication, didObserve event: TraceEvent) {
+        switch event.kind {
+        case .gesture(let recognizer, _, let from, let to, let why):
+            if why.text.isEmpty { violate("a change without a reason") }
+            if let violation = book.changed(recognizer, from, to, among: recognizers) { violate(violation) }
+        case .action(let recognizer, _): book.announced(recognizer)
+        default: break
+        }
+    }
+
+    // MARK: Checks after every batch
+
+    func check() {
+        for view in views where !view.transform.isFinite || !view.center.isFinite || !view.bounds.origin.isFinite {
+            violate("9: \(view.traceName) has a transform or place that is not finite")
+        }
+        for window in windows where !window.transform.isFinite { violate("9: a window's transform is not finite") }
+        if application.dispatcher.waitingCount != application.dispatcher.inPlay.count(where: { $0.isWaiting }) {
+            violate("the count of those that wait is wrong")
+        }
+        for recognizer in application.dispatcher.inPlay {
+            if recognizer.isQueued { violate("\(recognizer.traceName) is still queued after a batch") }
+            if recognizer.committed == .failed || recognizer.committed.isFinal, recognizer.dependents.isEmpty {
+                violate("\(recognizer.traceName) was not reset in its cycle")
+            }
+        }
+    }
+
+    private func describe(_ recognizer: UIGestureRecognizer) -> String {
+        "\(recognizer.committed.name), proposed \(recognizer.proposed.name), \(recognizer.touches.count) touches, "
+            + "deadline \(recognizer.deadline), waiting \(recognizer.isWaiting), queued \(recognizer.isQueued), in play "
+            + "\(recognizer.isInPlay), on \(recognizer.view?.traceName ?? "no view")"
+    }
+
+    /// After all fingers lifted and all time passed.
+    func checkQuiet() {
+        let dispatcher = application.dispatcher!
+        for view in views + lost where !view.open.isEmpty {
+            violate("1: \(view.traceName) got no end of touches \(view.open.keys.sorted())")
+        }
+        for recognizer in recognizers where recognizer.state != .possible {
+            violate("8: \(recognizer.traceName) shows \(recognizer.state.name) in the end: \(describe(recognizer))")
+        }
+        for recognizer in dispatcher.inPlay {
+            violate("8: \(recognizer.traceName) is in play in the end: \(describe(recognizer))")
+        }
+        if let deadline = application.nextDeadline { violate("8: a deadline in the end: \(deadline)") }
+        if !dispatcher.event.touches.isEmpty || !dispatcher.gate.isEmpty { violate("8: a touch is alive in the end") }
+        if let violation = book.closing() { violate(violation) }
+    }
+}
