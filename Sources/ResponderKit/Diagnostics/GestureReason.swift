@@ -58,6 +58,8 @@ public enum GestureReason {
     case requirementRecognized(UIGestureRecognizer)
     /// It waited, and what it waited for has failed.
     case requirementsFailed([UIGestureRecognizer])
+    /// It waited for others that wait for it in turn, and no finger is left that could decide.
+    case requirementsOpen([UIGestureRecognizer])
     /// It waited, and its fingers lifted meanwhile.
     case liftedWaiting
     /// The delegate's or view's `shouldBegin` answered no.
@@ -117,6 +119,9 @@ public enum GestureReason {
         case .requirementRecognized(let other): "require(toFail: \(other.traceName)), which did not fail but was recognized"
         case .requirementsFailed(let others):
             "require(toFail:) is met: \(others.map(\.traceName).joined(separator: ", ")) failed"
+        case .requirementsOpen(let others):
+            "require(toFail: \(others.map(\.traceName).joined(separator: ", "))) can never be met: all fingers lifted, "
+                + "and they wait for each other in a cycle"
         case .liftedWaiting: "its fingers lifted while it waited by require(toFail:)"
         case .shouldBegin(let who): "shouldBegin of \(who) answered false"
         case .disabled: "isEnabled was set to false"

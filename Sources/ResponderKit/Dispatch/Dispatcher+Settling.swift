@@ -145,20 +145,43 @@ extension Dispatcher {
         var path = [recognizer]
         while let next = inPlay.first(where: { $0.isWaiting && GestureArbiter.waits(path[path.count - 1], for: $0) }) {
             if next === recognizer {
+                let ring = (path + [recognizer]).map(\.traceName).joined(separator: " waits for ")
                 return trace.warn(
-                    "a cycle of failure requirements: \(path.map(\.traceName).joined(separator: " waits for ")); none "
-                        + "of them can act while all are possible.")
+                    "a cycle of failure requirements: \(ring); none of them can act while all are possible.")
             }
             guard !path.contains(next) else { return }
             path.append(next)
         }
     }
 
+    /// Recognizers that wait in a ring and have no finger left can never be decided: they fail, all at once, so that
+    /// none of them acts and their views hear of the lifts.
+    /// - Returns: whether there were any.
+    func breakRings() -> Bool {
+        guard waitingCount > 1 else { return false }
+        var stuck = inPlay.filter { $0.isWaiting && $0.touches.isEmpty && $0.deadline == .infinity }
+            .map { recognizer in (recognizer, blockers: inPlay.filter { isHeldUp(recognizer, by: $0) }) }
+        var count = -1
+        while count != stuck.count {
+            count = stuck.count
+            let candidates = stuck.map(\.0)
+            stuck = stuck.filter { !$0.blockers.isEmpty && $0.blockers.allSatisfy(candidates.contains) }
+        }
+        for (recognizer, blockers) in stuck { fail(recognizer, .requirementsOpen(blockers)) }
+        return !stuck.isEmpty
+    }
+
+    private func isHeldUp(_ recognizer: UIGestureRecognizer, by other: UIGestureRecognizer) -> Bool {
+        other !== recognizer && other.committed == .possible && other.enabled
+            && GestureArbiter.waits(recognizer, for: other) && other.sharesTouch(with: recognizer)
+    }
+
     private func report(
         _ recognizer: UIGestureRecognizer, from: UIGestureRecognizer.State, to: UIGestureRecognizer.State
     ) {
         guard trace.isOn else { return }
-        trace.record(.gesture(recognizer, view: recognizer._view, from: from, to: to, why: recognizer.reason))
+        let why = to == .changed ? recognizer.reasonForChange : recognizer.reason
+        trace.record(.gesture(recognizer, view: recognizer._view, from: from, to: to, why: why))
         recognizer.reason = .stateAssigned
     }
 }

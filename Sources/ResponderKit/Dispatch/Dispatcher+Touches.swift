@@ -188,7 +188,7 @@ extension Dispatcher {
         }
         var next: UIView? = hit
         while let view = next {
-            for recognizer in view._gestureRecognizers {
+            for recognizer in view._gestureRecognizers where recognizer.takesTouches {
                 if !recognizer.isInPlay { recognizer.depth = depth }
                 touch.recognizers.append(recognizer)
             }

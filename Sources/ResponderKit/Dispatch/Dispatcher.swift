@@ -111,6 +111,7 @@ final class Dispatcher {
             if index > 0 { backlog.removeAll(keepingCapacity: true) }
         }
         isBusy = false
+        trace.settled()
     }
 
     /// One kind of sample after the other; touches that stand together make one event.
@@ -182,7 +183,7 @@ final class Dispatcher {
         repeat {
             settle()
             gate.deliver(self)
-        } while !proposals.isEmpty || !dueActions.isEmpty || gate.hasWork
+        } while !proposals.isEmpty || !dueActions.isEmpty || gate.hasWork || breakRings()
         resetFinished()
         gate.dropFinished()
     }

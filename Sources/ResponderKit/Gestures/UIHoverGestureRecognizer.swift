@@ -7,6 +7,10 @@ open class UIHoverGestureRecognizer: UIGestureRecognizer {
     /// Whether the pointer came to the view with the present sample.
     final var isNewToPointer = false
 
+    override var takesTouches: Bool { false }
+
+    override var reasonForChange: GestureReason { .hover("the pointer moved on") }
+
     /// The pointer's place in a view's coordinates, in the window's if nil.
     open override func location(in view: UIView?) -> CGPoint { fromWindow(place, to: view) }
 

@@ -15,6 +15,8 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
     private var pressStart: TimeInterval?
     private var starts: [UInt64: CGPoint] = [:]
 
+    override var reasonForChange: GestureReason { .movedOn }
+
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
         guard shown == .possible, !isWaiting else {
             for touch in touches { ignore(touch, for: event) }

@@ -83,7 +83,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
         let rest = remainingTouches
         if rest.isEmpty {
             lastCentroid = centroid
-            endIfLifted("it moved \(Int(moved.distance(to: .zero).rounded())) pt; it begins at 10 pt")
+            endIfLifted(progress)
         } else if rest.count < minimumNumberOfTouches, shown.isActive {
             propose(.ended, .tooFewTouches(rest.count, needs: minimumNumberOfTouches))
         } else {
@@ -95,6 +95,13 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
         let rest = remainingTouches
         if rest.count < max(1, minimumNumberOfTouches) || !shown.isActive { return cancelled() }
         middle = middleOf(rest)
+    }
+
+    /// How far it came, for one that did not begin.
+    private var progress: String {
+        let fingers = minimumNumberOfTouches > 1 ? " with at least \(minimumNumberOfTouches) fingers down" : ""
+        let limit = Int(GestureLimits.panMovement)
+        return "it moved \(Int(moved.distance(to: .zero).rounded())) pt\(fingers); it begins at \(limit) pt"
     }
 
     private func middleOf(_ touches: [UITouch]) -> CGPoint {
@@ -131,6 +138,10 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     // MARK: Wheels
 
     private var isDrivenByWheel = false
+
+    override var reasonForChange: GestureReason {
+        isDrivenByWheel ? .wheel("a wheel or touchpad scrolled on") : .movedOn
+    }
 
     override func follows(_ motion: WheelMotion) -> Bool { !allowedScrollTypesMask.isEmpty && !motion.isTransform }
 

@@ -96,6 +96,10 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
 
     // MARK: Wheels
 
+    override var reasonForChange: GestureReason {
+        wheelPlace == nil ? .movedOn : .wheel("a wheel or touchpad pinched on")
+    }
+
     override func follows(_ motion: WheelMotion) -> Bool { motion.isTransform && motion.scale != 1 }
 
     override func wheelMoved(_ motion: WheelMotion) {

@@ -80,6 +80,10 @@ open class UIRotationGestureRecognizer: UIGestureRecognizer {
 
     // MARK: Wheels
 
+    override var reasonForChange: GestureReason {
+        wheelPlace == nil ? .movedOn : .wheel("a wheel or touchpad rotated on")
+    }
+
     override func follows(_ motion: WheelMotion) -> Bool { motion.isTransform && motion.angle != 0 }
 
     override func wheelMoved(_ motion: WheelMotion) {
