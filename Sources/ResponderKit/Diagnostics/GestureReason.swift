@@ -58,12 +58,12 @@ public enum GestureReason {
     case requirementRecognized(UIGestureRecognizer)
     /// It waited, and what it waited for has failed.
     case requirementsFailed([UIGestureRecognizer])
+    /// It waited for others that wait for it in turn, and no finger is left that could decide.
+    case requirementsOpen([UIGestureRecognizer])
     /// It waited, and its fingers lifted meanwhile.
     case liftedWaiting
     /// It stayed undecided without fingers although others wait for it to fail.
     case leftOpen
-    /// It waited in a ring of requirements, and its fingers lifted.
-    case deadlocked
     /// The delegate's or view's `shouldBegin` answered no.
     case shouldBegin(by: String)
     /// It was switched off.
@@ -124,11 +124,13 @@ public enum GestureReason {
             "require(toFail: \(other.traceName)), which did not fail but was recognized"
         case .requirementsFailed(let others):
             "require(toFail:) is met: \(others.map(\.traceName).joined(separator: ", ")) failed"
+        case .requirementsOpen(let others):
+            "require(toFail: \(others.map(\.traceName).joined(separator: ", "))) can never be met: all fingers lifted, "
+                + "and they wait for each other in a cycle"
         case .liftedWaiting: "its fingers lifted while it waited by require(toFail:)"
         case .leftOpen:
             "undecided for \(s(GestureLimits.undecidedPause)) after its last finger lifted, and another waits for it by "
                 + "require(toFail:)"
-        case .deadlocked: "a cycle of require(toFail:): all in it waited for each other, and the fingers lifted"
         case .shouldBegin(let who): "shouldBegin of \(who) answered false"
         case .disabled: "isEnabled was set to false"
         case .removed: "removeGestureRecognizer took it off its view"

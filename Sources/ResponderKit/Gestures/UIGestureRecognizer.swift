@@ -47,6 +47,8 @@ open class UIGestureRecognizer: Hashable {
     final var enabled = true
     /// The number of views above this recognizer's view when it got its first touch.
     final var depth = 0
+    /// Grows with each addition to the view: who was added later has the larger one.
+    final var order = 0
     /// The fingers that are down and tracked, in order of arrival.
     final var touches: [UITouch] = []
     final var cachedTouches: Set<UITouch>?
@@ -228,14 +230,14 @@ open class UIGestureRecognizer: Hashable {
     /// A time that the recognizer set itself (`deadline`) has come. For the recognizers of the engine.
     func deadlineReached() {}
 
+    /// Whether fingers that land are for this recognizer. All but hover gestures take them.
+    var takesTouches: Bool { true }
+
     /// Whether a step of a wheel or touchpad is for this recognizer. For the recognizers of the engine.
     func follows(_ motion: WheelMotion) -> Bool { false }
 
     /// A step of a wheel or touchpad came.
     func wheelMoved(_ motion: WheelMotion) {}
-
-    /// Whether fingers are for this recognizer at all. Hover recognizers follow a pointer without a button only.
-    var takesTouches: Bool { true }
 
     /// Whether this recognizer, beginning, also breaks off others that have begun. Only screen-edge pans do.
     var breaksOffActive: Bool { false }
