@@ -14,7 +14,6 @@ final class LabController {
     private var start: TimeInterval?
     private var pointer: CGPoint?
     private var failure: (any Error)?
-    private var traceIsDirty = false
 
     /// The room that panels take beside and above a stage, in points.
     static let chrome = CGSize(
@@ -48,10 +47,16 @@ final class LabController {
 
     nonisolated deinit {}
 
-    /// Run until the window closes; then write the picture that was asked for.
-    func run() {
+    /// Run until the window closes; then write the picture that was asked for, and finish the session's files.
+    /// - Throws: what could not be written.
+    func run() throws {
         host.run()
-        session.end()
+        if let failure { throw failure }
+        if let path = arguments.snapshot {
+            try Snapshot(of: host.window, renderer: host.renderer, scale: pixelScale).write(to: path)
+        }
+        try session.end()
+        try session.finish()
     }
 
     private func connect() {
@@ -72,7 +77,7 @@ final class LabController {
 
     private func inSession(_ sample: TouchSample) -> TouchSample {
         var sample = sample
-        sample.timestamp = max(0, sample.timestamp - (start ?? 0))
+        sample.timestamp = start.map { max(0, sample.timestamp - $0) } ?? 0
         return sample
     }
 
@@ -101,19 +106,13 @@ final class LabController {
             view.update(now: sessionTime)
         }
         do { try session.flush() } catch { fail(error) }
-        if let exitAfter = arguments.exitAfter, sessionTime >= exitAfter { finish() }
+        pixelScale = host.pixelScale
+        if let exitAfter = arguments.exitAfter, sessionTime >= exitAfter { host.stop() }
     }
 
     private var hasDrawn = false
-
-    private func finish() {
-        if let path = arguments.snapshot {
-            do {
-                try Snapshot(of: host.window, renderer: host.renderer, scale: host.pixelScale).write(to: path)
-            } catch { fail(error) }
-        }
-        host.stop()
-    }
+    /// Pixels to a point of the window, also once it is closed.
+    private var pixelScale: CGFloat = 1
 
     private func fail(_ error: any Error) {
         failure = error
@@ -251,7 +250,7 @@ final class LabController {
         do {
             let source = try Source(name: name, LabCommand.catalogue())
             let next = try Session(source, arguments)
-            session.end()
+            try session.end()
             session = next
             next.stage.application.textMeasurer = host.application.textMeasurer
             watch.clear()
