@@ -121,41 +121,43 @@ final class LabController {
 
     // MARK: Input
 
-    /// Touches travel through the lab's own views; what else happens over the stage goes straight to it.
+    /// Everything reaches the stage in the order in which it came: touches and keys by way of the lab's own views, the
+    /// rest straight.
     private func route(_ input: [InputSample], _ time: TimeInterval) -> [InputSample] {
-        var rest: [InputSample] = []
-        var own: [InputSample] = []
-        for sample in input {
-            switch sample {
-            case .touch: rest.append(sample)
-            case .hover(let hover):
-                pointer = hover.location.flatMap(scenePoint)
-                own.append(.hover(HoverSample(location: pointer, modifierFlags: hover.modifierFlags)))
-                rest.append(sample)
-            case .scroll(let scroll):
-                if let point = scenePoint(scroll.location) {
-                    own.append(
-                        .scroll(ScrollSample(delta: scroll.delta, location: point, modifierFlags: scroll.modifierFlags))
-                    )
-                } else {
-                    rest.append(sample)
-                }
-            case .activation(let isActive):
-                if !isActive { watch.liftAll() }
-                rest.append(sample)
-                own.append(sample)
-            case .key, .text: rest.append(sample)
-            case .motion, .remote: own.append(sample)
-            }
-        }
-        // The lab's views have to see the touches that came before.
-        if !own.isEmpty, !rest.isEmpty {
-            host.application.dispatch(rest, at: time)
+        var run: [InputSample] = []
+        for (index, sample) in input.enumerated() {
+            run.append(sample)
+            let isLast = index + 1 == input.count || goesStraight(input[index + 1]) != goesStraight(sample)
+            guard isLast else { continue }
+            if goesStraight(sample) { receive(run.compactMap(onStage)) }
+            host.application.dispatch(run, at: time)
             view.stage.flush()
-            rest = []
+            run = []
         }
-        receive(own)
-        return rest
+        return []
+    }
+
+    private func goesStraight(_ sample: InputSample) -> Bool {
+        switch sample {
+        case .touch, .key, .text: false
+        case .hover, .scroll, .activation, .motion, .remote: true
+        }
+    }
+
+    /// What the stage gets of a sample of the window, in the scene's points.
+    private func onStage(_ sample: InputSample) -> InputSample? {
+        switch sample {
+        case .hover(let hover):
+            pointer = hover.location.flatMap(scenePoint)
+            return .hover(HoverSample(location: pointer, modifierFlags: hover.modifierFlags))
+        case .scroll(let scroll):
+            guard let point = scenePoint(scroll.location) else { return nil }
+            return .scroll(ScrollSample(delta: scroll.delta, location: point, modifierFlags: scroll.modifierFlags))
+        case .activation(let isActive):
+            if !isActive { watch.liftAll() }
+            return sample
+        default: return sample
+        }
     }
 
     private func receive(_ input: [InputSample]) {
