@@ -1,7 +1,7 @@
 import Foundation
 
 /// The files that come with the app.
-enum Assets {
+nonisolated enum Assets {
     static let demonstration = path("Recordings/demo.jsonl")
 
     static func path(_ name: String) -> String {

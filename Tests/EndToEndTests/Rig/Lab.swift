@@ -130,6 +130,11 @@ final class Lab {
     ///
     /// - Parameter workingFolder: What relative paths start from; nil: our own.
     static func runToEnd(_ arguments: String..., in workingFolder: TemporaryFolder? = nil) async throws -> Outcome {
+        try await runToEnd(arguments, in: workingFolder)
+    }
+
+    /// The same, with the arguments in a list.
+    static func runToEnd(_ arguments: [String], in workingFolder: TemporaryFolder? = nil) async throws -> Outcome {
         let folder = try TemporaryFolder()
         // A compositor's socket is found by its folder alone.
         let none: [String: String?] = [
