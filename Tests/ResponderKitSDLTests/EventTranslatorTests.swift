@@ -12,7 +12,6 @@ import Testing
     init() {
         translator = EventTranslator(windowSize: CGSize(width: 801, height: 601))
         translator.isDirectDevice = { $0 == 7 }
-        SDL_SetModState(KMOD_NONE)
     }
 
     // MARK: Events
@@ -47,6 +46,15 @@ import Testing
         event.button.button = UInt8(button)
         event.button.x = x
         event.button.y = y
+        return event
+    }
+
+    /// A modifier key went down or up; these are the ones that are down now.
+    private func hold(_ modifiers: SDL_Keymod) -> SDL_Event {
+        var event = SDL_Event()
+        event.key.type = SDL_KEYDOWN.rawValue
+        event.key.keysym.sym = SDL_Keycode(SDLK_LALT.rawValue)
+        event.key.keysym.mod = UInt16(modifiers.rawValue)
         return event
     }
 
@@ -121,16 +129,16 @@ import Testing
 
     @Test func `Alt makes two touches mirrored about the middle that is asked for, Shift moves both`() {
         translator.mirrorCenter = { _ in CGPoint(x: 100, y: 100) }
-        SDL_SetModState(KMOD_LALT)
+        _ = translate(hold(KMOD_LALT))
         let landed = touches(translate(button(SDL_MOUSEBUTTONDOWN, 110, 100)))
         #expect(landed.map(\.location) == [CGPoint(x: 110, y: 100), CGPoint(x: 90, y: 100)])
         #expect(landed.allSatisfy { $0.type == .direct })
         let apart = touches(translate(motion(130, 100)))
         #expect(apart.map(\.location) == [CGPoint(x: 130, y: 100), CGPoint(x: 70, y: 100)])
-        SDL_SetModState(SDL_Keymod(KMOD_LALT.rawValue | KMOD_LSHIFT.rawValue))
+        _ = translate(hold(SDL_Keymod(KMOD_LALT.rawValue | KMOD_LSHIFT.rawValue)))
         let together = touches(translate(motion(140, 120)))
         #expect(together.map(\.location) == [CGPoint(x: 140, y: 120), CGPoint(x: 80, y: 120)])
-        SDL_SetModState(KMOD_NONE)
+        _ = translate(hold(KMOD_NONE))
         let lifted = touches(translate(button(SDL_MOUSEBUTTONUP, 140, 120)))
         #expect(lifted.map(\.phase) == [.up, .up])
         #expect(translator.mirroredTouches == nil)
@@ -167,6 +175,13 @@ import Testing
         #expect(translate(button(SDL_MOUSEBUTTONUP, 1, 1)).isEmpty)
         #expect(translate(window(SDL_WINDOWEVENT_FOCUS_GAINED)) == [.activation(true)])
         #expect(translate(window(SDL_WINDOWEVENT_LEAVE)) == [.hover(HoverSample(location: nil))])
+        #expect(touches(translate(button(SDL_MOUSEBUTTONDOWN, 1, 1))).map(\.contact) == [1])
+    }
+
+    @Test func `Modifiers are those at the event, however much later SDL has got`() {
+        SDL_SetModState(KMOD_NONE)
+        let batch = translate(hold(KMOD_LSHIFT), button(SDL_MOUSEBUTTONDOWN, 1, 1), hold(KMOD_NONE), motion(9, 9))
+        #expect(touches(batch).map(\.modifierFlags) == [.shift, []])
     }
 
     @Test func `Keys go by name, modifiers in flags, media keys and the shake as their own kinds`() {

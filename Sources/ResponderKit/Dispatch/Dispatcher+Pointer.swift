@@ -8,6 +8,8 @@ struct PointerState {
     var wheel: (event: UIEvent, window: UIWindow, view: UIView, motion: WheelMotion)?
     /// Stands for a touch among the recognizers that one run of wheel steps drives, so that they exclude each other.
     var runNumber: UInt64 = 0
+    /// The view that the present run began over. It gets the whole run, also where a step moves it from under the pointer.
+    weak var runView: UIView?
     /// When the present run of wheel steps is over.
     var runEnd = -TimeInterval.infinity
 }
@@ -70,19 +72,19 @@ extension Dispatcher {
             return trace.warn("a scroll sample with a number that is not finite was ignored.")
         }
         guard application.ignoreCount == 0 else { return }
-        let (view, window, _) = quietHitTest(sample.location)
-        guard let view, let window else { return }
+        if clock.now > pointer.runEnd || pointer.runView?._window == nil {
+            pointer.runView = quietHitTest(sample.location).view
+            touchCount += 1
+            pointer.runNumber = touchCount
+        }
+        guard let view = pointer.runView, let window = view._window else { return }
+        pointer.runEnd = clock.now + GestureLimits.wheelPause
         let motion = WheelMotion(sample, at: window.pointFromScreen(sample.location))
         let event = UIEvent(type: motion.isTransform ? .transform : .scroll)
         event._timestamp = clock.now
         event._modifierFlags = sample.modifierFlags
         self.event._timestamp = clock.now
         self.event._modifierFlags = sample.modifierFlags
-        if clock.now > pointer.runEnd {
-            touchCount += 1
-            pointer.runNumber = touchCount
-        }
-        pointer.runEnd = clock.now + GestureLimits.wheelPause
         pointer.wheel = (event, window, view, motion)
         application.sendEvent(event)
         pointer.wheel = nil

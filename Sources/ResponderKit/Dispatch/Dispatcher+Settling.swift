@@ -168,6 +168,8 @@ extension Dispatcher {
         _ recognizer: UIGestureRecognizer, from: UIGestureRecognizer.State, to: UIGestureRecognizer.State
     ) {
         guard trace.isOn else { return }
+        // Recognizers give no reason on every move; the first change after the beginning is the only one that is told.
+        if to == .changed, case .stateAssigned = recognizer.reason { recognizer.reason = .movedOn }
         trace.record(.gesture(recognizer, view: recognizer._view, from: from, to: to, why: recognizer.reason))
         recognizer.reason = .stateAssigned
     }

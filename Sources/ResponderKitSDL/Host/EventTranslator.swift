@@ -28,6 +28,9 @@ public final class EventTranslator {
     private var fingers: [SDL_FingerID: Finger] = [:]
     private var mouse = MouseTouches()
     private var used: Set<Int> = []
+    /// The modifier keys that are down at the event in hand. SDL's own state is that of the newest event that it pumped,
+    /// and several of them may wait.
+    private var modifiers: UIKeyModifierFlags = []
 
     /// A translator for a window of a size in window units.
     public init(windowSize: CGSize, unitScale: CGFloat = 1) {
@@ -86,7 +89,7 @@ public final class EventTranslator {
         batch.append(
             .touch(
                 TouchSample(
-                    contact: contact, phase: phase, location: location, timestamp: time, modifierFlags: modifiers())))
+                    contact: contact, phase: phase, location: location, timestamp: time, modifierFlags: modifiers)))
     }
 
     private func cancelFingers(_ time: TimeInterval, _ batch: inout [InputSample]) {
@@ -117,7 +120,7 @@ public final class EventTranslator {
         let number = [1: 1, 3: 2, 2: 3][Int(event.button)] ?? Int(event.button)
         let mask = UIEvent.ButtonMask.button(number)
         if isDown {
-            mouse.press(mask, at: location, keys: modifiers(), takeContact: takeContact) {
+            mouse.press(mask, at: location, keys: modifiers, takeContact: takeContact) {
                 mirrorCenter?(location)
                     ?? CGPoint(x: point(windowSize.width, 0).x / 2, y: point(0, windowSize.height).y / 2)
             }
@@ -131,17 +134,17 @@ public final class EventTranslator {
         guard event.which != CSDL_TOUCH_MOUSEID else { return }
         let location = point(CGFloat(event.x), CGFloat(event.y))
         if mouse.isDown {
-            mouse.move(to: location, keys: modifiers())
+            mouse.move(to: location, keys: modifiers)
             flushMouse(time, &batch)
         } else if fingers.isEmpty {
-            batch.append(.hover(HoverSample(location: location, modifierFlags: modifiers())))
+            batch.append(.hover(HoverSample(location: location, modifierFlags: modifiers)))
         }
     }
 
     private func flushMouse(_ time: TimeInterval, _ batch: inout [InputSample]) {
         for var sample in mouse.takeSamples() {
             sample.timestamp = time
-            sample.modifierFlags = modifiers()
+            sample.modifierFlags = modifiers
             if sample.phase == .up { used.remove(sample.contact) }
             batch.append(.touch(sample))
         }
@@ -157,15 +160,16 @@ public final class EventTranslator {
             .scroll(
                 ScrollSample(
                     delta: delta, location: point(CGFloat(event.mouseX), CGFloat(event.mouseY)),
-                    modifierFlags: modifiers())))
+                    modifierFlags: modifiers)))
     }
 
     // MARK: Keys
 
     private func key(_ event: SDL_KeyboardEvent, _ batch: inout [InputSample]) {
         let isDown = event.type == SDL_KEYDOWN.rawValue
-        guard event.repeat == 0 else { return }
         let flags = UIKeyModifierFlags(sdl: event.keysym.mod)
+        modifiers = flags
+        guard event.repeat == 0 else { return }
         if let command = SDLKeys.remoteCommand(event.keysym) {
             if isDown { batch.append(.remote(command)) }
         } else if SDLKeys.isShake(event.keysym, flags) {
@@ -188,9 +192,13 @@ public final class EventTranslator {
         switch SDL_WindowEventID(SDL_WindowEventID.RawValue(event.event)) {
         case SDL_WINDOWEVENT_FOCUS_LOST, SDL_WINDOWEVENT_MINIMIZED, SDL_WINDOWEVENT_CLOSE:
             // The engine takes every touch away; what is still down reports itself no more until it lifts.
+            used.subtract(mouse.contacts)
             mouse.forget()
             batch.append(.activation(false))
-        case SDL_WINDOWEVENT_FOCUS_GAINED: batch.append(.activation(true))
+        case SDL_WINDOWEVENT_FOCUS_GAINED:
+            // Keys that went down or up elsewhere sent no events here.
+            modifiers = UIKeyModifierFlags(sdl: UInt16(SDL_GetModState().rawValue))
+            batch.append(.activation(true))
         case SDL_WINDOWEVENT_LEAVE: if !mouse.isDown { batch.append(.hover(HoverSample(location: nil))) }
         default: break
         }
@@ -198,5 +206,4 @@ public final class EventTranslator {
 
     private func point(_ x: CGFloat, _ y: CGFloat) -> CGPoint { CGPoint(x: x / unitScale, y: y / unitScale) }
 
-    private func modifiers() -> UIKeyModifierFlags { UIKeyModifierFlags(sdl: UInt16(SDL_GetModState().rawValue)) }
 }

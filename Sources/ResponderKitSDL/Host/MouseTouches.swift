@@ -14,6 +14,9 @@ struct MouseTouches {
     /// Whether a button is down.
     var isDown: Bool { first != nil }
 
+    /// The touches that are down.
+    var contacts: [Int] { [first, second].compactMap { $0 } }
+
     /// The places of the two touches that Alt makes, while they are down.
     var pair: (CGPoint, CGPoint)? { second == nil ? nil : (place, mirrored) }
 

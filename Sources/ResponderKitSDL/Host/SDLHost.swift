@@ -66,10 +66,11 @@ public final class SDLHost {
         SDL_SetHint(SDL_HINT_MOUSE_TOUCH_EVENTS, "0")
         SDL_SetHint(SDL_HINT_VIDEO_ALLOW_SCREENSAVER, "1")
         SDL_SetHint("SDL_MOUSE_FOCUS_CLICKTHROUGH", "1")
-        guard SDL_Init(SDL_INIT_VIDEO) == 0 else { throw SDLHost.failure("no display") }
+        SDLHost.keepWaylandQuiet()
+        guard SDL_Init(SDL_INIT_VIDEO) == 0 else { throw SDLHost.noDisplay }
         guard SDLHost.hasDisplay else {
             SDL_Quit()
-            throw Failure(description: "no display: set DISPLAY or WAYLAND_DISPLAY")
+            throw SDLHost.noDisplay
         }
         let flags =
             SDL_WINDOW_RESIZABLE.rawValue | SDL_WINDOW_ALLOW_HIGHDPI.rawValue | SDL_WINDOW_SHOWN.rawValue
@@ -105,11 +106,30 @@ public final class SDLHost {
 
     nonisolated deinit {}
 
+    /// Where the folder of its sockets is not set, Wayland cannot be there; to look for it all the same would only have
+    /// its library complain on standard error.
+    private static func keepWaylandQuiet() {
+        #if os(Linux)
+            let folder = ProcessInfo.processInfo.environment["XDG_RUNTIME_DIR"] ?? ""
+            if !folder.hasPrefix("/") { SDL_SetHint(SDL_HINT_VIDEODRIVER, "x11,kmsdrm") }
+        #endif
+    }
+
     /// Without a display SDL falls back on drivers that show nothing to anybody; they count only if asked for by name.
     private static var hasDisplay: Bool {
         if ProcessInfo.processInfo.environment["SDL_VIDEODRIVER"] != nil { return true }
         let driver = SDL_GetCurrentVideoDriver().map { String(cString: $0) } ?? ""
         return !["offscreen", "dummy", "evdev"].contains(driver)
+    }
+
+    /// Where to look for the mistake, which is more than SDL tells.
+    private static var noDisplay: Failure {
+        let environment = ProcessInfo.processInfo.environment
+        let named = ["SDL_VIDEODRIVER", "DISPLAY", "WAYLAND_DISPLAY"].compactMap { name in
+            environment[name].map { "\(name)=\($0)" }
+        }
+        let hint = named.isEmpty ? "set DISPLAY or WAYLAND_DISPLAY" : "none answers at \(named.joined(separator: " "))"
+        return Failure(description: "no display: \(hint)")
     }
 
     static func failure(_ what: String) -> Failure {

@@ -58,7 +58,12 @@ public struct Snapshot {
         do {
             try Data(bytes).write(to: URL(fileURLWithPath: path), options: .atomic)
         } catch {
-            throw RenderingError(description: "\(path): cannot be written (\(error.localizedDescription))")
+            let reason = ((error as? CocoaError)?.underlying as? POSIXError).map {
+                String(cString: strerror($0.code.rawValue))
+            }
+            throw RenderingError(
+                description: "\(path): cannot be written: \(reason ?? error.localizedDescription); "
+                    + "check the path, the permissions and the disk")
         }
     }
 }

@@ -36,7 +36,10 @@ enum LabCommand {
         }
     }
 
-    static func say(_ line: String) { FileHandle.standardOutput.write(Data((line + "\n").utf8)) }
+    /// Print a line: on standard output, or `aside` on standard error.
+    static func say(_ line: String, aside: Bool = false) {
+        (aside ? FileHandle.standardError : .standardOutput).write(Data((line + "\n").utf8))
+    }
 
     static func complain(_ line: String) { FileHandle.standardError.write(Data("ResponderLab: \(line)\n".utf8)) }
 
@@ -56,11 +59,6 @@ enum LabCommand {
         if arguments.isHeadless { return try HeadlessRun(arguments, catalogue).run() }
         // What is read is read before a window opens, so that a bad file leaves nothing half done.
         let source = try Source(arguments, catalogue)
-        guard let session = try openSession(source, arguments) else { return }
-        _ = session
-    }
-
-    private static func openSession(_ source: Source, _ arguments: Arguments) throws -> Session? {
         let host: SDLHost
         do {
             host = try SDLHost(
@@ -70,28 +68,28 @@ enum LabCommand {
             guard arguments.replay == nil else {
                 throw Failure(description: "\(failure); add --headless to replay without a window")
             }
-            try playDemonstration(because: failure)
-            return nil
+            return try playDemonstration(arguments, because: failure)
         }
         let session = try Session(source, arguments)
         let lab = LabController(host: host, session: session, arguments: arguments)
-        lab.run()
-        try session.finish()
-        return session
+        try lab.run()
     }
 
     /// What a first visitor without a display gets: the built-in recording, what it did, and a picture.
-    private static func playDemonstration(because failure: SDLHost.Failure) throws {
-        say("\(failure.description.prefix { $0 != ":" }), so the built-in demonstration plays headlessly.")
-        var arguments = try Arguments(["--headless", "--replay", try AssetFolder.path() + "/Recordings/demo.jsonl"])
-        arguments.snapshot = "responderlab-demo.png"
-        if !FileManager.default.isWritableFile(atPath: ".") {
-            arguments.snapshot = NSTemporaryDirectory() + "responderlab-demo.png"
+    private static func playDemonstration(_ asked: Arguments, because failure: SDLHost.Failure) throws {
+        var arguments = asked
+        arguments.replay = try AssetFolder.path() + "/Recordings/demo.jsonl"
+        arguments.record = nil
+        if arguments.snapshot == nil {
+            let folder = FileManager.default.isWritableFile(atPath: ".") ? "" : NSTemporaryDirectory()
+            arguments.snapshot = folder + "responderlab-demo.png"
         }
         let run = try HeadlessRun(arguments, try catalogue())
+        let session = run.session
+        session.say("\(failure.description.prefix { $0 != ":" }), so the built-in demonstration plays headlessly.")
         try run.run()
-        for line in run.session.explanation.summary { say("  " + line) }
+        for line in session.explanation.summary { session.say("  " + line) }
         let picture = URL(fileURLWithPath: arguments.snapshot ?? "").path
-        say("The last frame is in \(picture)")
+        session.say("The last frame is in \(picture)")
     }
 }

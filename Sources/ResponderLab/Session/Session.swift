@@ -11,23 +11,33 @@ final class Session {
     private let trace: LineFile?
     private let recorder: RecordingWriter?
     private let explain: Arguments.Explain?
+    private let writesToOutput: Bool
     private let player: Player?
+    /// The time of the last live batch or deadline.
+    private var newest: TimeInterval = -1
+    /// How many lines of the recording that is played were copied into the one that is written.
+    private var copied = 0
 
-    /// - Throws: `FormatError` for a recording that does not fit, the file's error where one cannot be written.
+    /// - Throws: `FormatError` for a recording that does not fit or a gesture that does not exist, `LabCommand.Failure`
+    ///   where a file cannot be written.
     init(_ source: Source, _ arguments: Arguments) throws {
         self.source = source
-        let trace = try arguments.trace.map { try LineFile(path: $0) }
-        self.trace = trace
         explanation = Explanation(of: source.scene)
         explain = arguments.explain
+        writesToOutput = arguments.trace == "-"
+        // What was asked wrongly is told before any file is touched.
+        if case .one(let name) = explain { _ = try explanation.text(for: name) }
+        let trace = try arguments.trace.map { path in try Session.writing { try LineFile(path: path) } }
+        self.trace = trace
         observers = [explanation]
         if let trace { observers.append(TraceWriter { trace.write($0) }) }
         let stage = Stage(scene: source.scene, observers: observers)
         self.stage = stage
         player = try source.recording.map { try Player($0, on: stage) }
-        recorder = try arguments.record.map {
-            try RecordingWriter(
-                path: $0, header: Recording.Header(scene: source.name, size: source.scene.size, scale: arguments.scale))
+        recorder = try arguments.record.map { path in
+            let header = Recording.Header(
+                scene: source.reference(fromRecording: path), size: source.scene.size, scale: arguments.scale)
+            return try Session.writing { try RecordingWriter(path: path, header: header) }
         }
         if let recording = source.recording {
             for warning in recording.warnings { LabCommand.complain(warning) }
@@ -49,17 +59,35 @@ final class Session {
     /// Hand input to the stage at a time of the session. While a recording plays, live input is not taken.
     func receive(_ input: [InputSample], at time: TimeInterval) throws {
         guard player == nil, !input.isEmpty else { return }
-        let time = max(time, stage.application.now)
-        for sample in input { try recorder?.write(RecordedInput(at: time, sample)) }
+        let time = moment(notBefore: time)
+        for sample in input { try record(RecordedInput(at: time, sample)) }
         stage.application.dispatch(input, at: time)
     }
 
     /// Change a property of a view or gesture, as the inspector does.
     func apply(_ change: SceneChange, at time: TimeInterval) throws {
-        let time = max(time, stage.application.now)
+        let time = moment(notBefore: time)
         stage.application.dispatch([], at: time)
         try stage.apply(change)
-        try recorder?.write(RecordedInput(at: time, .set(change)))
+        try record(RecordedInput(at: time, .set(change)))
+    }
+
+    /// The time for a batch: later than every batch and deadline before it, by a microsecond if need be. At one time a
+    /// replay would deliver two batches as one, and a batch before the deadline.
+    private func moment(notBefore time: TimeInterval) -> TimeInterval {
+        let now = stage.application.now
+        newest = newest < max(time, now) ? max(time, now) : newest + 1e-6
+        return newest
+    }
+
+    private func record(_ input: RecordedInput) throws {
+        guard let recorder else { return }
+        try Session.writing { try recorder.write(input) }
+    }
+
+    /// What cannot be written is no mistake in a file that was given to us.
+    private static func writing<Result>(_ body: () throws -> Result) throws -> Result {
+        do { return try body() } catch { throw LabCommand.Failure(description: "\(error)") }
     }
 
     /// Let time pass: deadlines of the stage, or the next lines of the recording.
@@ -67,6 +95,7 @@ final class Session {
         if let player {
             player.play(until: time)
         } else if time > stage.application.now {
+            if let deadline = stage.application.nextDeadline, deadline <= time { newest = time }
             stage.application.advance(to: time)
         }
     }
@@ -78,25 +107,41 @@ final class Session {
         return next
     }
 
-    /// Write out what reads the trace while the session runs.
-    func flush() throws { try trace?.flush() }
+    /// Write out what was done since the last call, so that the files can be followed while the session runs.
+    func flush() throws {
+        if let trace { try Session.writing { try trace.flush() } }
+        guard recorder != nil, let player else { return }
+        let played = player.recording.inputs
+        while copied < played.count, played[copied].time <= player.time {
+            // The end is written when the files are closed.
+            if played[copied].content != .end { try record(played[copied]) }
+            copied += 1
+        }
+    }
 
-    /// Let go of the stage: its observers would keep it alive.
-    func end() {
-        stage.application.cancelAllTouches(why: "the scene was closed")
-        for observer in observers { stage.application.removeObserver(observer) }
-        observers = []
+    /// Let go of the stage: its observers would keep it alive. Touches that are still down are taken away, which belongs
+    /// to what was done live but not to a recording that ends with a finger down.
+    func end() throws {
+        defer {
+            for observer in observers { stage.application.removeObserver(observer) }
+            observers = []
+            stage.application.cancelAllTouches(why: "the scene was closed")
+        }
+        try receive([.activation(false)], at: stage.application.now)
     }
 
     private var observers: [any DispatchObserver]
 
+    /// Say something to the reader: on standard error where the trace has standard output for itself.
+    func say(_ line: String) { LabCommand.say(line, aside: writesToOutput) }
+
     /// Close the files and print the explanation.
     func finish() throws {
-        try trace?.flush()
-        try recorder?.close(at: stage.application.now)
+        try flush()
+        if let recorder { try Session.writing { try recorder.close(at: stage.application.now) } }
         switch explain {
-        case .all: LabCommand.say(try explanation.text())
-        case .one(let name): LabCommand.say(try explanation.text(for: name))
+        case .all: say(try explanation.text())
+        case .one(let name): say(try explanation.text(for: name))
         case nil: break
         }
     }

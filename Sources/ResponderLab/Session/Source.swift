@@ -7,25 +7,42 @@ struct Source {
     let name: String
     let scene: SceneDocument
     let recording: Recording?
+    /// The folder that `name` is relative to, if it is a path.
+    private let folder: String
 
     static let firstScene = "transform"
 
     init(_ arguments: Arguments, _ catalogue: SceneCatalogue) throws {
-        if let path = arguments.replay {
-            let recording = try Recording(contentsOf: path)
-            self.recording = recording
-            name = recording.header.scene
-            scene = try recording.scene(from: catalogue)
-        } else {
-            recording = nil
-            name = arguments.scene ?? Source.firstScene
-            scene = try catalogue.scene(for: name)
+        guard let path = arguments.replay else {
+            try self.init(name: arguments.scene ?? Source.firstScene, catalogue)
+            return
         }
+        let recording = try Recording(contentsOf: path)
+        self.init(
+            name: recording.header.scene, scene: try recording.scene(from: catalogue), recording: recording,
+            folder: (path as NSString).deletingLastPathComponent)
     }
 
     init(name: String, _ catalogue: SceneCatalogue) throws {
+        self.init(name: name, scene: try catalogue.scene(for: name), recording: nil, folder: "")
+    }
+
+    private init(name: String, scene: SceneDocument, recording: Recording?, folder: String) {
         self.name = name
-        recording = nil
-        scene = try catalogue.scene(for: name)
+        self.scene = scene
+        self.recording = recording
+        self.folder = folder
+    }
+
+    /// The scene as a recording has to call it: a built-in one by its name, a file by the way there from the recording.
+    func reference(fromRecording path: String) -> String {
+        guard name.hasSuffix(".json") else { return name }
+        func parts(_ path: String) -> [String] {
+            URL(fileURLWithPath: path).standardizedFileURL.resolvingSymlinksInPath().pathComponents
+        }
+        let scene = parts(name.hasPrefix("/") || folder.isEmpty ? name : folder + "/" + name)
+        let base = parts((path as NSString).deletingLastPathComponent)
+        let shared = zip(scene, base).prefix { $0 == $1 }.count
+        return (base.dropFirst(shared).map { _ in ".." } + scene.dropFirst(shared)).joined(separator: "/")
     }
 }

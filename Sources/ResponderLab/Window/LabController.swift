@@ -14,7 +14,6 @@ final class LabController {
     private var start: TimeInterval?
     private var pointer: CGPoint?
     private var failure: (any Error)?
-    private var traceIsDirty = false
 
     /// The room that panels take beside and above a stage, in points.
     static let chrome = CGSize(
@@ -48,10 +47,16 @@ final class LabController {
 
     nonisolated deinit {}
 
-    /// Run until the window closes; then write the picture that was asked for.
-    func run() {
+    /// Run until the window closes; then write the picture that was asked for, and finish the session's files.
+    /// - Throws: what could not be written.
+    func run() throws {
         host.run()
-        session.end()
+        if let failure { throw failure }
+        if let path = arguments.snapshot {
+            try Snapshot(of: host.window, renderer: host.renderer, scale: pixelScale).write(to: path)
+        }
+        try session.end()
+        try session.finish()
     }
 
     private func connect() {
@@ -72,7 +77,7 @@ final class LabController {
 
     private func inSession(_ sample: TouchSample) -> TouchSample {
         var sample = sample
-        sample.timestamp = max(0, sample.timestamp - (start ?? 0))
+        sample.timestamp = start.map { max(0, sample.timestamp - $0) } ?? 0
         return sample
     }
 
@@ -101,19 +106,13 @@ final class LabController {
             view.update(now: sessionTime)
         }
         do { try session.flush() } catch { fail(error) }
-        if let exitAfter = arguments.exitAfter, sessionTime >= exitAfter { finish() }
+        pixelScale = host.pixelScale
+        if let exitAfter = arguments.exitAfter, sessionTime >= exitAfter { host.stop() }
     }
 
     private var hasDrawn = false
-
-    private func finish() {
-        if let path = arguments.snapshot {
-            do {
-                try Snapshot(of: host.window, renderer: host.renderer, scale: host.pixelScale).write(to: path)
-            } catch { fail(error) }
-        }
-        host.stop()
-    }
+    /// Pixels to a point of the window, also once it is closed.
+    private var pixelScale: CGFloat = 1
 
     private func fail(_ error: any Error) {
         failure = error
@@ -122,41 +121,43 @@ final class LabController {
 
     // MARK: Input
 
-    /// Touches travel through the lab's own views; what else happens over the stage goes straight to it.
+    /// Everything reaches the stage in the order in which it came: touches and keys by way of the lab's own views, the
+    /// rest straight.
     private func route(_ input: [InputSample], _ time: TimeInterval) -> [InputSample] {
-        var rest: [InputSample] = []
-        var own: [InputSample] = []
-        for sample in input {
-            switch sample {
-            case .touch: rest.append(sample)
-            case .hover(let hover):
-                pointer = hover.location.flatMap(scenePoint)
-                own.append(.hover(HoverSample(location: pointer, modifierFlags: hover.modifierFlags)))
-                rest.append(sample)
-            case .scroll(let scroll):
-                if let point = scenePoint(scroll.location) {
-                    own.append(
-                        .scroll(ScrollSample(delta: scroll.delta, location: point, modifierFlags: scroll.modifierFlags))
-                    )
-                } else {
-                    rest.append(sample)
-                }
-            case .activation(let isActive):
-                if !isActive { watch.liftAll() }
-                rest.append(sample)
-                own.append(sample)
-            case .key, .text: rest.append(sample)
-            case .motion, .remote: own.append(sample)
-            }
-        }
-        // The lab's views have to see the touches that came before.
-        if !own.isEmpty, !rest.isEmpty {
-            host.application.dispatch(rest, at: time)
+        var run: [InputSample] = []
+        for (index, sample) in input.enumerated() {
+            run.append(sample)
+            let isLast = index + 1 == input.count || goesStraight(input[index + 1]) != goesStraight(sample)
+            guard isLast else { continue }
+            if goesStraight(sample) { receive(run.compactMap(onStage)) }
+            host.application.dispatch(run, at: time)
             view.stage.flush()
-            rest = []
+            run = []
         }
-        receive(own)
-        return rest
+        return []
+    }
+
+    private func goesStraight(_ sample: InputSample) -> Bool {
+        switch sample {
+        case .touch, .key, .text: false
+        case .hover, .scroll, .activation, .motion, .remote: true
+        }
+    }
+
+    /// What the stage gets of a sample of the window, in the scene's points.
+    private func onStage(_ sample: InputSample) -> InputSample? {
+        switch sample {
+        case .hover(let hover):
+            pointer = hover.location.flatMap(scenePoint)
+            return .hover(HoverSample(location: pointer, modifierFlags: hover.modifierFlags))
+        case .scroll(let scroll):
+            guard let point = scenePoint(scroll.location) else { return nil }
+            return .scroll(ScrollSample(delta: scroll.delta, location: point, modifierFlags: scroll.modifierFlags))
+        case .activation(let isActive):
+            if !isActive { watch.liftAll() }
+            return sample
+        default: return sample
+        }
     }
 
     private func receive(_ input: [InputSample]) {
@@ -251,7 +252,7 @@ final class LabController {
         do {
             let source = try Source(name: name, LabCommand.catalogue())
             let next = try Session(source, arguments)
-            session.end()
+            try session.end()
             session = next
             next.stage.application.textMeasurer = host.application.textMeasurer
             watch.clear()

@@ -13,8 +13,10 @@ final class ChildProcess {
     ///   - program: A path, or a name to be looked up in `PATH`.
     ///   - environment: What to change in our own environment; nil removes a variable.
     ///   - folder: Where the files `NAME.out` and `NAME.err` go.
+    ///   - workingFolder: What relative paths start from; nil: our own.
     init(
-        _ program: String, _ arguments: [String], environment: [String: String?] = [:], folder: TemporaryFolder
+        _ program: String, _ arguments: [String], environment: [String: String?] = [:], folder: TemporaryFolder,
+        workingFolder: URL? = nil
     ) throws {
         guard let path = Self.find(program) else { throw RigError("\(program) is not installed") }
         name = URL(fileURLWithPath: path).lastPathComponent
@@ -25,6 +27,7 @@ final class ChildProcess {
         process.environment = variables
         process.executableURL = URL(fileURLWithPath: path)
         process.arguments = arguments
+        if let workingFolder { process.currentDirectoryURL = workingFolder }
         process.standardInput = FileHandle.nullDevice
         process.standardOutput = try Self.create(outputFile)
         process.standardError = try Self.create(errorFile)

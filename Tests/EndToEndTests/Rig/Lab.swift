@@ -15,6 +15,13 @@ final class Lab {
     static func run(
         _ arguments: String..., on display: Display, _ test: (Lab) async throws -> Void
     ) async throws {
+        try await run(arguments, on: display, test)
+    }
+
+    /// The same, with the arguments in a list.
+    static func run(
+        _ arguments: [String], on display: Display, _ test: (Lab) async throws -> Void
+    ) async throws {
         let folder = try TemporaryFolder()
         let process = try ChildProcess(
             executable, arguments + ["--trace", traceFile(in: folder).path], environment: display.environment,
@@ -102,6 +109,12 @@ final class Lab {
         try await process.exitStatus()
     }
 
+    /// Closes the window as its close button would, and waits for the app's end; its exit status.
+    func close() async throws -> Int32 {
+        try display.server.close(window)
+        return try await exitStatus()
+    }
+
     var errors: String { process.errors }
 
     // MARK: Without a window
@@ -114,10 +127,21 @@ final class Lab {
     }
 
     /// Runs the app to its end, with no display to be had.
-    static func runToEnd(_ arguments: String...) async throws -> Outcome {
+    ///
+    /// - Parameter workingFolder: What relative paths start from; nil: our own.
+    static func runToEnd(_ arguments: String..., in workingFolder: TemporaryFolder? = nil) async throws -> Outcome {
+        try await runToEnd(arguments, in: workingFolder)
+    }
+
+    /// The same, with the arguments in a list.
+    static func runToEnd(_ arguments: [String], in workingFolder: TemporaryFolder? = nil) async throws -> Outcome {
         let folder = try TemporaryFolder()
+        // A compositor's socket is found by its folder alone.
+        let none: [String: String?] = [
+            "DISPLAY": nil, "WAYLAND_DISPLAY": nil, "XDG_RUNTIME_DIR": nil, "SDL_VIDEODRIVER": nil,
+        ]
         let process = try ChildProcess(
-            executable, arguments, environment: ["DISPLAY": nil, "WAYLAND_DISPLAY": nil], folder: folder)
+            executable, arguments, environment: none, folder: folder, workingFolder: workingFolder?.url)
         defer { process.stop() }
         let status = try await process.exitStatus()
         return Outcome(status: status, output: process.output, errors: process.errors)

@@ -2,12 +2,20 @@ import Foundation
 
 /// One line of a trace, with the keys that the tests look at. Which are there depends on the kind.
 struct TraceLine: Decodable {
+    /// What a hit test made of one view.
+    struct Step: Decodable {
+        let view: String
+        let result: String
+    }
+
     let t: Double
     let kind: String
     let contact: Int?
     let contacts: [Int]?
     let point: [Double]?
     let view: String?
+    let steps: [Step]?
+    let name: String?
     let phase: String?
     let responder: String?
     let handled: Bool?
@@ -42,6 +50,17 @@ extension [TraceLine] {
     /// The state changes of a recognizer, in order: `["began", "changed", "ended", "possible"]`.
     func states(of recognizer: String) -> [String] {
         filter { $0.kind == "gesture" && $0.recognizer == recognizer }.compactMap(\.to)
+    }
+
+    /// The same without `changed`, which is missing where a slow machine takes all moves at once.
+    func milestones(of recognizer: String) -> [String] { states(of: recognizer).filter { $0 != "changed" } }
+
+    /// Whether a recognizer did something and is ready again.
+    func isOver(_ recognizer: String) -> Bool { states(of: recognizer).last == "possible" }
+
+    /// Where in the trace a recognizer first got into a state.
+    func index(of recognizer: String, to state: String) -> Int? {
+        firstIndex { $0.kind == "gesture" && $0.recognizer == recognizer && $0.to == state }
     }
 
     /// The last action of a recognizer.

@@ -12,7 +12,11 @@ extension XConnection {
     func windows() throws -> [XWindow] {
         let tree = try ask(15) { $0.put(root) }
         let ids = (0..<Int(tree.get(UInt16.self, at: 16))).map { tree.get(UInt32.self, at: 32 + 4 * $0) }
-        return try ids.filter(isViewable).map { XWindow(id: $0, frame: try frame(of: $0)) }
+        return ids.compactMap { id in
+            // A program may close a window between these questions; then they fail.
+            guard (try? isViewable(id)) == true, let frame = try? frame(of: id) else { return nil }
+            return XWindow(id: id, frame: frame)
+        }
     }
 
     /// Asks a window's program to close it, as the close button of a window manager does.

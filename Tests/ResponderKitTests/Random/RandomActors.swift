@@ -16,7 +16,9 @@ final class RandomView: UIView {
         for touch in touches.sorted(by: { $0.number < $1.number }) {
             world.note(2, serial, Int(touch.number) << 3 | phase.rawValue)
             if touch.phase != phase { world.violate("a touch in phase \(touch.phase) was told as \(phase)") }
-            if !touch.location(in: self).x.isFinite, fromSuperview.isFinite { world.violate("9: a place is not finite") }
+            if !touch.location(in: self).x.isFinite, fromSuperview.isFinite {
+                world.violate("9: a place is not finite")
+            }
             guard touch._view === self else { continue }
             if touch.view !== self { world.violate("4: \(traceName) got a touch whose view is another") }
             if closed.contains(touch.number) { world.violate("1: \(traceName) got \(phase) after the end") }
@@ -26,7 +28,9 @@ final class RandomView: UIView {
                 open[touch.number] = touch.contact
             case .moved: if open[touch.number] == nil { world.violate("1: \(traceName) got moved before began") }
             default:
-                if open.removeValue(forKey: touch.number) == nil { world.violate("1: \(traceName) got an end before began") }
+                if open.removeValue(forKey: touch.number) == nil {
+                    world.violate("1: \(traceName) got an end before began")
+                }
                 closed.insert(touch.number)
             }
         }

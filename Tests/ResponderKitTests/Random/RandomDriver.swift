@@ -108,7 +108,8 @@ enum RandomDriver {
 
     /// A session as the lines of a recording. `chaos`, which recordings do not have, is the seed of what callbacks do.
     static func lines(seed: UInt64, _ steps: [RandomStep]) -> [String] {
-        var lines = [#"{"format":"responderkit-recording","version":1,"scene":"random \#(seed)","size":[400,400],"scale":1}"#]
+        let head = #"{"format":"responderkit-recording","version":1,"scene":"random \#(seed)","#
+        var lines = [head + #""size":[400,400],"scale":1}"#]
         for step in steps {
             let tail = step.chaos == 0 ? "}" : #","chaos":\#(step.chaos)}"#
             let head = #"{"t":\#(step.time)"#

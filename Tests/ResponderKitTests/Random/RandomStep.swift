@@ -135,7 +135,9 @@ private struct Fingers {
             let keys: UIKeyModifierFlags = random.pick([[], .control, [.shift, .alternate]]) ?? []
             let step = CGVector(dx: random.between(-30, 30), dy: random.between(-30, 30))
             return .scroll(ScrollSample(delta: step, location: place, modifierFlags: keys))
-        case 2: return .key(KeySample(key: UIKey(name: random.pick(["A", "Tab", "Return"])!), isDown: random.once(in: 2)))
+        case 2:
+            let key = UIKey(name: random.pick(["A", "Tab", "Return"])!)
+            return .key(KeySample(key: key, isDown: random.once(in: 2)))
         case 3: return .motion(.motionShake)
         case 4: return .activation(random.once(in: 2))
         default: return .hover(HoverSample(location: place))

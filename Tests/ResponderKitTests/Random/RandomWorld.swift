@@ -40,7 +40,9 @@ final class RandomWorld: DispatchObserver {
             for _ in 0..<(2 + random.below(8)) { addView(&random) }
             for _ in 0..<(1 + random.below(8)) { addRecognizer(&random) }
             for _ in 0..<random.below(4) {
-                if let one = random.pick(recognizers), let other = random.pick(recognizers) { one.require(toFail: other) }
+                if let one = random.pick(recognizers), let other = random.pick(recognizers) {
+                    one.require(toFail: other)
+                }
             }
         }
         if isWatched { application.addObserver(self) }

@@ -1,0 +1,250 @@
+import Foundation
+import Testing
+
+/// The program as a shell sees it: exit status, standard output and standard error, with no display to be had.
+@Suite(.serialized, .timeLimit(.minutes(2)))
+struct CommandLineTests {
+    // MARK: What is refused
+
+    @Test(arguments: [
+        (["--bogus"], ["--bogus", "--help"]),
+        (["--headles"], ["--headles", "--headless"]),
+        (["one", "two"], ["two", "one scene"]),
+        (["--trace"], ["--trace", "file"]),
+        (["--headless"], ["--headless", "--replay"]),
+        (["--size", "3x"], ["--size", "3x", "1280x800"]),
+        (["--size=nanx900"], ["--size", "nanx900"]),
+        (["--scale", "0"], ["--scale", "0.5 to 8"]),
+        (["--scale", "many"], ["--scale", "many"]),
+        (["--exit-after", "soon"], ["--exit-after", "soon"]),
+        (["--snapshot", "a.gif"], ["--snapshot", "a.gif", ".png"]),
+        (["--version=2"], ["--version", "no value"]),
+        (["transfrom"], ["transfrom", "transform"]),
+        (["missing.json"], ["missing.json", "No such file"]),
+        (["--replay", "missing.jsonl"], ["missing.jsonl", "No such file"]),
+        (["--headless", "--replay", Assets.demonstration, "--explain=NOBODY"], ["NOBODY", "move-"]),
+    ])
+    func `A mistake is told in one line, with status 2`(arguments: [String], words: [String]) async throws {
+        let run = try await Lab.runToEnd(arguments)
+        #expect(run.status == 2)
+        expectOneLine(run.errors, saying: words)
+        #expect(run.output.isEmpty)
+    }
+
+    @Test func `A scene with a mistake is told by file, line and key`() async throws {
+        let folder = try TemporaryFolder()
+        try folder.write(
+            """
+            {"format": "responderkit-scene", "version": 1, "size": [300, 200],
+             "root": {"name": "root", "frame": [0, 0, 300, 200],
+                      "colour": "#ffffff"}}
+            """, to: "bad.json")
+        let run = try await Lab.runToEnd("bad.json", in: folder)
+        #expect(run.status == 2)
+        expectOneLine(run.errors, saying: ["bad.json:3", "colour", "color"])
+        try folder.write("[", to: "worse.json")
+        let worse = try await Lab.runToEnd("worse.json", in: folder)
+        #expect(worse.status == 2)
+        expectOneLine(worse.errors, saying: ["worse.json:1"])
+    }
+
+    @Test func `A recording with a mistake is told by file and line`() async throws {
+        let folder = try TemporaryFolder()
+        let head = #"{"format":"responderkit-recording","version":1,"scene":"transform","size":[900,640],"scale":1}"#
+        try folder.write(
+            head + "\n" + #"{"t":0.1,"contact":1,"phase":"drop","x":1,"y":2}"# + "\n" + #"{"t":1,"end":true}"# + "\n",
+            to: "bad.jsonl")
+        let run = try await Lab.runToEnd("--headless", "--replay", "bad.jsonl", in: folder)
+        #expect(run.status == 2)
+        expectOneLine(run.errors, saying: ["bad.jsonl:2", "drop", "down"])
+        try folder.write(head.replacing("transform", with: "nowhere") + "\n", to: "lost.jsonl")
+        let lost = try await Lab.runToEnd("--headless", "--replay", "lost.jsonl", in: folder)
+        #expect(lost.status == 2)
+        expectOneLine(lost.errors, saying: ["nowhere"])
+    }
+
+    @Test func `A refused request leaves old files as they were`() async throws {
+        let folder = try TemporaryFolder()
+        try folder.write("old\n", to: "trace.jsonl")
+        let run = try await Lab.runToEnd(
+            "--headless", "--replay", Assets.demonstration, "--explain=NOBODY", "--trace", "trace.jsonl", in: folder)
+        #expect(run.status == 2)
+        #expect(try String(contentsOf: folder.file("trace.jsonl"), encoding: .utf8) == "old\n")
+    }
+
+    @Test(arguments: ["--trace", "--record", "--snapshot"])
+    func `What cannot be written is told in one line, with status 1`(option: String) async throws {
+        let folder = try TemporaryFolder()
+        try FileManager.default.createDirectory(at: folder.file("taken.png"), withIntermediateDirectories: false)
+        for path in ["missing/file.png", "taken.png"] {
+            let run = try await Lab.runToEnd(
+                "--headless", "--replay", Assets.demonstration, option, path, in: folder)
+            #expect(run.status == 1)
+            expectOneLine(run.errors, saying: [path])
+        }
+    }
+
+    @Test func `A replay in a window needs a display, which is said in one line`() async throws {
+        let run = try await Lab.runToEnd("--replay", Assets.demonstration)
+        #expect(run.status == 1)
+        expectOneLine(run.errors, saying: ["no display", "DISPLAY", "--headless"])
+        #expect(run.output.isEmpty)
+    }
+
+    // MARK: What is printed
+
+    @Test func `The scenes are listed, a line each`() async throws {
+        let run = try await Lab.runToEnd("--list-scenes")
+        #expect(run.status == 0 && run.errors.isEmpty)
+        let names = run.output.split(separator: "\n").map { $0.prefix { $0 != " " } }
+        #expect(names == names.sorted())
+        #expect(Set(names).isSuperset(of: ["hit-test", "responder-chain", "transform"]))
+    }
+
+    @Test(arguments: ["--help", "-h", "--version"])
+    func `Help and version are printed whatever else is asked`(option: String) async throws {
+        let run = try await Lab.runToEnd("--headless", option)
+        #expect(run.status == 0 && run.errors.isEmpty)
+        let words = option == "--version" ? ["ResponderLab "] : ["[SCENE]", "--replay FILE", "--exit-after SECONDS"]
+        for word in words { #expect(run.output.contains(word)) }
+    }
+
+    @Test func `Without a display the demonstration plays and leaves a picture`() async throws {
+        let folder = try TemporaryFolder()
+        let run = try await Lab.runToEnd(in: folder)
+        #expect(run.status == 0 && run.errors.isEmpty)
+        let lines = run.output.split(separator: "\n").map(String.init)
+        #expect(lines.first?.hasPrefix("no display") == true)
+        // One line for each time that a gesture was recognized, as the trace tells it.
+        let trace = try await Lab.runToEnd("--headless", "--replay", Assets.demonstration, "--trace", "-")
+        let recognized = try TraceLine.read(trace.output).filter {
+            $0.kind == "gesture" && $0.from == "possible" && ($0.to == "began" || $0.to == "ended")
+        }
+        #expect(lines.count == recognized.count + 2)
+        for line in recognized {
+            #expect(lines.contains { $0.contains(line.recognizer ?? "?") })
+        }
+        let picture = try #require(lines.last?.split(separator: " ").last.map(String.init))
+        #expect(picture == folder.file("responderlab-demo.png").path)
+        #expect(try pngSize(of: picture) == [900, 640])
+    }
+
+    @Test func `The demonstration's picture and trace go where they are asked to go`() async throws {
+        let folder = try TemporaryFolder()
+        let run = try await Lab.runToEnd("--snapshot", "mine.png", "--scale", "2", "--trace", "-", in: folder)
+        #expect(run.status == 0)
+        #expect(try TraceLine.read(run.output).contains { $0.kind == "action" })
+        #expect(run.errors.hasPrefix("no display"))
+        #expect(try pngSize(of: folder.file("mine.png").path) == [1800, 1280])
+        #expect(!FileManager.default.fileExists(atPath: folder.file("responderlab-demo.png").path))
+    }
+
+    // MARK: What is played
+
+    @Test func `A trace on standard output is nothing but lines of JSON`() async throws {
+        let run = try await Lab.runToEnd("--headless", "--replay", Assets.demonstration, "--trace", "-", "--explain")
+        #expect(run.status == 0)
+        let lines = run.output.split(separator: "\n", omittingEmptySubsequences: false)
+        #expect(lines.last == "")
+        #expect(lines.count > 100)
+        for line in lines.dropLast() {
+            let object = try JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any]
+            #expect(object?["t"] is Double && object?["kind"] is String)
+        }
+        #expect(run.errors.contains("move-photo.pinch"))
+    }
+
+    @Test func `An explanation is of all gestures, a bundle or one`() async throws {
+        func explain(_ option: String) async throws -> String {
+            let run = try await Lab.runToEnd("--headless", "--replay", Assets.demonstration, option)
+            #expect(run.status == 0 && run.errors.isEmpty)
+            return run.output
+        }
+        let all = try await explain("--explain")
+        let bundle = try await explain("--explain=move-photo")
+        let one = try await explain("--explain=move-photo.pinch")
+        for name in ["move-photo.pan", "move-photo.pinch", "move-card.pan"] { #expect(all.contains("\n\(name) (")) }
+        #expect(bundle.contains("move-photo.pan (") && !bundle.contains("\nmove-card"))
+        #expect(one.hasPrefix("move-photo.pinch (pinch on photo)\n") && !one.contains("move-photo.pan ("))
+        #expect(bundle.contains(one.trimmingCharacters(in: .newlines)))
+    }
+
+    @Test(arguments: [1, 2])
+    func `A snapshot has the scene's size times the scale`(scale: Int) async throws {
+        let folder = try TemporaryFolder()
+        for name in ["shot.png", "shot.bmp", "SHOT.PNG"] {
+            let run = try await Lab.runToEnd(
+                "--headless", "--replay", Assets.demonstration, "--snapshot", name, "--scale", "\(scale)", in: folder)
+            #expect(run.status == 0 && run.errors.isEmpty)
+            let path = folder.file(name).path
+            let size = try name.hasSuffix("bmp") ? bmpSize(of: path) : pngSize(of: path)
+            #expect(size == [900 * scale, 640 * scale])
+        }
+    }
+
+    @Test func `A replay may be recorded, and the copy plays the same`() async throws {
+        let folder = try TemporaryFolder()
+        let first = try await Lab.runToEnd(
+            "--headless", "--replay", Assets.demonstration, "--record", "copy.jsonl", "--trace", "-", in: folder)
+        #expect(first.status == 0 && first.errors.isEmpty)
+        let second = try await Lab.runToEnd("--headless", "--replay", "copy.jsonl", "--trace", "-", in: folder)
+        #expect(!first.output.isEmpty && first.output == second.output)
+    }
+
+    @Test func `A recording names its scene's file by the way from itself`() async throws {
+        let folder = try TemporaryFolder()
+        for name in ["scenes", "recordings", "elsewhere"] {
+            try FileManager.default.createDirectory(at: folder.file(name), withIntermediateDirectories: false)
+        }
+        try folder.write(TestScene.square, to: "scenes/square.json")
+        try folder.write(
+            """
+            {"format":"responderkit-recording","version":1,"scene":"../scenes/square.json"}
+            {"t":0.1,"contact":1,"phase":"down","x":400,"y":200}
+            {"t":0.2,"contact":1,"phase":"move","x":440,"y":200}
+            {"t":0.3,"contact":1,"phase":"up","x":440,"y":200}
+
+            """, to: "recordings/first.jsonl")
+        let first = try await Lab.runToEnd(
+            "--headless", "--replay", "recordings/first.jsonl", "--record", "elsewhere/copy.jsonl", "--trace", "-",
+            in: folder)
+        #expect(first.status == 0 && first.errors.isEmpty)
+        #expect(try TraceLine.read(first.output).lastMatrix(of: "square") == [1, 0, 0, 1, 40, 0])
+        let copy = try String(contentsOf: folder.file("elsewhere/copy.jsonl"), encoding: .utf8)
+        #expect(copy.contains(#""scene":"../scenes/square.json""#))
+        let second = try await Lab.runToEnd(
+            "--headless", "--replay", folder.file("elsewhere/copy.jsonl").path, "--trace", "-")
+        #expect(second.output == first.output)
+    }
+
+    @Test func `An exit in the middle of a replay ends time there`() async throws {
+        let run = try await Lab.runToEnd(
+            "--headless", "--replay", Assets.demonstration, "--exit-after", "1", "--trace", "-")
+        let lines = try TraceLine.read(run.output)
+        #expect(run.status == 0)
+        #expect(!lines.isEmpty && lines.allSatisfy { $0.t <= 1 })
+    }
+
+    // MARK: Checking
+
+    /// Expects one line, with its break, that has each of these words.
+    private func expectOneLine(
+        _ text: String, saying words: [String], _ location: SourceLocation = #_sourceLocation
+    ) {
+        #expect(text.count { $0 == "\n" } == 1 && text.hasSuffix("\n"), "\(text)", sourceLocation: location)
+        #expect(text.hasPrefix("ResponderLab: "), "\(text)", sourceLocation: location)
+        for word in words { #expect(text.contains(word), "\(text)", sourceLocation: location) }
+    }
+
+    private func pngSize(of path: String) throws -> [Int] {
+        let bytes = Bytes([UInt8](try Data(contentsOf: URL(fileURLWithPath: path))))
+        #expect(bytes.all.starts(with: [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]))
+        return [16, 20].map { Int(bytes.get(UInt32.self, at: $0).byteSwapped) }
+    }
+
+    private func bmpSize(of path: String) throws -> [Int] {
+        let bytes = Bytes([UInt8](try Data(contentsOf: URL(fileURLWithPath: path))))
+        #expect(bytes.all.starts(with: Array("BM".utf8)))
+        return [18, 22].map { abs(Int(bytes.get(Int32.self, at: $0))) }
+    }
+}

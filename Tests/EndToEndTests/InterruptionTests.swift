@@ -1,0 +1,69 @@
+import Foundation
+import Testing
+
+extension EndToEnd {
+    /// What the window system does to a gesture under way.
+    @Suite(.serialized)
+    struct InterruptionTests {
+        @Test func `Losing the focus cancels a touch`() async throws {
+            try await withTile { lab, pointer in
+                try pointer.press()
+                _ = try await lab.trace(until: "the touch") { $0.touches(of: "tile") == ["began"] }
+                try lab.display.server.focus(nil)
+                let lines = try await lab.trace(until: "the end of the attempt") { $0.isOver("move-tile.pan") }
+                #expect(lines.touches(of: "tile") == ["cancelled"])
+                #expect(lines.states(of: "move-tile.pan") == ["failed", "possible"])
+                #expect(!lines.contains { $0.kind == "warning" })
+            }
+        }
+
+        @Test func `Losing the focus cancels a drag, and the next one works`() async throws {
+            try await withTile { lab, pointer in
+                try await pointer.drag(from: lab.point(690, 250), to: lab.point(650, 330), releases: false)
+                _ = try await lab.trace(until: "the pan") { lines in
+                    lines.states(of: "move-tile.pan").first == "began"
+                        && abs((lines.lastMatrix(of: "tile")?[5] ?? 0) - 80) < 1.5
+                }
+                try lab.display.server.focus(nil)
+                let cancelled = try await lab.trace(until: "the cancellation") { $0.isOver("move-tile.pan") }
+                #expect(cancelled.milestones(of: "move-tile.pan") == ["cancelled", "possible"])
+                #expect(cancelled.lastAction(of: "move-tile.pan")?.state == "cancelled")
+
+                // What the button does until it is up means nothing any more.
+                try pointer.move(to: await lab.point(600, 300))
+                try pointer.release()
+                #expect(try await lab.traceAtRest().filter { $0.kind != "press" }.isEmpty)
+
+                try lab.display.server.focus(lab.window)
+                try await pointer.drag(from: lab.point(650, 330), to: lab.point(690, 250))
+                let next = try await lab.trace(until: "the next pan") { $0.isOver("move-tile.pan") }
+                #expect(next.milestones(of: "move-tile.pan") == ["began", "ended", "possible"])
+                #expect(next.first { $0.kind == "hitTest" }?.contact == 1)
+                expectMatrix(next.lastMatrix(of: "tile"), matrix())
+                #expect(!next.contains { $0.kind == "warning" })
+            }
+        }
+
+        @Test func `Closing the window cancels a drag and ends the app in good order`() async throws {
+            try await withTile { lab, pointer in
+                try await pointer.drag(from: lab.point(690, 250), to: lab.point(650, 330), releases: false)
+                _ = try await lab.trace(until: "the pan") { $0.states(of: "move-tile.pan").first == "began" }
+                #expect(try await lab.close() == 0)
+                #expect(lab.errors.isEmpty)
+                let lines = try TraceLine.read(lab.traceText)
+                #expect(lines.milestones(of: "move-tile.pan").suffix(3) == ["began", "cancelled", "possible"])
+                #expect(lines.last { $0.kind == "touch" }?.phase == "cancelled")
+                try pointer.release()
+            }
+        }
+
+        private func withTile(_ test: (Lab, Pointer) async throws -> Void) async throws {
+            try await Display.withPointer { display in
+                try await Lab.run("transform", on: display) { lab in
+                    try display.pointer.move(to: await lab.point(690, 250))
+                    try await test(lab, display.pointer)
+                }
+            }
+        }
+    }
+}

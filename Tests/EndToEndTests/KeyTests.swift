@@ -1,0 +1,59 @@
+import Foundation
+import Testing
+
+extension EndToEnd {
+    /// Keys that change the view under the pointer, and what a touch then hits.
+    @Suite(.serialized)
+    struct KeyTests {
+        @Test(arguments: [("i", "disabled"), ("h", "hidden"), ("a", "transparent")])
+        func `Blue switched off by a key lets touches through to orange, and the key again takes that back`(
+            key: Character, verdict: String
+        ) async throws {
+            try await Display.withPointer { display in
+                try await Lab.run("hit-test", on: display) { lab in
+                    #expect(try await hit(lab).view == "yellow")
+                    try await strike(key, over: lab.point(380, 480), in: lab)
+                    let without = try await hit(lab)
+                    #expect(without.view == "orange")
+                    #expect(without.steps?.first { $0.view == "blue" }?.result == verdict)
+                    #expect(without.steps?.contains { $0.view == "yellow" } == false)
+                    try await strike(key, over: lab.point(380, 480), in: lab)
+                    #expect(try await hit(lab).view == "yellow")
+                }
+            }
+        }
+
+        @Test func `Keys reach the scene's responders`() async throws {
+            try await Display.withPointer { display in
+                try await Lab.run("responder-chain", on: display) { lab in
+                    try display.pointer.strike(.character("q"))
+                    let lines = try await lab.trace(until: "the key's end") { lines in
+                        lines.contains { $0.kind == "press" && $0.phase == "ended" && $0.responder == "delegate" }
+                    }
+                    let presses = lines.filter { $0.kind == "press" }
+                    #expect(presses.first?.responder == "window")
+                    #expect(presses.allSatisfy { $0.name == "Q" && $0.handled == false })
+                    #expect(presses.compactMap(\.phase).first == "began")
+                }
+            }
+        }
+
+        private func strike(_ key: Character, over point: CGPoint, in lab: Lab) async throws {
+            let pointer = lab.display.pointer
+            try pointer.move(to: point)
+            try pointer.strike(.character(key))
+            _ = try await lab.trace(until: "the key \(key)") { lines in
+                lines.contains { $0.kind == "press" && $0.phase == "ended" }
+            }
+        }
+
+        /// The hit test of a click on yellow.
+        private func hit(_ lab: Lab) async throws -> TraceLine {
+            try await lab.display.pointer.click(at: lab.point(506, 324))
+            let lines = try await lab.trace(until: "the click") { lines in
+                lines.contains { $0.kind == "touch" && $0.phase == "ended" }
+            }
+            return try #require(lines.first { $0.kind == "hitTest" })
+        }
+    }
+}

@@ -1,0 +1,162 @@
+import Foundation
+import Testing
+
+extension EndToEnd {
+    /// A real mouse on the app's window: what each way of using it does to the scene.
+    @Suite(.serialized)
+    struct PointerTests {
+        @Test func `A drag moves a view with the pointer`() async throws {
+            try await run("transform") { lab, pointer in
+                try await pointer.drag(from: lab.point(690, 250), to: lab.point(630, 370))
+                let lines = try await lab.trace(until: "the end of the pan") { $0.isOver("move-tile.pan") }
+                #expect(lines.milestones(of: "move-tile.pan") == ["began", "ended", "possible"])
+                #expect(lines.states(of: "move-tile.pinch") == ["failed", "possible"])
+                expectMatrix(lines.lastMatrix(of: "tile"), matrix(move: (-60, 120)))
+                let action = try #require(lines.lastAction(of: "move-tile.pan"))
+                #expect(action.state == "ended")
+                #expect(action.translation.map { [$0[0].rounded(), $0[1].rounded()] } == [-60, 120])
+                #expect(lines.first { $0.kind == "hitTest" }?.view == "tile")
+                // The pan claims the touch, so that the view sees it cancelled and never again.
+                #expect(lines.touches(of: "tile").first == "began")
+                #expect(lines.touches(of: "tile").last == "cancelled")
+            }
+        }
+
+        @Test func `Alt and a drag pinch a view about its middle`() async throws {
+            try await run("transform") { lab, pointer in
+                try await pointer.holding(.alt) {
+                    try await pointer.drag(from: lab.point(709, 141), to: lab.point(679, 111))
+                }
+                let lines = try await lab.trace(until: "the end of the pinch") { $0.isOver("move-tile.pinch") }
+                #expect(lines.milestones(of: "move-tile.pinch") == ["began", "ended", "possible"])
+                #expect(lines.filter { $0.kind == "hitTest" }.map(\.view) == ["tile", "tile"])
+                #expect(lines.filter { $0.kind == "hitTest" }.map(\.point) == [[709, 141], [799, 231]])
+                expectMatrix(lines.lastMatrix(of: "tile"), matrix(scale: 75 / 45))
+            }
+        }
+
+        @Test func `Alt and a drag round the middle turn a view`() async throws {
+            try await run("transform") { lab, pointer in
+                let middle = CGPoint(x: 754, y: 186)
+                try await pointer.holding(.alt) {
+                    for (index, angle) in stride(from: 0, through: 90, by: 6).enumerated() {
+                        let turn = CGFloat(angle) * .pi / 180
+                        try pointer.move(to: await lab.point(middle.x + 80 * cos(turn), middle.y + 80 * sin(turn)))
+                        if index == 0 { try pointer.press() }
+                        try await Task.sleep(for: .milliseconds(16))
+                    }
+                    try pointer.release()
+                }
+                let lines = try await lab.trace(until: "the end of the turn") { $0.isOver("move-tile.rotation") }
+                #expect(lines.milestones(of: "move-tile.rotation") == ["began", "ended", "possible"])
+                expectMatrix(lines.lastMatrix(of: "tile"), matrix(turn: .pi / 2), within: (0.03, 2))
+            }
+        }
+
+        @Test func `Alt, Shift and a drag move both touches`() async throws {
+            try await run("transform") { lab, pointer in
+                try await pointer.holding(.alt) {
+                    try pointer.move(to: await lab.point(709, 141))
+                    try pointer.press()
+                    try await pointer.holding(.shift) {
+                        for step in 1...10 {
+                            try await Task.sleep(for: .milliseconds(16))
+                            try pointer.move(to: await lab.point(709 - 8 * CGFloat(step), 141 + 6 * CGFloat(step)))
+                        }
+                        try pointer.release()
+                    }
+                }
+                let lines = try await lab.trace(until: "the end of the pan") { $0.isOver("move-tile.pan") }
+                #expect(lines.milestones(of: "move-tile.pan") == ["began", "ended", "possible"])
+                #expect(lines.states(of: "move-tile.pinch") == ["failed", "possible"])
+                #expect(lines.contains { $0.kind == "action" && $0.numberOfTouches == 2 })
+                expectMatrix(lines.lastMatrix(of: "tile"), matrix(move: (-80, 60)))
+            }
+        }
+
+        @Test func `The wheel moves the view under the pointer`() async throws {
+            try await run("transform") { lab, pointer in
+                try pointer.scroll(.wheelDown, notches: 3, at: await lab.point(690, 250))
+                let lines = try await lab.trace(until: "the wheel's pan") { lines in
+                    lines.isOver("move-tile.pan") && abs((lines.lastMatrix(of: "tile")?[5] ?? 0) + 120) < 0.01
+                }
+                // A slow machine may see the notches far enough apart for more than one gesture.
+                #expect(lines.states(of: "move-tile.pan").starts(with: ["began"]))
+                expectMatrix(lines.lastMatrix(of: "tile"), matrix(move: (0, -120)))
+                #expect(!lines.contains { $0.kind == "touch" || $0.kind == "hitTest" })
+            }
+        }
+
+        @Test func `Ctrl and the wheel scale a view about the pointer`() async throws {
+            try await run("transform") { lab, pointer in
+                let place = try await lab.point(674, 266)
+                try await pointer.holding(.control) {
+                    try pointer.scroll(.wheelUp, notches: 2, at: place)
+                    // The key must still be down when the app reads its state.
+                    _ = try await lab.trace(until: "the wheel's pinch") { lines in
+                        lines.count { $0.kind == "transform" && $0.view == "tile" } == 2
+                            && lines.isOver("move-tile.pinch")
+                    }
+                }
+                let all = try TraceLine.read(lab.traceText)
+                let scale = exp(0.4)
+                // The point under the pointer stays: it was 80 to the left of the middle and 80 below.
+                let shift = 80 * (scale - 1)
+                expectMatrix(all.lastMatrix(of: "tile"), matrix(scale: scale, move: (shift, -shift)))
+                #expect(all.states(of: "move-tile.pan").isEmpty)
+            }
+        }
+
+        @Test func `The right button is a touch, but no tap`() async throws {
+            let folder = try TemporaryFolder()
+            let scene = try folder.write(TestScene.pad, to: "pad.json").path
+            let recording = folder.file("session.jsonl")
+            try await run(scene, "--record", recording.path) { lab, pointer in
+                let place = try await lab.point(600, 200)
+                try await pointer.click(.right, at: place)
+                let right = try await lab.trace(until: "the right click") { lines in
+                    lines.touches(of: "pad").last == "ended"
+                }
+                #expect(right.touches(of: "pad").first == "began")
+                #expect(!right.states(of: "tap").contains("ended"))
+                try await pointer.click(at: place)
+                let left = try await lab.trace(until: "the left click") { $0.isOver("tap") }
+                #expect(left.states(of: "tap") == ["ended", "possible"])
+                let recorded = try String(contentsOf: recording, encoding: .utf8)
+                #expect(recorded.contains(#""type":"indirectPointer","buttons":["secondary"]"#))
+            }
+        }
+
+        @Test func `The pointer hovers without a button`() async throws {
+            let folder = try TemporaryFolder()
+            let scene = try folder.write(TestScene.pad, to: "pad.json").path
+            try await run(scene) { lab, pointer in
+                try pointer.move(to: await lab.point(400, 500))
+                _ = try await lab.traceAtRest()
+                try pointer.move(to: await lab.point(600, 200))
+                let came = try await lab.trace(until: "the hover's beginning") { !$0.states(of: "hover").isEmpty }
+                #expect(came.states(of: "hover") == ["began"])
+                #expect(came.lastAction(of: "hover")?.location == [600, 200])
+                try pointer.move(to: await lab.point(620, 210))
+                let moved = try await lab.trace(until: "the hover's movement") { !$0.states(of: "hover").isEmpty }
+                #expect(moved.states(of: "hover") == ["changed"])
+                try pointer.move(to: await lab.point(400, 500))
+                let left = try await lab.trace(until: "the hover's end") { $0.isOver("hover") }
+                #expect(left.states(of: "hover") == ["ended", "possible"])
+                #expect(!(came + moved + left).contains { $0.kind == "touch" || $0.kind == "hitTest" })
+            }
+        }
+
+        /// Runs the app, finds the stage, and lets the trace begin after that.
+        private func run(
+            _ arguments: String..., test: (Lab, Pointer) async throws -> Void
+        ) async throws {
+            try await Display.withPointer { display in
+                try await Lab.run(arguments, on: display) { lab in
+                    _ = try await lab.point(0, 0)
+                    try await test(lab, display.pointer)
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,61 @@
+import Foundation
+import Testing
+
+extension EndToEnd {
+    /// What is to be seen on the screen itself.
+    @Suite(.serialized)
+    struct WindowPictureTests {
+        private static let red: UInt32 = 0xD0_2020
+        private static let white: UInt32 = 0xFF_FFFF
+
+        @Test(arguments: [["--scale", "1"], ["--scale", "2", "--size", "780x490"]])
+        func `After a drag a view's colour is where the view is, and no longer where it was`(
+            arguments: [String]
+        ) async throws {
+            let folder = try TemporaryFolder()
+            let scene = try folder.write(TestScene.square, to: "square.json").path
+            try await Display.withPointer { display in
+                try await Lab.run([scene] + arguments, on: display) { lab in
+                    // The overlay would lie on what is looked at here.
+                    try display.pointer.strike(.character("c"))
+                    _ = try await lab.point(0, 0)
+                    let before = CGRect(x: 300, y: 150, width: 240, height: 240)
+                    try await see(before, and: before.offsetBy(dx: -250, dy: 220), in: lab)
+
+                    try await display.pointer.drag(from: lab.point(420, 220), to: lab.point(170, 440))
+                    let lines = try await lab.trace(until: "the end of the pan") { $0.isOver("move") }
+                    let matrix = try #require(lines.lastMatrix(of: "square"))
+                    expectMatrix(matrix, EndToEndTests.matrix(move: (-250, 220)))
+                    // Where exactly the pointer's whole pixels have put it, the trace knows.
+                    try await see(before.offsetBy(dx: matrix[4], dy: matrix[5]), and: before, in: lab)
+                }
+            }
+        }
+
+        /// Waits until a frame shows the square in one place and white in the other. Looks near the corners, inside and
+        /// outside of the square's edges, and keeps off the middle of the lower edge, where the hit view's name may be.
+        private func see(_ square: CGRect, and nothing: CGRect, in lab: Lab) async throws {
+            let inside = corners(of: square.insetBy(dx: 6, dy: 6))
+            let outside = (corners(of: square.insetBy(dx: -6, dy: -6)) + corners(of: nothing.insetBy(dx: 6, dy: 6)))
+                .filter { !square.contains($0) && CGRect(x: 0, y: 0, width: 900, height: 640).contains($0) }
+            var expected: [(CGPoint, UInt32)] = []
+            for point in inside { expected.append((try await lab.point(point.x, point.y), Self.red)) }
+            for point in outside { expected.append((try await lab.point(point.x, point.y), Self.white)) }
+            var seen: [String] = []
+            do {
+                try await eventually("the square at \(square)") {
+                    let picture = try lab.display.server.picture()
+                    seen = expected.filter { Picture.distance(picture[$0.0], $0.1) > 2 }
+                        .map { "\($0.0) is \(String(picture[$0.0], radix: 16))" }
+                    return seen.isEmpty
+                }
+            } catch {
+                throw RigError("\(error): \(seen.joined(separator: ", "))")
+            }
+        }
+
+        private func corners(of rect: CGRect) -> [CGPoint] {
+            [rect.minX, rect.maxX].flatMap { x in [rect.minY, rect.maxY].map { CGPoint(x: x, y: $0) } }
+        }
+    }
+}

@@ -1,0 +1,110 @@
+import Foundation
+import ResponderKit
+import ResponderScenes
+import Testing
+
+@testable import ResponderLab
+
+/// What a live session records replays to the trace that it left, also where moments coincide.
+@Suite final class SessionTests {
+    nonisolated private let folder = FileManager.default.temporaryDirectory
+        .appendingPathComponent("session-\(UUID())")
+
+    nonisolated deinit { try? FileManager.default.removeItem(at: folder) }
+
+    private static let scene = """
+        {"format": "responderkit-scene", "version": 1, "size": [300, 200],
+         "root": {"name": "root", "frame": [0, 0, 300, 200], "multipleTouchEnabled": true, "gestures": [
+            {"name": "press", "kind": "longPress", "minimumPressDuration": 0.5},
+            {"name": "pan", "kind": "pan"}]}}
+        """
+
+    @Test func `A batch at the moment of a deadline comes after it`() throws {
+        try expectSameTrace { session in
+            try session.receive([touch(.down, 100, at: 0)], at: 0)
+            session.advance(to: 0.5)
+            try session.receive([touch(.up, 100, at: 0.5)], at: 0.5)
+        }
+    }
+
+    @Test func `A change at the moment of a deadline comes after it`() throws {
+        try expectSameTrace { session in
+            try session.receive([touch(.down, 100, at: 0)], at: 0)
+            session.advance(to: 0.5)
+            try session.apply(SceneChange(.gesture("press"), "enabled", JSONValue(.bool(false))), at: 0.5)
+            try session.receive([touch(.up, 100, at: 0.6)], at: 0.6)
+        }
+    }
+
+    @Test func `Two batches of one moment stay two`() throws {
+        try expectSameTrace { session in
+            try session.receive([touch(.down, 100, at: 0)], at: 0)
+            try session.receive([touch(.move, 130, at: 0.1)], at: 0.1)
+            try session.receive([touch(.move, 160, at: 0.1)], at: 0.1)
+            try session.receive([touch(.up, 160, at: 0.2)], at: 0.2)
+        }
+    }
+
+    @Test func `A touch that is down at the end is cancelled in both`() throws {
+        let trace = try expectSameTrace { session in
+            try session.receive([touch(.down, 100, at: 0)], at: 0)
+            try session.receive([touch(.move, 130, at: 0.1)], at: 0.1)
+        }
+        #expect(trace.contains(#""to":"cancelled""#))
+    }
+
+    @Test func `A replay with a finger down at its end leaves the same trace in a window`() throws {
+        let recording = try write(
+            """
+            {"format":"responderkit-recording","version":1,"scene":"scene.json"}
+            {"t":0.1,"contact":1,"phase":"down","x":100,"y":100}
+
+            """, to: "down.jsonl")
+        let headless = try run(["--replay", recording]) { $0.advance(to: .greatestFiniteMagnitude) }
+        let windowed = try run(["--replay", recording]) { session in
+            for step in 1...20 { session.advance(to: Double(step) / 60) }
+            try session.end()
+        }
+        #expect(!headless.isEmpty && headless == windowed)
+    }
+
+    // MARK: Running
+
+    private func touch(_ phase: TouchSample.Phase, _ x: CGFloat, at time: TimeInterval) -> InputSample {
+        .touch(TouchSample(contact: 1, phase: phase, location: CGPoint(x: x, y: 100), timestamp: time))
+    }
+
+    @discardableResult
+    private func expectSameTrace(
+        _ live: (Session) throws -> Void, _ location: SourceLocation = #_sourceLocation
+    ) throws -> String {
+        let scene = try write(Self.scene, to: "scene.json")
+        let recording = folder.appendingPathComponent("recording.jsonl").path
+        let trace = try run([scene, "--record", recording]) { session in
+            try live(session)
+            session.advance(to: 1)
+            try session.end()
+        }
+        let replayed = try run(["--replay", recording]) { $0.advance(to: .greatestFiniteMagnitude) }
+        #expect(!trace.isEmpty)
+        #expect(trace == replayed, sourceLocation: location)
+        return trace
+    }
+
+    private func run(_ words: [String], _ body: (Session) throws -> Void) throws -> String {
+        _ = try write(Self.scene, to: "scene.json")
+        let trace = folder.appendingPathComponent("trace.jsonl").path
+        let arguments = try Arguments(words + ["--trace", trace])
+        let session = try Session(Source(arguments, LabCommand.catalogue()), arguments)
+        try body(session)
+        try session.finish()
+        return try String(contentsOfFile: trace, encoding: .utf8)
+    }
+
+    private func write(_ text: String, to name: String) throws -> String {
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        let file = folder.appendingPathComponent(name)
+        try text.write(to: file, atomically: true, encoding: .utf8)
+        return file.path
+    }
+}
