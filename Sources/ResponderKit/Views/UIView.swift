@@ -40,7 +40,7 @@ open class UIView: UIResponder {
 
     /// A view with a frame in the coordinates of the superview it will get.
     public init(frame: CGRect) {
-        _bounds = CGRect(origin: .zero, size: frame.size)
+        _bounds = CGRect(origin: .zero, size: frame.standardized.size)
         _center = CGPoint(x: frame.midX, y: frame.midY)
         flags = [.interactive, .staleGeometry, .needsLayout, .needsDisplay, .autoresizesSubviews]
         super.init()
@@ -104,8 +104,10 @@ open class UIView: UIResponder {
         get { _alpha }
         set {
             guard !newValue.isNaN else { return refuse("an alpha that is not a number") }
+            let alpha = min(max(newValue, 0), 1)
+            guard alpha != _alpha else { return }
             willAnimate(.alpha)
-            _alpha = min(max(newValue, 0), 1)
+            _alpha = alpha
             contentChanged()
         }
     }
@@ -114,6 +116,7 @@ open class UIView: UIResponder {
     open var backgroundColor: UIColor? {
         get { backgroundColorStorage }
         set {
+            guard newValue != backgroundColorStorage else { return }
             willAnimate(.backgroundColor)
             backgroundColorStorage = newValue
             contentChanged()
