@@ -113,9 +113,19 @@ open class UIResponder: Hashable {
     @discardableResult
     open func resignFirstResponder() -> Bool {
         guard let window = responderWindow, window.firstResponder === self else { return true }
-        guard canResignFirstResponder else { return false }
+        guard window.mayResign(self) else { return false }
         window.setFirstResponder(nil)
         return true
+    }
+
+    /// Whether this is a view in `view`, `view` itself, or what stands behind such a view.
+    final func isInside(_ view: UIView) -> Bool {
+        var responder: UIResponder? = self
+        while let candidate = responder {
+            if candidate === view || (candidate as? UIViewController)?.viewIfLoaded === view { return true }
+            responder = candidate.next
+        }
+        return false
     }
 
     /// The window whose first responder this object can be.
