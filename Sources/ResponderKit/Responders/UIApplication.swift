@@ -72,6 +72,7 @@ open class UIApplication: UIResponder {
     final var drawingContext: CGContext?
     final var ignoreCount = 0
     final var openAnimation: AnimationBlock?
+    final let animator = Animator()
     final let deferredCalls = DeferredCalls()
     final private(set) var trace: Trace!
     final private(set) var dispatcher: Dispatcher!
