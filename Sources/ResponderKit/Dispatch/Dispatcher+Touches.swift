@@ -124,6 +124,7 @@ extension Dispatcher {
         let window = hit?._window ?? asked
         let point = window?.pointFromScreen(sample.location) ?? sample.location
         trace.record(.hitTest(contact: sample.contact, point: point, view: hit, steps: steps))
+        application.storedMenu?.fingerLanded(on: hit)
         guard let hit, let window else {
             deadContacts.insert(sample.contact)
             return

@@ -33,6 +33,10 @@ open class UIApplication: UIResponder {
     /// What the windows are shown on.
     public let screen = UIScreen()
 
+    /// The system's clipboard, which `UIPasteboard.general` stands for; a host sets it. nil: the pasteboard is the
+    /// application's own.
+    public var clipboard: (any SystemClipboard)?
+
     /// Seconds on the clock of the input: the time of the newest batch, or of the last `advance(to:)`.
     public var now: TimeInterval { dispatcher.clock.now }
 
@@ -74,6 +78,8 @@ open class UIApplication: UIResponder {
     final var openAnimation: AnimationBlock?
     final let animator = Animator()
     final let deferredCalls = DeferredCalls()
+    final var storedMenu: UIMenuController?
+    final var storedPasteboard: UIPasteboard?
     final private(set) var trace: Trace!
     final private(set) var dispatcher: Dispatcher!
 

@@ -184,6 +184,6 @@ open class UIWindow: UIView {
 }
 
 extension UIApplication {
-    /// Text input follows the first responder; see `Editing/`.
-    final func firstResponderChanged(in window: UIWindow) {}
+    /// The menu belongs to the first responder that it was shown for.
+    final func firstResponderChanged(in window: UIWindow) { storedMenu?.hideMenu() }
 }
