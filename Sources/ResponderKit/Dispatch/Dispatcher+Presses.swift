@@ -7,8 +7,8 @@ struct KeyState {
     let event = UIPressesEvent()
     /// The press being delivered.
     var current: UIPress?
-    /// A shake that has begun; its deadline.
-    var shake: Int?
+    /// A motion that has begun: its event, and the clock's number for the moment at which it has lasted too long.
+    var motion: (event: UIEvent, timeOut: Int)?
 }
 
 // What starts at the first responder: keys, motion, remote control.
@@ -85,8 +85,10 @@ extension Dispatcher {
         var next = firstResponder
         while let responder = next {
             for command in responder.keyCommands ?? [] where command.matches(key) {
-                guard let action = command.action else { continue }
-                if application.sendAction(action, to: nil, from: command, for: nil) { return true }
+                guard let action = command.action,
+                    let target = responder.target(forAction: action, withSender: command)
+                else { continue }
+                if application.sendAction(action, to: target, from: command, for: nil) { return true }
             }
             next = responder.next
         }
@@ -103,13 +105,37 @@ extension Dispatcher {
 
     // MARK: Motion and remote control
 
+    /// A motion that is over as soon as it is known.
     func processMotion(_ subtype: UIEvent.EventSubtype) {
-        let event = UIEvent(type: .motion, subtype: subtype)
-        event._timestamp = clock.now
-        for phase in [MotionPhase.began, .ended] {
-            otherCall = .motion(phase, subtype, event)
-            application.sendEvent(event)
+        processMotion(.began, subtype)
+        processMotion(.ended, subtype)
+    }
+
+    /// One stage of a motion. One that does not end in time is cancelled.
+    func processMotion(_ phase: MotionPhase, _ subtype: UIEvent.EventSubtype) {
+        if phase == .began {
+            stopMotion(.cancelled)
+            let timeOut = clock.schedule(after: GestureLimits.shakeDuration) { [unowned self] in stopMotion(.cancelled)
+            }
+            let event = UIEvent(type: .motion, subtype: subtype)
+            keys.motion = (event, timeOut)
+            send(.began, event)
+        } else if keys.motion?.event._subtype == subtype {
+            stopMotion(phase)
         }
+    }
+
+    private func stopMotion(_ phase: MotionPhase) {
+        guard let (event, timeOut) = keys.motion else { return }
+        keys.motion = nil
+        clock.cancel(timeOut)
+        send(phase, event)
+    }
+
+    private func send(_ phase: MotionPhase, _ event: UIEvent) {
+        event._timestamp = clock.now
+        otherCall = .motion(phase, event._subtype, event)
+        application.sendEvent(event)
         otherCall = nil
         finishCycle()
     }
@@ -129,6 +155,7 @@ extension Dispatcher {
         cancelLiveTouches("the window became inactive")
         for press in keys.presses.values.sorted(by: { $0._key.name < $1._key.name }) { send(press, .cancelled) }
         keys.presses = [:]
+        stopMotion(.cancelled)
         processHover(HoverSample(location: nil))
     }
 

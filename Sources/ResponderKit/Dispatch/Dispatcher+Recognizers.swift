@@ -8,13 +8,13 @@ extension Dispatcher {
         var someLanded = false
         for touch in event.touches where touch.isChanged && touch._phase == .began && touch._window === window {
             someLanded = true
-            swap(&scratchRecognizers, &touch.recognizers)
-            for recognizer in scratchRecognizers where accepts(touch, recognizer) {
+            let candidates = touch.recognizers
+            touch.recognizers = []
+            for recognizer in candidates where accepts(touch, recognizer) {
                 touch.recognizers.append(recognizer)
                 recognizer.track(touch)
                 enterPlay(recognizer)
             }
-            scratchRecognizers.removeAll(keepingCapacity: true)
         }
         return someLanded
     }
@@ -39,7 +39,7 @@ extension Dispatcher {
     }
 
     private func refusal(of touch: UITouch, by recognizer: UIGestureRecognizer) -> RefusalReason? {
-        guard recognizer.enabled, recognizer._view?._window === touch._window else { return .disabled }
+        guard canTrack(touch, recognizer) else { return .disabled }
         guard !recognizer.committed.isFinal else { return .finished }
         guard recognizer.touchTypeMask & (1 << UInt8(touch.type.rawValue)) != 0 else { return .touchType }
         if recognizer.requiresExclusiveTouchType, let first = recognizer.touches.first, first.type != touch.type {
@@ -50,7 +50,13 @@ extension Dispatcher {
             return .shouldReceive
         }
         // A delegate's answer may have changed what it was asked about.
-        return recognizer.enabled && recognizer._view?._window === touch._window ? nil : .disabled
+        return canTrack(touch, recognizer) ? nil : .disabled
+    }
+
+    /// A recognizer gets its touches from the window that it is in. One outside would wait for their end for ever.
+    private func canTrack(_ touch: UITouch, _ recognizer: UIGestureRecognizer) -> Bool {
+        guard recognizer.enabled, let window = touch._window else { return false }
+        return recognizer._view?._window === window
     }
 
     /// Deepest first, those of one view in order of addition, those of views equally deep in order of arrival.
@@ -136,6 +142,7 @@ extension Dispatcher {
         recognizer.untrack(touch)
         recognizer.touchIgnored(touch)
         recognizer.attempt.removeAll { $0 == touch.number }
+        touch.recognizers.removeAll { $0 === recognizer }
         trace.record(.refusal(recognizer, contact: touch.contact, why: .ignored))
     }
 

@@ -106,10 +106,11 @@ extension Dispatcher {
 
     @inline(__always)
     private func update(_ touch: UITouch, with sample: TouchSample) {
-        touch.sample = sample
-        touch.samples.append(sample)
-        touch._location = touch._window.unsafelyUnwrapped.pointFromScreen(sample.location)
         touch._timestamp = max(touch._timestamp, sample.timestamp)
+        touch.sample = sample
+        touch.sample.timestamp = touch._timestamp
+        touch.samples.append(touch.sample)
+        touch._location = touch._window.unsafelyUnwrapped.pointFromScreen(sample.location)
         if touch._tapCount != 0, touch._location.distance(to: touch.downLocation) > GestureLimits.tapMovement {
             touch._tapCount = 0
         }
@@ -118,9 +119,12 @@ extension Dispatcher {
     // MARK: Landing
 
     private func land(_ sample: TouchSample) {
-        let (hit, window, steps) = hitTest(sample.location)
+        let (hit, asked, steps) = hitTest(sample.location)
+        // An override may answer with a view of another window: the touch belongs where its view is.
+        let window = hit?._window ?? asked
         let point = window?.pointFromScreen(sample.location) ?? sample.location
         trace.record(.hitTest(contact: sample.contact, point: point, view: hit, steps: steps))
+        application.storedMenu?.fingerLanded(on: hit)
         guard let hit, let window else {
             deadContacts.insert(sample.contact)
             return
@@ -217,12 +221,14 @@ extension Dispatcher {
     func deliver(_ event: UIEvent, in window: UIWindow) {
         guard event === self.event else { return deliverOther(event, in: window) }
         var isNew = false
-        for touch in event.touches where touch._window === window && !touch.delivery.wasSent {
+        for touch in event.touches where touch.isChanged && touch._window === window && !touch.delivery.wasSent {
             touch.delivery.wasSent = true
             isNew = true
         }
-        // An override that sends an event twice, or again from inside of it, delivers it once.
+        // An override that sends an event twice, from inside of it or when it is over, delivers it once.
         guard isNew else { return }
+        deliveryDepth += 1
+        defer { deliveryDepth -= 1 }
         let someLanded = offerNewTouches(in: window)
         var index = 0
         while index < inPlay.count {
@@ -231,6 +237,8 @@ extension Dispatcher {
             if recognizer._view?._window === window { deliver(to: recognizer) }
         }
         if someLanded { claimNewTouches(in: window) }
+        // Sent from inside of another window's delivery, the event is settled there.
+        guard deliveryDepth == 1 else { return }
         settle()
         gate.deliver(self)
     }

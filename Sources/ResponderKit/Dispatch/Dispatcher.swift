@@ -26,7 +26,8 @@ final class Dispatcher {
     var touchCount: UInt64 = 0
     var deferredSamples: [TouchSample] = []
     var scratchSamples: [TouchSample] = []
-    var scratchRecognizers: [UIGestureRecognizer] = []
+    /// How many windows are being handed the touches event, one from inside of the other.
+    var deliveryDepth = 0
     var taps: [Tap] = []
     var pointer = PointerState()
     var keys = KeyState()
@@ -44,11 +45,26 @@ final class Dispatcher {
         case touches([TouchSample], TimeInterval)
         case advance(TimeInterval)
         case cancelAll(String)
+        case motion(MotionPhase, UIEvent.EventSubtype)
     }
 
     init(_ application: UIApplication) { self.application = application }
 
-    nonisolated deinit {}
+    /// Fingers that are down as the application goes tie themselves, their views and recognizers together; let go.
+    isolated deinit {
+        for touch in event.touches {
+            touch.forget()
+            touch._view = nil
+            touch._window = nil
+        }
+        for recognizer in inPlay {
+            recognizer.touches = []
+            recognizer.cachedTouches = nil
+            recognizer.firstView = nil
+        }
+        for press in keys.presses.values { press.recognizers = [] }
+        gate.forgetAll()
+    }
 
     var trace: Trace { application.trace }
 
@@ -80,6 +96,11 @@ final class Dispatcher {
         busy { cancelLiveTouches(why) }
     }
 
+    func receive(_ phase: MotionPhase, of motion: UIEvent.EventSubtype) {
+        guard !isBusy else { return backlog.append(.motion(phase, motion)) }
+        busy { processMotion(phase, motion) }
+    }
+
     /// A recognizer proposed a state. While an event is being delivered it waits for arbitration; otherwise (a timer, a
     /// block on the main queue) it is settled at once.
     @inline(__always)
@@ -106,6 +127,7 @@ final class Dispatcher {
                     process(samples)
                 case .advance(let time): fireDeadlines(until: time, inclusive: true)
                 case .cancelAll(let why): cancelLiveTouches(why)
+                case .motion(let phase, let subtype): processMotion(phase, subtype)
                 }
             }
             if index > 0 { backlog.removeAll(keepingCapacity: true) }

@@ -228,21 +228,22 @@ final class TouchGate {
 
     /// A touch is over: keep it if its view is still to hear of it.
     func keepIfWithheld(_ touch: UITouch) {
-        if touch.delivery.isFinished { forget(touch) } else { withheld.append(touch) }
+        if touch.delivery.isFinished { touch.forget() } else { withheld.append(touch) }
     }
 
     /// Let go of the withheld touches that are through.
     func dropFinished() {
         guard !withheld.isEmpty else { return }
-        for touch in withheld where touch.delivery.isFinished { forget(touch) }
+        for touch in withheld where touch.delivery.isFinished { touch.forget() }
         withheld.removeAll { $0.delivery.isFinished }
     }
 
     /// Whether any view still waits for the end of a touch.
     var isEmpty: Bool { withheld.isEmpty }
 
-    private func forget(_ touch: UITouch) {
-        touch.recognizers = []
-        touch.solo = []
+    /// Let go of all.
+    func forgetAll() {
+        for touch in withheld { touch.forget() }
+        withheld = []
     }
 }

@@ -19,3 +19,8 @@ extension CGPoint {
     @inline(__always)
     nonisolated var isFinite: Bool { (x + y).isFinite }
 }
+
+extension CGSize {
+    @inline(__always)
+    nonisolated var isFinite: Bool { (width + height).isFinite }
+}

@@ -58,6 +58,18 @@ public struct Selector: Hashable {
         self.init(name, Self.sending(method))
     }
 
+    /// A standard edit action. Every responder has the method, so that it can be overridden, and none answers for it
+    /// unless it says so.
+    init(editing name: String, _ method: @escaping (UIResponder) -> (Any?) -> Void) {
+        self.init(
+            name,
+            Method(accepts: { _ in false }) { target, sender, _ in
+                guard let target = target as? UIResponder else { return false }
+                method(target)(sender)
+                return true
+            })
+    }
+
     private static func plain<Target: AnyObject>(_ method: @escaping (Target) -> () -> Void) -> Method {
         Method(accepts: { $0 is Target }) { target, _, _ in
             guard let target = target as? Target else { return false }

@@ -15,8 +15,8 @@ open class UIApplication: UIResponder {
     /// Keeps the application that `shared` had to make.
     private static var made: UIApplication?
 
-    /// The application being dispatched. Outside of dispatch: the first one that was made and still exists; one is made
-    /// if there is none.
+    /// The application being dispatched. Outside of dispatch: the one that was made first, or was the first to be made
+    /// after that one was gone; if there is none, it is made now.
     open class var shared: UIApplication {
         if let current { return current }
         let application = UIApplication()
@@ -33,16 +33,40 @@ open class UIApplication: UIResponder {
     /// What the windows are shown on.
     public let screen = UIScreen()
 
+    /// The system's clipboard, which `UIPasteboard.general` stands for; a host sets it. nil: the pasteboard is the
+    /// application's own.
+    public var clipboard: (any SystemClipboard)?
+
     /// Seconds on the clock of the input: the time of the newest batch, or of the last `advance(to:)`.
     public var now: TimeInterval { dispatcher.clock.now }
 
-    /// The windows, in order of creation. They are not retained.
-    public var windows: [UIWindow] { windowList.map { $0.takeUnretainedValue() } }
+    /// The windows back to front: by level, and within a level in the order in which they were brought to front. They are
+    /// not retained.
+    public var windows: [UIWindow] {
+        let windows = windowList.map { $0.takeUnretainedValue() }
+        guard windows.count > 1 else { return windows }
+        return windows.sorted { ($0.windowLevel, $0.frontNumber) < ($1.windowLevel, $1.frontNumber) }
+    }
 
     /// The window that gets keys, motion and remote control.
-    public internal(set) var keyWindow: UIWindow? {
-        get { keyWindowPointer }
-        set { keyWindowPointer = newValue }
+    public var keyWindow: UIWindow? { keyWindowPointer }
+
+    final func setKeyWindow(_ window: UIWindow?) {
+        guard let old = keyWindowPointer else {
+            keyWindowPointer = window
+            window?.becomeKey()
+            return
+        }
+        guard old !== window else { return }
+        keyWindowPointer = window
+        old.resignKey()
+        // Code of the old window may have chosen another one.
+        if keyWindowPointer === window { window?.becomeKey() }
+    }
+
+    /// The key window was hidden: the frontmost one that is left takes over.
+    final func chooseKeyWindow(insteadOf window: UIWindow) {
+        setKeyWindow(windows.last { $0 !== window && !$0.isHidden && $0.canBecomeKey })
     }
 
     final nonisolated(unsafe) unowned(unsafe) var keyWindowPointer: UIWindow?
@@ -52,6 +76,10 @@ open class UIApplication: UIResponder {
     final var drawingContext: CGContext?
     final var ignoreCount = 0
     final var openAnimation: AnimationBlock?
+    final let animator = Animator()
+    final let deferredCalls = DeferredCalls()
+    final var storedMenu: UIMenuController?
+    final var storedPasteboard: UIPasteboard?
     final private(set) var trace: Trace!
     final private(set) var dispatcher: Dispatcher!
 
@@ -122,6 +150,13 @@ open class UIApplication: UIResponder {
         for window in dispatcher.windows(of: event) { window.sendEvent(event) }
     }
 
+    /// A motion such as a shake begins or is over, for hosts that can tell the two apart; others dispatch an
+    /// `InputSample.motion`. One that does not end within 3 seconds, or is still going on when the program loses the
+    /// focus, is cancelled.
+    public final func dispatch(_ phase: MotionPhase, of motion: UIEvent.EventSubtype) {
+        dispatcher.receive(phase, of: motion)
+    }
+
     /// Stop delivering fingers that land from now on. Calls nest; each needs its `endIgnoringInteractionEvents()`.
     public final func beginIgnoringInteractionEvents() {
         ignoreCount += 1
@@ -136,13 +171,14 @@ open class UIApplication: UIResponder {
 
     // MARK: Actions
 
-    /// Send an action to `target`, or without one along the responder chain from the first responder (from `sender` if
-    /// there is none) to the first object that would perform it.
+    /// Send an action to `target`, or without one along the responder chain from the first responder to the first object
+    /// that would perform it. Without a first responder the search starts at `sender` if that is a responder, else at
+    /// the key window.
     /// - Returns: whether somebody performed it.
     @discardableResult
     open func sendAction(_ action: Selector, to target: Any?, from sender: Any?, for event: UIEvent?) -> Bool {
         if let target { return action.perform(on: target as AnyObject, with: sender, event: event) }
-        let start = keyWindow?.firstResponder ?? sender as? UIResponder
+        let start = keyWindow?.firstResponder ?? sender as? UIResponder ?? keyWindow
         guard let found = start?.target(forAction: action, withSender: sender) else { return false }
         return action.perform(on: found as AnyObject, with: sender, event: event)
     }

@@ -4,7 +4,7 @@ import Foundation
 ///
 /// Every default implementation here hands its event to `next`, so an event travels up the chain until a responder
 /// overrides the method and does not call `super`.
-open class UIResponder: Hashable {
+open class UIResponder: UIResponderStandardEditActions, Hashable {
     /// How people, tests and traces call this object. UIKit gives one to views; here every responder can have one.
     /// nil: traces call the object by class and number, as `UIView#3`.
     public final var accessibilityIdentifier: String?
@@ -113,9 +113,19 @@ open class UIResponder: Hashable {
     @discardableResult
     open func resignFirstResponder() -> Bool {
         guard let window = responderWindow, window.firstResponder === self else { return true }
-        guard canResignFirstResponder else { return false }
+        guard window.mayResign(self) else { return false }
         window.setFirstResponder(nil)
         return true
+    }
+
+    /// Whether this is a view in `view`, `view` itself, or what stands behind such a view.
+    final func isInside(_ view: UIView) -> Bool {
+        var responder: UIResponder? = self
+        while let candidate = responder {
+            if candidate === view || (candidate as? UIViewController)?.viewIfLoaded === view { return true }
+            responder = candidate.next
+        }
+        return false
     }
 
     /// The window whose first responder this object can be.
@@ -126,13 +136,31 @@ open class UIResponder: Hashable {
     /// Whether this object would perform `action`. By default: whether it implements it.
     ///
     /// Swift cannot ask an object for a method by name, so "implements" is: the selector was made from a method of
-    /// this object's class or of one of its superclasses.
+    /// this object's class or of one of its superclasses. The standard edit actions (`Selector.copy` and its like) are
+    /// implemented by nobody in this sense.
     open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool { action.isImplemented(by: self) }
 
     /// The object that would perform `action`: this one if it can, else whatever the next responder answers.
     open func target(forAction action: Selector, withSender sender: Any?) -> Any? {
         canPerformAction(action, withSender: sender) ? self : next?.target(forAction: action, withSender: sender)
     }
+
+    // MARK: Editing
+
+    /// Put the selection on the pasteboard and take it away. This and the following do nothing here. A subclass that
+    /// overrides one has to say yes to it in `canPerformAction(_:withSender:)` too, because Swift cannot ask whether a
+    /// class overrides a method.
+    open func cut(_ sender: Any?) {}
+    /// Put the selection on the pasteboard.
+    open func copy(_ sender: Any?) {}
+    /// Put what is on the pasteboard in place of the selection.
+    open func paste(_ sender: Any?) {}
+    /// Select what is at the caret.
+    open func select(_ sender: Any?) {}
+    /// Select everything.
+    open func selectAll(_ sender: Any?) {}
+    /// Take the selection away.
+    open func delete(_ sender: Any?) {}
 
     /// Key combinations that this object answers to while it is in the chain of the first responder.
     open var keyCommands: [UIKeyCommand]? { nil }

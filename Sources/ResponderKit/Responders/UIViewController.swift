@@ -25,7 +25,9 @@ open class UIViewController: UIResponder {
     /// Archives do not exist here: nil, always. Present so that subclasses which must declare it compile.
     public required init?(coder: NSCoder) { return nil }
 
-    nonisolated deinit { loadedView?._viewController = nil }
+    nonisolated deinit {
+        if let view = loadedView, view._viewController === self { view._viewController = nil }
+    }
 
     /// The root view, made on first use.
     public final var view: UIView! {
@@ -34,7 +36,7 @@ open class UIViewController: UIResponder {
             return loadedView
         }
         set {
-            loadedView?._viewController = nil
+            if let old = loadedView, old._viewController === self { old._viewController = nil }
             loadedView = newValue
             newValue?._viewController = self
         }

@@ -23,7 +23,10 @@ open class UIWindow: UIView {
     }
 
     final nonisolated(unsafe) unowned(unsafe) var applicationPointer: UIApplication?
-    final private(set) var firstResponder: UIResponder?
+    // Weak: a window that is its own first responder must not keep itself alive.
+    final private(set) weak var firstResponder: UIResponder?
+    /// The responder that said it may resign and is being told to, so that it is not asked twice.
+    final private weak var resigning: UIResponder?
     final var frontNumber = 0
     /// Whether something visible changed since the host last drew. A host sets it back after drawing.
     public final var needsFrame = true
@@ -74,8 +77,10 @@ open class UIWindow: UIView {
     open override var isHidden: Bool {
         get { super.isHidden }
         set {
-            if super.isHidden, !newValue { comeToFront() }
+            guard newValue != super.isHidden else { return }
+            if !newValue { comeToFront() }
             super.isHidden = newValue
+            if newValue, isKeyWindow { applicationPointer?.chooseKeyWindow(insteadOf: self) }
         }
     }
 
@@ -96,11 +101,8 @@ open class UIWindow: UIView {
 
     /// Take keys, motion and remote control from the window that has them.
     public final func makeKey() {
-        guard let application = applicationPointer, application.keyWindow !== self else { return }
-        let old = application.keyWindow
-        application.keyWindow = self
-        old?.resignKey()
-        becomeKey()
+        guard canBecomeKey else { return }
+        applicationPointer?.setKeyWindow(self)
     }
 
     /// Show the window in front of the others of its level and make it key.
@@ -115,6 +117,9 @@ open class UIWindow: UIView {
         frontNumber = application.frontCount
         contentChanged()
     }
+
+    /// Whether the window may be key at all. True by default.
+    open var canBecomeKey: Bool { true }
 
     /// The window became key. For subclasses.
     open func becomeKey() {}
@@ -134,12 +139,25 @@ open class UIWindow: UIView {
         guard responder.canBecomeFirstResponder else { return false }
         if firstResponder === responder { return true }
         if let old = firstResponder {
-            guard old.resignFirstResponder(), firstResponder == nil else { return false }
+            guard old.canResignFirstResponder, resign(old), firstResponder == nil else { return false }
         }
         // Resigning ran code that may have taken the responder out of this window.
         guard responder.responderWindow === self else { return false }
         setFirstResponder(responder)
         return true
+    }
+
+    /// Tell the first responder, which was asked already, to resign.
+    private final func resign(_ responder: UIResponder) -> Bool {
+        let outer = resigning
+        resigning = responder
+        defer { resigning = outer }
+        return responder.resignFirstResponder()
+    }
+
+    /// Whether the first responder may go, as it answered already or answers now.
+    final func mayResign(_ responder: UIResponder) -> Bool {
+        resigning === responder || responder.canResignFirstResponder
     }
 
     final func setFirstResponder(_ responder: UIResponder?) {
@@ -151,16 +169,21 @@ open class UIWindow: UIView {
         applicationPointer?.firstResponderChanged(in: self)
     }
 
-    /// A part of the tree left the window: its recognizers stop, and the first responder in it resigns.
+    /// A part of the tree is about to leave the window: the first responder in it is told to resign while it still is
+    /// in the window. Its refusal does not hold it.
+    final func willLose(_ view: UIView) {
+        guard let first = firstResponder, first.isInside(view) else { return }
+        _ = first.resignFirstResponder()
+    }
+
+    /// A part of the tree left the window: its recognizers stop, and it holds no first responder any more.
     final func lost(_ view: UIView) {
-        if let first = firstResponder, first.responderWindow !== self {
-            setFirstResponder(nil)
-        }
+        if let first = firstResponder, first.responderWindow !== self { setFirstResponder(nil) }
         applicationPointer?.dispatcher.treeLost(view)
     }
 }
 
 extension UIApplication {
-    /// Text input follows the first responder; see `Editing/`.
-    final func firstResponderChanged(in window: UIWindow) {}
+    /// The menu belongs to the first responder that it was shown for.
+    final func firstResponderChanged(in window: UIWindow) { storedMenu?.hideMenu() }
 }

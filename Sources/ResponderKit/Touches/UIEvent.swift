@@ -120,7 +120,7 @@ open class UIEvent: Hashable {
 
     /// The touches that a recognizer receives.
     open func touches(for gesture: UIGestureRecognizer) -> Set<UITouch>? {
-        some { gesture.touches.contains($0) }
+        some { gesture.attempt.contains($0.number) }
     }
 
     private func some(_ isWanted: (UITouch) -> Bool) -> Set<UITouch>? {
@@ -132,6 +132,13 @@ open class UIEvent: Hashable {
     /// now. They are touches of their own, not `touch` itself. nil if the touch is not of this event.
     open func coalescedTouches(for touch: UITouch) -> [UITouch]? {
         guard touches.contains(where: { $0 === touch }) else { return nil }
+        // A stationary touch has no samples in this event, and a late call shows the touch as it was: one place then.
+        guard touch.isChanged, let last = touch.samples.last, last.timestamp == touch._timestamp else {
+            let copy = touch.copy(at: touch.sample, from: touch._previousLocation)
+            copy._location = touch._location
+            copy._timestamp = touch._timestamp
+            return [copy]
+        }
         var previous = touch._previousLocation
         return touch.samples.map { sample in
             let copy = touch.copy(at: sample, from: previous)

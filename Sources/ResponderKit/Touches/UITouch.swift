@@ -88,6 +88,12 @@ public final class UITouch: Hashable {
 
     nonisolated deinit {}
 
+    /// The touch is over: untie the rings that would keep it and its recognizers alive.
+    func forget() {
+        recognizers = []
+        solo = []
+    }
+
     /// The host's number for the finger or pointer, as recordings write it. UIKit keeps its own to itself.
     public var contact: Int { sample.contact }
 
@@ -140,7 +146,7 @@ public final class UITouch: Hashable {
     public var estimationUpdateIndex: NSNumber? { nil }
 
     /// The recognizers that receive this touch. One that refused or ignored it is not among them.
-    public var gestureRecognizers: [UIGestureRecognizer]? { recognizers.filter { $0.touches.contains(self) } }
+    public var gestureRecognizers: [UIGestureRecognizer]? { recognizers.filter { $0.attempt.contains(number) } }
 
     /// Where the finger is, in the coordinates of `view` as they are now, or of the window if `view` is nil.
     public func location(in view: UIView?) -> CGPoint { point(_location, in: view) }

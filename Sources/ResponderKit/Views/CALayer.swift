@@ -7,6 +7,10 @@ public final class CALayer {
 
     init(view: UIView) { self.view = view }
 
+    /// Stop all animations of the view: its properties show their values at once, and the completions are called with
+    /// false.
+    public func removeAllAnimations() { UIApplication.current?.animator.stopAll(of: view) }
+
     /// The radius of the corners in points. Hit testing takes no notice.
     public var cornerRadius: CGFloat {
         get { view.cornerRadius }

@@ -12,24 +12,21 @@ extension UIView {
         }
     }
 
-    /// The anchor point in the view's own coordinates.
-    private final var anchor: CGPoint {
-        let unit = rare?.anchorPoint ?? CGPoint(x: 0.5, y: 0.5)
-        return CGPoint(
-            x: _bounds.origin.x + _bounds.size.width * unit.x, y: _bounds.origin.y + _bounds.size.height * unit.y)
-    }
-
     /// The map from the view's own coordinates to its superview's.
     public final var transformToSuperview: CGAffineTransform { toSuperview }
 
     /// The same, for the engine's own use.
-    final var toSuperview: CGAffineTransform {
-        let anchor = anchor
-        let t = _transform
+    final var toSuperview: CGAffineTransform { map(_transform, center: _center, bounds: _bounds) }
+
+    /// The map to the superview that these would make: the anchor point goes to the center, the rest about it.
+    final func map(_ t: CGAffineTransform, center: CGPoint, bounds: CGRect) -> CGAffineTransform {
+        let unit = rare?.anchorPoint ?? CGPoint(x: 0.5, y: 0.5)
+        let anchor = CGPoint(
+            x: bounds.origin.x + bounds.size.width * unit.x, y: bounds.origin.y + bounds.size.height * unit.y)
         return CGAffineTransform(
             a: t.a, b: t.b, c: t.c, d: t.d,
-            tx: _center.x + t.tx - (t.a * anchor.x + t.c * anchor.y),
-            ty: _center.y + t.ty - (t.b * anchor.x + t.d * anchor.y))
+            tx: center.x + t.tx - (t.a * anchor.x + t.c * anchor.y),
+            ty: center.y + t.ty - (t.b * anchor.x + t.d * anchor.y))
     }
 
     /// The map from the superview's coordinates to the view's own; kept until the geometry changes, because every hit
@@ -86,22 +83,33 @@ extension UIView {
         guard frame.origin.isFinite, CGPoint(x: frame.width, y: frame.height).isFinite else {
             return refuse("a frame of \(frame)")
         }
-        willAnimate(.center)
-        willAnimate(.bounds)
         let frame = frame.standardized
+        guard frame != frameFromGeometry else { return }
         let unit = anchorPoint
         if _transform.isIdentity {
-            resize(frame.size)
-            _center = CGPoint(x: frame.minX + frame.width * unit.x, y: frame.minY + frame.height * unit.y)
+            place(
+                size: frame.size,
+                center: CGPoint(x: frame.minX + frame.width * unit.x, y: frame.minY + frame.height * unit.y))
         } else {
             // As Core Animation does it: the size whose turned box would be the frame if the transform only scaled.
             let linear = CGAffineTransform(
                 a: _transform.a, b: _transform.b, c: _transform.c, d: _transform.d, tx: 0, ty: 0)
-            if linear.determinant != 0 {
-                resize(CGRect(origin: .zero, size: frame.size).applying(linear.inverted()).size)
-            }
+            let inner = CGRect(origin: .zero, size: frame.size).applying(linear.inverted()).size
+            place(size: linear.determinant == 0 || !inner.isFinite ? _bounds.size : inner, center: _center)
             let box = _bounds.applying(toSuperview)
-            _center = _center.plus(frame.origin.minus(box.origin))
+            place(size: _bounds.size, center: _center.plus(frame.origin.minus(box.origin)))
+        }
+    }
+
+    /// Take a new size and center, and tell of each only if it changes.
+    private final func place(size: CGSize, center: CGPoint) {
+        if center != _center, center.isFinite {
+            willAnimate(.center)
+            _center = center
+        }
+        if size != _bounds.size {
+            willAnimate(.bounds)
+            resize(size)
         }
         geometryChanged()
     }
@@ -110,8 +118,9 @@ extension UIView {
         guard bounds.origin.isFinite, CGPoint(x: bounds.width, y: bounds.height).isFinite else {
             return refuse("bounds of \(bounds)")
         }
-        willAnimate(.bounds)
         let bounds = bounds.standardized
+        guard bounds != _bounds else { return }
+        willAnimate(.bounds)
         _bounds.origin = bounds.origin
         resize(bounds.size)
         geometryChanged()
@@ -119,6 +128,7 @@ extension UIView {
 
     final func setCenter(_ center: CGPoint) {
         guard center.isFinite else { return refuse("a center of \(center)") }
+        guard center != _center else { return }
         willAnimate(.center)
         _center = center
         geometryChanged()

@@ -67,6 +67,17 @@ extension UIView {
         return nil
     }
 
+    /// Have the first responder in this view give its status up.
+    /// - Parameter force: whether it has to even if it refuses.
+    /// - Returns: whether the first responder was in this view and is not first responder any more.
+    @discardableResult
+    public final func endEditing(_ force: Bool) -> Bool {
+        guard let window = _window, let first = window.firstResponder, first.isInside(self) else { return false }
+        if first.resignFirstResponder() { return true }
+        if force { window.setFirstResponder(nil) }
+        return force
+    }
+
     /// Leave the superview. Touches that the view holds stay with it.
     public final func removeFromSuperview() {
         guard let parent = _superview else { return }
@@ -74,7 +85,11 @@ extension UIView {
             parent.willRemoveSubview(self)
             willMove(toSuperview: nil)
             guard _superview === parent else { return }
-            if _window != nil { announceWindow(nil) }
+            if let window = _window {
+                window.willLose(self)
+                announceWindow(nil)
+            }
+            guard _superview === parent else { return }
             detach(from: parent)
             settleWindow(nil)
             didMoveToSuperview()
@@ -89,9 +104,9 @@ extension UIView {
     }
 
     private final func insert(_ view: UIView, at place: ([UIView]) -> Int) {
-        guard !isDescendant(of: view) else {
-            UIApplication.current?.trace.warn(
-                "\(view.traceName) was not added to \(traceName): a view cannot be inside itself.")
+        guard !isDescendant(of: view), !(view is UIWindow) else {
+            let why = view is UIWindow ? "a window is the root of its tree" : "a view cannot be inside itself"
+            UIApplication.current?.trace.warn("\(view.traceName) was not added to \(traceName): \(why).")
             return
         }
         if view._superview === self {
@@ -105,7 +120,10 @@ extension UIView {
         view.willMove(toSuperview: self)
         // A callback may have moved things; the last word wins, and the tree stays a tree.
         guard view._superview === old, !isDescendant(of: view) else { return }
-        if view._window !== _window { view.announceWindow(_window) }
+        if view._window !== _window {
+            view._window?.willLose(view)
+            view.announceWindow(_window)
+        }
         guard view._superview === old, !isDescendant(of: view) else { return }
         if let old { view.detach(from: old) }
         _subviews.insert(view, at: place(_subviews))
@@ -121,7 +139,8 @@ extension UIView {
     private final func announceWindow(_ window: UIWindow?) {
         willMove(toWindow: window)
         if window != nil { _viewController?.viewWillAppear(false) } else { _viewController?.viewWillDisappear(false) }
-        for view in _subviews { view.announceWindow(window) }
+        // A callback may have taken views out of the list that is walked.
+        for view in _subviews where view._superview === self { view.announceWindow(window) }
     }
 
     /// Set the window down the tree, then tell everybody.
@@ -136,12 +155,14 @@ extension UIView {
 
     private final func assign(_ window: UIWindow?) {
         _window = window
-        for view in _subviews where !(view is UIWindow) { view.assign(window) }
+        for view in _subviews { view.assign(window) }
     }
 
     private final func tellWindowChange() {
+        let window = _window
         didMoveToWindow()
-        if _window != nil { _viewController?.viewDidAppear(false) } else { _viewController?.viewDidDisappear(false) }
-        for view in _subviews { view.tellWindowChange() }
+        if window != nil { _viewController?.viewDidAppear(false) } else { _viewController?.viewDidDisappear(false) }
+        // What a callback moved on meanwhile was told then.
+        for view in _subviews where view._superview === self && view._window === window { view.tellWindowChange() }
     }
 }

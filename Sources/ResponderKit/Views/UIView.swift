@@ -36,11 +36,12 @@ open class UIView: UIResponder {
         static let needsDisplay = Flags(rawValue: 256)
         static let animatesWithoutTouches = Flags(rawValue: 512)
         static let autoresizesSubviews = Flags(rawValue: 1024)
+        static let animates = Flags(rawValue: 2048)
     }
 
     /// A view with a frame in the coordinates of the superview it will get.
     public init(frame: CGRect) {
-        _bounds = CGRect(origin: .zero, size: frame.size)
+        _bounds = CGRect(origin: .zero, size: frame.standardized.size)
         _center = CGPoint(x: frame.midX, y: frame.midY)
         flags = [.interactive, .staleGeometry, .needsLayout, .needsDisplay, .autoresizesSubviews]
         super.init()
@@ -104,8 +105,10 @@ open class UIView: UIResponder {
         get { _alpha }
         set {
             guard !newValue.isNaN else { return refuse("an alpha that is not a number") }
+            let alpha = min(max(newValue, 0), 1)
+            guard alpha != _alpha else { return }
             willAnimate(.alpha)
-            _alpha = min(max(newValue, 0), 1)
+            _alpha = alpha
             contentChanged()
         }
     }
@@ -114,6 +117,7 @@ open class UIView: UIResponder {
     open var backgroundColor: UIColor? {
         get { backgroundColorStorage }
         set {
+            guard newValue != backgroundColorStorage else { return }
             willAnimate(.backgroundColor)
             backgroundColorStorage = newValue
             contentChanged()

@@ -50,6 +50,17 @@ final class Rig: DispatchObserver {
         return recognizer
     }
 
+    /// With an application and a window of a test's own classes.
+    init(_ application: UIApplication, window make: (CGRect) -> UIWindow) {
+        self.application = application
+        window = application.asCurrent { make(CGRect(x: 0, y: 0, width: 1000, height: 1000)) }
+        application.asCurrent { window.makeKeyAndVisible() }
+        application.addObserver(self)
+    }
+
+    /// Run code with the rig's application as the shared one.
+    func run<Result>(_ body: () throws -> Result) rethrows -> Result { try application.asCurrent(body) }
+
     // MARK: Fingers
 
     /// One batch of samples at a time.

@@ -1,0 +1,89 @@
+import Foundation
+
+/// When an animation runs, and how far it is at a time.
+struct AnimationTiming {
+    /// How progress follows time.
+    enum Curve {
+        case linear
+        /// A cubic curve from (0, 0) to (1, 1) with these two handles.
+        case bezier(CGPoint, CGPoint)
+        /// A damped spring: damping ratio, speed at the start in ways per second, and frequency in radians per second.
+        case spring(damping: Double, velocity: Double, frequency: Double)
+
+        static let easeInOut = Curve.bezier(CGPoint(x: 0.42, y: 0), CGPoint(x: 0.58, y: 1))
+        static let easeIn = Curve.bezier(CGPoint(x: 0.42, y: 0), CGPoint(x: 1, y: 1))
+        static let easeOut = Curve.bezier(CGPoint(x: 0, y: 0), CGPoint(x: 0.58, y: 1))
+    }
+
+    /// Seconds on the engine's clock.
+    let start: TimeInterval
+    /// Seconds.
+    let duration: TimeInterval
+    let curve: Curve
+
+    /// How much of the way is done: 0 before the start, 1 after the end; a spring may be beyond 1 in between.
+    func progress(at time: TimeInterval) -> Double {
+        guard time > start else { return 0 }
+        guard time < start + duration else { return 1 }
+        let part = (time - start) / duration
+        switch curve {
+        case .linear: return part
+        case .bezier(let first, let second): return Self.bezier(Double(first.x), Double(first.y), second, at: part)
+        case .spring(let damping, let velocity, let frequency):
+            return Self.spring(damping, velocity, frequency, at: time - start)
+        }
+    }
+
+    // MARK: Curves
+
+    /// The height of a cubic curve over a place. The curve's x only grows, so halving finds it.
+    private static func bezier(_ x1: Double, _ y1: Double, _ second: CGPoint, at x: Double) -> Double {
+        func value(_ a: Double, _ b: Double, _ t: Double) -> Double {
+            let rest = 1 - t
+            return 3 * rest * rest * t * a + 3 * rest * t * t * b + t * t * t
+        }
+        var low = 0.0
+        var high = 1.0
+        for _ in 0..<40 {
+            let middle = (low + high) / 2
+            if value(x1, Double(second.x), middle) < x { low = middle } else { high = middle }
+        }
+        return value(y1, Double(second.y), (low + high) / 2)
+    }
+
+    // MARK: Springs
+
+    /// A spring that has come to rest, to a thousandth of the way, when the duration is over.
+    /// - Parameters:
+    ///   - damping: 1 does not swing, near 0 swings long. Brought into 0.01 … 1.
+    ///   - velocity: at the start, in whole ways per second.
+    static func spring(damping: Double, velocity: Double, duration: TimeInterval) -> Curve {
+        let damping = damping.isNaN ? 1 : min(max(damping, 0.01), 1)
+        let velocity = velocity.isFinite ? velocity : 0
+        guard duration > 0, duration.isFinite else { return .linear }
+        // The swing's envelope is exp(-damping · frequency · t) times a factor that hardly depends on the frequency, so
+        // putting each estimate back in closes in on it fast.
+        var frequency = log(1000) / (damping * duration)
+        for _ in 0..<30 {
+            let next = log(1000 * amplitude(damping, velocity, frequency, duration)) / (damping * duration)
+            guard next.isFinite, next > 0 else { break }
+            frequency = next
+        }
+        return .spring(damping: damping, velocity: velocity, frequency: frequency)
+    }
+
+    private static func amplitude(_ damping: Double, _ velocity: Double, _ frequency: Double, _ time: Double) -> Double
+    {
+        let slope = damping * frequency - velocity
+        guard damping < 0.9999 else { return 1 + abs(slope) * time }
+        return hypot(1, slope / (frequency * (1 - damping * damping).squareRoot()))
+    }
+
+    private static func spring(_ damping: Double, _ velocity: Double, _ frequency: Double, at time: Double) -> Double {
+        let decay = exp(-damping * frequency * time)
+        let slope = damping * frequency - velocity
+        guard damping < 0.9999 else { return 1 - decay * (1 + slope * time) }
+        let swing = frequency * (1 - damping * damping).squareRoot()
+        return 1 - decay * (cos(swing * time) + slope / swing * sin(swing * time))
+    }
+}

@@ -1,0 +1,122 @@
+import Foundation
+
+/// What became of one animation block: how much of it is on its way still.
+final class AnimationRun {
+    private struct Weak {
+        weak var view: UIView?
+    }
+
+    private var views: [Weak] = []
+    let allowsTouches: Bool
+    /// How many property animations are on their way.
+    fileprivate var count = 0
+    /// Whether one of them was broken off.
+    fileprivate var isBroken = false
+    /// The clock's number for the end.
+    fileprivate var end = 0
+
+    init(allowsTouches: Bool) { self.allowsTouches = allowsTouches }
+
+    nonisolated deinit {}
+
+    /// A view got an animation of this run.
+    func join(_ view: UIView) {
+        count += 1
+        if !allowsTouches { view.flags.insert(.animatesWithoutTouches) }
+        if !views.contains(where: { $0.view === view }) { views.append(Weak(view: view)) }
+        view.contentChanged()
+    }
+
+    fileprivate func leaveViews() {
+        for case let view? in views.map(\.view) {
+            view.rare?.animations.removeAll { $0.run === self }
+            view.animationsChanged()
+        }
+    }
+}
+
+/// The animations of an application. Nothing here moves by itself: the clock ends a run, and who draws computes the
+/// values of the moment.
+final class Animator {
+    /// What is to be told, by the clock's number for the end. Not kept in the runs, because their views hold those.
+    private var completions: [Int: @MainActor (Bool) -> Void] = [:]
+    private var runs: [AnimationRun] = []
+    /// Whether animation blocks animate.
+    var isEnabled = true
+
+    nonisolated deinit {}
+
+    /// Whether something is on its way.
+    var isAnimating: Bool { !runs.isEmpty }
+
+    /// Run a block and send what it changes on its way.
+    func animate(
+        _ timing: AnimationTiming, _ options: UIView.AnimationOptions, _ application: UIApplication,
+        _ changes: () -> Void, _ completion: (@MainActor (Bool) -> Void)?
+    ) {
+        let clock = application.dispatcher.clock
+        let takesTime = isEnabled && timing.start + timing.duration > clock.now
+        let block = AnimationBlock(timing, options)
+        let outer = application.openAnimation
+        application.openAnimation = takesTime ? block : nil
+        changes()
+        application.openAnimation = outer
+        let run = AnimationRun(allowsTouches: options.contains(.allowUserInteraction))
+        block.commit(run, self)
+        guard run.count > 0 else {
+            if let completion { clock.schedule(after: 0) { completion(true) } }
+            return
+        }
+        runs.append(run)
+        run.end = clock.schedule(after: timing.start + timing.duration - clock.now) { [unowned self] in
+            run.leaveViews()
+            runs.removeAll { $0 === run }
+            completions.removeValue(forKey: run.end)?(!run.isBroken)
+        }
+        completions[run.end] = completion
+    }
+
+    /// Something else moves a property now.
+    func stop(_ property: AnimatableProperty, of view: UIView) {
+        guard let rare = view.rare, let application = UIApplication.current else { return }
+        let stopped = rare.animations.filter { $0.property == property }.map(\.run)
+        guard !stopped.isEmpty else { return }
+        rare.animations.removeAll { $0.property == property }
+        view.animationsChanged()
+        let clock = application.dispatcher.clock
+        for run in stopped {
+            run.isBroken = true
+            run.count -= 1
+            guard run.count == 0 else { continue }
+            clock.cancel(run.end)
+            runs.removeAll { $0 === run }
+            // A turn of its own, like a deferred call: who sets a property does not expect to be called back.
+            if let completion = completions.removeValue(forKey: run.end) {
+                clock.schedule(after: 0) { completion(false) }
+            }
+        }
+    }
+
+    /// Everything of a view.
+    func stopAll(of view: UIView) {
+        while let animation = view.rare?.animations.first { stop(animation.property, of: view) }
+    }
+}
+
+extension UIView {
+    /// Animations ended: bring the flags up to date, and draw once more.
+    fileprivate final func animationsChanged() {
+        let animations = rare?.animations ?? []
+        if animations.isEmpty { flags.remove(.animates) }
+        if !animations.contains(where: { !$0.run.allowsTouches }) { flags.remove(.animatesWithoutTouches) }
+        contentChanged()
+    }
+}
+
+extension UIApplication {
+    /// Whether something is on its way by itself, so that a host has to draw frame after frame.
+    ///
+    /// A host draws at its own rate while this is true, calling `advance(to:)` before each frame. `nextDeadline` holds
+    /// only the end of what is on its way: how often somebody looks changes nothing in what happens.
+    public final var isAnimating: Bool { animator.isAnimating }
+}

@@ -1,0 +1,139 @@
+import Foundation
+
+/// A custom item of the editing menu.
+public final class UIMenuItem {
+    /// What the item says.
+    public var title: String
+    /// What is sent to the first responder of the chain that would perform it.
+    public var action: Selector
+
+    /// An item.
+    public init(title: String, action: Selector) {
+        self.title = title
+        self.action = action
+    }
+
+    nonisolated deinit {}
+}
+
+/// The editing menu: a bar with the actions that the chain of the first responder would perform at the moment.
+///
+/// Shown for a rectangle of a view, it hides when an item is chosen, a finger lands elsewhere, or another object
+/// becomes first responder.
+public final class UIMenuController {
+    /// Where the bar's arrow points.
+    nonisolated public enum ArrowDirection: Int, Sendable {
+        /// Down if there is room above the target, else up.
+        case `default`
+        /// Up: the bar is below its target.
+        case up
+        /// Down: the bar is above its target.
+        case down
+    }
+
+    private weak var application: UIApplication?
+    private var bar: MenuBar?
+    private var target: (rect: CGRect, view: Weak)?
+
+    private struct Weak {
+        weak var view: UIView?
+    }
+
+    init(_ application: UIApplication) { self.application = application }
+
+    nonisolated deinit {}
+
+    /// The menu of the application that is `UIApplication.shared`.
+    public class var shared: UIMenuController {
+        let application = UIApplication.shared
+        if let menu = application.storedMenu { return menu }
+        let menu = UIMenuController(application)
+        application.storedMenu = menu
+        return menu
+    }
+
+    /// Items after the standard ones; nil for none.
+    public var menuItems: [UIMenuItem]?
+
+    /// Where the bar's arrow points.
+    public var arrowDirection = ArrowDirection.default
+
+    /// Where the bar is, in the coordinates of the target's window; of no size while the menu is hidden.
+    public var menuFrame: CGRect { bar?.frame ?? .zero }
+
+    /// Set what the menu is for.
+    /// - Parameters:
+    ///   - targetRect: in the coordinates of `targetView`.
+    ///   - targetView: a view in a window. It is not retained.
+    public func setTargetRect(_ targetRect: CGRect, in targetView: UIView) {
+        target = (targetRect, Weak(view: targetView))
+    }
+
+    /// Whether the menu is shown. Setting it to true shows the menu at the target, unless nothing in it could be done:
+    /// there is no first responder, or none in its chain would perform any item.
+    public var isMenuVisible: Bool {
+        get { bar != nil }
+        set { if newValue { show() } else { hideMenu() } }
+    }
+
+    /// Show or hide the menu, as `isMenuVisible` does; without an animation, whatever `animated` says.
+    public func setMenuVisible(_ menuVisible: Bool, animated: Bool) { isMenuVisible = menuVisible }
+
+    /// Show the menu for a rectangle in the coordinates of a view.
+    public func showMenu(from targetView: UIView, rect targetRect: CGRect) {
+        setTargetRect(targetRect, in: targetView)
+        show()
+    }
+
+    /// Hide the menu.
+    public func hideMenu() {
+        let bar = bar
+        self.bar = nil
+        bar?.removeFromSuperview()
+    }
+
+    /// Hide the menu if it is shown for `targetView`.
+    public func hideMenu(from targetView: UIView) { if target?.view.view === targetView { hideMenu() } }
+
+    /// Ask again which items can be performed, after what they depend on has changed.
+    public func update() { if isMenuVisible { show() } }
+
+    private func show() {
+        hideMenu()
+        guard let application, let target, let view = target.view.view, let window = view.window else { return }
+        application.asCurrent { show(at: view.convert(target.rect, to: nil), in: window) }
+    }
+
+    private func show(at target: CGRect, in window: UIWindow) {
+        let items = performableItems()
+        guard !items.isEmpty else { return }
+        let bar = MenuBar(items.map(\.title)) { [weak self] in self?.choose(items[$0].action) }
+        bar.place(at: target, in: window.bounds, arrowDirection)
+        window.addSubview(bar)
+        self.bar = bar
+    }
+
+    private func performableItems() -> [UIMenuItem] {
+        guard let first = application?.keyWindow?.firstResponder else { return [] }
+        let standard = [
+            UIMenuItem(title: "Cut", action: .cut), UIMenuItem(title: "Copy", action: .copy),
+            UIMenuItem(title: "Paste", action: .paste), UIMenuItem(title: "Select", action: .select),
+            UIMenuItem(title: "Select All", action: .selectAll), UIMenuItem(title: "Delete", action: .delete),
+        ]
+        return (standard + (menuItems ?? [])).filter { first.target(forAction: $0.action, withSender: self) != nil }
+    }
+
+    private func choose(_ action: Selector) {
+        hideMenu()
+        guard let application,
+            let target = application.keyWindow?.firstResponder?.target(forAction: action, withSender: self)
+        else { return }
+        application.sendAction(action, to: target, from: self, for: nil)
+    }
+
+    /// A finger landed on a view, or on none.
+    func fingerLanded(on view: UIView?) {
+        guard let bar else { return }
+        if view?.isDescendant(of: bar) != true { hideMenu() }
+    }
+}

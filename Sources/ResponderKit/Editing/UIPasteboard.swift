@@ -1,0 +1,37 @@
+import Foundation
+
+/// The clipboard of the system a host runs on; see `UIApplication.clipboard`.
+public protocol SystemClipboard: AnyObject {
+    /// The text on it; nil if there is none. Setting replaces everything that was on it.
+    var text: String? { get set }
+}
+
+/// What was copied last: text. Belongs to the application; with a host's `SystemClipboard` it is that of the system.
+public final class UIPasteboard {
+    private weak var application: UIApplication?
+    private var own: String?
+
+    init(_ application: UIApplication) { self.application = application }
+
+    nonisolated deinit {}
+
+    /// The pasteboard of the application that is `shared`.
+    public class var general: UIPasteboard {
+        let application = UIApplication.shared
+        if let pasteboard = application.storedPasteboard { return pasteboard }
+        let pasteboard = UIPasteboard(application)
+        application.storedPasteboard = pasteboard
+        return pasteboard
+    }
+
+    /// The text on the pasteboard, nil if there is none. Setting replaces everything that was on it.
+    public var string: String? {
+        get { application?.clipboard.map(\.text) ?? own }
+        set {
+            if let clipboard = application?.clipboard { clipboard.text = newValue } else { own = newValue }
+        }
+    }
+
+    /// Whether there is text on the pasteboard.
+    public var hasStrings: Bool { string != nil }
+}

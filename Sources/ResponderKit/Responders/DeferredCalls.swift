@@ -1,0 +1,48 @@
+import Foundation
+
+/// Calls that objects asked to get later, by the engine's clock.
+final class DeferredCalls {
+    private struct Call {
+        let target: AnyObject
+        let selector: Selector
+        let object: Any?
+        /// The clock's number for it.
+        let number: Int
+    }
+
+    private var calls: [Call] = []
+
+    nonisolated deinit {}
+
+    /// Have a method called `delay` seconds from now; never before the present callback is over.
+    func add(_ target: AnyObject, _ selector: Selector, _ object: Any?, after delay: TimeInterval, on clock: Clock) {
+        var number = 0
+        number = clock.schedule(after: delay) { [weak self] in
+            self?.calls.removeAll { $0.number == number }
+            if !selector.perform(on: target, with: object) {
+                UIApplication.current?.warn(
+                    "a deferred call: \(type(of: target)) has no such method, or it takes another argument. Nothing was "
+                        + "called.")
+            }
+        }
+        calls.append(Call(target: target, selector: selector, object: object, number: number))
+    }
+
+    /// Take back the calls to a target: those with this selector and an equal object, or all without a selector.
+    func cancel(_ target: AnyObject, _ selector: Selector?, _ object: Any?, on clock: Clock) {
+        calls.removeAll { call in
+            guard call.target === target,
+                selector == nil || call.selector == selector && Self.isEqual(call.object, object)
+            else { return false }
+            clock.cancel(call.number)
+            return true
+        }
+    }
+
+    /// By value where both can be compared, else by identity.
+    private static func isEqual(_ one: Any?, _ other: Any?) -> Bool {
+        guard let one, let other else { return one == nil && other == nil }
+        if let one = one as? AnyHashable, let other = other as? AnyHashable { return one == other }
+        return (one as AnyObject) === (other as AnyObject)
+    }
+}

@@ -1,0 +1,65 @@
+import Foundation
+
+/// A picture. As in UIKit its user interaction is off, which also keeps touches from what is in it.
+open class UIImageView: UIView {
+    /// How the picture fills the bounds.
+    nonisolated public enum ImageMode: Sendable {
+        /// Stretched over the bounds.
+        case scaleToFill
+        /// As large as fits in the bounds, in the middle.
+        case scaleAspectFit
+        /// As small as covers the bounds, in the middle. What reaches beyond them shows unless the view clips.
+        case scaleAspectFill
+        /// At its own size, in the middle.
+        case center
+    }
+
+    /// The picture, nil for none.
+    open var image: UIImage? { didSet { if image != oldValue { setNeedsDisplay() } } }
+
+    /// How the picture fills the bounds; stretched by default. UIKit has this in every view, for the few that draw
+    /// pictures.
+    open var contentMode = ImageMode.scaleToFill { didSet { if contentMode != oldValue { setNeedsDisplay() } } }
+
+    /// A view without a picture yet.
+    public override init(frame: CGRect) {
+        super.init(frame: frame)
+        isUserInteractionEnabled = false
+    }
+
+    /// A view as large as a picture, at the origin.
+    public convenience init(image: UIImage?) {
+        self.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
+        self.image = image
+    }
+
+    /// Archives do not exist here: nil, always.
+    public required init?(coder: NSCoder) { return nil }
+
+    nonisolated deinit {}
+
+    open override func sizeThatFits(_ size: CGSize) -> CGSize { image?.size ?? bounds.size }
+
+    open override var intrinsicContentSize: CGSize { image?.size ?? super.intrinsicContentSize }
+
+    open override func draw(_ rect: CGRect) {
+        guard let image else { return }
+        UIGraphicsGetCurrentContext()?.draw(image, in: place(of: image.size))
+    }
+
+    private func place(of size: CGSize) -> CGRect {
+        let across = bounds.width / size.width
+        let down = bounds.height / size.height
+        let factor: CGFloat
+        switch contentMode {
+        case .scaleToFill: return bounds
+        case .scaleAspectFit: factor = min(across, down)
+        case .scaleAspectFill: factor = max(across, down)
+        case .center: factor = 1
+        }
+        let scaled = CGSize(width: size.width * factor, height: size.height * factor)
+        return CGRect(
+            x: bounds.midX - scaled.width / 2, y: bounds.midY - scaled.height / 2, width: scaled.width,
+            height: scaled.height)
+    }
+}

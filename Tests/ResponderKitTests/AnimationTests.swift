@@ -1,0 +1,286 @@
+import Foundation
+import Testing
+
+@testable import ResponderKit
+
+@Suite struct AnimationTests {
+    private func square(_ rig: Rig) -> LoggingView { rig.view("v", CGRect(x: 0, y: 0, width: 100, height: 100)) }
+
+    @Test("the value is there at once; what is shown follows the clock and arrives exactly") func modelAndPresentation()
+    {
+        let rig = Rig()
+        let view = square(rig)
+        var ends: [(Bool, TimeInterval)] = []
+        rig.run {
+            UIView.animate(withDuration: 2, delay: 1, options: .curveLinear) {
+                view.center.x = 250
+                view.alpha = 0.5
+                view.backgroundColor = .white
+                view.bounds.size.width = 300
+            } completion: {
+                ends.append(($0, rig.application.now))
+            }
+        }
+        #expect(view.center.x == 250 && view.alpha == 0.5)
+        #expect(view.presentationCenter.x == 50 && view.presentationAlpha == 1)
+        #expect(view.presentationBackgroundColor == nil)
+        #expect(rig.application.isAnimating)
+        #expect(rig.application.nextDeadline == 3)
+        rig.application.advance(to: 1)
+        #expect(view.presentationCenter.x == 50)
+        rig.application.advance(to: 2)
+        #expect(view.presentationCenter == CGPoint(x: 150, y: 50))
+        #expect(view.presentationAlpha == 0.75)
+        #expect(view.presentationBounds == CGRect(x: 0, y: 0, width: 200, height: 100))
+        #expect(view.presentationFrame == CGRect(x: 50, y: 0, width: 200, height: 100))
+        #expect(view.presentationBackgroundColor == UIColor(white: 1, alpha: 0.5))
+        #expect(ends.isEmpty)
+        rig.application.advance(to: 10)
+        #expect(ends.map(\.0) == [true] && ends.map(\.1) == [3])
+        #expect(view.presentationCenter == view.center && !rig.application.isAnimating)
+        #expect(rig.application.nextDeadline == nil)
+        #expect(view.rare?.animations.isEmpty == true)
+    }
+
+    @Test("curves: the middle, the ends, and never backwards") func curves() {
+        for (curve, middle) in [
+            (AnimationTiming.Curve.linear, 0.5...0.5), (.easeInOut, 0.499...0.501), (.easeIn, 0.2...0.4),
+            (.easeOut, 0.6...0.8),
+        ] as [(AnimationTiming.Curve, ClosedRange<Double>)] {
+            let timing = AnimationTiming(start: 10, duration: 4, curve: curve)
+            #expect(timing.progress(at: 9) == 0 && timing.progress(at: 10) == 0)
+            #expect(timing.progress(at: 14) == 1 && timing.progress(at: 99) == 1)
+            #expect(middle.contains(timing.progress(at: 12)))
+            let steps = (0...100).map { timing.progress(at: 10 + Double($0) * 0.04) }
+            #expect(zip(steps, steps.dropFirst()).allSatisfy { $0 <= $1 + 1e-9 })
+        }
+    }
+
+    @Test("springs start with their speed, rest at the end, and swing only below damping 1") func springs() {
+        for damping in [0.05, 0.3, 0.7, 0.99995, 1, 5] {
+            for velocity in [0, 3, -2, 40] as [Double] {
+                let curve = AnimationTiming.spring(damping: damping, velocity: velocity, duration: 0.8)
+                let timing = AnimationTiming(start: 0, duration: 0.8, curve: curve)
+                #expect(abs(timing.progress(at: 0.7999999) - 1) < 0.002, "\(damping) \(velocity)")
+                #expect(abs(timing.progress(at: 1e-7) / 1e-7 - velocity) < 0.01 * max(1, abs(velocity)))
+                let most = (0...400).map { timing.progress(at: Double($0) * 0.002) }.max() ?? 0
+                if velocity == 0 { #expect((most > 1.001) == (damping < 0.9)) }
+                #expect(most.isFinite)
+            }
+        }
+        let timing = AnimationTiming(
+            start: 0, duration: 1, curve: AnimationTiming.spring(damping: .nan, velocity: .infinity, duration: 1))
+        #expect(timing.progress(at: 0.5).isFinite)
+    }
+
+    @Test("a spring through the public call") func springCall() {
+        let rig = Rig()
+        let view = square(rig)
+        rig.run {
+            UIView.animate(
+                withDuration: 1, delay: 0, usingSpringWithDamping: 0.4, initialSpringVelocity: 0, options: [],
+                animations: { view.center.x = 150 }, completion: nil)
+        }
+        var most: CGFloat = 0
+        for step in 1...99 {
+            rig.application.advance(to: Double(step) * 0.01)
+            most = max(most, view.presentationCenter.x)
+        }
+        #expect(most > 155)
+        rig.application.advance(to: 1)
+        #expect(view.presentationCenter.x == 150 && !rig.application.isAnimating)
+    }
+
+    @Test("a rotation turns, the shorter way, and does not shrink on the way") func rotation() {
+        let rig = Rig()
+        let view = square(rig)
+        view.transform = CGAffineTransform(rotationAngle: 3)
+        rig.run {
+            UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {
+                view.transform = CGAffineTransform(translationX: 40, y: 0).rotated(by: -3).scaledBy(x: 3, y: 3)
+            }
+        }
+        rig.application.advance(to: 0.5)
+        let parts = view.presentationTransform.decomposed()
+        #expect(abs(abs(parts.rotation) - .pi) < 1e-9)
+        #expect(abs(parts.scale.width - 2) < 1e-9 && abs(parts.scale.height - 2) < 1e-9)
+        #expect(abs(parts.translation.dx - 20) < 1e-9)
+    }
+
+    @Test("nothing jumps when a new animation comes in between; with beginFromCurrentState it takes over")
+    func interruption() {
+        for options in [UIView.AnimationOptions.curveLinear, [.curveLinear, .beginFromCurrentState]] {
+            let rig = Rig()
+            let view = square(rig)
+            var ends: [String] = []
+            rig.run {
+                UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {
+                    view.center.x = 150
+                } completion: {
+                    ends.append("first \($0)")
+                }
+            }
+            rig.application.advance(to: 0.5)
+            rig.run {
+                UIView.animate(withDuration: 1, delay: 0, options: options) {
+                    view.center.x = 50
+                } completion: {
+                    ends.append("second \($0)")
+                }
+            }
+            #expect(view.presentationCenter.x == 100)
+            rig.application.advance(to: 0.75)
+            // Both motions together, or only the new one from where the view was.
+            #expect(abs(view.presentationCenter.x - (options.contains(.beginFromCurrentState) ? 87.5 : 100)) < 1e-9)
+            rig.application.advance(to: 3)
+            #expect(view.presentationCenter.x == 50)
+            #expect(
+                ends
+                    == (options.contains(.beginFromCurrentState)
+                        ? ["first false", "second true"] : ["first true", "second true"]))
+        }
+    }
+
+    @Test("a touch catches a moving view: setting a property stops what moves it") func catching() {
+        let rig = Rig()
+        let view = square(rig)
+        var ends: [Bool] = []
+        rig.run {
+            UIView.animate(withDuration: 1, delay: 0, options: [.curveLinear, .allowUserInteraction]) {
+                view.center.x = 250
+                view.alpha = 0.5
+            } completion: {
+                ends.append($0)
+            }
+        }
+        rig.application.advance(to: 0.5)
+        view.onCall = { _, _, _ in
+            view.center = view.presentationCenter
+            view.layer.removeAllAnimations()
+        }
+        rig.down(260, 50, at: 0.5)
+        #expect(view.center.x == 150 && view.presentationCenter.x == 150)
+        #expect(view.presentationAlpha == 0.5)
+        #expect(ends == [])
+        rig.application.advance(to: 0.6)
+        #expect(ends == [false])
+        #expect(!rig.application.isAnimating)
+    }
+
+    @Test("a value that is set again, or stays, stops nothing") func sameValue() {
+        let rig = Rig()
+        let view = square(rig)
+        rig.run { UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) { view.frame.origin.x = 100 } }
+        view.frame = CGRect(x: 100, y: 0, width: 100, height: 100)
+        view.bounds.size.height = 50
+        rig.application.advance(to: 0.5)
+        #expect(view.presentationCenter.x == 100)
+    }
+
+    @Test("subviews that follow by their masks are animated too") func autoresizing() {
+        let rig = Rig()
+        let view = square(rig)
+        let child = rig.view("c", CGRect(x: 0, y: 0, width: 100, height: 20), in: view)
+        child.autoresizingMask = .flexibleWidth
+        rig.run { UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) { view.frame.size.width = 300 } }
+        rig.application.advance(to: 0.5)
+        #expect(child.bounds.width == 300)
+        #expect(child.presentationFrame == CGRect(x: 0, y: 0, width: 200, height: 20))
+    }
+
+    @Test("no change, no time, or animations switched off: values at once, the completion soon after")
+    func nothingToDo() {
+        let rig = Rig()
+        let view = square(rig)
+        var ends: [Bool] = []
+        rig.run {
+            UIView.animate(withDuration: 5, animations: {}, completion: { ends.append($0) })
+            UIView.animate(withDuration: 0, animations: { view.alpha = 0.5 }, completion: { ends.append($0) })
+            UIView.setAnimationsEnabled(false)
+            #expect(!UIView.areAnimationsEnabled)
+            UIView.animate(withDuration: 5, animations: { view.alpha = 0.25 }, completion: { ends.append($0) })
+            UIView.setAnimationsEnabled(true)
+        }
+        #expect(view.presentationAlpha == 0.25 && !rig.application.isAnimating)
+        #expect(ends == [])
+        rig.application.advance(to: 0.1)
+        #expect(ends == [true, true, true])
+    }
+
+    @Test("performWithoutAnimation inside a block, and a block inside a block") func nesting() {
+        let rig = Rig()
+        let view = square(rig)
+        let other = rig.view("w", CGRect(x: 0, y: 200, width: 100, height: 100))
+        rig.run {
+            UIView.animate(withDuration: 2, delay: 0, options: .curveLinear) {
+                #expect(UIView.inheritedAnimationDuration == 2)
+                UIView.performWithoutAnimation {
+                    view.alpha = 0.5
+                    UIView.animate(withDuration: 1) { view.transform = CGAffineTransform(scaleX: 2, y: 2) }
+                }
+                view.center.x = 150
+                UIView.animate(withDuration: 9) { other.center.x = 150 }
+                UIView.animate(
+                    withDuration: 4, delay: 0,
+                    options: [.overrideInheritedDuration, .overrideInheritedCurve, .curveLinear]
+                ) { other.alpha = 0 }
+            }
+        }
+        #expect(UIView.areAnimationsEnabled)
+        #expect(view.presentationAlpha == 0.5 && view.presentationTransform.a == 2)
+        rig.application.advance(to: 1)
+        #expect((view.presentationCenter.x, other.presentationCenter.x) == (100, 100))
+        #expect(other.presentationAlpha == 0.75)
+        rig.application.advance(to: 4)
+        #expect(!rig.application.isAnimating)
+    }
+
+    @Test("two runs over one view: touches wait for the last that forbids them") func touchFlags() {
+        let rig = Rig()
+        let view = square(rig)
+        rig.run {
+            UIView.animate(withDuration: 1) { view.alpha = 0.9 }
+            UIView.animate(withDuration: 3, delay: 0, options: .allowUserInteraction) { view.center.x = 60 }
+        }
+        #expect(rig.window.hitTest(CGPoint(x: 55, y: 50), with: nil) === rig.window)
+        rig.application.advance(to: 1)
+        #expect(rig.window.hitTest(CGPoint(x: 55, y: 50), with: nil) === view)
+    }
+
+    @Test("views and completions are let go when it is over, or when the application goes") func memory() {
+        weak var view: UIView?
+        weak var log: Log?
+        var rig: Rig? = Rig(watched: false)
+        func animate() {
+            guard let rig else { return }
+            let made = LoggingView("v", .zero, rig)
+            let words = Log()
+            (view, log) = (made, words)
+            rig.run {
+                UIView.animate(
+                    withDuration: 1, animations: { made.alpha = 0 }, completion: { _ in words.add(made.traceName) })
+            }
+        }
+        animate()
+        rig?.application.advance(to: 2)
+        #expect(view == nil && log == nil)
+        animate()
+        rig = nil
+        #expect(view == nil && log == nil)
+    }
+
+    @Test("numbers that are none are harmless") func nonsense() {
+        let rig = Rig()
+        let view = square(rig)
+        var ends = 0
+        for number in [Double.nan, .infinity, -1] {
+            rig.run {
+                UIView.animate(withDuration: number, delay: number, options: [], animations: { view.center.x += 10 }) {
+                    _ in ends += 1
+                }
+            }
+        }
+        rig.application.advance(to: 1)
+        #expect(ends == 3 && view.presentationCenter.x == 80)
+    }
+}

@@ -1,0 +1,171 @@
+import Foundation
+import Testing
+
+@testable import ResponderKit
+
+@Suite struct ConversionTests {
+    private func near(_ one: CGPoint, _ other: CGPoint, _ limit: CGFloat = 1e-9) -> Bool {
+        one.distance(to: other) <= limit
+    }
+
+    private func near(_ one: CGRect, _ other: CGRect, _ limit: CGFloat = 1e-9) -> Bool {
+        near(one.origin, other.origin, limit)
+            && near(CGPoint(x: one.maxX, y: one.maxY), CGPoint(x: other.maxX, y: other.maxY), limit)
+    }
+
+    /// Views of every kind of geometry, two of each nested, over two windows.
+    private func tree(_ rig: Rig) -> [UIView] {
+        rig.run {
+            let windows = [
+                rig.window,
+                UIWindow(frame: CGRect(x: 300, y: -40, width: 500, height: 500)),
+            ]
+            windows[1].isHidden = false
+            windows[1].transform = CGAffineTransform(rotationAngle: 0.3)
+            var views: [UIView] = windows
+            for window in windows {
+                for transform in [
+                    CGAffineTransform.identity, CGAffineTransform(rotationAngle: 1),
+                    CGAffineTransform(scaleX: -2, y: 0.5),
+                    CGAffineTransform(1, 0.2, -0.4, 0.7, 30, -9),
+                ] {
+                    var parent: UIView = window
+                    for level in 0..<2 {
+                        let view = UIView(frame: CGRect(x: 13, y: 40 * level, width: 120, height: 80))
+                        view.bounds.origin = CGPoint(x: 5, y: CGFloat(200 * level))
+                        view.anchorPoint = CGPoint(x: 0.25, y: CGFloat(level))
+                        view.transform = transform
+                        parent.addSubview(view)
+                        views.append(view)
+                        parent = view
+                    }
+                }
+            }
+            // A root scrolled in itself, as a full-screen scroll view would be.
+            windows[1].bounds.origin = CGPoint(x: 7, y: 3)
+            return views
+        }
+    }
+
+    @Test("S-053 between any two views, there and back; and by way of a third") func roundTrips() {
+        let rig = Rig()
+        let views = tree(rig)
+        let point = CGPoint(x: 17, y: -4)
+        for one in views {
+            for other in views {
+                let there = one.convert(point, to: other)
+                #expect(near(other.convert(there, to: one), point, 1e-6))
+                #expect(near(other.convert(point, from: one), there))
+                #expect(near(one.convert(there, from: other), point, 1e-6))
+                let third = views[5]
+                #expect(near(third.convert(one.convert(point, to: third), to: other), there, 1e-6))
+            }
+        }
+    }
+
+    @Test("S-053 one step up is bounds origin, anchor point, center and transform") func oneStep() {
+        let view = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 50))
+        let parent = UIView(frame: CGRect(x: 0, y: 0, width: 400, height: 400))
+        parent.addSubview(view)
+        view.bounds.origin = CGPoint(x: 10, y: 20)
+        view.center = CGPoint(x: 200, y: 100)
+        view.anchorPoint = CGPoint(x: 0, y: 1)
+        view.transform = CGAffineTransform(rotationAngle: .pi / 2)
+        // The anchor (10, 70) goes to the center; a step right becomes a step down.
+        #expect(near(view.convert(CGPoint(x: 10, y: 70), to: parent), CGPoint(x: 200, y: 100)))
+        #expect(near(view.convert(CGPoint(x: 13, y: 70), to: parent), CGPoint(x: 200, y: 103)))
+        #expect(near(view.convert(CGPoint(x: 10, y: 66), to: parent), CGPoint(x: 204, y: 100)))
+    }
+
+    @Test("S-054 nil is the window, and for a window its own coordinates") func windowSpace() {
+        let rig = Rig()
+        rig.window.frame.origin = CGPoint(x: 50, y: 60)
+        let view = rig.view("v", CGRect(x: 100, y: 200, width: 50, height: 50))
+        #expect(view.convert(CGPoint(x: 1, y: 2), to: nil) == CGPoint(x: 101, y: 202))
+        #expect(view.convert(CGPoint(x: 101, y: 202), from: nil) == CGPoint(x: 1, y: 2))
+        #expect(rig.window.convert(CGPoint(x: 1, y: 2), to: nil) == CGPoint(x: 1, y: 2))
+        #expect(view.convert(CGPoint(x: 1, y: 2), to: rig.window) == CGPoint(x: 101, y: 202))
+    }
+
+    @Test("S-054 windows convert to each other by the screen") func betweenWindows() {
+        let rig = Rig()
+        let other = rig.run { UIWindow(frame: CGRect(x: 300, y: 10, width: 100, height: 100)) }
+        #expect(rig.window.convert(CGPoint(x: 310, y: 20), to: other) == CGPoint(x: 10, y: 10))
+    }
+
+    @Test("S-055 without a transform: minus the frame's origin, plus the bounds' origin") func plain() {
+        let parent = UIView(frame: CGRect(x: 9, y: 9, width: 300, height: 300))
+        let child = UIView(frame: CGRect(x: 30, y: 40, width: 100, height: 100))
+        parent.addSubview(child)
+        child.bounds.origin = CGPoint(x: 5, y: 100)
+        #expect(parent.convert(CGPoint(x: 70, y: 70), to: child) == CGPoint(x: 45, y: 130))
+    }
+
+    @Test("S-056 frame is the box of the transformed bounds; bounds and center stay") func frameUnderTransform() {
+        let view = UIView(frame: CGRect(x: 100, y: 100, width: 100, height: 100))
+        view.transform = CGAffineTransform(rotationAngle: .pi / 4)
+        #expect(abs(view.frame.width - 141.4213562373095) < 1e-9)
+        #expect(abs(view.frame.height - 141.4213562373095) < 1e-9)
+        #expect(near(view.frame.middle, CGPoint(x: 150, y: 150)))
+        #expect(view.bounds == CGRect(x: 0, y: 0, width: 100, height: 100))
+        #expect(view.center == CGPoint(x: 150, y: 150))
+        view.transform = .identity
+        #expect(view.frame == CGRect(x: 100, y: 100, width: 100, height: 100))
+    }
+
+    @Test("S-056 setting frame under a transform moves and scales so that it reads back") func setFrameUnderTransform()
+    {
+        let view = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 60))
+        view.transform = CGAffineTransform(scaleX: 2, y: -0.5)
+        let frame = CGRect(x: 10, y: 20, width: 300, height: 40)
+        view.frame = frame
+        #expect(near(view.frame, frame))
+        #expect(near(CGPoint(x: view.bounds.width, y: view.bounds.height), CGPoint(x: 150, y: 80)))
+        #expect(view.transform == CGAffineTransform(scaleX: 2, y: -0.5))
+        view.frame.origin = CGPoint(x: 50, y: 50)
+        #expect(near(view.frame, CGRect(x: 50, y: 50, width: 300, height: 40)))
+    }
+
+    @Test("S-057 center is where the anchor point is") func center() {
+        let view = UIView(frame: CGRect(x: 10, y: 20, width: 100, height: 50))
+        #expect(view.center == CGPoint(x: 60, y: 45))
+        view.anchorPoint = CGPoint(x: 0, y: 0)
+        #expect(view.center == CGPoint(x: 60, y: 45))
+        #expect(view.frame == CGRect(x: 60, y: 45, width: 100, height: 50))
+        view.frame = CGRect(x: 0, y: 0, width: 20, height: 20)
+        #expect(view.center == .zero)
+        view.anchorPoint = CGPoint(x: 1, y: 0.5)
+        view.center = CGPoint(x: 100, y: 100)
+        #expect(view.frame == CGRect(x: 80, y: 90, width: 20, height: 20))
+    }
+
+    @Test("S-058 a rectangle converts to the box of its corners") func rectangles() {
+        let parent = UIView(frame: CGRect(x: 0, y: 0, width: 400, height: 400))
+        let child = UIView(frame: CGRect(x: 100, y: 100, width: 100, height: 100))
+        parent.addSubview(child)
+        child.transform = CGAffineTransform(rotationAngle: .pi / 4)
+        #expect(near(child.convert(child.bounds, to: parent), child.frame))
+        let half = CGFloat(0.5).squareRoot() * 100
+        let box = child.convert(CGRect(x: 50, y: 50, width: 50, height: 50), to: parent)
+        #expect(near(box, CGRect(x: 150 - half / 2, y: 150, width: half, height: half)))
+        #expect(
+            near(parent.convert(CGRect(x: 150, y: 150, width: 0, height: 0), to: child).origin, CGPoint(x: 50, y: 50)))
+        #expect(
+            near(child.convert(parent.convert(child.bounds, from: child), from: parent).middle, child.bounds.middle))
+    }
+
+    @Test("S-059 rotated, scaled and translated put the new operation first, in the local space") func composition() {
+        let view = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+        let parent = UIView(frame: CGRect(x: 0, y: 0, width: 400, height: 400))
+        parent.addSubview(view)
+        view.transform = view.transform.translatedBy(x: 100, y: 0)
+        view.transform = view.transform.rotated(by: .pi / 2)
+        // Turned about its own middle, which the translation had moved.
+        #expect(near(view.convert(CGPoint(x: 50, y: 50), to: parent), CGPoint(x: 150, y: 50)))
+        #expect(near(view.convert(CGPoint(x: 100, y: 50), to: parent), CGPoint(x: 150, y: 100)))
+        view.transform = view.transform.translatedBy(x: 10, y: 0)
+        #expect(near(view.convert(CGPoint(x: 50, y: 50), to: parent), CGPoint(x: 150, y: 60)))
+        view.transform = view.transform.scaledBy(x: 3, y: 1)
+        #expect(near(view.convert(CGPoint(x: 60, y: 50), to: parent), CGPoint(x: 150, y: 90)))
+    }
+}

@@ -1,0 +1,170 @@
+import Foundation
+import Testing
+
+@testable import ResponderKit
+
+@Suite struct DeferredCallTests {
+    private final class Target: NSObject {
+        let log: Log
+        init(_ log: Log) { self.log = log }
+        func note(_ object: Any?) { log.add(object.map { "\($0)" } ?? "nil") }
+        func number(_ number: Int) { log.add("number \(number)") }
+        func plain() { log.add("plain") }
+    }
+
+    private static let note = Selector("note", Target.note)
+    private static let plain = Selector(Target.plain)
+
+    @Test("S-266 once, at its time, and never before the present callback is over") func once() {
+        let rig = Rig()
+        let log = Log()
+        let target = Target(log)
+        rig.run {
+            target.perform(Self.note, with: "late", afterDelay: 0.5)
+            target.perform(Self.note, with: "soon", afterDelay: 0)
+            target.perform(Self.plain, with: nil, afterDelay: 0.5)
+        }
+        #expect(log.take() == [])
+        rig.application.advance(to: 0.4)
+        #expect(log.take() == ["soon"])
+        #expect(rig.application.nextDeadline == 0.5)
+        rig.application.advance(to: 0.5)
+        #expect(log.take() == ["late", "plain"])
+        rig.application.advance(to: 10)
+        #expect(log.take() == [])
+        #expect(rig.application.nextDeadline == nil)
+    }
+
+    @Test("S-266 target and object are retained until then, and let go after") func retained() {
+        let rig = Rig()
+        let log = Log()
+        weak var target: Target?
+        weak var object: Target?
+        do {
+            let made = (Target(log), Target(log))
+            (target, object) = made
+            rig.run { made.0.perform(Self.note, with: made.1, afterDelay: 1) }
+        }
+        #expect(target != nil && object != nil)
+        rig.application.advance(to: 1)
+        #expect(log.take().count == 1)
+        #expect(target == nil && object == nil)
+    }
+
+    @Test("S-267 taken back by target, selector and equal object, or all of a target") func cancelling() {
+        let rig = Rig()
+        let log = Log()
+        let target = Target(log), other = Target(log)
+        func ask() {
+            rig.run {
+                for object in ["a", "b", nil] as [Any?] { target.perform(Self.note, with: object, afterDelay: 1) }
+                target.perform(Self.plain, with: nil, afterDelay: 1)
+                other.perform(Self.note, with: "other", afterDelay: 1)
+            }
+        }
+        func cancel(_ selector: Selector, _ object: Any?) {
+            rig.run { NSObject.cancelPreviousPerformRequests(withTarget: target, selector: selector, object: object) }
+        }
+        ask()
+        // An equal string, an equal selector by name.
+        cancel(Selector("note", Target.note), String("ab".dropLast()))
+        rig.application.advance(to: 2)
+        #expect(log.take() == ["b", "nil", "plain", "other"])
+        ask()
+        cancel(Self.note, nil)
+        rig.application.advance(to: 4)
+        #expect(log.take() == ["a", "b", "plain", "other"])
+        ask()
+        // Another mention of the method without a name is another selector.
+        cancel(Selector(Target.plain), nil)
+        rig.run { NSObject.cancelPreviousPerformRequests(withTarget: other) }
+        rig.application.advance(to: 6)
+        #expect(log.take() == ["a", "b", "nil", "plain"])
+        ask()
+        rig.run { NSObject.cancelPreviousPerformRequests(withTarget: target) }
+        rig.application.advance(to: 8)
+        #expect(log.take() == ["other"])
+    }
+
+    @Test("a deferred call that fits no method is a warning") func wrongArgument() {
+        let rig = Rig()
+        let log = Log()
+        rig.run { Target(log).perform(Selector(Target.number), with: "no number", afterDelay: 1) }
+        rig.application.advance(to: 2)
+        #expect(log.take() == [])
+        #expect(rig.warnings.count == 1)
+    }
+
+    @Test("a call that asks for itself again goes on, and does not stop the clock") func again() {
+        final class Ticker: UIResponder {
+            static let tick = Selector(Ticker.ticked)
+            var count = 0
+            func ticked() {
+                count += 1
+                perform(Self.tick, with: nil, afterDelay: 0)
+            }
+        }
+        let rig = Rig()
+        let ticker = rig.run { Ticker() }
+        rig.run { ticker.perform(Ticker.tick, with: nil, afterDelay: 0) }
+        rig.application.advance(to: 0.01)
+        #expect((5...11).contains(ticker.count))
+        rig.run { NSObject.cancelPreviousPerformRequests(withTarget: ticker) }
+        #expect(rig.application.nextDeadline == nil)
+    }
+
+    /// Single and double taps told apart with a deferred call.
+    private final class TapView: UIView {
+        static let single = Selector("single", TapView.turnBlue)
+        let log: Log
+        init(_ log: Log) {
+            self.log = log
+            super.init(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+        }
+        required init?(coder: NSCoder) { nil }
+        func turnBlue() { log.add("blue at \(UIApplication.shared.now)") }
+        override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+            let count = touches.first?.tapCount ?? 0
+            log.add("ended \(count)")
+            if count == 1 { perform(Self.single, with: nil, afterDelay: 2) }
+            if count == 2 {
+                NSObject.cancelPreviousPerformRequests(withTarget: self, selector: Self.single, object: nil)
+                log.add("red")
+            }
+        }
+    }
+
+    @Test("S-268 S-270 the second tap takes the first one's call back; the first end had come at once") func doubleTap()
+    {
+        let rig = Rig()
+        let log = Log()
+        rig.window.addSubview(rig.run { TapView(log) })
+        rig.tap(50, 50, at: 0)
+        #expect(log.take() == ["ended 1"])
+        rig.tap(50, 50, at: 0.15)
+        rig.application.advance(to: 5)
+        #expect(log.take() == ["ended 2", "red"])
+    }
+
+    @Test("S-269 two slow taps: both calls come, each two seconds after its tap") func slowTaps() {
+        let rig = Rig()
+        let log = Log()
+        rig.window.addSubview(rig.run { TapView(log) })
+        rig.tap(50, 50, at: 0, for: 0)
+        rig.tap(50, 50, at: 1, for: 0)
+        rig.application.advance(to: 5)
+        #expect(log.take() == ["ended 1", "ended 1", "blue at 2.0", "blue at 3.0"])
+    }
+
+    @Test("a recognizer defers calls too") func recognizer() {
+        final class Late: UITapGestureRecognizer {
+            var count = 0
+            func called() { count += 1 }
+        }
+        let rig = Rig()
+        let recognizer = rig.run { Late() }
+        rig.run { recognizer.perform(Selector(Late.called), with: nil, afterDelay: 1) }
+        rig.application.advance(to: 1)
+        #expect(recognizer.count == 1)
+    }
+}

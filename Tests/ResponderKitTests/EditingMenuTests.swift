@@ -1,0 +1,206 @@
+import Foundation
+import Testing
+
+@testable import ResponderKit
+
+/// A label with a menu: copy and cut only if there is text, paste always.
+private final class MenuLabel: UILabel {
+    var mayBecome = true
+    var picked: [String] = []
+    static let custom = Selector("shout", MenuLabel.shout)
+
+    override var canBecomeFirstResponder: Bool { mayBecome }
+
+    override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
+        if action == .copy || action == .cut { return text != nil }
+        return action == .paste || action == Self.custom && text != nil
+    }
+    override func cut(_ sender: Any?) {
+        copy(sender)
+        text = nil
+    }
+    override func copy(_ sender: Any?) {
+        picked.append("copy by menu \(sender is UIMenuController)")
+        UIPasteboard.general.string = text
+    }
+    override func paste(_ sender: Any?) { text = UIPasteboard.general.string }
+    func shout(_ sender: Any?) { picked.append("shout by menu \(sender is UIMenuController)") }
+
+    func showMenu() {
+        guard becomeFirstResponder() else { return }
+        UIMenuController.shared.setTargetRect(bounds, in: self)
+        UIMenuController.shared.setMenuVisible(true, animated: true)
+    }
+}
+
+@Suite struct EditingMenuTests {
+    private func label(_ rig: Rig, _ text: String?) -> MenuLabel {
+        rig.run {
+            let label = MenuLabel(frame: CGRect(x: 300, y: 500, width: 200, height: 40))
+            label.isUserInteractionEnabled = true
+            label.text = text
+            rig.window.addSubview(label)
+            return label
+        }
+    }
+
+    private func items(_ rig: Rig) -> [UIView] {
+        rig.window.subviews.first { $0 is MenuBar }?.subviews ?? []
+    }
+
+    private func titles(_ rig: Rig) -> [String] {
+        items(rig).map { $0.traceName.replacingOccurrences(of: "menu.", with: "") }
+    }
+
+    private func choose(_ title: String, _ rig: Rig) {
+        guard let item = items(rig).first(where: { $0.traceName == "menu.\(title)" }) else { return }
+        let place = item.convert(item.bounds.middle, to: nil)
+        rig.tap(place.x, place.y, at: rig.time + 1)
+    }
+
+    @Test("S-087 S-088 S-090 only what can be performed appears, standard items first; nothing, no menu")
+    func whatAppears() {
+        let rig = Rig()
+        let label = label(rig, nil)
+        rig.run {
+            UIMenuController.shared.menuItems = [UIMenuItem(title: "Shout", action: MenuLabel.custom)]
+            label.showMenu()
+        }
+        #expect(titles(rig) == ["Paste"])
+        label.text = "abc"
+        rig.run { UIMenuController.shared.update() }
+        #expect(titles(rig) == ["Cut", "Copy", "Paste", "Shout"])
+        rig.run {
+            UIMenuController.shared.isMenuVisible = false
+            #expect(titles(rig) == [] && UIMenuController.shared.menuFrame == .zero)
+            label.resignFirstResponder()
+            UIMenuController.shared.showMenu(from: label, rect: label.bounds)
+            #expect(!UIMenuController.shared.isMenuVisible)
+        }
+        let other = rig.run { FocusView("plain", Log()) }
+        rig.window.addSubview(other)
+        other.becomeFirstResponder()
+        rig.run {
+            UIMenuController.shared.showMenu(from: label, rect: label.bounds)
+            #expect(!UIMenuController.shared.isMenuVisible)
+        }
+    }
+
+    @Test("S-087 items are asked for along the chain of the first responder") func chain() {
+        let rig = Rig()
+        let label = label(rig, "abc")
+        let inner = rig.run { FocusView("inner", Log()) }
+        label.addSubview(inner)
+        inner.becomeFirstResponder()
+        rig.run { UIMenuController.shared.showMenu(from: inner, rect: inner.bounds) }
+        #expect(titles(rig) == ["Cut", "Copy", "Paste"])
+        choose("Cut", rig)
+        #expect(label.text == nil && inner.isFirstResponder)
+    }
+
+    @Test("S-089 S-090 cut, copy, paste and an item of our own") func picking() {
+        let rig = Rig()
+        let label = label(rig, "abc")
+        rig.run {
+            UIMenuController.shared.menuItems = [UIMenuItem(title: "Shout", action: MenuLabel.custom)]
+            label.showMenu()
+        }
+        choose("Shout", rig)
+        #expect(label.picked == ["shout by menu true"])
+        #expect(rig.run { !UIMenuController.shared.isMenuVisible })
+        label.picked = []
+        rig.run { label.showMenu() }
+        choose("Copy", rig)
+        #expect(label.picked == ["copy by menu true"] && label.text == "abc")
+        #expect(rig.run { UIPasteboard.general.string } == "abc")
+        label.text = "xyz"
+        rig.run { label.showMenu() }
+        choose("Cut", rig)
+        #expect(label.text == nil)
+        #expect(rig.run { UIPasteboard.general.string } == "xyz")
+        rig.run { label.showMenu() }
+        #expect(titles(rig) == ["Paste"])
+        choose("Paste", rig)
+        #expect(label.text == "xyz")
+        rig.run {
+            UIPasteboard.general.string = nil
+            #expect(!UIPasteboard.general.hasStrings)
+        }
+    }
+
+    @Test("S-091 a double tap shows the menu; not without canBecomeFirstResponder") func doubleTap() {
+        let rig = Rig()
+        let label = label(rig, "abc")
+        let tap = rig.run { UITapGestureRecognizer() }
+        tap.numberOfTapsRequired = 2
+        tap.addAction { _ in label.showMenu() }
+        label.addGestureRecognizer(tap)
+        rig.tap(400, 520, at: 0)
+        #expect(titles(rig) == [])
+        rig.tap(400, 520, at: 0.2)
+        #expect(titles(rig) == ["Cut", "Copy", "Paste"])
+        label.resignFirstResponder()
+        #expect(titles(rig) == [])
+        label.mayBecome = false
+        rig.tap(400, 520, at: 2)
+        rig.tap(400, 520, at: 2.2)
+        #expect(titles(rig) == [])
+    }
+
+    @Test("a finger elsewhere hides the menu, and goes on to what it hit; a finger that leaves an item picks nothing")
+    func hiding() {
+        let rig = Rig()
+        let label = label(rig, "abc")
+        rig.view("v", CGRect(x: 0, y: 0, width: 100, height: 100))
+        rig.run { label.showMenu() }
+        let bar = rig.window.subviews.first { $0 is MenuBar }
+        rig.down(bar?.center.x ?? 0, (bar?.frame.minY ?? 0) + 20, at: 1)
+        rig.move(900, 900, at: 1.1)
+        rig.up(at: 1.2)
+        #expect(label.picked == [] && !items(rig).isEmpty)
+        rig.tap(50, 50, at: 2)
+        #expect(items(rig).isEmpty)
+        #expect(rig.take() == ["v.began", "v.ended"])
+    }
+
+    @Test("the bar lies above its target, below where there is no room, and always in the window") func place() {
+        let rig = Rig()
+        let label = label(rig, "abc")
+        func frame(_ target: CGRect, _ direction: UIMenuController.ArrowDirection = .default) -> CGRect {
+            rig.run {
+                label.frame = target
+                UIMenuController.shared.arrowDirection = direction
+                label.showMenu()
+                return UIMenuController.shared.menuFrame
+            }
+        }
+        let above = frame(CGRect(x: 300, y: 500, width: 200, height: 40))
+        #expect(above.maxY == 500 && abs(above.midX - 400) < 1e-9)
+        #expect(frame(CGRect(x: 300, y: 10, width: 200, height: 40)).minY == 50)
+        #expect(frame(CGRect(x: 300, y: 500, width: 200, height: 40), .up).minY == 540)
+        #expect(rig.window.bounds.contains(frame(CGRect(x: -50, y: 500, width: 60, height: 40))))
+        #expect(rig.window.bounds.contains(frame(CGRect(x: 990, y: 990, width: 60, height: 40), .up)))
+    }
+
+    @Test("a host's clipboard stands in for the pasteboard") func clipboard() {
+        final class Fake: SystemClipboard { var text: String? = "from outside" }
+        let rig = Rig()
+        let fake = Fake()
+        rig.run {
+            UIPasteboard.general.string = "own"
+            rig.application.clipboard = fake
+            #expect(UIPasteboard.general.string == "from outside")
+            UIPasteboard.general.string = "inside"
+            #expect(fake.text == "inside")
+            fake.text = nil
+            #expect(!UIPasteboard.general.hasStrings)
+        }
+    }
+
+    @Test("selectors: copies are equal, names are equal, two mentions are not") func selectors() {
+        let one = Selector(MenuLabel.shout)
+        #expect(one == one && one != Selector(MenuLabel.shout))
+        #expect(Selector("copy", MenuLabel.shout) == .copy)
+        #expect(Set([Selector.copy, .cut, Selector("copy", MenuLabel.shout)]).count == 2)
+    }
+}

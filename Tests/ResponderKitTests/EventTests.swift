@@ -1,0 +1,156 @@
+import Foundation
+import Testing
+
+@testable import ResponderKit
+
+@Suite struct EventTests {
+    private let left = CGRect(x: 0, y: 0, width: 300, height: 300)
+    private let right = CGRect(x: 400, y: 0, width: 300, height: 300)
+
+    @Test("S-022 kind and time of a touches event") func kind() {
+        let rig = Rig()
+        let view = rig.view("v", left)
+        var seen: [(UIEvent.EventType?, UIEvent.EventSubtype?, TimeInterval?)] = []
+        view.onCall = { _, _, event in seen.append((event?.type, event?.subtype, event?.timestamp)) }
+        rig.down(100, 100, at: 3)
+        rig.up(at: 3.5)
+        #expect(seen.map(\.0) == [.touches, .touches])
+        #expect(seen.map(\.1) == [UIEvent.EventSubtype.none, UIEvent.EventSubtype.none])
+        #expect(seen.map(\.2) == [3, 3.5])
+        let kinds: [UIEvent.EventType] = [.touches, .motion, .remoteControl, .presses, .scroll, .hover, .transform]
+        #expect(kinds.map(\.rawValue) == [0, 1, 2, 3, 10, 11, 14])
+    }
+
+    @Test("S-023 one event object for a sequence, whatever joins it") func identity() {
+        let rig = Rig()
+        let views = [rig.view("v", left), rig.view("w", right)]
+        let (over, inOver) = rig.run {
+            let window = UIWindow(frame: CGRect(x: 0, y: 600, width: 1000, height: 400))
+            window.windowLevel = .alert
+            window.isHidden = false
+            let view = LoggingView("x", CGRect(x: 0, y: 0, width: 100, height: 100), rig)
+            window.addSubview(view)
+            return (window, view)
+        }
+        var events: [UIEvent?] = []
+        for view in views + [inOver] { view.onCall = { events.append($2) } }
+        rig.down(100, 100, at: 0)
+        rig.down(500, 100, at: 0.1, contact: 2)
+        rig.down(50, 650, at: 0.2, contact: 3)
+        rig.up(1, at: 0.3)
+        rig.up(2, at: 0.4)
+        rig.up(3, at: 0.5)
+        #expect(events.count == 6)
+        #expect(events.allSatisfy { $0 === events[0] })
+        #expect(over.application === rig.application)
+    }
+
+    @Test("S-024 S-025 allTouches over all views and windows, with those that just lifted") func allTouches() {
+        let rig = Rig()
+        let view = rig.view("v", left)
+        let other = rig.view("w", right)
+        var all: [[Int]] = []
+        for view in [view, other] { view.onCall = { all.append(($2?.allTouches ?? []).map(\.contact).sorted()) } }
+        rig.down(100, 100, at: 0)
+        rig.down(500, 100, at: 0.1, contact: 2)
+        rig.up(1, at: 0.2)
+        rig.move(510, 100, at: 0.3, contact: 2)
+        rig.up(2, at: 0.4)
+        #expect(all == [[1], [1, 2], [1, 2], [2], [2]])
+    }
+
+    @Test("S-026 touches(for:) takes exactly one view, a window, or a recognizer") func queries() {
+        let rig = Rig()
+        let log = Log()
+        let parent = rig.view("p", CGRect(x: 0, y: 0, width: 600, height: 300))
+        let child = rig.view("c", left, in: parent)
+        let recognizer = rig.run { LoggingRecognizer("r", log) }
+        parent.addGestureRecognizer(recognizer)
+        var answers: [[Int]] = []
+        child.onCall = { _, _, event in
+            answers = [
+                event?.touches(for: parent), event?.touches(for: child), event?.touches(for: rig.window),
+                event?.touches(for: rig.window as UIView), event?.touches(for: recognizer),
+            ].map { ($0 ?? []).map(\.contact).sorted() }
+        }
+        rig.send([(1, .down, CGPoint(x: 400, y: 100)), (2, .down, CGPoint(x: 100, y: 100))], at: 0)
+        #expect(answers == [[1], [2], [1, 2], [1, 2], [1, 2]])
+    }
+
+    @Test("S-027 a call holds the touches of the receiving view that entered its phase, no others") func touchesOfCall()
+    {
+        let rig = Rig()
+        let view = rig.view("v", left)
+        let other = rig.view("w", right)
+        view.isMultipleTouchEnabled = true
+        var calls: [[Int]] = []
+        for view in [view, other] { view.onCall = { _, touches, _ in calls.append(touches.map(\.contact).sorted()) } }
+        rig.send(
+            [
+                (1, .down, CGPoint(x: 100, y: 100)), (2, .down, CGPoint(x: 500, y: 100)),
+                (3, .down, CGPoint(x: 200, y: 100)),
+            ], at: 0)
+        rig.send([(1, .move, CGPoint(x: 110, y: 100)), (3, .up, CGPoint(x: 200, y: 100))], at: 0.1)
+        #expect(rig.take() == ["v.began×2", "w.began", "v.moved", "v.ended"])
+        #expect(calls == [[1, 3], [2], [1], [3]])
+    }
+
+    @Test("S-028 coalesced touches: one a sample, in order, the last as the touch is now") func coalesced() {
+        let rig = Rig()
+        let view = rig.view("v", left)
+        view.isMultipleTouchEnabled = true
+        var places: [[CGFloat]] = []
+        var times: [[TimeInterval]] = []
+        view.onCall = { _, touches, event in
+            for touch in (event?.allTouches ?? []).sorted(by: { $0.contact < $1.contact }) {
+                let coalesced = event?.coalescedTouches(for: touch) ?? []
+                places.append(coalesced.map { $0.location(in: nil).x })
+                times.append(coalesced.map(\.timestamp))
+                #expect(!coalesced.contains { $0 === touch })
+                #expect(coalesced.last?.location(in: nil) == touch.location(in: nil))
+                #expect(coalesced.last?.timestamp == touch.timestamp)
+            }
+        }
+        rig.down(100, 100, at: 0)
+        rig.application.dispatch(
+            touches: [110, 120, 130].enumerated().map { index, x in
+                TouchSample(
+                    contact: 1, phase: .move, location: CGPoint(x: x, y: 100), timestamp: 1 + Double(index) * 0.25)
+            }, at: 1.5)
+        rig.down(200, 100, at: 2, contact: 2)
+        #expect(places == [[100], [110, 120, 130], [130], [200]])
+        #expect(times[1] == [1, 1.25, 1.5])
+        #expect(rig.take() == ["v.began", "v.moved", "v.began"])
+    }
+
+    @Test("predicted touches go on at the present speed, and only while the finger moves") func predicted() {
+        let rig = Rig()
+        let view = rig.view("v", left)
+        var places: [[CGFloat]] = []
+        view.onCall = { _, touches, event in
+            guard let touch = touches.first else { return }
+            places.append((event?.predictedTouches(for: touch) ?? []).map { $0.location(in: nil).x })
+        }
+        rig.down(100, 100, at: 0)
+        rig.move(110, 100, at: 0.1)
+        rig.up(at: 0.2)
+        #expect(places == [[], [120, 130], []])
+    }
+
+    @Test("a batch in which a contact does several things makes several events at one time") func severalPhases() {
+        let rig = Rig()
+        let view = rig.view("v", left)
+        var counts: [Int] = []
+        view.onCall = { _, touches, _ in counts.append(touches.first?.tapCount ?? 0) }
+        let place = CGPoint(x: 100, y: 100)
+        rig.send(
+            [
+                (1, .down, place), (1, .up, place), (1, .down, place), (1, .move, CGPoint(x: 101, y: 100)),
+                (1, .up, place),
+            ],
+            at: 1)
+        #expect(rig.take() == ["v.began", "v.ended", "v.began", "v.moved", "v.ended"])
+        #expect(counts == [1, 1, 2, 2, 2])
+        #expect(rig.application.dispatcher.event.touches.isEmpty)
+    }
+}

@@ -1,0 +1,361 @@
+import Foundation
+import Testing
+
+@testable import ResponderKit
+
+@Suite struct FirstResponderTests {
+    private func two(_ rig: Rig, _ log: Log) -> (FocusView, FocusView) {
+        rig.run {
+            let x = FocusView("x", log), y = FocusView("y", log)
+            rig.window.addSubview(x)
+            rig.window.addSubview(y)
+            return (x, y)
+        }
+    }
+
+    @Test("S-074 S-079 defaults; becoming and resigning") func defaults() {
+        let rig = Rig()
+        let plain = rig.view("plain", CGRect(x: 0, y: 0, width: 10, height: 10))
+        #expect(!plain.canBecomeFirstResponder && plain.canResignFirstResponder && !plain.isFirstResponder)
+        #expect(!plain.becomeFirstResponder())
+        let (x, _) = two(rig, Log())
+        #expect(x.becomeFirstResponder() && x.isFirstResponder)
+        #expect(x.resignFirstResponder() && !x.isFirstResponder)
+        #expect(rig.window.firstResponder == nil)
+    }
+
+    @Test("S-075 S-076 S-077 the order of questions, refusals, and asking again") func order() {
+        let rig = Rig()
+        let log = Log()
+        let (x, y) = two(rig, log)
+        y.becomeFirstResponder()
+        #expect(log.take() == ["y.canBecome"])
+        #expect(x.becomeFirstResponder())
+        #expect(log.take() == ["x.canBecome", "y.canResign", "y.resign"])
+        #expect(x.isFirstResponder && !y.isFirstResponder)
+        #expect(x.becomeFirstResponder())
+        #expect(log.take() == ["x.canBecome"])
+        x.canResign = false
+        #expect(!y.becomeFirstResponder())
+        #expect(log.take() == ["y.canBecome", "x.canResign"])
+        #expect(x.isFirstResponder)
+        y.canBecome = false
+        x.canResign = true
+        #expect(!y.becomeFirstResponder())
+        #expect(log.take() == ["y.canBecome"])
+        #expect(x.isFirstResponder)
+        x.canResign = false
+        #expect(!x.resignFirstResponder())
+        #expect(log.take() == ["x.resign", "x.canResign"])
+    }
+
+    @Test("S-078 a view in no window cannot become first responder") func noWindow() {
+        let rig = Rig()
+        let view = rig.run { FocusView("v", Log()) }
+        #expect(!view.becomeFirstResponder())
+        rig.window.addSubview(view)
+        #expect(view.becomeFirstResponder())
+    }
+
+    @Test("S-080 leaving the window resigns, with a call, even against its will") func leaving() {
+        let rig = Rig()
+        let log = Log()
+        let (x, _) = two(rig, log)
+        let parent = rig.view("p", CGRect(x: 0, y: 0, width: 10, height: 10))
+        parent.addSubview(x)
+        x.becomeFirstResponder()
+        _ = log.take()
+        parent.removeFromSuperview()
+        #expect(log.take() == ["x.resign", "x.canResign"])
+        #expect(!x.isFirstResponder && rig.window.firstResponder == nil)
+        rig.window.addSubview(parent)
+        x.becomeFirstResponder()
+        x.canResign = false
+        x.removeFromSuperview()
+        #expect(rig.window.firstResponder == nil)
+    }
+
+    @Test("S-080 moving within the window keeps the status, moving to another window does not") func moving() {
+        let rig = Rig()
+        let (x, y) = two(rig, Log())
+        x.becomeFirstResponder()
+        y.addSubview(x)
+        #expect(x.isFirstResponder)
+        let other = rig.run { UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100)) }
+        other.addSubview(x)
+        #expect(!x.isFirstResponder && rig.window.firstResponder == nil && other.firstResponder == nil)
+    }
+
+    @Test("S-081 endEditing asks, or insists") func endEditing() {
+        let rig = Rig()
+        let log = Log()
+        let (x, y) = two(rig, log)
+        let parent = rig.view("p", CGRect(x: 0, y: 0, width: 10, height: 10))
+        parent.addSubview(x)
+        #expect(!parent.endEditing(true))
+        x.becomeFirstResponder()
+        x.canResign = false
+        #expect(!y.endEditing(true) && x.isFirstResponder)
+        #expect(!parent.endEditing(false) && x.isFirstResponder)
+        #expect(parent.endEditing(true) && !x.isFirstResponder)
+        x.becomeFirstResponder()
+        x.canResign = true
+        #expect(x.endEditing(false) && !x.isFirstResponder)
+    }
+
+    @Test("S-082 a touch does not change the first responder") func touches() {
+        let rig = Rig()
+        let (x, y) = two(rig, Log())
+        x.becomeFirstResponder()
+        y.frame = CGRect(x: 50, y: 50, width: 50, height: 50)
+        rig.tap(60, 60, at: 0)
+        #expect(x.isFirstResponder && !y.isFirstResponder)
+    }
+
+    @Test(
+        "S-083 S-232 S-233 S-234 S-235 keys, motion and remote control start at the first responder, touches at the hit view"
+    )
+    func whereThingsStart() {
+        final class Focus: UIView {
+            override var canBecomeFirstResponder: Bool { true }
+        }
+        let rig = Rig()
+        let log = Log()
+        let outer = rig.run { ChainView("outer", CGRect(x: 0, y: 0, width: 100, height: 100), log) }
+        let elsewhere = rig.run { ChainView("elsewhere", CGRect(x: 500, y: 0, width: 100, height: 100), log) }
+        let focus = rig.run { Focus(frame: CGRect(x: 0, y: 0, width: 50, height: 50)) }
+        for view in [outer, elsewhere] { rig.window.addSubview(view) }
+        outer.addSubview(focus)
+        #expect(focus.becomeFirstResponder())
+        rig.tap(550, 50, at: 0)
+        #expect(log.take() == ["elsewhere.began", "elsewhere.ended"])
+        rig.application.dispatch([.motion(.motionShake), .remote(.remoteControlPause)], at: 1)
+        #expect(log.take() == ["outer.motionBegan", "outer.motionEnded", "outer.remote.101"])
+        let key = UIKey(name: "A")
+        rig.application.dispatch(
+            [.key(KeySample(key: key, isDown: true)), .key(KeySample(key: key, isDown: true))], at: 2)
+        rig.application.dispatch([.key(KeySample(key: key, isDown: false))], at: 2.1)
+        #expect(log.take() == ["outer.pressesBegan", "outer.pressesEnded"])
+        rig.application.dispatch([.key(KeySample(key: key, isDown: true)), .activation(false)], at: 3)
+        #expect(log.take() == ["outer.pressesBegan", "outer.pressesCancelled"])
+    }
+
+    // MARK: Actions
+
+    private final class Actor: UIView {
+        let log: Log
+        var refuses = false
+        init(_ name: String, _ log: Log) {
+            self.log = log
+            super.init(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+            accessibilityIdentifier = name
+        }
+        required init?(coder: NSCoder) { nil }
+        override var canBecomeFirstResponder: Bool { true }
+        func act(_ sender: Any?) { log.add("\(traceName).act by \((sender as? UIResponder)?.traceName ?? "nobody")") }
+        override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
+            log.add("\(traceName)?")
+            return !refuses && super.canPerformAction(action, withSender: sender)
+        }
+    }
+
+    @Test("S-084 S-085 S-086 a nil target: from the first responder up, else from the sender") func nilTarget() {
+        let rig = Rig()
+        let log = Log()
+        let (outer, inner, sender) = rig.run { (Actor("outer", log), Actor("inner", log), UIView()) }
+        sender.accessibilityIdentifier = "sender"
+        rig.window.addSubview(outer)
+        outer.addSubview(inner)
+        rig.window.addSubview(sender)
+        let act = Selector(Actor.act)
+        func send(from sender: Any?) -> Bool { rig.application.sendAction(act, to: nil, from: sender, for: nil) }
+        #expect(!send(from: sender))
+        #expect(send(from: inner))
+        #expect(log.take() == ["inner?", "inner.act by inner"])
+        inner.becomeFirstResponder()
+        #expect(send(from: sender))
+        #expect(log.take() == ["inner?", "inner.act by sender"])
+        inner.refuses = true
+        #expect(send(from: sender))
+        #expect(log.take() == ["inner?", "outer?", "outer.act by sender"])
+        outer.refuses = true
+        #expect(!send(from: sender))
+        #expect(log.take() == ["inner?", "outer?"])
+        #expect(rig.application.sendAction(act, to: outer, from: sender, for: nil))
+        #expect(log.take() == ["outer.act by sender"])
+        #expect(!rig.application.sendAction(act, to: sender, from: sender, for: nil))
+    }
+
+    @Test("S-084 an override of target(forAction:) sends the action elsewhere") func ownTarget() {
+        final class Pointing: UIView {
+            weak var other: UIView?
+            override func target(forAction action: Selector, withSender sender: Any?) -> Any? { other }
+        }
+        let rig = Rig()
+        let log = Log()
+        let (pointing, actor) = rig.run { (Pointing(), Actor("a", log)) }
+        pointing.other = actor
+        rig.window.addSubview(pointing)
+        #expect(rig.application.sendAction(Selector(Actor.act), to: nil, from: pointing, for: nil))
+        #expect(log.take() == ["a.act by \(pointing.traceName)"])
+    }
+
+    @Test("S-085 an object performs what its class or a superclass implements") func canPerform() {
+        let rig = Rig()
+        let (actor, plain) = rig.run { (Actor("a", Log()), UIView()) }
+        let act = Selector(Actor.act)
+        #expect(actor.canPerformAction(act, withSender: nil))
+        #expect(!plain.canPerformAction(act, withSender: nil))
+        #expect(actor.canPerformAction(Selector(UIView.setNeedsLayout), withSender: nil))
+        actor.addSubview(plain)
+        #expect(plain.target(forAction: act, withSender: nil) as? UIView === actor)
+        for edit in [Selector.cut, .copy, .paste, .select, .selectAll, .delete] {
+            #expect(!actor.canPerformAction(edit, withSender: nil))
+        }
+    }
+
+    @Test("key commands of the chain come before presses, with or without a first responder") func keyCommands() {
+        final class Commander: UIView {
+            let log: Log
+            init(_ log: Log) {
+                self.log = log
+                super.init(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+            }
+            required init?(coder: NSCoder) { nil }
+            override var canBecomeFirstResponder: Bool { true }
+            override var keyCommands: [UIKeyCommand]? {
+                [UIKeyCommand(input: "z", modifierFlags: .control, action: Selector(Commander.undo))]
+            }
+            func undo(_ command: UIKeyCommand) { log.add("undo \(command.input ?? "")") }
+        }
+        final class CommandWindow: UIWindow {
+            var count = 0
+            override var keyCommands: [UIKeyCommand]? {
+                [UIKeyCommand(input: "Escape", modifierFlags: [], action: Selector(CommandWindow.leave))]
+            }
+            func leave() { count += 1 }
+        }
+        let log = Log()
+        let rig = Rig(UIApplication()) { CommandWindow(frame: $0) }
+        let outer = rig.run { ChainView("outer", CGRect(x: 0, y: 0, width: 100, height: 100), log) }
+        let view = rig.run { Commander(log) }
+        rig.window.addSubview(outer)
+        outer.addSubview(view)
+        func press(_ key: UIKey) {
+            rig.application.dispatch(
+                [.key(KeySample(key: key, isDown: true)), .key(KeySample(key: key, isDown: false))], at: 0)
+        }
+        press(UIKey(name: "Escape"))
+        #expect((rig.window as? CommandWindow)?.count == 1)
+        view.becomeFirstResponder()
+        press(UIKey(name: "Z", modifierFlags: .control))
+        #expect(log.take() == ["undo z"])
+        press(UIKey(name: "Z", modifierFlags: [.control, .shift]))
+        #expect(log.take() == ["outer.pressesBegan", "outer.pressesEnded"])
+        press(UIKey(name: "Escape"))
+        #expect((rig.window as? CommandWindow)?.count == 2)
+    }
+
+    @Test("text goes to the first responder of the chain that takes it") func text() {
+        final class Field: UIView, UIKeyInput {
+            var text = ""
+            var hasText: Bool { !text.isEmpty }
+            func insertText(_ text: String) { self.text += text }
+            func deleteBackward() { text.removeLast() }
+            override var canBecomeFirstResponder: Bool { true }
+        }
+        let rig = Rig()
+        let field = rig.run { Field() }
+        rig.window.addSubview(field)
+        rig.application.dispatch([.text("lost")], at: 0)
+        field.becomeFirstResponder()
+        rig.application.dispatch([.text("é"), .text("ß")], at: 1)
+        #expect(field.text == "éß")
+    }
+}
+
+@Suite struct MotionTests {
+    @Test("S-232 without a first responder a shake goes to the key window and up") func window() {
+        final class Delegate: UIResponder, UIApplicationDelegate {
+            var calls: [String] = []
+            override func motionBegan(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
+                calls.append(
+                    "began \(event?.type == .motion) \(event?.subtype == .motionShake) \(event?.allTouches == nil)")
+            }
+            override func motionEnded(_ motion: UIEvent.EventSubtype, with event: UIEvent?) { calls.append("ended") }
+        }
+        let rig = Rig()
+        let delegate = Delegate()
+        rig.application.delegate = delegate
+        rig.application.dispatch([.motion(.motionShake)], at: 0)
+        // S-233: of kind motion, subtype shake, without touches.
+        #expect(delegate.calls == ["began true true true", "ended"])
+        #expect(rig.application.nextDeadline == nil)
+    }
+
+    @Test("S-232 a shake that lasts too long, or is interrupted, is cancelled instead of ended") func cancelled() {
+        let rig = Rig()
+        let log = Log()
+        let view = rig.run { ChainView("v", CGRect(x: 0, y: 0, width: 10, height: 10), log) }
+        final class Focus: UIView {
+            override var canBecomeFirstResponder: Bool { true }
+        }
+        let focus = rig.run { Focus() }
+        rig.window.addSubview(view)
+        view.addSubview(focus)
+        focus.becomeFirstResponder()
+        let application = rig.application
+        application.dispatch(.began, of: .motionShake)
+        application.advance(to: 1)
+        application.dispatch(.ended, of: .motionShake)
+        #expect(log.take() == ["v.motionBegan", "v.motionEnded"])
+        application.dispatch(.began, of: .motionShake)
+        application.advance(to: 10)
+        application.dispatch(.ended, of: .motionShake)
+        #expect(log.take() == ["v.motionBegan", "v.motionCancelled"])
+        application.dispatch(.began, of: .motionShake)
+        application.dispatch([.activation(false)], at: 11)
+        #expect(log.take() == ["v.motionBegan", "v.motionCancelled"])
+        #expect(application.nextDeadline == nil)
+    }
+
+    @Test("S-235 recognizers with matching press types see a press first") func presses() {
+        final class Spy: UIGestureRecognizer {
+            var log: Log?
+            override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent) {
+                log?.add("r.pressesBegan")
+            }
+            override func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent) {
+                log?.add("r.pressesEnded")
+            }
+        }
+        let rig = Rig()
+        let log = Log()
+        let (view, spy, deaf) = rig.run {
+            (ChainView("v", CGRect(x: 0, y: 0, width: 10, height: 10), log), Spy(), Spy())
+        }
+        final class Focus: UIView {
+            override var canBecomeFirstResponder: Bool { true }
+        }
+        let focus = rig.run { Focus() }
+        rig.window.addSubview(view)
+        view.addSubview(focus)
+        focus.becomeFirstResponder()
+        spy.log = log
+        deaf.log = log
+        spy.allowedPressTypes = [NSNumber(value: UIPress.PressType.select.rawValue)]
+        view.addGestureRecognizer(spy)
+        view.addGestureRecognizer(deaf)
+        for name in ["Return", "Left"] {
+            let key = UIKey(name: name)
+            rig.application.dispatch(
+                [.key(KeySample(key: key, isDown: true)), .key(KeySample(key: key, isDown: false))], at: 0)
+        }
+        #expect(
+            log.take() == [
+                "r.pressesBegan", "v.pressesBegan", "r.pressesEnded", "v.pressesEnded", "v.pressesBegan",
+                "v.pressesEnded",
+            ])
+        #expect(rig.application.dispatcher.inPlay.isEmpty)
+    }
+}

@@ -1,0 +1,375 @@
+import Foundation
+import Testing
+
+@testable import ResponderKit
+
+/// A view whose hit testing a test can replace.
+private final class CustomView: UIView {
+    var hit: ((CustomView, CGPoint, UIEvent?) -> UIView?)?
+    var inside: ((CustomView, CGPoint) -> Bool)?
+
+    /// What the view would have answered.
+    func plainHit(_ point: CGPoint, _ event: UIEvent?) -> UIView? { super.hitTest(point, with: event) }
+
+    override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+        if let hit { hit(self, point, event) } else { super.hitTest(point, with: event) }
+    }
+    override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+        inside?(self, point) ?? super.point(inside: point, with: event)
+    }
+}
+
+@Suite struct HitTestingTests {
+    private func view(_ frame: CGRect, in parent: UIView? = nil) -> UIView {
+        let view = UIView(frame: frame)
+        parent?.addSubview(view)
+        return view
+    }
+
+    private func custom(_ frame: CGRect, in parent: UIView) -> CustomView {
+        let view = CustomView(frame: frame)
+        parent.addSubview(view)
+        return view
+    }
+
+    private func hit(_ view: UIView, _ x: CGFloat, _ y: CGFloat) -> UIView? {
+        view.hitTest(CGPoint(x: x, y: y), with: nil)
+    }
+
+    private let square = CGRect(x: 0, y: 0, width: 100, height: 100)
+
+    @Test("S-029 S-035 can it be hit, is the point inside, subviews from the front, then itself") func order() {
+        let parent = view(square)
+        let back = view(CGRect(x: 10, y: 10, width: 50, height: 50), in: parent)
+        let front = view(CGRect(x: 30, y: 30, width: 50, height: 50), in: parent)
+        #expect(hit(parent, 40, 40) === front)
+        #expect(hit(parent, 20, 20) === back)
+        #expect(hit(parent, 5, 5) === parent)
+        #expect(hit(parent, 105, 5) == nil)
+        parent.bringSubviewToFront(back)
+        #expect(hit(parent, 40, 40) === back)
+    }
+
+    @Test("S-029 the order of questions: inside before the subviews, those from last to first, none after a hit")
+    func questions() {
+        var asked: [String] = []
+        let parent = CustomView(frame: square)
+        parent.inside = { view, point in
+            asked.append("parent")
+            return view.bounds.contains(point)
+        }
+        for name in ["a", "b", "c"] {
+            custom(square, in: parent).inside = { _, _ in
+                asked.append(name)
+                return name == "b"
+            }
+        }
+        #expect(hit(parent, 50, 50) === parent.subviews[1])
+        #expect(asked == ["parent", "c", "b"])
+        asked = []
+        parent.isHidden = true
+        #expect(hit(parent, 50, 50) == nil)
+        #expect(asked == [])
+    }
+
+    @Test("S-030 disabled, hidden, or alpha below 0.01") func cannotBeHit() {
+        let view = view(square)
+        for (alpha, isHit) in [(1, true), (0.02, true), (0.009, false), (0, false)] as [(CGFloat, Bool)] {
+            view.alpha = alpha
+            #expect((hit(view, 50, 50) === view) == isHit, "alpha \(alpha)")
+        }
+        view.alpha = 1
+        view.isHidden = true
+        #expect(hit(view, 50, 50) == nil)
+        view.isHidden = false
+        view.isUserInteractionEnabled = false
+        #expect(hit(view, 50, 50) == nil)
+    }
+
+    @Test("S-031 a view that cannot be hit hides its subviews; the answer comes from behind it") func hidesSubviews() {
+        let parent = view(square)
+        let behind = view(CGRect(x: 0, y: 0, width: 50, height: 100), in: parent)
+        let front = view(square, in: parent)
+        let child = view(square, in: front)
+        #expect(hit(parent, 20, 20) === child)
+        let changes: [(UIView) -> Void] = [
+            { $0.isUserInteractionEnabled = false }, { $0.isHidden = true }, { $0.alpha = 0 },
+        ]
+        for change in changes {
+            front.isUserInteractionEnabled = true
+            front.isHidden = false
+            front.alpha = 1
+            change(front)
+            #expect(hit(parent, 20, 20) === behind)
+            #expect(hit(parent, 70, 20) === parent)
+        }
+    }
+
+    @Test("S-032 S-047 S-048 white, orange, green, blue, red, yellow") func colours() {
+        let white = view(CGRect(x: 0, y: 0, width: 400, height: 400))
+        let green = view(CGRect(x: 20, y: 20, width: 300, height: 100), in: white)
+        let orange = view(CGRect(x: 20, y: 100, width: 300, height: 280), in: white)
+        let blue = view(CGRect(x: 20, y: 20, width: 200, height: 200), in: orange)
+        let red = view(CGRect(x: 230, y: 20, width: 60, height: 200), in: orange)
+        let yellow = view(CGRect(x: 20, y: 20, width: 100, height: 100), in: blue)
+        for view in [green, orange, blue, red, yellow] { view.accessibilityIdentifier = "\(type(of: view))" }
+        #expect(hit(white, 100, 180) === yellow)
+        #expect(hit(white, 30, 30) === green)
+        blue.isUserInteractionEnabled = false
+        #expect(hit(white, 100, 180) === orange)
+    }
+
+    @Test("S-048 the path to yellow, as the engine reports it") func reportedPath() {
+        let rig = Rig()
+        let white = rig.view("white", CGRect(x: 0, y: 0, width: 400, height: 400))
+        rig.view("green", CGRect(x: 20, y: 20, width: 300, height: 100), in: white)
+        let orange = rig.view("orange", CGRect(x: 20, y: 100, width: 300, height: 280), in: white)
+        let blue = rig.view("blue", CGRect(x: 20, y: 20, width: 200, height: 200), in: orange)
+        rig.view("red", CGRect(x: 230, y: 20, width: 60, height: 200), in: orange)
+        rig.view("yellow", CGRect(x: 20, y: 20, width: 100, height: 100), in: blue)
+        rig.down(100, 180, at: 0)
+        let steps = rig.events.compactMap { event -> [String]? in
+            guard case .hitTest(_, _, _, let steps) = event.kind else { return nil }
+            return steps.map { "\($0.view.traceName) \($0.result.rawValue)" }
+        }
+        #expect(
+            steps == [
+                ["window descend", "white descend", "orange descend", "red outside", "blue descend", "yellow hit"]
+            ])
+        #expect(rig.take() == ["yellow.began"])
+    }
+
+    @Test("S-033 interaction is on for views, off for labels and image views, which then hide what is in them")
+    func interactionDefaults() {
+        let parent = view(square)
+        let image = UIImageView(frame: square)
+        let label = UILabel(frame: square)
+        #expect(parent.isUserInteractionEnabled)
+        #expect(!image.isUserInteractionEnabled && !label.isUserInteractionEnabled)
+        parent.addSubview(image)
+        let child = view(square, in: image)
+        #expect(hit(parent, 5, 5) === parent)
+        image.isUserInteractionEnabled = true
+        #expect(hit(parent, 5, 5) === child)
+    }
+
+    @Test("S-033 a recognizer on an image view gets nothing until its interaction is on") func imageRecognizer() {
+        let rig = Rig()
+        let image = rig.run { UIImageView(frame: square) }
+        rig.window.addSubview(image)
+        rig.add(UITapGestureRecognizer(), "tap", to: image)
+        rig.tap(50, 50, at: 0)
+        #expect(rig.take() == [])
+        image.isUserInteractionEnabled = true
+        rig.tap(50, 50, at: 1)
+        #expect(rig.take() == ["tap.ended"])
+    }
+
+    @Test("S-034 inside is half open") func halfOpen() {
+        let view = view(CGRect(x: 30, y: 30, width: 100, height: 50))
+        view.bounds.origin = CGPoint(x: -10, y: 5)
+        let answers: [(CGFloat, CGFloat, Bool)] = [
+            (-10, 5, true), (89.999, 54.999, true), (90, 20, false), (20, 55, false), (-10.001, 20, false),
+            (20, 4.999, false),
+        ]
+        for (x, y, isInside) in answers {
+            #expect(view.point(inside: CGPoint(x: x, y: y), with: nil) == isInside, "\(x), \(y)")
+        }
+        #expect(!view.point(inside: CGPoint(x: CGFloat.nan, y: 20), with: nil))
+    }
+
+    @Test("S-036 zPosition changes what is drawn in front, not what is hit") func zPosition() {
+        let parent = view(square)
+        let back = view(square, in: parent)
+        let front = view(square, in: parent)
+        back.layer.zPosition = 100
+        #expect(hit(parent, 50, 50) === front)
+        #expect(back.zPosition == 100)
+    }
+
+    @Test("S-037 what sticks out of its parent is not hit; what lies behind is") func outsideParent() {
+        let root = view(CGRect(x: 0, y: 0, width: 300, height: 300))
+        let behind = view(CGRect(x: 100, y: 0, width: 100, height: 100), in: root)
+        let parent = view(square, in: root)
+        let child = view(CGRect(x: 50, y: 0, width: 100, height: 100), in: parent)
+        #expect(hit(root, 75, 50) === child)
+        #expect(hit(root, 120, 50) === behind)
+        behind.removeFromSuperview()
+        #expect(hit(root, 120, 50) === root)
+    }
+
+    @Test("S-038 clipping and corners have no influence") func onlyBounds() {
+        let parent = view(square)
+        parent.clipsToBounds = true
+        parent.layer.cornerRadius = 50
+        parent.backgroundColor = .clear
+        #expect(hit(parent, 0, 0) === parent)
+    }
+
+    @Test("S-039 an override may answer with a child outside; the child acts, its parent does not") func childOutside()
+    {
+        let rig = Rig()
+        let log = Log()
+        let parent = rig.run { custom(CGRect(x: 100, y: 100, width: 100, height: 100), in: rig.window) }
+        let child = rig.run { ChainView("child", CGRect(x: 100, y: 0, width: 50, height: 50), log) }
+        child.handles = ["began", "ended"]
+        parent.addSubview(child)
+        rig.add(UITapGestureRecognizer(), "tap", to: child)
+        parent.hit = { view, point, event in
+            let inChild = view.convert(point, to: child)
+            return child.point(inside: inChild, with: event) ? child : view.plainHit(point, event)
+        }
+        rig.tap(220, 120, at: 0)
+        #expect(log.take() == ["child.began", "child.cancelled"])
+        #expect(rig.take() == ["tap.ended"])
+        rig.tap(120, 120, at: 1)
+        #expect(log.take() == [])
+    }
+
+    @Test("S-040 an inflated view is hit beside its bounds, but not outside of its superview") func inflated() {
+        let parent = view(square)
+        let child = custom(CGRect(x: 60, y: 60, width: 20, height: 20), in: parent)
+        child.inside = { view, point in view.bounds.insetBy(dx: -30, dy: -30).contains(point) }
+        #expect(hit(parent, 50, 50) === child)
+        #expect(hit(parent, 99, 99) === child)
+        #expect(hit(parent, 105, 70) == nil)
+    }
+
+    @Test("S-041 a view that answers nil instead of itself is transparent; its subviews are not") func transparent() {
+        let parent = view(square)
+        let overlay = custom(square, in: parent)
+        let child = view(CGRect(x: 0, y: 0, width: 20, height: 20), in: overlay)
+        overlay.hit = { view, point, event in
+            let answer = view.plainHit(point, event)
+            return answer === view ? nil : answer
+        }
+        #expect(hit(parent, 10, 10) === child)
+        #expect(hit(parent, 50, 50) === parent)
+    }
+
+    @Test("S-042 the answer of an override is taken as it is: a stranger, a detached view, a view of another window")
+    func anyAnswer() {
+        let rig = Rig()
+        let asked = rig.run { custom(square, in: rig.window) }
+        let stranger = rig.view("stranger", CGRect(x: 500, y: 500, width: 50, height: 50))
+        rig.add(UITapGestureRecognizer(), "tap", to: stranger)
+        asked.hit = { _, _, _ in stranger }
+        rig.tap(10, 10, at: 0)
+        #expect(rig.take() == ["stranger.began", "tap.ended", "stranger.cancelled"])
+
+        let detached = rig.run { LoggingView("detached", square, rig) }
+        rig.add(UITapGestureRecognizer(), "lost", to: detached)
+        asked.hit = { _, _, _ in detached }
+        rig.tap(10, 10, at: 1)
+        // A recognizer outside of any window gets nothing, and holds nothing up.
+        #expect(rig.take() == ["detached.began", "detached.ended"])
+
+        let other = rig.run {
+            let window = UIWindow(frame: CGRect(x: 0, y: 900, width: 100, height: 100))
+            window.isHidden = false
+            let view = LoggingView("other", square, rig)
+            window.addSubview(view)
+            return (window, view)
+        }
+        rig.add(UITapGestureRecognizer(), "over there", to: other.1)
+        asked.hit = { _, _, _ in other.1 }
+        var place = CGPoint.zero
+        other.1.onCall = { _, touches, _ in
+            place = touches.first?.location(in: nil) ?? .zero
+            #expect(touches.first?.window === other.0)
+        }
+        rig.tap(10, 10, at: 2)
+        #expect(rig.take() == ["other.began", "over there.ended", "other.cancelled"])
+        #expect(place == CGPoint(x: 10, y: -890))
+        #expect(rig.application.dispatcher.inPlay.isEmpty)
+    }
+
+    @Test("S-043 only a landing is hit-tested") func onlyLandings() {
+        let rig = Rig()
+        var asked = 0
+        let view = rig.run { custom(square, in: rig.window) }
+        view.inside = { view, point in
+            asked += 1
+            return view.bounds.contains(point)
+        }
+        rig.down(10, 10, at: 0)
+        let landing = asked
+        rig.move(20, 20, at: 0.1)
+        rig.up(at: 0.2)
+        #expect(landing >= 1)
+        #expect(asked == landing)
+    }
+
+    @Test("S-045 points go through the inverse of transform and anchor point") func transformed() {
+        let parent = view(CGRect(x: 0, y: 0, width: 400, height: 400))
+        let child = view(CGRect(x: 100, y: 100, width: 100, height: 100), in: parent)
+        child.transform = CGAffineTransform(rotationAngle: .pi / 4)
+        // In the frame's corner, outside of the turned square; and a tip of the square outside of the old frame.
+        #expect(hit(parent, 85, 85) === parent)
+        #expect(hit(parent, 150, 85) === child)
+        child.transform = CGAffineTransform(scaleX: 2, y: 0.5)
+        #expect(hit(parent, 60, 150) === child)
+        #expect(hit(parent, 150, 120) === parent)
+        child.transform = CGAffineTransform(translationX: 200, y: 0)
+        #expect(hit(parent, 310, 150) === child)
+        child.transform = CGAffineTransform(rotationAngle: .pi / 2)
+        child.anchorPoint = .zero
+        // Turned about its top left corner, which lies at the center: it covers x 50…150, y 150…250.
+        #expect(child.frame.middle.distance(to: CGPoint(x: 100, y: 200)) < 1e-9)
+        #expect(hit(parent, 100, 200) === child)
+        #expect(hit(parent, 160, 160) === parent)
+        child.transform = CGAffineTransform(scaleX: 0, y: 1)
+        #expect(hit(parent, 150, 160) === parent)
+    }
+
+    @Test("S-046 a scrolled parent shows the child that is at the point of its bounds space") func scrolled() {
+        let parent = view(square)
+        let child = view(CGRect(x: 0, y: 205, width: 100, height: 10), in: parent)
+        #expect(hit(parent, 50, 10) === parent)
+        parent.bounds.origin.y = 200
+        let root = view(CGRect(x: 0, y: 0, width: 200, height: 200))
+        root.addSubview(parent)
+        #expect(hit(root, 50, 10) === child)
+        #expect(hit(root, 50, 20) === parent)
+    }
+
+    @Test("S-051 S-052 an animated view is hit where it will be, and only with allowUserInteraction") func animated() {
+        let rig = Rig()
+        let view = rig.view("v", CGRect(x: 0, y: 0, width: 100, height: 100))
+        let child = rig.view("c", CGRect(x: 0, y: 0, width: 50, height: 50), in: view)
+        rig.run {
+            UIView.animate(withDuration: 1) { view.frame.origin.x = 500 }
+        }
+        #expect(rig.window.hitTest(CGPoint(x: 510, y: 10), with: nil) === rig.window)
+        #expect(rig.window.hitTest(CGPoint(x: 10, y: 10), with: nil) === rig.window)
+        rig.application.advance(to: 2)
+        #expect(rig.window.hitTest(CGPoint(x: 510, y: 10), with: nil) === child)
+        rig.run {
+            UIView.animate(withDuration: 1, delay: 0, options: .allowUserInteraction) { view.frame.origin.x = 0 }
+        }
+        #expect(rig.window.hitTest(CGPoint(x: 10, y: 10), with: nil) === child)
+        #expect(rig.window.hitTest(CGPoint(x: 510, y: 10), with: nil) === rig.window)
+    }
+
+    @Test("views may come and go inside a hit test") func changesInside() {
+        let rig = Rig()
+        let parent = rig.run { custom(CGRect(x: 0, y: 0, width: 200, height: 200), in: rig.window) }
+        var children: [CustomView] = []
+        rig.run { for _ in 0..<4 { children.append(custom(square, in: parent)) } }
+        children[3].inside = { _, _ in
+            for child in children { child.removeFromSuperview() }
+            return false
+        }
+        rig.tap(50, 50, at: 0)
+        #expect(parent.subviews.isEmpty)
+        rig.run { children = [custom(square, in: parent)] }
+        children[0].hit = { [unowned rig] view, point, event in
+            view.superview?.addSubview(rig.run { CustomView(frame: CGRect(x: 0, y: 0, width: 100, height: 100)) })
+            view.superview?.removeFromSuperview()
+            return view.plainHit(point, event)
+        }
+        rig.tap(50, 50, at: 1)
+        #expect(parent.superview == nil)
+        #expect(rig.application.dispatcher.event.touches.isEmpty)
+    }
+}

@@ -1,0 +1,169 @@
+import Foundation
+import Testing
+
+@testable import ResponderKit
+
+/// What the user lets go of is gone, and what points at it says so.
+@Suite struct MemoryTests {
+    private let square = CGRect(x: 0, y: 0, width: 100, height: 100)
+
+    @Test("views, recognizers and controllers go when they are let go; the links to them are cleared") func release() {
+        let rig = Rig(watched: false)
+        weak var view: UIView?
+        weak var recognizer: UIGestureRecognizer?
+        weak var controller: UIViewController?
+        let child = rig.run { UIView() }
+        let kept = rig.run { UITapGestureRecognizer() }
+        rig.run {
+            let owner = UIViewController()
+            controller = owner
+            view = owner.view
+            owner.view.addSubview(child)
+            owner.view.addGestureRecognizer(kept)
+            let pan = UIPanGestureRecognizer()
+            recognizer = pan
+            owner.view.addGestureRecognizer(pan)
+            kept.require(toFail: pan)
+            _ = owner.view.layer
+        }
+        #expect(view == nil && recognizer == nil && controller == nil)
+        #expect(child.superview == nil && child.next == nil && child.window == nil)
+        #expect(kept.view == nil && kept.requirements.isEmpty)
+    }
+
+    @Test("after a gesture nothing is kept: not the view, the recognizer, the touch or the window") func afterGestures()
+    {
+        let rig = Rig(watched: false)
+        weak var view: UIView?
+        weak var pan: UIGestureRecognizer?
+        weak var touch: UITouch?
+        weak var window: UIWindow?
+        func play() {
+            rig.run {
+                let made = UIWindow(frame: CGRect(x: 0, y: 0, width: 200, height: 200))
+                made.windowLevel = .alert
+                made.isHidden = false
+                let inner = LoggingView("v", square, rig)
+                made.addSubview(inner)
+                let recognizers = [UIPanGestureRecognizer(), UIHoverGestureRecognizer(), UITapGestureRecognizer()]
+                (recognizers[2] as? UITapGestureRecognizer)?.numberOfTapsRequired = 2
+                for recognizer in recognizers { inner.addGestureRecognizer(recognizer) }
+                recognizers[0].require(toFail: recognizers[2])
+                inner.onCall = { _, touches, _ in touch = touches.first }
+                (view, pan, window) = (inner, recognizers[0], made)
+                let time = rig.application.now
+                rig.application.dispatch([.hover(HoverSample(location: CGPoint(x: 10, y: 10)))], at: time)
+                rig.drag(from: CGPoint(x: 10, y: 10), to: CGPoint(x: 90, y: 90), at: time)
+                rig.tap(10, 10, at: time + 1)
+                rig.application.dispatch([.hover(HoverSample(location: nil))], at: time + 2)
+                rig.application.advance(to: time + 5)
+                inner.onCall = nil
+            }
+        }
+        play()
+        #expect(view == nil && pan == nil && touch == nil && window == nil)
+        #expect(rig.application.windows == [rig.window])
+    }
+
+    @Test("a window let go in the middle of a touch lives until the lift") func windowMidTouch() {
+        let rig = Rig(watched: false)
+        weak var window: UIWindow?
+        func land() {
+            rig.run {
+                let made = UIWindow(frame: square)
+                made.windowLevel = .alert
+                made.isHidden = false
+                made.addSubview(LoggingView("v", square, rig))
+                window = made
+                rig.down(10, 10, at: 0)
+            }
+        }
+        land()
+        rig.move(20, 20, at: 0.1)
+        #expect(window != nil)
+        rig.up(at: 0.2)
+        #expect(rig.take() == ["v.began", "v.moved", "v.ended"])
+        #expect(window == nil)
+    }
+
+    @Test("an application thrown away with fingers, keys and deadlines in the air takes everything with it")
+    func applicationMidTouch() {
+        weak var application: UIApplication?
+        weak var window: UIWindow?
+        weak var view: UIView?
+        weak var touch: UITouch?
+        weak var recognizer: UIGestureRecognizer?
+        weak var pinch: UIGestureRecognizer?
+        func play() {
+            let rig = Rig(watched: false)
+            let inner = rig.view("v", square)
+            inner.isMultipleTouchEnabled = true
+            (application, window, view) = (rig.application, rig.window, inner)
+            let pan = rig.run { UIPanGestureRecognizer() }
+            let double = rig.run { UITapGestureRecognizer() }
+            double.numberOfTapsRequired = 2
+            double.allowedPressTypes = [2000]
+            recognizer = pan
+            let pinching = rig.run { UIPinchGestureRecognizer() }
+            pinch = pinching
+            inner.addGestureRecognizer(pinching)
+            inner.addGestureRecognizer(pan)
+            inner.addGestureRecognizer(double)
+            inner.onCall = { _, touches, _ in touch = touches.first }
+            rig.tap(50, 50, at: 0)
+            rig.down(20, 20, at: 0.2, contact: 2)
+            rig.drag(from: CGPoint(x: 10, y: 10), to: CGPoint(x: 90, y: 90), at: 0.3, lifts: false)
+            rig.application.dispatch([.key(KeySample(key: UIKey(name: "A"), isDown: true))], at: 1)
+            rig.application.dispatch(.began, of: .motionShake)
+            inner.onCall = nil
+        }
+        play()
+        let areGone = [application == nil, window == nil, view == nil, touch == nil, recognizer == nil, pinch == nil]
+        #expect(areGone == Array(repeating: true, count: 6))
+    }
+
+    @Test("a window that is its own first responder does not keep itself; nor does a controller") func firstResponder()
+    {
+        final class Proud: UIWindow {
+            override var canBecomeFirstResponder: Bool { true }
+        }
+        let rig = Rig(watched: false)
+        weak var window: UIWindow?
+        rig.run {
+            let made = Proud(frame: square)
+            window = made
+            #expect(made.becomeFirstResponder())
+        }
+        #expect(window == nil)
+    }
+
+    @Test("a window outlives its application quietly") func orphanedWindow() {
+        var rig: Rig? = Rig(watched: false)
+        let window = rig?.window
+        let view = rig?.view("v", square)
+        rig = nil
+        #expect(window?.application == nil && window?.next == nil && view?.window === window)
+        window?.isHidden = true
+        window?.isHidden = false
+        window?.makeKey()
+        view?.removeFromSuperview()
+        #expect(window?.isKeyWindow == false)
+    }
+
+    @Test("targets are not retained, closures are until removed") func targets() {
+        final class Target { func act() {} }
+        let recognizer = UITapGestureRecognizer()
+        weak var target: Target?
+        weak var captured: Target?
+        var number = 0
+        do {
+            let made = (Target(), Target())
+            (target, captured) = made
+            recognizer.addTarget(made.0, action: Selector(Target.act))
+            number = recognizer.addAction { _ in _ = made.1 }
+        }
+        #expect(captured != nil)
+        recognizer.removeAction(number)
+        #expect(target == nil && captured == nil)
+    }
+}

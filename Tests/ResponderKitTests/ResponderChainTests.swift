@@ -1,0 +1,216 @@
+import Foundation
+import Testing
+
+@testable import ResponderKit
+
+@Suite struct ResponderChainTests {
+    private let square = CGRect(x: 0, y: 0, width: 100, height: 100)
+
+    /// What follows a responder, by name.
+    private func chain(from responder: UIResponder) -> [String] {
+        sequence(first: responder, next: \.next).map(\.traceName)
+    }
+
+    private final class Delegate: UIResponder, UIApplicationDelegate {}
+    private final class PlainDelegate: UIApplicationDelegate {}
+    private final class ControllerDelegate: UIViewController, UIApplicationDelegate {}
+    private final class ViewDelegate: UIView, UIApplicationDelegate {}
+
+    @Test("S-060 who is a responder; a recognizer is not (S-072)") func responders() {
+        let rig = Rig()
+        rig.run {
+            let objects: [AnyObject] = [
+                rig.application, rig.window, UIViewController(), UIView(), UILabel(), Delegate(),
+            ]
+            #expect(objects.allSatisfy { $0 is UIResponder })
+            #expect(!((UIPanGestureRecognizer() as AnyObject) is UIResponder))
+        }
+    }
+
+    @Test("S-061 S-062 next is the controller of a root view, else the superview, else nothing") func nextOfViews() {
+        let rig = Rig()
+        rig.run {
+            let controller = UIViewController()
+            let sub = UIView()
+            controller.view.addSubview(sub)
+            #expect(controller.view.next === controller)
+            #expect(sub.next === controller.view)
+            #expect(UIView().next == nil)
+            #expect(controller.next == nil)
+            rig.window.rootViewController = controller
+            #expect(controller.next === rig.window)
+        }
+    }
+
+    @Test("S-063 next of a controller: its view's superview; of a presented one without it, the presenting one")
+    func nextOfControllers() {
+        let rig = Rig()
+        rig.run {
+            let (root, shown) = (UIViewController(), UIViewController())
+            rig.window.rootViewController = root
+            root.present(shown, animated: false)
+            #expect(shown.presentingViewController === root)
+            #expect(shown.next === rig.window)
+            shown.view.removeFromSuperview()
+            #expect(shown.next === root)
+            root.dismiss(animated: false)
+            #expect(shown.next == nil)
+        }
+    }
+
+    @Test("S-064 S-065 S-066 the whole chain, with a controller in a controller, to the application's delegate")
+    func wholeChain() {
+        let rig = Rig()
+        rig.run {
+            let (parent, child) = (UIViewController(), UIViewController())
+            rig.window.rootViewController = parent
+            parent.addChild(child)
+            parent.view.addSubview(child.view)
+            child.didMove(toParent: parent)
+            let (leaf, other) = (UIView(), UIView())
+            child.view.addSubview(leaf)
+            parent.view.addSubview(other)
+            let names: [(UIResponder, String)] = [
+                (leaf, "leaf"), (other, "other"), (child.view, "c"), (child, "C"), (parent.view, "q"), (parent, "Q"),
+            ]
+            for (responder, name) in names { responder.accessibilityIdentifier = name }
+            #expect(chain(from: leaf) == ["leaf", "c", "C", "q", "Q", "window", "application"])
+            #expect(chain(from: other) == ["other", "q", "Q", "window", "application"])
+            let delegate = Delegate()
+            delegate.accessibilityIdentifier = "delegate"
+            rig.application.delegate = delegate
+            #expect(chain(from: leaf) == ["leaf", "c", "C", "q", "Q", "window", "application", "delegate"])
+        }
+    }
+
+    @Test("S-066 only a delegate that is a responder, but no view, controller or application, ends the chain")
+    func delegates() {
+        let rig = Rig()
+        rig.run {
+            let delegates: [(any UIApplicationDelegate, Bool)] = [
+                (Delegate(), true), (PlainDelegate(), false), (ControllerDelegate(), false),
+                (ViewDelegate(frame: square), false),
+            ]
+            for (delegate, follows) in delegates {
+                rig.application.delegate = delegate
+                #expect((rig.application.next === delegate) == follows)
+            }
+            rig.application.delegate = nil
+            #expect(rig.application.next == nil)
+        }
+    }
+
+    /// Views a in b in c in the window.
+    private func three(_ rig: Rig, _ log: Log) -> [ChainView] {
+        rig.run {
+            var parent: UIView = rig.window
+            return ["c", "b", "a"].map { name in
+                let view = ChainView(name, square, log)
+                parent.addSubview(view)
+                parent = view
+                return view
+            }.reversed()
+        }
+    }
+
+    @Test("S-067 S-068 a call goes up until somebody does not pass it on; without that it is dropped") func passingOn()
+    {
+        let rig = Rig()
+        let log = Log()
+        let views = three(rig, log)
+        rig.down(10, 10, at: 0)
+        rig.move(20, 10, at: 0.1)
+        rig.up(at: 0.2)
+        rig.down(10, 10, at: 1)
+        rig.application.cancelAllTouches()
+        let calls = ["began", "moved", "ended", "began", "cancelled"]
+        #expect(log.take() == calls.flatMap { call in ["a", "b", "c"].map { "\($0).\(call)" } })
+        _ = views
+    }
+
+    @Test("S-067 the set and the event are handed on as they are") func sameArguments() throws {
+        final class Receiver: UIView {
+            var calls: [(Set<UITouch>, UIEvent?)] = []
+            override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+                calls.append((touches, event))
+                super.touchesBegan(touches, with: event)
+            }
+        }
+        let rig = Rig()
+        let (outer, inner) = rig.run { (Receiver(frame: square), Receiver(frame: square)) }
+        rig.window.addSubview(outer)
+        outer.addSubview(inner)
+        rig.down(10, 10, at: 0)
+        #expect(inner.calls.count == 1 && outer.calls.count == 1)
+        let (first, second) = (try #require(inner.calls.first), try #require(outer.calls.first))
+        #expect(first.0 == second.0 && first.1 === second.1)
+    }
+
+    @Test("S-069 S-070 each phase is routed on its own") func eachPhase() {
+        let rig = Rig()
+        let log = Log()
+        let views = three(rig, log)
+        views[0].handles = ["began"]
+        views[1].handles = ["moved"]
+        rig.down(10, 10, at: 0)
+        rig.move(20, 10, at: 0.1)
+        rig.up(at: 0.2)
+        #expect(log.take() == ["a.began", "a.moved", "b.moved", "a.ended", "b.ended", "c.ended"])
+    }
+
+    @Test("S-071 the chain is read at each hop, when the call is there") func readAtEachHop() {
+        let rig = Rig()
+        let log = Log()
+        let views = three(rig, log)
+        let other = rig.run { ChainView("other", square, log) }
+        rig.window.addSubview(other)
+        other.isUserInteractionEnabled = false
+        rig.down(10, 10, at: 0)
+        #expect(log.take() == ["a.began", "b.began", "c.began"])
+        other.addSubview(views[0])
+        rig.move(20, 10, at: 0.1)
+        #expect(log.take() == ["a.moved", "other.moved"])
+        rig.up(at: 0.2)
+        #expect(log.take() == ["a.ended", "other.ended"])
+    }
+
+    @Test("S-072 a responder that keeps a touch to itself keeps it from no recognizer") func recognizersSeeAll() {
+        let rig = Rig()
+        let log = Log()
+        let views = three(rig, log)
+        views[0].handles = ["began", "moved", "ended"]
+        views[2].addGestureRecognizer(rig.run { LoggingRecognizer("r", log) })
+        rig.tap(10, 10, at: 0)
+        #expect(log.take() == ["r.began", "a.began", "r.ended", "a.ended"])
+        #expect(chain(from: views[0]) == ["a", "b", "c", "window", "application"])
+    }
+
+    @Test("the engine reports who passed a call on and who handled it") func report() {
+        let rig = Rig()
+        let log = Log()
+        let views = three(rig, log)
+        views[1].handles = ["began"]
+        rig.down(10, 10, at: 0)
+        let calls = rig.events.compactMap { event -> String? in
+            guard case .touch(let phase, let responder, let contacts, let handled) = event.kind else { return nil }
+            return "\(responder.traceName) \(phase) \(contacts) \(handled)"
+        }
+        #expect(calls == ["a began [1] false", "b began [1] true"])
+    }
+
+    @Test("a controller gives its root view back when it goes, or gets another") func rootViews() {
+        let rig = Rig()
+        rig.run {
+            let view = UIView()
+            var first: UIViewController? = UIViewController()
+            first?.view = view
+            let second = UIViewController()
+            second.view = view
+            #expect(view.next === second)
+            first = nil
+            #expect(view.next === second)
+            second.view = UIView()
+            #expect(view.next == nil)
+        }
+    }
+}

@@ -1,0 +1,262 @@
+import Foundation
+import Testing
+
+@testable import ResponderKit
+
+/// Input and callbacks that no well-behaved program has. Nothing crashes, nothing is left open.
+@Suite struct RobustnessTests {
+    private let square = CGRect(x: 0, y: 0, width: 100, height: 100)
+    private let place = CGPoint(x: 50, y: 50)
+
+    private func quiet(_ rig: Rig) -> Bool {
+        let dispatcher = rig.application.dispatcher!
+        return dispatcher.event.touches.isEmpty && dispatcher.inPlay.isEmpty && dispatcher.gate.isEmpty
+            && rig.application.nextDeadline == nil
+    }
+
+    @Test("a contact that goes down twice is cancelled first") func downTwice() {
+        let rig = Rig()
+        let view = rig.view("v", square)
+        var objects: [ObjectIdentifier] = []
+        view.onCall = { _, touches, _ in objects += touches.map { ObjectIdentifier($0) } }
+        rig.add(UIPanGestureRecognizer(), "pan", to: view)
+        rig.down(50, 50, at: 0)
+        rig.down(60, 50, at: 0.1)
+        rig.up(at: 0.2)
+        #expect(rig.take() == ["v.began", "v.cancelled", "v.began", "v.ended"])
+        #expect(Set(objects).count == 2 || objects.count == 4)
+        #expect(rig.warnings.count == 1)
+        #expect(quiet(rig))
+    }
+
+    @Test("moves and lifts of contacts that are not down are ignored with a warning") func unknownContacts() {
+        let rig = Rig()
+        rig.view("v", square)
+        rig.move(50, 50, at: 0, contact: 7)
+        rig.up(7, at: 0.1)
+        rig.send([(8, .cancel, place)], at: 0.2)
+        #expect(rig.take() == [])
+        #expect(rig.warnings.count == 3)
+        #expect(quiet(rig))
+    }
+
+    @Test("a contact that is never lifted is cancelled when the program loses the focus") func neverLifted() {
+        let rig = Rig()
+        let view = rig.view("v", square)
+        rig.add(UILongPressGestureRecognizer(), "press", to: view)
+        rig.down(50, 50, at: 0)
+        rig.application.advance(to: 100)
+        rig.application.dispatch([.activation(false)], at: 101)
+        #expect(rig.take() == ["v.began", "press.began", "v.cancelled", "press.cancelled"])
+        #expect(quiet(rig))
+        rig.down(50, 50, at: 102)
+        rig.up(at: 102.1)
+        #expect(rig.take() == ["v.began", "v.ended"])
+    }
+
+    @Test("numbers that are none are refused with a warning, and leave everything as it is") func notFinite() {
+        let rig = Rig()
+        let view = rig.view("v", square)
+        rig.add(UIPanGestureRecognizer(), "pan", to: view)
+        rig.down(50, 50, at: 0)
+        for (x, stamp) in [(CGFloat.nan, 0.1), (.infinity, 0.1), (50, .nan), (50, .infinity)] as [(CGFloat, Double)] {
+            rig.application.dispatch(
+                touches: [TouchSample(contact: 1, phase: .move, location: CGPoint(x: x, y: 50), timestamp: stamp)],
+                at: 0.1)
+        }
+        rig.application.dispatch(
+            [
+                .scroll(ScrollSample(delta: CGVector(dx: .nan, dy: 0), location: place)),
+                .hover(HoverSample(location: CGPoint(x: CGFloat.nan, y: 0))),
+            ], at: 0.2)
+        rig.application.dispatch(touches: [], at: .nan)
+        rig.application.advance(to: .nan)
+        rig.application.advance(to: .infinity)
+        #expect(rig.warnings.count == 9)
+        #expect(rig.take() == ["v.began"])
+        rig.up(at: 0.3)
+        #expect(rig.take() == ["v.ended"])
+        #expect(quiet(rig) && rig.application.now == 0.3)
+    }
+
+    @Test("time that goes back is taken for the last time; advance never goes back") func timeBack() {
+        let rig = Rig()
+        rig.view("v", square)
+        rig.down(50, 50, at: 5)
+        rig.application.advance(to: 3)
+        rig.up(at: 4)
+        #expect(rig.application.now == 5)
+        #expect(rig.take() == ["v.began", "v.ended"])
+        #expect(rig.warnings.count == 1)
+    }
+
+    @Test("anything may be changed in a callback of a view", arguments: ["began", "moved", "ended", "cancelled"])
+    func changesInViewCalls(_ when: String) {
+        let changes: [(Rig, LoggingView) -> Void] = [
+            { _, view in view.removeFromSuperview() },
+            { rig, _ in rig.window.isHidden = true },
+            { rig, _ in for view in rig.window.subviews { view.removeFromSuperview() } },
+            { _, view in view.gestureRecognizers = nil },
+            { _, view in for recognizer in view.gestureRecognizers ?? [] { recognizer.isEnabled = false } },
+            { rig, view in view.addGestureRecognizer(rig.run { UITapGestureRecognizer() }) },
+            { rig, _ in rig.application.cancelAllTouches() },
+            { rig, _ in rig.application.beginIgnoringInteractionEvents() },
+            { rig, view in
+                let window = rig.run { UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100)) }
+                window.isHidden = false
+                window.addSubview(view)
+            },
+            { rig, _ in
+                rig.window.sendEvent(rig.application.dispatcher.event)
+                rig.application.sendEvent(rig.application.dispatcher.event)
+            },
+            { rig, _ in rig.down(50, 50, at: rig.application.now) },
+            { rig, _ in rig.application.advance(to: rig.application.now + 10) },
+        ]
+        for (number, change) in changes.enumerated() {
+            let rig = Rig()
+            let view = rig.view("v", square)
+            view.isMultipleTouchEnabled = true
+            rig.add(UIPanGestureRecognizer(), "pan", to: view)
+            rig.add(UILongPressGestureRecognizer(), "press", to: rig.window).minimumPressDuration = 0.2
+            var isDone = false
+            view.onCall = { call, _, _ in
+                guard call == when, !isDone else { return }
+                isDone = true
+                change(rig, view)
+            }
+            rig.send([(1, .down, place), (2, .down, CGPoint(x: 60, y: 60))], at: 0)
+            rig.move(52, 50, at: 0.05)
+            rig.up(2, at: 0.1)
+            rig.move(90, 50, at: 0.3)
+            rig.up(1, at: 0.4)
+            rig.tap(50, 50, at: 20)
+            rig.application.cancelAllTouches()
+            rig.application.advance(to: 40)
+            let calls = rig.take().filter { $0.hasPrefix("v.") }
+            func count(_ prefix: String) -> Int {
+                calls.filter { $0.hasPrefix("v.\(prefix)") }.map { $0.hasSuffix("×2") ? 2 : 1 }.reduce(0, +)
+            }
+            #expect(count("began") == count("ended") + count("cancelled"), "change \(number) in \(when): \(calls)")
+            #expect(quiet(rig), "change \(number) in \(when)")
+        }
+    }
+
+    @Test("anything may be changed in an action") func changesInActions() {
+        let changes: [(Rig, LoggingView, UIGestureRecognizer) -> Void] = [
+            { _, view, recognizer in view.removeGestureRecognizer(recognizer) },
+            { _, _, recognizer in
+                recognizer.isEnabled = false
+                recognizer.isEnabled = true
+            },
+            { _, view, _ in view.removeFromSuperview() },
+            { rig, _, _ in rig.application.cancelAllTouches() },
+            { rig, _, recognizer in rig.window.addGestureRecognizer(recognizer) },
+            { rig, _, _ in rig.window.sendEvent(rig.application.dispatcher.event) },
+        ]
+        for (number, change) in changes.enumerated() {
+            let rig = Rig()
+            let view = rig.view("v", square)
+            let pan = rig.add(UIPanGestureRecognizer(), "pan", to: view)
+            var isDone = false
+            pan.addAction { recognizer in
+                guard !isDone else { return }
+                isDone = true
+                change(rig, view, recognizer)
+            }
+            rig.drag(from: CGPoint(x: 10, y: 50), to: CGPoint(x: 90, y: 50), at: 0)
+            #expect(isDone)
+            let log = rig.take()
+            #expect(log.filter { $0 == "v.began" }.count == 1, "change \(number): \(log)")
+            #expect(log.filter { $0 == "v.cancelled" || $0 == "v.ended" }.count == 1, "change \(number): \(log)")
+            #expect(log.filter { $0 == "pan.began" }.count == 1, "change \(number): \(log)")
+            #expect(log.filter { $0 == "pan.ended" || $0 == "pan.cancelled" }.count == 1, "change \(number): \(log)")
+            #expect(quiet(rig), "change \(number)")
+        }
+    }
+
+    @Test("a delegate that takes its view away while it is asked") func changesInDelegates() {
+        final class Delegate: UIGestureRecognizerDelegate {
+            func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool {
+                gestureRecognizer.view?.removeFromSuperview()
+                return true
+            }
+        }
+        let rig = Rig()
+        let view = rig.view("v", square)
+        let delegate = Delegate()
+        let pan = rig.add(UIPanGestureRecognizer(), "pan", to: view)
+        pan.delegate = delegate
+        rig.drag(from: CGPoint(x: 10, y: 50), to: CGPoint(x: 90, y: 50), at: 0)
+        #expect(rig.take().filter { $0.hasPrefix("pan") } == [])
+        #expect(quiet(rig))
+    }
+
+    @Test("an event swallowed half way: the view that heard of the landing hears of the end") func swallowedHalfWay() {
+        let log = Log()
+        let application = LoggingApplication(log)
+        let rig = Rig(application) { LoggingWindow("window", $0, log) }
+        let view = rig.view("v", square)
+        rig.add(UIPanGestureRecognizer(), "pan", to: view)
+        rig.down(50, 50, at: 0)
+        application.swallows = true
+        rig.move(52, 50, at: 0.1)
+        #expect(rig.take() == ["v.began"])
+        rig.up(at: 0.2)
+        #expect(rig.take() == ["v.cancelled"])
+        #expect(quiet(rig))
+    }
+
+    @Test("an event handed to another window from inside of its delivery, and sent again when it is over")
+    func sentByHand() {
+        let rig = Rig()
+        let view = rig.view("v", square)
+        let (other, inOther) = rig.run {
+            let window = UIWindow(frame: CGRect(x: 500, y: 0, width: 200, height: 200))
+            window.isHidden = false
+            let view = LoggingView("w", square, rig)
+            window.addSubview(view)
+            return (window, view)
+        }
+        let event = rig.application.dispatcher.event
+        for (name, view) in [("a", view), ("b", inOther)] {
+            let pan = rig.add(UIPanGestureRecognizer(), name, to: view)
+            pan.cancelsTouchesInView = false
+            pan.addAction { _ in
+                rig.window.sendEvent(event)
+                other.sendEvent(event)
+            }
+        }
+        let delegate = Forwarder { other.sendEvent(event) }
+        view.gestureRecognizers?.first?.delegate = delegate
+        rig.send([(1, .down, CGPoint(x: 10, y: 10)), (2, .down, CGPoint(x: 510, y: 10))], at: 0)
+        rig.window.sendEvent(event)
+        for step in 1...3 {
+            let way = CGFloat(step) * 20
+            rig.send(
+                [(1, .move, CGPoint(x: 10 + way, y: 10)), (2, .move, CGPoint(x: 510 + way, y: 10))],
+                at: Double(step) * 0.1)
+            other.sendEvent(event)
+        }
+        rig.up(1, at: 1)
+        rig.up(2, at: 1.1)
+        let log = rig.take()
+        for (view, pan) in [("v", "a"), ("w", "b")] {
+            #expect(
+                log.filter { $0.hasPrefix("\(view).") }
+                    == [".began", ".moved", ".moved", ".moved", ".ended"].map { view + $0 })
+            #expect(
+                log.filter { $0.hasPrefix("\(pan).") } == [".began", ".changed", ".changed", ".ended"].map { pan + $0 })
+        }
+        #expect(quiet(rig))
+    }
+
+    private final class Forwarder: UIGestureRecognizerDelegate {
+        let act: () -> Void
+        init(_ act: @escaping () -> Void) { self.act = act }
+        func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool {
+            act()
+            return true
+        }
+    }
+}

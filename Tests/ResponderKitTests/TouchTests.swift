@@ -1,0 +1,315 @@
+import Foundation
+import Testing
+
+@testable import ResponderKit
+
+/// One finger from down to up, as views and recognizers see it.
+@Suite struct TouchTests {
+    private let place = CGRect(x: 100, y: 100, width: 400, height: 400)
+
+    @Test("S-001 S-003 one finger is one touch object, changed in place, for views and recognizers") func identity() {
+        let rig = Rig()
+        let log = Log()
+        let view = rig.view("v", place)
+        let recognizer = rig.run { LoggingRecognizer("r", log) }
+        view.addGestureRecognizer(recognizer)
+        var seen: [UITouch] = []
+        view.onCall = { _, touches, _ in seen += Array(touches) }
+        recognizer.onCall = { _, touches, _ in seen += Array(touches) }
+        rig.down(200, 200, at: 1)
+        let touch = seen[0]
+        let kept = touch.location(in: view)
+        rig.move(210, 205, at: 1.1)
+        #expect(kept == CGPoint(x: 100, y: 100))
+        #expect(touch.location(in: view) == CGPoint(x: 110, y: 105))
+        #expect(touch.previousLocation(in: view) == CGPoint(x: 100, y: 100))
+        #expect((touch.timestamp, touch.phase) == (1.1, .moved))
+        rig.up(at: 1.2)
+        #expect(seen.count == 6)
+        #expect(seen.allSatisfy { $0 === touch })
+    }
+
+    @Test("S-002 two fingers are two objects, on one view or on two") func twoObjects() {
+        let rig = Rig()
+        let view = rig.view("v", place)
+        let other = rig.view("w", CGRect(x: 600, y: 100, width: 100, height: 100))
+        view.isMultipleTouchEnabled = true
+        var seen: Set<UITouch> = []
+        for view in [view, other] { view.onCall = { _, touches, _ in seen.formUnion(touches) } }
+        rig.send(
+            [
+                (1, .down, CGPoint(x: 200, y: 200)), (2, .down, CGPoint(x: 300, y: 200)),
+                (3, .down, CGPoint(x: 650, y: 150)),
+            ], at: 0)
+        #expect(seen.count == 3)
+        #expect(rig.take() == ["v.began×2", "w.began"])
+    }
+
+    @Test("S-004 a finished touch is in no further event and keeps its last values") func afterTheEnd() {
+        let rig = Rig()
+        let view = rig.view("v", place)
+        view.isMultipleTouchEnabled = true
+        var first: UITouch?
+        var alive: [Int] = []
+        view.onCall = { call, touches, event in
+            if first == nil { first = touches.first }
+            alive = (event?.allTouches ?? []).map(\.contact).sorted()
+        }
+        rig.down(200, 200, at: 0)
+        rig.down(300, 300, at: 0.1, contact: 2)
+        rig.move(205, 200, at: 0.2)
+        rig.up(1, at: 0.3)
+        #expect(alive == [1, 2])
+        rig.move(310, 300, at: 0.4, contact: 2)
+        #expect(alive == [2])
+        rig.up(2, at: 0.5)
+        #expect(first?.location(in: nil) == CGPoint(x: 205, y: 200))
+        #expect((first?.phase, first?.timestamp) == (.ended, 0.3))
+        rig.down(200, 200, at: 2)
+        #expect(alive == [1])
+        #expect(first?.phase == .ended)
+    }
+
+    @Test("S-005 raw values of the phases") func rawValues() {
+        let phases: [UITouch.Phase] = [
+            .began, .moved, .stationary, .ended, .cancelled, .regionEntered, .regionMoved, .regionExited,
+        ]
+        #expect(phases.map(\.rawValue) == Array(0...7))
+        #expect([UITouch.TouchType.direct, .indirect, .pencil, .indirectPointer].map(\.rawValue) == [0, 1, 2, 3])
+        #expect(UITouch.TouchType.stylus == .pencil)
+    }
+
+    @Test("S-006 S-007 S-009 a finger that rests is stationary, keeps its time, and nobody is called for it")
+    func stationary() {
+        let rig = Rig()
+        let view = rig.view("v", place)
+        view.isMultipleTouchEnabled = true
+        var phases: [Int: UITouch.Phase] = [:]
+        var times: [Int: TimeInterval] = [:]
+        var called: [Int] = []
+        view.onCall = { _, touches, event in
+            called = touches.map(\.contact)
+            for touch in event?.allTouches ?? [] {
+                phases[touch.contact] = touch.phase
+                times[touch.contact] = touch.timestamp
+            }
+        }
+        rig.send([(1, .down, CGPoint(x: 200, y: 200)), (2, .down, CGPoint(x: 300, y: 200))], at: 1)
+        rig.move(210, 200, at: 2)
+        #expect(phases == [1: .moved, 2: .stationary])
+        #expect(times == [1: 2, 2: 1])
+        #expect(called == [1])
+        // A report of the same place is no movement.
+        rig.move(300, 200, at: 3, contact: 2)
+        #expect(rig.take() == ["v.began×2", "v.moved"])
+    }
+
+    @Test("S-008 every touch of a call has the phase of the call") func phaseOfCall() {
+        let rig = Rig()
+        let view = rig.view("v", place)
+        view.isMultipleTouchEnabled = true
+        var wrong: [String] = []
+        let names: [UITouch.Phase: String] = [
+            .began: "began", .moved: "moved", .ended: "ended", .cancelled: "cancelled",
+        ]
+        view.onCall = { call, touches, _ in
+            for touch in touches where names[touch.phase] != call { wrong.append(call) }
+        }
+        rig.send([(1, .down, CGPoint(x: 200, y: 200)), (2, .down, CGPoint(x: 300, y: 200))], at: 0)
+        rig.send([(1, .move, CGPoint(x: 210, y: 200)), (2, .up, CGPoint(x: 300, y: 200))], at: 0.1)
+        rig.application.cancelAllTouches()
+        #expect(rig.take() == ["v.began×2", "v.moved", "v.ended", "v.cancelled"])
+        #expect(wrong == [])
+    }
+
+    @Test("S-009 a time that goes back within a touch is taken for its last one") func timeNeverDecreases() {
+        let rig = Rig()
+        let view = rig.view("v", place)
+        var times: [TimeInterval] = []
+        view.onCall = { _, touches, _ in times.append(touches.first?.timestamp ?? -1) }
+        func send(_ phase: TouchSample.Phase, _ x: CGFloat, _ stamp: TimeInterval, batch: TimeInterval) {
+            rig.application.dispatch(
+                touches: [TouchSample(contact: 1, phase: phase, location: CGPoint(x: x, y: 200), timestamp: stamp)],
+                at: batch)
+        }
+        send(.down, 200, 5, batch: 5)
+        send(.move, 210, 4, batch: 6)
+        send(.move, 220, 7, batch: 7)
+        send(.up, 220, 3, batch: 2)
+        #expect(times == [5, 5, 7, 7])
+        #expect(rig.warnings.count == 1)
+        #expect(rig.application.now == 7)
+    }
+
+    @Test("S-010 locations are in the bounds space of the view, scrolled or not") func locationInView() {
+        let rig = Rig()
+        let view = rig.view("v", place)
+        var location = CGPoint.zero
+        view.onCall = { _, touches, _ in location = touches.first?.location(in: view) ?? .zero }
+        rig.tap(100, 100, at: 0)
+        #expect(location == .zero)
+        view.bounds.origin = CGPoint(x: 0, y: 100)
+        rig.tap(100, 100, at: 1)
+        #expect(location == CGPoint(x: 0, y: 100))
+    }
+
+    @Test("S-011 S-012 nil means the window; the previous place of a landing is the place itself")
+    func locationInWindow() {
+        let rig = Rig()
+        rig.window.frame.origin = CGPoint(x: 10, y: 20)
+        let view = rig.view("v", place)
+        var places: [[CGPoint]] = []
+        view.onCall = { _, touches, _ in
+            guard let touch = touches.first else { return }
+            places.append([touch.location(in: nil), touch.previousLocation(in: nil)])
+            #expect(touch.preciseLocation(in: view) == touch.location(in: view))
+            #expect(touch.precisePreviousLocation(in: view) == touch.previousLocation(in: view))
+            #expect(touch.location(in: rig.window) == touch.location(in: nil))
+        }
+        rig.down(210, 220, at: 0)
+        rig.move(215, 220, at: 0.1)
+        rig.up(at: 0.2)
+        let (a, b) = (CGPoint(x: 200, y: 200), CGPoint(x: 205, y: 200))
+        #expect(places == [[a, a], [b, a], [b, b]])
+    }
+
+    @Test("S-013 places are converted with the geometry of the moment, so a dragged view stays under its finger")
+    func dragByTransform() {
+        let rig = Rig()
+        let view = rig.view("v", place)
+        view.onCall = { call, touches, _ in
+            guard call == "moved", let touch = touches.first else { return }
+            let now = touch.location(in: view)
+            let before = touch.previousLocation(in: view)
+            view.transform = view.transform.translatedBy(x: now.x - before.x, y: now.y - before.y)
+            #expect(touch.location(in: view) == before)
+        }
+        rig.down(150, 160, at: 0)
+        for step in 1...20 { rig.move(150 + CGFloat(step) * 7, 160 + CGFloat(step) * 3, at: Double(step) * 0.01) }
+        #expect(view.frame.origin == CGPoint(x: 240, y: 160))
+    }
+
+    @Test("S-014 S-015 S-016 tapCount grows with near and quick taps, and is 0 after a drag") func tapCount() {
+        let rig = Rig()
+        let view = rig.view("v", place)
+        var counts: [Int] = []
+        view.onCall = { call, touches, _ in if call != "moved" { counts.append(touches.first?.tapCount ?? -1) } }
+        rig.tap(200, 200, at: 0)
+        rig.tap(203, 204, at: 0.15)
+        rig.tap(203, 204, at: 0.3)
+        #expect(counts == [1, 1, 2, 2, 3, 3])
+        counts = []
+        rig.tap(200, 200, at: 2)
+        rig.tap(200, 200, at: 3.05)
+        rig.tap(300, 200, at: 3.2)
+        #expect(counts == [1, 1, 1, 1, 1, 1])
+        counts = []
+        rig.drag(from: CGPoint(x: 200, y: 200), to: CGPoint(x: 320, y: 200), at: 10)
+        #expect(counts == [1, 0])
+        counts = []
+        // A drag is no tap, even if the next tap is near.
+        rig.tap(200, 200, at: 10.3)
+        #expect(counts == [1, 1])
+    }
+
+    @Test("S-017 S-094 view and window stay those of the landing, wherever the finger goes") func viewForLife() {
+        let rig = Rig()
+        let view = rig.view("v", place)
+        rig.view("w", CGRect(x: 600, y: 100, width: 100, height: 100))
+        view.onCall = { _, touches, _ in
+            #expect(touches.first?.view === view)
+            #expect(touches.first?.window === rig.window)
+        }
+        rig.down(200, 200, at: 0)
+        rig.move(650, 150, at: 0.1)
+        rig.move(-500, 5000, at: 0.2)
+        rig.up(at: 0.3)
+        #expect(rig.take() == ["v.began", "v.moved", "v.moved", "v.ended"])
+    }
+
+    @Test("S-018 the view of a claimed touch reads nil after its cancel") func claimedView() {
+        let rig = Rig()
+        let view = rig.view("v", place)
+        var touch: UITouch?
+        var inCancel: UIView?
+        view.onCall = { call, touches, _ in
+            touch = touches.first
+            if call == "cancelled" { inCancel = touches.first?.view }
+        }
+        let pan = rig.add(UIPanGestureRecognizer(), "pan", to: view)
+        rig.drag(from: CGPoint(x: 200, y: 200), to: CGPoint(x: 300, y: 200), at: 0, lifts: false)
+        #expect(inCancel === view)
+        #expect(touch?.view == nil)
+        #expect(touch?.window === rig.window)
+        #expect(pan.state == .changed)
+    }
+
+    @Test("S-019 view and window stay after the view left the tree") func viewThatLeft() {
+        let rig = Rig()
+        let view = rig.view("v", place)
+        var touch: UITouch?
+        view.onCall = { _, touches, _ in touch = touches.first }
+        rig.down(200, 200, at: 0)
+        view.removeFromSuperview()
+        rig.move(210, 200, at: 0.1)
+        #expect(touch?.view === view)
+        #expect(touch?.window === rig.window)
+    }
+
+    @Test("S-020 gestureRecognizers lists those that receive the touch, not those that refused or ignored it")
+    func recognizersOfTouch() {
+        final class No: UIGestureRecognizerDelegate {
+            func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool {
+                false
+            }
+        }
+        let rig = Rig()
+        let log = Log()
+        let parent = rig.view("p", place)
+        let view = rig.view("v", CGRect(x: 0, y: 0, width: 200, height: 200), in: parent)
+        let (a, b, refuser, ignorer) = rig.run {
+            (
+                LoggingRecognizer("a", log), LoggingRecognizer("b", log), LoggingRecognizer("refuser", log),
+                LoggingRecognizer("ignorer", log)
+            )
+        }
+        for recognizer in [a, refuser, ignorer] { view.addGestureRecognizer(recognizer) }
+        parent.addGestureRecognizer(b)
+        let no = No()
+        refuser.delegate = no
+        ignorer.onCall = { [unowned ignorer] _, touches, event in
+            for touch in touches { ignorer.ignore(touch, for: event) }
+        }
+        var names: [[String]] = []
+        var byQuery: [Int] = []
+        view.onCall = { _, touches, event in
+            names.append((touches.first?.gestureRecognizers ?? []).map(\.traceName))
+            byQuery = [a, b, refuser, ignorer].map { event?.touches(for: $0)?.count ?? 0 }
+        }
+        rig.down(150, 150, at: 0)
+        #expect(byQuery == [1, 1, 0, 0])
+        rig.up(at: 0.1)
+        #expect(names == [["a", "b"], ["a", "b"]])
+        #expect(byQuery == [1, 1, 0, 0])
+        #expect(log.take() == ["a.began", "ignorer.began", "b.began", "a.ended", "b.ended"])
+    }
+
+    @Test("S-021 what a plain finger is") func defaults() {
+        let rig = Rig()
+        let view = rig.view("v", place)
+        var touch: UITouch?
+        view.onCall = { _, touches, _ in touch = touches.first }
+        rig.down(200, 200, at: 0)
+        #expect(touch?.type == .direct)
+        #expect((touch?.force, touch?.maximumPossibleForce) == (0, 0))
+        #expect((touch?.altitudeAngle, touch?.azimuthAngle(in: nil)) == (.pi / 2, 0))
+        #expect(touch?.estimatedProperties == [])
+        #expect((touch?.majorRadius, touch?.majorRadiusTolerance) == (0, 0))
+        rig.up(at: 0.1)
+        let pencil = TouchSample(
+            contact: 2, phase: .down, location: CGPoint(x: 200, y: 200), timestamp: 1, type: .pencil, force: 0.5,
+            maximumForce: 4, radius: 3)
+        rig.application.dispatch(touches: [pencil], at: 1)
+        #expect((touch?.type, touch?.force, touch?.maximumPossibleForce, touch?.majorRadius) == (.pencil, 0.5, 4, 3))
+    }
+}

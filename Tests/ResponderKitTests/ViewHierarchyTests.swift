@@ -1,0 +1,323 @@
+import Foundation
+import Testing
+
+@testable import ResponderKit
+
+/// A view that notes its life.
+private final class LifeView: UIView {
+    let log: Log
+    var onCall: ((String) -> Void)?
+
+    init(_ name: String, _ log: Log) {
+        self.log = log
+        super.init(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+        accessibilityIdentifier = name
+    }
+    required init?(coder: NSCoder) { nil }
+
+    private func note(_ call: String) {
+        log.add("\(traceName).\(call)")
+        onCall?(call)
+    }
+    private func name(_ view: UIView?) -> String { view?.traceName ?? "nil" }
+
+    override func didAddSubview(_ subview: UIView) { note("didAdd \(name(subview))") }
+    override func willRemoveSubview(_ subview: UIView) { note("willRemove \(name(subview))") }
+    override func willMove(toSuperview newSuperview: UIView?) { note("willMoveTo \(name(newSuperview))") }
+    override func didMoveToSuperview() { note("didMoveTo \(name(superview))") }
+    override func willMove(toWindow newWindow: UIWindow?) { note("willEnter \(name(newWindow))") }
+    override func didMoveToWindow() { note("didEnter \(name(window))") }
+}
+
+@Suite struct ViewHierarchyTests {
+    private func views(_ names: String...) -> [UIView] {
+        names.map { name in
+            let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+            view.accessibilityIdentifier = name
+            return view
+        }
+    }
+
+    private func names(_ view: UIView) -> String { view.subviews.map(\.traceName).joined() }
+
+    @Test("add, insert at, above, below, bring, send, exchange") func order() {
+        let parent = UIView()
+        let all = views("a", "b", "c", "d", "e")
+        for view in all[0...2] { parent.addSubview(view) }
+        #expect(names(parent) == "abc")
+        parent.insertSubview(all[3], at: 0)
+        #expect(names(parent) == "dabc")
+        parent.insertSubview(all[4], aboveSubview: all[0])
+        #expect(names(parent) == "daebc")
+        parent.insertSubview(all[2], belowSubview: all[0])
+        #expect(names(parent) == "dcaeb")
+        parent.insertSubview(all[3], aboveSubview: all[0])
+        #expect(names(parent) == "cadeb")
+        parent.bringSubviewToFront(all[0])
+        #expect(names(parent) == "cdeba")
+        parent.sendSubviewToBack(all[1])
+        #expect(names(parent) == "bcdea")
+        parent.exchangeSubview(at: 0, withSubviewAt: 4)
+        #expect(names(parent) == "acdeb")
+        parent.addSubview(all[0])
+        #expect(names(parent) == "cdeba")
+        parent.insertSubview(all[0], at: 99)
+        parent.insertSubview(all[1], at: -3)
+        #expect(names(parent) == "bcdea")
+        parent.exchangeSubview(at: 0, withSubviewAt: 5)
+        parent.bringSubviewToFront(UIView())
+        parent.insertSubview(all[1], belowSubview: UIView())
+        #expect(names(parent) == "cdeab")
+        #expect(all.allSatisfy { $0.superview === parent })
+    }
+
+    @Test("a view leaves its old superview; a view cannot be inside itself, nor a window inside a view") func moving() {
+        let rig = Rig()
+        let all = views("a", "b", "c")
+        rig.run {
+            all[0].addSubview(all[1])
+            all[2].addSubview(all[1])
+            #expect(names(all[0]) == "" && all[1].superview === all[2])
+            all[1].addSubview(all[2])
+            all[1].addSubview(all[1])
+            all[0].addSubview(rig.window)
+        }
+        #expect(all[2].superview == nil && rig.window.superview == nil && rig.window.window === rig.window)
+        #expect(rig.warnings.count == 3)
+    }
+
+    @Test("call-backs of adding and removing, outside of a window and in one") func callbacks() {
+        let rig = Rig()
+        let log = Log()
+        let (parent, child, grandchild) = rig.run { (LifeView("p", log), LifeView("c", log), LifeView("g", log)) }
+        child.addSubview(grandchild)
+        #expect(log.take() == ["g.willMoveTo c", "g.didMoveTo c", "c.didAdd g"])
+        parent.addSubview(child)
+        #expect(log.take() == ["c.willMoveTo p", "c.didMoveTo p", "p.didAdd c"])
+        rig.window.addSubview(parent)
+        #expect(
+            log.take() == [
+                "p.willMoveTo window", "p.willEnter window", "c.willEnter window", "g.willEnter window",
+                "p.didEnter window", "c.didEnter window", "g.didEnter window", "p.didMoveTo window",
+            ])
+        child.removeFromSuperview()
+        #expect(
+            log.take() == [
+                "p.willRemove c", "c.willMoveTo nil", "c.willEnter nil", "g.willEnter nil", "c.didEnter nil",
+                "g.didEnter nil", "c.didMoveTo nil",
+            ])
+        child.removeFromSuperview()
+        #expect(log.take() == [])
+        parent.addSubview(child)
+        _ = log.take()
+        // Within the window only the superview changes; within the superview nothing does.
+        let other = rig.run { LifeView("o", log) }
+        rig.window.addSubview(other)
+        _ = log.take()
+        other.addSubview(child)
+        #expect(log.take() == ["p.willRemove c", "c.willMoveTo o", "c.didMoveTo o", "o.didAdd c"])
+        other.bringSubviewToFront(child)
+        other.addSubview(child)
+        #expect(log.take() == [])
+        let second = rig.run { UIWindow(frame: CGRect(x: 0, y: 0, width: 10, height: 10)) }
+        second.accessibilityIdentifier = "second"
+        second.addSubview(grandchild)
+        #expect(
+            log.take() == [
+                "c.willRemove g", "g.willMoveTo second", "g.willEnter second", "g.didEnter second",
+                "g.didMoveTo second",
+            ])
+    }
+
+    @Test("superview and window read as they are at the moment of each call-back") func readings() {
+        final class Reader: UIView {
+            var seen: [String] = []
+            private func note(_ call: String) { seen.append("\(call) \(superview != nil) \(window != nil)") }
+            override func willMove(toSuperview newSuperview: UIView?) { note("willMove") }
+            override func didMoveToSuperview() { note("didMove") }
+            override func willMove(toWindow newWindow: UIWindow?) { note("willEnter") }
+            override func didMoveToWindow() { note("didEnter") }
+        }
+        let rig = Rig()
+        let view = rig.run { Reader() }
+        rig.window.addSubview(view)
+        #expect(
+            view.seen == ["willMove false false", "willEnter false false", "didEnter true true", "didMove true true"])
+        view.seen = []
+        view.removeFromSuperview()
+        #expect(
+            view.seen == ["willMove true true", "willEnter true true", "didEnter false false", "didMove false false"])
+    }
+
+    @Test("call-backs may change the tree; it stays a tree, and nobody is told twice") func changesInside() {
+        let rig = Rig()
+        let log = Log()
+        let (parent, one, two) = rig.run { (LifeView("p", log), LifeView("1", log), LifeView("2", log)) }
+        parent.addSubview(one)
+        parent.addSubview(two)
+        _ = log.take()
+        one.onCall = { if $0 == "didEnter window" { two.removeFromSuperview() } }
+        rig.window.addSubview(parent)
+        #expect(log.take().filter { $0.hasPrefix("2.didEnter") } == ["2.didEnter nil"])
+        #expect(two.superview == nil && two.window == nil && names(parent) == "1")
+        // Put elsewhere while it is being put here: the last word wins.
+        one.onCall = nil
+        two.onCall = { if $0 == "willMoveTo p" { one.addSubview(two) } }
+        parent.addSubview(two)
+        #expect(two.superview === one && two.window === rig.window && names(parent) == "1" && names(one) == "2")
+        two.onCall = { if $0 == "willMoveTo nil" { rig.window.addSubview(two) } }
+        two.removeFromSuperview()
+        #expect(two.superview === rig.window && names(one) == "")
+        two.onCall = nil
+        // Into its own subview, from inside.
+        one.onCall = { if $0 == "willMoveTo p" { one.addSubview(parent) } }
+        one.removeFromSuperview()
+        parent.removeFromSuperview()
+        parent.addSubview(one)
+        #expect(!(parent.isDescendant(of: one) && one.isDescendant(of: parent)))
+    }
+
+    @Test("isDescendant and viewWithTag") func searching() {
+        let all = views("a", "b", "c", "d")
+        all[0].addSubview(all[1])
+        all[1].addSubview(all[2])
+        all[0].addSubview(all[3])
+        #expect(all[2].isDescendant(of: all[0]) && all[0].isDescendant(of: all[0]) && !all[0].isDescendant(of: all[2]))
+        all[2].tag = 5
+        all[3].tag = 5
+        #expect(all[0].viewWithTag(5) === all[2])
+        #expect(all[2].viewWithTag(5) === all[2])
+        #expect(all[0].viewWithTag(6) == nil)
+    }
+
+    @Test("a root view controller fills the window, appears and disappears") func rootController() {
+        final class Controller: UIViewController {
+            let log: Log
+            init(_ log: Log) {
+                self.log = log
+                super.init(nibName: nil, bundle: nil)
+            }
+            required init?(coder: NSCoder) { nil }
+            override func viewDidLoad() { log.add("load") }
+            override func viewWillAppear(_ animated: Bool) { log.add("will appear") }
+            override func viewDidAppear(_ animated: Bool) { log.add("did appear") }
+            override func viewWillDisappear(_ animated: Bool) { log.add("will disappear") }
+            override func viewDidDisappear(_ animated: Bool) { log.add("did disappear") }
+        }
+        let rig = Rig()
+        let log = Log()
+        let controller = rig.run { Controller(log) }
+        rig.window.rootViewController = controller
+        #expect(log.take() == ["load", "will appear", "did appear"])
+        #expect(controller.view.frame == rig.window.bounds)
+        rig.window.frame.size = CGSize(width: 500, height: 300)
+        #expect(controller.view.frame == CGRect(x: 0, y: 0, width: 500, height: 300))
+        rig.window.rootViewController = nil
+        #expect(log.take() == ["will disappear", "did disappear"])
+    }
+}
+
+@Suite struct ViewGeometryTests {
+    @Test("frame, bounds and center agree; sizes are never negative; nonsense is refused") func values() {
+        let rig = Rig()
+        let view = rig.view("v", CGRect(x: 10, y: 10, width: 100, height: 50))
+        view.center.x += 5
+        #expect(view.frame == CGRect(x: 15, y: 10, width: 100, height: 50))
+        view.bounds = CGRect(x: 3, y: 4, width: 200, height: 50)
+        #expect(view.frame == CGRect(x: -35, y: 10, width: 200, height: 50))
+        view.frame = CGRect(x: 100, y: 100, width: -20, height: 30)
+        #expect(view.frame == CGRect(x: 80, y: 100, width: 20, height: 30) && view.bounds.origin == CGPoint(x: 3, y: 4))
+        #expect(rig.run { UIView(frame: CGRect(x: 0, y: 0, width: -8, height: 2)) }.bounds.width == 8)
+        let kept = (view.frame, view.bounds, view.transform, view.alpha, view.anchorPoint)
+        rig.run {
+            view.frame = CGRect(x: CGFloat.nan, y: 0, width: 1, height: 1)
+            view.bounds = CGRect(x: 0, y: 0, width: CGFloat.infinity, height: 1)
+            view.center = CGPoint(x: 0, y: -CGFloat.infinity)
+            view.transform = CGAffineTransform(scaleX: .nan, y: 1)
+            view.alpha = .nan
+            view.anchorPoint = CGPoint(x: CGFloat.nan, y: 0)
+            view.layer.cornerRadius = .nan
+            view.layer.zPosition = .infinity
+            _ = UIView(frame: CGRect(x: CGFloat.nan, y: 0, width: 5, height: 5))
+        }
+        #expect((view.frame, view.bounds, view.transform, view.alpha) == (kept.0, kept.1, kept.2, kept.3))
+        #expect(view.anchorPoint == kept.4 && view.layer.cornerRadius == 0)
+        #expect(rig.warnings.count == 9)
+        view.alpha = 7
+        #expect(view.alpha == 1)
+    }
+
+    @Test("autoresizing: margins and sizes share what the superview gained") func autoresizing() {
+        let all: [(UIView.AutoresizingMask, CGRect)] = [
+            ([], CGRect(x: 20, y: 10, width: 30, height: 40)),
+            (.flexibleWidth, CGRect(x: 20, y: 10, width: 130, height: 40)),
+            (.flexibleLeftMargin, CGRect(x: 120, y: 10, width: 30, height: 40)),
+            (.flexibleRightMargin, CGRect(x: 20, y: 10, width: 30, height: 40)),
+            ([.flexibleLeftMargin, .flexibleRightMargin], CGRect(x: 20 + 2000.0 / 70, y: 10, width: 30, height: 40)),
+            ([.flexibleWidth, .flexibleHeight], CGRect(x: 20, y: 10, width: 130, height: 90)),
+            ([.flexibleLeftMargin, .flexibleWidth, .flexibleRightMargin], CGRect(x: 40, y: 10, width: 60, height: 40)),
+            ([.flexibleTopMargin, .flexibleBottomMargin], CGRect(x: 20, y: 10 + 500.0 / 60, width: 30, height: 40)),
+        ]
+        for (mask, expected) in all {
+            let parent = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+            let child = UIView(frame: CGRect(x: 20, y: 10, width: 30, height: 40))
+            child.autoresizingMask = mask
+            parent.addSubview(child)
+            parent.frame.size = CGSize(width: 200, height: 150)
+            #expect(child.frame.origin.distance(to: expected.origin) < 1e-9, "\(mask)")
+            #expect(
+                abs(child.frame.width - expected.width) + abs(child.frame.height - expected.height) < 1e-9, "\(mask)")
+            parent.autoresizesSubviews = false
+            let frame = child.frame
+            parent.bounds.size.width = 1000
+            #expect(child.frame == frame)
+        }
+    }
+
+    @Test("layout is called where it is due, once, and ends") func layout() {
+        final class Laid: UIView {
+            var count = 0
+            var asksAgain = false
+            override func layoutSubviews() {
+                count += 1
+                if asksAgain { setNeedsLayout() }
+            }
+        }
+        let (parent, child) = (Laid(), Laid())
+        parent.addSubview(child)
+        parent.layoutIfNeeded()
+        parent.layoutIfNeeded()
+        #expect((parent.count, child.count) == (1, 1))
+        child.bounds.size.width = 5
+        parent.layoutIfNeeded()
+        #expect((parent.count, child.count) == (1, 2))
+        parent.asksAgain = true
+        parent.setNeedsLayout()
+        parent.layoutIfNeeded()
+        #expect(parent.count < 20)
+    }
+
+    @Test("an image view shows its picture as its mode says") func imageModes() throws {
+        let image = try #require(
+            UIImage(pixelWidth: 2, pixelHeight: 1, pixels: [UInt8](repeating: 9, count: 8), scale: 0.1))
+        let rig = Rig()
+        rig.run {
+            let view = UIImageView(image: image)
+            #expect(view.frame == CGRect(x: 0, y: 0, width: 20, height: 10))
+            #expect(view.intrinsicContentSize == image.size)
+            view.frame.size = CGSize(width: 100, height: 100)
+            let places: [(UIImageView.ImageMode, CGRect)] = [
+                (.scaleToFill, CGRect(x: 0, y: 0, width: 100, height: 100)),
+                (.scaleAspectFit, CGRect(x: 0, y: 25, width: 100, height: 50)),
+                (.scaleAspectFill, CGRect(x: -50, y: 0, width: 200, height: 100)),
+                (.center, CGRect(x: 40, y: 45, width: 20, height: 10)),
+            ]
+            for (mode, place) in places {
+                view.contentMode = mode
+                #expect(view.drawing == [.image(image, in: place)])
+            }
+            view.image = nil
+            #expect(view.drawing == [])
+        }
+    }
+}

@@ -1,0 +1,389 @@
+import Foundation
+import Testing
+
+@testable import ResponderKit
+
+@Suite struct WindowDispatchTests {
+    private let square = CGRect(x: 0, y: 0, width: 100, height: 100)
+
+    private func window(_ rig: Rig, _ frame: CGRect, level: UIWindow.Level = .normal) -> (UIWindow, LoggingView) {
+        rig.run {
+            let window = UIWindow(frame: frame)
+            window.windowLevel = level
+            let view = LoggingView("w", CGRect(origin: .zero, size: frame.size), rig)
+            window.addSubview(view)
+            window.isHidden = false
+            return (window, view)
+        }
+    }
+
+    @Test("S-049 S-050 windows are asked from the front: by level, then by who came last; key or not") func levels() {
+        let rig = Rig()
+        let view = rig.view("v", square)
+        let (a, aView) = window(rig, square)
+        let (b, bView) = window(rig, square)
+        aView.accessibilityIdentifier = "a"
+        bView.accessibilityIdentifier = "b"
+        func hit() -> String {
+            rig.tap(50, 50, at: rig.time + 1)
+            return rig.take().first ?? "nobody"
+        }
+        #expect(hit() == "b.began")
+        #expect(rig.application.windows.map(\.frontNumber) == rig.application.windows.map(\.frontNumber).sorted())
+        #expect(rig.window.isKeyWindow)
+        a.makeKeyAndVisible()
+        #expect(hit() == "a.began")
+        rig.window.windowLevel = .statusBar
+        #expect(hit() == "v.began")
+        #expect(rig.application.windows == [b, a, rig.window])
+        rig.window.isHidden = true
+        #expect(hit() == "a.began")
+        a.isUserInteractionEnabled = false
+        #expect(hit() == "b.began")
+        bView.isUserInteractionEnabled = false
+        // The window itself is hit then.
+        #expect(hit() == "nobody")
+        b.isHidden = true
+        a.isHidden = true
+        #expect(hit() == "nobody")
+        _ = view
+    }
+
+    @Test("S-092 application, window, recognizers, views") func order() {
+        let log = Log()
+        let application = LoggingApplication(log)
+        let rig = Rig(application) { LoggingWindow("window", $0, log) }
+        #expect(log.take() == ["window.becomeKey"])
+        let view = rig.run { ChainView("v", square, log) }
+        view.handles = ["began", "moved", "ended"]
+        rig.window.addSubview(view)
+        view.addGestureRecognizer(rig.run { LoggingRecognizer("r", log) })
+        rig.down(10, 10, at: 0)
+        #expect(log.take() == ["application.sendEvent", "window.sendEvent", "r.began", "v.began"])
+        rig.up(at: 0.1)
+        #expect(log.take() == ["application.sendEvent", "window.sendEvent", "r.ended", "v.ended"])
+    }
+
+    @Test("S-092 events are taken one at a time: input that arrives inside a callback waits") func oneAtATime() {
+        let rig = Rig()
+        let view = rig.view("v", square)
+        view.isMultipleTouchEnabled = true
+        var nested = false
+        view.onCall = { call, _, _ in
+            guard !nested else { return }
+            nested = true
+            rig.down(20, 20, at: 0.1, contact: 2)
+            rig.application.advance(to: 0.2)
+            rig.up(2, at: 0.3)
+            rig.log.append("back")
+        }
+        rig.down(10, 10, at: 0)
+        #expect(rig.take() == ["v.began", "back", "v.began", "v.ended"])
+        #expect(rig.application.now == 0.3)
+    }
+
+    @Test("S-093 an override that swallows an event keeps it from everybody") func swallowing() {
+        let log = Log()
+        let application = LoggingApplication(log)
+        let rig = Rig(application) { LoggingWindow("window", $0, log) }
+        #expect(log.take() == ["window.becomeKey"])
+        let view = rig.run { ChainView("v", square, log) }
+        view.handles = ["began", "moved", "ended", "cancelled"]
+        rig.window.addSubview(view)
+        view.addGestureRecognizer(rig.run { LoggingRecognizer("r", log) })
+        application.swallows = true
+        rig.tap(10, 10, at: 0)
+        #expect(log.take() == ["application.sendEvent", "application.sendEvent"])
+        application.swallows = false
+        (rig.window as? LoggingWindow)?.swallows = { _ in true }
+        rig.tap(10, 10, at: 1)
+        #expect(
+            log.take() == ["application.sendEvent", "window.sendEvent", "application.sendEvent", "window.sendEvent"])
+        #expect(rig.application.dispatcher.event.touches.isEmpty)
+        #expect(rig.application.dispatcher.inPlay.isEmpty)
+    }
+
+    @Test("S-094 the end goes to the hit view, far outside the window too") func outside() {
+        let rig = Rig()
+        rig.view("v", square)
+        rig.view("w", CGRect(x: 200, y: 0, width: 100, height: 100))
+        rig.down(10, 10, at: 0)
+        rig.move(250, 50, at: 0.1)
+        rig.move(-9000, 50, at: 0.2)
+        rig.up(at: 0.3)
+        #expect(rig.take() == ["v.began", "v.moved", "v.moved", "v.ended"])
+    }
+
+    @Test("S-095 S-096 S-097 S-098 how the fingers of an event are grouped") func grouping() {
+        let rig = Rig()
+        let view = rig.view("v", square)
+        rig.view("w", CGRect(x: 200, y: 0, width: 100, height: 100))
+        view.isMultipleTouchEnabled = true
+        let (a, b, c) = (CGPoint(x: 10, y: 10), CGPoint(x: 50, y: 50), CGPoint(x: 250, y: 50))
+        rig.send([(1, .down, a), (2, .down, b)], at: 0)
+        #expect(rig.take() == ["v.began×2"])
+        rig.send([(1, .move, b), (2, .up, b)], at: 0.1)
+        #expect(rig.take() == ["v.moved", "v.ended"])
+        rig.up(1, at: 0.2)
+        _ = rig.take()
+        rig.down(10, 10, at: 1)
+        rig.down(50, 50, at: 1.1, contact: 2)
+        #expect(rig.take() == ["v.began", "v.began"])
+        rig.send([(3, .down, c), (1, .move, b)], at: 1.2)
+        #expect(rig.take().sorted() == ["v.moved", "w.began"])
+    }
+
+    @Test("S-099 S-100 S-101 without multiple touch only the first finger, but recognizers get all") func singleTouch()
+    {
+        let rig = Rig()
+        let log = Log()
+        let view = rig.view("v", square)
+        view.addGestureRecognizer(rig.run { LoggingRecognizer("r", log) })
+        var contacts: [Int] = []
+        view.onCall = { _, touches, _ in contacts += touches.map(\.contact) }
+        #expect(!view.isMultipleTouchEnabled)
+        rig.send([(1, .down, CGPoint(x: 10, y: 10)), (2, .down, CGPoint(x: 50, y: 50))], at: 0)
+        rig.down(60, 60, at: 0.1, contact: 3)
+        rig.up(1, at: 0.2)
+        // The others stay the recognizer's alone, also after the first has lifted.
+        rig.move(61, 60, at: 0.3, contact: 3)
+        rig.up(2, at: 0.4)
+        rig.up(3, at: 0.5)
+        #expect(rig.take() == ["v.began", "v.ended"])
+        #expect(contacts == [1, 1])
+        #expect(log.take() == ["r.began×2", "r.began", "r.ended", "r.moved", "r.ended", "r.ended"])
+        rig.tap(10, 10, at: 1)
+        #expect(rig.take() == ["v.began", "v.ended"])
+    }
+
+    @Test("S-102 the setting is each view's own") func perView() {
+        let rig = Rig()
+        rig.view("v", square)
+        rig.view("w", CGRect(x: 200, y: 0, width: 100, height: 100))
+        rig.down(10, 10, at: 0)
+        rig.down(250, 50, at: 0.1, contact: 2)
+        rig.down(260, 50, at: 0.2, contact: 3)
+        #expect(rig.take() == ["v.began", "w.began"])
+    }
+
+    @Test("S-103 S-104 S-105 S-106 exclusive touch, both ways round; recognizers do not care") func exclusive() {
+        let rig = Rig()
+        let log = Log()
+        let exclusive = rig.view("x", square)
+        let other = rig.view("w", CGRect(x: 200, y: 0, width: 100, height: 100))
+        other.addGestureRecognizer(rig.run { LoggingRecognizer("r", log) })
+        exclusive.isExclusiveTouch = true
+        let (over, overView) = window(rig, CGRect(x: 0, y: 500, width: 100, height: 100), level: .alert)
+        overView.accessibilityIdentifier = "over"
+        rig.down(10, 10, at: 0)
+        rig.down(250, 50, at: 0.1, contact: 2)
+        rig.down(50, 550, at: 0.2, contact: 3)
+        #expect(rig.take() == ["x.began", "over.began"])
+        #expect(log.take() == ["r.began"])
+        // The blocker lifts; the blocked finger stays blocked, its next landing does not.
+        rig.up(1, at: 0.3)
+        rig.move(251, 50, at: 0.4, contact: 2)
+        rig.up(2, at: 0.5)
+        #expect(rig.take() == ["x.ended"])
+        #expect(log.take() == ["r.moved", "r.ended"])
+        rig.down(250, 50, at: 0.6, contact: 2)
+        rig.down(10, 10, at: 0.7)
+        #expect(rig.take() == ["w.began"])
+        rig.up(2, at: 0.8)
+        rig.up(1, at: 0.9)
+        rig.up(3, at: 1)
+        #expect(rig.take() == ["w.ended", "over.ended"])
+        #expect(!over.isHidden)
+    }
+
+    @Test("S-107 with exclusive touch on every cell only the one touched first is pressed") func cells() {
+        let rig = Rig()
+        let cells = (0..<3).map { rig.view("\($0)", CGRect(x: 0, y: $0 * 50, width: 300, height: 50)) }
+        #expect(cells.allSatisfy { !$0.isExclusiveTouch })
+        for cell in cells { cell.isExclusiveTouch = true }
+        rig.send([(1, .down, CGPoint(x: 10, y: 60)), (2, .down, CGPoint(x: 10, y: 10))], at: 0)
+        #expect(rig.take() == ["1.began"])
+    }
+
+    @Test("S-108 the system cancels: recognizers first, then views once, and no end follows") func systemCancel() {
+        let rig = Rig()
+        let log = Log()
+        let view = rig.view("v", square)
+        view.isMultipleTouchEnabled = true
+        let recognizer = rig.run { LoggingRecognizer("r", log) }
+        view.addGestureRecognizer(recognizer)
+        recognizer.onCall = { name, _, _ in rig.log.append("r.\(name)") }
+        let causes: [() -> Void] = [
+            { rig.application.cancelAllTouches(why: "a call came in") },
+            { rig.application.dispatch([.activation(false)], at: rig.time + 0.01) },
+        ]
+        for cause in causes {
+            let time = rig.time + 1
+            rig.send([(1, .down, CGPoint(x: 10, y: 10)), (2, .down, CGPoint(x: 50, y: 50))], at: time)
+            rig.move(20, 10, at: time + 0.1)
+            _ = rig.take()
+            cause()
+            #expect(rig.take() == ["r.cancelled", "v.cancelled×2"])
+            rig.move(60, 50, at: time + 0.2, contact: 2)
+            rig.up(1, at: time + 0.3)
+            rig.up(2, at: time + 0.4)
+            #expect(rig.take() == [])
+            #expect(rig.application.dispatcher.inPlay.isEmpty)
+        }
+        #expect(rig.warnings == [])
+        rig.tap(10, 10, at: rig.time + 1)
+        #expect(rig.take() == ["r.began", "v.began", "r.ended", "v.ended"])
+    }
+
+    @Test("S-109 a window that is no longer key keeps its touches") func resigningKey() {
+        let rig = Rig()
+        rig.view("v", square)
+        let (other, _) = window(rig, CGRect(x: 500, y: 500, width: 100, height: 100))
+        rig.down(10, 10, at: 0)
+        other.makeKey()
+        rig.move(20, 20, at: 0.1)
+        rig.up(at: 0.2)
+        #expect(rig.take() == ["v.began", "v.moved", "v.ended"])
+    }
+
+    @Test("S-110 a removed view goes on getting its touch, its old ancestors do not") func removedView() {
+        let rig = Rig()
+        let log = Log()
+        let parent = rig.run { ChainView("parent", square, log) }
+        let view = rig.run { ChainView("v", square, log) }
+        rig.window.addSubview(parent)
+        parent.addSubview(view)
+        rig.down(10, 10, at: 0)
+        #expect(log.take() == ["v.began", "parent.began"])
+        view.removeFromSuperview()
+        rig.move(20, 10, at: 0.1)
+        rig.up(at: 0.2)
+        #expect(log.take() == ["v.moved", "v.ended"])
+    }
+
+    @Test("S-111 recognizers of a removed view stop; those of its old ancestors go on") func removedRecognizers() {
+        let rig = Rig()
+        let outer = rig.view("outer", CGRect(x: 0, y: 0, width: 500, height: 500))
+        let parent = rig.view("parent", CGRect(x: 0, y: 0, width: 500, height: 500), in: outer)
+        let view = rig.view("v", CGRect(x: 0, y: 0, width: 500, height: 500), in: parent)
+        let pan = rig.add(UIPanGestureRecognizer(), "pan", to: view)
+        let tap = rig.add(UITapGestureRecognizer(), "tap", to: parent)
+        let press = rig.add(UILongPressGestureRecognizer(), "press", to: outer)
+        pan.cancelsTouchesInView = false
+        final class Both: UIGestureRecognizerDelegate {
+            func gestureRecognizer(
+                _ gestureRecognizer: UIGestureRecognizer,
+                shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
+            ) -> Bool { true }
+        }
+        let both = Both()
+        pan.delegate = both
+        press.allowableMovement = 1000
+        rig.down(10, 10, at: 0)
+        rig.move(40, 10, at: 0.1)
+        _ = rig.take()
+        parent.removeFromSuperview()
+        #expect(rig.take() == ["pan.cancelled"])
+        #expect(rig.changes(of: "tap") == ["possible>failed", "failed>possible"])
+        #expect(tap.state == .possible)
+        rig.application.advance(to: 0.6)
+        #expect(rig.take() == ["press.began", "v.cancelled"])
+        rig.up(at: 1)
+        #expect(rig.take() == ["press.ended"])
+        #expect(rig.application.dispatcher.inPlay.isEmpty)
+    }
+
+    @Test("S-112 a view moved within its window keeps its touch") func movedView() {
+        let rig = Rig()
+        let view = rig.view("v", square)
+        let other = rig.view("other", CGRect(x: 300, y: 300, width: 200, height: 200))
+        view.onCall = { call, _, _ in if call == "began" { other.addSubview(view) } }
+        rig.add(UITapGestureRecognizer(), "tap", to: view).cancelsTouchesInView = false
+        rig.down(10, 10, at: 0)
+        rig.move(11, 10, at: 0.1)
+        rig.up(at: 0.2)
+        #expect(rig.take() == ["v.began", "v.moved", "tap.ended", "v.ended"])
+    }
+
+    @Test("S-113 switching a view off affects landings only") func disabledMidTouch() {
+        let rig = Rig()
+        let view = rig.view("v", square)
+        let changes: [(UIView) -> Void] = [{ $0.isUserInteractionEnabled = false }, { $0.isHidden = true }]
+        for change in changes {
+            view.isUserInteractionEnabled = true
+            view.isHidden = false
+            let time = rig.time + 1
+            rig.down(10, 10, at: time)
+            change(view)
+            rig.move(20, 10, at: time + 0.1)
+            rig.down(30, 10, at: time + 0.2, contact: 2)
+            rig.up(1, at: time + 0.3)
+            rig.up(2, at: time + 0.4)
+            #expect(rig.take() == ["v.began", "v.moved", "v.ended"])
+        }
+    }
+
+    @Test("S-114 S-115 ignoring interaction events: counted, cancels what is down, and what is down stays unheard")
+    func ignoring() {
+        let rig = Rig()
+        rig.view("v", square)
+        rig.down(10, 10, at: 0)
+        rig.application.beginIgnoringInteractionEvents()
+        rig.application.beginIgnoringInteractionEvents()
+        #expect(rig.application.isIgnoringInteractionEvents)
+        rig.move(20, 10, at: 0.1)
+        rig.down(30, 10, at: 0.2, contact: 2)
+        rig.application.endIgnoringInteractionEvents()
+        rig.down(40, 10, at: 0.3, contact: 3)
+        #expect(rig.take() == ["v.began", "v.cancelled"])
+        rig.application.endIgnoringInteractionEvents()
+        #expect(!rig.application.isIgnoringInteractionEvents)
+        for contact in 1...3 {
+            rig.move(45, 10, at: 0.4, contact: contact)
+            rig.up(contact, at: 0.4)
+        }
+        #expect(rig.take() == [])
+        rig.application.endIgnoringInteractionEvents()
+        rig.tap(10, 10, at: 1)
+        #expect(rig.take() == ["v.began", "v.ended"])
+        #expect(rig.warnings == [])
+    }
+
+    @Test("S-116 a landing that hits nothing has no callbacks, ever") func noHitView() {
+        let log = Log()
+        let application = LoggingApplication(log)
+        let rig = Rig(application) { LoggingWindow("window", $0, log) }
+        #expect(log.take() == ["window.becomeKey"])
+        rig.window.isUserInteractionEnabled = false
+        rig.drag(from: CGPoint(x: 10, y: 10), to: CGPoint(x: 100, y: 10), at: 0)
+        #expect(log.take() == [])
+        #expect(rig.warnings == [])
+    }
+
+    // MARK: Key window
+
+    @Test("keys go to the key window; the old one resigns before the new one becomes key") func keyWindow() {
+        let log = Log()
+        let rig = Rig(UIApplication()) { LoggingWindow("a", $0, log) }
+        let other = rig.run { LoggingWindow("b", square, log) }
+        #expect(log.take() == ["a.becomeKey"])
+        other.makeKeyAndVisible()
+        #expect(log.take() == ["a.resignKey", "b.becomeKey"])
+        #expect(rig.application.keyWindow === other && other.isKeyWindow && !rig.window.isKeyWindow)
+        other.makeKey()
+        #expect(log.take() == [])
+        // A hidden window gives the keys back to the frontmost one that is left.
+        other.isHidden = true
+        #expect(log.take() == ["b.resignKey", "a.becomeKey"])
+        rig.window.isHidden = true
+        #expect(log.take() == ["a.resignKey"])
+        #expect(rig.application.keyWindow == nil)
+    }
+
+    @Test("levels compare by number, and windows are hidden until shown") func levelValues() {
+        #expect(UIWindow.Level.normal < .statusBar && UIWindow.Level.statusBar < .alert)
+        #expect(UIWindow.Level.alert.rawValue == 2000)
+        let rig = Rig()
+        #expect(rig.run { UIWindow(frame: square) }.isHidden)
+    }
+}
