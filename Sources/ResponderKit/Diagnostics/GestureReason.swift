@@ -62,8 +62,8 @@ public enum GestureReason {
     case liftedWaiting
     /// It stayed undecided without fingers although others wait for it to fail.
     case leftOpen
-    /// It waited in a ring of requirements, and its fingers lifted.
-    case deadlocked
+    /// It and the others waited for each other in a ring of requirements, and the fingers lifted.
+    case deadlocked([UIGestureRecognizer])
     /// The delegate's or view's `shouldBegin` answered no.
     case shouldBegin(by: String)
     /// It was switched off.
@@ -128,7 +128,9 @@ public enum GestureReason {
         case .leftOpen:
             "undecided for \(s(GestureLimits.undecidedPause)) after its last finger lifted, and another waits for it by "
                 + "require(toFail:)"
-        case .deadlocked: "a cycle of require(toFail:): all in it waited for each other, and the fingers lifted"
+        case .deadlocked(let ring):
+            "a cycle of require(toFail:): \(ring.map(\.traceName).joined(separator: " and ")) waited for each other, and "
+                + "the fingers lifted"
         case .shouldBegin(let who): "shouldBegin of \(who) answered false"
         case .disabled: "isEnabled was set to false"
         case .removed: "removeGestureRecognizer took it off its view"

@@ -32,6 +32,12 @@ final class Trace {
         for observer in observers { observer.application(application, didObserve: event) }
     }
 
+    /// Nothing is under way any more.
+    func settled() {
+        guard isOn else { return }
+        for observer in observers { observer.applicationDidSettle(application) }
+    }
+
     func warn(_ message: @autoclosure () -> String) { record(.warning(message())) }
 
     // MARK: Calls up the responder chain

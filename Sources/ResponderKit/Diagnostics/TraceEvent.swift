@@ -5,6 +5,14 @@ import Foundation
 public protocol DispatchObserver: AnyObject {
     /// Something happened. Called in the middle of dispatch: look, note, and leave the views alone.
     func application(_ application: UIApplication, didObserve event: TraceEvent)
+
+    /// A batch of input, or the time that passed, is dealt with: what it led to has been reported. Default: nothing.
+    func applicationDidSettle(_ application: UIApplication)
+}
+
+extension DispatchObserver {
+    /// Nothing.
+    public func applicationDidSettle(_ application: UIApplication) {}
 }
 
 /// One thing that the engine did.

@@ -53,12 +53,12 @@ extension Dispatcher {
         return recognizer.enabled && recognizer._view?._window === touch._window ? nil : .disabled
     }
 
-    /// Deepest first, and in order of addition: behind all of its depth or deeper.
+    /// Deepest first, those of one view in order of addition, those of views equally deep in order of arrival.
     func enterPlay(_ recognizer: UIGestureRecognizer) {
         guard !recognizer.isInPlay else { return }
         recognizer.isInPlay = true
         var index = inPlay.count
-        while index > 0, inPlay[index - 1].depth < recognizer.depth { index -= 1 }
+        while index > 0, inPlay[index - 1].stands(behind: recognizer) { index -= 1 }
         inPlay.insert(recognizer, at: index)
     }
 
@@ -169,5 +169,13 @@ extension Dispatcher {
         for recognizer in inPlay {
             if let view = recognizer._view, view.isDescendant(of: root) { abandon(recognizer, .viewLeft) }
         }
+    }
+}
+
+extension UIGestureRecognizer {
+    /// Whether another one is asked before this one.
+    @inline(__always)
+    fileprivate final func stands(behind other: UIGestureRecognizer) -> Bool {
+        depth == other.depth ? _view === other._view && order > other.order : depth < other.depth
     }
 }

@@ -155,9 +155,9 @@ extension Dispatcher {
         var path = [recognizer]
         while let next = inPlay.first(where: { $0.isWaiting && GestureArbiter.waits(path[path.count - 1], for: $0) }) {
             if next === recognizer {
+                let ring = (path + [recognizer]).map(\.traceName).joined(separator: " waits for ")
                 return trace.warn(
-                    "a cycle of failure requirements: \(path.map(\.traceName).joined(separator: " waits for ")); none "
-                        + "of them can act while all are possible.")
+                    "a cycle of failure requirements: \(ring); none of them can act while all are possible.")
             }
             guard !path.contains(next) else { return }
             path.append(next)

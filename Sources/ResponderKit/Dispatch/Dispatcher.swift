@@ -111,6 +111,7 @@ final class Dispatcher {
             if index > 0 { backlog.removeAll(keepingCapacity: true) }
         }
         isBusy = false
+        trace.settled()
     }
 
     /// One kind of sample after the other; touches that stand together make one event.
@@ -196,7 +197,7 @@ final class Dispatcher {
             if !stuck.isEmpty {
                 // All at once: were one freed by the failure of another, a ring would act.
                 for recognizer in stuck { stopWaiting(recognizer) }
-                for recognizer in stuck { fail(recognizer, .deadlocked) }
+                for recognizer in stuck { fail(recognizer, .deadlocked(stuck)) }
                 return finishCycle()
             }
         }

@@ -105,6 +105,7 @@ extension UIView {
     public final func addGestureRecognizer(_ recognizer: UIGestureRecognizer) {
         guard recognizer._view !== self else { return }
         recognizer._view?.removeGestureRecognizer(recognizer)
+        recognizer.order = (_gestureRecognizers.last?.order ?? 0) + 1
         _gestureRecognizers.append(recognizer)
         recognizer._view = self
     }

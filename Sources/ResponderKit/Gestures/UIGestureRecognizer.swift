@@ -47,6 +47,8 @@ open class UIGestureRecognizer: Hashable {
     final var enabled = true
     /// The number of views above this recognizer's view when it got its first touch.
     final var depth = 0
+    /// Grows with each addition to the view: who was added later has the larger one.
+    final var order = 0
     /// The fingers that are down and tracked, in order of arrival.
     final var touches: [UITouch] = []
     final var cachedTouches: Set<UITouch>?

@@ -84,7 +84,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
         let rest = remainingTouches
         if rest.isEmpty {
             lastCentroid = centroid
-            endIfLifted("it moved \(Int(moved.distance(to: .zero).rounded())) pt; it begins at 10 pt")
+            endIfLifted(progress)
         } else if rest.count < minimumNumberOfTouches, shown.isActive {
             propose(.ended, .tooFewTouches(rest.count, needs: minimumNumberOfTouches))
         } else {
@@ -103,6 +103,13 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
         let sum = touches.reduce(CGPoint.zero) { $0.plus($1._phase == .moved ? $1._previousLocation : $1._location) }
         let count = CGFloat(max(1, touches.count))
         return CGPoint(x: sum.x / count, y: sum.y / count)
+    }
+
+    /// How far it came, for one that did not begin.
+    private var progress: String {
+        let fingers = minimumNumberOfTouches > 1 ? " with at least \(minimumNumberOfTouches) fingers down" : ""
+        let limit = Int(GestureLimits.panMovement)
+        return "it moved \(Int(moved.distance(to: .zero).rounded())) pt\(fingers); it begins at \(limit) pt"
     }
 
     private func middleOf(_ touches: [UITouch]) -> CGPoint {

@@ -16,19 +16,23 @@ final class Session {
     /// - Throws: `FormatError` for a recording that does not fit, the file's error where one cannot be written.
     init(_ source: Source, _ arguments: Arguments) throws {
         self.source = source
-        let stage = Stage(scene: source.scene)
-        self.stage = stage
-        explanation = Explanation(of: stage)
+        let trace = try arguments.trace.map { try LineFile(path: $0) }
+        self.trace = trace
+        explanation = Explanation(of: source.scene)
         explain = arguments.explain
-        trace = try arguments.trace.map { try LineFile(path: $0) }
+        observers = [explanation]
+        if let trace { observers.append(TraceWriter { trace.write($0) }) }
+        let stage = Stage(scene: source.scene, observers: observers)
+        self.stage = stage
         player = try source.recording.map { try Player($0, on: stage) }
         recorder = try arguments.record.map {
             try RecordingWriter(
                 path: $0, header: Recording.Header(scene: source.name, size: source.scene.size, scale: arguments.scale))
         }
-        for warning in source.recording?.warnings ?? [] { LabCommand.complain(warning) }
-        observe(explanation)
-        if let trace { observe(TraceWriter { trace.write($0) }) }
+        if let recording = source.recording {
+            for warning in recording.warnings { LabCommand.complain(warning) }
+            if let warning = recording.warning(for: source.scene) { LabCommand.complain(warning) }
+        }
     }
 
     nonisolated deinit {}
@@ -84,12 +88,7 @@ final class Session {
         observers = []
     }
 
-    private var observers: [any DispatchObserver] = []
-
-    private func observe(_ observer: any DispatchObserver) {
-        observers.append(observer)
-        stage.application.addObserver(observer)
-    }
+    private var observers: [any DispatchObserver]
 
     /// Close the files and print the explanation.
     func finish() throws {

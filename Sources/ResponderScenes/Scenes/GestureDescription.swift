@@ -168,6 +168,24 @@ nonisolated extension GestureDescription {
         }
     }
 
+    /// What the file asks for beyond UIKit's defaults, in words, in the order of the format's table.
+    var settings: [String] {
+        func list(_ names: [String]) -> String? { names.isEmpty ? nil : names.joined(separator: ", ") }
+        let company: String? = if case .names(let names) = simultaneousWith { list(names) } else { "all" }
+        let values: [(key: String, value: Any?)] = [
+            ("enabled", isEnabled), ("cancelsTouchesInView", cancelsTouchesInView),
+            ("delaysTouchesBegan", delaysTouchesBegan), ("delaysTouchesEnded", delaysTouchesEnded),
+            ("numberOfTapsRequired", numberOfTapsRequired), ("numberOfTouchesRequired", numberOfTouchesRequired),
+            ("minimumPressDuration", minimumPressDuration?.shortest), ("allowableMovement", allowableMovement?.shortest),
+            ("minimumNumberOfTouches", minimumNumberOfTouches), ("maximumNumberOfTouches", maximumNumberOfTouches),
+            ("direction", list(direction?.map(\.rawValue) ?? [])), ("edges", list(edges?.map(\.rawValue) ?? [])),
+            ("requireToFail", list(requireToFail)), ("simultaneousWith", company), ("shouldBegin", shouldBegin),
+            ("shouldReceiveTouch", shouldReceiveTouch), ("shouldRequireFailureOf", list(shouldRequireFailureOf)),
+            ("shouldBeRequiredToFailBy", list(shouldBeRequiredToFailBy)),
+        ]
+        return values.compactMap { key, value in value.map { "\(key) \($0)" } }
+    }
+
     /// The names under which other gestures may mention this one.
     var mentionableNames: [String] { kind == .transform ? [name] + parts.map(\.name) : [name] }
 

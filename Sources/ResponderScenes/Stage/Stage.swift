@@ -6,8 +6,7 @@ import ResponderKit
 ///
 /// Nothing of it touches another application, so several stages may live side by side.
 ///
-///     let stage = Stage(scene: scene)
-///     stage.application.addObserver(TraceWriter { print($0, terminator: "") })
+///     let stage = Stage(scene: scene, observers: [TraceWriter { print($0, terminator: "") }])
 ///     let player = try Player(recording, on: stage)
 ///     player.play()
 public final class Stage {
@@ -32,12 +31,15 @@ public final class Stage {
     private var highlights: [String: Set<String>] = [:]
 
     /// Build a scene and show its window.
-    public init(scene: SceneDocument) {
+    /// - Parameter observers: who watches from the beginning, and so hears of what building the scene already tells: a
+    ///   cycle of failure requirements.
+    public init(scene: SceneDocument, observers: [any DispatchObserver] = []) {
         self.scene = scene
         state = SceneState(scene)
         viewNames = scene.root.tree.map(\.name)
         gestureNames = scene.root.tree.flatMap(\.gestures).flatMap(\.parts).map(\.name)
         application = UIApplication()
+        for observer in observers { application.addObserver(observer) }
         application.screen.bounds = CGRect(origin: .zero, size: scene.size)
         window = application.asCurrent { UIWindow() }
         application.asCurrent { build() }

@@ -3,33 +3,50 @@ import ResponderKit
 
 /// Tells in plain words what every gesture of a stage did and why, for people.
 ///
-///     let explanation = Explanation(of: stage)
-///     stage.application.addObserver(explanation)
-///     player.play()
+///     let explanation = Explanation(of: scene)
+///     let stage = Stage(scene: scene, observers: [explanation])
+///     try Player(recording, on: stage).play()
 ///     print(try explanation.text())
 public final class Explanation: DispatchObserver {
     // Values only: the application keeps its observers, so one that kept the stage would keep it for ever.
     private let names: [String]
     private let members: [String: [String]]
     private let headings: [String: String]
+    /// What the scene asks of each gesture beyond UIKit's defaults.
+    private let settings: [String: [String]]
     private var stories: [String: GestureStory] = [:]
     private var warnings: [String] = []
+    /// Where each contact landed, in words.
+    private var landings: [Int: String] = [:]
+
+    /// An explanation of what happens on a scene; nothing is heard until it observes the application of a stage.
+    public init(of scene: SceneDocument) {
+        let state = SceneState(scene)
+        members = state.members
+        var names: [String] = []
+        var headings: [String: String] = [:]
+        for view in scene.root.tree {
+            for gesture in view.gestures.flatMap(\.parts) {
+                names.append(gesture.name)
+                headings[gesture.name] = "\(gesture.name) (\(gesture.kind.rawValue) on \(view.name))"
+            }
+        }
+        self.names = names
+        self.headings = headings
+        settings = state.gestures.mapValues(\.settings)
+    }
 
     /// An explanation of what happens on a stage from now on; nothing is heard until it observes the application.
-    public init(of stage: Stage) {
-        names = stage.gestureNames
-        members = stage.state.members
-        headings = stage.state.gestures.mapValues { gesture in
-            let view = stage.recognizer(named: gesture.name)?.view?.traceName ?? "no view"
-            return "\(gesture.name) (\(gesture.kind.rawValue) on \(view))"
-        }
-    }
+    public convenience init(of stage: Stage) { self.init(of: stage.scene) }
 
     /// Take note of an event.
     public func application(_ application: UIApplication, didObserve event: TraceEvent) {
         switch event.kind {
+        case .hitTest(let contact, let point, let view, _):
+            landings[contact] = "on \(view?.traceName ?? "no view") at \(GestureStory.place(point))"
         case .delivery(let recognizer, let phase, let contacts):
-            note(recognizer) { $0.received(phase, contacts, at: event.time) }
+            let places = contacts.map { landings[$0] ?? "" }
+            note(recognizer) { $0.received(phase, contacts, places, at: event.time) }
         case .gesture(let recognizer, _, let from, let to, let why):
             note(recognizer) { $0.changed(from, to, why.text, at: event.time) }
         case .action(let recognizer, _):
@@ -41,7 +58,7 @@ public final class Explanation: DispatchObserver {
             note(recognizer) { $0.refused(contact, why, at: event.time) }
         case .gate(let contact, let view, let decision): note(decision, contact, view.traceName, at: event.time)
         case .warning(let message): warnings.append("\(GestureStory.seconds(event.time))  warning: \(message)")
-        case .hitTest, .touch, .transform, .firstResponder, .motion, .remote, .press: break
+        case .touch, .transform, .firstResponder, .motion, .remote, .press: break
         }
     }
 
@@ -61,21 +78,44 @@ public final class Explanation: DispatchObserver {
 
     // MARK: The text
 
-    /// What the gestures did and why, a paragraph for each.
-    /// - Parameter name: a gesture, or a bundle for its three recognizers; nil for all of them.
+    /// What the gestures did and why: warnings first, then a paragraph for each gesture that had something to do, then one
+    /// line that names the others.
+    /// - Parameter name: a gesture, or a bundle for its three recognizers, whose paragraphs are wanted whether they had
+    ///   something to do or not; nil for all of them.
     /// - Throws: `FormatError` if no gesture has that name.
     public func text(for name: String? = nil) throws -> String {
-        var names = names
         if let name {
             guard let found = members[name] else {
                 throw FormatError(SceneReader.unknownGesture(name, among: members.keys))
             }
-            names = found
+            return found.map(paragraph).joined(separator: "\n")
         }
-        guard !names.isEmpty else { return "The scene has no gestures.\n" }
-        var paragraphs = names.map { (headings[$0] ?? $0) + "\n" + (stories[$0] ?? GestureStory()).lines.joined() }
-        if name == nil, !warnings.isEmpty { paragraphs.append(warnings.map { $0 + "\n" }.joined()) }
+        var paragraphs = names.filter { stories[$0] != nil }.map(paragraph)
+        if !warnings.isEmpty { paragraphs.insert(warnings.map { $0 + "\n" }.joined(), at: 0) }
+        if names.isEmpty {
+            paragraphs.append("The scene has no gestures.\n")
+        } else if !idleNames.isEmpty {
+            paragraphs.append("Nothing to do, as nothing came to their views: \(idleNames.joined(separator: ", "))\n")
+        }
         return paragraphs.joined(separator: "\n")
+    }
+
+    private func paragraph(_ name: String) -> String {
+        var heading = headings[name] ?? name
+        if let settings = settings[name], !settings.isEmpty { heading += "\n  set: \(settings.joined(separator: "; "))" }
+        return heading + "\n" + (stories[name] ?? GestureStory()).lines.joined()
+    }
+
+    /// The gestures that had nothing to do; a bundle none of whose parts had is named as one.
+    private var idleNames: [String] {
+        let bundles = members.filter { $0.value.count > 1 && $0.value.allSatisfy { stories[$0] == nil } }
+        let bundleOf = Dictionary(uniqueKeysWithValues: bundles.flatMap { name, parts in parts.map { ($0, name) } })
+        var idle: [String] = []
+        for name in names where stories[name] == nil {
+            let shown = bundleOf[name] ?? name
+            if idle.last != shown { idle.append(shown) }
+        }
+        return idle
     }
 
     /// One line for each time that a gesture was recognized, in the order in which they began.

@@ -24,13 +24,14 @@ struct GestureStory {
     private var isGoingOn = false
 
     /// The whole story; that nothing happened is one too.
-    var lines: [String] { told.isEmpty ? ["  no finger landed in its view, so it had nothing to do\n"] : told }
+    var lines: [String] { told.isEmpty ? ["  nothing came to its view, so it had nothing to do\n"] : told }
 
     static func seconds(_ time: TimeInterval) -> String { "\(number(time, 3)) s" }
 
-    mutating func received(_ phase: UITouch.Phase, _ contacts: [Int], at time: TimeInterval) {
+    /// - Parameter places: where each of the contacts landed, in words.
+    mutating func received(_ phase: UITouch.Phase, _ contacts: [Int], _ places: [String], at time: TimeInterval) {
         switch phase {
-        case .began: tell(time, "\(Self.fingers(contacts)) landed")
+        case .began: for (contact, place) in zip(contacts, places) { tell(time, "finger \(contact) landed \(place)") }
         case .ended: tell(time, "\(Self.fingers(contacts)) lifted")
         case .cancelled: tell(time, "\(Self.fingers(contacts)) taken away by the system")
         default: break
@@ -114,6 +115,12 @@ struct GestureStory {
 
     private mutating func tell(_ time: TimeInterval, _ what: String) {
         told.append("  \(Self.seconds(time))  \(what)\n")
+    }
+
+    /// A point in words, whole points where it lies on them.
+    static func place(_ point: CGPoint) -> String {
+        func text(_ value: CGFloat) -> String { ((value * 10).rounded() / 10 + 0).shortest }
+        return "(\(text(point.x)), \(text(point.y)))"
     }
 
     private static func fingers(_ contacts: [Int]) -> String {

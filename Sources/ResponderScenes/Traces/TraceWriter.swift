@@ -4,16 +4,59 @@ import ResponderKit
 /// Writes what an application does as a trace: one line of JSON for each thing, in the order in which they happened.
 ///
 /// The same scene and the same recording give the same bytes on every run.
+///
+/// The line of a finger that lands also tells who refused it, which is known only when all recognizers were asked. So it is
+/// held until the first of them, or a view, receives something, or the event is over.
 public final class TraceWriter: DispatchObserver {
+    /// A line that waits for what is still to be told about a landing, or stands behind one that does.
+    private struct HeldLine {
+        /// Without its end.
+        var text: JSONText
+        /// The contact that landed; nil for a line about something else.
+        let landing: Int?
+        /// Why the view never gets the contact.
+        var blocked: String?
+        /// The recognizers that are not given the contact.
+        var refused: [(recognizer: String, why: String)] = []
+    }
+
     private let write: (String) -> Void
     private var text = JSONText(.rounded)
+    private var held: [HeldLine] = []
+    private var notes = DeliveryNotes()
 
     /// A writer that hands every line, with its line break, to a closure.
     public init(_ write: @escaping (String) -> Void) { self.write = write }
 
-    /// Write the line for an event. What the trace format has no line for is left out.
+    /// Write the line for an event. What the trace format has no line for is told in the lines of other events, or left
+    /// out.
     public func application(_ application: UIApplication, didObserve event: TraceEvent) {
+        switch event.kind {
+        case .refusal(let recognizer, let contact, let why):
+            change(landing: contact) { $0.refused.append((recognizer.traceName, why.rawValue)) }
+        case .gate(let contact, _, .refusedMultipleTouch):
+            change(landing: contact) { $0.blocked = "isMultipleTouchEnabled is false, and the view has a finger" }
+        case .gate(let contact, _, .refusedExclusiveTouch(let view)):
+            change(landing: contact) { $0.blocked = "isExclusiveTouch of \(view.traceName)" }
+        case .gate(let contact, _, let decision): notes.note(decision, contact, at: event.time)
+        default: writeLine(for: event)
+        }
+    }
+
+    /// Write what is held.
+    public func applicationDidSettle(_ application: UIApplication) {
+        release()
+        notes.eventIsOver()
+    }
+
+    private func change(landing contact: Int, _ change: (inout HeldLine) -> Void) {
+        guard let index = held.lastIndex(where: { $0.landing == contact }) else { return }
+        change(&held[index])
+    }
+
+    private func writeLine(for event: TraceEvent) {
         guard let kind = event.kind.word else { return }
+        if event.kind.isDelivery { release() }
         text.clear()
         text.beginObject()
         text.key("t")
@@ -21,6 +64,28 @@ public final class TraceWriter: DispatchObserver {
         text.key("kind")
         text.value(kind)
         event.kind.write(to: &text)
+        var landing: Int?
+        switch event.kind {
+        case .hitTest(let contact, _, _, _): landing = contact
+        case .touch(let phase, let responder, let contacts, _):
+            if let why = notes.why(phase, contacts, responder) { text.member("why", why) }
+        default: break
+        }
+        if landing != nil || !held.isEmpty { held.append(HeldLine(text: text, landing: landing)) } else { endLine() }
+    }
+
+    private func release() {
+        guard !held.isEmpty else { return }
+        for line in held {
+            text = line.text
+            if let blocked = line.blocked { text.member("blocked", blocked) }
+            if !line.refused.isEmpty { text.write(line.refused) }
+            endLine()
+        }
+        held.removeAll(keepingCapacity: true)
+    }
+
+    private func endLine() {
         text.endObject()
         text.endLine()
         write(text.text)
@@ -44,6 +109,14 @@ extension TraceEvent.Kind {
         case .press: "press"
         case .warning: "warning"
         case .waiting, .refusal, .gate: nil
+        }
+    }
+
+    /// Whether recognizers and views have been given what landed: who refuses a finger has said so by now.
+    fileprivate var isDelivery: Bool {
+        switch self {
+        case .hitTest, .transform, .firstResponder, .warning: false
+        default: true
         }
     }
 
@@ -148,6 +221,18 @@ extension JSONText {
         self.key(key)
         beginList()
         for number in numbers { value(number) }
+        endList()
+    }
+
+    fileprivate mutating func write(_ refused: [(recognizer: String, why: String)]) {
+        key("refused")
+        beginList()
+        for refusal in refused {
+            beginObject()
+            member("recognizer", refusal.recognizer)
+            member("why", refusal.why)
+            endObject()
+        }
         endList()
     }
 
