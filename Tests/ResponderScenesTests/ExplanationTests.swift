@@ -23,7 +23,8 @@ import Testing
         #expect(
             try explanation.text(for: "one") == """
                 one (tap on box)
-                  0.000 s  finger 1 landed
+                  set: requireToFail two
+                  0.000 s  finger 1 landed on box at (150, 150)
                   0.100 s  finger 1 lifted
                   0.100 s  ready, and waiting for two to fail
                   0.100 s  kept the lift of finger 1 from box (delaysTouchesEnded)
@@ -35,7 +36,8 @@ import Testing
         #expect(
             try explanation.text(for: "two") == """
                 two (tap on box)
-                  0.000 s  finger 1 landed
+                  set: numberOfTapsRequired 2
+                  0.000 s  finger 1 landed on box at (150, 150)
                   0.100 s  finger 1 lifted
                   0.450 s  failed: 1 tap of 2, and no next one within 0.35 s
 
@@ -43,20 +45,23 @@ import Testing
         #expect(explanation.summary == ["0.450 s  one (tap on box): require(toFail:) is met: two failed"])
     }
 
-    @Test func `All gestures are told in the order of the scene, untouched ones too`() throws {
+    @Test func `Gestures are told in the order of the scene, those that nothing came to in one line`() throws {
         let text = try explanation([], on: taps).text()
-        let headings = text.split(separator: "\n").filter { !$0.hasPrefix(" ") }
+        #expect(text == "Nothing to do, as nothing came to their views: one, two, all\n")
+        let touched = try explanation([touch(0, "down", 150, 150)], on: taps).text()
         #expect(
-            headings == [
+            touched.split(separator: "\n").filter { !$0.hasPrefix(" ") } == [
                 "one (tap on box)", "two (tap on box)", "all.pan (pan on box)", "all.pinch (pinch on box)",
                 "all.rotation (rotation on box)",
             ])
-        #expect(text.components(separatedBy: "no finger landed in its view, so it had nothing to do").count == 6)
+        #expect(try explanation([], on: sceneText()).text() == "The scene has no gestures.\n")
     }
 
     @Test func `A bundle is told part by part, and unknown names find the closest`() throws {
         let explanation = try explanation([], on: taps)
-        #expect(try explanation.text(for: "all").components(separatedBy: " on box)").count == 4)
+        let parts = try explanation.text(for: "all")
+        #expect(parts.components(separatedBy: " on box)").count == 4)
+        #expect(parts.components(separatedBy: "  nothing came to its view, so it had nothing to do\n").count == 4)
         #expect(
             complaint { _ = try explanation.text(for: "tow") } == "no gesture is called \"tow\"; did you mean \"two\"?")
     }
@@ -79,5 +84,38 @@ import Testing
         let text = try explanation(lines, on: sceneText(gesture: gesture)).text()
         #expect(text.contains("  0.000 s  finger 1 not followed: shouldReceive answered false\n"))
         #expect(text.contains("  0.100 s  failed: shouldBegin of the delegate answered false\n"))
+    }
+
+    @Test func `Warnings come first, from the building of the stage on`() throws {
+        let gestures =
+            #"{"name":"a","kind":"tap","requireToFail":["b"]},{"name":"b","kind":"tap","requireToFail":["a"]}"#
+        let scene = try SceneDocument(text: sceneText(gesture: gestures))
+        let explanation = Explanation(of: scene)
+        _ = Stage(scene: scene, observers: [explanation])
+        #expect(
+            try explanation.text() == """
+                0.000 s  warning: a cycle of failure requirements: b waits for a waits for b; none of them can act while \
+                all are possible. Take one requirement away.
+
+                Nothing to do, as nothing came to their views: a, b
+
+                """)
+    }
+
+    @Test func `What the scene asks of a gesture is told`() throws {
+        let gestures =
+            #"{"name":"all","kind":"transform","simultaneousWith":"all"},{"name":"p","kind":"longPress","enabled":false,"#
+            + #""minimumPressDuration":0.25,"allowableMovement":20,"shouldRequireFailureOf":["all","s"]},"#
+            + #"{"name":"s","kind":"swipe","direction":["left","up"],"simultaneousWith":["p"]}"#
+        let explanation = Explanation(of: try SceneDocument(text: sceneText(gesture: gestures)))
+        func settings(_ name: String) throws -> Substring? {
+            try explanation.text(for: name).split(separator: "\n").dropFirst().first
+        }
+        #expect(try settings("all.pan") == "  set: simultaneousWith all")
+        #expect(
+            try settings("p")
+                == "  set: enabled false; minimumPressDuration 0.25; allowableMovement 20; "
+                + "shouldRequireFailureOf all, s")
+        #expect(try settings("s") == "  set: direction left, up; simultaneousWith p")
     }
 }

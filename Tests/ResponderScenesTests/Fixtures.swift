@@ -43,8 +43,8 @@ func recordingComplaint(_ lines: String...) -> String? {
 /// The trace that lines of a recording leave on a scene.
 func trace(_ lines: [String], on scene: String) throws -> [String] {
     var trace: [String] = []
-    let stage = Stage(scene: try SceneDocument(text: scene))
-    stage.application.addObserver(TraceWriter { trace.append(String($0.dropLast())) })
+    let stage = Stage(
+        scene: try SceneDocument(text: scene), observers: [TraceWriter { trace.append(String($0.dropLast())) }])
     try Player(try Recording(text: recordingText(lines)), on: stage).play()
     return trace
 }

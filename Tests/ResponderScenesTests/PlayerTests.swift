@@ -36,7 +36,8 @@ import Testing
             #"{"t":0.1,"kind":"transform","view":"box","matrix":[1,0,0,1,12,0]}"#,
         ]
         let cancelled = chain.map {
-            #"{"t":0.1,"kind":"touch","phase":"cancelled","responder":"\#($0)","contacts":[7],"handled":false}"#
+            #"{"t":0.1,"kind":"touch","phase":"cancelled","responder":"\#($0)","contacts":[7],"handled":false,"#
+                + #""why":"taken by drag (cancelsTouchesInView)"}"#
         }
         let reset = [
             #"{"t":0.1,"kind":"gesture","recognizer":"poke","view":"box","from":"failed","to":"possible","#
@@ -67,7 +68,8 @@ import Testing
                     + #""why":"require(toFail:) is met: two failed"}"#,
                 #"{"t":0.45,"kind":"action","recognizer":"one","state":"ended","location":[10,20],"#
                     + #""numberOfTouches":1}"#,
-                #"{"t":0.45,"kind":"touch","phase":"cancelled","responder":"root","contacts":[1],"handled":true}"#,
+                #"{"t":0.45,"kind":"touch","phase":"cancelled","responder":"root","contacts":[1],"handled":true,"#
+                    + #""why":"taken by one (cancelsTouchesInView)"}"#,
                 #"{"t":0.45,"kind":"gesture","recognizer":"one","view":"root","from":"ended","to":"possible","#
                     + #""why":"reset after ended"}"#,
                 #"{"t":0.45,"kind":"gesture","recognizer":"two","view":"root","from":"failed","to":"possible","#

@@ -58,12 +58,12 @@ public enum GestureReason {
     case requirementRecognized(UIGestureRecognizer)
     /// It waited, and what it waited for has failed.
     case requirementsFailed([UIGestureRecognizer])
-    /// It waited for others that wait for it in turn, and no finger is left that could decide.
-    case requirementsOpen([UIGestureRecognizer])
     /// It waited, and its fingers lifted meanwhile.
     case liftedWaiting
     /// It stayed undecided without fingers although others wait for it to fail.
     case leftOpen
+    /// It and the others waited for each other in a ring of requirements, and the fingers lifted.
+    case deadlocked([UIGestureRecognizer])
     /// The delegate's or view's `shouldBegin` answered no.
     case shouldBegin(by: String)
     /// It was switched off.
@@ -124,13 +124,13 @@ public enum GestureReason {
             "require(toFail: \(other.traceName)), which did not fail but was recognized"
         case .requirementsFailed(let others):
             "require(toFail:) is met: \(others.map(\.traceName).joined(separator: ", ")) failed"
-        case .requirementsOpen(let others):
-            "require(toFail: \(others.map(\.traceName).joined(separator: ", "))) can never be met: all fingers lifted, "
-                + "and they wait for each other in a cycle"
         case .liftedWaiting: "its fingers lifted while it waited by require(toFail:)"
         case .leftOpen:
             "undecided for \(s(GestureLimits.undecidedPause)) after its last finger lifted, and another waits for it by "
                 + "require(toFail:)"
+        case .deadlocked(let ring):
+            "a cycle of require(toFail:): \(ring.map(\.traceName).joined(separator: " and ")) waited for each other, and "
+                + "the fingers lifted"
         case .shouldBegin(let who): "shouldBegin of \(who) answered false"
         case .disabled: "isEnabled was set to false"
         case .removed: "removeGestureRecognizer took it off its view"

@@ -219,9 +219,7 @@ final class Dispatcher {
             if !stuck.isEmpty {
                 // All at once: were one freed by the failure of another, a ring would act.
                 for recognizer in stuck { stopWaiting(recognizer) }
-                for recognizer in stuck {
-                    fail(recognizer, .requirementsOpen(stuck.filter { GestureArbiter.waits(recognizer, for: $0) }))
-                }
+                for recognizer in stuck { fail(recognizer, .deadlocked(stuck)) }
                 return finishCycle()
             }
         }

@@ -102,7 +102,9 @@ public final class Explanation: DispatchObserver {
 
     private func paragraph(_ name: String) -> String {
         var heading = headings[name] ?? name
-        if let settings = settings[name], !settings.isEmpty { heading += "\n  set: \(settings.joined(separator: "; "))" }
+        if let settings = settings[name], !settings.isEmpty {
+            heading += "\n  set: \(settings.joined(separator: "; "))"
+        }
         return heading + "\n" + (stories[name] ?? GestureStory()).lines.joined()
     }
 

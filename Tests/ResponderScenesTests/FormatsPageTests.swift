@@ -1,0 +1,92 @@
+import Foundation
+import ResponderKit
+import Testing
+
+@testable import ResponderScenes
+
+/// The examples of Docs/Formats.md, read out of the page: all load, and what the page says that they lead to is true.
+@Suite struct FormatsPageTests {
+    /// The blocks of a language, in order.
+    private static func blocks(_ language: String) throws -> [String] {
+        let page = try String(contentsOfFile: Assets.folder + "/../Docs/Formats.md", encoding: .utf8)
+        var blocks: [String] = []
+        var block: [Substring]?
+        for line in page.split(separator: "\n", omittingEmptySubsequences: false) {
+            if line == "```", let lines = block {
+                blocks.append(lines.map { $0 + "\n" }.joined())
+                block = nil
+            } else if block != nil {
+                block?.append(line)
+            } else if line == "```\(language)" {
+                block = []
+            }
+        }
+        return blocks
+    }
+
+    private static let scene = Result { try SceneDocument(text: blocks("json")[0], file: "hello.json") }
+    private static let recording = Result { try Recording(text: blocks("jsonl")[0], file: "hello.jsonl") }
+
+    @Test func `The first example leads to the trace and the explanation on the page`() throws {
+        let scene = try Self.scene.get()
+        var trace = ""
+        let explanation = Explanation(of: scene)
+        let stage = Stage(scene: scene, observers: [TraceWriter { trace += $0 }, explanation])
+        let recording = try Self.recording.get()
+        #expect(recording.warning(for: scene) == nil && recording.header.scene == "hello.json")
+        try Player(recording, on: stage).play()
+        #expect(try Self.blocks("jsonl")[1] == trace)
+        #expect(try Self.blocks("text")[0] == explanation.text())
+    }
+
+    @Test func `The mistake on the page is told as the page says`() throws {
+        let text = try Self.blocks("json")[0].replacingOccurrences(of: "\"color\"", with: "\"colour\"")
+        let message = complaint { _ = try SceneDocument(text: text, file: "hello.json") }
+        #expect(try message == Self.blocks("text")[1].trimmingCharacters(in: .newlines))
+    }
+
+    @Test func `Views and gestures on the page load as parts of a scene`() throws {
+        let parts = try Self.blocks("json").dropFirst()
+        let views = parts.filter { $0.contains("\"frame\"") }
+        let gestures = parts.filter { $0.contains("\"kind\"") }
+        #expect(views.count + gestures.count == parts.count && !views.isEmpty && !gestures.isEmpty)
+        let text = sceneText(
+            root: "\"subviews\":[\(views.joined(separator: ","))],\"gestures\":[\(gestures.joined(separator: ","))]")
+        let scene = try SceneDocument(text: text)
+        #expect(scene.root.subviews.count == views.count && scene.root.gestures.count == gestures.count)
+    }
+
+    @Test func `The lines of a recording on the page play on the first scene`() throws {
+        let lines = try Self.blocks("jsonl")[2].split(separator: "\n").map(String.init)
+        let recording = try Recording(text: recordingText(lines))
+        let stage = Stage(scene: try Self.scene.get())
+        try Player(recording, on: stage).play()
+        #expect(recording.inputs.count == lines.count)
+        #expect(stage.view(named: "box")?.isUserInteractionEnabled == false)
+        #expect((stage.recognizer(named: "poke") as? UITapGestureRecognizer)?.numberOfTapsRequired == 2)
+        // Each line of the table is one, too.
+        let page = try String(contentsOfFile: Assets.folder + "/../Docs/Formats.md", encoding: .utf8)
+        let table = page.components(separatedBy: "| line | means |\n|---|---|\n")[1].components(separatedBy: "\n\n")[0]
+        for row in table.split(separator: "\n") {
+            let line = row.components(separatedBy: "`")[1]
+            #expect(complaint { _ = try Recording(text: recordingText(["{\"t\":0,\(line)}"])) } == nil, "\(line)")
+        }
+    }
+
+    @Test func `The tables name every key, kind and effect`() throws {
+        let page = try String(contentsOfFile: Assets.folder + "/../Docs/Formats.md", encoding: .utf8)
+        let keys = ViewDescription.keys.map(\.name) + GestureDescription.keys.map(\.name)
+        let kinds = GestureDescription.Kind.allCases.map(\.rawValue)
+        let effects = GestureDescription.Effect.allCases.map(\.rawValue)
+        for word in keys + kinds + effects + ViewDescription.Class.allCases.map(\.rawValue) {
+            #expect(page.contains("`\(word)`"), "\(word)")
+        }
+        for kind in GestureDescription.Kind.allCases {
+            let effects = kind.effects.map { "`\($0.rawValue)`" }.joined(separator: ", ")
+            let rows = page.split(separator: "\n").filter { $0.hasSuffix(" | \(effects) |") }
+            #expect(rows.contains { $0.contains("`\(kind.rawValue)`") }, "\(kind)")
+        }
+        for (word, _) in InputWords.remotes { #expect(page.contains("`\(word)`"), "\(word)") }
+        for (word, _) in InputWords.modifiers { #expect(page.contains("`\(word)`"), "\(word)") }
+    }
+}

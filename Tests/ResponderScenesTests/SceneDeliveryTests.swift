@@ -1,0 +1,161 @@
+import Foundation
+import ResponderKit
+import Testing
+
+@testable import ResponderScenes
+
+/// What the views of the built-in scenes hear when their recordings are played, and that all of them are in order.
+@Suite struct SceneDeliveryTests {
+    private static let catalogue = SceneCatalogue(folder: Assets.folder + "/Scenes")
+    nonisolated private static let names = [
+        "delayed-touches", "edge-pan", "exclusive-touch", "hit-test", "hover", "nested-gestures", "outside-the-parent",
+        "pan-and-swipe", "pinch-and-rotation", "press-and-pan", "requirement-cycle", "responder-chain",
+        "several-fingers", "single-and-double-tap", "transform",
+    ]
+
+    @Test func `Every scene is listed here and has a recording of its name`() throws {
+        #expect(Self.catalogue.names == Self.names)
+        let recordings = try FileManager.default.contentsOfDirectory(atPath: Assets.folder + "/Recordings")
+        #expect(Set(recordings) == Set((Self.names + ["demo"]).map { $0 + ".jsonl" }))
+    }
+
+    @Test(arguments: names)
+    func `It is of one size with its recording, and everything is at rest in the end`(_ name: String) throws {
+        let recording = try Recording(contentsOf: Assets.folder + "/Recordings/\(name).jsonl")
+        #expect(recording.warnings == [] && recording.header.scene == name)
+        let scene = try recording.scene(from: Self.catalogue)
+        #expect(recording.warning(for: scene) == nil)
+        let sentences = scene.about.components(separatedBy: ". ").count
+        #expect(!scene.title.isEmpty && (2...3).contains(sentences) && scene.about.count < 260)
+
+        let played = try PlayedScene(name)
+        #expect(played.stage.gestureNames.allSatisfy { played.stage.recognizer(named: $0)?.state == .possible })
+        #expect(played.stage.application.nextDeadline == nil)
+        #expect(played.trace.of(kind: "warning").isEmpty == (name != "requirement-cycle"))
+        // A view that heard of a landing hears of one end.
+        for view in played.stage.viewNames {
+            let touches = try played.touches(of: view)
+            func contacts(_ phases: String...) -> Int {
+                let calls = touches.filter { touch in phases.contains { touch.contains(" \($0) ") } }
+                return calls.count + calls.count { $0.contains(" and ") }
+            }
+            #expect(contacts("began") == contacts("ended", "cancelled"), "\(view)")
+        }
+    }
+
+    @Test(arguments: names + ["demo"])
+    func `Played again, or in the steps of a window, it leaves the same trace`(_ name: String) throws {
+        let recording = try Recording(contentsOf: Assets.folder + "/Recordings/\(name).jsonl")
+        let scene = try recording.scene(from: Self.catalogue)
+        func trace(_ play: (Player) -> Void) throws -> String {
+            var trace = ""
+            play(try Player(recording, on: Stage(scene: scene, observers: [TraceWriter { trace += $0 }])))
+            return trace
+        }
+        let whole = try trace { $0.play() }
+        #expect(!whole.isEmpty)
+        #expect(try trace { $0.play() } == whole)
+        let inFrames = try trace { player in
+            for frame in 0...Int(player.duration * 61) + 61 { player.play(until: Double(frame) / 61) }
+        }
+        #expect(inFrames == whole)
+    }
+
+    @Test func `Every line of a trace begins with its keys in order`() throws {
+        let keys = [
+            "hitTest": ["contact", "point", "view", "steps"], "touch": ["phase", "responder", "contacts", "handled"],
+            "delivery": ["recognizer", "phase", "contacts"], "gesture": ["recognizer", "view", "from", "to", "why"],
+            "action": ["recognizer", "state", "location"], "transform": ["view", "matrix"], "warning": ["message"],
+        ]
+        for name in Self.names {
+            for line in try PlayedScene(name).trace {
+                let json = try Array(line.utf8).withUnsafeBufferPointer { try JSONParser.parse($0, file: name) }
+                let found = try json.members(at: Place(file: name)).map(\.key)
+                guard case .string(let kind)? = json["kind"]?.content else {
+                    Issue.record("\(line)")
+                    continue
+                }
+                let expected = ["t", "kind"] + (keys[kind] ?? ["?"])
+                #expect(Array(found.prefix(expected.count)) == expected)
+            }
+        }
+    }
+
+    // MARK: What views hear
+
+    private func touches(_ scene: String, _ view: String) throws -> [String] {
+        try PlayedScene(scene).touches(of: view).filter { !$0.contains(" moved ") }
+    }
+
+    @Test func `delayed-touches: late lifts, late landings, and none at all`() throws {
+        #expect(
+            try touches("delayed-touches", "late-end") == [
+                "0.3 began 1", "0.7333 ended 1: kept back since 0.3833 s by end-double (delaysTouchesEnded)",
+            ])
+        #expect(try touches("delayed-touches", "no-delay") == ["1.3 began 1", "1.3833 ended 1"])
+        #expect(
+            try touches("delayed-touches", "late-began") == [
+                "2.7333 began 1: kept back since 2.3 s by began-double (delaysTouchesBegan)", "2.7333 ended 1",
+            ])
+        #expect(try touches("delayed-touches", "never") == [])
+    }
+
+    @Test func `exclusive-touch: views share no fingers, recognizers get them all`() throws {
+        let played = try PlayedScene("exclusive-touch")
+        let isOff = "isMultipleTouchEnabled is false, and the view has a finger"
+        #expect(
+            try played.landings() == [
+                "0.3 1 on solo", "0.5 2 on left, blocked: isExclusiveTouch of solo",
+                "1.3 1 on left", "1.5 2 on solo, blocked: isExclusiveTouch of solo",
+                "2.3 1 on left", "2.5 2 on right",
+                "3.3 1 on one-finger", "3.3167 2 on one-finger, blocked: \(isOff)",
+                "4.1 1 on many-fingers", "4.1167 2 on many-fingers",
+            ])
+        #expect(
+            try played.actions() == [
+                "left-tap ended", "solo-tap ended", "solo-tap ended", "left-tap ended", "right-tap ended",
+                "left-tap ended", "one-finger-tap ended", "many-fingers-tap ended",
+            ])
+        #expect(try touches("exclusive-touch", "solo") == ["0.3 began 1", "0.8 ended 1"])
+        #expect(
+            try touches("exclusive-touch", "left")
+                == ["1.3 began 1", "1.8 ended 1", "2.3 began 1", "2.8 ended 1"])
+        #expect(try touches("exclusive-touch", "right") == ["2.5 began 2", "2.5833 ended 2"])
+        let landed = try touches("exclusive-touch", "many-fingers").filter { $0.contains("began") }
+        #expect(landed == ["4.1 began 1", "4.1167 began 2"])
+        #expect(try touches("exclusive-touch", "one-finger").allSatisfy { $0.contains(" 1") })
+    }
+
+    @Test func `outside-the-parent: the button is hit only where its parent asks it`() throws {
+        let played = try PlayedScene("outside-the-parent")
+        #expect(try played.landings() == ["0.3 1 on lost-side", "1.2 1 on found-button"])
+        #expect(try touches("outside-the-parent", "lost-button") == [])
+        #expect(
+            try touches("outside-the-parent", "found-button")
+                == ["1.2 began 1", "1.2833 cancelled 1: taken by found-tap (cancelsTouchesInView)"])
+    }
+
+    @Test func `hit-test: with blue switched off, what lay on yellow lies on orange`() throws {
+        #expect(
+            try PlayedScene("hit-test").landings()
+                == ["0.3 1 on yellow", "1.1 1 on green", "1.9 1 on red", "3.1 1 on orange"])
+    }
+
+    @Test func `responder-chain: from the view that was hit, outward, to where it is handled`() throws {
+        let played = try PlayedScene("responder-chain")
+        let landings = try played.landings()
+        #expect(landings == ["0.3 1 on leaf", "1.3 1 on inside", "2.3 1 on stop", "3.3 1 on side"])
+        let ends = played.trace.of(kind: "touch").filter { $0.contains("\"ended\"") }
+        let handled = ends.filter { $0.contains("\"handled\":true") }
+        #expect(handled.allSatisfy { $0.contains("\"responder\":\"stop\"") } && handled.count == 2)
+        #expect(ends.count == 9 + 2 + 1 + 6)
+    }
+
+    @Test func `A finger that is taken away is told up the whole chain`() throws {
+        let lines = try PlayedScene("nested-gestures").objects("touch").filter { $0["phase"] == "cancelled" }
+        let first = lines.filter { $0["t"] == 0.6 }
+        #expect(
+            first.map { $0["responder"] } == ["own", "board", "screen", "window", "application", "delegate"])
+        #expect(first.allSatisfy { $0["why"] == "taken by own-pan (cancelsTouchesInView)" })
+    }
+}
