@@ -18,6 +18,12 @@ import UIKit
         #expect(abs(pile.cards[0].transform.decomposed().rotation - 0.15) < 1e-9)
         device.play(finger.hold(0.3).up().suffix(2))
         #expect(pile.cards[0].center == home && pile.cards[0].transform.isIdentity)
+        #expect(pile.cards[0].presentationCenter.isClose(to: CGPoint(x: 300, y: 410)))
+        device.wait(until: 1.5)
+        let shown = pile.cards[0].presentationCenter
+        #expect(shown.x > 200 && shown.x < 250 && shown.y > 400 && shown.y < 405)
+        device.wait(until: 2)
+        #expect(pile.cards[0].presentationCenter == home && device.application.nextDeadline == nil)
         #expect(pile.answers == [])
     }
 
@@ -27,6 +33,8 @@ import UIKit
         device.play(Stroke(from: home, at: 2).to(CGPoint(x: 140, y: 400), in: 0.05).up())
         #expect(pile.answers == ["first: yes", "second: no"])
         #expect(pile.cards.map(\.accessibilityIdentifier) == ["third"])
+        #expect(pile.view.subviews.count == 2)
+        device.wait(until: 3)
         #expect(pile.view.subviews.count == 1)
     }
 

@@ -37,8 +37,10 @@ class CardPileViewController: UIViewController {
         case .ended where abs(sender.velocity(in: view).x) > 500:
             answer(sender.velocity(in: view).x > 0 ? "yes" : "no", card)
         case .ended, .cancelled:
-            card.center = home
-            card.transform = .identity
+            UIView.animate(withDuration: 0.3, delay: 0, options: [.curveEaseOut, .allowUserInteraction]) {
+                card.center = self.home
+                card.transform = .identity
+            }
         default:
             break
         }
@@ -47,6 +49,14 @@ class CardPileViewController: UIViewController {
     private func answer(_ answer: String, _ card: UIView) {
         answers.append("\(card.accessibilityIdentifier!): \(answer)")
         cards.removeAll { $0 == card }
-        card.removeFromSuperview()
+        UIView.animate(
+            withDuration: 0.25,
+            animations: {
+                card.center.x += answer == "yes" ? 400 : -400
+                card.alpha = 0
+            },
+            completion: { _ in
+                card.removeFromSuperview()
+            })
     }
 }
