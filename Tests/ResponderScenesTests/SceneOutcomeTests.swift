@@ -83,7 +83,8 @@ extension JSONValue {
 
     private func expect(_ name: String, _ lines: String, sourceLocation: SourceLocation = #_sourceLocation) throws {
         let expected = lines.split(separator: "\n").map(String.init)
-        #expect(try PlayedScene(name).gestures() == expected, sourceLocation: sourceLocation)
+        let found = try PlayedScene(name).gestures()
+        #expect(found == expected, "\(found.joined(separator: "\n"))", sourceLocation: sourceLocation)
     }
 
     @Test func `single-and-double-tap: at once, or after the double tap has failed`() throws {
@@ -105,12 +106,12 @@ extension JSONValue {
     }
 
     @Test func `requirement-cycle: the ring never acts, the line resolves from its end`() throws {
-        let stuck = "can never be met: all fingers lifted, and they wait for each other in a cycle"
+        let stuck = "a cycle of require(toFail:): this and that waited for each other, and the fingers lifted"
         try expect(
             "requirement-cycle",
             """
-            0.3833 this possible to failed: require(toFail: that) \(stuck)
-            0.3833 that possible to failed: require(toFail: this) \(stuck)
+            0.3833 this possible to failed: \(stuck)
+            0.3833 that possible to failed: \(stuck)
             1.7333 double possible to failed: 1 tap of 2, and no next one within 0.35 s
             1.7333 triple possible to failed: 1 tap of 3, and no next one within 0.35 s
             1.7333 single possible to ended: require(toFail:) is met: double failed
@@ -289,7 +290,7 @@ extension JSONValue {
             1.8417 move-photo.pinch began to changed: the fingers moved on
             1.8583 move-photo.rotation possible to began: the fingers turned by 8.2°; a rotation begins at 8°
             1.8667 move-photo.rotation began to changed: the fingers moved on
-            1.9167 move-photo.pan possible to began: moved 10.3 pt; it begins at 10 pt
+            1.9167 move-photo.pan possible to began: moved 10.2 pt; it begins at 10 pt
             1.925 move-photo.pan began to changed: the fingers moved on
             2.5667 move-photo.pan changed to ended: all fingers lifted
             2.5667 move-photo.pinch changed to ended: all fingers lifted

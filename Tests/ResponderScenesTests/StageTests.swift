@@ -255,7 +255,8 @@ import Testing
         let lines = [touch(0, "down", 150, 150), touch(0.1, "up", 150, 150), #"{"t":2,"end":true}"#]
         let warnings = try trace(lines, on: sceneText(gesture: gestures)).of(kind: "warning")
         // Once when the scene is built, and once when both wait.
-        let ring = "a cycle of failure requirements: b waits for a waits for b; none of them can act while all are possible."
+        let ring =
+            "a cycle of failure requirements: b waits for a waits for b; none of them can act while all are possible."
         #expect(
             warnings == [
                 #"{"t":0,"kind":"warning","message":"\#(ring) Take one requirement away."}"#,

@@ -1,0 +1,74 @@
+import Foundation
+import Testing
+
+@testable import ResponderKit
+
+/// In which order things are told, where rows of UIKit's behaviour leave it open: the trace formats promise one.
+@Suite struct OrderTests {
+    @Test func `Recognizers of one view hear of a finger in order of addition, whoever was in play before`() {
+        let rig = Rig()
+        let view = rig.view("box", CGRect(x: 0, y: 0, width: 100, height: 100))
+        rig.add(UITapGestureRecognizer(), "single", to: view)
+        let double = rig.add(UITapGestureRecognizer(), "double", to: view)
+        double.numberOfTapsRequired = 2
+        rig.tap(50, 50, at: 0)
+        // The double tap waits for its second tap, the single one is over and comes anew.
+        rig.events = []
+        rig.tap(50, 50, at: 0.2)
+        let heard = rig.events.compactMap { event in
+            if case .delivery(let recognizer, .began, _) = event.kind { recognizer.name } else { nil }
+        }
+        #expect(heard == ["single", "double"])
+        #expect(rig.take().filter { $0.contains(".ended") } == ["single.ended", "single.ended", "double.ended"])
+    }
+
+    @Test func `A recognizer that moved to another view stands behind those that were there`() {
+        let rig = Rig()
+        let first = rig.view("first", CGRect(x: 0, y: 0, width: 100, height: 100))
+        let second = rig.view("second", CGRect(x: 200, y: 0, width: 100, height: 100))
+        let moved = rig.add(UITapGestureRecognizer(), "moved", to: first)
+        rig.add(UITapGestureRecognizer(), "there", to: second)
+        second.addGestureRecognizer(moved)
+        rig.down(250, 50, at: 0)
+        let heard = rig.events.compactMap { event in
+            if case .delivery(let recognizer, .began, _) = event.kind { recognizer.name } else { nil }
+        }
+        #expect(heard == ["there", "moved"])
+    }
+
+    @Test func `Observers are told when an event and all that came of it is over`() {
+        final class Watch: DispatchObserver {
+            var log: [String] = []
+            func application(_ application: UIApplication, didObserve event: TraceEvent) {
+                if log.last != "event" { log.append("event") }
+            }
+            func applicationDidSettle(_ application: UIApplication) { log.append("settled") }
+        }
+        let rig = Rig()
+        rig.view("box", CGRect(x: 0, y: 0, width: 100, height: 100))
+        let watch = Watch()
+        rig.application.addObserver(watch)
+        rig.down(50, 50, at: 0)
+        rig.up(at: 0.1)
+        rig.application.advance(to: 1)
+        #expect(watch.log == ["event", "settled", "event", "settled", "settled"])
+    }
+
+    @Test func `The warning of a cycle that is met closes the ring`() {
+        let rig = Rig()
+        let view = rig.view("box", CGRect(x: 0, y: 0, width: 100, height: 100))
+        let names = ["a", "b", "c"]
+        let taps = names.map { rig.add(UITapGestureRecognizer(), $0, to: view) }
+        for index in names.indices { taps[index].require(toFail: taps[(index + 1) % names.count]) }
+        rig.tap(50, 50, at: 0)
+        #expect(
+            rig.warnings == [
+                "a cycle of failure requirements: c waits for a waits for b waits for c; none of them can act while all "
+                    + "are possible."
+            ])
+        #expect(
+            rig.why("b", .failed)
+                == "a cycle of require(toFail:): a and b and c waited for each other, and the fingers lifted")
+        #expect(rig.take() == ["box.began", "box.ended"])
+    }
+}
