@@ -158,6 +158,7 @@ final class RandomWorld: DispatchObserver {
 
     private func acted(_ recognizer: UIGestureRecognizer) {
         note(1, recognizer.serial, recognizer.state.rawValue)
+        RandomDriver.actionCount += 1
         if let violation = book.acted(recognizer) { violate(violation) }
         switch recognizer {
         case let pan as UIPanGestureRecognizer:
