@@ -205,7 +205,9 @@ extension Dispatcher {
 
     private func deliverEvent() {
         guard event.touches.contains(where: { $0.isChanged }) else { return }
+        isSendingTouches = true
         application.sendEvent(event)
+        isSendingTouches = false
         repairLostTouches()
         finishCycle()
         endEvent()
@@ -220,6 +222,8 @@ extension Dispatcher {
     /// `UIWindow.sendEvent`: recognizers, arbitration and actions, then views.
     func deliver(_ event: UIEvent, in window: UIWindow) {
         guard event === self.event else { return deliverOther(event, in: window) }
+        // A program that kept the event and sends it later delivers nothing.
+        guard isSendingTouches else { return }
         var isNew = false
         for touch in event.touches where touch.isChanged && touch._window === window && !touch.delivery.wasSent {
             touch.delivery.wasSent = true

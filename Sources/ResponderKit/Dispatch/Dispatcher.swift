@@ -36,6 +36,9 @@ final class Dispatcher {
     /// Why the present event cancels touches, for the reasons of recognizers.
     var cancelReason = ""
 
+    /// Whether the touches event is on its way through the application and its windows.
+    var isSendingTouches = false
+
     private var isBusy = false
     private var backlog: [Work] = []
 

@@ -28,6 +28,10 @@ nonisolated enum GestureLimits {
     /// Ours. A recognizer of a program's own that stays possible without fingers for this long, while another waits for it
     /// to fail, is failed.
     static let undecidedPause: TimeInterval = 1
+    /// Observed (others say 100). Control: how far outside a finger that is followed still counts as inside.
+    static let controlSlop: CGFloat = 70
+    /// Ours. Stepper: time between steps while it is held; the first comes after `pressDuration`.
+    static let stepperPause: TimeInterval = 0.1
     /// Ours. Pinch: change of the fingers' distance at which it begins.
     static let pinchMovement: CGFloat = 8
     /// Ours. Pinch: fingers closer than this count as this far apart, so that the scale stays finite.

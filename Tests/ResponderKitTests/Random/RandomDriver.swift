@@ -11,6 +11,9 @@ enum RandomDriver {
         let step: Int?
     }
 
+    /// How many actions ran in all sessions: a driver that touches nothing tests nothing.
+    static var actionCount = 0
+
     /// Play steps in a fresh world.
     /// - Returns: the first broken promise, if any, and a number that stands for everything that happened.
     static func run(seed: UInt64, _ steps: [RandomStep]) -> (failure: Failure?, digest: UInt64) {

@@ -29,7 +29,8 @@ import Testing
             seed += 1
         }
         try? FileManager.default.removeItem(at: note)
-        print("\(samples) samples in \(seed - start) sessions")
+        print("\(samples) samples in \(seed - start) sessions, \(RandomDriver.actionCount) actions")
+        #expect(RandomDriver.actionCount > samples / 20)
     }
 
     /// One session; now and then twice, because the same input must give the same calls.

@@ -31,6 +31,7 @@ extension RandomWorld {
         case 2, 3: random.pick(views + windows as [UIView])?.addSubview(view)
         case 4: view.superview?.insertSubview(view, at: random.below(4))
         case 5: view.isHidden = random.once(in: 2)
+        case 6 where random.once(in: 2): random.pick(controls)?.isEnabled.toggle()
         case 6: view.isUserInteractionEnabled = !random.once(in: 3)
         case 7: view.transform = transform(&random)
         case 8: view.frame.size = CGSize(width: random.between(0, 300), height: random.between(0, 300))

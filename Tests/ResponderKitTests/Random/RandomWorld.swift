@@ -11,6 +11,7 @@ final class RandomWorld: DispatchObserver {
     var views: [RandomView] = []
     /// Views that callbacks let go of, kept for the last check.
     var lost: [RandomView] = []
+    var controls: [UIControl] = []
     var recognizers: [UIGestureRecognizer] = []
     let seed: UInt64
     /// The generator of callbacks that interfere; nil: they only look.
@@ -38,6 +39,7 @@ final class RandomWorld: DispatchObserver {
         application.asCurrent {
             for index in 0..<(random.once(in: 4) ? 2 : 1) { addWindow(shift: CGFloat(index) * 200) }
             for _ in 0..<(2 + random.below(8)) { addView(&random) }
+            for _ in 0..<random.below(3) { addControl(&random) }
             for _ in 0..<(1 + random.below(8)) { addRecognizer(&random) }
             for _ in 0..<random.below(4) {
                 if let one = random.pick(recognizers), let other = random.pick(recognizers) {
@@ -70,6 +72,24 @@ final class RandomWorld: DispatchObserver {
         views.append(view)
         keep(view, "view")
         (random.pick(views.dropLast() + windows as [UIView]) ?? windows[0]).addSubview(view)
+    }
+
+    private func addControl(_ random: inout SplitMix64) {
+        let frame = CGRect(x: random.between(0, 150), y: random.between(0, 150), width: 120, height: 44)
+        let control: UIControl =
+            switch random.below(4) {
+            case 0: UIButton(frame: frame)
+            case 1: UISlider(frame: frame)
+            case 2: UISwitch(frame: frame)
+            default: UIStepper(frame: frame)
+            }
+        control.addAction(for: .allEvents) { [unowned self] control in
+            note(8, control.serial, control.isTracking ? 1 : 0)
+            interfere()
+        }
+        controls.append(control)
+        keep(control, "control")
+        (random.pick(views + windows as [UIView]) ?? windows[0]).addSubview(control)
     }
 
     func transform(_ random: inout SplitMix64) -> CGAffineTransform {
@@ -138,6 +158,7 @@ final class RandomWorld: DispatchObserver {
 
     private func acted(_ recognizer: UIGestureRecognizer) {
         note(1, recognizer.serial, recognizer.state.rawValue)
+        RandomDriver.actionCount += 1
         if let violation = book.acted(recognizer) { violate(violation) }
         switch recognizer {
         case let pan as UIPanGestureRecognizer:
@@ -201,6 +222,9 @@ final class RandomWorld: DispatchObserver {
         }
         for recognizer in dispatcher.inPlay {
             violate("8: \(recognizer.traceName) is in play in the end: \(describe(recognizer))")
+        }
+        for control in controls where control.isTracking || control.isHighlighted {
+            violate("1: \(control.traceName) still follows a finger in the end")
         }
         if let deadline = application.nextDeadline { violate("8: a deadline in the end: \(deadline)") }
         if !dispatcher.event.touches.isEmpty || !dispatcher.gate.isEmpty { violate("8: a touch is alive in the end") }

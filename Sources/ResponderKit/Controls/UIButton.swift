@@ -1,0 +1,145 @@
+import Foundation
+
+/// A control with a title, an image or both, for `touchUpInside`.
+open class UIButton: UIControl {
+    /// How a button looks where nothing else was said.
+    nonisolated public enum ButtonType: Int, Sendable {
+        /// White title, nothing else.
+        case custom
+        /// A title in the system's blue that fades under the finger.
+        case system
+    }
+
+    /// What differs from state to state.
+    private struct Face {
+        var title: String?
+        var color: UIColor?
+        var image: UIImage?
+    }
+
+    private var faces: [State: Face] = [:]
+    /// How it looks where nothing else was said.
+    public private(set) final var buttonType = ButtonType.custom
+    /// Shows the title; its font and alignment may be changed.
+    public final let titleLabel: UILabel?
+    /// The space around title and image in points.
+    public final var contentEdgeInsets = UIEdgeInsets.zero { didSet { setNeedsLayout() } }
+    /// The space between image and title, in points.
+    private static let spacing: CGFloat = 8
+
+    /// A custom button with a frame in its superview's coordinates.
+    public override init(frame: CGRect) {
+        titleLabel = UILabel(frame: .zero)
+        super.init(frame: frame)
+        titleLabel?.textAlignment = .center
+        titleLabel.map(addSubview)
+        showFace()
+    }
+
+    /// A button of a type, of no size.
+    public convenience init(type: ButtonType) {
+        self.init(frame: .zero)
+        buttonType = type
+        showFace()
+    }
+
+    /// Archives do not exist here: nil, always.
+    public required init?(coder: NSCoder) { return nil }
+
+    nonisolated deinit {}
+
+    // MARK: Faces
+
+    /// Set the title for a state; nil takes it away, so that the one for `normal` is shown.
+    open func setTitle(_ title: String?, for state: State) { change(state) { $0.title = title } }
+    /// Set the colour of the title for a state; nil as for titles.
+    open func setTitleColor(_ color: UIColor?, for state: State) { change(state) { $0.color = color } }
+    /// Set the image for a state; nil as for titles.
+    open func setImage(_ image: UIImage?, for state: State) { change(state) { $0.image = image } }
+
+    /// The title for a state; that for `normal` where none was set.
+    public final func title(for state: State) -> String? { value(for: state, \.title) }
+    /// The colour of the title for a state; that for `normal` where none was set.
+    public final func titleColor(for state: State) -> UIColor? { value(for: state, \.color) }
+    /// The image for a state; that for `normal` where none was set.
+    public final func image(for state: State) -> UIImage? { value(for: state, \.image) }
+
+    /// The title being shown.
+    public final var currentTitle: String? { title(for: state) }
+    /// The image being shown.
+    public final var currentImage: UIImage? { image(for: state) }
+    /// The colour of the title being shown.
+    public final var currentTitleColor: UIColor {
+        if let color = value(for: state, \.color, orNormal: false) { return color }
+        let plain = faces[.normal]?.color ?? (buttonType == .system ? .systemBlue : .white)
+        if !isEnabled { return plain.withAlphaComponent(plain.alpha * 0.4) }
+        return isHighlighted ? plain.withAlphaComponent(plain.alpha * 0.5) : plain
+    }
+
+    private func change(_ state: State, _ body: (inout Face) -> Void) {
+        body(&faces[state, default: Face()])
+        showFace()
+        setNeedsLayout()
+        setNeedsDisplay()
+    }
+
+    private func value<Value>(for state: State, _ part: (Face) -> Value?, orNormal: Bool = true) -> Value? {
+        if state != .normal, let own = faces[state].flatMap(part) { return own }
+        return orNormal || state == .normal ? faces[.normal].flatMap(part) : nil
+    }
+
+    override func stateChanged() {
+        super.stateChanged()
+        showFace()
+    }
+
+    private func showFace() {
+        titleLabel?.text = currentTitle
+        titleLabel?.textColor = currentTitleColor
+    }
+
+    // MARK: Size and drawing
+
+    private var contentSize: CGSize {
+        let title = currentTitle.map { _ in titleLabel?.sizeThatFits(.zero) ?? .zero } ?? .zero
+        let image = currentImage?.size ?? .zero
+        let gap = currentTitle != nil && currentImage != nil ? Self.spacing : 0
+        return CGSize(width: image.width + gap + title.width, height: max(image.height, title.height))
+    }
+
+    open override func sizeThatFits(_ size: CGSize) -> CGSize {
+        let content = contentSize
+        let insets = contentEdgeInsets
+        return CGSize(
+            width: content.width + insets.left + insets.right,
+            height: max(content.height, 20) + insets.top + insets.bottom + 14)
+    }
+
+    open override var intrinsicContentSize: CGSize { sizeThatFits(bounds.size) }
+
+    private var imageRect: CGRect {
+        guard let image = currentImage else { return .zero }
+        let room = bounds.inset(by: contentEdgeInsets)
+        let x = room.minX + max(0, (room.width - contentSize.width) / 2)
+        return CGRect(x: x, y: room.midY - image.size.height / 2, width: image.size.width, height: image.size.height)
+    }
+
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        var room = bounds.inset(by: contentEdgeInsets)
+        if currentImage != nil {
+            let start = imageRect.maxX + Self.spacing
+            room = CGRect(
+                x: start, y: room.minY, width: max(0, min(contentSize.width - imageRect.width, room.maxX - start)),
+                height: room.height)
+        }
+        titleLabel?.frame = room
+    }
+
+    open override func draw(_ rect: CGRect) {
+        guard let image = currentImage else { return }
+        UIGraphicsGetCurrentContext()?.draw(image, in: imageRect)
+    }
+
+    override var outranksTaps: Bool { true }
+}

@@ -1,0 +1,243 @@
+import Foundation
+
+/// A view that a finger works: it follows one finger at a time and tells its targets what happens.
+///
+/// A subclass overrides `beginTracking`, `continueTracking`, `endTracking` and `cancelTracking`, and calls
+/// `sendActions(for: .valueChanged)` where its value changes. A control keeps its touches: they do not travel up the
+/// responder chain.
+open class UIControl: UIView {
+    private var actions: [ControlAction] = []
+    private var closureCount = 0
+    /// The number of the touch being followed. Not the touch itself, which holds its view.
+    private var trackedTouch: UInt64?
+
+    /// A control with a frame in its superview's coordinates.
+    public override init(frame: CGRect) { super.init(frame: frame) }
+
+    /// Archives do not exist here: nil, always.
+    public required init?(coder: NSCoder) { return nil }
+
+    nonisolated deinit {}
+
+    // MARK: State
+
+    /// Whether the control reacts. True by default; false while a finger is followed gives that finger up.
+    open var isEnabled = true {
+        didSet {
+            guard isEnabled != oldValue else { return }
+            if !isEnabled { stopTracking() }
+            stateChanged()
+        }
+    }
+
+    /// Whether the program shows the control as chosen. False by default; touches never change it.
+    open var isSelected = false { didSet { if isSelected != oldValue { stateChanged() } } }
+
+    /// Whether a finger is down and inside.
+    open var isHighlighted = false { didSet { if isHighlighted != oldValue { stateChanged() } } }
+
+    /// Enabled, selected and highlighted as one value.
+    open var state: State {
+        var state = State.normal
+        if isHighlighted { state.insert(.highlighted) }
+        if !isEnabled { state.insert(.disabled) }
+        if isSelected { state.insert(.selected) }
+        return state
+    }
+
+    /// Whether the control follows a finger.
+    public private(set) final var isTracking = false
+
+    /// Whether the finger being followed is inside, or less than 70 points outside.
+    public private(set) final var isTouchInside = false
+
+    /// One of the parts of `state` changed. For the controls of the engine.
+    func stateChanged() {
+        setNeedsLayout()
+        setNeedsDisplay()
+    }
+
+    // MARK: Following a finger
+
+    /// A finger landed.
+    /// - Returns: whether to follow it; true by default.
+    open func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
+
+    /// The finger moved.
+    /// - Returns: whether to go on following it; true by default.
+    open func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
+
+    /// The finger lifted.
+    open func endTracking(_ touch: UITouch?, with event: UIEvent?) {}
+
+    /// The finger was taken away, or the control was disabled or left its window.
+    open func cancelTracking(with event: UIEvent?) {}
+
+    open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+        guard isEnabled, trackedTouch == nil, let touch = touches.min(by: { $0.number < $1.number }) else { return }
+        trackedTouch = touch.number
+        isTouchInside = true
+        isTracking = beginTracking(touch, with: event)
+        guard isTracking, trackedTouch == touch.number else { return }
+        isHighlighted = true
+        send(.touchDown, event)
+        if touch.tapCount > 1, isTracking { send(.touchDownRepeat, event) }
+    }
+
+    open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+        guard isTracking, let touch = touches.first(where: { $0.number == trackedTouch }) else { return }
+        let wasInside = isTouchInside
+        isTouchInside = isInside(touch, event)
+        guard continueTracking(touch, with: event) else {
+            isTracking = false
+            isHighlighted = false
+            return
+        }
+        guard isTracking else { return }
+        isHighlighted = isTouchInside
+        if wasInside != isTouchInside { send(isTouchInside ? .touchDragEnter : .touchDragExit, event) }
+        if isTracking { send(isTouchInside ? .touchDragInside : .touchDragOutside, event) }
+    }
+
+    open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+        guard let touch = touches.first(where: { $0.number == trackedTouch }) else { return }
+        trackedTouch = nil
+        guard isTracking else { return }
+        isHighlighted = false
+        endTracking(touch, with: event)
+        // Actions that it sent may have disabled the control, which was its end then.
+        guard isTracking else { return }
+        isTracking = false
+        send(isTouchInside ? .touchUpInside : .touchUpOutside, event)
+        isTouchInside = false
+    }
+
+    open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+        guard touches.contains(where: { $0.number == trackedTouch }) else { return }
+        stopTracking(event)
+        trackedTouch = nil
+    }
+
+    open override func willMove(toWindow newWindow: UIWindow?) {
+        super.willMove(toWindow: newWindow)
+        if newWindow == nil { stopTracking() }
+    }
+
+    private func stopTracking(_ event: UIEvent? = nil) {
+        guard isTracking else { return }
+        isTracking = false
+        isTouchInside = false
+        isHighlighted = false
+        cancelTracking(with: event)
+        send(.touchCancel, event)
+    }
+
+    private func isInside(_ touch: UITouch, _ event: UIEvent?) -> Bool {
+        let place = touch.location(in: self)
+        let slop = GestureLimits.controlSlop
+        return point(inside: place, with: event) || bounds.insetBy(dx: -slop, dy: -slop).contains(place)
+    }
+
+    // MARK: Targets
+
+    /// Have `action` of `target` called at events. The target is not retained; without one the action goes along the
+    /// responder chain when it is sent. A pair that was added before reports at these events too.
+    public final func addTarget(_ target: Any?, action: Selector, for controlEvents: Event) {
+        let object = target.map { $0 as AnyObject }
+        if let index = actions.firstIndex(where: { $0.isPair(object, action) }) {
+            actions[index].events.formUnion(controlEvents)
+        } else {
+            let call = ControlAction.Call.method(action, target: object.map { ControlAction.Weak(object: $0) })
+            actions.append(ControlAction(call: call, events: controlEvents, token: 0))
+        }
+    }
+
+    /// Have a closure called at events. It is retained.
+    /// - Returns: a number to remove it by.
+    @discardableResult
+    public final func addAction(for controlEvents: Event, _ action: @escaping @MainActor (UIControl) -> Void) -> Int {
+        closureCount += 1
+        actions.append(ControlAction(call: .closure(action), events: controlEvents, token: closureCount))
+        return closureCount
+    }
+
+    /// Remove the closure that `addAction(for:_:)` gave this number.
+    public final func removeAction(_ number: Int) { actions.removeAll { $0.token == number && number > 0 } }
+
+    /// Have a pair called at these events no more; nil for the target stands for all targets, nil for the action for all
+    /// actions.
+    public final func removeTarget(_ target: Any?, action: Selector?, for controlEvents: Event) {
+        let object = target.map { $0 as AnyObject }
+        for index in actions.indices where actions[index].matches(object, action) {
+            actions[index].events.subtract(controlEvents)
+        }
+        actions.removeAll { $0.events.isEmpty }
+    }
+
+    /// The events at which somebody is called.
+    public final var allControlEvents: Event { actions.reduce(into: []) { $0.formUnion($1.events) } }
+
+    /// The targets that are called, those that are gone left out.
+    public final var allTargets: [AnyObject] {
+        actions.reduce(into: []) { found, action in
+            guard case .method(_, let target?) = action.call, let object = target.object,
+                !found.contains(where: { $0 === object })
+            else { return }
+            found.append(object)
+        }
+    }
+
+    /// Call whoever asked for any of these events, in the order of additions.
+    open func sendActions(for controlEvents: Event) { send(controlEvents, nil) }
+
+    /// Send one action. Override to see or change what a control sends.
+    open func sendAction(_ action: Selector, to target: Any?, for event: UIEvent?) {
+        let application = _window?.applicationPointer ?? UIApplication.shared
+        let isSent = application.sendAction(action, to: target, from: self, for: event)
+        if !isSent, let target {
+            application.warn(
+                "\(traceName): its target of class \(type(of: target)) has no such action, or the action takes another "
+                    + "argument than \(type(of: self)). Nothing was called.")
+        }
+    }
+
+    private func send(_ events: Event, _ event: UIEvent?) {
+        for action in actions where !action.events.isDisjoint(with: events) {
+            switch action.call {
+            case .closure(let closure): closure(self)
+            case .method(let selector, nil): sendAction(selector, to: nil, for: event)
+            case .method(let selector, let target?):
+                if let object = target.object { sendAction(selector, to: object, for: event) }
+            }
+        }
+    }
+
+    // MARK: Against recognizers of ancestors
+
+    /// Whether a finger on this control is the control's, not that of a recognizer of an ancestor that taps with one
+    /// finger once. True for the controls that are pressed; a control of your own has no such claim, as in UIKit.
+    var outranksTaps: Bool { false }
+
+    /// Whether a movement that a pan or swipe of an ancestor wants is this control's own.
+    func claims(_ movement: Movement) -> Bool { false }
+
+    /// The direction of a pan or swipe, as seen by the control.
+    enum Movement {
+        case horizontal
+        case vertical
+    }
+
+    open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+        guard isEnabled, gestureRecognizer._view !== self, gestureRecognizer.cancelsTouchesInView else { return true }
+        switch gestureRecognizer {
+        case let tap as UITapGestureRecognizer:
+            return !(outranksTaps && tap.numberOfTapsRequired == 1 && tap.numberOfTouchesRequired == 1)
+        case let pan as UIPanGestureRecognizer:
+            let way = pan.translation(in: self)
+            return !(isTracking && claims(abs(way.x) >= abs(way.y) ? .horizontal : .vertical))
+        case let swipe as UISwipeGestureRecognizer:
+            return !(isTracking && claims(swipe.direction.isDisjoint(with: [.left, .right]) ? .vertical : .horizontal))
+        default: return true
+        }
+    }
+}

@@ -1,0 +1,165 @@
+import Foundation
+
+/// A row of titles of which one is chosen. Sends `valueChanged` when the finger lifts on another one.
+open class UISegmentedControl: UIControl {
+    /// "None is chosen."
+    nonisolated public static let noSegment = -1
+
+    private struct Segment {
+        var title: String?
+        var isEnabled = true
+    }
+
+    private var segments: [Segment] = []
+    private var stored = UISegmentedControl.noSegment
+    /// The segment under the finger.
+    private var pressed: Int?
+
+    /// Whether a choice lasts only as long as the finger is down. False by default.
+    open var isMomentary = false
+    /// The colour behind the chosen segment; white by default.
+    open var selectedSegmentTintColor: UIColor? = .white { didSet { setNeedsDisplay() } }
+
+    /// A control with a title for each segment. Only strings are shown.
+    public convenience init(items: [Any]?) {
+        self.init(frame: .zero)
+        segments = (items ?? []).map { Segment(title: $0 as? String) }
+        frame.size = intrinsicContentSize
+    }
+
+    /// A control without segments, with a frame in its superview's coordinates.
+    public override init(frame: CGRect) { super.init(frame: frame) }
+
+    /// Archives do not exist here: nil, always.
+    public required init?(coder: NSCoder) { return nil }
+
+    nonisolated deinit {}
+
+    /// How many segments there are.
+    public final var numberOfSegments: Int { segments.count }
+
+    /// The chosen segment, `noSegment` for none. Assigning sends nothing; a number that is no segment's chooses none.
+    open var selectedSegmentIndex: Int {
+        get { stored }
+        set {
+            stored = segments.indices.contains(newValue) ? newValue : Self.noSegment
+            setNeedsDisplay()
+        }
+    }
+
+    /// Put a segment in at a place; beyond the end it is the last. `animated` is taken for source compatibility.
+    open func insertSegment(withTitle title: String?, at segment: Int, animated: Bool) {
+        let index = min(max(segment, 0), segments.count)
+        segments.insert(Segment(title: title), at: index)
+        if stored >= index { stored += 1 }
+        setNeedsDisplay()
+    }
+
+    /// Take a segment out; a number that is no segment's does nothing.
+    open func removeSegment(at segment: Int, animated: Bool) {
+        guard segments.indices.contains(segment) else { return }
+        segments.remove(at: segment)
+        if stored == segment { stored = Self.noSegment } else if stored > segment { stored -= 1 }
+        setNeedsDisplay()
+    }
+
+    /// Take all segments out.
+    open func removeAllSegments() {
+        segments = []
+        selectedSegmentIndex = Self.noSegment
+    }
+
+    /// Set the title of a segment; a number that is no segment's does nothing.
+    open func setTitle(_ title: String?, forSegmentAt segment: Int) {
+        guard segments.indices.contains(segment) else { return }
+        segments[segment].title = title
+        setNeedsDisplay()
+    }
+
+    /// The title of a segment; nil without one.
+    open func titleForSegment(at segment: Int) -> String? {
+        segments.indices.contains(segment) ? segments[segment].title : nil
+    }
+
+    /// Whether a segment can be chosen by a finger.
+    open func setEnabled(_ enabled: Bool, forSegmentAt segment: Int) {
+        guard segments.indices.contains(segment) else { return }
+        segments[segment].isEnabled = enabled
+        setNeedsDisplay()
+    }
+
+    /// Whether a segment can be chosen by a finger.
+    open func isEnabledForSegment(at segment: Int) -> Bool {
+        segments.indices.contains(segment) && segments[segment].isEnabled
+    }
+
+    // MARK: Following the finger
+
+    private func segment(at x: CGFloat) -> Int? {
+        guard !segments.isEmpty, bounds.width > 0 else { return nil }
+        let index = Int(((x - bounds.minX) / bounds.width * CGFloat(segments.count)).rounded(.down))
+        return isEnabledForSegment(at: index) ? index : nil
+    }
+
+    open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+        press(segment(at: touch.location(in: self).x))
+        return pressed != nil
+    }
+
+    open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+        press(isTouchInside ? segment(at: touch.location(in: self).x) : nil)
+        return true
+    }
+
+    open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
+        let chosen = pressed
+        press(nil)
+        guard isTouchInside, let chosen, isMomentary || chosen != stored else { return }
+        selectedSegmentIndex = chosen
+        sendActions(for: [.valueChanged, .primaryActionTriggered])
+        if isMomentary { selectedSegmentIndex = Self.noSegment }
+    }
+
+    open override func cancelTracking(with event: UIEvent?) { press(nil) }
+
+    private func press(_ segment: Int?) {
+        guard pressed != segment else { return }
+        pressed = segment
+        setNeedsDisplay()
+    }
+
+    override var outranksTaps: Bool { true }
+
+    // MARK: Size and drawing
+
+    private static let font = UIFont.systemFont(ofSize: 13, weight: .medium)
+
+    open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
+
+    open override var intrinsicContentSize: CGSize {
+        let widest = segments.map { UIApplication.shared.width(of: $0.title ?? "", font: Self.font) }.max() ?? 0
+        return CGSize(width: (widest + 24).rounded(.up) * CGFloat(segments.count), height: 32)
+    }
+
+    open override func draw(_ rect: CGRect) {
+        guard let context = UIGraphicsGetCurrentContext() else { return }
+        UIColor(white: 0.56, alpha: 0.18).setFill()
+        UIBezierPath(roundedRect: bounds, cornerRadius: 8).fill()
+        guard !segments.isEmpty else { return }
+        let width = bounds.width / CGFloat(segments.count)
+        for (index, segment) in segments.enumerated() {
+            let cell = CGRect(
+                x: bounds.minX + width * CGFloat(index), y: bounds.minY, width: width, height: bounds.height)
+            if index == stored || index == pressed {
+                let tint = selectedSegmentTintColor ?? .white
+                (index == stored ? tint : tint.withAlphaComponent(0.35)).setFill()
+                UIBezierPath(roundedRect: cell.insetBy(dx: 2, dy: 2), cornerRadius: 7).fill()
+            }
+            let font = Self.font
+            let text = UILabel.truncate(segment.title ?? "", font: font, width: width - 8)
+            let x = cell.midX - UIApplication.shared.width(of: text, font: font) / 2
+            let color = UIColor.label.withAlphaComponent(isEnabled && segment.isEnabled ? 1 : 0.35)
+            context.draw(text, at: CGPoint(x: x, y: cell.midY - font.lineHeight / 2), font: font, color: color)
+        }
+    }
+}

@@ -1,0 +1,116 @@
+import Foundation
+
+/// A value between two, shown by a thumb on a track. The thumb can be dragged.
+open class UISlider: UIControl {
+    /// The value, always between minimum and maximum. Assigning sends nothing. 0 by default.
+    open var value: Float {
+        get { storedValue }
+        set {
+            guard newValue.isFinite else { return refuse("a value of \(newValue)") }
+            storedValue = min(max(newValue, minimumValue), max(minimumValue, maximumValue))
+            setNeedsDisplay()
+        }
+    }
+    /// The least value, at the left end; 0 by default.
+    open var minimumValue: Float = 0 { didSet { value = storedValue } }
+    /// The greatest value, at the right end; 1 by default.
+    open var maximumValue: Float = 1 { didSet { value = storedValue } }
+    /// Whether `valueChanged` is sent during a drag, or only at its end. True by default.
+    open var isContinuous = true
+    /// The colour of the track left of the thumb; the system's blue by default.
+    open var minimumTrackTintColor: UIColor? = .systemBlue { didSet { setNeedsDisplay() } }
+    /// The colour of the track right of the thumb; a light grey by default.
+    open var maximumTrackTintColor: UIColor? = UIColor(white: 0.56, alpha: 0.35) { didSet { setNeedsDisplay() } }
+    /// The colour of the thumb; white by default.
+    open var thumbTintColor: UIColor? = .white { didSet { setNeedsDisplay() } }
+
+    private var storedValue: Float = 0
+    /// From the thumb's middle to the finger, when it landed.
+    private var grip: CGFloat = 0
+    private var valueAtStart: Float = 0
+
+    /// The thumb's diameter in points, and how far outside of it a finger still takes hold of it.
+    private static let thumbSize: CGFloat = 28
+    private static let thumbReach: CGFloat = 8
+
+    /// A slider with a frame in its superview's coordinates.
+    public override init(frame: CGRect) { super.init(frame: frame) }
+
+    /// Archives do not exist here: nil, always.
+    public required init?(coder: NSCoder) { return nil }
+
+    nonisolated deinit {}
+
+    /// Set the value. The thumb jumps: `animated` is taken for source compatibility.
+    open func setValue(_ value: Float, animated: Bool) { self.value = value }
+
+    // MARK: Geometry
+
+    /// The track for a rectangle of the slider's size.
+    open func trackRect(forBounds bounds: CGRect) -> CGRect {
+        CGRect(x: bounds.minX + 2, y: bounds.midY - 2, width: max(0, bounds.width - 4), height: 4)
+    }
+
+    /// The thumb for a value on a track.
+    open func thumbRect(forBounds bounds: CGRect, trackRect rect: CGRect, value: Float) -> CGRect {
+        let range = maximumValue - minimumValue
+        let part = range > 0 ? CGFloat((value - minimumValue) / range) : 0
+        let size = Self.thumbSize
+        let x = rect.minX - 2 + part * max(0, rect.width + 4 - size)
+        return CGRect(x: x, y: rect.midY - size / 2, width: size, height: size)
+    }
+
+    private var thumb: CGRect { thumbRect(forBounds: bounds, trackRect: trackRect(forBounds: bounds), value: value) }
+
+    private func value(at x: CGFloat) -> Float {
+        let track = trackRect(forBounds: bounds)
+        let low = thumbRect(forBounds: bounds, trackRect: track, value: minimumValue).midX
+        let high = thumbRect(forBounds: bounds, trackRect: track, value: maximumValue).midX
+        guard high > low else { return minimumValue }
+        return minimumValue + Float((x - low) / (high - low)) * (maximumValue - minimumValue)
+    }
+
+    // MARK: Following the finger
+
+    /// Only a finger on the thumb is followed.
+    open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+        let place = touch.location(in: self)
+        guard thumb.insetBy(dx: -Self.thumbReach, dy: -Self.thumbReach).contains(place) else { return false }
+        grip = place.x - thumb.midX
+        valueAtStart = value
+        return true
+    }
+
+    open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+        let old = value
+        value = value(at: touch.location(in: self).x - grip)
+        if value != old, isContinuous { sendActions(for: .valueChanged) }
+        return true
+    }
+
+    open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
+        if !isContinuous, value != valueAtStart { sendActions(for: .valueChanged) }
+    }
+
+    override func claims(_ movement: Movement) -> Bool { movement == .horizontal }
+
+    open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: bounds.width, height: 34) }
+    open override var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: 34) }
+
+    open override func draw(_ rect: CGRect) {
+        let track = trackRect(forBounds: bounds)
+        let thumb = thumb
+        func fill(_ color: UIColor?, _ rect: CGRect) {
+            guard let color, rect.width > 0 else { return }
+            color.withAlphaComponent(color.alpha * (isEnabled ? 1 : 0.5)).setFill()
+            UIBezierPath(roundedRect: rect, cornerRadius: rect.height / 2).fill()
+        }
+        fill(maximumTrackTintColor, track)
+        fill(minimumTrackTintColor, CGRect(x: track.minX, y: track.minY, width: thumb.midX - track.minX, height: 4))
+        // A thin ring in place of a shadow sets the thumb off.
+        UIColor(white: 0, alpha: 0.15).setFill()
+        UIBezierPath(ovalIn: thumb.insetBy(dx: -0.5, dy: -0.5)).fill()
+        (thumbTintColor ?? .white).setFill()
+        UIBezierPath(ovalIn: thumb.insetBy(dx: isHighlighted ? -1 : 0.5, dy: isHighlighted ? -1 : 0.5)).fill()
+    }
+}

@@ -1,0 +1,143 @@
+import Foundation
+import Testing
+
+@testable import ResponderKit
+
+/// A button that notes its touch calls and tracking.
+private final class SpyButton: UIButton {
+    weak var rig: Rig?
+    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+        rig?.log.append("b.began")
+        super.touchesBegan(touches, with: event)
+    }
+    override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+        rig?.log.append("b.ended")
+        super.touchesEnded(touches, with: event)
+    }
+    override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+        rig?.log.append("b.cancelled")
+        super.touchesCancelled(touches, with: event)
+    }
+    override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+        rig?.log.append("begin")
+        return super.beginTracking(touch, with: event)
+    }
+    override func endTracking(_ touch: UITouch?, with event: UIEvent?) { rig?.log.append("end") }
+    override func cancelTracking(with event: UIEvent?) { rig?.log.append("cancel") }
+}
+
+// Controls beside recognizers.
+@Suite struct ControlGestureTests {
+    private let rig = Rig()
+    private let outer: LoggingView
+
+    init() { outer = rig.view("outer", CGRect(x: 0, y: 0, width: 1000, height: 1000)) }
+
+    private func put<Control: UIControl>(_ make: (CGRect) -> Control) -> Control {
+        let control = rig.application.asCurrent { make(CGRect(x: 200, y: 200, width: 200, height: 40)) }
+        outer.addSubview(control)
+        control.addAction(for: [.touchUpInside, .valueChanged]) { [unowned rig] _ in rig.log.append("fired") }
+        return control
+    }
+
+    private func spyButton() -> SpyButton {
+        let button = put { SpyButton(frame: $0) }
+        button.rig = rig
+        return button
+    }
+
+    @Test("S-198 a tap on an ancestor fails, and the button's action fires; the whole order") func buttonWins() {
+        _ = spyButton()
+        rig.add(SpyTap(rig), "tap", to: outer)
+        rig.tap(220, 220, at: 0)
+        #expect(
+            rig.take() == ["tap:began", "b.began", "begin", "tap:ended", "b.ended", "end", "fired", "tap:reset"])
+        #expect(rig.why("tap", .failed)?.hasPrefix("shouldBegin of SpyButton") == true)
+    }
+
+    @Test("S-198 so do switch, stepper, segmented control and page control") func othersWin() {
+        let segments = put { UISegmentedControl(frame: $0) }
+        segments.insertSegment(withTitle: "a", at: 0, animated: false)
+        segments.insertSegment(withTitle: "b", at: 1, animated: false)
+        let pages = put { UIPageControl(frame: $0) }
+        pages.numberOfPages = 3
+        rig.add(UITapGestureRecognizer(), "tap", to: outer)
+        var time = 0.0
+        for control in [put { UISwitch(frame: $0) }, put { UIStepper(frame: $0) }, segments, pages] as [UIControl] {
+            outer.bringSubviewToFront(control)
+            rig.tap(control.frame.maxX - 5, 215, at: time)
+            let log = rig.take()
+            #expect(log.contains("fired") && !log.contains("tap.ended"), "\(control)")
+            time += 1
+        }
+        #expect(segments.selectedSegmentIndex == 1 && pages.currentPage == 1)
+    }
+
+    @Test("S-198 a tap of two taps or fingers, and one on a disabled button, is not held back") func otherTaps() {
+        let button = spyButton()
+        let tap = rig.add(UITapGestureRecognizer(), "tap", to: outer)
+        tap.numberOfTapsRequired = 2
+        rig.tap(220, 220, at: 0)
+        rig.tap(220, 220, at: 0.2)
+        #expect(rig.take().contains("tap.ended"))
+        tap.numberOfTapsRequired = 1
+        button.isEnabled = false
+        rig.tap(220, 220, at: 1)
+        #expect(rig.take().contains("tap.ended"))
+    }
+
+    @Test("S-199 a tap on the control itself wins") func ownTapWins() {
+        let button = spyButton()
+        rig.add(SpyTap(rig), "tap", to: button)
+        rig.tap(220, 220, at: 0)
+        #expect(
+            rig.take() == [
+                "tap:began", "b.began", "begin", "tap:ended", "tap.ended", "b.cancelled", "cancel", "tap:reset",
+            ])
+    }
+
+    @Test("S-200 an ancestor's tap that cancels nothing: both act") func both() {
+        _ = spyButton()
+        rig.add(UITapGestureRecognizer(), "tap", to: outer).cancelsTouchesInView = false
+        rig.tap(220, 220, at: 0)
+        #expect(rig.take() == ["b.began", "begin", "tap.ended", "b.ended", "end", "fired"])
+    }
+
+    @Test("S-201 a control of the program's own has no such claim: the ancestor's tap wins") func ownControl() {
+        final class Own: UIControl {}
+        _ = put { Own(frame: $0) }
+        rig.add(UITapGestureRecognizer(), "tap", to: outer)
+        rig.tap(220, 220, at: 0)
+        #expect(rig.take() == ["tap.ended"])
+    }
+
+    @Test(
+        "S-202 along a slider's track from its thumb, an ancestor's pan or swipe does not begin",
+        arguments: [true, false])
+    func slider(_ isPan: Bool) {
+        let slider = put { UISlider(frame: $0) }
+        slider.value = 0.5
+        let recognizer = isPan ? UIPanGestureRecognizer() : UISwipeGestureRecognizer()
+        rig.add(recognizer, "r", to: outer)
+        rig.drag(from: CGPoint(x: 300, y: 220), to: CGPoint(x: 380, y: 220), at: 0, for: 0.1)
+        let log = rig.take()
+        #expect(log.contains("fired") && !log.contains { $0.hasPrefix("r.") })
+        #expect(slider.value > 0.9)
+        // Beside the thumb it is the ancestor's.
+        rig.drag(from: CGPoint(x: 220, y: 220), to: CGPoint(x: 320, y: 220), at: 1, for: 0.1)
+        #expect(rig.take().contains { $0.hasPrefix("r.") })
+        // So is a stroke across.
+        (recognizer as? UISwipeGestureRecognizer)?.direction = .down
+        rig.drag(from: CGPoint(x: 380, y: 220), to: CGPoint(x: 380, y: 320), at: 2, for: 0.1)
+        #expect(rig.take().contains { $0.hasPrefix("r.") })
+        #expect(!slider.isTracking && rig.isQuiet)
+    }
+
+    @Test("S-202 along a switch's knob too") func switchKnob() {
+        let control = put { UISwitch(frame: $0) }
+        rig.add(UIPanGestureRecognizer(), "pan", to: outer)
+        rig.drag(from: CGPoint(x: 215, y: 215), to: CGPoint(x: 245, y: 215), at: 0)
+        #expect(rig.take() == ["fired", "fired"])
+        #expect(control.isOn)
+    }
+}

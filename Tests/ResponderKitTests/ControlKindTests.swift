@@ -1,0 +1,159 @@
+import Foundation
+import Testing
+
+@testable import ResponderKit
+
+// What each of the controls does by itself.
+@Suite struct ControlKindTests {
+    private let rig = Rig()
+
+    private func put<Control: UIControl>(_ make: (CGRect) -> Control) -> Control {
+        let control = rig.application.asCurrent { make(CGRect(x: 100, y: 100, width: 200, height: 40)) }
+        rig.window.addSubview(control)
+        control.addAction(for: .valueChanged) { [unowned rig] _ in rig.log.append("changed") }
+        return control
+    }
+
+    private func image(_ level: UInt8) -> UIImage {
+        UIImage(pixelWidth: 1, pixelHeight: 1, pixels: [level, level, level, 255])!
+    }
+
+    @Test("S-257 images by state: highlighted while pressed, selected only while selected") func buttonStates() {
+        let button = put { UIButton(frame: $0) }
+        let (plain, pressed, chosen) = (image(1), image(2), image(3))
+        button.setImage(plain, for: .normal)
+        button.setImage(pressed, for: .highlighted)
+        button.setImage(chosen, for: .selected)
+        #expect(button.currentImage == plain)
+        rig.down(150, 120, at: 0)
+        #expect(button.currentImage == pressed && !button.isSelected)
+        #expect(button.drawing == [.image(pressed, in: CGRect(x: 99.5, y: 19.5, width: 1, height: 1))])
+        rig.up(at: 0.1)
+        #expect(button.currentImage == plain && !button.isSelected)
+        button.isSelected = true
+        #expect(button.currentImage == chosen && button.state == .selected)
+    }
+
+    @Test("titles and colours by state; what is not set for a state is that of normal") func buttonTitles() {
+        let button = put { UIButton(frame: $0) }
+        button.setTitle("Go", for: .normal)
+        button.setTitle("Going", for: .highlighted)
+        button.setTitleColor(.red, for: .normal)
+        button.setTitleColor(.gray, for: .disabled)
+        #expect(button.titleLabel?.text == "Go" && button.titleLabel?.textColor == .red)
+        rig.down(150, 120, at: 0)
+        #expect(button.titleLabel?.text == "Going")
+        rig.up(at: 0.1)
+        button.isEnabled = false
+        #expect(button.titleLabel?.text == "Go" && button.titleLabel?.textColor == .gray)
+        #expect(button.title(for: .selected) == "Go")
+        button.layoutIfNeeded()
+        #expect(button.titleLabel?.frame == button.bounds)
+        rig.application.asCurrent { #expect(UIButton(type: .system).currentTitleColor == .systemBlue) }
+    }
+
+    @Test("a subclass of UIButton overrides init(frame:)") func buttonSubclass() {
+        final class Round: UIButton {
+            override init(frame: CGRect) {
+                super.init(frame: frame)
+                cornerRadius = 8
+            }
+            required init?(coder: NSCoder) { nil }
+        }
+        #expect(put { Round(frame: $0) }.cornerRadius == 8)
+    }
+
+    @Test("a switch: tap flips, drag follows, a cancel takes it back") func switching() {
+        let control = put { UISwitch(frame: $0) }
+        #expect(control.bounds.size == CGSize(width: 51, height: 31))
+        rig.tap(110, 110, at: 0)
+        #expect(control.isOn)
+        rig.drag(from: CGPoint(x: 140, y: 110), to: CGPoint(x: 105, y: 110), at: 1)
+        #expect(!control.isOn)
+        #expect(rig.take() == ["changed", "changed"])
+        rig.drag(from: CGPoint(x: 105, y: 110), to: CGPoint(x: 140, y: 110), at: 2, lifts: false)
+        #expect(control.isOn)
+        rig.application.cancelAllTouches()
+        #expect(!control.isOn && rig.take() == [])
+        control.setOn(true, animated: true)
+        #expect(control.isOn && rig.take() == [])
+    }
+
+    @Test("a slider: thumb, limits, one event at the end if not continuous") func sliding() {
+        let slider = put { UISlider(frame: $0) }
+        slider.maximumValue = 10
+        slider.value = 20
+        #expect(slider.value == 10)
+        slider.value = 5
+        let track = slider.trackRect(forBounds: slider.bounds)
+        #expect(slider.thumbRect(forBounds: slider.bounds, trackRect: track, value: 5).midX == 100)
+        rig.drag(from: CGPoint(x: 205, y: 120), to: CGPoint(x: 600, y: 120), at: 0, steps: 2)
+        #expect(slider.value == 10)
+        #expect(rig.take() == ["changed"])
+        slider.isContinuous = false
+        slider.value = 5
+        rig.drag(from: CGPoint(x: 195, y: 120), to: CGPoint(x: 238, y: 120), at: 1, steps: 4)
+        #expect(abs(slider.value - 7.5) < 0.01)
+        #expect(rig.take() == ["changed"])
+        rig.application.asCurrent { slider.value = .nan }
+        #expect(abs(slider.value - 7.5) < 0.01)
+        #expect(!slider.drawing.isEmpty)
+    }
+
+    @Test("a stepper: one step a tap, more while held, wrapping") func stepping() {
+        let stepper = put { UIStepper(frame: $0) }
+        rig.tap(170, 115, at: 0)
+        rig.tap(170, 115, at: 1)
+        rig.tap(110, 115, at: 2)
+        #expect(stepper.value == 1)
+        #expect(rig.take() == ["changed", "changed", "changed"])
+        rig.down(170, 115, at: 3)
+        rig.application.advance(to: 3.75)
+        rig.up(at: 3.76)
+        #expect(stepper.value == 4)
+        #expect(rig.application.nextDeadline == nil)
+        stepper.value = 0
+        stepper.wraps = true
+        rig.tap(110, 115, at: 5)
+        #expect(stepper.value == 100)
+    }
+
+    @Test("a segmented control: the choice under the lifting finger, momentary ones, disabled ones") func choosing() {
+        let control = put { _ in UISegmentedControl(items: ["one", "two", "three"]) }
+        control.frame = CGRect(x: 100, y: 100, width: 300, height: 32)
+        #expect(control.selectedSegmentIndex == UISegmentedControl.noSegment)
+        rig.tap(250, 110, at: 0)
+        #expect(control.selectedSegmentIndex == 1)
+        rig.tap(250, 110, at: 1)
+        #expect(rig.take() == ["changed"])
+        rig.drag(from: CGPoint(x: 110, y: 110), to: CGPoint(x: 390, y: 110), at: 2)
+        #expect(control.selectedSegmentIndex == 2)
+        control.setEnabled(false, forSegmentAt: 0)
+        rig.tap(110, 110, at: 3)
+        #expect(control.selectedSegmentIndex == 2)
+        control.removeSegment(at: 0, animated: false)
+        #expect(control.selectedSegmentIndex == 1 && control.titleForSegment(at: 1) == "three")
+        control.isMomentary = true
+        var chosen: Int?
+        control.addAction(for: .valueChanged) { chosen = ($0 as? UISegmentedControl)?.selectedSegmentIndex }
+        rig.tap(110, 110, at: 4)
+        #expect(chosen == 0 && control.selectedSegmentIndex == UISegmentedControl.noSegment)
+        #expect(!control.drawing.isEmpty)
+    }
+
+    @Test("a page control: right goes on, left goes back, and no further than the ends") func paging() {
+        let pages = put { UIPageControl(frame: $0) }
+        pages.numberOfPages = 3
+        rig.tap(290, 120, at: 0)
+        rig.tap(290, 120, at: 1)
+        rig.tap(290, 120, at: 2)
+        #expect(pages.currentPage == 2)
+        rig.tap(110, 120, at: 3)
+        #expect(pages.currentPage == 1)
+        #expect(rig.take() == ["changed", "changed", "changed"])
+        pages.numberOfPages = 1
+        #expect(pages.currentPage == 0)
+        pages.hidesForSinglePage = true
+        #expect(pages.drawing.isEmpty)
+    }
+}

@@ -1,0 +1,252 @@
+import Foundation
+import Testing
+
+@testable import ResponderKit
+
+/// A control that notes everything that is called on it and every event it sends.
+private final class SpyControl: UIControl {
+    unowned let rig: Rig
+    var begins = true
+    var continues = true
+
+    init(_ rig: Rig, _ frame: CGRect) {
+        self.rig = rig
+        super.init(frame: frame)
+        accessibilityIdentifier = "c"
+        spy(on: self, rig)
+    }
+    required init?(coder: NSCoder) { nil }
+
+    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+        rig.log.append("c.began")
+        super.touchesBegan(touches, with: event)
+    }
+    override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+        rig.log.append("c.moved")
+        super.touchesMoved(touches, with: event)
+    }
+    override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+        rig.log.append("c.ended")
+        super.touchesEnded(touches, with: event)
+    }
+    override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+        rig.log.append("c.cancelled")
+        super.touchesCancelled(touches, with: event)
+    }
+    override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+        rig.log.append("begin")
+        return begins
+    }
+    override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+        rig.log.append("continue")
+        return continues
+    }
+    override func endTracking(_ touch: UITouch?, with event: UIEvent?) { rig.log.append("end") }
+    override func cancelTracking(with event: UIEvent?) { rig.log.append("cancel") }
+}
+
+private let names: [(UIControl.Event, String)] = [
+    (.touchDown, "touchDown"), (.touchDownRepeat, "touchDownRepeat"), (.touchDragInside, "dragInside"),
+    (.touchDragOutside, "dragOutside"), (.touchDragEnter, "dragEnter"), (.touchDragExit, "dragExit"),
+    (.touchUpInside, "upInside"), (.touchUpOutside, "upOutside"), (.touchCancel, "touchCancel"),
+    (.valueChanged, "valueChanged"),
+]
+
+/// Note every event of a control, and what it reads then.
+@MainActor
+private func spy(on control: UIControl, _ rig: Rig) {
+    for (event, name) in names {
+        control.addAction(for: event) { [unowned rig] control in
+            rig.log.append(name + (control.isHighlighted ? "!" : ""))
+        }
+    }
+}
+
+@Suite struct ControlTests {
+    private let rig = Rig()
+    private let control: SpyControl
+
+    init() {
+        let rig = rig
+        control = rig.application.asCurrent { SpyControl(rig, CGRect(x: 200, y: 200, width: 100, height: 50)) }
+        rig.window.addSubview(control)
+    }
+
+    @Test("raw values are UIKit's") func rawValues() {
+        #expect(names.map(\.0.rawValue) == [1, 2, 4, 8, 16, 32, 64, 128, 256, 4096])
+        #expect(UIControl.Event.allTouchEvents.rawValue == 0xFFF && UIControl.Event.editingChanged.rawValue == 0x20000)
+        let states: [UIControl.State] = [.normal, .highlighted, .disabled, .selected]
+        #expect(states.map(\.rawValue) == [0, 1, 2, 4])
+    }
+
+    @Test("S-251 S-254 a finger down and up inside, everything in order", arguments: Placement.allCases)
+    func press(_ placement: Placement) {
+        let rig = Rig(placement)
+        let control = rig.application.asCurrent { SpyControl(rig, CGRect(x: 200, y: 200, width: 100, height: 50)) }
+        (rig.stage ?? rig.window).addSubview(control)
+        rig.down(250, 225, at: 0)
+        #expect(control.isTracking && control.isTouchInside && control.isHighlighted)
+        #expect(rig.take() == ["c.began", "begin", "touchDown!"])
+        rig.up(at: 0.1)
+        #expect(rig.take() == ["c.ended", "end", "upInside"])
+        #expect(!control.isTracking && !control.isTouchInside && control.state == .normal)
+        rig.down(250, 225, at: 0.2)
+        #expect(rig.take() == ["c.began", "begin", "touchDown!", "touchDownRepeat!"])
+        rig.up(at: 0.3)
+    }
+
+    @Test("S-251 beginTracking false: no events for that touch") func noTracking() {
+        control.begins = false
+        rig.drag(from: CGPoint(x: 250, y: 225), to: CGPoint(x: 260, y: 225), at: 0, steps: 1)
+        #expect(rig.take() == ["c.began", "begin", "c.moved", "c.ended"])
+        #expect(!control.isTracking && !control.isHighlighted)
+    }
+
+    @Test("S-252 S-253 inside until 70 pt outside; then exit and outside, and back") func slop() {
+        rig.down(250, 225, at: 0)
+        _ = rig.take()
+        rig.move(330, 225, at: 0.1)
+        #expect(rig.take() == ["c.moved", "continue", "dragInside!"])
+        rig.move(420, 225, at: 0.2)
+        #expect(!control.isTouchInside && !control.isHighlighted)
+        #expect(rig.take() == ["c.moved", "continue", "dragExit", "dragOutside"])
+        rig.move(430, 225, at: 0.3)
+        #expect(rig.take() == ["c.moved", "continue", "dragOutside"])
+        rig.move(320, 225, at: 0.4)
+        #expect(rig.take() == ["c.moved", "continue", "dragEnter!", "dragInside!"])
+        rig.up(at: 0.5)
+        #expect(rig.take() == ["c.ended", "end", "upInside"])
+    }
+
+    @Test("S-254 lift outside, and cancel") func otherEnds() {
+        rig.drag(from: CGPoint(x: 250, y: 225), to: CGPoint(x: 500, y: 225), at: 0, steps: 1)
+        #expect(rig.take().suffix(3) == ["c.ended", "end", "upOutside"])
+        rig.down(250, 225, at: 1)
+        rig.application.cancelAllTouches()
+        #expect(rig.take().suffix(3) == ["c.cancelled", "cancel", "touchCancel"])
+        #expect(control.state == .normal && !control.isTracking)
+    }
+
+    @Test("S-254 continueTracking false: no more events for that touch") func givenUp() {
+        rig.down(250, 225, at: 0)
+        control.continues = false
+        rig.move(255, 225, at: 0.1)
+        rig.move(260, 225, at: 0.2)
+        rig.up(at: 0.3)
+        #expect(rig.take() == ["c.began", "begin", "touchDown!", "c.moved", "continue", "c.moved", "c.ended"])
+    }
+
+    @Test("S-255 one touch at a time, and one end for each") func oneTouch() {
+        control.isMultipleTouchEnabled = true
+        rig.down(250, 225, at: 0)
+        rig.down(210, 225, at: 0.1, contact: 2)
+        rig.up(2, at: 0.2)
+        #expect(control.isTracking)
+        rig.up(1, at: 0.3)
+        #expect(rig.take() == ["c.began", "begin", "touchDown!", "c.began", "c.ended", "c.ended", "end", "upInside"])
+    }
+
+    @Test("S-256 disabling or removing it while it tracks cancels, and no up event follows", arguments: [true, false])
+    func disabled(_ disables: Bool) {
+        rig.down(250, 225, at: 0)
+        _ = rig.take()
+        if disables { control.isEnabled = false } else { control.removeFromSuperview() }
+        #expect(rig.take() == ["cancel", "touchCancel"])
+        #expect(!control.isTracking && !control.isHighlighted)
+        rig.move(255, 225, at: 0.1)
+        rig.up(at: 0.2)
+        #expect(rig.take() == ["c.moved", "c.ended"])
+        rig.tap(250, 225, at: 1)
+        #expect(rig.take() == (disables ? ["c.began", "c.ended"] : []))
+    }
+
+    @Test("S-256 an action that disables the control at its end: one end only") func disabledAtTheEnd() {
+        control.addAction(for: .touchUpInside) { $0.isEnabled = false }
+        rig.tap(250, 225, at: 0)
+        #expect(rig.take() == ["c.began", "begin", "touchDown!", "c.ended", "end", "upInside"])
+    }
+
+    @Test("S-073 a control's touches do not travel on") func consumes() {
+        let outer = rig.view("outer", CGRect(x: 0, y: 0, width: 1000, height: 1000))
+        outer.addSubview(control)
+        rig.drag(from: CGPoint(x: 250, y: 225), to: CGPoint(x: 260, y: 225), at: 0, steps: 1)
+        control.isEnabled = false
+        rig.tap(250, 225, at: 1)
+        #expect(!rig.take().contains { $0.hasPrefix("outer") })
+    }
+
+    @Test("S-258 touchesMoved overridden without super: no drag events, isTouchInside stays, and up is inside")
+    func overriddenMoves() {
+        final class Stiff: UIButton {
+            override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {}
+        }
+        let button = rig.application.asCurrent { Stiff(frame: CGRect(x: 500, y: 500, width: 100, height: 50)) }
+        rig.window.addSubview(button)
+        spy(on: button, rig)
+        rig.drag(from: CGPoint(x: 550, y: 525), to: CGPoint(x: 900, y: 525), at: 0)
+        #expect(rig.take() == ["touchDown!", "upInside"])
+    }
+
+    @Test("S-259 actions go through the control's sendAction, then the application's") func route() {
+        final class Application: UIApplication {
+            var sent: [String] = []
+            override func sendAction(_ action: Selector, to target: Any?, from sender: Any?, for event: UIEvent?)
+                -> Bool
+            {
+                sent.append("application \(action.name ?? "")")
+                return super.sendAction(action, to: target, from: sender, for: event)
+            }
+        }
+        final class Sender: UIControl {
+            override func sendAction(_ action: Selector, to target: Any?, for event: UIEvent?) {
+                (UIApplication.shared as? Application)?.sent.append("control")
+                super.sendAction(action, to: target, for: event)
+            }
+        }
+        final class Target {
+            var calls: [String] = []
+            func pressed(_ sender: UIControl) { calls.append("pressed") }
+            func pressed(_ sender: UIControl, _ event: UIEvent?) { calls.append("with event \(event != nil)") }
+            func plain() { calls.append("plain") }
+            static let pressed = Selector("pressed", Target.pressed(_:))
+            static let withEvent = Selector(Target.pressed(_:_:))
+            static let plain = Selector("plain", Target.plain)
+        }
+        let application = Application()
+        application.asCurrent {
+            let control = Sender(frame: .zero)
+            let target = Target()
+            control.addTarget(target, action: Target.pressed, for: [.touchUpInside, .touchDown])
+            control.addTarget(target, action: Target.withEvent, for: .touchUpInside)
+            control.addTarget(target, action: Target.plain, for: .valueChanged)
+            control.sendActions(for: .touchUpInside)
+            #expect(target.calls == ["pressed", "with event false"])
+            #expect(application.sent == ["control", "application pressed", "control", "application "])
+            control.removeTarget(target, action: Target.pressed, for: .touchUpInside)
+            control.sendActions(for: .touchUpInside)
+            control.sendActions(for: .touchDown)
+            #expect(target.calls == ["pressed", "with event false", "with event false", "pressed"])
+            #expect(control.allControlEvents == [.touchUpInside, .touchDown, .valueChanged])
+            #expect(control.allTargets.count == 1)
+            control.removeTarget(nil, action: nil, for: .allEvents)
+            control.sendActions(for: .allEvents)
+            #expect(target.calls.count == 4 && control.allControlEvents == [])
+        }
+    }
+
+    @Test("S-086 S-259 without a target the action goes along the chain from the first responder") func nilTarget() {
+        final class Handler: UIView {
+            var calls = 0
+            func pressed(_ sender: UIControl) { calls += 1 }
+            override var canBecomeFirstResponder: Bool { true }
+        }
+        let handler = rig.application.asCurrent { Handler(frame: CGRect(x: 0, y: 0, width: 10, height: 10)) }
+        rig.window.addSubview(handler)
+        control.addTarget(nil, action: Selector(Handler.pressed), for: .touchUpInside)
+        rig.tap(250, 225, at: 0)
+        #expect(handler.calls == 0)
+        handler.becomeFirstResponder()
+        rig.tap(250, 225, at: 1)
+        #expect(handler.calls == 1)
+    }
+}
