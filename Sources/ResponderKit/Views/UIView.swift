@@ -36,6 +36,7 @@ open class UIView: UIResponder {
         static let needsDisplay = Flags(rawValue: 256)
         static let animatesWithoutTouches = Flags(rawValue: 512)
         static let autoresizesSubviews = Flags(rawValue: 1024)
+        static let scrolls = Flags(rawValue: 2048)
     }
 
     /// A view with a frame in the coordinates of the superview it will get.
