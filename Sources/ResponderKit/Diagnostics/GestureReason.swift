@@ -76,6 +76,8 @@ public enum GestureReason {
     case touchesLost
     /// The attempt is over.
     case reset(after: UIGestureRecognizer.State)
+    /// A scroll view has waited long enough for a drag, and lets its content have the touch.
+    case contentDelayOver
     /// A subclass, or other code, assigned the state.
     case stateAssigned
 
@@ -137,6 +139,8 @@ public enum GestureReason {
         case .viewLeft: "its view left the window"
         case .touchesLost: "its touches ended unseen: an override of sendEvent did not call super"
         case .reset(let state): "reset after \(state.name)"
+        case .contentDelayOver:
+            "no drag within \(s(GestureLimits.contentDelay)): delaysContentTouches lets the content have the touch"
         case .stateAssigned: "the recognizer's own code assigned the state"
         }
     }

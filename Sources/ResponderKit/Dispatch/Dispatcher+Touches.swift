@@ -196,6 +196,7 @@ extension Dispatcher {
                 if !recognizer.isInPlay { recognizer.depth = depth }
                 touch.recognizers.append(recognizer)
             }
+            if view.flags.contains(.scrolls), view !== hit { touch.isInScrollView = true }
             depth -= 1
             next = view._superview
         }

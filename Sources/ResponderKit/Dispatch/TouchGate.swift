@@ -18,6 +18,8 @@ struct TouchDelivery {
     var wasSent = false
     /// What was already reported as withheld.
     var isWithholdingReported = false
+    /// Whether the view heard of the landing, and of nothing after that took the touch away.
+    var hasReachedView: Bool { !isBeganDue && !isFinished }
 }
 
 /// Alone decides what a view sees of its touches: delays, claims by recognizers, multiple and exclusive touch.
@@ -98,7 +100,9 @@ final class TouchGate {
         for index in candidates.indices {
             let touch = candidates[index]
             guard let view = touch._view, isFirst(index, of: view) else { continue }
-            deliver(.began, to: view, dispatcher) { $0.delivery.isBeganDue && self.mayBegin($0, dispatcher) }
+            deliver(.began, to: view, dispatcher) {
+                $0.delivery.isBeganDue && self.mayBegin($0, dispatcher) && self.scrollViewsAgree($0, dispatcher)
+            }
             deliver(.moved, to: view, dispatcher) { $0.delivery.isMoveDue && !$0.delivery.isBeganDue }
             deliver(.ended, to: view, dispatcher) {
                 $0._phase == .ended && $0.delivery.isEndDue && !$0.delivery.isBeganDue && self.mayEnd($0, dispatcher)
@@ -198,6 +202,23 @@ final class TouchGate {
         for recognizer in touch.recognizers where recognizer.delaysTouchesBegan && isUndecided(recognizer, touch) {
             report(touch, .beganWithheld(by: recognizer), dispatcher.trace)
             return false
+        }
+        return true
+    }
+
+    /// Whether every scroll view around the touched view lets its content have the touch (`touchesShouldBegin`). If not,
+    /// the view never gets it.
+    private func scrollViewsAgree(_ touch: UITouch, _ dispatcher: Dispatcher) -> Bool {
+        guard touch.isInScrollView, let view = touch._view else { return true }
+        var next = view._superview
+        while let ancestor = next {
+            if let scroll = ancestor as? UIScrollView,
+                !scroll.touchesShouldBegin(dispatcher.set(of: [touch]), with: dispatcher.event, in: view)
+            {
+                finish(touch)
+                return false
+            }
+            next = ancestor._superview
         }
         return true
     }

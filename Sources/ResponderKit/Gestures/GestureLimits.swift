@@ -50,4 +50,6 @@ nonisolated enum GestureLimits {
     static let wheelAngle: CGFloat = 0.005
     /// Ours. A shake that has not ended by then is cancelled.
     static let shakeDuration: TimeInterval = 3
+    /// Observed in Apple's runtime. Scroll view: how long touches are kept from its content.
+    static let contentDelay: TimeInterval = 0.15
 }

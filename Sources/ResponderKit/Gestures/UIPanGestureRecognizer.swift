@@ -145,7 +145,8 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
 
     // MARK: Wheels
 
-    private var isDrivenByWheel = false
+    /// Whether a wheel or touchpad drives the present gesture.
+    private(set) final var isDrivenByWheel = false
 
     override func follows(_ motion: WheelMotion) -> Bool { !allowedScrollTypesMask.isEmpty && !motion.isTransform }
 

@@ -78,6 +78,8 @@ public final class UITouch: Hashable {
     var isChanged = false
     /// Whether a later sample of the batch waits for the next event, and all after it must wait too.
     var isDeferred = false
+    /// Whether the hit view is in a scroll view, which is asked before the touch begins there.
+    var isInScrollView = false
     /// A set of this touch alone, handed out again and again.
     var solo: Set<UITouch> = []
 

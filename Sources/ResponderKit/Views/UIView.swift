@@ -37,6 +37,7 @@ open class UIView: UIResponder {
         static let animatesWithoutTouches = Flags(rawValue: 512)
         static let autoresizesSubviews = Flags(rawValue: 1024)
         static let animates = Flags(rawValue: 2048)
+        static let scrolls = Flags(rawValue: 4096)
     }
 
     /// A view with a frame in the coordinates of the superview it will get.

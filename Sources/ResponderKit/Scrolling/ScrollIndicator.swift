@@ -1,0 +1,67 @@
+import Foundation
+
+/// The bar that shows how far the content is scrolled; it appears while the content moves.
+final class ScrollIndicator: UIView {
+    let axis: UIScrollView.Axis
+
+    init(_ axis: UIScrollView.Axis) {
+        self.axis = axis
+        super.init(frame: .zero)
+        isUserInteractionEnabled = false
+        backgroundColor = UIColor(white: 0.6, alpha: 0.7)
+        cornerRadius = 1.5
+        isHidden = true
+    }
+
+    required init?(coder: NSCoder) { nil }
+}
+
+extension UIScrollView {
+    /// Show the bars for a moment.
+    public final func flashScrollIndicators() { flashIndicators() }
+
+    final func flashIndicators() {
+        placeIndicators()
+        guard let clock = pan.dispatcher?.clock else { return }
+        for bar in [indicators.0, indicators.1] where bar.superview === self && isNeeded(bar) {
+            bar.isHidden = false
+            if let timer = indicatorTimer { clock.cancel(timer) }
+        }
+        indicatorTimer = clock.schedule(after: ScrollIndicator.showTime) { [weak self] in
+            guard let self else { return }
+            indicatorTimer = nil
+            indicators.0.isHidden = true
+            indicators.1.isHidden = true
+        }
+    }
+
+    private final func isNeeded(_ bar: ScrollIndicator) -> Bool {
+        bar.axis == .vertical
+            ? showsVerticalScrollIndicator && contentSize.height > bounds.height
+            : showsHorizontalScrollIndicator && contentSize.width > bounds.width
+    }
+
+    /// Bars lie in front of the content, at the right and the lower edge of what is visible.
+    final func placeIndicators() {
+        for bar in [indicators.0, indicators.1] where isNeeded(bar) {
+            if bar.superview !== self || subviews.last !== bar { addSubview(bar) }
+            let isVertical = bar.axis == .vertical
+            let size = isVertical ? bounds.height : bounds.width
+            let content = isVertical ? contentSize.height : contentSize.width
+            let offset = isVertical ? contentOffset.y : contentOffset.x
+            let room = size - 8
+            let length = max(24, room * size / content)
+            let part = min(max(offset / (content - size), 0), 1)
+            let start = 4 + (room - length) * part
+            bar.frame =
+                isVertical
+                ? CGRect(x: bounds.maxX - 6, y: bounds.minY + start, width: 3, height: length)
+                : CGRect(x: bounds.minX + start, y: bounds.maxY - 6, width: length, height: 3)
+        }
+    }
+}
+
+extension ScrollIndicator {
+    /// Ours. Seconds that a bar stays after the last movement.
+    nonisolated static let showTime: TimeInterval = 0.8
+}

@@ -1,0 +1,47 @@
+import Foundation
+
+/// How content moves in one direction: pure functions of time, without state.
+nonisolated enum ScrollPhysics {
+    /// Apple's coefficient of the rubber band, published at a developer conference.
+    static let rubberBand: CGFloat = 0.55
+    /// Ours. How fast the content springs back from beyond its range, in 1 / s; critically damped.
+    static let springRate: CGFloat = 11
+    /// Ours. The speed in points a second below which nothing goes on by itself.
+    static let leastSpeed: CGFloat = 20
+    /// Ours. A movement whose rest is shorter than this, in points, is over.
+    static let restDistance: CGFloat = 0.25
+    /// Ours. Seconds between two steps of a movement.
+    static let step: TimeInterval = 1.0 / 60
+
+    /// How far content is shown beyond its range when a finger drags it `distance` points beyond, in a view of a size in
+    /// that direction. Never more than the size.
+    static func resisted(_ distance: CGFloat, size: CGFloat) -> CGFloat {
+        guard size > 0 else { return 0 }
+        let part = abs(distance) * rubberBand / size
+        return (1 - 1 / (part + 1)) * size * (distance < 0 ? -1 : 1)
+    }
+
+    /// The drag that `resisted` shows as `shown`.
+    static func unresisted(_ shown: CGFloat, size: CGFloat) -> CGFloat {
+        let part = min(abs(shown), size * 0.999) / max(size, 1)
+        return part / (1 - part) * size / rubberBand * (shown < 0 ? -1 : 1)
+    }
+
+    /// The way that content at a speed in points a second goes before friction stops it; `rate` is the part of the speed
+    /// that is left after a millisecond.
+    static func stopDistance(speed: CGFloat, rate: CGFloat) -> CGFloat { speed / 1000 * rate / (1 - rate) }
+
+    /// The part of that way that is done after `time` seconds, 0 … 1.
+    static func progress(after time: TimeInterval, rate: CGFloat) -> CGFloat { 1 - pow(rate, CGFloat(time) * 1000) }
+
+    /// The speed that is left after `time` seconds of a way of `distance` points.
+    static func speed(after time: TimeInterval, distance: CGFloat, rate: CGFloat) -> CGFloat {
+        -distance * 1000 * log(rate) * pow(rate, CGFloat(time) * 1000)
+    }
+
+    /// Where content is, relative to where it springs back to, `time` seconds after it was `start` away with a speed.
+    static func spring(start: CGFloat, speed: CGFloat, after time: TimeInterval) -> CGFloat {
+        let t = CGFloat(time)
+        return (start + (speed + springRate * start) * t) * exp(-springRate * t)
+    }
+}

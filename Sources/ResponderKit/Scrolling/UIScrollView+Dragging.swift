@@ -1,0 +1,195 @@
+import Foundation
+
+// What a finger does to the content.
+extension UIScrollView {
+    /// Where the content may rest, in each direction.
+    final var range: (x: ClosedRange<CGFloat>, y: ClosedRange<CGFloat>) {
+        func range(_ start: CGFloat, _ length: CGFloat, _ size: CGFloat, _ end: CGFloat) -> ClosedRange<CGFloat> {
+            -start...max(-start, length - size + end)
+        }
+        return (
+            range(contentInset.left, contentSize.width, bounds.width, contentInset.right),
+            range(contentInset.top, contentSize.height, bounds.height, contentInset.bottom)
+        )
+    }
+
+    private final func canMove(_ axis: Axis) -> Bool {
+        switch axis {
+        case .horizontal: alwaysBounceHorizontal || range.x.upperBound > range.x.lowerBound
+        case .vertical: alwaysBounceVertical || range.y.upperBound > range.y.lowerBound
+        }
+    }
+
+    final func fingersLanded() {
+        isTracking = true
+        // A finger catches content that runs.
+        if motion != nil, !motionIsAnimation { stopMotion(finished: false) }
+    }
+
+    final func fingersGone() { isTracking = false }
+
+    /// Whether the movement so far may become a drag: along an axis that moves, not away from another scroll view that
+    /// has the better claim, and not where the content keeps its touches.
+    final func mayDrag() -> Bool {
+        let way = pan.translation(in: nil)
+        let axis: Axis = abs(way.x) > abs(way.y) ? .horizontal : .vertical
+        guard canMove(axis) else { return false }
+        if !hasRoom(for: way, axis), outerCanMove(way, axis) { return false }
+        for touch in pan.touches {
+            guard let view = touch._view, view !== self, touch.delivery.hasReachedView else { continue }
+            if !canCancelContentTouches || !touchesShouldCancel(in: view) { return false }
+        }
+        return true
+    }
+
+    private final func hasRoom(for way: CGPoint, _ axis: Axis) -> Bool {
+        let (value, range, step) =
+            axis == .horizontal ? (contentOffset.x, range.x, way.x) : (contentOffset.y, range.y, way.y)
+        return step > 0 ? value > range.lowerBound + 0.5 : value < range.upperBound - 0.5
+    }
+
+    /// Whether a scroll view around this one would move instead.
+    private final func outerCanMove(_ way: CGPoint, _ axis: Axis) -> Bool {
+        var view = superview
+        while let outer = view {
+            if let scroll = outer as? UIScrollView, scroll.isScrollEnabled, scroll.canMove(axis),
+                scroll.hasRoom(for: way, axis)
+            {
+                return true
+            }
+            view = outer.superview
+        }
+        return false
+    }
+
+    final func panned() {
+        switch pan.state {
+        case .began: beginDrag()
+        case .changed: drag()
+        case .ended: endDrag(velocity: pan.isDrivenByWheel ? .zero : pan.velocity(in: self))
+        case .cancelled: cancelDrag()
+        default: break
+        }
+    }
+
+    private final func beginDrag() {
+        stopMotion(finished: false)
+        isDragging = true
+        let way = pan.translation(in: self)
+        dragStart = CGPoint(
+            x: unresisted(contentOffset.x, range.x, bounds.width),
+            y: unresisted(contentOffset.y, range.y, bounds.height))
+        // The way to the threshold is not scrolled, so that the content does not jump under the finger.
+        if !pan.isDrivenByWheel { dragStart = dragStart.plus(way) }
+        lockedAxis = nil
+        if isDirectionalLockEnabled {
+            let (x, y) = (abs(way.x), abs(way.y))
+            // A clear direction locks; a diagonal start is free.
+            if x > 2 * y { lockedAxis = .horizontal } else if y > 2 * x { lockedAxis = .vertical }
+        }
+        delegate?.scrollViewWillBeginDragging(self)
+        if pan.isDrivenByWheel { drag() }
+    }
+
+    private final func drag() {
+        guard isDragging else { return }
+        let way = pan.translation(in: self)
+        var offset = contentOffset
+        if canMove(.horizontal), lockedAxis != .vertical {
+            offset.x = resisted(dragStart.x - way.x, range.x, bounds.width)
+        }
+        if canMove(.vertical), lockedAxis != .horizontal {
+            offset.y = resisted(dragStart.y - way.y, range.y, bounds.height)
+        }
+        contentOffset = offset
+        flashIndicators()
+    }
+
+    private final func resisted(_ place: CGFloat, _ range: ClosedRange<CGFloat>, _ size: CGFloat) -> CGFloat {
+        let edge = min(max(place, range.lowerBound), range.upperBound)
+        guard bounces, !pan.isDrivenByWheel else { return edge }
+        return edge + ScrollPhysics.resisted(place - edge, size: size)
+    }
+
+    private final func unresisted(_ place: CGFloat, _ range: ClosedRange<CGFloat>, _ size: CGFloat) -> CGFloat {
+        let edge = min(max(place, range.lowerBound), range.upperBound)
+        return edge + ScrollPhysics.unresisted(place - edge, size: size)
+    }
+
+    // MARK: Letting go
+
+    private final func endDrag(velocity finger: CGPoint) {
+        guard isDragging else { return }
+        isDragging = false
+        var speed = CGPoint(x: -finger.x, y: -finger.y)
+        if !canMove(.horizontal) || lockedAxis == .vertical { speed.x = 0 }
+        if !canMove(.vertical) || lockedAxis == .horizontal { speed.y = 0 }
+        if abs(speed.x) < ScrollPhysics.leastSpeed { speed.x = 0 }
+        if abs(speed.y) < ScrollPhysics.leastSpeed { speed.y = 0 }
+        let natural = restingPlace(for: speed)
+        var target = natural
+        delegate?.scrollViewWillEndDragging(
+            self, withVelocity: CGPoint(x: speed.x / 1000, y: speed.y / 1000), targetContentOffset: &target)
+        if !target.isFinite { target = natural }
+        let decelerates = target.distance(to: contentOffset) > ScrollPhysics.restDistance
+        delegate?.scrollViewDidEndDragging(self, willDecelerate: decelerates)
+        guard decelerates else { return }
+        isDecelerating = true
+        delegate?.scrollViewWillBeginDecelerating(self)
+        run(to: target, isOwn: target == natural, speed: speed)
+    }
+
+    /// Where content with a speed comes to rest: where friction stops it, held to the range, or a page.
+    private final func restingPlace(for speed: CGPoint) -> CGPoint {
+        func place(_ offset: CGFloat, _ speed: CGFloat, _ range: ClosedRange<CGFloat>, _ size: CGFloat) -> CGFloat {
+            let free = offset + ScrollPhysics.stopDistance(speed: speed, rate: decelerationRate.rawValue)
+            guard isPagingEnabled, size > 0 else { return min(max(free, range.lowerBound), range.upperBound) }
+            // A flick turns one page; a slow release goes to the nearest.
+            let here = (offset - range.lowerBound) / size
+            let page = abs(speed) < 200 ? here.rounded() : speed > 0 ? here.rounded(.down) + 1 : here.rounded(.up) - 1
+            return min(max(range.lowerBound + page * size, range.lowerBound), range.upperBound)
+        }
+        return CGPoint(
+            x: place(contentOffset.x, speed.x, range.x, bounds.width),
+            y: place(contentOffset.y, speed.y, range.y, bounds.height))
+    }
+
+    private final func run(to target: CGPoint, isOwn: Bool, speed: CGPoint) {
+        let now = pan.dispatcher?.clock.now ?? 0
+        func motion(_ place: CGFloat, _ target: CGFloat, _ speed: CGFloat, _ range: ClosedRange<CGFloat>)
+            -> ScrollMotion
+        {
+            if !range.contains(place) || isPagingEnabled {
+                return ScrollMotion(from: place, springingTo: target, speed: speed, range: range, at: now)
+            }
+            // Without a hand on the target the content runs by its speed, and may bounce at the edge.
+            let free = place + ScrollPhysics.stopDistance(speed: speed, rate: decelerationRate.rawValue)
+            return ScrollMotion(
+                from: place, to: isOwn ? free : target, rate: decelerationRate.rawValue, range: range, bounces: bounces,
+                at: now)
+        }
+        startMotion(
+            motion(contentOffset.x, target.x, speed.x, range.x), motion(contentOffset.y, target.y, speed.y, range.y),
+            isAnimation: false)
+    }
+
+    private final func cancelDrag() {
+        guard isDragging else { return }
+        isDragging = false
+        delegate?.scrollViewDidEndDragging(self, willDecelerate: false)
+        let rest = clamped(contentOffset)
+        guard rest != contentOffset else { return }
+        let now = pan.dispatcher?.clock.now ?? 0
+        startMotion(
+            ScrollMotion(from: contentOffset.x, springingTo: rest.x, speed: 0, range: range.x, at: now),
+            ScrollMotion(from: contentOffset.y, springingTo: rest.y, speed: 0, range: range.y, at: now),
+            isAnimation: true)
+    }
+
+    /// The nearest offset within the range.
+    final func clamped(_ offset: CGPoint) -> CGPoint {
+        CGPoint(
+            x: min(max(offset.x, range.x.lowerBound), range.x.upperBound),
+            y: min(max(offset.y, range.y.lowerBound), range.y.upperBound))
+    }
+}

@@ -1,0 +1,84 @@
+import Foundation
+
+// Content that moves by itself.
+extension UIScrollView {
+    /// Have the content at an offset, at once or by a short movement. The range is not enforced.
+    public final func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
+        guard contentOffset.isFinite else { return refuse("a content offset of \(contentOffset)") }
+        stopMotion(finished: false)
+        guard animated, contentOffset != self.contentOffset, let now = pan.dispatcher?.clock.now, window != nil else {
+            self.contentOffset = contentOffset
+            return
+        }
+        let here = self.contentOffset
+        startMotion(
+            ScrollMotion(from: here.x, springingTo: contentOffset.x, speed: 0, range: range.x, at: now),
+            ScrollMotion(from: here.y, springingTo: contentOffset.y, speed: 0, range: range.y, at: now),
+            isAnimation: true)
+    }
+
+    /// Scroll as little as it takes to show a rectangle of the content.
+    public final func scrollRectToVisible(_ rect: CGRect, animated: Bool) {
+        func place(_ offset: CGFloat, _ size: CGFloat, _ low: CGFloat, _ high: CGFloat) -> CGFloat {
+            if low < offset || high - low > size { return low }
+            return high > offset + size ? high - size : offset
+        }
+        let offset = CGPoint(
+            x: place(contentOffset.x, bounds.width, rect.minX, rect.maxX),
+            y: place(contentOffset.y, bounds.height, rect.minY, rect.maxY))
+        setContentOffset(clamped(offset), animated: animated)
+    }
+
+    final func startMotion(_ x: ScrollMotion, _ y: ScrollMotion, isAnimation: Bool) {
+        motion = (x, y)
+        motionIsAnimation = isAnimation
+        scheduleStep()
+    }
+
+    private final func scheduleStep() {
+        guard let clock = pan.dispatcher?.clock else { return stopMotion(finished: true) }
+        motionTimer = clock.schedule(after: ScrollPhysics.step) { [weak self] in self?.step() }
+    }
+
+    private final func step() {
+        motionTimer = nil
+        guard var (x, y) = motion, let now = pan.dispatcher?.clock.now else { return }
+        let offset = CGPoint(x: x.place(at: now), y: y.place(at: now))
+        motion = (x, y)
+        contentOffset = offset
+        flashIndicators()
+        // The delegate may have stopped or replaced the movement.
+        guard motion != nil, motionTimer == nil else { return }
+        if x.isOver, y.isOver { stopMotion(finished: true) } else { scheduleStep() }
+    }
+
+    /// End a movement where it is.
+    final func stopMotion(finished: Bool) {
+        guard motion != nil else { return }
+        motion = nil
+        if let motionTimer { pan.dispatcher?.clock.cancel(motionTimer) }
+        motionTimer = nil
+        let wasAnimation = motionIsAnimation
+        motionIsAnimation = false
+        if isDecelerating {
+            isDecelerating = false
+            delegate?.scrollViewDidEndDecelerating(self)
+        } else if wasAnimation, finished {
+            delegate?.scrollViewDidEndScrollingAnimation(self)
+        }
+    }
+
+    final func offsetChanged() {
+        setNeedsLayout()
+        placeIndicators()
+        delegate?.scrollViewDidScroll(self)
+    }
+
+    final func moveWithInset(from old: UIEdgeInsets) {
+        // Content that rested at the start keeps resting there.
+        var offset = contentOffset
+        if offset.x == -old.left { offset.x = -contentInset.left }
+        if offset.y == -old.top { offset.y = -contentInset.top }
+        contentOffset = offset
+    }
+}

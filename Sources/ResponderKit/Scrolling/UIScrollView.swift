@@ -1,0 +1,134 @@
+import Foundation
+
+/// A view whose content is larger than itself: a finger drags it, a flick lets it run, two fingers scale it.
+///
+/// The content moves by the origin of `bounds`, which is `contentOffset`. All lengths are points, speeds of the delegate
+/// points a millisecond.
+open class UIScrollView: UIView {
+    /// The part of its speed that running content keeps over a millisecond.
+    nonisolated public struct DecelerationRate: RawRepresentable, Hashable, Sendable {
+        /// Between 0 and 1.
+        public let rawValue: CGFloat
+        /// A rate; held between 0.5 and 0.9999.
+        public init(rawValue: CGFloat) { self.rawValue = rawValue.isNaN ? 0.998 : min(max(rawValue, 0.5), 0.9999) }
+        /// The usual one, 0.998.
+        public static let normal = DecelerationRate(rawValue: 0.998)
+        /// One that stops sooner, 0.99.
+        public static let fast = DecelerationRate(rawValue: 0.99)
+    }
+
+    /// Is told about every movement. Not retained.
+    open weak var delegate: (any UIScrollViewDelegate)?
+    /// The size of the content.
+    open var contentSize = CGSize.zero { didSet { if contentSize != oldValue { contentChanged() } } }
+    /// Room around the content that it may be scrolled into.
+    open var contentInset = UIEdgeInsets.zero { didSet { moveWithInset(from: oldValue) } }
+    /// The same as `contentInset`: there are no safe areas.
+    public final var adjustedContentInset: UIEdgeInsets { contentInset }
+    /// Whether a drag beyond the range shows more, with resistance. True by default.
+    open var bounces = true
+    /// Whether a drag up and down works though the content is not taller than the view. False by default.
+    open var alwaysBounceVertical = false
+    /// Whether a drag sideways works though the content is not wider than the view. False by default.
+    open var alwaysBounceHorizontal = false
+    /// Whether content rests at multiples of the view's size. False by default.
+    open var isPagingEnabled = false
+    /// Whether a drag that starts along one axis stays on it. False by default.
+    open var isDirectionalLockEnabled = false
+    /// How fast running content slows down.
+    open var decelerationRate = DecelerationRate.normal
+    /// Whether touches reach the content only when it is clear that they do not scroll. True by default.
+    open var delaysContentTouches = true { didSet { contentDelay.isEnabled = delaysContentTouches } }
+    /// Whether a drag may take a touch from the content that already has it. True by default.
+    open var canCancelContentTouches = true
+    /// Whether a bar shows the place while the content moves up and down. True by default.
+    open var showsVerticalScrollIndicator = true
+    /// Whether a bar shows the place while the content moves sideways. True by default.
+    open var showsHorizontalScrollIndicator = true
+    /// The smallest scale of a pinch. 1 by default.
+    open var minimumZoomScale: CGFloat = 1
+    /// The largest scale of a pinch. 1 by default; a pinch does nothing unless it is above the smallest.
+    open var maximumZoomScale: CGFloat = 1
+    /// Whether a pinch goes beyond the limits, with resistance. True by default.
+    open var bouncesZoom = true
+
+    /// Whether fingers move the content. Switched off during a drag, it ends the drag at once.
+    open var isScrollEnabled = true { didSet { pan.isEnabled = isScrollEnabled } }
+
+    /// Whether a finger is down that may scroll.
+    public internal(set) final var isTracking = false
+    /// Whether a finger drags the content.
+    public internal(set) final var isDragging = false
+    /// Whether the content runs by itself after a drag.
+    public internal(set) final var isDecelerating = false
+    /// Whether a pinch scales the content.
+    public internal(set) final var isZooming = false
+
+    final lazy var pan = ScrollPanGestureRecognizer(of: self)
+    final let contentDelay = ContentDelayGestureRecognizer(target: nil, action: nil)
+    final let pinch = UIPinchGestureRecognizer()
+    final var motion: (x: ScrollMotion, y: ScrollMotion)?
+    final var motionIsAnimation = false
+    final var motionTimer: Int?
+    final var indicatorTimer: Int?
+    final var dragStart = CGPoint.zero
+    final var lockedAxis: Axis?
+    final var zoom: CGFloat = 1
+    final var lastPinchScale: CGFloat = 1
+    final let indicators = (ScrollIndicator(.vertical), ScrollIndicator(.horizontal))
+
+    /// The two directions.
+    nonisolated enum Axis { case horizontal, vertical }
+
+    /// A scroll view with a frame in its superview's coordinates. It clips.
+    public override init(frame: CGRect) {
+        super.init(frame: frame)
+        clipsToBounds = true
+        flags.insert(.scrolls)
+        contentDelay.name = "content delay"
+        pan.addAction { [unowned self] _ in panned() }
+        pinch.addAction { [unowned self] _ in pinched() }
+        for recognizer in [contentDelay, pan, pinch] { addGestureRecognizer(recognizer) }
+    }
+
+    /// Archives do not exist here: nil, always.
+    public required init?(coder: NSCoder) { return nil }
+
+    nonisolated deinit {}
+
+    /// The recognizer that drags the content. Its delegate must not be replaced.
+    public final var panGestureRecognizer: UIPanGestureRecognizer { pan }
+
+    /// The recognizer that scales the content; it does nothing unless the delegate names a view to scale.
+    public final var pinchGestureRecognizer: UIPinchGestureRecognizer? { pinch }
+
+    /// The point of the content at the top left corner. Assigned, it is taken as it is, also beyond the range.
+    open var contentOffset: CGPoint {
+        get { bounds.origin }
+        set {
+            guard newValue != bounds.origin else { return }
+            let old = bounds.origin
+            bounds.origin = newValue
+            if bounds.origin != old { offsetChanged() }
+        }
+    }
+
+    // MARK: For subclasses
+
+    /// Whether a view in the content gets touches. True by default.
+    open func touchesShouldBegin(_ touches: Set<UITouch>, with event: UIEvent?, in view: UIView) -> Bool { true }
+
+    /// Whether a drag may take touches from a view in the content that has them. By default not from controls.
+    open func touchesShouldCancel(in view: UIView) -> Bool { !(view is UIControl) }
+
+    open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+        if gestureRecognizer === pan { return mayDrag() }
+        if gestureRecognizer === pinch { return zoomedView != nil && maximumZoomScale > minimumZoomScale }
+        return super.gestureRecognizerShouldBegin(gestureRecognizer)
+    }
+
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        placeIndicators()
+    }
+}

@@ -1,0 +1,330 @@
+import Foundation
+import Testing
+
+@testable import ResponderKit
+
+/// A scroll view in a rig, and what its delegate was told.
+private final class ScrollRig: UIScrollViewDelegate {
+    let rig = Rig(watched: false)
+    let scroll: UIScrollView
+    var calls: [String] = []
+    var speed = CGPoint.zero
+    var target = CGPoint.zero
+    var retarget: CGPoint?
+    var zoomed: UIView?
+    var shouldBegin = true
+
+    init(
+        content: CGSize = CGSize(width: 400, height: 4000), make: (CGRect) -> UIScrollView = { UIScrollView(frame: $0) }
+    ) {
+        let frame = CGRect(x: 0, y: 0, width: 400, height: 400)
+        scroll = rig.application.asCurrent { make(frame) }
+        scroll.contentSize = content
+        rig.application.asCurrent { rig.window.addSubview(scroll) }
+        scroll.delegate = self
+    }
+
+    func scrollViewDidScroll(_ scrollView: UIScrollView) { if calls.last != "scroll" { calls.append("scroll") } }
+    func scrollViewWillBeginDragging(_ scrollView: UIScrollView) { calls.append("willBeginDragging") }
+    func scrollViewWillEndDragging(
+        _ scrollView: UIScrollView, withVelocity velocity: CGPoint, targetContentOffset: UnsafeMutablePointer<CGPoint>
+    ) {
+        calls.append("willEndDragging")
+        speed = velocity
+        target = targetContentOffset.pointee
+        if let retarget { targetContentOffset.pointee = retarget }
+    }
+    func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {
+        calls.append("didEndDragging(\(decelerate))")
+    }
+    func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) { calls.append("willBeginDecelerating") }
+    func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) { calls.append("didEndDecelerating") }
+    func viewForZooming(in scrollView: UIScrollView) -> UIView? { zoomed }
+
+    /// A flick upwards by even steps, without a rest at the end.
+    func flick(
+        by way: CGPoint, from start: CGPoint = CGPoint(x: 200, y: 300), at time: TimeInterval,
+        for duration: TimeInterval = 0.1
+    ) {
+        rig.drag(
+            from: start, to: CGPoint(x: start.x + way.x, y: start.y + way.y), at: time, for: duration, steps: 12)
+    }
+
+    /// Let everything that runs come to rest.
+    func settle() { while let next = rig.application.nextDeadline { rig.application.advance(to: next) } }
+}
+
+@Suite struct ScrollViewTests {
+    @Test("S-236 S-243 a drag moves the content through bounds.origin") func drag() {
+        let it = ScrollRig()
+        it.scroll.delaysContentTouches = false
+        it.rig.down(200, 300, at: 0)
+        #expect(it.scroll.isTracking && !it.scroll.isDragging)
+        it.rig.move(200, 288, at: 0.01)
+        #expect(it.scroll.isDragging)
+        it.rig.move(200, 188, at: 0.1)
+        #expect(it.scroll.contentOffset == CGPoint(x: 0, y: 100))
+        #expect(it.scroll.bounds.origin == it.scroll.contentOffset)
+        // A rest before the lift: no speed is left.
+        it.rig.up(at: 0.5)
+        #expect(!it.scroll.isTracking && !it.scroll.isDragging && !it.scroll.isDecelerating)
+        #expect(it.calls == ["willBeginDragging", "scroll", "willEndDragging", "didEndDragging(false)"])
+        it.scroll.contentOffset = CGPoint(x: -500, y: 90000)
+        #expect(it.scroll.contentOffset == CGPoint(x: -500, y: 90000))
+    }
+
+    @Test("S-248 S-247 a flick: order of the delegate's calls, and where friction stops it") func flick() {
+        let it = ScrollRig()
+        it.flick(by: CGPoint(x: 0, y: -120), at: 0)
+        #expect(it.scroll.isDecelerating)
+        let start = it.scroll.contentOffset.y
+        #expect(abs(it.speed.y - 1.2) < 0.01)
+        // 0.998 a millisecond: v · r / (1 - r).
+        let distance = it.speed.y * 0.998 / 0.002
+        #expect(abs(it.target.y - (start + distance)) < 1e-6)
+        it.settle()
+        #expect(abs(it.scroll.contentOffset.y - it.target.y) < 1e-6)
+        #expect(
+            it.calls == [
+                "willBeginDragging", "scroll", "willEndDragging", "didEndDragging(true)", "willBeginDecelerating",
+                "scroll", "didEndDecelerating",
+            ])
+        #expect(it.rig.application.nextDeadline == nil)
+    }
+
+    @Test("S-247 the fast rate stops sooner") func fast() {
+        let it = ScrollRig()
+        it.scroll.decelerationRate = .fast
+        it.flick(by: CGPoint(x: 0, y: -120), at: 0)
+        #expect(abs(it.target.y - (it.scroll.contentOffset.y + it.speed.y * 0.99 / 0.01)) < 1e-6)
+    }
+
+    @Test("S-248 the delegate may move the target") func retarget() {
+        let it = ScrollRig()
+        it.retarget = CGPoint(x: 0, y: 333)
+        it.flick(by: CGPoint(x: 0, y: -120), at: 0)
+        it.settle()
+        #expect(it.scroll.contentOffset == CGPoint(x: 0, y: 333))
+    }
+
+    @Test("S-243 beyond the range a drag meets the rubber band and springs back; without bounces it stops")
+    func rubberBand() {
+        let it = ScrollRig()
+        it.rig.down(200, 100, at: 0)
+        it.rig.move(200, 112, at: 0.01)
+        it.rig.move(200, 212, at: 0.1)
+        // c = 0.55: (1 - 1 / (100 · 0.55 / 400 + 1)) · 400
+        let expected = (1 - 1 / (100 * 0.55 / 400 + 1)) * 400.0
+        #expect(abs(it.scroll.contentOffset.y + expected) < 1e-9)
+        it.rig.up(at: 0.6)
+        it.settle()
+        #expect(abs(it.scroll.contentOffset.y) < 1e-9)
+        it.scroll.bounces = false
+        it.rig.down(200, 100, at: 10)
+        it.rig.move(200, 112, at: 10.01)
+        it.rig.move(200, 312, at: 10.1)
+        #expect(it.scroll.contentOffset.y == 0)
+    }
+
+    @Test("S-243 running content bounces at the end of the range and rests there") func bounce() {
+        let it = ScrollRig(content: CGSize(width: 400, height: 500))
+        it.flick(by: CGPoint(x: 0, y: -110), at: 0)
+        var farthest: CGFloat = 0
+        while let next = it.rig.application.nextDeadline {
+            it.rig.application.advance(to: next)
+            farthest = max(farthest, it.scroll.contentOffset.y)
+        }
+        #expect(farthest > 101)
+        #expect(abs(it.scroll.contentOffset.y - 100) < 1e-9)
+    }
+
+    @Test("S-244 content that fits is not dragged, unless it always bounces") func fits() {
+        let it = ScrollRig(content: CGSize(width: 400, height: 300))
+        it.flick(by: CGPoint(x: 0, y: -120), at: 0)
+        #expect(it.calls.isEmpty)
+        it.scroll.alwaysBounceVertical = true
+        it.flick(by: CGPoint(x: 0, y: -120), at: 1)
+        #expect(it.calls.first == "willBeginDragging")
+    }
+
+    @Test("S-245 a locked drag stays on its axis, a diagonal one is free") func lock() {
+        let it = ScrollRig(content: CGSize(width: 4000, height: 4000))
+        it.scroll.isDirectionalLockEnabled = true
+        it.rig.drag(from: CGPoint(x: 200, y: 300), to: CGPoint(x: 198, y: 280), at: 0, lifts: false)
+        it.rig.move(100, 200, at: 1)
+        #expect(it.scroll.contentOffset.x == 0 && it.scroll.contentOffset.y > 50)
+        it.rig.up(at: 2)
+        it.settle()
+        it.rig.drag(from: CGPoint(x: 200, y: 300), to: CGPoint(x: 150, y: 250), at: 20, lifts: false)
+        #expect(it.scroll.contentOffset.x > 20)
+    }
+
+    @Test("S-246 pages: a flick turns one, a slow release goes to the nearest") func pages() {
+        let it = ScrollRig(content: CGSize(width: 1600, height: 400))
+        it.scroll.isPagingEnabled = true
+        it.flick(by: CGPoint(x: -120, y: 0), at: 0)
+        it.settle()
+        #expect(it.scroll.contentOffset == CGPoint(x: 400, y: 0))
+        it.rig.drag(from: CGPoint(x: 300, y: 300), to: CGPoint(x: 200, y: 300), at: 20, lifts: false)
+        it.rig.up(at: 22)
+        it.settle()
+        #expect(it.scroll.contentOffset == CGPoint(x: 400, y: 0))
+        it.flick(by: CGPoint(x: 120, y: 0), at: 40)
+        it.settle()
+        #expect(it.scroll.contentOffset == CGPoint(x: 0, y: 0))
+    }
+
+    @Test("S-237 content hears nothing of a drag that starts within 0.15 s") func delayDrag() {
+        let it = ScrollRig()
+        it.rig.view("v", CGRect(x: 0, y: 0, width: 400, height: 4000), in: it.scroll)
+        it.flick(by: CGPoint(x: 0, y: -120), at: 0)
+        #expect(it.rig.take().isEmpty)
+    }
+
+    @Test("S-237 S-240 content gets the touch after 0.15 s, and a later drag takes it away") func delayHold() {
+        let it = ScrollRig()
+        it.rig.view("v", CGRect(x: 0, y: 0, width: 400, height: 4000), in: it.scroll)
+        it.rig.down(200, 300, at: 0)
+        it.rig.application.advance(to: 0.14)
+        #expect(it.rig.take().isEmpty)
+        it.rig.application.advance(to: 0.16)
+        #expect(it.rig.take() == ["v.began"])
+        it.rig.move(200, 200, at: 0.3)
+        #expect(it.rig.take() == ["v.cancelled"])
+        #expect(it.scroll.isDragging)
+    }
+
+    @Test("S-238 a quick tap on content: began and ended at the lift") func quickTap() {
+        let it = ScrollRig()
+        it.rig.view("v", CGRect(x: 0, y: 0, width: 400, height: 4000), in: it.scroll)
+        it.rig.down(200, 300, at: 0)
+        #expect(it.rig.take().isEmpty)
+        it.rig.up(at: 0.1)
+        #expect(it.rig.take() == ["v.began", "v.ended"])
+        it.scroll.delaysContentTouches = false
+        it.rig.down(200, 300, at: 1)
+        #expect(it.rig.take() == ["v.began"])
+        it.rig.up(at: 1.1)
+    }
+
+    @Test("S-239 touchesShouldBegin false: content never gets the touch") func shouldBegin() {
+        final class Refusing: UIScrollView {
+            override func touchesShouldBegin(_ touches: Set<UITouch>, with event: UIEvent?, in view: UIView) -> Bool {
+                false
+            }
+        }
+        let it = ScrollRig { Refusing(frame: $0) }
+        it.rig.view("v", CGRect(x: 0, y: 0, width: 400, height: 4000), in: it.scroll)
+        it.rig.tap(200, 300, at: 0)
+        it.rig.down(200, 300, at: 1)
+        it.rig.application.advance(to: 2)
+        it.rig.up(at: 2.1)
+        #expect(it.rig.take().isEmpty)
+    }
+
+    @Test("S-240 S-241 content may keep its touches") func keep() {
+        final class Keeping: UIScrollView {
+            var asked = 0
+            override func touchesShouldCancel(in view: UIView) -> Bool {
+                asked += 1
+                return false
+            }
+        }
+        let it = ScrollRig { Keeping(frame: $0) }
+        it.rig.view("v", CGRect(x: 0, y: 0, width: 400, height: 4000), in: it.scroll)
+        func hold(at time: TimeInterval) {
+            it.rig.down(200, 300, at: time)
+            it.rig.application.advance(to: time + 0.2)
+            it.rig.move(200, 200, at: time + 0.3)
+            it.rig.up(at: time + 0.4)
+        }
+        hold(at: 0)
+        #expect(it.rig.take() == ["v.began", "v.moved", "v.ended"])
+        #expect((it.scroll as? Keeping)?.asked == 1)
+        it.scroll.canCancelContentTouches = false
+        hold(at: 1)
+        #expect(it.rig.take() == ["v.began", "v.moved", "v.ended"])
+        #expect((it.scroll as? Keeping)?.asked == 1)
+        #expect(it.calls.isEmpty)
+    }
+
+    @Test("S-242 switching scrolling off ends a drag") func scrollingOff() {
+        let it = ScrollRig()
+        it.rig.drag(from: CGPoint(x: 200, y: 300), to: CGPoint(x: 200, y: 200), at: 0, lifts: false)
+        #expect(it.scroll.isDragging)
+        it.scroll.isScrollEnabled = false
+        #expect(!it.scroll.isDragging && !it.scroll.isDecelerating)
+        let offset = it.scroll.contentOffset
+        it.scroll.isScrollEnabled = true
+        it.rig.move(200, 100, at: 1)
+        #expect(it.scroll.contentOffset == offset)
+        it.rig.up(at: 1.1)
+    }
+
+    @Test("S-249 nested: the axis decides, then the inner one unless it cannot move that way") func nested() {
+        let it = ScrollRig(content: CGSize(width: 400, height: 4000))
+        let inner = it.rig.application.asCurrent { UIScrollView(frame: CGRect(x: 0, y: 0, width: 400, height: 300)) }
+        inner.contentSize = CGSize(width: 2000, height: 300)
+        it.scroll.addSubview(inner)
+        it.rig.drag(from: CGPoint(x: 300, y: 100), to: CGPoint(x: 200, y: 104), at: 0)
+        it.settle()
+        #expect(inner.contentOffset.x > 50 && it.scroll.contentOffset == .zero)
+        it.rig.drag(from: CGPoint(x: 300, y: 200), to: CGPoint(x: 304, y: 100), at: 10)
+        it.settle()
+        #expect(inner.contentOffset.y == 0 && it.scroll.contentOffset.y > 50)
+        it.scroll.contentOffset = CGPoint(x: 0, y: 0)
+        inner.contentSize = CGSize(width: 400, height: 2000)
+        inner.contentOffset = CGPoint(x: 0, y: 1700)
+        it.rig.drag(from: CGPoint(x: 300, y: 250), to: CGPoint(x: 300, y: 150), at: 30)
+        it.settle()
+        #expect(inner.contentOffset.y == 1700 && it.scroll.contentOffset.y > 50)
+    }
+
+    @Test("S-250 another pan on the content competes by the usual rules") func otherPan() {
+        let it = ScrollRig()
+        let view = it.rig.view("v", CGRect(x: 0, y: 0, width: 400, height: 4000), in: it.scroll)
+        it.rig.add(UIPanGestureRecognizer(), "own", to: view)
+        it.flick(by: CGPoint(x: 0, y: -120), at: 0)
+        #expect(it.calls.isEmpty)
+        #expect(it.rig.take().first == "own.began")
+    }
+
+    @Test func `A wheel scrolls within the range, and stops`() {
+        let it = ScrollRig()
+        for step in 0..<5 {
+            it.rig.application.dispatch(
+                [.scroll(ScrollSample(delta: CGVector(dx: 0, dy: -40), location: CGPoint(x: 200, y: 200)))],
+                at: Double(step) * 0.02)
+        }
+        #expect(it.scroll.contentOffset.y == 200)
+        it.settle()
+        #expect(it.scroll.contentOffset.y == 200 && !it.scroll.isDragging)
+        it.rig.application.dispatch(
+            [.scroll(ScrollSample(delta: CGVector(dx: 0, dy: 900), location: CGPoint(x: 200, y: 200)))], at: 5)
+        #expect(it.scroll.contentOffset.y == 0)
+    }
+
+    @Test func `Two fingers zoom the view that the delegate names, about the fingers`() {
+        let it = ScrollRig(content: CGSize(width: 400, height: 400))
+        let picture = it.rig.application.asCurrent { UIView(frame: CGRect(x: 0, y: 0, width: 400, height: 400)) }
+        it.scroll.addSubview(picture)
+        it.zoomed = picture
+        it.scroll.maximumZoomScale = 4
+        it.rig.send([(1, .down, CGPoint(x: 150, y: 200)), (2, .down, CGPoint(x: 250, y: 200))], at: 0)
+        let under = picture.convert(CGPoint(x: 200, y: 200), from: nil)
+        for step in 1...10 {
+            let r = 50 + CGFloat(step) * 10
+            it.rig.send(
+                [(1, .move, CGPoint(x: 200 - r, y: 200)), (2, .move, CGPoint(x: 200 + r, y: 200))],
+                at: Double(step) * 0.02)
+        }
+        #expect(abs(it.scroll.zoomScale - 3) < 0.01)
+        let now = picture.convert(CGPoint(x: 200, y: 200), from: nil)
+        #expect(abs(now.x - under.x) < 0.5 && abs(now.y - under.y) < 0.5)
+        it.rig.up(1, at: 1)
+        it.rig.up(2, at: 1.1)
+        it.settle()
+        #expect(abs(it.scroll.contentSize.width - 400 * it.scroll.zoomScale) < 1e-9)
+        #expect(!it.scroll.isZooming)
+    }
+}
