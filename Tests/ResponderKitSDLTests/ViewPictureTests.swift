@@ -21,6 +21,18 @@ import Testing
         #expect(abs(picture.area() - 100) < 1)
     }
 
+    @Test func animatedViewIsDrawnWhereItIsBetween() throws {
+        let picture = try drawn(40, 30) { window in
+            let view = block(0, 8, 20, 12)
+            window.addSubview(view)
+            UIView.animate(withDuration: 2, delay: 0, options: .curveLinear) {
+                view.frame = CGRect(x: 20, y: 8, width: 10, height: 12)
+            }
+            UIApplication.shared.advance(to: UIApplication.shared.now + 1)
+        }
+        #expect(picture.worstError { x, y in x >= 10 && x < 25 && y >= 8 && y < 20 } == 0)
+    }
+
     @Test(arguments: [5.0, 30, 45, 77])
     func turnedRectangleHasSmoothEdges(_ degrees: Double) throws {
         let angle = degrees * .pi / 180

@@ -38,7 +38,7 @@ public final class Renderer {
         ])
         let map = CGAffineTransform(scaleX: scale, y: scale)
             .translatedBy(x: -view.bounds.origin.x, y: -view.bounds.origin.y)
-        if !view.isHidden { drawTree(view, map, alpha: view.alpha, screen) }
+        if !view.isHidden { drawTree(view, map, alpha: view.presentationAlpha, screen) }
         painter.frame.closeBatch()
         try canvas.show(Picture(frame: painter.frame, atlas: atlas, background: background))
     }
@@ -63,7 +63,8 @@ public final class Renderer {
         if view.borderWidth > 0, let color = view.borderColor {
             painter.clip = clip
             painter.border(
-                view.bounds, radius: view.cornerRadius, width: view.borderWidth, map, SDL_Color(color, alpha: alpha))
+                view.presentationBounds, radius: view.cornerRadius, width: view.borderWidth, map,
+                SDL_Color(color, alpha: alpha))
         }
     }
 
@@ -76,8 +77,10 @@ public final class Renderer {
             inner = clip.intersection(Self.clip(of: view, map))
             if inner.isEmpty { return }
         }
-        for subview in Self.sorted(subviews) where !subview.isHidden && subview.alpha > 0 {
-            draw(subview, subview.transformToSuperview.concatenating(map), alpha: alpha * subview.alpha, inner)
+        for subview in Self.sorted(subviews) where !subview.isHidden && subview.presentationAlpha > 0 {
+            draw(
+                subview, subview.presentationTransformToSuperview.concatenating(map),
+                alpha: alpha * subview.presentationAlpha, inner)
         }
     }
 
@@ -85,10 +88,10 @@ public final class Renderer {
     private func drawContent(
         of portal: any ViewPortal, _ map: CGAffineTransform, _ alpha: Double, _ clip: ConvexClip
     ) {
-        guard let content = portal.portalContent, !content.isHidden, content.alpha > 0 else { return }
+        guard let content = portal.portalContent, !content.isHidden, content.presentationAlpha > 0 else { return }
         let inner = clip.intersection(Self.clip(of: portal, map))
         if inner.isEmpty { return }
-        drawTree(content, portal.portalTransform.concatenating(map), alpha: alpha * content.alpha, inner)
+        drawTree(content, portal.portalTransform.concatenating(map), alpha: alpha * content.presentationAlpha, inner)
     }
 
     /// Siblings from back to front: by `zPosition`, then in their order.
@@ -101,7 +104,7 @@ public final class Renderer {
 
     private static func clip(of view: UIView, _ map: CGAffineTransform) -> ConvexClip {
         var points: [Vec] = []
-        let bounds = view.bounds
+        let bounds = view.presentationBounds
         PathFlattener.roundedRect(
             bounds, radius: view.cornerRadius,
             pieces: min(6, PathFlattener.cornerPieces(view.cornerRadius * map.meanScale)), map, into: &points)
@@ -110,8 +113,8 @@ public final class Renderer {
 
     /// Shadow and background.
     private func drawShape(_ view: UIView, _ map: CGAffineTransform, _ alpha: Double) {
-        let bounds = view.bounds
-        let background = view.backgroundColor
+        let bounds = view.presentationBounds
+        let background = view.presentationBackgroundColor
         let radius = view.cornerRadius
         let borderWidth = view.borderColor == nil ? 0 : view.borderWidth
         if let background, background.alpha > 0, view.shadow.opacity > 0 {

@@ -85,11 +85,14 @@ final class LabController {
         guard let start else { return host.now }
         var next = session.nextWake.map { $0 + start } ?? .infinity
         if let exitAfter = arguments.exitAfter { next = min(next, start + exitAfter) }
-        if isFading { next = min(next, host.now + 1.0 / 60) }
+        if isFading || stageIsAnimating { next = min(next, host.now + 1.0 / 60) }
         return next < .infinity ? next : nil
     }
 
     private var isFading = false
+
+    /// Whether views of the scene are on their way: what is shown changes though nothing is set.
+    private var stageIsAnimating: Bool { view.stage.source?.application?.isAnimating ?? false }
 
     private func turn(_ now: TimeInterval) {
         guard start != nil else {
@@ -100,7 +103,7 @@ final class LabController {
         view.stage.flush()
         session.advance(to: sessionTime)
         isFading = watch.fade(at: sessionTime)
-        if let source = view.stage.source, source.needsFrame || watch.isChanged {
+        if let source = view.stage.source, source.needsFrame || watch.isChanged || stageIsAnimating {
             source.needsFrame = false
             watch.isChanged = false
             view.update(now: sessionTime)
