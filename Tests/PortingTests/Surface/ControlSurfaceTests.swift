@@ -1,0 +1,93 @@
+import Testing
+import UIKit
+
+// What Docs/Porting.md says of controls and scroll views: mentioned, compiled, and used once.
+
+private final class Knob: UIControl {
+    var value: CGFloat = 0
+
+    override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
+
+    override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+        value += touch.location(in: self).x - touch.previousLocation(in: self).x
+        sendActions(for: .valueChanged)
+        return isTracking && isTouchInside
+    }
+
+    override func endTracking(_ touch: UITouch?, with event: UIEvent?) { isSelected = true }
+    override func cancelTracking(with event: UIEvent?) { value = 0 }
+}
+
+private final class Board: UIViewController, UIScrollViewDelegate {
+    let scrollView = UIScrollView()
+    let picture = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 900))
+    let button = UIButton(type: .system)
+    let knob = Knob(frame: CGRect(x: 0, y: 100, width: 200, height: 40))
+    private(set) var log: [String] = []
+
+    override func viewDidLoad() {
+        scrollView.frame = view.bounds
+        scrollView.delegate = self
+        scrollView.contentSize = picture.bounds.size
+        scrollView.contentInset = UIEdgeInsets(top: 10, left: 0, bottom: 0, right: 0)
+        scrollView.minimumZoomScale = 1
+        scrollView.maximumZoomScale = 3
+        scrollView.bounces = true
+        scrollView.alwaysBounceVertical = true
+        scrollView.decelerationRate = .fast
+        scrollView.delaysContentTouches = false
+        scrollView.canCancelContentTouches = true
+        scrollView.addSubview(picture)
+        button.setTitle("Note", for: .normal)
+        button.frame = CGRect(x: 0, y: 0, width: 100, height: 44)
+        button.addTarget(self, action: Selector(Self.tapped), for: .touchUpInside)
+        button.addAction(for: .touchDown) { [unowned self] _ in log.append(button.isHighlighted ? "down" : "too early") }
+        picture.addSubview(button)
+        knob.addTarget(self, action: Selector(Self.turned), for: .valueChanged)
+        picture.addSubview(knob)
+        view.addSubview(scrollView)
+    }
+
+    private(set) var changes = 0
+    func changed() { changes += 1 }
+    func tapped(_ sender: UIButton) { log.append("tapped \(sender.currentTitle ?? "")") }
+    func turned(_ sender: Knob) { log.append("turned to \(Int(sender.value))") }
+    func viewForZooming(in scrollView: UIScrollView) -> UIView? { picture }
+    func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {
+        if scrollView.isDragging { log.append("dragging") }
+    }
+}
+
+@Suite("Controls and scroll views as UIKit names them") struct ControlSurfaceTests {
+    @Test func controlsInAScrollView() {
+        let board = Board()
+        let device = Device { board }
+        func send(_ phase: TouchSample.Phase, _ x: CGFloat, _ y: CGFloat, at time: TimeInterval) {
+            device.application.dispatch(
+                touches: [TouchSample(contact: 1, phase: phase, location: CGPoint(x: x, y: y), timestamp: time)],
+                at: time)
+        }
+        send(.down, 50, 30, at: 1)
+        send(.up, 50, 30, at: 1.1)
+        #expect(board.log == ["down", "tapped Note"])
+        send(.down, 20, 130, at: 2)
+        send(.move, 25, 130, at: 2.05)
+        send(.up, 25, 130, at: 2.1)
+        #expect(board.log.last == "turned to 5" && board.knob.isSelected)
+        send(.down, 150, 300, at: 3)
+        send(.move, 150, 280, at: 3.05)
+        #expect(board.log.last == "dragging")
+        #expect(board.scrollView.isScrollEnabled && !board.scrollView.isDecelerating)
+        #expect(!board.scrollView.touchesShouldCancel(in: board.button))
+        send(.up, 150, 280, at: 3.5)
+        #expect(board.scrollView.contentOffset.y == -board.scrollView.adjustedContentInset.top)
+        board.scrollView.setContentOffset(CGPoint(x: 0, y: 40), animated: false)
+        #expect(board.scrollView.contentOffset == CGPoint(x: 0, y: 40))
+        #expect(board.scrollView.panGestureRecognizer.view === board.scrollView)
+        let switches: [UIControl] = [UISwitch(), UISlider(), UISegmentedControl(items: ["a", "b"])]
+        for control in switches { control.sendAction(Selector(Board.changed), to: board, for: nil) }
+        #expect(board.changes == 3)
+        board.scrollView.zoomScale = 2
+        #expect(board.picture.transform.a == 2)
+    }
+}
