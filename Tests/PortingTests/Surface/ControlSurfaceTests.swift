@@ -41,7 +41,8 @@ private final class Board: UIViewController, UIScrollViewDelegate {
         button.setTitle("Note", for: .normal)
         button.frame = CGRect(x: 0, y: 0, width: 100, height: 44)
         button.addTarget(self, action: Selector(Self.tapped), for: .touchUpInside)
-        button.addAction(for: .touchDown) { [unowned self] _ in log.append(button.isHighlighted ? "down" : "too early") }
+        button.addAction(for: .touchDown) { [unowned self] _ in log.append(button.isHighlighted ? "down" : "too early")
+        }
         picture.addSubview(button)
         knob.addTarget(self, action: Selector(Self.turned), for: .valueChanged)
         picture.addSubview(knob)
