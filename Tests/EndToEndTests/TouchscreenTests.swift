@@ -8,7 +8,8 @@ extension EndToEnd {
         @Test func `Two fingers pinch and turn a view`() async throws {
             try await run("transform") { lab, screen in
                 try await screen.twist(
-                    about: lab.point(754, 186), radius: (60, 84), angle: (0, .pi / 3), steps: 30)
+                    about: lab.point(754, 186), radius: (60, 84), angle: (0, .pi / 3), steps: 30
+                ) { try await lab.landed(2) }
                 let lines = try await lab.trace(until: "the end of pinch and turn") {
                     $0.isOver("move-tile.pinch") && $0.isOver("move-tile.rotation")
                 }
@@ -29,7 +30,7 @@ extension EndToEnd {
                 try await screen.play([
                     Touchscreen.line(from: lab.point(160, 200), to: lab.point(120, 300)),
                     Touchscreen.line(from: lab.point(740, 400), to: lab.point(800, 320)),
-                ])
+                ]) { try await lab.landed(2) }
                 let lines = try await lab.trace(until: "the end of both pans") {
                     $0.isOver("left.pan") && $0.isOver("right.pan")
                 }
@@ -45,7 +46,8 @@ extension EndToEnd {
                     Touchscreen.twist(about: lab.point(160, 320), radius: (50, 75))
                         + Touchscreen.twist(about: lab.point(450, 320), radius: (70, 70), angle: (0, .pi / 4))
                         + [Touchscreen.line(from: lab.point(740, 320), to: lab.point(760, 400))],
-                    steps: 30)
+                    steps: 30
+                ) { try await lab.landed(5) }
                 let lines = try await lab.trace(until: "the end of all three") {
                     $0.isOver("left.pinch") && $0.isOver("middle.rotation") && $0.isOver("right.pan")
                 }
@@ -60,7 +62,7 @@ extension EndToEnd {
         @Test func `A finger may lift and land again during a pinch`() async throws {
             try await runThree { lab, screen in
                 let center = try await lab.point(450, 320)
-                try await screen.twist(about: center, radius: (40, 60), lifts: false)
+                try await screen.twist(about: center, radius: (40, 60), lifts: false) { try await lab.landed(2) }
                 _ = try await lab.trace(until: "the first part") { lines in
                     abs((lines.lastAction(of: "middle.pinch")?.scale ?? 0) - 1.5) < 0.02
                 }
@@ -72,7 +74,8 @@ extension EndToEnd {
                 #expect(lifted.states(of: "middle.pinch").isEmpty)
                 // It lands elsewhere, and the pinch goes on from the scale that it had.
                 try await screen.play(
-                    [Touchscreen.line(from: center.offset(20, 0), to: center.offset(60, 0))], first: 1)
+                    [Touchscreen.line(from: center.offset(20, 0), to: center.offset(60, 0))], first: 1
+                ) { try await lab.landed(1) }
                 try screen.liftAll()
                 let rest = try await lab.trace(until: "the end") { $0.isOver("middle.pinch") }
                 #expect(rest.milestones(of: "middle.pinch") == ["ended", "possible"])
@@ -86,7 +89,7 @@ extension EndToEnd {
             try await runThree { lab, screen in
                 let pointer = lab.display.pointer
                 let center = try await lab.point(450, 320)
-                try await screen.twist(about: center, radius: (40, 60), lifts: false)
+                try await screen.twist(about: center, radius: (40, 60), lifts: false) { try await lab.landed(2) }
                 _ = try await lab.trace(until: "the pinch") { $0.states(of: "middle.pinch").first == "began" }
                 try pointer.press()
                 let pressed = try await lab.trace(until: "the cancellation") { $0.isOver("middle.pinch") }
@@ -95,7 +98,7 @@ extension EndToEnd {
                 try screen.liftAll()
                 _ = try await lab.traceAtRest()
 
-                try await screen.twist(about: lab.point(160, 320), radius: (40, 60))
+                try await screen.twist(about: lab.point(160, 320), radius: (40, 60)) { try await lab.landed(2) }
                 let next = try await lab.trace(until: "the next pinch") { $0.isOver("left.pinch") }
                 #expect(next.milestones(of: "left.pinch") == ["began", "ended", "possible"])
                 expectMatrix(next.lastMatrix(of: "left"), matrix(scale: 1.5))

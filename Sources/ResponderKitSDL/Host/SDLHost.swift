@@ -187,8 +187,10 @@ public final class SDLHost {
         if !batch.isEmpty {
             // An event may be older than the last deadline that was let pass.
             let time = max(batchTime, application.now)
-            let rest = onInput?(batch, time) ?? batch
-            if !rest.isEmpty { application.dispatch(rest, at: time) }
+            for part in InputParts.of(batch) {
+                let rest = onInput?(part, time) ?? part
+                if !rest.isEmpty { application.dispatch(rest, at: time) }
+            }
             batch.removeAll(keepingCapacity: true)
             batchTime = 0
         }

@@ -82,6 +82,13 @@ final class Lab {
         }
     }
 
+    /// Waits until the lines that ``trace(until:_:)`` has not returned yet tell of so many touches that landed.
+    func landed(_ count: Int) async throws {
+        try await eventually("\(count) hit tests") {
+            try TraceLine.read(traceText).dropFirst(linesRead).count { $0.kind == "hitTest" } >= count
+        }
+    }
+
     // MARK: Places and pictures
 
     /// Where on the screen a point of the scene is.

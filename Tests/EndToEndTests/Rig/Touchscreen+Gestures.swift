@@ -9,13 +9,17 @@ extension Touchscreen {
     /// - Parameters:
     ///   - first: The number of the first finger; the others count on from there.
     ///   - lifts: False leaves the fingers down, so that a test can look at the app in the middle of a gesture.
+    ///   - landed: Waits until the app has seen the fingers land. A slow app may otherwise see one of them land when
+    ///     another has moved already, and measure from there.
     func play(
-        _ paths: [Path], steps: Int = 20, every pace: Duration = .milliseconds(16), first: Int = 0, lifts: Bool = true
+        _ paths: [Path], steps: Int = 20, every pace: Duration = .milliseconds(16), first: Int = 0, lifts: Bool = true,
+        landed: () async throws -> Void = {}
     ) async throws {
         let fingers = paths.indices.map { (number: first + $0, path: paths[$0]) }
+        try send(fingers.map { .down($0.number, $0.path(0)) })
+        try await landed()
         let clock = ContinuousClock()
         var due = clock.now
-        try send(fingers.map { .down($0.number, $0.path(0)) })
         for step in 1...max(1, steps) {
             // Steps are due at fixed times, so that being late once does not slow the whole gesture.
             due += pace
@@ -42,17 +46,17 @@ extension Touchscreen {
     /// Two fingers on opposite sides of a centre, whose distance and angle change. Angles are in radians, clockwise.
     func twist(
         about center: CGPoint, radius: (from: CGFloat, to: CGFloat), angle: (from: CGFloat, to: CGFloat) = (0, 0),
-        steps: Int = 20, first: Int = 0, lifts: Bool = true
+        steps: Int = 20, first: Int = 0, lifts: Bool = true, landed: () async throws -> Void = {}
     ) async throws {
         let paths = Self.twist(about: center, radius: radius, angle: angle)
-        try await play(paths, steps: steps, first: first, lifts: lifts)
+        try await play(paths, steps: steps, first: first, lifts: lifts, landed: landed)
     }
 
     static func line(from start: CGPoint, to end: CGPoint) -> Path {
         { CGPoint(x: start.x + (end.x - start.x) * $0, y: start.y + (end.y - start.y) * $0) }
     }
 
-    /// The two paths of ``twist(about:radius:angle:steps:first:lifts:)``, to be played together with others.
+    /// The two paths of ``twist(about:radius:angle:steps:first:lifts:landed:)``, to be played together with others.
     static func twist(
         about center: CGPoint, radius: (from: CGFloat, to: CGFloat), angle: (from: CGFloat, to: CGFloat) = (0, 0)
     ) -> [Path] {

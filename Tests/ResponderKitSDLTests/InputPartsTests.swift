@@ -1,0 +1,26 @@
+import Foundation
+import ResponderKit
+import Testing
+
+@testable import ResponderKitSDL
+
+/// What a pump after a pause is taken apart into.
+struct InputPartsTests {
+    private func touch(_ contact: Int, _ phase: TouchSample.Phase, at time: TimeInterval) -> InputSample {
+        .touch(TouchSample(contact: contact, phase: phase, location: .zero, timestamp: time))
+    }
+
+    @Test func `A frame's worth stays one batch`() {
+        let batch = [touch(1, .down, at: 1), touch(1, .move, at: 1.008), touch(2, .down, at: 1.016)]
+        #expect(InputParts.of(batch) == [batch])
+        #expect(InputParts.of([.hover(HoverSample(location: nil))]).count == 1)
+        #expect(InputParts.of([]) == [[]])
+    }
+
+    @Test func `After a pause moves stay apart from landings and lifts`() {
+        let landing = [touch(1, .down, at: 1), touch(2, .down, at: 1.001)]
+        let moves = [touch(1, .move, at: 1.1), .text("a"), touch(2, .move, at: 1.2), touch(1, .move, at: 1.3)]
+        let lift = [touch(1, .up, at: 1.3), touch(2, .cancel, at: 1.3)]
+        #expect(InputParts.of(landing + moves + lift) == [landing, moves, lift])
+    }
+}
