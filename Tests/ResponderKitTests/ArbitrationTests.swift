@@ -72,13 +72,23 @@ import Testing
         let view = rig.view("v", Self.square)
         let mild = mover(rig, "mild", on: view)
         mild.prevents = { _ in false }
+        let strong = mover(rig, "strong", on: view)
         let tough = mover(rig, "tough", on: view)
         tough.isPreventable = { _ in false }
         let plain = mover(rig, "plain", on: view)
         rig.down(10, 10, at: 0)
         rig.move(20, 10, at: 0.1)
-        #expect(actions(rig) == ["mild.began", "tough.began"])
-        #expect(mild.state == .began && tough.state == .began && plain.state == .possible)
+        #expect(actions(rig) == ["mild.began", "strong.began", "tough.began"])
+        #expect(tough.state == .began && plain.state == .possible)
+        #expect(rig.why("plain", .failed)?.hasPrefix("prevented by strong") == true)
+        rig.up(at: 0.2)
+        // The two directions are independent: the one that nobody prevents prevents others.
+        mild.isEnabled = false
+        strong.isEnabled = false
+        _ = rig.take()
+        rig.down(10, 10, at: 1)
+        rig.move(20, 10, at: 1.1)
+        #expect(actions(rig) == ["tough.began"])
         #expect(rig.why("plain", .failed)?.hasPrefix("prevented by tough") == true)
     }
 

@@ -91,7 +91,7 @@ private struct Fingers {
             contact: 1 + random.below(7), place: CGPoint(x: random.between(-20, 420), y: random.between(-20, 420)),
             // One in four rests, the others go their way at up to some 2000 points a second.
             speed: kind == 0 ? .zero : CGPoint(x: random.between(-16, 16), y: random.between(-16, 16)),
-            batchesLeft: random.once(in: 2) ? random.below(4) : random.below(40))
+            batchesLeft: random.once(in: 2) ? random.below(4) : random.below(24))
         // The same number may be down already: a host's mistake that the engine has to mend.
         down.removeAll { $0.contact == finger.contact }
         down.append(finger)

@@ -40,7 +40,7 @@ final class RandomWorld: DispatchObserver {
             for index in 0..<(random.once(in: 4) ? 2 : 1) { addWindow(shift: CGFloat(index) * 200) }
             for _ in 0..<(2 + random.below(8)) { addView(&random) }
             for _ in 0..<random.below(3) { addControl(&random) }
-            for _ in 0..<(1 + random.below(8)) { addRecognizer(&random) }
+            for _ in 0..<(3 + random.below(8)) { addRecognizer(&random) }
             for _ in 0..<random.below(4) {
                 if let one = random.pick(recognizers), let other = random.pick(recognizers) {
                     one.require(toFail: other)
@@ -62,8 +62,8 @@ final class RandomWorld: DispatchObserver {
 
     func addView(_ random: inout SplitMix64) {
         let frame = CGRect(
-            x: random.between(-20, 200), y: random.between(-20, 200), width: random.between(20, 300),
-            height: random.between(20, 300))
+            x: random.between(-20, 120), y: random.between(-20, 120), width: random.between(80, 400),
+            height: random.between(80, 400))
         let view = RandomView(frame: frame)
         view.world = self
         view.isMultipleTouchEnabled = random.once(in: 2)
@@ -94,7 +94,7 @@ final class RandomWorld: DispatchObserver {
 
     func transform(_ random: inout SplitMix64) -> CGAffineTransform {
         CGAffineTransform(rotationAngle: random.between(-4, 4))
-            .scaledBy(x: random.pick([1, 1, 0.5, 2, -1, 0])!, y: random.pick([1, 1, 0.5, 3])!)
+            .scaledBy(x: random.pick([1, 1, 1, 0.5, 2, 2, -1, -1, 1, 0])!, y: random.pick([1, 1, 0.5, 3])!)
     }
 
     func addRecognizer(_ random: inout SplitMix64) {
