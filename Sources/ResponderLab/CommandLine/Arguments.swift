@@ -61,6 +61,9 @@ nonisolated struct Arguments: Equatable {
             guard inline == nil, let next = rest.popFirst() else {
                 throw Mistake(description: "\(option) wants \(what) behind it")
             }
+            guard !next.hasPrefix("--") else {
+                throw Mistake(description: "\(option) wants \(what) behind it, found the option \(next)")
+            }
             return next
         }
         func flag() throws {

@@ -56,6 +56,10 @@ enum LabCommand {
 
     private static func start(_ arguments: Arguments) throws {
         let catalogue = try catalogue()
+        if arguments.replay != nil, let scene = arguments.scene {
+            let hint = arguments.explain == .all ? "; to explain one gesture write --explain=\(scene)" : ""
+            complain("'\(scene)' is not used: with --replay the recording names the scene\(hint)")
+        }
         if arguments.isHeadless { return try HeadlessRun(arguments, catalogue).run() }
         // What is read is read before a window opens, so that a bad file leaves nothing half done.
         let source = try Source(arguments, catalogue)
@@ -87,6 +91,9 @@ enum LabCommand {
         let run = try HeadlessRun(arguments, try catalogue())
         let session = run.session
         session.say("\(failure.description.prefix { $0 != ":" }), so the built-in demonstration plays headlessly.")
+        if let scene = asked.scene {
+            session.say("'\(scene)' is not shown: without a display give a recording of it, --headless --replay FILE.")
+        }
         try run.run()
         for line in session.explanation.summary { session.say("  " + line) }
         let picture = URL(fileURLWithPath: arguments.snapshot ?? "").path

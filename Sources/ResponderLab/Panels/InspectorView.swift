@@ -14,23 +14,29 @@ final class InspectorView: UIView {
 
     required init?(coder: NSCoder) { nil }
 
-    override func draw(_ rect: CGRect) {
-        Drawing.fill(CGRect(x: 0, y: 0, width: 1, height: bounds.height), Palette.hairline)
-        guard !watch.links.isEmpty else {
-            let lines = Drawing.lines(
-                "Touch a view of the scene: here you will read where the touch went and what each gesture made of it.",
-                font: Type.body, width: bounds.width - 32)
-            for (index, line) in lines.enumerated() {
-                Drawing.text(
-                    line, in: CGRect(x: 16, y: 20 + CGFloat(index) * 20, width: bounds.width - 32, height: 20),
-                    font: Type.body, color: Palette.textSecond)
-            }
-            return
+    override func draw(_ rect: CGRect) { drawRows() }
+
+    /// How tall everything is. Outside of `draw` nothing is drawn, only places are counted.
+    var contentHeight: CGFloat { drawRows() }
+
+    @discardableResult
+    private func drawRows() -> CGFloat {
+        guard !watch.links.isEmpty else { return drawInvitation() }
+        let gestures = drawGestures(12)
+        let chain = drawChain(gestures + 12)
+        return drawHitTest(chain + 12) + 12
+    }
+
+    private func drawInvitation() -> CGFloat {
+        let lines = Drawing.lines(
+            "Touch a view of the scene: here you will read where the touch went and what each gesture made of it.",
+            font: Type.body, width: bounds.width - 32)
+        for (index, line) in lines.enumerated() {
+            Drawing.text(
+                line, in: CGRect(x: 16, y: 20 + CGFloat(index) * 20, width: bounds.width - 32, height: 20),
+                font: Type.body, color: Palette.textSecond)
         }
-        var y: CGFloat = 12
-        y = drawGestures(y)
-        y = drawChain(y + 12)
-        drawHitTest(y + 12)
+        return 20 + CGFloat(lines.count) * 20
     }
 
     private func heading(_ text: String, _ y: CGFloat) -> CGFloat {
@@ -47,7 +53,6 @@ final class InspectorView: UIView {
         var y = heading("GESTURES", top)
         for gesture in watch.gestures {
             let height = cardHeight(gesture)
-            guard y + height < bounds.height else { break }
             draw(gesture, in: CGRect(x: 12, y: y, width: bounds.width - 24, height: height))
             y += height + 8
         }
@@ -56,8 +61,14 @@ final class InspectorView: UIView {
 
     private func sentence(_ gesture: StageWatch.Gesture) -> [String] {
         let text =
-            gesture.waitsFor.isEmpty ? gesture.why : "waits for \(gesture.waitsFor.joined(separator: ", ")) to fail"
+            gesture.waitsFor.isEmpty
+            ? short(gesture.why) : "waits for \(gesture.waitsFor.joined(separator: ", ")) to fail"
         return Array(Drawing.lines(text, font: Type.small, width: bounds.width - 24 - 28).prefix(3))
+    }
+
+    /// The rule behind "prevented" is the same each time; the trace and the explanation tell it in full.
+    private func short(_ why: String) -> String {
+        why.hasPrefix("prevented by") ? String(why.prefix { $0 != ":" }) : why
     }
 
     private func cardHeight(_ gesture: StageWatch.Gesture) -> CGFloat {
@@ -107,22 +118,28 @@ final class InspectorView: UIView {
     // MARK: Chain and hit test
 
     private func drawChain(_ top: CGFloat) -> CGFloat {
-        var y = heading("RESPONDER CHAIN", top)
+        var y = heading("RESPONDER CHAIN OF FINGER \(watch.hitContact)", top)
+        if let blocked = watch.blocked {
+            for line in Drawing.lines(blocked, font: Type.small, width: bounds.width - 32) {
+                Drawing.text(
+                    line, in: CGRect(x: 16, y: y, width: bounds.width - 32, height: 18), font: Type.small,
+                    color: Palette.now)
+                y += 18
+            }
+            y += 4
+        }
         for (index, link) in watch.links.enumerated() {
-            guard y + 22 < bounds.height else { break }
             row(
-                "\(index + 1)", link.responder.traceName, link.verdict.rawValue, ChainDrawing.color(link.verdict),
+                "\(index + 1)", link.responder.traceName, watch.word(for: index), ChainDrawing.color(link.verdict),
                 indent: 0, y)
             y += 22
         }
         return y
     }
 
-    private func drawHitTest(_ top: CGFloat) {
-        guard top + 50 < bounds.height else { return }
+    private func drawHitTest(_ top: CGFloat) -> CGFloat {
         var y = heading("HIT TEST", top)
         for step in watch.steps {
-            guard y + 22 < bounds.height else { break }
             var depth = 0
             var view = step.view.superview
             while let parent = view {
@@ -133,6 +150,7 @@ final class InspectorView: UIView {
             row("", step.view.traceName, step.result.rawValue, color, indent: CGFloat(min(depth, 8)) * 12, y)
             y += 22
         }
+        return y
     }
 
     private func row(

@@ -40,9 +40,8 @@ final class HintBar: UIView {
     var message: String? { didSet { setNeedsDisplay() } }
 
     private static let hints = [
-        ("Drag", "a touch"), ("Alt drag", "two touches"),
-        ("I H A", "interaction, hidden, alpha of the view under the pointer"),
-        ("C", "chain"), ("F", "frames"), ("R", "reset"), ("[ ]", "scenes"),
+        ("Drag", "a touch"), ("Alt drag", "two touches"), ("C", "chain"), ("F", "frames"), ("P", "panel"),
+        ("R", "reset"), ("[ ]", "scenes"), ("I H A", "interaction, hidden, alpha under the pointer"),
     ]
 
     override init(frame: CGRect) {

@@ -41,6 +41,9 @@ final class StageWatch: DispatchObserver {
     private(set) var lastPhase = UITouch.Phase.began
     private(set) var gestures: [Gesture] = []
     private(set) var warning: String?
+    /// Why the last finger that landed does not reach its view, or no longer does; nil where it does.
+    private(set) var blocked: String?
+    private var isNewSequence = true
     /// Whether a responder of the scene handled the last press.
     var isPressHandled = false
     /// Whether anything changed since the lab last looked.
@@ -61,7 +64,10 @@ final class StageWatch: DispatchObserver {
             links = Array(sequence(first: view as UIResponder?, next: { $0?.next }).prefix { $0 != nil }).compactMap {
                 $0.map { Link(responder: $0) }
             }
-            if fingers.allSatisfy({ !$0.isDown }) { gestures.removeAll { $0.state == .possible } }
+            // A new sequence: what is told is about these fingers, not about earlier ones.
+            if fingers.filter(\.isDown).count <= 1, isNewSequence { gestures = [] }
+            isNewSequence = false
+            blocked = nil
         case .touch(let phase, let responder, let contacts, let handled):
             guard contacts.contains(hitContact) else { return }
             if phase != lastPhase || responder === links.first?.responder {
@@ -93,6 +99,17 @@ final class StageWatch: DispatchObserver {
                 $0.state = state
                 $0.values = GestureWords.values(of: recognizer)
             }
+        case .gate(let contact, let view, let decision):
+            guard contact == hitContact else { return }
+            switch decision {
+            case .refusedMultipleTouch: blocked = "kept from \(view.traceName): isMultipleTouchEnabled is false"
+            case .refusedExclusiveTouch(let other):
+                blocked = "kept from \(view.traceName): isExclusiveTouch of \(other.traceName)"
+            case .beganWithheld(let recognizer): blocked = "kept back while \(recognizer.traceName) may still recognize"
+            case .released: blocked = nil
+            case .claimed(let recognizer): blocked = "taken by \(recognizer.traceName)"
+            case .endedWithheld, .refusedIgnoringEvents: break
+            }
         case .press(_, _, _, handled: true): isPressHandled = true
         case .warning(let message): warning = message
         default: break
@@ -117,6 +134,7 @@ final class StageWatch: DispatchObserver {
         guard let index = fingers.firstIndex(where: { $0.contact == sample.contact }) else { return }
         fingers[index].trail.append((time, sample.location))
         if sample.phase != .move { fingers[index].isDown = false }
+        if !fingers.contains(where: \.isDown) { isNewSequence = true }
     }
 
     /// Let old parts of trails go.
@@ -134,6 +152,12 @@ final class StageWatch: DispatchObserver {
         return isFading
     }
 
+    /// What a responder of the chain did, in words. The last one has nobody to pass a touch on to.
+    func word(for index: Int) -> String {
+        let verdict = links[index].verdict
+        return verdict == .passed && index == links.count - 1 ? "not handled" : verdict.rawValue
+    }
+
     /// Forget everything, for another stage.
     func clear() {
         fingers = []
@@ -142,6 +166,8 @@ final class StageWatch: DispatchObserver {
         links = []
         gestures = []
         warning = nil
+        blocked = nil
+        isNewSequence = true
         isChanged = true
     }
 

@@ -8,6 +8,7 @@ struct ChainDrawing {
         let number: Int
         let name: String
         let verdict: StageWatch.Verdict
+        let word: String
         var frame: CGRect
     }
 
@@ -17,9 +18,10 @@ struct ChainDrawing {
     static let height: CGFloat = 24
 
     init(_ watch: StageWatch, _ stageView: StageView, _ bounds: CGRect) {
-        let widths = watch.links.map { link in
+        let words = watch.links.indices.map { watch.word(for: $0) }
+        let widths = watch.links.indices.map { index in
             UIApplication.shared.width(
-                of: "\(link.responder.traceName)  \(link.verdict.rawValue)", font: Type.caption
+                of: "\(watch.links[index].responder.traceName)  \(words[index])", font: Type.caption
             ).rounded(.up) + 42
         }
         func view(_ link: StageWatch.Link) -> UIView? {
@@ -39,7 +41,9 @@ struct ChainDrawing {
                 frame = rows[index] ?? .zero
             }
             placed.append(
-                Badge(number: index + 1, name: link.responder.traceName, verdict: link.verdict, frame: frame))
+                Badge(
+                    number: index + 1, name: link.responder.traceName, verdict: link.verdict, word: words[index],
+                    frame: frame))
         }
         badges = placed
     }
@@ -118,7 +122,7 @@ struct ChainDrawing {
         let nameWidth = UIApplication.shared.width(of: badge.name, font: Type.caption)
         Drawing.text(badge.name, in: rest, font: Type.caption, color: Palette.text)
         rest.origin.x += nameWidth + 7
-        Drawing.text(badge.verdict.rawValue, in: rest, font: Type.caption, color: color)
+        Drawing.text(badge.word, in: rest, font: Type.caption, color: color)
     }
 
     static func color(_ verdict: StageWatch.Verdict) -> UIColor {

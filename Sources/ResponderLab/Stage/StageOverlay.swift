@@ -22,6 +22,7 @@ final class StageOverlay: UIView {
 
     override func draw(_ rect: CGRect) {
         guard let watch else { return }
+        stroke(UIBezierPath(rect: stageView.sceneFrame.insetBy(dx: -0.5, dy: -0.5)), Palette.hairline, 1)
         if showsFrames, let root = stageView.source { drawFrames(root) }
         if let view = watch.hitView, view.window != nil, !(view is UIWindow) {
             stroke(outline(of: view), Palette.touch(watch.hitContact), 2)
@@ -41,8 +42,22 @@ final class StageOverlay: UIView {
     private func drawFrames(_ view: UIView) {
         for child in view.subviews where !child.isHidden {
             stroke(outline(of: child), Palette.textThird.withAlphaComponent(0.7), 1)
+            nameTag(child)
             drawFrames(child)
         }
+    }
+
+    /// A view's name and frame inside its lower left corner; text would cover what is smaller than that.
+    private func nameTag(_ view: UIView) {
+        let corner = CGPoint(x: view.bounds.minX, y: view.bounds.maxY)
+            .applying(view.transformToStage).applying(stageView.sceneTransform)
+        guard view.bounds.width > 60, view.bounds.height > 24, !(view is UILabel) else { return }
+        let numbers = [view.frame.minX, view.frame.minY, view.frame.width, view.frame.height]
+        let text = "\(view.traceName)  \(numbers.map { String(Int($0.rounded())) }.joined(separator: " "))"
+        let width = UIApplication.shared.width(of: text, font: Type.caption) + 8
+        let tag = CGRect(x: corner.x + 2, y: corner.y - 18, width: width, height: 16)
+        Drawing.fill(tag, Palette.background.withAlphaComponent(0.75), radius: 3)
+        Drawing.text(text, in: tag.insetBy(dx: 4, dy: 0), font: Type.caption, color: Palette.textSecond)
     }
 
     private func stroke(_ path: UIBezierPath, _ color: UIColor, _ width: CGFloat) {

@@ -205,6 +205,7 @@ final class LabController {
         case "H": toggle("hidden") { .bool(!$0.isHidden) }
         case "A": toggle("alpha") { .number($0.alpha < 0.5 ? 1 : 0.005) }
         case "F": view.overlay.showsFrames.toggle()
+        case "P": view.toggleInspector()
         case "C": view.overlay.showsChain.toggle()
         case "R": restart(session.source.name)
         case "[", "PageUp": changeScene(by: -1)

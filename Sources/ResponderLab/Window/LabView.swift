@@ -9,7 +9,10 @@ final class LabView: UIView {
     var onKey: ((UIKey, Bool) -> Void)?
     private let watch: StageWatch
     private let bar = TopBar()
-    private let inspector: InspectorView
+    private let inspector = UIScrollView()
+    private let inspectorContent: InspectorView
+    /// Whether the inspector is shown; nil: where there is room beside the stage.
+    private var wantsInspector: Bool?
     private let hints = HintBar()
 
     static let inspectorWidth: CGFloat = 352
@@ -19,24 +22,43 @@ final class LabView: UIView {
     init(watch: StageWatch) {
         self.watch = watch
         overlay = StageOverlay(over: stage)
-        inspector = InspectorView(watch: watch)
+        inspectorContent = InspectorView(watch: watch)
         super.init(frame: .zero)
         overlay.watch = watch
+        inspector.backgroundColor = Palette.panel
+        inspector.alwaysBounceVertical = true
+        inspector.addSubview(inspectorContent)
         for view in [stage, overlay, inspector, bar, hints] { addSubview(view) }
     }
 
     required init?(coder: NSCoder) { nil }
 
     override func layoutSubviews() {
-        let width = bounds.width < 900 ? 0 : LabView.inspectorWidth
+        let isShown = wantsInspector ?? (bounds.width >= 900)
+        let width = isShown ? min(LabView.inspectorWidth, max(280, bounds.width * 0.4)) : 0
         bar.frame = CGRect(x: 0, y: 0, width: bounds.width, height: LabView.barHeight)
         hints.frame = CGRect(
             x: 0, y: bounds.height - LabView.hintHeight, width: bounds.width, height: LabView.hintHeight)
         let height = hints.frame.minY - LabView.barHeight
         stage.frame = CGRect(x: 0, y: LabView.barHeight, width: bounds.width - width, height: height)
         overlay.frame = stage.frame
-        inspector.isHidden = width == 0
+        inspector.isHidden = !isShown
         inspector.frame = CGRect(x: bounds.width - width, y: LabView.barHeight, width: width, height: height)
+        layoutInspector()
+    }
+
+    private func layoutInspector() {
+        guard !inspector.isHidden else { return }
+        inspectorContent.frame.size.width = inspector.bounds.width
+        let height = max(inspectorContent.contentHeight, inspector.bounds.height)
+        inspectorContent.frame = CGRect(x: 0, y: 0, width: inspector.bounds.width, height: height)
+        inspector.contentSize = inspectorContent.frame.size
+    }
+
+    /// Show the inspector if it is hidden, hide it if it is shown.
+    func toggleInspector() {
+        wantsInspector = inspector.isHidden
+        setNeedsLayout()
     }
 
     /// Show another session's stage.
@@ -53,7 +75,8 @@ final class LabView: UIView {
     func update(now: TimeInterval) {
         overlay.now = now
         overlay.setNeedsDisplay()
-        inspector.setNeedsDisplay()
+        inspectorContent.setNeedsDisplay()
+        layoutInspector()
     }
 
     /// A line of text for the person, until the next one.
