@@ -199,8 +199,9 @@ final class TouchGate {
 
     /// Whether nobody who may still recognize asks to delay the landing.
     private func mayBegin(_ touch: UITouch, _ dispatcher: Dispatcher) -> Bool {
-        for recognizer in touch.recognizers where recognizer.delaysTouchesBegan && isUndecided(recognizer, touch) {
-            report(touch, .beganWithheld(by: recognizer), dispatcher.trace)
+        for index in touch.recognizers.indices
+        where Link(touch.recognizers[index]).borrow({ $0.delaysTouchesBegan && isUndecided($0, touch) }) == true {
+            report(touch, .beganWithheld(by: touch.recognizers[index]), dispatcher.trace)
             return false
         }
         return true
@@ -225,8 +226,9 @@ final class TouchGate {
 
     /// Whether nobody who may still recognize asks to delay the lift.
     private func mayEnd(_ touch: UITouch, _ dispatcher: Dispatcher) -> Bool {
-        for recognizer in touch.recognizers where recognizer.delaysTouchesEnded && isUndecided(recognizer, touch) {
-            report(touch, .endedWithheld(by: recognizer), dispatcher.trace)
+        for index in touch.recognizers.indices
+        where Link(touch.recognizers[index]).borrow({ $0.delaysTouchesEnded && isUndecided($0, touch) }) == true {
+            report(touch, .endedWithheld(by: touch.recognizers[index]), dispatcher.trace)
             return false
         }
         return true

@@ -61,7 +61,16 @@ open class UIGestureRecognizer: Hashable {
     final var dynamicTies: [DynamicTie] = []
     final var actions: [GestureAction] = []
     final var closureCount = 0
-    final nonisolated(unsafe) unowned(unsafe) var _view: UIView?
+    final nonisolated(unsafe) var viewLink = Link<UIView>()
+    @inline(__always)
+    final nonisolated var _view: UIView? {
+        get { viewLink.object }
+        set { viewLink = Link(newValue) }
+    }
+    /// Whether a dynamic question that concerns it was answered with yes in this attempt.
+    final var isTied = false
+    /// The dispatcher in whose play the recognizer is.
+    final nonisolated(unsafe) var playLink = Link<Dispatcher>()
     /// Recognizers that must fail first, and those for which this one must fail first. Not retained; each clears the
     /// other's list when it goes.
     final nonisolated(unsafe) var requirements: [Unmanaged<UIGestureRecognizer>] = []
@@ -136,7 +145,13 @@ open class UIGestureRecognizer: Hashable {
     public final var view: UIView? { _view }
 
     /// Answers the questions of arbitration. Not retained.
-    open weak var delegate: (any UIGestureRecognizerDelegate)?
+    open weak var delegate: (any UIGestureRecognizerDelegate)? {
+        didSet { hasDelegate = delegate != nil }
+    }
+    private final var hasDelegate = false
+
+    /// The delegate to ask. To load a weak reference is dear, and most recognizers never had a delegate.
+    final var delegateToAsk: (any UIGestureRecognizerDelegate)? { hasDelegate ? delegate : nil }
 
     // MARK: Actions
 
@@ -196,7 +211,7 @@ open class UIGestureRecognizer: Hashable {
 
     /// Whether the recognizer hears of an event at all. By default what the delegate says, else true.
     open func shouldReceive(_ event: UIEvent) -> Bool {
-        delegate?.gestureRecognizer(self, shouldReceive: event) ?? true
+        delegateToAsk?.gestureRecognizer(self, shouldReceive: event) ?? true
     }
 
     // MARK: For subclasses
