@@ -18,21 +18,21 @@ final class Dispatcher {
     var changes: Changes = []
 
     /// Recognizers with touches, a deadline or a verdict to come: those of the deepest view first, in order of addition.
-    var inPlay: [UIGestureRecognizer] = []
+    @exclusivity(unchecked) var inPlay: [UIGestureRecognizer] = []
     /// The same recognizers in the same order, for the loops that run with every event: `inPlay` keeps them alive until
     /// the end of the cycle, so nothing needs to be retained to look at them.
-    var players: [Unmanaged<UIGestureRecognizer>] = []
+    @exclusivity(unchecked) var players: [Unmanaged<UIGestureRecognizer>] = []
     /// Recognizers with a proposal that arbitration has not seen. They are in play, and so are those of the next list.
-    var proposals: [Unmanaged<UIGestureRecognizer>] = []
+    @exclusivity(unchecked) var proposals: [Unmanaged<UIGestureRecognizer>] = []
     /// Committed changes whose action is still to be sent.
-    var dueActions: [DueAction] = []
+    @exclusivity(unchecked) var dueActions: [DueAction] = []
     var waitingCount = 0
     /// The windows of the sequence's touches, in order of first contact.
-    var eventWindows: [UIWindow] = []
+    @exclusivity(unchecked) var eventWindows: [UIWindow] = []
     /// Contacts whose touches nobody gets until they lift.
     var deadContacts: Set<Int> = []
     var touchCount: UInt64 = 0
-    var deferredSamples: [TouchSample] = []
+    @exclusivity(unchecked) var deferredSamples: [TouchSample] = []
     var scratchSamples: [TouchSample] = []
     /// How many windows are being handed the touches event, one from inside of the other.
     var deliveryDepth = 0
@@ -48,7 +48,7 @@ final class Dispatcher {
     var isSendingTouches = false
 
     private var isBusy = false
-    private var backlog: [Work] = []
+    @exclusivity(unchecked) private var backlog: [Work] = []
 
     struct DueAction {
         let recognizer: Unmanaged<UIGestureRecognizer>

@@ -25,9 +25,9 @@ struct TouchDelivery {
 /// Alone decides what a view sees of its touches: delays, claims by recognizers, multiple and exclusive touch.
 final class TouchGate {
     /// Touches that are over although their view has not heard the end: a recognizer may still take them.
-    private var withheld: [UITouch] = []
-    private var candidates: [UITouch] = []
-    private var group: [UITouch] = []
+    @exclusivity(unchecked) private var withheld: [UITouch] = []
+    @exclusivity(unchecked) private var candidates: [UITouch] = []
+    @exclusivity(unchecked) private var group: [UITouch] = []
     /// Whether a claim is to be carried out.
     private(set) var hasWork = false
 
