@@ -9,7 +9,7 @@ import Testing
     private let place = CGPoint(x: 50, y: 50)
 
     private func quiet(_ rig: Rig) -> Bool {
-        let dispatcher = rig.application.dispatcher!
+        let dispatcher = rig.application.dispatcher
         return dispatcher.event.touches.isEmpty && dispatcher.inPlay.isEmpty && dispatcher.gate.isEmpty
             && rig.application.nextDeadline == nil
     }

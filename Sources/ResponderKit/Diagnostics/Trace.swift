@@ -3,7 +3,8 @@ import Foundation
 /// The seam for watching: collects what the parts of the engine report and hands it to the observers. With no observer
 /// `isOn` is false, and nothing is built.
 final class Trace {
-    private unowned let application: UIApplication
+    /// Set by the application that owns this, for life.
+    unowned(unsafe) var application: UIApplication!
     private var observers: [any DispatchObserver] = []
     private(set) var isOn = false
     /// Whether the hit test that is running notes its steps. Static, because the walk is a chain of overridable calls
@@ -14,7 +15,7 @@ final class Trace {
     private var openSteps: [Int] = []
     private var calls: [(responder: UIResponder, isPassedOn: Bool)] = []
 
-    init(_ application: UIApplication) { self.application = application }
+    nonisolated deinit {}
 
     func add(_ observer: any DispatchObserver) {
         observers.append(observer)

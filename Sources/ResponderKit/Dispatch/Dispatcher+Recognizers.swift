@@ -9,7 +9,7 @@ extension Dispatcher {
         for touch in event.touches where touch.isChanged && touch._phase == .began && touch._window === window {
             someLanded = true
             let candidates = touch.recognizers
-            touch.recognizers = []
+            touch.recognizers.removeAll(keepingCapacity: true)
             for recognizer in candidates where accepts(touch, recognizer) {
                 touch.recognizers.append(recognizer)
                 recognizer.track(touch)
@@ -22,9 +22,9 @@ extension Dispatcher {
     /// A finger that joins a gesture which is going on is taken from its view, unless the recognizer ignored it.
     func claimNewTouches(in window: UIWindow) {
         for touch in event.touches where touch.isChanged && touch._phase == .began && touch._window === window {
-            for recognizer in touch.recognizers
-            where recognizer.committed.isActive && recognizer.cancelsTouchesInView && recognizer.touches.contains(touch)
-            {
+            for index in touch.recognizers.indices where touch.recognizers[index].committed.isActive {
+                let recognizer = touch.recognizers[index]
+                guard recognizer.cancelsTouchesInView, recognizer.touches.contains(touch) else { continue }
                 gate.claim(touch, by: recognizer, trace)
             }
         }
@@ -46,7 +46,7 @@ extension Dispatcher {
             return .touchType
         }
         guard recognizer.shouldReceive(event) else { return .shouldReceive }
-        if let delegate = recognizer.delegate, !delegate.gestureRecognizer(recognizer, shouldReceive: touch) {
+        if let delegate = recognizer.delegateToAsk, !delegate.gestureRecognizer(recognizer, shouldReceive: touch) {
             return .shouldReceive
         }
         // A delegate's answer may have changed what it was asked about.
@@ -56,16 +56,18 @@ extension Dispatcher {
     /// A recognizer gets its touches from the window that it is in. One outside would wait for their end for ever.
     private func canTrack(_ touch: UITouch, _ recognizer: UIGestureRecognizer) -> Bool {
         guard recognizer.enabled, let window = touch._window else { return false }
-        return recognizer._view?._window === window
+        return recognizer.works(in: window)
     }
 
     /// Deepest first, those of one view in order of addition, those of views equally deep in order of arrival.
     func enterPlay(_ recognizer: UIGestureRecognizer) {
         guard !recognizer.isInPlay else { return }
         recognizer.isInPlay = true
-        var index = inPlay.count
-        while index > 0, inPlay[index - 1].stands(behind: recognizer) { index -= 1 }
+        recognizer.playLink = Link(self)
+        var index = players.count
+        while index > 0, players[index - 1].borrow({ $0.stands(behind: recognizer) }) { index -= 1 }
         inPlay.insert(recognizer, at: index)
+        players.insert(.passUnretained(recognizer), at: index)
     }
 
     /// Hand a recognizer what changed of its touches.
@@ -73,8 +75,8 @@ extension Dispatcher {
     func deliver(to recognizer: UIGestureRecognizer) {
         var moved = 0
         var other = 0
-        for touch in recognizer.touches where touch.isChanged {
-            if touch._phase == .moved { moved += 1 } else { other += 1 }
+        for index in recognizer.touches.indices where recognizer.touches[index].isChanged {
+            if recognizer.touches[index]._phase == .moved { moved += 1 } else { other += 1 }
         }
         if other == 0, moved == recognizer.touches.count, moved > 0, canReceive(recognizer), !trace.isOn {
             // What a drag is made of: every finger moved, nothing else, and nobody watches.
@@ -93,6 +95,7 @@ extension Dispatcher {
 
     @inline(__always)
     private func allTouches(of recognizer: UIGestureRecognizer) -> Set<UITouch> {
+        if recognizer.touches.count == 1 { return set(of: recognizer.touches[0]) }
         if let set = recognizer.cachedTouches { return set }
         let set = set(of: recognizer.touches)
         recognizer.cachedTouches = set
@@ -101,32 +104,43 @@ extension Dispatcher {
 
     /// A set of some touches; that of a single touch is made only once.
     func set(of touches: [UITouch]) -> Set<UITouch> {
-        guard touches.count == 1 else { return Set(touches) }
-        if touches[0].solo.isEmpty { touches[0].solo = [touches[0]] }
-        return touches[0].solo
+        touches.count == 1 ? set(of: touches[0]) : Set(touches)
+    }
+
+    @inline(__always)
+    private func set(of touch: UITouch) -> Set<UITouch> {
+        if touch.solo.isEmpty { touch.solo = [touch] }
+        return touch.solo
     }
 
     private func deliverByPhase(to recognizer: UIGestureRecognizer) {
-        deliver(.began, to: recognizer)
-        deliver(.moved, to: recognizer)
-        deliver(.ended, to: recognizer)
-        deliver(.cancelled, to: recognizer)
+        if changes.contains(.began) { deliver(.began, to: recognizer) }
+        if changes.contains(.moved) { deliver(.moved, to: recognizer) }
+        if changes.contains(.ended) { deliver(.ended, to: recognizer) }
+        if changes.contains(.cancelled) { deliver(.cancelled, to: recognizer) }
+        guard !changes.isDisjoint(with: [.ended, .cancelled]) else { return }
         var index = 0
         while index < recognizer.touches.count {
-            let touch = recognizer.touches[index]
-            if touch.isOver { recognizer.untrack(touch) } else { index += 1 }
+            if recognizer.touches[index]._phase.isOver {
+                recognizer.untrack(recognizer.touches[index])
+            } else {
+                index += 1
+            }
         }
     }
 
     private func deliver(_ phase: UITouch.Phase, to recognizer: UIGestureRecognizer) {
         guard canReceive(recognizer) else { return }
         var changed = 0
-        for touch in recognizer.touches where touch.isChanged && touch._phase == phase { changed += 1 }
+        for index in recognizer.touches.indices
+        where recognizer.touches[index].isChanged && recognizer.touches[index]._phase == phase {
+            changed += 1
+        }
         guard changed > 0 else { return }
         let touches =
             changed == recognizer.touches.count
             ? allTouches(of: recognizer) : set(of: recognizer.touches.filter { $0.isChanged && $0._phase == phase })
-        trace.record(.delivery(recognizer, phase, contacts: touches.map(\.contact).sorted()))
+        if trace.isOn { trace.record(.delivery(recognizer, phase, contacts: touches.map(\.contact).sorted())) }
         switch phase {
         case .began: recognizer.touchesBegan(touches, with: event)
         case .moved: recognizer.touchesMoved(touches, with: event)
@@ -163,7 +177,7 @@ extension Dispatcher {
         recognizer.proposed = recognizer.committed == .possible ? .failed : .cancelled
         recognizer.beganInProposal = false
         recognizer.announce(recognizer.proposed)
-        recognizer.reason = why
+        recognizer.note(why)
         if recognizer.isQueued { return }
         recognizer.isQueued = true
         enqueue(recognizer)

@@ -7,10 +7,11 @@ extension Dispatcher {
         while !proposals.isEmpty || !dueActions.isEmpty {
             var index = 0
             while index < proposals.count {
-                let recognizer = proposals[index]
+                proposals[index].borrow {
+                    $0.isQueued = false
+                    settle($0)
+                }
                 index += 1
-                recognizer.isQueued = false
-                settle(recognizer)
             }
             proposals.removeAll(keepingCapacity: true)
             sendActions()
@@ -20,27 +21,30 @@ extension Dispatcher {
     private func sendActions() {
         var index = 0
         while index < dueActions.count {
-            let (recognizer, state) = dueActions[index]
+            let due = dueActions[index]
+            due.recognizer.borrow { sendActions(of: $0, for: due.state) }
             index += 1
-            recognizer.shown = state
-            if trace.isOn { trace.record(.action(recognizer, state)) }
-            // The list as it is now: an action may change it.
-            for action in recognizer.actions { action.send(recognizer) }
-            recognizer.shown =
-                recognizer.proposed == .possible || recognizer.isWaiting ? recognizer.committed : recognizer.proposed
         }
         dueActions.removeAll(keepingCapacity: true)
+    }
+
+    @inline(__always)
+    private func sendActions(of recognizer: UIGestureRecognizer, for state: UIGestureRecognizer.State) {
+        recognizer.shown = state
+        if trace.isOn { trace.record(.action(recognizer, state)) }
+        // The list as it is now: an action may change it.
+        for action in recognizer.actions { action.send(recognizer) }
+        recognizer.shown =
+            recognizer.proposed == .possible || recognizer.isWaiting ? recognizer.committed : recognizer.proposed
     }
 
     private func settle(_ recognizer: UIGestureRecognizer) {
         let target = recognizer.proposed
         if target == .changed, recognizer.committed == .changed {
             recognizer.proposed = .possible
-            dueActions.append((recognizer, .changed))
+            dueActions.append(DueAction(recognizer: .passUnretained(recognizer), state: .changed))
             return
         }
-        // Outside of an event too: a timer of the program may decide a recognizer that was not in play.
-        enterPlay(recognizer)
         switch (recognizer.committed, target) {
         case (_, .possible): break
         case (.possible, .failed): fail(recognizer, recognizer.reason)
@@ -80,7 +84,7 @@ extension Dispatcher {
         if recognizer.shown == state { recognizer.committed = state } else { recognizer.impose(state) }
         if from != state { report(recognizer, from: from, to: state) }
         if state.isFinal { recognizer.deadline = .infinity }
-        dueActions.append((recognizer, state))
+        dueActions.append(DueAction(recognizer: .passUnretained(recognizer), state: state))
         guard from == .possible else { return }
         if recognizer.cancelsTouchesInView { gate.claimTouches(of: recognizer, event, trace) }
         excludeOthers(recognizer)
@@ -89,38 +93,41 @@ extension Dispatcher {
     /// A recognizer acts now: those that waited for it to fail fail, and those it excludes.
     private func excludeOthers(_ recognizer: UIGestureRecognizer) {
         var index = 0
-        while index < inPlay.count {
-            let other = inPlay[index]
+        while index < players.count {
+            players[index].borrow { exclude($0, for: recognizer) }
             index += 1
-            guard other !== recognizer, other.sharesTouch(with: recognizer) else { continue }
-            if other.committed == .possible {
-                if GestureArbiter.waits(other, for: recognizer) {
-                    fail(other, .requirementRecognized(recognizer))
-                } else if GestureArbiter.excludes(recognizer, other) {
-                    fail(other, .prevented(by: recognizer))
-                }
-            } else if recognizer.breaksOffActive, other.committed.isActive, GestureArbiter.excludes(recognizer, other) {
-                other.reason = .prevented(by: recognizer)
-                other.proposed = .possible
-                commit(other, .cancelled)
-            }
         }
     }
 
-    func fail(_ recognizer: UIGestureRecognizer, _ why: GestureReason) {
+    private func exclude(_ other: UIGestureRecognizer, for recognizer: UIGestureRecognizer) {
+        guard other !== recognizer, other.sharesTouch(with: recognizer) else { return }
+        if other.committed == .possible {
+            if GestureArbiter.waits(other, for: recognizer) {
+                fail(other, .requirementRecognized(recognizer))
+            } else if GestureArbiter.excludes(recognizer, other) {
+                fail(other, .prevented(by: recognizer))
+            }
+        } else if recognizer.breaksOffActive, other.committed.isActive, GestureArbiter.excludes(recognizer, other) {
+            other.note(.prevented(by: recognizer))
+            other.proposed = .possible
+            commit(other, .cancelled)
+        }
+    }
+
+    func fail(_ recognizer: UIGestureRecognizer, _ why: @autoclosure () -> GestureReason) {
         guard recognizer.committed == .possible else { return }
         stopWaiting(recognizer)
         recognizer.proposed = .possible
         recognizer.beganInProposal = false
         recognizer.deadline = .infinity
-        recognizer.reason = why
+        recognizer.note(why())
         if recognizer.shown == .failed { recognizer.committed = .failed } else { recognizer.impose(.failed) }
         report(recognizer, from: .possible, to: .failed)
         // Those that wait may go on now.
         guard waitingCount > 0 else { return }
         for other in inPlay where other.isWaiting && !other.isQueued && GestureArbiter.waits(other, for: recognizer) {
             other.isQueued = true
-            proposals.append(other)
+            proposals.append(.passUnretained(other))
         }
     }
 
@@ -131,7 +138,7 @@ extension Dispatcher {
         for recognizer in inPlay
         where recognizer.isWaiting && !recognizer.isQueued && !GestureArbiter.isBlocked(recognizer, among: inPlay) {
             recognizer.isQueued = true
-            proposals.append(recognizer)
+            proposals.append(.passUnretained(recognizer))
         }
     }
 

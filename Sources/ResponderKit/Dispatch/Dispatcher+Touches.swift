@@ -1,5 +1,18 @@
 import Foundation
 
+/// The phases that touches have in an event, stationary ones left out: what need not be looked for.
+struct Changes: OptionSet {
+    let rawValue: UInt8
+    static let began = Changes(.began)
+    static let moved = Changes(.moved)
+    static let ended = Changes(.ended)
+    static let cancelled = Changes(.cancelled)
+
+    init(rawValue: UInt8) { self.rawValue = rawValue }
+
+    init(_ phase: UITouch.Phase) { rawValue = 1 << UInt8(phase.rawValue) }
+}
+
 /// A tap that is over, kept for `tapCount`.
 struct Tap {
     let location: CGPoint
@@ -13,7 +26,7 @@ extension Dispatcher {
     /// next event at the same time.
     func process(_ samples: [TouchSample]) {
         beginEvent()
-        for sample in samples where !apply(sample) { deferredSamples.append(sample) }
+        for index in samples.indices where !apply(samples[index]) { deferredSamples.append(samples[index]) }
         deliverEvent()
         while !deferredSamples.isEmpty {
             swap(&deferredSamples, &scratchSamples)
@@ -26,9 +39,9 @@ extension Dispatcher {
 
     private func beginEvent() {
         event._timestamp = clock.now
-        for touch in event.touches {
-            touch._phase = .stationary
-            touch.isDeferred = false
+        for index in event.touches.indices {
+            event.touches[index]._phase = .stationary
+            event.touches[index].isDeferred = false
         }
     }
 
@@ -41,7 +54,9 @@ extension Dispatcher {
         }
         event._modifierFlags = sample.modifierFlags
         event._buttonMask = sample.buttonMask
-        for touch in event.touches where touch.sample.contact == sample.contact { return apply(sample, to: touch) }
+        for index in event.touches.indices where event.touches[index].sample.contact == sample.contact {
+            return apply(sample, to: event.touches[index])
+        }
         return applyToUnknown(sample)
     }
 
@@ -96,6 +111,7 @@ extension Dispatcher {
     @inline(__always)
     private func change(_ touch: UITouch, to phase: UITouch.Phase, with sample: TouchSample) {
         touch.isChanged = true
+        changes.insert(Changes(phase))
         touch._phase = phase
         touch._previousLocation = touch._location
         touch.previousTimestamp = touch._timestamp
@@ -132,6 +148,7 @@ extension Dispatcher {
         touchCount += 1
         let touch = UITouch(sample, number: touchCount)
         touch.isChanged = true
+        changes.insert(.began)
         touch._view = hit
         touch._window = window
         touch._location = point
@@ -192,9 +209,10 @@ extension Dispatcher {
         }
         var next: UIView? = hit
         while let view = next {
-            for recognizer in view._gestureRecognizers where recognizer.takesTouches {
-                if !recognizer.isInPlay { recognizer.depth = depth }
-                touch.recognizers.append(recognizer)
+            let recognizers = view._gestureRecognizers
+            for index in recognizers.indices where recognizers[index].takesTouches {
+                if !recognizers[index].isInPlay { recognizers[index].depth = depth }
+                touch.recognizers.append(recognizers[index])
             }
             if view.flags.contains(.scrolls), view !== hit { touch.isInScrollView = true }
             depth -= 1
@@ -205,7 +223,7 @@ extension Dispatcher {
     // MARK: Delivery
 
     private func deliverEvent() {
-        guard event.touches.contains(where: { $0.isChanged }) else { return }
+        guard !changes.isEmpty else { return }
         isSendingTouches = true
         application.sendEvent(event)
         isSendingTouches = false
@@ -226,20 +244,22 @@ extension Dispatcher {
         // A program that kept the event and sends it later delivers nothing.
         guard isSendingTouches else { return }
         var isNew = false
-        for touch in event.touches where touch.isChanged && touch._window === window && !touch.delivery.wasSent {
-            touch.delivery.wasSent = true
+        for index in event.touches.indices
+        where event.touches[index].isChanged && !event.touches[index].delivery.wasSent
+            && event.touches[index]._window === window
+        {
+            event.touches[index].delivery.wasSent = true
             isNew = true
         }
         // An override that sends an event twice, from inside of it or when it is over, delivers it once.
         guard isNew else { return }
         deliveryDepth += 1
         defer { deliveryDepth -= 1 }
-        let someLanded = offerNewTouches(in: window)
+        let someLanded = changes.contains(.began) && offerNewTouches(in: window)
         var index = 0
-        while index < inPlay.count {
-            let recognizer = inPlay[index]
+        while index < players.count {
+            players[index].borrow { if $0.works(in: window) { deliver(to: $0) } }
             index += 1
-            if recognizer._view?._window === window { deliver(to: recognizer) }
         }
         if someLanded { claimNewTouches(in: window) }
         // Sent from inside of another window's delivery, the event is settled there.
@@ -251,26 +271,31 @@ extension Dispatcher {
     /// An override of `sendEvent` that does not call `super` keeps an event from everybody. A finger whose end it
     /// swallowed would be held for ever, so it is taken away here.
     private func repairLostTouches() {
-        for touch in event.touches where touch.isChanged && !touch.delivery.wasSent {
-            touch.delivery.wasSent = true
-            touch.delivery.isMoveDue = false
-            if touch._phase == .began { touch.delivery.isFinished = true }
-            guard touch.isOver else { continue }
-            touch._phase = .cancelled
-            for recognizer in touch.recognizers where recognizer.touches.contains(touch) {
-                recognizer.untrack(touch)
-                if recognizer.touches.isEmpty { abandon(recognizer, .touchesLost) }
-            }
+        for index in event.touches.indices
+        where event.touches[index].isChanged && !event.touches[index].delivery.wasSent {
+            repairLost(event.touches[index])
+        }
+    }
+
+    private func repairLost(_ touch: UITouch) {
+        touch.delivery.wasSent = true
+        touch.delivery.isMoveDue = false
+        if touch._phase == .began { touch.delivery.isFinished = true }
+        guard touch.isOver else { return }
+        touch._phase = .cancelled
+        for recognizer in touch.recognizers where recognizer.touches.contains(touch) {
+            recognizer.untrack(touch)
+            if recognizer.touches.isEmpty { abandon(recognizer, .touchesLost) }
         }
     }
 
     private func endEvent() {
-        var hasEnded = false
-        for touch in event.touches {
-            touch.isChanged = false
-            touch.delivery.wasSent = false
-            if touch.isOver { hasEnded = true }
+        for index in event.touches.indices {
+            event.touches[index].isChanged = false
+            event.touches[index].delivery.wasSent = false
         }
+        let hasEnded = !changes.isDisjoint(with: [.ended, .cancelled])
+        changes = []
         guard hasEnded else { return }
         cancelReason = ""
         for touch in event.touches where touch.isOver {

@@ -6,25 +6,33 @@ import Foundation
 /// `+Recognizers` hands them to recognizers and settles what those propose, `TouchGate` delivers to views, and the end
 /// of the cycle is here.
 final class Dispatcher {
-    unowned let application: UIApplication
+    /// Set by the application that owns this, for life.
+    unowned(unsafe) var application: UIApplication!
+    let trace: Trace
     let clock = Clock()
     let gate = TouchGate()
     /// The one touches event; its `touches` are the ones that are alive.
     let event = UIEvent(type: .touches)
 
+    /// What the present event holds.
+    var changes: Changes = []
+
     /// Recognizers with touches, a deadline or a verdict to come: those of the deepest view first, in order of addition.
-    var inPlay: [UIGestureRecognizer] = []
-    /// Recognizers with a proposal that arbitration has not seen.
-    var proposals: [UIGestureRecognizer] = []
+    @exclusivity(unchecked) var inPlay: [UIGestureRecognizer] = []
+    /// The same recognizers in the same order, for the loops that run with every event: `inPlay` keeps them alive until
+    /// the end of the cycle, so nothing needs to be retained to look at them.
+    @exclusivity(unchecked) var players: [Unmanaged<UIGestureRecognizer>] = []
+    /// Recognizers with a proposal that arbitration has not seen. They are in play, and so are those of the next list.
+    @exclusivity(unchecked) var proposals: [Unmanaged<UIGestureRecognizer>] = []
     /// Committed changes whose action is still to be sent.
-    var dueActions: [(recognizer: UIGestureRecognizer, state: UIGestureRecognizer.State)] = []
+    @exclusivity(unchecked) var dueActions: [DueAction] = []
     var waitingCount = 0
     /// The windows of the sequence's touches, in order of first contact.
-    var eventWindows: [UIWindow] = []
+    @exclusivity(unchecked) var eventWindows: [UIWindow] = []
     /// Contacts whose touches nobody gets until they lift.
     var deadContacts: Set<Int> = []
     var touchCount: UInt64 = 0
-    var deferredSamples: [TouchSample] = []
+    @exclusivity(unchecked) var deferredSamples: [TouchSample] = []
     var scratchSamples: [TouchSample] = []
     /// How many windows are being handed the touches event, one from inside of the other.
     var deliveryDepth = 0
@@ -40,7 +48,12 @@ final class Dispatcher {
     var isSendingTouches = false
 
     private var isBusy = false
-    private var backlog: [Work] = []
+    @exclusivity(unchecked) private var backlog: [Work] = []
+
+    struct DueAction {
+        let recognizer: Unmanaged<UIGestureRecognizer>
+        let state: UIGestureRecognizer.State
+    }
 
     /// Something to do that came while another was being done.
     private enum Work {
@@ -51,7 +64,7 @@ final class Dispatcher {
         case motion(MotionPhase, UIEvent.EventSubtype)
     }
 
-    init(_ application: UIApplication) { self.application = application }
+    init(_ trace: Trace) { self.trace = trace }
 
     /// Fingers that are down as the application goes tie themselves, their views and recognizers together; let go.
     isolated deinit {
@@ -64,79 +77,105 @@ final class Dispatcher {
             recognizer.touches = []
             recognizer.cachedTouches = nil
             recognizer.firstView = nil
+            recognizer.playLink = Link()
+            recognizer.isInPlay = false
         }
         for press in keys.presses.values { press.recognizers = [] }
         gate.forgetAll()
     }
 
-    var trace: Trace { application.trace }
-
     // MARK: Entry
 
     func receive(touches samples: [TouchSample], at time: TimeInterval) {
         guard !isBusy else { return backlog.append(.touches(samples, time)) }
-        busy {
-            moveClock(to: time)
-            process(samples)
-        }
+        let outer = start()
+        moveClock(to: time)
+        process(samples)
+        finish(outer)
     }
 
     func receive(_ input: [InputSample], at time: TimeInterval) {
         guard !isBusy else { return backlog.append(.input(input, time)) }
-        busy {
-            moveClock(to: time)
-            process(input)
-        }
+        let outer = start()
+        moveClock(to: time)
+        process(input)
+        finish(outer)
     }
 
     func advance(to time: TimeInterval) {
         guard !isBusy else { return backlog.append(.advance(time)) }
-        busy { fireDeadlines(until: time, inclusive: true) }
+        let outer = start()
+        fireDeadlines(until: time, inclusive: true)
+        finish(outer)
     }
 
     func cancelAllTouches(_ why: String) {
         guard !isBusy else { return backlog.append(.cancelAll(why)) }
-        busy { cancelLiveTouches(why) }
+        let outer = start()
+        cancelLiveTouches(why)
+        finish(outer)
     }
 
     func receive(_ phase: MotionPhase, of motion: UIEvent.EventSubtype) {
         guard !isBusy else { return backlog.append(.motion(phase, motion)) }
-        busy { processMotion(phase, motion) }
+        let outer = start()
+        processMotion(phase, motion)
+        finish(outer)
     }
 
     /// A recognizer proposed a state. While an event is being delivered it waits for arbitration; otherwise (a timer, a
     /// block on the main queue) it is settled at once.
-    @inline(__always)
+    /// A timer of the program may decide a recognizer that was not in play.
     func enqueue(_ recognizer: UIGestureRecognizer) {
-        proposals.append(recognizer)
-        if !isBusy { busy { finishCycle() } }
+        enterPlay(recognizer)
+        proposals.append(.passUnretained(recognizer))
+        guard !isBusy, let application else { return }
+        let outer = start()
+        finishCycle()
+        finish(outer)
+        // Unlike the other entries, this one is not called by the application itself: an action may have let it go.
+        withExtendedLifetime(application) {}
     }
 
-    /// Do one thing with this application current, and then what came up meanwhile.
-    private func busy(_ body: () -> Void) {
+    /// The same on the way of a move: only for one in play, and while an event is being delivered.
+    @inline(__always)
+    func enqueueDuringEvent(_ recognizer: UIGestureRecognizer) -> Bool {
+        if isBusy { proposals.append(.passUnretained(recognizer)) }
+        return isBusy
+    }
+
+    /// Do what follows with this application current. What comes up meanwhile waits for `finish`.
+    private func start() -> UIApplication? {
         isBusy = true
-        application.asCurrent {
-            body()
-            var index = 0
-            while index < backlog.count {
-                let work = backlog[index]
-                index += 1
-                switch work {
-                case .input(let input, let time):
-                    moveClock(to: time)
-                    process(input)
-                case .touches(let samples, let time):
-                    moveClock(to: time)
-                    process(samples)
-                case .advance(let time): fireDeadlines(until: time, inclusive: true)
-                case .cancelAll(let why): cancelLiveTouches(why)
-                case .motion(let phase, let subtype): processMotion(phase, subtype)
-                }
-            }
-            if index > 0 { backlog.removeAll(keepingCapacity: true) }
-        }
+        return application.becomeCurrent()
+    }
+
+    /// Do what came up meanwhile, and make the application current that was so before.
+    private func finish(_ outer: UIApplication?) {
+        if !backlog.isEmpty { workOff() }
+        UIApplication.restoreCurrent(outer)
         isBusy = false
         trace.settled()
+    }
+
+    private func workOff() {
+        var index = 0
+        while index < backlog.count {
+            let work = backlog[index]
+            index += 1
+            switch work {
+            case .input(let input, let time):
+                moveClock(to: time)
+                process(input)
+            case .touches(let samples, let time):
+                moveClock(to: time)
+                process(samples)
+            case .advance(let time): fireDeadlines(until: time, inclusive: true)
+            case .cancelAll(let why): cancelLiveTouches(why)
+            case .motion(let phase, let subtype): processMotion(phase, subtype)
+            }
+        }
+        backlog.removeAll(keepingCapacity: true)
     }
 
     /// One kind of sample after the other; touches that stand together make one event.
@@ -178,7 +217,7 @@ final class Dispatcher {
 
     var nextDeadline: TimeInterval? {
         var next = clock.nextItem
-        for recognizer in inPlay where recognizer.deadline < next { next = recognizer.deadline }
+        for index in players.indices { next = min(next, players[index].borrow { $0.deadline }) }
         return next == .infinity ? nil : next
     }
 
@@ -227,32 +266,43 @@ final class Dispatcher {
             }
         }
         var index = 0
-        while index < inPlay.count {
-            let recognizer = inPlay[index]
+        while index < players.count {
+            players[index].borrow { if $0.committed.isFinal, !isAwaited($0) { reset($0) } }
             index += 1
-            guard recognizer.committed.isFinal, !isAwaited(recognizer) else { continue }
-            reset(recognizer)
         }
         // `reset()` is a subclass's code and may have proposed anything.
         if !proposals.isEmpty || !dueActions.isEmpty { return finishCycle() }
         var someLeft = false
-        for recognizer in inPlay
-        where recognizer.touches.isEmpty && recognizer.deadline == .infinity && !recognizer.isWaiting
-            && !recognizer.isQueued
-        {
-            // One that its program began without a view stays begun, but is not kept alive here.
-            guard recognizer.committed == .possible || recognizer.committed.isActive && recognizer._view == nil else {
-                continue
-            }
-            if waitingCount > 0, isWaitedFor(recognizer) {
-                recognizer.isLeftOpen = true
-                recognizer.deadline = clock.now + GestureLimits.undecidedPause
-            } else {
-                leavePlay(recognizer)
-                someLeft = true
-            }
+        for index in players.indices where players[index].borrow({ $0.isThrough && !stayOpen($0) }) {
+            players[index].borrow { leavePlay($0) }
+            someLeft = true
         }
-        if someLeft { inPlay.removeAll { !$0.isInPlay } }
+        if someLeft { dropLeavers() }
+    }
+
+    /// Nothing more can happen to a recognizer by itself. If another one waits for it all the same, it gets a time by which
+    /// it fails, and stays.
+    private func stayOpen(_ recognizer: UIGestureRecognizer) -> Bool {
+        guard waitingCount > 0, isWaitedFor(recognizer) else { return false }
+        recognizer.isLeftOpen = true
+        recognizer.deadline = clock.now + GestureLimits.undecidedPause
+        return true
+    }
+
+    /// Those that left go from the lists, and from the ties of those that stay: the answers to dynamic questions hold for
+    /// one attempt of both sides, and must not outlive either.
+    private func dropLeavers() {
+        var staying = 0
+        for index in players.indices where players[index].borrow({ $0.isInPlay }) {
+            inPlay.swapAt(staying, index)
+            players.swapAt(staying, index)
+            staying += 1
+        }
+        for recognizer in inPlay[..<staying] where !recognizer.dynamicTies.isEmpty {
+            recognizer.dynamicTies.removeAll { !$0.other.isInPlay }
+        }
+        players.removeLast(players.count - staying)
+        inPlay.removeLast(inPlay.count - staying)
     }
 
     /// Whether a recognizer that has met its own conditions waits for this one to fail.
@@ -285,13 +335,9 @@ final class Dispatcher {
         recognizer.isLeftOpen = false
         recognizer.attempt.removeAll(keepingCapacity: true)
         recognizer.firstView = nil
-        forgetTies(of: recognizer)
-    }
-
-    /// The answers to dynamic questions hold for one attempt of both sides, and must not outlive either.
-    private func forgetTies(of recognizer: UIGestureRecognizer) {
-        recognizer.dynamicTies.removeAll(keepingCapacity: true)
-        for other in inPlay where !other.dynamicTies.isEmpty { other.dynamicTies.removeAll { $0.other === recognizer } }
+        recognizer.playLink = Link()
+        recognizer.isTied = false
+        if !recognizer.dynamicTies.isEmpty { recognizer.dynamicTies.removeAll(keepingCapacity: true) }
     }
 
     /// Whether a recognizer that requires this one to fail is undecided over the same touches, and has to read the

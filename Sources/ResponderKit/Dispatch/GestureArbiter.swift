@@ -25,20 +25,16 @@ enum GestureArbiter {
     /// Judge a recognizer that wants to leave `possible`, among all in play: first those that are active already, then
     /// those that must fail first, then `shouldBegin`.
     static func verdict(on recognizer: UIGestureRecognizer, among inPlay: [UIGestureRecognizer]) -> Verdict {
-        for other in inPlay where other !== recognizer && isActing(other) && other.sharesTouch(with: recognizer) {
-            if excludes(other, recognizer) { return .fail(.prevented(by: other)) }
+        for index in inPlay.indices where isActing(inPlay[index]) {
+            let other = inPlay[index]
+            guard concerns(other, recognizer), excludes(other, recognizer) else { continue }
+            return .fail(.prevented(by: other))
         }
         var blockers: [UIGestureRecognizer] = []
         var failed: [UIGestureRecognizer] = []
         let known = recognizer.dynamicTies.count
-        for other in inPlay where other !== recognizer && other.enabled && other.sharesTouch(with: recognizer) {
-            // One that is over by now is not asked about any more.
-            let isOver = other.committed == .failed || other.committed == .cancelled
-            guard
-                requires(recognizer, other)
-                    || (isOver ? knownTie(recognizer, other, known) : tie(of: recognizer, with: other, known: known))?
-                        .waits == true
-            else { continue }
+        for index in inPlay.indices where needs(recognizer, inPlay[index], known) {
+            let other = inPlay[index]
             switch other.committed {
             case .possible: blockers.append(other)
             case .failed: failed.append(other)
@@ -47,8 +43,24 @@ enum GestureArbiter {
         }
         if !blockers.isEmpty { return .wait(blockers) }
         if let refuser = refuser(of: recognizer) { return .fail(.shouldBegin(by: refuser)) }
-        if recognizer.isWaiting, !failed.isEmpty { recognizer.reason = .requirementsFailed(failed) }
+        if recognizer.isWaiting, !failed.isEmpty { recognizer.note(.requirementsFailed(failed)) }
         return .commit
+    }
+
+    /// Whether the two are different and have a touch in common.
+    @inline(__always)
+    private static func concerns(_ other: UIGestureRecognizer, _ recognizer: UIGestureRecognizer) -> Bool {
+        other !== recognizer && other.sharesTouch(with: recognizer)
+    }
+
+    /// Whether `recognizer` needs `other` to fail first. Asks the dynamic questions of the pair if they are open; about one
+    /// that is over by now it does not ask any more.
+    private static func needs(_ recognizer: UIGestureRecognizer, _ other: UIGestureRecognizer, _ known: Int) -> Bool {
+        guard other.enabled, concerns(other, recognizer) else { return false }
+        if requires(recognizer, other) { return true }
+        let isOver = other.committed == .failed || other.committed == .cancelled
+        return isOver
+            ? knownTie(recognizer, other, known)?.waits == true : tie(of: recognizer, with: other, known: known).waits
     }
 
     /// Whether a recognizer that waits still has somebody to wait for.
@@ -74,12 +86,14 @@ enum GestureArbiter {
     /// Whether `active`, which acts, makes `other` fail: both `can…` must be true, and no delegate may allow both.
     static func excludes(_ active: UIGestureRecognizer, _ other: UIGestureRecognizer) -> Bool {
         guard active.canPrevent(other), other.canBePrevented(by: active) else { return false }
-        if let delegate = active.delegate,
+        if let delegate = active.delegateToAsk,
             delegate.gestureRecognizer(active, shouldRecognizeSimultaneouslyWith: other)
         {
             return false
         }
-        if let delegate = other.delegate, delegate.gestureRecognizer(other, shouldRecognizeSimultaneouslyWith: active) {
+        if let delegate = other.delegateToAsk,
+            delegate.gestureRecognizer(other, shouldRecognizeSimultaneouslyWith: active)
+        {
             return false
         }
         return true
@@ -95,7 +109,9 @@ enum GestureArbiter {
 
     /// Whether `recognizer` waits for `other` to fail, by any rule that is known by now.
     static func waits(_ recognizer: UIGestureRecognizer, for other: UIGestureRecognizer) -> Bool {
-        requires(recognizer, other) || knownTie(recognizer, other, recognizer.dynamicTies.count)?.waits == true
+        if requires(recognizer, other) { return true }
+        guard recognizer.isTied, other.isTied else { return false }
+        return knownTie(recognizer, other, recognizer.dynamicTies.count)?.waits == true
     }
 
     /// A continuous gesture that goes on, or a discrete one that was recognized in this very cycle.
@@ -127,13 +143,19 @@ enum GestureArbiter {
         if let tie = knownTie(one, other, known) { return tie }
         let tie = DynamicTie(other: other, waits: mustWait(one, for: other), isAwaited: mustWait(other, for: one))
         one.dynamicTies.append(tie)
+        if tie.waits || tie.isAwaited {
+            one.isTied = true
+            other.isTied = true
+        }
         return tie
     }
 
     private static func mustWait(_ one: UIGestureRecognizer, for other: UIGestureRecognizer) -> Bool {
         if one.shouldRequireFailure(of: other) || other.shouldBeRequiredToFail(by: one) { return true }
-        if let delegate = one.delegate, delegate.gestureRecognizer(one, shouldRequireFailureOf: other) { return true }
-        if let delegate = other.delegate, delegate.gestureRecognizer(other, shouldBeRequiredToFailBy: one) {
+        if let delegate = one.delegateToAsk, delegate.gestureRecognizer(one, shouldRequireFailureOf: other) {
+            return true
+        }
+        if let delegate = other.delegateToAsk, delegate.gestureRecognizer(other, shouldBeRequiredToFailBy: one) {
             return true
         }
         return false
@@ -151,7 +173,7 @@ enum GestureArbiter {
                 view = parent
             }
         }
-        if let delegate = recognizer.delegate, !delegate.gestureRecognizerShouldBegin(recognizer) {
+        if let delegate = recognizer.delegateToAsk, !delegate.gestureRecognizerShouldBegin(recognizer) {
             return "the delegate"
         }
         return nil

@@ -25,9 +25,9 @@ struct TouchDelivery {
 /// Alone decides what a view sees of its touches: delays, claims by recognizers, multiple and exclusive touch.
 final class TouchGate {
     /// Touches that are over although their view has not heard the end: a recognizer may still take them.
-    private var withheld: [UITouch] = []
-    private var candidates: [UITouch] = []
-    private var group: [UITouch] = []
+    @exclusivity(unchecked) private var withheld: [UITouch] = []
+    @exclusivity(unchecked) private var candidates: [UITouch] = []
+    @exclusivity(unchecked) private var group: [UITouch] = []
     /// Whether a claim is to be carried out.
     private(set) var hasWork = false
 
@@ -199,8 +199,9 @@ final class TouchGate {
 
     /// Whether nobody who may still recognize asks to delay the landing.
     private func mayBegin(_ touch: UITouch, _ dispatcher: Dispatcher) -> Bool {
-        for recognizer in touch.recognizers where recognizer.delaysTouchesBegan && isUndecided(recognizer, touch) {
-            report(touch, .beganWithheld(by: recognizer), dispatcher.trace)
+        for index in touch.recognizers.indices
+        where Link(touch.recognizers[index]).borrow({ $0.delaysTouchesBegan && isUndecided($0, touch) }) == true {
+            report(touch, .beganWithheld(by: touch.recognizers[index]), dispatcher.trace)
             return false
         }
         return true
@@ -225,8 +226,9 @@ final class TouchGate {
 
     /// Whether nobody who may still recognize asks to delay the lift.
     private func mayEnd(_ touch: UITouch, _ dispatcher: Dispatcher) -> Bool {
-        for recognizer in touch.recognizers where recognizer.delaysTouchesEnded && isUndecided(recognizer, touch) {
-            report(touch, .endedWithheld(by: recognizer), dispatcher.trace)
+        for index in touch.recognizers.indices
+        where Link(touch.recognizers[index]).borrow({ $0.delaysTouchesEnded && isUndecided($0, touch) }) == true {
+            report(touch, .endedWithheld(by: touch.recognizers[index]), dispatcher.trace)
             return false
         }
         return true

@@ -10,7 +10,7 @@ extension UIGestureRecognizer {
 
     /// Fingers lifted from a continuous gesture: with none left it ends, or fails if it had not begun.
     final func endIfLifted(_ progress: @autoclosure () -> String) {
-        guard remainingTouches.isEmpty else { return }
+        guard areAllOver else { return }
         if shown.isActive {
             propose(.ended, .lifted)
         } else {

@@ -34,16 +34,22 @@ extension UIGestureRecognizer.State {
 
 extension UIGestureRecognizer {
     /// Assign a state and say why, for the recognizers of the engine.
-    final func propose(_ state: State, _ why: GestureReason) {
-        reason = why
+    final func propose(_ state: State, _ why: @autoclosure () -> GestureReason) {
+        note(why())
         self.state = state
     }
 
     /// A gesture that has begun goes on. Only the first step is a change of state and has a reason to tell.
     @inline(__always)
     final func goOn(_ why: @autoclosure () -> GestureReason = .movedOn) {
-        if committed == .began { reason = why() }
+        if committed == .began { note(why()) }
         state = .changed
+    }
+
+    /// Keep a reason, if somebody observes: it is made for them alone, and holds on to what it names.
+    @inline(__always)
+    final func note(_ why: @autoclosure () -> GestureReason) {
+        if playLink.borrow({ $0.trace.isOn }) ?? true { reason = why() }
     }
 
     /// Take in an assignment to `state`. Nothing is decided here but whether the transition exists; arbitration decides
@@ -109,7 +115,7 @@ extension UIGestureRecognizer {
     private final func enqueue() {
         guard !isQueued else { return }
         isQueued = true
-        dispatcher?.enqueue(self)
+        if playLink.borrow({ $0.enqueueDuringEvent(self) }) != true { dispatcher?.enqueue(self) }
     }
 
     /// Set the state from outside of the recognizer, through its property so that a subclass that observes it is told.
@@ -126,9 +132,22 @@ extension UIGestureRecognizer {
         shown = next
     }
 
+    /// Whether the recognizer's view is in a window.
+    @inline(__always)
+    final func works(in window: UIWindow) -> Bool { viewLink.borrow { $0.windowLink.leads(to: window) } ?? false }
+
+    /// Whether nothing keeps the recognizer in play.
+    @inline(__always)
+    final var isThrough: Bool {
+        guard touches.isEmpty, deadline == .infinity, !isWaiting, !isQueued else { return false }
+        // One that its program began without a view stays begun, but is not kept alive in play.
+        return committed == .possible || committed.isActive && viewLink.isEmpty
+    }
+
     /// The dispatcher of the window that the recognizer works in; of the current application if it is in none.
     @inline(__always)
     final var dispatcher: Dispatcher? {
+        if let dispatcher = playLink.object { return dispatcher }
         if let application = _view?._window?.applicationPointer { return application.dispatcher }
         return UIApplication.current?.dispatcher
     }

@@ -36,7 +36,13 @@ extension UIGestureRecognizer {
     }
 
     /// The tracked fingers that stay down after this event.
-    final var remainingTouches: [UITouch] { touches.filter { !$0.isOver } }
+    final var remainingTouches: [UITouch] { areAllOver ? [] : touches.filter { !$0.isOver } }
+
+    /// Whether none of the tracked fingers stays down after this event.
+    final var areAllOver: Bool {
+        for index in touches.indices where !touches[index]._phase.isOver { return false }
+        return true
+    }
 
     /// The time of the event being delivered.
     final var eventTime: TimeInterval { dispatcher?.event._timestamp ?? 0 }
@@ -53,10 +59,12 @@ extension UIGestureRecognizer {
     }
 
     final func untrack(_ touch: UITouch) {
-        guard let index = touches.firstIndex(where: { $0 === touch }) else { return }
-        lastCentroid = centroid
-        touches.remove(at: index)
-        cachedTouches = nil
+        for index in touches.indices where touches[index] === touch {
+            lastCentroid = centroid
+            touches.remove(at: index)
+            cachedTouches = nil
+            return
+        }
     }
 
     /// Whether both have a touch in common, lifted ones of the attempt included.
@@ -82,10 +90,16 @@ extension UIGestureRecognizer {
     }
 }
 
+extension UITouch.Phase {
+    /// Whether a finger that does this lifted or was taken away.
+    @inline(__always)
+    var isOver: Bool { self == .ended || self == .cancelled }
+}
+
 extension UITouch {
     /// Whether the finger lifted or was taken away in this event, or earlier.
     @inline(__always)
-    var isOver: Bool { _phase == .ended || _phase == .cancelled }
+    var isOver: Bool { _phase.isOver }
 }
 
 extension UIView {

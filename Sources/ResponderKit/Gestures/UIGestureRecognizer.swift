@@ -50,33 +50,42 @@ open class UIGestureRecognizer: Hashable {
     /// Grows with each addition to the view: who was added later has the larger one.
     final var order = 0
     /// The fingers that are down and tracked, in order of arrival.
-    final var touches: [UITouch] = []
-    final var cachedTouches: Set<UITouch>?
+    @exclusivity(unchecked) final var touches: [UITouch] = []
+    @exclusivity(unchecked) final var cachedTouches: Set<UITouch>?
     /// The numbers of all touches of the attempt, lifted ones too.
-    final var attempt: [UInt64] = []
+    @exclusivity(unchecked) final var attempt: [UInt64] = []
     /// The view that the first finger of the attempt hit, where the walk of `gestureRecognizerShouldBegin` starts.
     final var firstView: UIView?
     final var deadline = TimeInterval.infinity
     final var lastCentroid = CGPoint.zero
-    final var dynamicTies: [DynamicTie] = []
-    final var actions: [GestureAction] = []
+    @exclusivity(unchecked) final var dynamicTies: [DynamicTie] = []
+    @exclusivity(unchecked) final var actions: [GestureAction] = []
     final var closureCount = 0
-    final nonisolated(unsafe) unowned(unsafe) var _view: UIView?
+    final nonisolated(unsafe) var viewLink = Link<UIView>()
+    @inline(__always)
+    final nonisolated var _view: UIView? {
+        get { viewLink.object }
+        set { viewLink = Link(newValue) }
+    }
+    /// Whether a dynamic question that concerns it was answered with yes in this attempt.
+    final var isTied = false
+    /// The dispatcher in whose play the recognizer is.
+    final nonisolated(unsafe) var playLink = Link<Dispatcher>()
     /// Recognizers that must fail first, and those for which this one must fail first. Not retained; each clears the
     /// other's list when it goes.
-    final nonisolated(unsafe) var requirements: [Unmanaged<UIGestureRecognizer>] = []
-    final nonisolated(unsafe) var dependents: [Unmanaged<UIGestureRecognizer>] = []
+    @exclusivity(unchecked) final nonisolated(unsafe) var requirements: [Unmanaged<UIGestureRecognizer>] = []
+    @exclusivity(unchecked) final nonisolated(unsafe) var dependents: [Unmanaged<UIGestureRecognizer>] = []
     let serial: UInt32
 
     /// How people and traces call the recognizer. nil: by class and number.
     public final var name: String?
 
     /// Whether a recognized gesture takes its touches away from the view. True by default.
-    open var cancelsTouchesInView = true
+    @exclusivity(unchecked) open var cancelsTouchesInView = true
     /// Whether the view does not hear of touches while the gesture is possible. False by default.
-    open var delaysTouchesBegan = false
+    @exclusivity(unchecked) open var delaysTouchesBegan = false
     /// Whether the view does not hear of lifts while the gesture is possible. True by default.
-    open var delaysTouchesEnded = true
+    @exclusivity(unchecked) open var delaysTouchesEnded = true
     /// The kinds of touches that count; `NSNumber`s of `UITouch.TouchType` raw values as in UIKit. All by default.
     open var allowedTouchTypes: [NSNumber] = [0, 1, 2, 3] {
         didSet {
@@ -87,7 +96,7 @@ open class UIGestureRecognizer: Hashable {
     open var allowedPressTypes: [NSNumber] = []
     /// Whether fingers and pencils are not mixed in one gesture: what lands later of another kind is ignored. True by
     /// default.
-    open var requiresExclusiveTouchType = true
+    @exclusivity(unchecked) open var requiresExclusiveTouchType = true
     final var touchTypeMask: UInt8 = 0b1111
 
     /// A recognizer that calls `action` of `target`. The target is not retained.
@@ -136,7 +145,13 @@ open class UIGestureRecognizer: Hashable {
     public final var view: UIView? { _view }
 
     /// Answers the questions of arbitration. Not retained.
-    open weak var delegate: (any UIGestureRecognizerDelegate)?
+    open weak var delegate: (any UIGestureRecognizerDelegate)? {
+        didSet { hasDelegate = delegate != nil }
+    }
+    private final var hasDelegate = false
+
+    /// The delegate to ask. To load a weak reference is dear, and most recognizers never had a delegate.
+    final var delegateToAsk: (any UIGestureRecognizerDelegate)? { hasDelegate ? delegate : nil }
 
     // MARK: Actions
 
@@ -196,7 +211,7 @@ open class UIGestureRecognizer: Hashable {
 
     /// Whether the recognizer hears of an event at all. By default what the delegate says, else true.
     open func shouldReceive(_ event: UIEvent) -> Bool {
-        delegate?.gestureRecognizer(self, shouldReceive: event) ?? true
+        delegateToAsk?.gestureRecognizer(self, shouldReceive: event) ?? true
     }
 
     // MARK: For subclasses

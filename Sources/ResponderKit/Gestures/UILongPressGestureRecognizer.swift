@@ -14,7 +14,6 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
     private var taps = 0
     private var lastTap = CGPoint.zero
     private var pressStart: TimeInterval?
-    private var starts: [UInt64: CGPoint] = [:]
 
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
         guard shown == .possible, !isWaiting else {
@@ -25,7 +24,6 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
         guard count <= numberOfTouchesRequired else {
             return propose(.failed, .tooManyTouches(count, allows: numberOfTouchesRequired))
         }
-        for touch in touches { starts[touch.number] = touch._location }
         deadline = .infinity
         guard count == numberOfTouchesRequired else { return }
         pressStart = event.timestamp
@@ -50,7 +48,7 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
         }
         guard shown == .possible else { return }
         for touch in touches {
-            let distance = touch._location.distance(to: starts[touch.number] ?? touch.downLocation)
+            let distance = touch._location.distance(to: touch.downLocation)
             if distance > allowableMovement {
                 return propose(.failed, .movedTooFar(distance, allows: allowableMovement, rule: "allowableMovement"))
             }
@@ -67,10 +65,9 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
         guard taps < numberOfTapsRequired else {
             return propose(.failed, .liftedEarly(held, needs: minimumPressDuration))
         }
-        guard remainingTouches.isEmpty else { return }
+        guard areAllOver else { return }
         taps += 1
         self.pressStart = nil
-        starts = [:]
         deadline = event.timestamp + GestureLimits.tapGap
     }
 
@@ -95,6 +92,5 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
         super.reset()
         taps = 0
         pressStart = nil
-        starts = [:]
     }
 }

@@ -100,7 +100,11 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
 
     /// The middle of all fingers where those that moved in this event too have not moved yet: their step is still to come.
     private var centroidBeforeMoves: CGPoint {
-        let sum = touches.reduce(CGPoint.zero) { $0.plus($1._phase == .moved ? $1._previousLocation : $1._location) }
+        var sum = CGPoint.zero
+        for index in touches.indices {
+            sum = sum.plus(
+                touches[index]._phase == .moved ? touches[index]._previousLocation : touches[index]._location)
+        }
         let count = CGFloat(max(1, touches.count))
         return CGPoint(x: sum.x / count, y: sum.y / count)
     }

@@ -69,7 +69,7 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
 
     open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
         lose(touches)
-        if remainingTouches.isEmpty { cancelled() }
+        if areAllOver { cancelled() }
     }
 
     /// The next pair of fingers goes on from the scale that this one reached.

@@ -71,7 +71,7 @@ open class UIRotationGestureRecognizer: UIGestureRecognizer {
 
     open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
         _ = pair.lose(touches)
-        if remainingTouches.isEmpty { cancelled() }
+        if areAllOver { cancelled() }
     }
 
     override func touchIgnored(_ touch: UITouch) { _ = pair.lose([touch]) }

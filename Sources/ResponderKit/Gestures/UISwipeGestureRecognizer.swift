@@ -72,8 +72,9 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
     /// How far a movement goes along the listed direction that it fits best, and how far across it.
     private func parts(of movement: CGPoint) -> (along: CGFloat, across: CGFloat) {
         var best = (along: -CGFloat.infinity, across: CGFloat(0))
+        let ways = direction
         func consider(_ way: Direction, _ along: CGFloat, _ across: CGFloat) {
-            if direction.contains(way), along > best.along { best = (along, abs(across)) }
+            if ways.contains(way), along > best.along { best = (along, abs(across)) }
         }
         consider(.right, movement.x, movement.y)
         consider(.left, -movement.x, movement.y)

@@ -74,7 +74,8 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
         deadline = tapStart + GestureLimits.tapDuration
         if taps == 0 {
             place = centroid
-            fingerPlaces = self.touches.map(\._location)
+            fingerPlaces.removeAll(keepingCapacity: true)
+            for index in self.touches.indices { fingerPlaces.append(self.touches[index]._location) }
         } else {
             let distance = centroid.distance(to: lastPlace)
             if distance > GestureLimits.tapMovement {
@@ -110,7 +111,7 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
         if held > GestureLimits.tapDuration {
             return propose(.failed, .heldTooLong(held, allows: GestureLimits.tapDuration))
         }
-        guard remainingTouches.isEmpty else { return }
+        guard areAllOver else { return }
         taps += 1
         stage = .up
         if taps >= numberOfTapsRequired {

@@ -11,7 +11,8 @@ public protocol UIApplicationDelegate: AnyObject {}
 open class UIApplication: UIResponder {
     /// The application whose code is running, or the first one that was made. Views, windows and recognizers belong to
     /// the application that is current when they are made.
-    static nonisolated(unsafe) unowned(unsafe) private(set) var current: UIApplication?
+    static nonisolated var current: UIApplication? { currentLink.object }
+    static nonisolated(unsafe) private var currentLink = Link<UIApplication>()
     /// Keeps the application that `shared` had to make.
     private static var made: UIApplication?
 
@@ -80,29 +81,41 @@ open class UIApplication: UIResponder {
     final let deferredCalls = DeferredCalls()
     final var storedMenu: UIMenuController?
     final var storedPasteboard: UIPasteboard?
-    final private(set) var trace: Trace!
-    final private(set) var dispatcher: Dispatcher!
+    final let trace: Trace
+    final let dispatcher: Dispatcher
 
     /// An application. The first one becomes `shared`.
     public override init() {
+        trace = Trace()
+        dispatcher = Dispatcher(trace)
         super.init()
-        if UIApplication.current == nil { UIApplication.current = self }
-        trace = Trace(self)
-        dispatcher = Dispatcher(self)
+        trace.application = self
+        dispatcher.application = self
+        if UIApplication.current == nil { UIApplication.currentLink = Link(self) }
     }
 
     nonisolated deinit {
-        if UIApplication.current === self { UIApplication.current = nil }
+        if UIApplication.currentLink.leads(to: self) { UIApplication.currentLink = Link() }
         for window in windowList { window._withUnsafeGuaranteedRef { $0.applicationPointer = nil } }
     }
 
     /// Run code with this application as `shared`. The engine does so around everything it calls.
     public final func asCurrent<Result>(_ body: () throws -> Result) rethrows -> Result {
-        let previous = UIApplication.current
-        UIApplication.current = self
-        defer { UIApplication.current = previous }
-        return try withExtendedLifetime((self, previous)) { try body() }
+        let previous = becomeCurrent()
+        defer { UIApplication.restoreCurrent(previous) }
+        return try body()
     }
+
+    /// Be current until `restoreCurrent`, which wants what this returns.
+    @inline(__always)
+    final func becomeCurrent() -> UIApplication? {
+        let previous = UIApplication.current
+        UIApplication.currentLink = Link(self)
+        return previous
+    }
+
+    @inline(__always)
+    static func restoreCurrent(_ previous: UIApplication?) { currentLink = Link(previous) }
 
     static func nextSerial() -> UInt32 {
         guard let current else { return 0 }

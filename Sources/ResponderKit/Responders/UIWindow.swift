@@ -22,7 +22,12 @@ open class UIWindow: UIView {
         public static func < (one: Level, other: Level) -> Bool { one.rawValue < other.rawValue }
     }
 
-    final nonisolated(unsafe) unowned(unsafe) var applicationPointer: UIApplication?
+    final nonisolated(unsafe) var applicationLink = Link<UIApplication>()
+    @inline(__always)
+    final nonisolated var applicationPointer: UIApplication? {
+        get { applicationLink.object }
+        set { applicationLink = Link(newValue) }
+    }
     // Weak: a window that is its own first responder must not keep itself alive.
     final private(set) weak var firstResponder: UIResponder?
     /// The responder that said it may resign and is being told to, so that it is not asked twice.

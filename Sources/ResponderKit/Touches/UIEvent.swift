@@ -71,7 +71,7 @@ open class UIEvent: Hashable {
     var _modifierFlags: UIKeyModifierFlags = []
     var _buttonMask: ButtonMask = []
     /// The touches of the sequence, in the order in which they landed.
-    var touches: [UITouch] = []
+    @exclusivity(unchecked) var touches: [UITouch] = []
     private var cachedTouches: Set<UITouch>?
 
     init(type: EventType, subtype: EventSubtype = .none) {

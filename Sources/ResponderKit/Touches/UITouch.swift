@@ -70,8 +70,8 @@ public final class UITouch: Hashable {
     /// The recognizers that get this touch, deepest view first.
     var recognizers: [UIGestureRecognizer] = []
     /// The samples of the present event, oldest first, in screen coordinates; the last one is the touch itself.
-    var samples: [TouchSample] = []
-    var delivery = TouchDelivery()
+    @exclusivity(unchecked) var samples: [TouchSample] = []
+    @exclusivity(unchecked) var delivery = TouchDelivery()
     /// The place among all touches of the application, from 1; recognizers remember an attempt's touches by it.
     let number: UInt64
     /// Whether the present event changed it.

@@ -53,9 +53,15 @@ extension UIView {
         contentChanged()
     }
 
+    /// Whether somebody observes the application of the window.
+    @inline(__always)
+    private final var isWatched: Bool {
+        windowLink.borrow { $0.applicationLink.borrow { $0.trace.isOn } ?? false } ?? false
+    }
+
     /// Tell the window that it must be drawn again.
     @inline(__always)
-    final func contentChanged() { _window?.needsFrame = true }
+    final func contentChanged() { windowLink.borrow { $0.needsFrame = true } }
 
     /// Say that a value was refused because it would make geometry meaningless.
     final func refuse(_ what: String) {
@@ -141,7 +147,7 @@ extension UIView {
         willAnimate(.transform)
         _transform = transform
         geometryChanged()
-        if let trace = _window?.application?.trace, trace.isOn { trace.record(.transform(self, transform)) }
+        if isWatched { _window?.application?.trace.record(.transform(self, transform)) }
     }
 
     private final func resize(_ size: CGSize) {

@@ -13,14 +13,25 @@ open class UIView: UIResponder {
     final var cachedToLocal = CGAffineTransform.identity
     final var backgroundColorStorage: UIColor?
     final nonisolated(unsafe) var _subviews: [UIView] = []
-    final nonisolated(unsafe) unowned(unsafe) var _superview: UIView?
-    final nonisolated(unsafe) unowned(unsafe) var _window: UIWindow?
+    final nonisolated(unsafe) var superviewLink = Link<UIView>()
+    final nonisolated(unsafe) var windowLink = Link<UIWindow>()
     final nonisolated(unsafe) unowned(unsafe) var _viewController: UIViewController?
     final nonisolated(unsafe) var _gestureRecognizers: [UIGestureRecognizer] = []
     /// What few views have: border, layer, name of a layout … nil until one of it is set.
     final var rare: RareViewState?
     final var _alpha: CGFloat = 1
     final var flags: Flags
+
+    @inline(__always)
+    final nonisolated var _superview: UIView? {
+        get { superviewLink.object }
+        set { superviewLink = Link(newValue) }
+    }
+    @inline(__always)
+    final nonisolated var _window: UIWindow? {
+        get { windowLink.object }
+        set { windowLink = Link(newValue) }
+    }
 
     /// The yes-or-no properties, one bit each.
     struct Flags: OptionSet {

@@ -213,7 +213,7 @@ final class RandomWorld: DispatchObserver {
 
     /// After all fingers lifted and all time passed.
     func checkQuiet() {
-        let dispatcher = application.dispatcher!
+        let dispatcher = application.dispatcher
         for view in views + lost where !view.open.isEmpty {
             violate("1: \(view.traceName) got no end of touches \(view.open.keys.sorted())")
         }

@@ -154,7 +154,7 @@ final class Answers: UIGestureRecognizerDelegate {
 extension Rig {
     /// Whether everything is over: nothing in play, no deadline, no touch.
     var isQuiet: Bool {
-        let dispatcher = application.dispatcher!
+        let dispatcher = application.dispatcher
         return dispatcher.inPlay.isEmpty && application.nextDeadline == nil && dispatcher.event.touches.isEmpty
             && dispatcher.gate.isEmpty && dispatcher.waitingCount == 0 && dispatcher.proposals.isEmpty
     }

@@ -1,0 +1,31 @@
+/// A reference to an object that somebody else keeps alive, and that is cleared when it goes.
+///
+/// The way of a move follows such references many times a frame. `weak` and `unowned` count at every use, and even
+/// `unowned(unsafe)` retains what it read and releases it again; `borrow` does neither.
+nonisolated struct Link<Object: AnyObject> {
+    private var pointer: Unmanaged<Object>?
+
+    init(_ object: Object? = nil) { pointer = object.map(Unmanaged.passUnretained) }
+
+    /// Whether there is none.
+    @inline(__always)
+    var isEmpty: Bool { pointer == nil }
+
+    /// The object, retained as usual.
+    @inline(__always)
+    var object: Object? { pointer?.takeUnretainedValue() }
+
+    /// Look at the object without retaining it; nil if there is none. Whoever asks knows that it stays meanwhile.
+    @inline(__always)
+    func borrow<Result>(_ body: (Object) -> Result) -> Result? { pointer?.borrow(body) }
+
+    /// Whether this is the object linked to.
+    @inline(__always)
+    func leads(to object: Object) -> Bool { pointer?.toOpaque() == Unmanaged.passUnretained(object).toOpaque() }
+}
+
+extension Unmanaged {
+    /// Use the object without retaining it. Whoever asks knows that it stays meanwhile.
+    @inline(__always)
+    nonisolated func borrow<Result>(_ body: (Instance) -> Result) -> Result { _withUnsafeGuaranteedRef { body($0) } }
+}
