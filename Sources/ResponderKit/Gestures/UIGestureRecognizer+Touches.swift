@@ -4,21 +4,24 @@ extension UIGestureRecognizer {
     /// A point of the window in a view's coordinates; unchanged for nil.
     final func fromWindow(_ point: CGPoint, to view: UIView?) -> CGPoint {
         guard let view, !(view is UIWindow) else { return point }
-        return point.applying(view.fromRoot)
+        return finite(point.applying(view.fromRoot))
     }
+
+    /// Views scaled out of all measure have coordinates beyond numbers; a program gets zero rather than NaN.
+    private final func finite(_ point: CGPoint) -> CGPoint { point.isFinite ? point : .zero }
 
     /// A vector of the window in a view's coordinates; unchanged for nil.
     final func vectorFromWindow(_ vector: CGPoint, to view: UIView?) -> CGPoint {
         guard let view, vector != .zero, view !== view._window else { return vector }
         let map = view.fromRoot
-        return CGPoint(x: map.a * vector.x + map.c * vector.y, y: map.b * vector.x + map.d * vector.y)
+        return finite(CGPoint(x: map.a * vector.x + map.c * vector.y, y: map.b * vector.x + map.d * vector.y))
     }
 
     /// A vector of a view's coordinates in the window's; unchanged for nil.
     final func vectorToWindow(_ vector: CGPoint, from view: UIView?) -> CGPoint {
         guard let view, vector != .zero, view !== view._window else { return vector }
         let map = view.toRoot
-        return CGPoint(x: map.a * vector.x + map.c * vector.y, y: map.b * vector.x + map.d * vector.y)
+        return finite(CGPoint(x: map.a * vector.x + map.c * vector.y, y: map.b * vector.x + map.d * vector.y))
     }
 
     /// The middle of the tracked fingers in the window; of the last ones when none is left.

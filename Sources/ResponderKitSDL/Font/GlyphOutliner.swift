@@ -29,7 +29,7 @@ nonisolated struct GlyphOutliner {
         case .dot(let at, let diameter):
             let size = grid.stroke.x * diameter
             let center = Vec(grid.x(at.x, width: size), grid.y(at.y, height: size))
-            let count = max(8, Int((size * detail).squareRoot() * 8))
+            let count = max(8, Int(min(512, (size * detail).squareRoot() * 8)))
             add(
                 (0..<count).map { index in
                     let angle = 2 * Double.pi * Double(index) / Double(count)
@@ -142,7 +142,7 @@ nonisolated struct GlyphOutliner {
         func curve(_ a: Vec, _ b: Vec, _ c: Vec) {
             let start = line.last ?? a
             let span = length(a - start) + length(b - a) + length(c - b)
-            let count = min(24, max(4, Int((span * detail).squareRoot() * 2.2)))
+            let count = max(4, Int(min(24, (span * detail).squareRoot() * 2.2)))
             for index in 1...count {
                 let t = Double(index) / Double(count)
                 let u = 1 - t

@@ -42,7 +42,7 @@ extension Painter {
         }
 
         /// Into how many pieces an arc of the line's edge is cut.
-        func pieces(_ angle: Double) -> Int { max(1, Int((angle * rim.squareRoot() * 1.1).rounded(.up))) }
+        func pieces(_ angle: Double) -> Int { max(1, Int(min(64, angle * rim.squareRoot() * 1.1).rounded(.up))) }
     }
 
     /// The four vertices across the line at one place: left rim, left core, right core, right rim.

@@ -59,7 +59,7 @@ enum PathFlattener {
     /// Into how many lines a curve whose controls span a length in pixels is cut.
     private static func pieces(_ span: Double) -> Int {
         guard span.isFinite else { return 1 }
-        return min(64, max(3, Int((span * 3).squareRoot()) + 1))
+        return max(3, whole((span * 3).squareRoot(), atMost: 63) + 1)
     }
 
     /// The corners of a rectangle, or the points of its rounded corners, clockwise from the top left, in pixels.
@@ -90,6 +90,9 @@ enum PathFlattener {
 
     /// Into how many lines a rounded corner of a radius in pixels is cut; 0 for a square corner.
     static func cornerPieces(_ radius: Double) -> Int {
-        radius > 0.05 ? min(32, max(2, Int((radius * 5).squareRoot()) + 1)) : 0
+        radius > 0.05 ? max(2, whole((radius * 5).squareRoot(), atMost: 31) + 1) : 0
     }
+
+    /// A number of pieces as an integer, however large the shape was magnified.
+    private static func whole(_ value: Double, atMost limit: Double) -> Int { value < limit ? Int(value) : Int(limit) }
 }

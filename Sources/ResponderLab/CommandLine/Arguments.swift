@@ -61,6 +61,7 @@ nonisolated struct Arguments: Equatable {
             guard inline == nil, let next = rest.popFirst() else {
                 throw Mistake(description: "\(option) wants \(what) behind it")
             }
+            guard !next.isEmpty else { throw Mistake(description: "\(option) wants \(what) behind it") }
             guard !next.hasPrefix("--") else {
                 throw Mistake(description: "\(option) wants \(what) behind it, found the option \(next)")
             }
@@ -91,11 +92,28 @@ nonisolated struct Arguments: Equatable {
         if isHeadless, replay == nil {
             throw Mistake(description: "--headless needs input: add --replay FILE")
         }
+        try checkFiles()
         if let snapshot {
             let ending = (snapshot as NSString).pathExtension.lowercased()
             guard ["png", "bmp"].contains(ending) else {
                 throw Mistake(description: "--snapshot '\(snapshot)': name a file that ends in .png or .bmp")
             }
+        }
+    }
+
+    /// No file may be written that is read, or written twice.
+    private func checkFiles() throws {
+        func place(_ path: String) -> String { URL(fileURLWithPath: path).resolvingSymlinksInPath().standardized.path }
+        let read = [("--replay", replay), ("SCENE", scene.flatMap { $0.hasSuffix(".json") ? $0 : nil })]
+        let written = [("--record", record), ("--trace", trace == "-" ? nil : trace), ("--snapshot", snapshot)]
+        var taken: [String: String] = [:]
+        for (option, path) in read + written {
+            guard let path else { continue }
+            if let other = taken[place(path)], (other, option) != ("--replay", "SCENE") {
+                throw Mistake(
+                    description: "\(option) '\(path)' is the file of \(other) too: give each a file of its own")
+            }
+            taken[place(path)] = option
         }
     }
 

@@ -23,7 +23,7 @@ enum LabCommand {
             case .listScenes: try listScenes()
             case .run: try start(arguments)
             }
-            return 0
+            return hasLostOutput ? 1 : 0
         } catch let mistake as Arguments.Mistake {
             complain(mistake.description)
             return 2
@@ -38,10 +38,27 @@ enum LabCommand {
 
     /// Print a line: on standard output, or `aside` on standard error.
     static func say(_ line: String, aside: Bool = false) {
-        (aside ? FileHandle.standardError : .standardOutput).write(Data((line + "\n").utf8))
+        write(line + "\n", to: aside ? 2 : 1)
     }
 
-    static func complain(_ line: String) { FileHandle.standardError.write(Data("ResponderLab: \(line)\n".utf8)) }
+    static func complain(_ line: String) { write("ResponderLab: \(line)\n", to: 2) }
+
+    /// Whether standard output could not be written; the exit status tells it.
+    private static var hasLostOutput = false
+
+    private static func write(_ text: String, to descriptor: Int32) {
+        var bytes = Array(text.utf8)[...]
+        while !bytes.isEmpty {
+            let count = bytes.withUnsafeBytes { Foundation.write(descriptor, $0.baseAddress, $0.count) }
+            if count < 0, errno == EINTR { continue }
+            guard count > 0 else {
+                guard descriptor == 1, !hasLostOutput else { return }
+                hasLostOutput = true
+                return complain("standard output cannot be written: \(String(cString: strerror(errno)))")
+            }
+            bytes = bytes.dropFirst(count)
+        }
+    }
 
     static func catalogue() throws -> SceneCatalogue { SceneCatalogue(folder: try AssetFolder.path() + "/Scenes") }
 

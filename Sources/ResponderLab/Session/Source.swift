@@ -20,7 +20,7 @@ struct Source {
         let recording = try Recording(contentsOf: path)
         self.init(
             name: recording.header.scene, scene: try recording.scene(from: catalogue), recording: recording,
-            folder: (path as NSString).deletingLastPathComponent)
+            folder: Source.folder(of: path))
     }
 
     init(name: String, _ catalogue: SceneCatalogue) throws {
@@ -34,6 +34,12 @@ struct Source {
         self.folder = folder
     }
 
+    /// Everything before the last slash; empty for a name alone. (Foundation's own stops on names of one character.)
+    private static func folder(of path: String) -> String {
+        guard let slash = path.lastIndex(of: "/") else { return "" }
+        return slash == path.startIndex ? "/" : String(path[..<slash])
+    }
+
     /// The scene as a recording has to call it: a built-in one by its name, a file by the way there from the recording.
     func reference(fromRecording path: String) -> String {
         guard name.hasSuffix(".json") else { return name }
@@ -41,7 +47,7 @@ struct Source {
             URL(fileURLWithPath: path).standardizedFileURL.resolvingSymlinksInPath().pathComponents
         }
         let scene = parts(name.hasPrefix("/") || folder.isEmpty ? name : folder + "/" + name)
-        let base = parts((path as NSString).deletingLastPathComponent)
+        let base = parts(Source.folder(of: path))
         let shared = zip(scene, base).prefix { $0 == $1 }.count
         return (base.dropFirst(shared).map { _ in ".." } + scene.dropFirst(shared)).joined(separator: "/")
     }
