@@ -172,6 +172,15 @@ import Testing
         #expect(place.distance(to: CGPoint(x: 100, y: 50)) < 1e-9)
     }
 
+    @Test("S-218 two fingers that lift in one event leave their middle") func liftTogether() {
+        var place: CGPoint?
+        pan.addAction { if $0.state == .ended { place = $0.location(in: nil) } }
+        rig.send([(1, .down, CGPoint(x: 100, y: 100)), (2, .down, CGPoint(x: 300, y: 100))], at: 0)
+        rig.send([(1, .move, CGPoint(x: 100, y: 140)), (2, .move, CGPoint(x: 300, y: 140))], at: 0.1)
+        rig.send([(1, .up, CGPoint(x: 100, y: 140)), (2, .up, CGPoint(x: 300, y: 140))], at: 0.2)
+        #expect(place == CGPoint(x: 200, y: 140))
+    }
+
     @Test("the last samples of a lift that is elsewhere count") func liftElsewhere() {
         var atEnd: CGPoint?
         pan.addAction { if $0.state == .ended { atEnd = ($0 as? UIPanGestureRecognizer)?.translation(in: nil) } }

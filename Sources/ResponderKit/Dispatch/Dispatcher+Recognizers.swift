@@ -119,6 +119,7 @@ extension Dispatcher {
         if changes.contains(.ended) { deliver(.ended, to: recognizer) }
         if changes.contains(.cancelled) { deliver(.cancelled, to: recognizer) }
         guard !changes.isDisjoint(with: [.ended, .cancelled]) else { return }
+        let whole = recognizer.centroid
         var index = 0
         while index < recognizer.touches.count {
             if recognizer.touches[index]._phase.isOver {
@@ -127,6 +128,8 @@ extension Dispatcher {
                 index += 1
             }
         }
+        // Where several lift in one event, the last place is the middle of them all.
+        if recognizer.touches.isEmpty { recognizer.lastCentroid = whole }
     }
 
     private func deliver(_ phase: UITouch.Phase, to recognizer: UIGestureRecognizer) {

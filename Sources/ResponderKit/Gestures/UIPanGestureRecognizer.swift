@@ -83,7 +83,6 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
         follow(event)
         let rest = remainingTouches
         if rest.isEmpty {
-            lastCentroid = centroid
             endIfLifted(progress)
         } else if rest.count < minimumNumberOfTouches, shown.isActive {
             propose(.ended, .tooFewTouches(rest.count, needs: minimumNumberOfTouches))
