@@ -20,7 +20,6 @@ final class GestureBook {
         let state = recognizer.state
         let name = recognizer.traceName
         let last = entries[recognizer.serial, default: Entry()].lastAction
-        entries[recognizer.serial]?.lastAction = state
         entries[recognizer.serial, default: Entry()].lastAction = state
         entries[recognizer.serial]?.actions += 1
         switch state {
