@@ -80,7 +80,8 @@ final class StageWatch: DispatchObserver {
             guard state != .possible else { return }
             note(recognizer) {
                 $0.state = state
-                $0.why = why.text
+                // While it goes on, why it began is the thing to know.
+                if state != .changed { $0.why = why.text }
                 $0.time = event.time
                 $0.waitsFor = []
             }

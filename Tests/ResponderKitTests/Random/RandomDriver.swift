@@ -60,7 +60,8 @@ enum RandomDriver {
         application.dispatch([.hover(HoverSample(location: nil)), .activation(false)], at: application.now + 1)
         // A recognizer that a program forced to begin without fingers is the program's to end.
         for recognizer in world.recognizers where recognizer.state.isActive && recognizer.touches.isEmpty {
-            recognizer.state = .cancelled
+            // One that is on no window any more belongs to whoever is current.
+            application.asCurrent { recognizer.state = .cancelled }
         }
         application.advance(to: application.now + 100)
         world.checkQuiet()
