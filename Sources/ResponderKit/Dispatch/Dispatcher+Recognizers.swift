@@ -59,17 +59,6 @@ extension Dispatcher {
         return recognizer.works(in: window)
     }
 
-    /// Deepest first, those of one view in order of addition, those of views equally deep in order of arrival.
-    func enterPlay(_ recognizer: UIGestureRecognizer) {
-        guard !recognizer.isInPlay else { return }
-        recognizer.isInPlay = true
-        recognizer.playLink = Link(self)
-        var index = players.count
-        while index > 0, players[index - 1].borrow({ $0.stands(behind: recognizer) }) { index -= 1 }
-        inPlay.insert(recognizer, at: index)
-        players.insert(.passUnretained(recognizer), at: index)
-    }
-
     /// Hand a recognizer what changed of its touches.
     @inline(__always)
     func deliver(to recognizer: UIGestureRecognizer) {
@@ -193,13 +182,5 @@ extension Dispatcher {
         for recognizer in inPlay {
             if let view = recognizer._view, view.isDescendant(of: root) { abandon(recognizer, .viewLeft) }
         }
-    }
-}
-
-extension UIGestureRecognizer {
-    /// Whether another one is asked before this one.
-    @inline(__always)
-    fileprivate final func stands(behind other: UIGestureRecognizer) -> Bool {
-        depth == other.depth ? _view === other._view && order > other.order : depth < other.depth
     }
 }
