@@ -38,7 +38,7 @@ extension Dispatcher {
         recognizer.isLeftOpen = false
         recognizer.isTied = false
         if !recognizer.dynamicTies.isEmpty { recognizer.dynamicTies.removeAll(keepingCapacity: true) }
-        recognizer.attempt.removeAll(keepingCapacity: true)
+        if !recognizer.attempt.isEmpty { recognizer.attempt.removeAll(keepingCapacity: true) }
         recognizer.firstView = nil
         // A reason may hold other recognizers.
         recognizer.reason = .stateAssigned
@@ -73,6 +73,6 @@ extension UIGestureRecognizer {
     /// Whether another one is asked before this one.
     @inline(__always)
     fileprivate final func stands(behind other: UIGestureRecognizer) -> Bool {
-        depth == other.depth ? _view === other._view && order > other.order : depth < other.depth
+        depth == other.depth ? viewLink == other.viewLink && order > other.order : depth < other.depth
     }
 }

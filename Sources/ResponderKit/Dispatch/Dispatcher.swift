@@ -287,9 +287,7 @@ final class Dispatcher {
         recognizer.beganInProposal = false
         recognizer.impose(.possible)
         trace.record(.gesture(recognizer, view: recognizer._view, from: last, to: .possible, why: .reset(after: last)))
-        if !recognizer.touches.isEmpty { recognizer.lastCentroid = recognizer.centroid }
-        recognizer.touches.removeAll(keepingCapacity: true)
-        recognizer.cachedTouches = nil
+        recognizer.dropTouches()
         recognizer.attempt.removeAll(keepingCapacity: true)
         recognizer.firstView = nil
     }
