@@ -10,13 +10,16 @@ extension Dispatcher {
             someLanded = true
             let candidates = touch.recognizers
             touch.recognizers.removeAll(keepingCapacity: true)
-            for recognizer in candidates where accepts(touch, recognizer) {
-                touch.recognizers.append(recognizer)
-                recognizer.track(touch)
-                enterPlay(recognizer)
-            }
+            for recognizer in candidates { offer(touch, to: recognizer) }
         }
         return someLanded
+    }
+
+    private func offer(_ touch: UITouch, to recognizer: UIGestureRecognizer) {
+        guard accepts(touch, recognizer) else { return }
+        touch.recognizers.append(recognizer)
+        recognizer.track(touch)
+        enterPlay(recognizer)
     }
 
     /// A finger that joins a gesture which is going on is taken from its view, unless the recognizer ignored it.
@@ -59,17 +62,6 @@ extension Dispatcher {
         return recognizer.works(in: window)
     }
 
-    /// Deepest first, those of one view in order of addition, those of views equally deep in order of arrival.
-    func enterPlay(_ recognizer: UIGestureRecognizer) {
-        guard !recognizer.isInPlay else { return }
-        recognizer.isInPlay = true
-        recognizer.playLink = Link(self)
-        var index = players.count
-        while index > 0, players[index - 1].borrow({ $0.stands(behind: recognizer) }) { index -= 1 }
-        inPlay.insert(recognizer, at: index)
-        players.insert(.passUnretained(recognizer), at: index)
-    }
-
     /// Hand a recognizer what changed of its touches.
     @inline(__always)
     func deliver(to recognizer: UIGestureRecognizer) {
@@ -95,7 +87,7 @@ extension Dispatcher {
 
     @inline(__always)
     private func allTouches(of recognizer: UIGestureRecognizer) -> Set<UITouch> {
-        if recognizer.touches.count == 1 { return set(of: recognizer.touches[0]) }
+        if recognizer.touches.count == 1, !recognizer.touches[0].solo.isEmpty { return recognizer.touches[0].solo }
         if let set = recognizer.cachedTouches { return set }
         let set = set(of: recognizer.touches)
         recognizer.cachedTouches = set
@@ -104,13 +96,9 @@ extension Dispatcher {
 
     /// A set of some touches; that of a single touch is made only once.
     func set(of touches: [UITouch]) -> Set<UITouch> {
-        touches.count == 1 ? set(of: touches[0]) : Set(touches)
-    }
-
-    @inline(__always)
-    private func set(of touch: UITouch) -> Set<UITouch> {
-        if touch.solo.isEmpty { touch.solo = [touch] }
-        return touch.solo
+        guard touches.count == 1 else { return Set(touches) }
+        if touches[0].solo.isEmpty { touches[0].solo = [touches[0]] }
+        return touches[0].solo
     }
 
     private func deliverByPhase(to recognizer: UIGestureRecognizer) {
@@ -171,9 +159,7 @@ extension Dispatcher {
     /// fingers that are down are no longer its own.
     func abandon(_ recognizer: UIGestureRecognizer, _ why: GestureReason) {
         guard recognizer.isInPlay || recognizer.committed != .possible else { return }
-        if !recognizer.touches.isEmpty { recognizer.lastCentroid = recognizer.centroid }
-        recognizer.touches.removeAll(keepingCapacity: true)
-        recognizer.cachedTouches = nil
+        recognizer.dropTouches()
         guard !recognizer.committed.isFinal else { return }
         enterPlay(recognizer)
         stopWaiting(recognizer)
@@ -193,13 +179,5 @@ extension Dispatcher {
         for recognizer in inPlay {
             if let view = recognizer._view, view.isDescendant(of: root) { abandon(recognizer, .viewLeft) }
         }
-    }
-}
-
-extension UIGestureRecognizer {
-    /// Whether another one is asked before this one.
-    @inline(__always)
-    fileprivate final func stands(behind other: UIGestureRecognizer) -> Bool {
-        depth == other.depth ? _view === other._view && order > other.order : depth < other.depth
     }
 }

@@ -3,8 +3,11 @@ import Foundation
 /// Takes input in, one batch at a time, and sees it through: touches, recognizers, arbitration, actions, views, resets.
 ///
 /// The steps of one cycle are in the extensions, in this order: `+Touches` turns samples into touches and binds new ones,
-/// `+Recognizers` hands them to recognizers and settles what those propose, `TouchGate` delivers to views, and the end
-/// of the cycle is here.
+/// `+Play` keeps the recognizers that take part, `+Recognizers` hands touches to them, `+Settling` settles what they
+/// propose, `TouchGate` delivers to views, and the end of the cycle is here.
+///
+/// What is marked `@exclusivity(unchecked)`, here and in what goes through a cycle, is read and changed an element at a
+/// time and never while code of others runs: the check of that at run time would cost more than the access.
 final class Dispatcher {
     /// Set by the application that owns this, for life.
     unowned(unsafe) var application: UIApplication!
@@ -50,6 +53,7 @@ final class Dispatcher {
     private var isBusy = false
     @exclusivity(unchecked) private var backlog: [Work] = []
 
+    /// A committed change whose action is still to be sent.
     struct DueAction {
         let recognizer: Unmanaged<UIGestureRecognizer>
         let state: UIGestureRecognizer.State
@@ -123,9 +127,8 @@ final class Dispatcher {
         finish(outer)
     }
 
-    /// A recognizer proposed a state. While an event is being delivered it waits for arbitration; otherwise (a timer, a
-    /// block on the main queue) it is settled at once.
-    /// A timer of the program may decide a recognizer that was not in play.
+    /// A recognizer, in play or not, proposed a state. While an event is being delivered it waits for arbitration;
+    /// otherwise (a timer, a block on the main queue) it is settled at once.
     func enqueue(_ recognizer: UIGestureRecognizer) {
         enterPlay(recognizer)
         proposals.append(.passUnretained(recognizer))
@@ -272,44 +275,7 @@ final class Dispatcher {
         }
         // `reset()` is a subclass's code and may have proposed anything.
         if !proposals.isEmpty || !dueActions.isEmpty { return finishCycle() }
-        var someLeft = false
-        for index in players.indices where players[index].borrow({ $0.isThrough && !stayOpen($0) }) {
-            players[index].borrow { leavePlay($0) }
-            someLeft = true
-        }
-        if someLeft { dropLeavers() }
-    }
-
-    /// Nothing more can happen to a recognizer by itself. If another one waits for it all the same, it gets a time by which
-    /// it fails, and stays.
-    private func stayOpen(_ recognizer: UIGestureRecognizer) -> Bool {
-        guard waitingCount > 0, isWaitedFor(recognizer) else { return false }
-        recognizer.isLeftOpen = true
-        recognizer.deadline = clock.now + GestureLimits.undecidedPause
-        return true
-    }
-
-    /// Those that left go from the lists, and from the ties of those that stay: the answers to dynamic questions hold for
-    /// one attempt of both sides, and must not outlive either.
-    private func dropLeavers() {
-        var staying = 0
-        for index in players.indices where players[index].borrow({ $0.isInPlay }) {
-            inPlay.swapAt(staying, index)
-            players.swapAt(staying, index)
-            staying += 1
-        }
-        for recognizer in inPlay[..<staying] where !recognizer.dynamicTies.isEmpty {
-            recognizer.dynamicTies.removeAll { !$0.other.isInPlay }
-        }
-        players.removeLast(players.count - staying)
-        inPlay.removeLast(inPlay.count - staying)
-    }
-
-    /// Whether a recognizer that has met its own conditions waits for this one to fail.
-    private func isWaitedFor(_ recognizer: UIGestureRecognizer) -> Bool {
-        inPlay.contains {
-            $0.isWaiting && $0.sharesTouch(with: recognizer) && GestureArbiter.waits($0, for: recognizer)
-        }
+        for index in players.indices where players[index].borrow({ $0.isThrough }) { return dropThrough() }
     }
 
     private func reset(_ recognizer: UIGestureRecognizer) {
@@ -321,23 +287,9 @@ final class Dispatcher {
         recognizer.beganInProposal = false
         recognizer.impose(.possible)
         trace.record(.gesture(recognizer, view: recognizer._view, from: last, to: .possible, why: .reset(after: last)))
-        if !recognizer.touches.isEmpty { recognizer.lastCentroid = recognizer.centroid }
-        recognizer.touches.removeAll(keepingCapacity: true)
-        recognizer.cachedTouches = nil
+        recognizer.dropTouches()
         recognizer.attempt.removeAll(keepingCapacity: true)
         recognizer.firstView = nil
-    }
-
-    private func leavePlay(_ recognizer: UIGestureRecognizer) {
-        recognizer.isInPlay = false
-        // A reason may hold other recognizers.
-        recognizer.reason = .stateAssigned
-        recognizer.isLeftOpen = false
-        recognizer.attempt.removeAll(keepingCapacity: true)
-        recognizer.firstView = nil
-        recognizer.playLink = Link()
-        recognizer.isTied = false
-        if !recognizer.dynamicTies.isEmpty { recognizer.dynamicTies.removeAll(keepingCapacity: true) }
     }
 
     /// Whether a recognizer that requires this one to fail is undecided over the same touches, and has to read the

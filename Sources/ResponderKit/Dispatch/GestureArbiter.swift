@@ -33,7 +33,8 @@ enum GestureArbiter {
         var blockers: [UIGestureRecognizer] = []
         var failed: [UIGestureRecognizer] = []
         let known = recognizer.dynamicTies.count
-        for index in inPlay.indices where needs(recognizer, inPlay[index], known) {
+        for index in inPlay.indices
+        where Unmanaged.passUnretained(inPlay[index]).borrow({ needs(recognizer, $0, known) }) {
             let other = inPlay[index]
             switch other.committed {
             case .possible: blockers.append(other)

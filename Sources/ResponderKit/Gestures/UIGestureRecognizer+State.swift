@@ -136,14 +136,6 @@ extension UIGestureRecognizer {
     @inline(__always)
     final func works(in window: UIWindow) -> Bool { viewLink.borrow { $0.windowLink.leads(to: window) } ?? false }
 
-    /// Whether nothing keeps the recognizer in play.
-    @inline(__always)
-    final var isThrough: Bool {
-        guard touches.isEmpty, deadline == .infinity, !isWaiting, !isQueued else { return false }
-        // One that its program began without a view stays begun, but is not kept alive in play.
-        return committed == .possible || committed.isActive && viewLink.isEmpty
-    }
-
     /// The dispatcher of the window that the recognizer works in; of the current application if it is in none.
     @inline(__always)
     final var dispatcher: Dispatcher? {

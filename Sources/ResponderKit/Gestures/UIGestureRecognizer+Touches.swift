@@ -61,6 +61,13 @@ extension UIGestureRecognizer {
         cachedTouches = nil
     }
 
+    final func dropTouches() {
+        guard !touches.isEmpty else { return }
+        lastCentroid = centroid
+        touches.removeAll(keepingCapacity: true)
+        cachedTouches = nil
+    }
+
     final func untrack(_ touch: UITouch) {
         for index in touches.indices where touches[index] === touch {
             lastCentroid = centroid

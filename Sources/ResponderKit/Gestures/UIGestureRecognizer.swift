@@ -173,12 +173,19 @@ open class UIGestureRecognizer: Hashable {
     }
 
     /// Remove the closure that `addAction(_:)` gave this number.
-    public final func removeAction(_ number: Int) { actions.removeAll { $0.token == number && number > 0 } }
+    public final func removeAction(_ number: Int) { removeActions { $0.token == number && number > 0 } }
 
     /// Remove a pair; nil for the target stands for all targets, nil for the action for all actions.
     public final func removeTarget(_ target: Any?, action: Selector?) {
         let object = target.map { $0 as AnyObject }
-        actions.removeAll { $0.matches(object, action) }
+        removeActions { $0.matches(object, action) }
+    }
+
+    /// What an action held is let go when the list is whole again: its deinit may do anything.
+    private final func removeActions(where isOver: (GestureAction) -> Bool) {
+        let old = actions
+        actions = old.filter { !isOver($0) }
+        withExtendedLifetime(old) {}
     }
 
     // MARK: Ties

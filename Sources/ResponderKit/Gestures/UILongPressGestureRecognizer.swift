@@ -3,13 +3,13 @@ import Foundation
 /// Fingers that stay down. Continuous: begins after `minimumPressDuration`, by time alone, and ends when a finger lifts.
 open class UILongPressGestureRecognizer: UIGestureRecognizer {
     /// Seconds that the fingers must stay; 0.5 by default. 0 begins when the last required finger lands.
-    open var minimumPressDuration: TimeInterval = GestureLimits.pressDuration
+    @exclusivity(unchecked) open var minimumPressDuration: TimeInterval = GestureLimits.pressDuration
     /// Points that a finger may move before it begins; 10 by default. Afterwards there is no limit.
     open var allowableMovement: CGFloat = GestureLimits.pressMovement
     /// Full taps before the press; 0 by default.
-    open var numberOfTapsRequired = 0
+    @exclusivity(unchecked) open var numberOfTapsRequired = 0
     /// Fingers together; 1 by default.
-    open var numberOfTouchesRequired = 1
+    @exclusivity(unchecked) open var numberOfTouchesRequired = 1
 
     private var taps = 0
     private var lastTap = CGPoint.zero

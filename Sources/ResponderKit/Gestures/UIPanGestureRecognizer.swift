@@ -4,9 +4,9 @@ import Foundation
 /// and ends when fewer are left.
 open class UIPanGestureRecognizer: UIGestureRecognizer {
     /// The fewest fingers; 1 by default.
-    open var minimumNumberOfTouches = 1
+    @exclusivity(unchecked) open var minimumNumberOfTouches = 1
     /// The most fingers; without limit by default. More of them before it begins make it fail, later ones are ignored.
-    open var maximumNumberOfTouches = Int.max
+    @exclusivity(unchecked) open var maximumNumberOfTouches = Int.max
     /// The wheels and touchpads that drive it, none by default.
     open var allowedScrollTypesMask: UIScrollTypeMask = []
 

@@ -19,9 +19,9 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
     }
 
     /// The ways that a stroke may go; right by default.
-    open var direction = Direction.right
+    @exclusivity(unchecked) open var direction = Direction.right
     /// Fingers together; 1 by default.
-    open var numberOfTouchesRequired = 1
+    @exclusivity(unchecked) open var numberOfTouchesRequired = 1
 
     private var start: TimeInterval = 0
     private var place = CGPoint.zero

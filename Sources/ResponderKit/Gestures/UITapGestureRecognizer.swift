@@ -3,9 +3,9 @@ import Foundation
 /// A number of taps with a number of fingers. Discrete: one action when the last finger of the last tap lifts.
 open class UITapGestureRecognizer: UIGestureRecognizer {
     /// How many taps in a row; 1 by default.
-    open var numberOfTapsRequired = 1
+    @exclusivity(unchecked) open var numberOfTapsRequired = 1
     /// How many fingers together; 1 by default.
-    open var numberOfTouchesRequired = 1
+    @exclusivity(unchecked) open var numberOfTouchesRequired = 1
     /// The buttons of a pointer that count; the primary one by default. Fingers count as it.
     open var buttonMaskRequired = UIEvent.ButtonMask.primary
 

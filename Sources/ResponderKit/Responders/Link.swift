@@ -22,6 +22,10 @@ nonisolated struct Link<Object: AnyObject> {
     /// Whether this is the object linked to.
     @inline(__always)
     func leads(to object: Object) -> Bool { pointer?.toOpaque() == Unmanaged.passUnretained(object).toOpaque() }
+
+    /// Whether both lead to the same object, or to none.
+    @inline(__always)
+    static func == (one: Link, other: Link) -> Bool { one.pointer?.toOpaque() == other.pointer?.toOpaque() }
 }
 
 extension Unmanaged {

@@ -1,0 +1,78 @@
+import Foundation
+
+// Which recognizers take part: those with touches, a deadline or a verdict to come.
+extension Dispatcher {
+    /// Deepest first, those of one view in order of addition, those of views equally deep in order of arrival.
+    func enterPlay(_ recognizer: UIGestureRecognizer) {
+        guard !recognizer.isInPlay else { return }
+        recognizer.isInPlay = true
+        recognizer.playLink = Link(self)
+        var index = players.count
+        while index > 0, players[index - 1].borrow({ $0.stands(behind: recognizer) }) { index -= 1 }
+        inPlay.insert(recognizer, at: index)
+        players.insert(.passUnretained(recognizer), at: index)
+    }
+
+    /// Those that nothing keeps in play leave.
+    func dropThrough() {
+        var staying = 0
+        for index in players.indices where !players[index].borrow({ $0.isThrough && !staysOpen($0) }) {
+            inPlay.swapAt(staying, index)
+            players.swapAt(staying, index)
+            staying += 1
+        }
+        let leavers = Array(inPlay[staying...])
+        for recognizer in leavers { recognizer.isInPlay = false }
+        // The answers to dynamic questions hold for one attempt of both sides, and must not outlive either.
+        for recognizer in inPlay[..<staying] where !recognizer.dynamicTies.isEmpty {
+            recognizer.dynamicTies.removeAll { !$0.other.isInPlay }
+        }
+        players.removeLast(leavers.count)
+        inPlay.removeLast(leavers.count)
+        // Only now that the lists are whole again is anything let go, whose deinit may do anything.
+        for recognizer in leavers where !recognizer.isInPlay { forget(recognizer) }
+    }
+
+    private func forget(_ recognizer: UIGestureRecognizer) {
+        recognizer.playLink = Link()
+        recognizer.isLeftOpen = false
+        recognizer.isTied = false
+        if !recognizer.dynamicTies.isEmpty { recognizer.dynamicTies.removeAll(keepingCapacity: true) }
+        if !recognizer.attempt.isEmpty { recognizer.attempt.removeAll(keepingCapacity: true) }
+        recognizer.firstView = nil
+        // A reason may hold other recognizers.
+        recognizer.reason = .stateAssigned
+    }
+
+    /// Nothing more can happen to a recognizer by itself. If another one waits for it all the same, it gets a time by
+    /// which it fails, and stays.
+    private func staysOpen(_ recognizer: UIGestureRecognizer) -> Bool {
+        guard waitingCount > 0, isWaitedFor(recognizer) else { return false }
+        recognizer.isLeftOpen = true
+        recognizer.deadline = clock.now + GestureLimits.undecidedPause
+        return true
+    }
+
+    /// Whether a recognizer that has met its own conditions waits for this one to fail.
+    private func isWaitedFor(_ recognizer: UIGestureRecognizer) -> Bool {
+        inPlay.contains {
+            $0.isWaiting && $0.sharesTouch(with: recognizer) && GestureArbiter.waits($0, for: recognizer)
+        }
+    }
+}
+
+extension UIGestureRecognizer {
+    /// Whether nothing keeps the recognizer in play.
+    @inline(__always)
+    final var isThrough: Bool {
+        guard touches.isEmpty, deadline == .infinity, !isWaiting, !isQueued else { return false }
+        // One that its program began without a view stays begun, but is not kept alive in play.
+        return committed == .possible || committed.isActive && viewLink.isEmpty
+    }
+
+    /// Whether another one is asked before this one.
+    @inline(__always)
+    fileprivate final func stands(behind other: UIGestureRecognizer) -> Bool {
+        depth == other.depth ? viewLink == other.viewLink && order > other.order : depth < other.depth
+    }
+}
