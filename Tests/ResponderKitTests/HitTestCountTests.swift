@@ -1,0 +1,25 @@
+import Foundation
+import Testing
+
+@testable import ResponderKit
+
+@Suite struct HitTestCountTests {
+    /// Asks its superclass more than once, as a device's own walk may.
+    private final class Twice: UIView {
+        override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+            _ = super.hitTest(point, with: event)
+            return super.hitTest(point, with: event)
+        }
+    }
+
+    @Test("S-044 however often a view is asked, a finger lands once and on the same view") func askedTwice() {
+        let rig = Rig()
+        let outer = rig.application.asCurrent { Twice(frame: CGRect(x: 0, y: 0, width: 200, height: 200)) }
+        rig.window.addSubview(outer)
+        rig.view("v", CGRect(x: 50, y: 50, width: 100, height: 100), in: outer)
+        rig.tap(100, 100, at: 0)
+        #expect(rig.take() == ["v.began", "v.ended"])
+        rig.tap(10, 10, at: 1)
+        #expect(rig.take() == [])
+    }
+}
