@@ -10,7 +10,7 @@ struct HitTestWorkload: Workload {
     let operation = "hit test"
     let limit: Limit?
     private let plan: ViewPlan
-    private let points: [(x: Double, y: Double)]
+    private let points: [CGPoint]
     /// What the answers must add up to; nil when another number of points was asked for.
     private let expected: UInt32?
 
@@ -34,12 +34,11 @@ struct HitTestWorkload: Workload {
     func runEngine() throws(Failure) -> Run {
         let application = UIApplication()
         let window = application.asCurrent { makeWindow() }
-        let targets = points.map { CGPoint(x: $0.x, y: $0.y) }
         let (cost, sum) = application.asCurrent {
-            Cost.measure(operations: targets.count) {
+            Cost.measure(operations: points.count) {
                 var sum: UInt32 = 0
-                for target in targets {
-                    let hit = window.hitTest(target, with: nil) as? NumberedView
+                for point in points {
+                    let hit = window.hitTest(point, with: nil) as? NumberedView
                     sum = sum &* 31 &+ (hit?.number ?? 0)
                 }
                 return sum

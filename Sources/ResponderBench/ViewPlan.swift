@@ -43,7 +43,7 @@ struct ViewPlan {
     }
 
     /// Points all over the root, the same ones every time.
-    static func points(_ count: Int) -> [(x: Double, y: Double)] {
+    static func points(_ count: Int) -> [CGPoint] {
         var state: UInt32 = 12345
         func next() -> Double {
             state = state &* 1_664_525 &+ 1_013_904_223
@@ -51,7 +51,7 @@ struct ViewPlan {
         }
         return (0..<count).map { _ in
             let x = 1000 * next()
-            return (x, 1000 * next())
+            return CGPoint(x: x, y: 1000 * next())
         }
     }
 }

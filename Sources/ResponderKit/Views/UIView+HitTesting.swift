@@ -11,17 +11,20 @@ extension UIView {
             return walkHitTest(point, event, noting: trace)
         }
         guard canBeHit, self.point(inside: point, with: event) else { return nil }
-        var index = _subviews.count
-        while index > 0 {
-            index -= 1
-            // A callback may have removed views meanwhile.
-            guard index < _subviews.count else { continue }
-            let view = _subviews[index]
-            let map = view.fromSuperview
-            if view.flags.contains(.singular) { continue }
-            if let hit = view.hitTest(point.applying(map), with: event) { return hit }
+        // The list as it is now keeps them all alive; what an override removes meanwhile is not asked.
+        let views = _subviews
+        for index in views.indices.reversed() {
+            if let hit = Unmanaged.passUnretained(views[index]).borrow({ ask($0, point, event) }) { return hit }
         }
         return self
+    }
+
+    /// Hand a hit test on to a subview.
+    @inline(__always)
+    private final func ask(_ view: UIView, _ point: CGPoint, _ event: UIEvent?) -> UIView? {
+        guard view.superviewLink.leads(to: self) else { return nil }
+        let map = view.fromSuperview
+        return view.flags.contains(.singular) ? nil : view.hitTest(point.applying(map), with: event)
     }
 
     @inline(__always)

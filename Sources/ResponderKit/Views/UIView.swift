@@ -12,7 +12,7 @@ open class UIView: UIResponder {
     final var _transform = CGAffineTransform.identity
     final var cachedToLocal = CGAffineTransform.identity
     final var backgroundColorStorage: UIColor?
-    final nonisolated(unsafe) var _subviews: [UIView] = []
+    @exclusivity(unchecked) final nonisolated(unsafe) var _subviews: [UIView] = []
     final nonisolated(unsafe) var superviewLink = Link<UIView>()
     final nonisolated(unsafe) var windowLink = Link<UIWindow>()
     final nonisolated(unsafe) unowned(unsafe) var _viewController: UIViewController?
