@@ -9,8 +9,13 @@ extension Dispatcher {
         recognizer.playLink = Link(self)
         var index = players.count
         while index > 0, players[index - 1].borrow({ $0.stands(behind: recognizer) }) { index -= 1 }
-        inPlay.insert(recognizer, at: index)
-        players.insert(.passUnretained(recognizer), at: index)
+        if index == players.count {
+            inPlay.append(recognizer)
+            players.append(.passUnretained(recognizer))
+        } else {
+            inPlay.insert(recognizer, at: index)
+            players.insert(.passUnretained(recognizer), at: index)
+        }
     }
 
     /// Those that nothing keeps in play leave.
@@ -21,24 +26,31 @@ extension Dispatcher {
             players.swapAt(staying, index)
             staying += 1
         }
-        let leavers = Array(inPlay[staying...])
-        for recognizer in leavers { recognizer.isInPlay = false }
+        for index in staying..<players.count { players[index].borrow { $0.isInPlay = false } }
+        players.removeLast(players.count - staying)
+        // What stays moves to the spare list: the one that holds the leavers keeps them until all is told.
+        var old: [UIGestureRecognizer] = []
+        swap(&old, &spareList)
+        swap(&old, &inPlay)
+        inPlay.append(contentsOf: old[..<staying])
         // The answers to dynamic questions hold for one attempt of both sides, and must not outlive either.
-        for recognizer in inPlay[..<staying] where !recognizer.dynamicTies.isEmpty {
-            recognizer.dynamicTies.removeAll { !$0.other.isInPlay }
+        for index in players.indices {
+            players[index].borrow {
+                if !$0.dynamicTies.isEmpty { $0.dynamicTies.removeAll { !$0.other.isInPlay } }
+            }
         }
-        players.removeLast(leavers.count)
-        inPlay.removeLast(leavers.count)
         // Only now that the lists are whole again is anything let go, whose deinit may do anything.
-        for recognizer in leavers where !recognizer.isInPlay { forget(recognizer) }
+        for index in staying..<old.count where !old[index].isInPlay { forget(old[index]) }
+        old.removeAll(keepingCapacity: true)
+        spareList = old
     }
 
     private func forget(_ recognizer: UIGestureRecognizer) {
         recognizer.playLink = Link()
         recognizer.isLeftOpen = false
         recognizer.isTied = false
-        if !recognizer.dynamicTies.isEmpty { recognizer.dynamicTies.removeAll(keepingCapacity: true) }
-        if !recognizer.attempt.isEmpty { recognizer.attempt.removeAll(keepingCapacity: true) }
+        recognizer.dynamicTies.clear()
+        recognizer.attempt.clear()
         recognizer.firstView = nil
         // A reason may hold other recognizers.
         recognizer.reason = .stateAssigned

@@ -8,18 +8,31 @@ extension Dispatcher {
         var someLanded = false
         for touch in event.touches where touch.isChanged && touch._phase == .began && touch._window === window {
             someLanded = true
-            let candidates = touch.recognizers
-            touch.recognizers.removeAll(keepingCapacity: true)
-            for recognizer in candidates { offer(touch, to: recognizer) }
+            offer(touch)
         }
         return someLanded
     }
 
-    private func offer(_ touch: UITouch, to recognizer: UIGestureRecognizer) {
-        guard accepts(touch, recognizer) else { return }
-        touch.recognizers.append(recognizer)
-        recognizer.track(touch)
-        enterPlay(recognizer)
+    /// Those that do not want the touch leave its list.
+    private func offer(_ touch: UITouch) {
+        var index = 0
+        while index < touch.recognizers.count {
+            let recognizer = touch.recognizers[index]
+            let isAccepted = accepts(touch, recognizer)
+            // What was asked is code of others, which may have had some ignore the touch.
+            let isInPlace = index < touch.recognizers.count && touch.recognizers[index] === recognizer
+            guard let place = isInPlace ? index : touch.recognizers.firstIndex(where: { $0 === recognizer }) else {
+                continue
+            }
+            guard isAccepted else {
+                touch.recognizers.remove(at: place)
+                index = place
+                continue
+            }
+            index = place + 1
+            recognizer.track(touch)
+            enterPlay(recognizer)
+        }
     }
 
     /// A finger that joins a gesture which is going on is taken from its view, unless the recognizer ignored it.
@@ -65,17 +78,20 @@ extension Dispatcher {
     /// Hand a recognizer what changed of its touches.
     @inline(__always)
     func deliver(to recognizer: UIGestureRecognizer) {
-        var moved = 0
-        var other = 0
+        var phases: Changes = []
+        var count = 0
         for index in recognizer.touches.indices where recognizer.touches[index].isChanged {
-            if recognizer.touches[index]._phase == .moved { moved += 1 } else { other += 1 }
+            phases.insert(Changes(recognizer.touches[index]._phase))
+            count += 1
         }
-        if other == 0, moved == recognizer.touches.count, moved > 0, canReceive(recognizer), !trace.isOn {
-            // What a drag is made of: every finger moved, nothing else, and nobody watches.
-            recognizer.touchesMoved(allTouches(of: recognizer), with: event)
-        } else if moved + other > 0 {
-            deliverByPhase(to: recognizer)
+        guard count > 0 else { return }
+        if count == recognizer.touches.count, let phase = phases.only {
+            // What most events are made of: all fingers do the same.
+            if canReceive(recognizer) { call(recognizer, phase, allTouches(of: recognizer)) }
+        } else {
+            deliverByPhase(phases, to: recognizer)
         }
+        if !phases.isDisjoint(with: [.ended, .cancelled]) { letGoOfLifted(recognizer) }
     }
 
     /// Touch methods are called in possible, began and changed only; a proposal of the end counts as the end.
@@ -101,13 +117,16 @@ extension Dispatcher {
         return touches[0].solo
     }
 
-    private func deliverByPhase(to recognizer: UIGestureRecognizer) {
-        if changes.contains(.began) { deliver(.began, to: recognizer) }
-        if changes.contains(.moved) { deliver(.moved, to: recognizer) }
-        if changes.contains(.ended) { deliver(.ended, to: recognizer) }
-        if changes.contains(.cancelled) { deliver(.cancelled, to: recognizer) }
-        guard !changes.isDisjoint(with: [.ended, .cancelled]) else { return }
-        let whole = recognizer.centroid
+    private func deliverByPhase(_ phases: Changes, to recognizer: UIGestureRecognizer) {
+        if phases.contains(.began) { deliver(.began, to: recognizer) }
+        if phases.contains(.moved) { deliver(.moved, to: recognizer) }
+        if phases.contains(.ended) { deliver(.ended, to: recognizer) }
+        if phases.contains(.cancelled) { deliver(.cancelled, to: recognizer) }
+    }
+
+    private func letGoOfLifted(_ recognizer: UIGestureRecognizer) {
+        // Where the last ones lift in one event, the last place is the middle of them all.
+        if recognizer.areAllOver { return recognizer.dropTouches() }
         var index = 0
         while index < recognizer.touches.count {
             if recognizer.touches[index]._phase.isOver {
@@ -116,8 +135,6 @@ extension Dispatcher {
                 index += 1
             }
         }
-        // Where several lift in one event, the last place is the middle of them all.
-        if recognizer.touches.isEmpty { recognizer.lastCentroid = whole }
     }
 
     private func deliver(_ phase: UITouch.Phase, to recognizer: UIGestureRecognizer) {
@@ -131,6 +148,11 @@ extension Dispatcher {
         let touches =
             changed == recognizer.touches.count
             ? allTouches(of: recognizer) : set(of: recognizer.touches.filter { $0.isChanged && $0._phase == phase })
+        call(recognizer, phase, touches)
+    }
+
+    @inline(__always)
+    private func call(_ recognizer: UIGestureRecognizer, _ phase: UITouch.Phase, _ touches: Set<UITouch>) {
         if trace.isOn { trace.record(.delivery(recognizer, phase, contacts: touches.map(\.contact).sorted())) }
         switch phase {
         case .began: recognizer.touchesBegan(touches, with: event)

@@ -10,7 +10,14 @@ struct Changes: OptionSet {
 
     init(rawValue: UInt8) { self.rawValue = rawValue }
 
+    @inline(__always)
     init(_ phase: UITouch.Phase) { rawValue = 1 << UInt8(phase.rawValue) }
+
+    /// The phase if there is just one.
+    @inline(__always)
+    var only: UITouch.Phase? {
+        rawValue & (rawValue &- 1) == 0 ? UITouch.Phase(rawValue: rawValue.trailingZeroBitCount) : nil
+    }
 }
 
 /// A tap that is over, kept for `tapCount`.
@@ -115,7 +122,7 @@ extension Dispatcher {
         touch._phase = phase
         touch._previousLocation = touch._location
         touch.previousTimestamp = touch._timestamp
-        touch.samples.removeAll(keepingCapacity: true)
+        touch.samples.clear()
         update(touch, with: sample)
         if phase == .moved { touch.delivery.isMoveDue = true } else { touch.delivery.isEndDue = true }
     }
@@ -159,6 +166,7 @@ extension Dispatcher {
         touch.downTime = sample.timestamp
         touch.samples.append(sample)
         touch._tapCount = tapCount(at: point, time: sample.timestamp)
+        swap(&touch.recognizers, &gate.spareList)
         gate.admit(touch, among: event.touches, trace: trace)
         bind(touch, to: hit)
         if event.touches.isEmpty { eventWindows.removeAll(keepingCapacity: true) }
@@ -210,9 +218,12 @@ extension Dispatcher {
         var next: UIView? = hit
         while let view = next {
             let recognizers = view._gestureRecognizers
-            for index in recognizers.indices where recognizers[index].takesTouches {
-                if !recognizers[index].isInPlay { recognizers[index].depth = depth }
-                touch.recognizers.append(recognizers[index])
+            for index in recognizers.indices {
+                let takesTouches = Unmanaged.passUnretained(recognizers[index]).borrow {
+                    if !$0.isInPlay { $0.depth = depth }
+                    return $0.takesTouches
+                }
+                if takesTouches { touch.recognizers.append(recognizers[index]) }
             }
             if view.flags.contains(.scrolls), view !== hit { touch.isInScrollView = true }
             depth -= 1

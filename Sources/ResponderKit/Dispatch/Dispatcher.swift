@@ -25,6 +25,8 @@ final class Dispatcher {
     /// The same recognizers in the same order, for the loops that run with every event: `inPlay` keeps them alive until
     /// the end of the cycle, so nothing needs to be retained to look at them.
     @exclusivity(unchecked) var players: [Unmanaged<UIGestureRecognizer>] = []
+    /// Room for `inPlay` while some leave.
+    @exclusivity(unchecked) var spareList: [UIGestureRecognizer] = []
     /// Recognizers with a proposal that arbitration has not seen. They are in play, and so are those of the next list.
     @exclusivity(unchecked) var proposals: [Unmanaged<UIGestureRecognizer>] = []
     /// Committed changes whose action is still to be sent.
@@ -288,7 +290,7 @@ final class Dispatcher {
         recognizer.impose(.possible)
         trace.record(.gesture(recognizer, view: recognizer._view, from: last, to: .possible, why: .reset(after: last)))
         recognizer.dropTouches()
-        recognizer.attempt.removeAll(keepingCapacity: true)
+        recognizer.attempt.clear()
         recognizer.firstView = nil
     }
 

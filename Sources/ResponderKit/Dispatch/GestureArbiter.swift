@@ -25,7 +25,7 @@ enum GestureArbiter {
     /// Judge a recognizer that wants to leave `possible`, among all in play: first those that are active already, then
     /// those that must fail first, then `shouldBegin`.
     static func verdict(on recognizer: UIGestureRecognizer, among inPlay: [UIGestureRecognizer]) -> Verdict {
-        for index in inPlay.indices where isActing(inPlay[index]) {
+        for index in inPlay.indices where Unmanaged.passUnretained(inPlay[index]).borrow(isActing) {
             let other = inPlay[index]
             guard concerns(other, recognizer), excludes(other, recognizer) else { continue }
             return .fail(.prevented(by: other))

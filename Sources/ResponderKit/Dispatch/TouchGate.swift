@@ -28,6 +28,8 @@ final class TouchGate {
     @exclusivity(unchecked) private var withheld: [UITouch] = []
     @exclusivity(unchecked) private var candidates: [UITouch] = []
     @exclusivity(unchecked) private var group: [UITouch] = []
+    /// Room for the recognizers of the next touch, from one that is over.
+    @exclusivity(unchecked) var spareList: [UIGestureRecognizer] = []
     /// Whether a claim is to be carried out.
     private(set) var hasWork = false
 
@@ -251,14 +253,23 @@ final class TouchGate {
 
     /// A touch is over: keep it if its view is still to hear of it.
     func keepIfWithheld(_ touch: UITouch) {
-        if touch.delivery.isFinished { touch.forget() } else { withheld.append(touch) }
+        if touch.delivery.isFinished { forget(touch) } else { withheld.append(touch) }
     }
 
     /// Let go of the withheld touches that are through.
     func dropFinished() {
         guard !withheld.isEmpty else { return }
-        for touch in withheld where touch.delivery.isFinished { touch.forget() }
+        for touch in withheld where touch.delivery.isFinished { forget(touch) }
         withheld.removeAll { $0.delivery.isFinished }
+    }
+
+    private func forget(_ touch: UITouch) {
+        var list: [UIGestureRecognizer] = []
+        swap(&list, &touch.recognizers)
+        touch.forget()
+        // Letting go may run somebody's deinit, so the list is empty before it is to be had.
+        list.removeAll(keepingCapacity: true)
+        spareList = list
     }
 
     /// Whether any view still waits for the end of a touch.

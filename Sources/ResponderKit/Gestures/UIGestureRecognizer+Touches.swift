@@ -64,14 +64,14 @@ extension UIGestureRecognizer {
     final func dropTouches() {
         guard !touches.isEmpty else { return }
         lastCentroid = centroid
-        touches.removeAll(keepingCapacity: true)
+        touches.clear()
         cachedTouches = nil
     }
 
     final func untrack(_ touch: UITouch) {
         for index in touches.indices where touches[index] === touch {
             lastCentroid = centroid
-            touches.remove(at: index)
+            if index == touches.count - 1 { touches.removeLast() } else { touches.remove(at: index) }
             cachedTouches = nil
             return
         }

@@ -53,8 +53,8 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
     private func judge(_ event: UIEvent) {
         var least = CGFloat.infinity
         var aside: CGFloat = 0
-        for touch in self.touches {
-            let (along, across) = parts(of: touch._location.minus(touch.downLocation))
+        for index in touches.indices {
+            let (along, across) = parts(of: touches[index]._location.minus(touches[index].downLocation))
             least = min(least, along)
             aside = max(aside, across)
         }

@@ -68,7 +68,7 @@ public final class UITouch: Hashable {
     var downLocation = CGPoint.zero
     var downTime: TimeInterval = 0
     /// The recognizers that get this touch, deepest view first.
-    var recognizers: [UIGestureRecognizer] = []
+    @exclusivity(unchecked) var recognizers: [UIGestureRecognizer] = []
     /// The samples of the present event, oldest first, in screen coordinates; the last one is the touch itself.
     @exclusivity(unchecked) var samples: [TouchSample] = []
     @exclusivity(unchecked) var delivery = TouchDelivery()
