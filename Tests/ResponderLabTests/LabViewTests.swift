@@ -13,26 +13,22 @@ import Testing
         let application = UIApplication()
         let window: UIWindow
         let view: LabView
-        let watch: StageWatch
         let session: Session
         let renderer: Renderer
 
         init(_ scene: String, size: CGSize) throws {
             renderer = Renderer(font: try StrokeFont.standard())
             application.textMeasurer = renderer.font
-            let session = try Session(Source(name: scene, LabCommand.catalogue()), Arguments([]))
+            let session = try Session(
+                Source(name: scene, LabCommand.catalogue()), Arguments([]), textMeasurer: renderer.font)
             self.session = session
-            let watch = StageWatch()
-            self.watch = watch
-            session.stage.application.textMeasurer = renderer.font
-            session.stage.application.addObserver(watch)
             let (window, view) = application.asCurrent {
                 let window = UIWindow(frame: CGRect(origin: .zero, size: size))
-                let view = LabView(watch: watch)
+                let view = LabView(session.live)
                 view.frame = window.bounds
                 window.addSubview(view)
                 window.makeKeyAndVisible()
-                view.show(session)
+                view.describe(session.source)
                 window.layoutIfNeeded()
                 return (window, view)
             }
@@ -44,7 +40,6 @@ import Testing
 
         func touch(_ phase: TouchSample.Phase, _ place: CGPoint, at time: TimeInterval) throws {
             let sample = TouchSample(contact: 1, phase: phase, location: place, timestamp: time)
-            watch.follow(sample, at: time)
             try session.receive([.touch(sample)], at: time)
             application.asCurrent { view.update(now: time) }
         }
@@ -87,10 +82,10 @@ import Testing
             let leaf = try #require(lab.session.stage.view(named: "leaf"))
             let middle = leaf.convert(CGPoint(x: leaf.bounds.midX, y: leaf.bounds.midY), to: nil)
             try lab.touch(.down, middle, at: 0.1)
-            #expect(lab.watch.links.count >= 8)
-            #expect(lab.watch.links.last?.responder.traceName == "delegate")
+            #expect(lab.session.live.watch.links.count >= 8)
+            #expect(lab.session.live.watch.links.last?.responder.traceName == "delegate")
             let frames = lab.application.asCurrent {
-                ChainDrawing(lab.watch, lab.view.stage, lab.view.overlay.bounds).frames
+                ChainDrawing(lab.session.live.watch, lab.view.stage, lab.view.overlay.bounds).frames
             }
             for (index, one) in frames.enumerated() {
                 #expect(lab.view.overlay.bounds.contains(one))

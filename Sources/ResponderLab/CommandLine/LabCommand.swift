@@ -91,7 +91,7 @@ enum LabCommand {
             }
             return try playDemonstration(arguments, because: failure)
         }
-        let session = try Session(source, arguments)
+        let session = try Session(source, arguments, textMeasurer: host.application.textMeasurer)
         let lab = LabController(host: host, session: session, arguments: arguments)
         try lab.run()
     }

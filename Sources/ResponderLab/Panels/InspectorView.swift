@@ -3,11 +3,11 @@ import ResponderKit
 
 /// What happens on the stage, in words: the responder chain, the hit test, the gestures.
 final class InspectorView: UIView {
-    private let watch: StageWatch
+    /// The stage that it tells about.
+    var watch = StageWatch() { didSet { setNeedsDisplay() } }
 
-    init(watch: StageWatch) {
-        self.watch = watch
-        super.init(frame: .zero)
+    override init(frame: CGRect) {
+        super.init(frame: frame)
         backgroundColor = Palette.panel
         clipsToBounds = true
     }

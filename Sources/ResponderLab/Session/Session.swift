@@ -2,11 +2,11 @@ import Foundation
 import ResponderKit
 import ResponderScenes
 
-/// One stage with everything that listens to it: the trace file, the recording, the explanation. Time is the session's,
-/// from 0.
+/// The live stage with everything that listens to it: the trace file, the recording, the explanation. Time is the
+/// session's, from 0.
 final class Session {
     let source: Source
-    let stage: Stage
+    let live: WatchedStage
     let explanation: Explanation
     private let trace: LineFile?
     private let recorder: RecordingWriter?
@@ -18,9 +18,10 @@ final class Session {
     /// How many lines of the recording that is played were copied into the one that is written.
     private var copied = 0
 
+    /// - Parameter textMeasurer: knows how wide text is; nil where nothing is shown.
     /// - Throws: `FormatError` for a recording that does not fit or a gesture that does not exist, `LabCommand.Failure`
     ///   where a file cannot be written.
-    init(_ source: Source, _ arguments: Arguments) throws {
+    init(_ source: Source, _ arguments: Arguments, textMeasurer: (any TextMeasurer)? = nil) throws {
         self.source = source
         explanation = Explanation(of: source.scene)
         explain = arguments.explain
@@ -29,11 +30,12 @@ final class Session {
         if case .one(let name) = explain { _ = try explanation.text(for: name) }
         let trace = try arguments.trace.map { path in try Session.writing { try LineFile(path: path) } }
         self.trace = trace
-        observers = [explanation]
+        var observers: [any DispatchObserver] = [explanation]
         if let trace { observers.append(TraceWriter { trace.write($0) }) }
-        let stage = Stage(scene: source.scene, observers: observers)
-        self.stage = stage
-        player = try source.recording.map { try Player($0, on: stage) }
+        let live = WatchedStage(scene: source.scene, observers: observers, textMeasurer: textMeasurer)
+        self.live = live
+        player = try source.recording.map { try Player($0, on: live.stage) }
+        player?.onInput = { [unowned live] in live.watch.follow($0, at: $1) }
         recorder = try arguments.record.map { path in
             let header = Recording.Header(
                 scene: source.reference(fromRecording: path), size: source.scene.size, scale: arguments.scale)
@@ -46,6 +48,8 @@ final class Session {
     }
 
     nonisolated deinit {}
+
+    var stage: Stage { live.stage }
 
     /// Whether a recording is being played.
     var isReplaying: Bool { player != nil }
@@ -61,7 +65,7 @@ final class Session {
         guard player == nil, !input.isEmpty else { return }
         let time = moment(notBefore: time)
         for sample in input { try record(RecordedInput(at: time, sample)) }
-        stage.application.dispatch(input, at: time)
+        live.dispatch(input, at: time)
     }
 
     /// Change a property of a view or gesture, as the inspector does.
@@ -123,14 +127,11 @@ final class Session {
     /// to what was done live but not to a recording that ends with a finger down.
     func end() throws {
         defer {
-            for observer in observers { stage.application.removeObserver(observer) }
-            observers = []
+            live.letGo()
             stage.application.cancelAllTouches(why: "the scene was closed")
         }
         try receive([.activation(false)], at: stage.application.now)
     }
-
-    private var observers: [any DispatchObserver]
 
     /// Say something to the reader: on standard error where the trace has standard output for itself.
     func say(_ line: String) { LabCommand.say(line, aside: writesToOutput) }

@@ -124,8 +124,16 @@ final class StageWatch: DispatchObserver {
         if let index { gestures[index] = gesture } else { gestures.append(gesture) }
     }
 
-    /// Follow the fingers by the samples that the stage is given.
-    func follow(_ sample: TouchSample, at time: TimeInterval) {
+    /// Follow the fingers by the input that the stage is given.
+    func follow(_ input: InputSample, at time: TimeInterval) {
+        switch input {
+        case .touch(let sample): follow(sample, at: time)
+        case .activation(false): liftAll()
+        default: break
+        }
+    }
+
+    private func follow(_ sample: TouchSample, at time: TimeInterval) {
         isChanged = true
         if sample.phase == .down {
             fingers.removeAll { $0.contact == sample.contact }
@@ -159,7 +167,7 @@ final class StageWatch: DispatchObserver {
         return verdict == .passed && index == links.count - 1 ? "not handled" : verdict.rawValue
     }
 
-    /// Forget everything, for another stage.
+    /// Forget everything, and keep nothing of the stage alive.
     func clear() {
         fingers = []
         steps = []
@@ -173,7 +181,7 @@ final class StageWatch: DispatchObserver {
     }
 
     /// The fingers are gone, as after the window lost the focus.
-    func liftAll() {
+    private func liftAll() {
         for index in fingers.indices { fingers[index].isDown = false }
     }
 }

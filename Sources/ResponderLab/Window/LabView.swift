@@ -1,16 +1,16 @@
 import Foundation
 import ResponderKit
 
-/// The window's content: bar, stage with its overlay, inspector, hints.
+/// The window's content: bar, stage with its overlay, inspector, timeline, hints.
 final class LabView: UIView {
+    let bar = TopBar()
     let stage = StageView()
     let overlay: StageOverlay
+    let inspector = InspectorPanel()
+    /// What the panels and the overlay tell about.
+    private(set) var shown: WatchedStage
     /// Takes a key that went down (true) or up.
     var onKey: ((UIKey, Bool) -> Void)?
-    private let watch: StageWatch
-    private let bar = TopBar()
-    private let inspector = UIScrollView()
-    private let inspectorContent: InspectorView
     /// Whether the inspector is shown; nil: where there is room beside the stage.
     private var wantsInspector: Bool?
     private let hints = HintBar()
@@ -19,40 +19,24 @@ final class LabView: UIView {
     static let barHeight: CGFloat = 48
     static let hintHeight: CGFloat = 44
 
-    init(watch: StageWatch) {
-        self.watch = watch
+    init(_ shown: WatchedStage) {
+        self.shown = shown
         overlay = StageOverlay(over: stage)
-        inspectorContent = InspectorView(watch: watch)
         super.init(frame: .zero)
-        overlay.watch = watch
-        inspector.backgroundColor = Palette.panel
-        inspector.alwaysBounceVertical = true
-        inspector.addSubview(inspectorContent)
         for view in [stage, overlay, inspector, bar, hints] { addSubview(view) }
+        show(shown, at: 0)
     }
 
     required init?(coder: NSCoder) { nil }
 
     override func layoutSubviews() {
-        let isShown = wantsInspector ?? (bounds.width >= 900)
-        let width = isShown ? min(LabView.inspectorWidth, max(280, bounds.width * 0.4)) : 0
-        bar.frame = CGRect(x: 0, y: 0, width: bounds.width, height: LabView.barHeight)
-        hints.frame = CGRect(
-            x: 0, y: bounds.height - LabView.hintHeight, width: bounds.width, height: LabView.hintHeight)
-        let height = hints.frame.minY - LabView.barHeight
-        stage.frame = CGRect(x: 0, y: LabView.barHeight, width: bounds.width - width, height: height)
-        overlay.frame = stage.frame
-        inspector.isHidden = !isShown
-        inspector.frame = CGRect(x: bounds.width - width, y: LabView.barHeight, width: width, height: height)
-        layoutInspector()
-    }
-
-    private func layoutInspector() {
-        guard !inspector.isHidden else { return }
-        inspectorContent.frame.size.width = inspector.bounds.width
-        let height = max(inspectorContent.contentHeight, inspector.bounds.height)
-        inspectorContent.frame = CGRect(x: 0, y: 0, width: inspector.bounds.width, height: height)
-        inspector.contentSize = inspectorContent.frame.size
+        let areas = LabAreas(bounds, wantsInspector: wantsInspector)
+        bar.frame = areas.bar
+        stage.frame = areas.stage
+        overlay.frame = areas.stage
+        inspector.isHidden = areas.inspector.isEmpty
+        inspector.frame = areas.inspector
+        hints.frame = areas.hints
     }
 
     /// Show the inspector if it is hidden, hide it if it is shown.
@@ -61,22 +45,28 @@ final class LabView: UIView {
         setNeedsLayout()
     }
 
-    /// Show another session's stage.
-    func show(_ session: Session) {
-        stage.source = session.stage.window
-        bar.title = session.source.scene.title
-        bar.about = session.source.scene.about
-        hints.message = nil
+    /// Show another stage: of another session, of another moment, of a what-if.
+    func show(_ shown: WatchedStage, at time: TimeInterval) {
+        self.shown = shown
+        stage.source = shown.stage.window
+        overlay.watch = shown.watch
+        inspector.show(shown)
         setNeedsLayout()
-        update(now: 0)
+        update(now: time)
+    }
+
+    /// Tell what the scene is called and about.
+    func describe(_ source: Source) {
+        bar.title = source.scene.title
+        bar.about = source.scene.about
+        hints.message = nil
     }
 
     /// Draw what changed on the stage.
     func update(now: TimeInterval) {
         overlay.now = now
         overlay.setNeedsDisplay()
-        inspectorContent.setNeedsDisplay()
-        layoutInspector()
+        inspector.update()
     }
 
     /// A line of text for the person, until the next one.

@@ -13,6 +13,8 @@ public final class Player {
     public let recording: Recording
     /// On what.
     public let stage: Stage
+    /// Sees each piece of input with its time before the stage does. nil: nobody.
+    public var onInput: ((InputSample, TimeInterval) -> Void)?
     /// How far time has come, in seconds.
     public private(set) var time: TimeInterval = 0
 
@@ -78,6 +80,7 @@ public final class Player {
 
     private func deliver(at time: TimeInterval) {
         guard !samples.isEmpty else { return }
+        if let onInput { for sample in samples { onInput(sample, time) } }
         stage.application.dispatch(samples, at: time)
         samples.removeAll(keepingCapacity: true)
     }

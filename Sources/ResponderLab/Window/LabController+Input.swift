@@ -1,0 +1,64 @@
+import Foundation
+import ResponderKit
+
+/// The way of input from the window to the stage.
+extension LabController {
+    /// Everything reaches the stage in the order in which it came: touches and keys by way of the lab's own views, the
+    /// rest straight.
+    func route(_ input: [InputSample], _ time: TimeInterval) -> [InputSample] {
+        var run: [InputSample] = []
+        for (index, sample) in input.enumerated() {
+            run.append(sample)
+            let isLast = index + 1 == input.count || goesStraight(input[index + 1]) != goesStraight(sample)
+            guard isLast else { continue }
+            if goesStraight(sample) { receive(run.compactMap(onStage)) }
+            host.application.dispatch(run, at: time)
+            view.stage.flush()
+            run = []
+        }
+        return []
+    }
+
+    private func goesStraight(_ sample: InputSample) -> Bool {
+        switch sample {
+        case .touch, .key, .text: false
+        case .hover, .scroll, .activation, .motion, .remote: true
+        }
+    }
+
+    /// What the stage gets of a sample of the window, in the scene's points.
+    private func onStage(_ sample: InputSample) -> InputSample? {
+        switch sample {
+        case .hover(let hover):
+            pointer = hover.location.flatMap(scenePoint)
+            return .hover(HoverSample(location: pointer, modifierFlags: hover.modifierFlags))
+        case .scroll(let scroll):
+            guard let point = scenePoint(scroll.location) else { return nil }
+            return .scroll(ScrollSample(delta: scroll.delta, location: point, modifierFlags: scroll.modifierFlags))
+        default: return sample
+        }
+    }
+
+    func receive(_ input: [InputSample]) {
+        guard !input.isEmpty, !session.isReplaying else { return }
+        do { try session.receive(input, at: sessionTime) } catch { fail(error) }
+    }
+
+    /// A point of the window in the scene; nil outside of it.
+    private func scenePoint(_ location: CGPoint) -> CGPoint? {
+        let stage = view.stage
+        let point = stage.convert(location, from: nil)
+        guard stage.bounds.contains(point), let source = stage.source else { return nil }
+        let place = stage.toScene(point)
+        return source.bounds.contains(place) ? place : nil
+    }
+
+    /// Alt mirrors about the middle of the view under the pointer.
+    func middleOfHit(_ location: CGPoint) -> CGPoint? {
+        guard let place = scenePoint(location),
+            let hit = session.stage.window.hitTest(place, with: nil)
+        else { return nil }
+        let middle = hit.convert(CGPoint(x: hit.bounds.midX, y: hit.bounds.midY), to: nil)
+        return view.stage.convert(view.stage.fromScene(middle), to: nil)
+    }
+}

@@ -1,0 +1,64 @@
+import Foundation
+import ResponderKit
+import ResponderScenes
+
+/// What keys do that no responder of the scene took.
+extension LabController {
+    /// The scene's responders come first; what none of them handled may be a shortcut.
+    func take(_ key: UIKey, isDown: Bool) {
+        watch.isPressHandled = false
+        receive([.key(KeySample(key: key, isDown: isDown))])
+        if isDown, !watch.isPressHandled, key.modifierFlags.isDisjoint(with: [.control, .alternate, .command]) {
+            perform(key)
+        }
+    }
+
+    private func perform(_ key: UIKey) {
+        switch key.name {
+        case "I": toggle("userInteractionEnabled") { .bool(!$0.isUserInteractionEnabled) }
+        case "H": toggle("hidden") { .bool(!$0.isHidden) }
+        case "A": toggle("alpha") { .number($0.alpha < 0.5 ? 1 : 0.005) }
+        case "F": view.overlay.showsFrames.toggle()
+        case "P": view.toggleInspector()
+        case "C": view.overlay.showsChain.toggle()
+        case "R": restart(session.source.name)
+        case "[", "PageUp": changeScene(by: -1)
+        case "]", "PageDown": changeScene(by: 1)
+        default: break
+        }
+    }
+
+    /// Change a property of the view under the pointer: the deepest one there, whether it can be hit or not.
+    private func toggle(_ key: String, _ value: (UIView) -> JSONValue.Content) {
+        guard let pointer, !session.isReplaying, let target = deepest(session.stage.window, pointer),
+            let name = target.accessibilityIdentifier
+        else { return }
+        do {
+            try session.apply(SceneChange(.view(name), key, JSONValue(value(target))), at: sessionTime)
+            watch.isChanged = true
+            view.say("\(name): \(key) is now \(description(of: key, target))")
+        } catch { view.say("\(error)") }
+    }
+
+    private func description(of key: String, _ view: UIView) -> String {
+        switch key {
+        case "hidden": view.isHidden ? "on" : "off"
+        case "alpha": view.alpha < 0.01 ? "below 0.01, so it cannot be hit" : "1"
+        default: view.isUserInteractionEnabled ? "on" : "off"
+        }
+    }
+
+    private func deepest(_ view: UIView, _ point: CGPoint) -> UIView? {
+        for child in view.subviews.reversed() {
+            let place = child.convert(point, from: view)
+            if child.bounds.contains(place) { return deepest(child, place) }
+        }
+        return view is UIWindow ? nil : view
+    }
+
+    private func changeScene(by step: Int) {
+        guard let names = try? LabCommand.catalogue().names, !names.isEmpty else { return }
+        let index = names.firstIndex(of: session.source.name) ?? 0
+        restart(names[(index + step + names.count) % names.count])
+    }
+}
