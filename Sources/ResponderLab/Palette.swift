@@ -6,6 +6,8 @@ nonisolated enum Palette {
     static let panel = color("#151A21")
     static let raised = color("#1C232C")
     static let hairline = color("#2A323D")
+    /// What the pointer is over.
+    static let lifted = color("#252E39")
 
     static let text = color("#E8ECF2")
     static let textSecond = color("#9CA7B5")

@@ -53,7 +53,9 @@ import Testing
         let stage = lab.view.stage
         #expect(lab.view.bounds.contains(stage.frame))
         #expect(stage.bounds.contains(stage.sceneFrame))
-        let visible = lab.view.subviews.filter { !$0.isHidden && $0 !== lab.view.overlay }
+        let visible = lab.view.subviews.filter {
+            !$0.isHidden && $0 !== lab.view.overlay && !($0 is PanelDivider)
+        }
         for (index, one) in visible.enumerated() {
             for other in visible[(index + 1)...] {
                 #expect(!one.frame.insetBy(dx: 0.5, dy: 0.5).intersects(other.frame))

@@ -31,6 +31,12 @@ enum Drawing {
         return line.isEmpty ? lines : lines + [line]
     }
 
+    /// A hairline just inside a rectangle.
+    static func outline(_ rect: CGRect, _ color: UIColor, radius: CGFloat) {
+        color.setStroke()
+        UIBezierPath(roundedRect: rect.insetBy(dx: 0.5, dy: 0.5), cornerRadius: radius).stroke()
+    }
+
     static func fill(_ rect: CGRect, _ color: UIColor, radius: CGFloat = 0) {
         color.setFill()
         UIBezierPath(roundedRect: rect, cornerRadius: radius).fill()

@@ -17,22 +17,42 @@ enum GestureWords {
         }
     }
 
-    static func values(of recognizer: UIGestureRecognizer) -> String {
+    static func values(of recognizer: UIGestureRecognizer) -> [GestureCard.Fact] {
+        func fact(_ name: String, _ value: String) -> GestureCard.Fact {
+            GestureCard.Fact(name: name, value: value, isNumber: true)
+        }
         switch recognizer {
         case let pan as UIPanGestureRecognizer:
             let way = pan.translation(in: pan.view?.superview)
             let speed = pan.velocity(in: pan.view?.superview)
-            return "(\(whole(way.x)), \(whole(way.y))) pt  (\(whole(speed.x)), \(whole(speed.y))) pt/s"
+            return [
+                fact("translation", "(\(tenth(way.x)), \(tenth(way.y))) pt"),
+                fact("velocity", "(\(whole(speed.x)), \(whole(speed.y))) pt/s"),
+            ]
         case let pinch as UIPinchGestureRecognizer:
-            return String(format: "× %.2f  %+.2f /s", Double(pinch.scale), Double(pinch.velocity))
+            return [
+                fact("scale", String(format: "× %.2f", Double(pinch.scale))),
+                fact("velocity", String(format: "%+.2f /s", Double(pinch.velocity))),
+            ]
         case let rotation as UIRotationGestureRecognizer:
             let degrees = 180 / Double.pi
-            return String(format: "%+.1f°  %+.0f°/s", rotation.rotation * degrees, rotation.velocity * degrees)
+            return [
+                fact("rotation", String(format: "%+.1f°  %+.3f rad", rotation.rotation * degrees, rotation.rotation)),
+                fact("velocity", String(format: "%+.0f °/s", rotation.velocity * degrees)),
+            ]
         default:
             let p = recognizer.location(in: recognizer.view?.superview)
-            return "at (\(whole(p.x)), \(whole(p.y)))"
+            return [fact("location", "(\(whole(p.x)), \(whole(p.y)))")]
         }
     }
 
     private static func whole(_ value: CGFloat) -> String { String(Int(value.rounded())) }
+    private static func tenth(_ value: CGFloat) -> String { String(format: "%.1f", Double(value) + 0) }
+}
+
+extension GestureWords {
+    /// `pan on card`.
+    static func place(of recognizer: UIGestureRecognizer) -> String {
+        kind(of: recognizer) + (recognizer.view.map { " on \($0.traceName)" } ?? "")
+    }
 }

@@ -1,73 +1,97 @@
 import Foundation
 import ResponderKit
 
-/// The scene's name and what it teaches.
+/// The scene's name and what it teaches, and the buttons for scenes and files.
 final class TopBar: UIView {
-    var title = "" { didSet { setNeedsDisplay() } }
-    var about = "" { didSet { setNeedsDisplay() } }
+    /// Opens the catalogue.
+    let scene = LabButton("Scenes", trailing: .down, look: .quiet, tip: "All scenes")
+    let record = LabButton(
+        "Record", icon: .record, tip: "Begin the scene anew and record what you do; press again to stop")
+    let open = LabButton("Open", icon: .open, tip: "Open a scene or a recording; or drop its file on the window")
+    let save = LabButton("Save", icon: .save, tip: "Save the session as a recording")
+    let reset = LabButton("Reset", icon: .reset, tip: "Begin the scene anew")
+    let help = LabButton("Help", icon: .help, tip: "All keys")
+
+    var title = "" { didSet { showTitle() } }
+    var about = "" { didSet { words.text = about } }
+    /// How long a recording has been going on, in seconds; nil: none is.
+    var recordingTime: TimeInterval? { didSet { showRecording() } }
+
+    private let words = ParagraphView()
+    private var buttons: [LabButton] { [record, open, save, reset, help] }
 
     override init(frame: CGRect) {
         super.init(frame: frame)
         backgroundColor = Palette.panel
+        scene.shortcut = "G"
+        record.shortcut = "Ctrl R"
+        open.shortcut = "Ctrl O"
+        save.shortcut = "Ctrl S"
+        reset.shortcut = "R"
+        help.shortcut = "?"
+        help.isCompact = true
+        words.lineLimit = 2
+        words.isUserInteractionEnabled = false
+        for view in [scene, words] + buttons { addSubview(view) }
+        showRecording()
     }
 
     required init?(coder: NSCoder) { nil }
+
+    private func showTitle() {
+        scene.title = title
+        scene.label = "Scenes"
+        setNeedsLayout()
+    }
+
+    private func showRecording() {
+        record.icon = recordingTime == nil ? .record : .stop
+        record.iconColor = Palette.failed
+        record.isSelected = recordingTime != nil
+        let title = recordingTime.map(TopBar.clock) ?? "Record"
+        guard record.title != title else { return }
+        record.title = title
+        setNeedsLayout()
+    }
+
+    /// Minutes and seconds: `0:07`.
+    static func clock(_ time: TimeInterval) -> String {
+        let seconds = Int(max(0, time))
+        return String(format: "%d:%02d", seconds / 60, seconds % 60)
+    }
+
+    override func layoutSubviews() {
+        // Signs alone where the words leave no room for the scene's name and what it is about.
+        for button in buttons where button !== help { button.isCompact = bounds.width < 1040 }
+        // The time of a recording is always told.
+        if recordingTime != nil { record.isCompact = false }
+        let gap: CGFloat = bounds.width < 1040 ? 0 : 8
+        var x = bounds.width - 8
+        for button in buttons.reversed() {
+            let width = button.sizeThatFits(.zero).width
+            x -= width
+            button.frame = CGRect(x: x, y: 2, width: width, height: LabButton.target)
+            x -= gap
+        }
+        scene.titleFont = Type.heading
+        let wanted = scene.sizeThatFits(.zero).width
+        let sceneWidth = min(wanted, max(120, x - 16))
+        scene.frame = CGRect(x: 4, y: 2, width: sceneWidth, height: LabButton.target)
+        layoutWords(from: scene.frame.maxX + 8, to: x - 8)
+    }
+
+    /// One line where it fits, else two smaller ones; nothing where not even a few words would fit.
+    private func layoutWords(from start: CGFloat, to end: CGFloat) {
+        let width = end - start
+        words.isHidden = width < 120
+        guard !words.isHidden else { return }
+        words.font = Type.body
+        if words.height(inWidth: width) > 22 { words.font = Type.small }
+        let height = words.height(inWidth: width)
+        words.frame = CGRect(x: start, y: ((bounds.height - height) / 2).rounded(), width: width, height: height)
+    }
 
     override func draw(_ rect: CGRect) {
         Drawing.fill(CGRect(x: 0, y: bounds.maxY - 1, width: bounds.width, height: 1), Palette.hairline)
-        let width = UIApplication.shared.width(of: title, font: Type.heading)
-        let line = CGRect(x: 16, y: 0, width: bounds.width - 32, height: bounds.height)
-        Drawing.text(title, in: line, font: Type.heading, color: Palette.text)
-        let rest = CGRect(x: 16 + width + 20, y: 0, width: bounds.width - width - 52, height: bounds.height)
-        let lines = Drawing.lines(about, font: Type.body, width: rest.width)
-        guard lines.count > 1 else {
-            return Drawing.text(about, in: rest, font: Type.body, color: Palette.textSecond)
-        }
-        // Two smaller lines where one is too short; what does not fit them ends in an ellipsis.
-        let small = Drawing.lines(about, font: Type.small, width: rest.width)
-        let second = small.dropFirst().joined(separator: " ")
-        for (index, line) in [small[0], second].enumerated() {
-            let top = bounds.midY - 17 + CGFloat(index) * 17
-            Drawing.text(
-                line, in: CGRect(x: rest.minX, y: top, width: rest.width, height: 17), font: Type.small,
-                color: Palette.textSecond)
-        }
-    }
-}
-
-/// What keys do, or what just happened.
-final class HintBar: UIView {
-    var message: String? { didSet { setNeedsDisplay() } }
-
-    private static let hints = [
-        ("Drag", "a touch"), ("Alt drag", "two touches"), ("C", "chain"), ("F", "frames"), ("P", "panel"),
-        ("R", "reset"), ("[ ]", "scenes"), ("I H A", "interaction, hidden, alpha under the pointer"),
-    ]
-
-    override init(frame: CGRect) {
-        super.init(frame: frame)
-        backgroundColor = Palette.panel
-    }
-
-    required init?(coder: NSCoder) { nil }
-
-    override func draw(_ rect: CGRect) {
-        Drawing.fill(CGRect(x: 0, y: 0, width: bounds.width, height: 1), Palette.hairline)
-        if let message {
-            let line = CGRect(x: 16, y: 0, width: bounds.width - 32, height: bounds.height)
-            return Drawing.text(message, in: line, font: Type.body, color: Palette.now)
-        }
-        var x: CGFloat = 16
-        for (key, meaning) in HintBar.hints {
-            let keyWidth = UIApplication.shared.width(of: key, font: Type.captionStrong).rounded(.up) + 14
-            let textWidth = UIApplication.shared.width(of: meaning, font: Type.small).rounded(.up)
-            guard x + keyWidth + 8 + textWidth < bounds.width - 16 else { break }
-            let cap = CGRect(x: x, y: bounds.midY - 10, width: keyWidth, height: 20)
-            Drawing.fill(cap, Palette.raised, radius: 4)
-            Drawing.text(key, in: cap, font: Type.captionStrong, color: Palette.text, .center)
-            let rest = CGRect(x: cap.maxX + 8, y: 0, width: textWidth, height: bounds.height)
-            Drawing.text(meaning, in: rest, font: Type.small, color: Palette.textSecond)
-            x = rest.maxX + 20
-        }
     }
 }

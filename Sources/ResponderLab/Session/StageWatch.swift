@@ -30,7 +30,7 @@ final class StageWatch: DispatchObserver {
         var why = ""
         var time: TimeInterval = 0
         var waitsFor: [String] = []
-        var values = ""
+        var values: [GestureCard.Fact] = []
     }
 
     private(set) var fingers: [Finger] = []
@@ -90,7 +90,7 @@ final class StageWatch: DispatchObserver {
                 guard $0.recognizer.state == .possible else { return }
                 $0.state = .possible
                 $0.why = ""
-                $0.values = ""
+                $0.values = []
                 $0.waitsFor = []
                 $0.time = event.time
             }

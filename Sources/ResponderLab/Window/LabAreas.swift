@@ -15,9 +15,13 @@ struct LabAreas {
     ///   - bounds: all there is.
     ///   - wantsInspector: nil: where there is room for it.
     ///   - timelineHeight: how tall the timeline would like to be, in points; 0 for none.
-    init(_ bounds: CGRect, wantsInspector: Bool?, timelineHeight: CGFloat = 0) {
+    ///   - inspectorWidth: how wide the inspector would like to be, in points.
+    init(
+        _ bounds: CGRect, wantsInspector: Bool?, timelineHeight: CGFloat = 0,
+        inspectorWidth: CGFloat = LabView.inspectorWidth
+    ) {
         let hasInspector = wantsInspector ?? (bounds.width >= 900)
-        let width = hasInspector ? min(LabView.inspectorWidth, max(280, bounds.width * 0.4)) : 0
+        let width = hasInspector ? min(max(280, inspectorWidth), max(280, bounds.width * 0.5)).rounded() : 0
         let middle = bounds.height - LabView.barHeight - LabView.hintHeight
         let low = middle < LabAreas.leastStage + LabAreas.leastTimeline
         let timelineHeight =

@@ -8,12 +8,13 @@ extension LabController {
     func take(_ key: UIKey, isDown: Bool) {
         watch.isPressHandled = false
         receive([.key(KeySample(key: key, isDown: isDown))])
-        if isDown, !watch.isPressHandled, key.modifierFlags.isDisjoint(with: [.control, .alternate, .command]) {
-            perform(key)
-        }
+        if isDown, !watch.isPressHandled { perform(key) }
     }
 
-    private func perform(_ key: UIKey) {
+    /// Do what a key is a shortcut for.
+    func perform(_ key: UIKey) {
+        if performPanelKey(key) { return }
+        guard key.modifierFlags.isDisjoint(with: [.control, .alternate, .command]) else { return }
         switch key.name {
         case "I": toggle("userInteractionEnabled") { .bool(!$0.isUserInteractionEnabled) }
         case "H": toggle("hidden") { .bool(!$0.isHidden) }
@@ -21,7 +22,6 @@ extension LabController {
         case "F": view.overlay.showsFrames.toggle()
         case "P": view.toggleInspector()
         case "C": view.overlay.showsChain.toggle()
-        case "R": restart(session.source.name)
         case "[", "PageUp": changeScene(by: -1)
         case "]", "PageDown": changeScene(by: 1)
         default: break
@@ -48,7 +48,8 @@ extension LabController {
         }
     }
 
-    private func deepest(_ view: UIView, _ point: CGPoint) -> UIView? {
+    /// The deepest view at a point, whether it can be hit or not.
+    func deepest(_ view: UIView, _ point: CGPoint) -> UIView? {
         for child in view.subviews.reversed() {
             let place = child.convert(point, from: view)
             if child.bounds.contains(place) { return deepest(child, place) }
@@ -56,7 +57,7 @@ extension LabController {
         return view is UIWindow ? nil : view
     }
 
-    private func changeScene(by step: Int) {
+    func changeScene(by step: Int) {
         guard let names = try? LabCommand.catalogue().names, !names.isEmpty else { return }
         let index = names.firstIndex(of: session.source.name) ?? 0
         restart(names[(index + step + names.count) % names.count])

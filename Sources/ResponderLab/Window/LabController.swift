@@ -17,6 +17,9 @@ final class LabController {
     var pixelScale: CGFloat = 1
     /// Where the pointer is in the scene; nil: outside.
     var pointer: CGPoint?
+    /// The contacts that choose a view instead of touching it.
+    var pickingContacts: Set<Int> = []
+    let tips: TipGuide
     private var failure: (any Error)?
 
     /// The room that panels take beside and above a stage, in points.
@@ -35,11 +38,13 @@ final class LabController {
         self.session = session
         self.arguments = arguments
         view = host.application.asCurrent { LabView(session.live) }
+        tips = host.application.asCurrent { [window = host.window] in TipGuide(for: window) }
         host.application.asCurrent {
             host.window.backgroundColor = Palette.background
             view.frame = host.window.bounds
             view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
             host.window.addSubview(view)
+            host.window.addSubview(tips)
             view.describe(session.source)
         }
         connect()
@@ -66,9 +71,11 @@ final class LabController {
         host.nextWake = { [unowned self] in nextWake }
         host.translator.mirrorCenter = { [unowned self] in middleOfHit($0) }
         view.stage.onTouches = { [unowned self] samples in
+            if pick(samples) { return }
             receive(samples.map { .touch(inSession($0)) })
         }
         view.onKey = { [unowned self] in take($0, isDown: $1) }
+        connectPanels()
     }
 
     /// What the panels tell about.

@@ -12,7 +12,13 @@ final class LabView: UIView {
     /// Takes a key that went down (true) or up.
     var onKey: ((UIKey, Bool) -> Void)?
     /// Whether the inspector is shown; nil: where there is room beside the stage.
-    private var wantsInspector: Bool?
+    var wantsInspector: Bool? { didSet { setNeedsLayout() } }
+    /// How wide the inspector would like to be, in points.
+    var inspectorWidth = LabView.inspectorWidth { didSet { setNeedsLayout() } }
+    let banner = Banner()
+    /// Takes a key that went down while a control of the panels has the focus, and that it did not want.
+    var onPanelKey: ((UIKey) -> Void)?
+    private let divider = PanelDivider()
     private let hints = HintBar()
 
     static let inspectorWidth: CGFloat = 352
@@ -23,26 +29,35 @@ final class LabView: UIView {
         self.shown = shown
         overlay = StageOverlay(over: stage)
         super.init(frame: .zero)
-        for view in [stage, overlay, inspector, bar, hints] { addSubview(view) }
+        for view in [bar, stage, overlay, inspector, hints, divider, banner] { addSubview(view) }
+        divider.onDrag = { [unowned self] in widenInspector(by: $0) }
         show(shown, at: 0)
     }
 
     required init?(coder: NSCoder) { nil }
 
     override func layoutSubviews() {
-        let areas = LabAreas(bounds, wantsInspector: wantsInspector)
+        let areas = LabAreas(bounds, wantsInspector: wantsInspector, inspectorWidth: inspectorWidth)
         bar.frame = areas.bar
         stage.frame = areas.stage
         overlay.frame = areas.stage
         inspector.isHidden = areas.inspector.isEmpty
         inspector.frame = areas.inspector
         hints.frame = areas.hints
+        divider.isHidden = inspector.isHidden
+        divider.frame = CGRect(
+            x: areas.inspector.minX - PanelDivider.width / 2, y: areas.inspector.minY, width: PanelDivider.width,
+            height: areas.inspector.height)
+        banner.place(in: areas.stage)
+    }
+
+    private func widenInspector(by change: CGFloat) {
+        inspectorWidth = min(max(280, inspector.frame.width + change), max(280, bounds.width * 0.5))
     }
 
     /// Show the inspector if it is hidden, hide it if it is shown.
     func toggleInspector() {
         wantsInspector = inspector.isHidden
-        setNeedsLayout()
     }
 
     /// Show another stage: of another session, of another moment, of a what-if.
@@ -59,7 +74,6 @@ final class LabView: UIView {
     func describe(_ source: Source) {
         bar.title = source.scene.title
         bar.about = source.scene.about
-        hints.message = nil
     }
 
     /// Draw what changed on the stage.
@@ -70,7 +84,7 @@ final class LabView: UIView {
     }
 
     /// A line of text for the person, until the next one.
-    func say(_ text: String) { hints.message = text }
+    func say(_ text: String) { banner.show(text) }
 
     // MARK: Keys
 
@@ -78,11 +92,24 @@ final class LabView: UIView {
 
     override func didMoveToWindow() { if window != nil { becomeFirstResponder() } }
 
+    // What a control of the panels did not want comes here too; the scene's responders get only what came to nobody else.
+
     override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-        for press in presses { if let key = press.key { onKey?(key, true) } }
+        for press in presses {
+            guard let key = press.key else { continue }
+            if press.responder === self { onKey?(key, true) } else { takePanelKey(key) }
+        }
     }
 
     override func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-        for press in presses { if let key = press.key { onKey?(key, false) } }
+        for press in presses where press.responder === self { if let key = press.key { onKey?(key, false) } }
+    }
+
+    private func takePanelKey(_ key: UIKey) {
+        if key.name == "Escape" {
+            becomeFirstResponder()
+        } else if !FocusRoute.take(key, in: self) {
+            onPanelKey?(key)
+        }
     }
 }

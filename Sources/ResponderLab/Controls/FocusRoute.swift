@@ -1,0 +1,72 @@
+import Foundation
+import ResponderKit
+
+/// The way of the keyboard's focus through the controls of a tree.
+enum FocusRoute {
+    /// A direction of the arrow keys.
+    enum Direction: String {
+        case left = "Left"
+        case right = "Right"
+        case up = "Up"
+        case down = "Down"
+    }
+
+    /// The controls that may have the focus, in reading order.
+    static func controls(in view: UIView) -> [LabControl] {
+        let own = (view as? LabControl).flatMap { $0.canBecomeFirstResponder ? [$0] : nil } ?? []
+        // What is only scrolled out of sight is on the way all the same.
+        return own + view.subviews.filter { !$0.isHidden || $0.superview is ListView }.flatMap(controls)
+    }
+
+    /// Take a key that moves the focus.
+    /// - Returns: whether it was one.
+    static func take(_ key: UIKey, in root: UIView) -> Bool {
+        guard key.modifierFlags.isDisjoint(with: [.control, .alternate, .command]) else { return false }
+        if key.name == "Tab" {
+            step(in: root, by: key.modifierFlags.contains(.shift) ? -1 : 1)
+            return true
+        }
+        guard let direction = Direction(rawValue: key.name) else { return false }
+        return move(direction, in: root)
+    }
+
+    /// To the next control in reading order, from the last one to the first.
+    static func step(in root: UIView, by step: Int) {
+        let controls = controls(in: root)
+        guard !controls.isEmpty else { return }
+        let now = controls.firstIndex { $0.isFirstResponder }
+        let next = now.map { ($0 + step + controls.count) % controls.count } ?? (step > 0 ? 0 : controls.count - 1)
+        _ = controls[next].becomeFirstResponder()
+    }
+
+    /// To the nearest control that way; without a focus, to the first control.
+    private static func move(_ direction: Direction, in root: UIView) -> Bool {
+        let controls = controls(in: root)
+        guard let now = controls.first(where: \.isFirstResponder) else {
+            step(in: root, by: 1)
+            return true
+        }
+        let here = now.convert(now.bounds, to: nil)
+        func distance(_ control: LabControl) -> CGFloat? {
+            let there = control.convert(control.bounds, to: nil)
+            let ahead: CGFloat
+            let aside: CGFloat
+            switch direction {
+            case .left: (ahead, aside) = (here.minX - there.maxX, gap(here.minY, here.maxY, there.minY, there.maxY))
+            case .right: (ahead, aside) = (there.minX - here.maxX, gap(here.minY, here.maxY, there.minY, there.maxY))
+            case .up: (ahead, aside) = (here.minY - there.maxY, gap(here.minX, here.maxX, there.minX, there.maxX))
+            case .down: (ahead, aside) = (there.minY - here.maxY, gap(here.minX, here.maxX, there.minX, there.maxX))
+            }
+            return ahead > -1 ? ahead + 4 * aside : nil
+        }
+        let best = controls.compactMap { control in distance(control).map { (control, $0) } }.min { $0.1 < $1.1 }
+        guard let best else { return true }
+        _ = best.0.becomeFirstResponder()
+        return true
+    }
+
+    /// How far two ranges are apart; 0 where they meet.
+    private static func gap(_ a: CGFloat, _ b: CGFloat, _ c: CGFloat, _ d: CGFloat) -> CGFloat {
+        max(0, max(a, c) - min(b, d))
+    }
+}

@@ -1,0 +1,106 @@
+import Foundation
+import ResponderKit
+
+/// A control of the lab. Fingers work it as they work every control; besides, Tab and the arrow keys come to it, Space and
+/// Return press it, it tells what it is, and explains itself in a tip.
+class LabControl: UIControl, Described {
+    /// What it is called.
+    var label: String { didSet { if label != oldValue { setNeedsDisplay() } } }
+    /// What it does, for the tip; nil: there is nothing to add.
+    var tip: String?
+    /// The key that does the same, for the tip.
+    var shortcut: String?
+    /// Called when it is tapped, or pressed by key.
+    var onActivate: (() -> Void)?
+    /// Whether the pointer is over it.
+    var isHovered = false { didSet { if isHovered != oldValue { setNeedsDisplay() } } }
+
+    /// What kind of thing it is.
+    var role: Element.Role { .button }
+    /// What it is set to, in words.
+    var value: String? { nil }
+
+    init(label: String) {
+        self.label = label
+        super.init(frame: .zero)
+        addAction(for: .touchUpInside) { [weak self] _ in self?.activate() }
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    var element: Element? {
+        let hasState = role == .tab || role == .row || role == .card
+        return Element(
+            role: role, label: label, value: value, isSelected: hasState || isSelected ? isSelected : nil,
+            isEnabled: isEnabled)
+    }
+
+    /// Do what it is for.
+    func activate() {
+        guard isEnabled else { return }
+        onActivate?()
+    }
+
+    /// The corner radius of the ring that shows the keyboard's focus.
+    var focusRadius: CGFloat { 8 }
+    /// The rectangle of that ring.
+    var focusFrame: CGRect { bounds.insetBy(dx: 1, dy: 1) }
+
+    /// Draw everything but the ring.
+    func drawFace() {}
+
+    override func draw(_ rect: CGRect) {
+        drawFace()
+        guard isFirstResponder else { return }
+        Palette.now.setStroke()
+        let ring = UIBezierPath(roundedRect: focusFrame, cornerRadius: focusRadius)
+        ring.lineWidth = 2
+        ring.stroke()
+    }
+
+    // MARK: Keys
+
+    override var canBecomeFirstResponder: Bool { isEnabled }
+
+    override func becomeFirstResponder() -> Bool {
+        let isNow = super.becomeFirstResponder()
+        if isNow {
+            setNeedsDisplay()
+            scrollIntoView()
+        }
+        return isNow
+    }
+
+    override func resignFirstResponder() -> Bool {
+        setNeedsDisplay()
+        return super.resignFirstResponder()
+    }
+
+    override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        if presses.contains(where: { $0.key.map(isWorked) ?? false }) { return }
+        super.pressesBegan(presses, with: event)
+    }
+
+    /// Take a key.
+    /// - Returns: whether it meant anything to this control.
+    func isWorked(by key: UIKey) -> Bool {
+        guard key.modifierFlags.isDisjoint(with: [.control, .alternate, .command]) else { return false }
+        guard key.name == "Return" || key.name == "Space" else { return false }
+        activate()
+        return true
+    }
+
+    /// Scroll what it is in so that it can be seen.
+    private func scrollIntoView() {
+        var view = superview
+        while let parent = view, !(parent is UIScrollView) { view = parent.superview }
+        guard let list = view as? UIScrollView else { return }
+        let place = convert(bounds, to: list)
+        let shown = list.bounds.insetBy(dx: 0, dy: 8)
+        if place.minY < shown.minY {
+            list.contentOffset.y = max(0, place.minY - 8)
+        } else if place.maxY > shown.maxY {
+            list.contentOffset.y += min(place.maxY - shown.maxY, place.minY - shown.minY)
+        }
+    }
+}

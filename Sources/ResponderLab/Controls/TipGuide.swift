@@ -1,0 +1,103 @@
+import Foundation
+import ResponderKit
+
+/// Shows what a control is for once the pointer rests on it, or a finger is held on it.
+final class TipGuide: UIView, UIGestureRecognizerDelegate {
+    private weak var root: UIView?
+    private weak var control: LabControl?
+    private let text = UILabel()
+    private let hover = UIHoverGestureRecognizer()
+    private let hold = UILongPressGestureRecognizer()
+    private static let showTip = Selector("showTip", TipGuide.showTip)
+
+    /// How long the pointer rests before the tip comes, in seconds.
+    static let delay: TimeInterval = 0.6
+
+    /// Tips for every control in a tree; the guide itself belongs in front of it.
+    init(for root: UIView) {
+        self.root = root
+        super.init(frame: .zero)
+        isUserInteractionEnabled = false
+        isHidden = true
+        backgroundColor = Palette.lifted
+        borderColor = Palette.hairline
+        borderWidth = 1
+        cornerRadius = 6
+        text.font = Type.small
+        text.textColor = Palette.text
+        addSubview(text)
+        hover.addAction { [unowned self] _ in hovered() }
+        root.addGestureRecognizer(hover)
+        hold.minimumPressDuration = TipGuide.delay
+        hold.delegate = self
+        hold.addAction { [unowned self] _ in held() }
+        root.addGestureRecognizer(hold)
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    private func control(at point: CGPoint) -> LabControl? {
+        var view = root?.hitTest(point, with: nil)
+        while let candidate = view, !(candidate is LabControl) { view = candidate.superview }
+        return view as? LabControl
+    }
+
+    private func hovered() {
+        let isOver = hover.state == .began || hover.state == .changed
+        let found = isOver ? control(at: hover.location(in: root)) : nil
+        guard found !== control else { return }
+        control?.isHovered = false
+        control = found
+        found?.isHovered = true
+        hide()
+        if found?.hasTip == true { perform(TipGuide.showTip, with: nil, afterDelay: TipGuide.delay) }
+    }
+
+    /// A finger that rests on a control asks what it does instead of doing it.
+    private func held() {
+        switch hold.state {
+        case .began:
+            control = control(at: hold.location(in: root))
+            showTip()
+        case .ended, .cancelled, .failed: hide()
+        default: break
+        }
+    }
+
+    func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool {
+        hide()
+        guard touch.type == .direct, let root, let control = control(at: touch.location(in: root)) else { return false }
+        return control.hasTip && control.role == .button
+    }
+
+    /// Take the tip away.
+    func hide() {
+        NSObject.cancelPreviousPerformRequests(withTarget: self)
+        isHidden = true
+    }
+
+    private func showTip() {
+        guard let control, control.window != nil, let root, let words = control.tipText else { return }
+        text.text = words
+        let size = CGSize(width: min(root.bounds.width - 16, text.sizeThatFits(.zero).width + 24), height: 32)
+        let place = control.convert(control.bounds, to: root)
+        let x = max(8, min(root.bounds.width - size.width - 8, place.midX - size.width / 2))
+        let below = place.maxY + 4
+        let y = below + size.height < root.bounds.height - 8 ? below : place.minY - size.height - 4
+        frame = CGRect(origin: CGPoint(x: x.rounded(), y: y.rounded()), size: size)
+        text.frame = bounds.insetBy(dx: 12, dy: 0)
+        superview?.bringSubviewToFront(self)
+        isHidden = false
+    }
+}
+
+extension LabControl {
+    fileprivate var hasTip: Bool { tip != nil || shortcut != nil }
+
+    /// The whole tip: what it does, and its key.
+    var tipText: String? {
+        guard hasTip else { return nil }
+        let words = tip ?? label
+        return shortcut.map { "\(words)   \($0)" } ?? words
+    }
+}

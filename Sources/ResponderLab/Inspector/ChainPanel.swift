@@ -1,0 +1,44 @@
+import Foundation
+import ResponderKit
+
+/// The responder chain of the last finger that landed, in words.
+enum ChainPanel {
+    static func items(_ watch: StageWatch) -> [ListItem] {
+        guard !watch.links.isEmpty else {
+            return [
+                .paragraph("Touch a view of the scene: here you will read which responders the touch comes to.", .plain)
+            ]
+        }
+        var items: [ListItem] = [.heading("Responder chain of finger \(watch.hitContact)")]
+        if let blocked = watch.blocked { items.append(.paragraph("The touch is \(blocked).", .now)) }
+        for (index, link) in watch.links.enumerated() {
+            items.append(.row(row(link, index, word: watch.word(for: index))))
+        }
+        return items
+    }
+
+    private static func row(_ link: StageWatch.Link, _ index: Int, word: String) -> ListRow {
+        let view = link.responder as? UIView
+        let isOfScene = view.map { !($0 is UIWindow) } ?? false
+        var row = ListRow(name: link.responder.traceName)
+        row.number = index + 1
+        row.kind = kind(of: link.responder)
+        row.verdict = word
+        row.color = ChainDrawing.color(link.verdict)
+        row.isFaint = link.verdict == .waiting
+        if isOfScene, let name = view?.accessibilityIdentifier { row.action = .inspect(view: name) }
+        return row
+    }
+
+    private static func kind(of responder: UIResponder) -> String {
+        switch responder {
+        case is UIWindow: "UIWindow"
+        case is UILabel: "UILabel"
+        case is UIControl: "\(type(of: responder))"
+        case is UIView: "UIView"
+        case is UIViewController: "view controller"
+        case is UIApplication: "UIApplication"
+        default: "application's delegate"
+        }
+    }
+}

@@ -1,0 +1,113 @@
+import Foundation
+import ResponderKit
+import ResponderScenes
+
+/// The recognizers that the last fingers concern: what each is at, why, its values and its ties.
+enum GesturesPanel {
+    static func items(_ watch: StageWatch, _ stage: Stage) -> [ListItem] {
+        let ties = GestureTies(stage)
+        var items: [ListItem] = []
+        if watch.gestures.isEmpty {
+            items.append(
+                .paragraph("Touch a view of the scene: here you will read what each gesture made of it.", .plain))
+        } else {
+            items.append(.heading("In play"))
+            items += watch.gestures.map { .gesture(card($0, watch, ties)) }
+        }
+        let inPlay = Set(watch.gestures.map(\.recognizer.traceName))
+        let others = stage.gestureNames.filter { !inPlay.contains($0) }
+        guard !others.isEmpty else { return items }
+        items.append(.heading("Not in play"))
+        for name in others {
+            guard let recognizer = stage.recognizer(named: name) else { continue }
+            var row = ListRow(name: name)
+            row.kind = GestureWords.place(of: recognizer)
+            row.verdict = recognizer.isEnabled ? "" : "off"
+            row.isFaint = !recognizer.isEnabled
+            row.action = recognizer.view?.accessibilityIdentifier.map { .inspect(view: $0) }
+            items.append(.row(row))
+        }
+        return items
+    }
+
+    static func card(_ gesture: StageWatch.Gesture, _ watch: StageWatch, _ ties: GestureTies) -> GestureCard {
+        let recognizer = gesture.recognizer
+        let name = recognizer.traceName
+        let isWaiting = !gesture.waitsFor.isEmpty
+        var card = GestureCard(
+            name: name, kind: GestureWords.place(of: recognizer),
+            state: isWaiting ? "waiting" : gesture.state.name,
+            color: isWaiting ? Palette.waiting : Palette.state(gesture.state))
+        card.isQuiet = gesture.state == .possible && !isWaiting
+        card.why = short(gesture.why)
+        card.facts = gesture.values
+        card.action = recognizer.view?.accessibilityIdentifier.map { .inspect(view: $0) }
+        func add(_ label: String, _ names: [String]) {
+            guard !names.isEmpty else { return }
+            card.facts.append(GestureCard.Fact(name: label, value: names.joined(separator: ", ")))
+        }
+        let required = ties.requirements(of: name)
+        add("waits for", isWaiting ? gesture.waitsFor : [])
+        add("requires", required.filter { !gesture.waitsFor.contains($0) }.map { "\($0) to fail" })
+        add("required by", ties.dependents(of: name))
+        add("prevented by", preventer(gesture.why).map { [$0] } ?? [])
+        add("prevents", watch.gestures.filter { preventer($0.why) == name }.map(\.recognizer.traceName))
+        if gesture.state == .began || gesture.state == .changed {
+            let company = watch.gestures.filter {
+                ($0.state == .began || $0.state == .changed) && $0.recognizer !== recognizer
+            }
+            add("together with", company.map(\.recognizer.traceName))
+        }
+        return card
+    }
+
+    /// The rule behind "prevented" is the same each time; the trace and the explanation tell it in full.
+    private static func short(_ why: String) -> String {
+        preventer(why) == nil ? why : String(why.prefix { $0 != ":" })
+    }
+
+    /// Who prevented it, where that is the reason.
+    private static func preventer(_ why: String) -> String? {
+        let start = "prevented by "
+        guard why.hasPrefix(start) else { return nil }
+        let rest = why.dropFirst(start.count)
+        return rest.range(of: " on ").map { String(rest[..<$0.lowerBound]) }
+    }
+}
+
+/// Which gestures of a scene must wait for which, by the scene's keys as they are now.
+struct GestureTies {
+    private let stage: Stage
+
+    init(_ stage: Stage) { self.stage = stage }
+
+    /// The recognizers that must fail first.
+    func requirements(of name: String) -> [String] {
+        guard let own = stage.description(ofGesture: name) else { return [] }
+        return stage.gestureNames.filter { other in
+            guard other != name else { return false }
+            return mentions(own.requireToFail + own.shouldRequireFailureOf, other)
+                || (stage.description(ofGesture: other).map { mentions($0.shouldBeRequiredToFailBy, name) } ?? false)
+        }
+    }
+
+    /// The recognizers that wait for this one to fail.
+    func dependents(of name: String) -> [String] {
+        stage.gestureNames.filter { $0 != name && requirements(of: $0).contains(name) }
+    }
+
+    /// Whether a list of names means a recognizer: by its own name, or by that of its bundle.
+    func mentions(_ names: [String], _ recognizer: String) -> Bool {
+        names.contains(recognizer) || GestureTies.bundle(of: recognizer).map(names.contains) ?? false
+    }
+
+    /// The recognizers that a list of names means.
+    func recognizers(_ names: [String]) -> [String] { stage.gestureNames.filter { mentions(names, $0) } }
+
+    private static func bundle(of recognizer: String) -> String? {
+        for part in [".pan", ".pinch", ".rotation"] where recognizer.hasSuffix(part) {
+            return String(recognizer.dropLast(part.count))
+        }
+        return nil
+    }
+}

@@ -1,0 +1,154 @@
+import Foundation
+import ResponderKit
+import ResponderScenes
+
+/// What happens on the stage, in words, under four tabs.
+final class InspectorPanel: UIView {
+    /// The tabs, in order; keys 1 to 4 select them.
+    enum Tab: Int, CaseIterable {
+        case chain, hitTest, gestures, view
+
+        var title: String { ["Chain", "Hit test", "Gestures", "View"][rawValue] }
+    }
+
+    /// Called to change keys of the scene.
+    var onChange: ((SceneChange) -> Void)?
+    /// Called to have the gestures chosen that a key names.
+    var onChooseGestures: ((String, GestureTies.Key) -> Void)?
+    /// Called when another view is chosen, or picking begins or ends.
+    var onSelection: (() -> Void)?
+    /// The view of the scene whose properties are shown.
+    private(set) var selectedView: String?
+    /// Whether the next touch on the stage chooses a view.
+    private(set) var isPicking = false
+
+    private var shown: WatchedStage?
+    private let tabs = TabBar(Tab.allCases.map(\.title))
+    private let lists = Tab.allCases.map { _ in ListView() }
+    private let pickButton = LabButton(
+        ViewPanel.pick, icon: .pick, look: .raised, tip: "Choose a view by a click on the stage")
+
+    override init(frame: CGRect) {
+        super.init(frame: frame)
+        backgroundColor = Palette.panel
+        clipsToBounds = true
+        addSubview(tabs)
+        addSubview(pickButton)
+        for list in lists {
+            list.onAction = { [unowned self] in perform($0, $1) }
+            addSubview(list)
+        }
+        tabs.onSelect = { [unowned self] _ in
+            setNeedsLayout()
+            update()
+        }
+        pickButton.onActivate = { [unowned self] in setPicking(!isPicking) }
+        tabs.select(Tab.gestures.rawValue)
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    /// The tab that is shown.
+    var tab: Tab {
+        get { Tab(rawValue: tabs.selected) ?? .gestures }
+        set { tabs.select(newValue.rawValue) }
+    }
+
+    /// Show another stage.
+    func show(_ shown: WatchedStage) {
+        self.shown = shown
+        if let name = selectedView, shown.stage.view(named: name) == nil { selectedView = nil }
+        update()
+    }
+
+    /// Show what is so now.
+    func update() {
+        guard let shown else { return }
+        lists[tab.rawValue].show(items(shown))
+        pickButton.isSelected = isPicking
+    }
+
+    private func items(_ shown: WatchedStage) -> [ListItem] {
+        switch tab {
+        case .chain: ChainPanel.items(shown.watch)
+        case .hitTest: HitTestPanel.items(shown.watch)
+        case .gestures: GesturesPanel.items(shown.watch, shown.stage)
+        case .view: ViewPanel.items(shown.stage, view: selectedView, isPicking: isPicking)
+        }
+    }
+
+    override func layoutSubviews() {
+        tabs.frame = CGRect(x: 0, y: 0, width: bounds.width, height: TabBar.height)
+        let top: CGFloat = tab == .view ? TabBar.height + 52 : TabBar.height
+        pickButton.isHidden = tab != .view
+        pickButton.frame = CGRect(
+            x: ListView.margin, y: TabBar.height + 6, width: bounds.width - 2 * ListView.margin,
+            height: LabButton.target)
+        for (index, list) in lists.enumerated() {
+            list.isHidden = index != tab.rawValue
+            list.frame = CGRect(x: 0, y: top, width: bounds.width, height: max(0, bounds.height - top))
+        }
+    }
+
+    override func draw(_ rect: CGRect) {
+        Drawing.fill(CGRect(x: 0, y: 0, width: 1, height: bounds.height), Palette.hairline)
+    }
+
+    // MARK: What is asked for
+
+    /// Show a view's properties.
+    func inspect(_ name: String) {
+        selectedView = name
+        isPicking = false
+        tab = .view
+        onSelection?()
+    }
+
+    /// Have the next touch on the stage choose a view, or not.
+    func setPicking(_ isOn: Bool) {
+        isPicking = isOn
+        if isOn { tab = .view }
+        update()
+        onSelection?()
+    }
+
+    private func perform(_ action: ListAction, _ input: ListInput) {
+        switch action {
+        case .inspect(let name): inspect(name)
+        case .change(let place): change(place, input)
+        case .resetTransform(let name): resetTransform(name)
+        case .chooseGestures(let place):
+            guard case .gesture(let name) = place.owner,
+                let key = GestureTies.editableKeys.first(where: { $0.key == place.key })
+            else { return }
+            onChooseGestures?(name, key)
+        case .open, .named: break
+        }
+    }
+
+    private func change(_ place: SceneKeyPlace, _ input: ListInput) {
+        let content: JSONValue.Content
+        switch input {
+        case .flag(let flag): content = .bool(flag)
+        case .number(let number): content = .number(number)
+        case .none: return
+        }
+        onChange?(SceneChange(place.target, place.key, JSONValue(content)))
+    }
+
+    /// Back to what the scene's file says.
+    private func resetTransform(_ name: String) {
+        let t = shown?.stage.description(ofView: name)?.transform ?? .identity
+        let numbers = [t.a, t.b, t.c, t.d, t.tx, t.ty].map { JSONValue(.number(Double($0))) }
+        onChange?(SceneChange(.view(name), "transform", JSONValue(.list(numbers))))
+    }
+}
+
+extension SceneKeyPlace {
+    var target: SceneChange.Target {
+        switch owner {
+        case .view(let name): .view(name)
+        case .gesture(let name): .gesture(name)
+        }
+    }
+}

@@ -1,0 +1,178 @@
+import Foundation
+import ResponderKit
+import ResponderScenes
+
+/// One view of the scene with its properties and recognizers, which can be changed.
+enum ViewPanel {
+    /// The word of the button that chooses a view by a click on the stage.
+    static let pick = "Pick a view"
+
+    static func items(_ stage: Stage, view name: String?, isPicking: Bool) -> [ListItem] {
+        var items: [ListItem] = []
+        if isPicking {
+            items.append(.paragraph("Click or touch a view on the stage. Esc leaves it.", .now))
+        }
+        guard let name, let view = stage.view(named: name), let description = stage.description(ofView: name) else {
+            items.append(
+                .paragraph(
+                    "Choose a view: press Pick a view and click one on the stage, or tap a row under Chain or Hit test.",
+                    .plain))
+            return items
+        }
+        items.append(.heading(name))
+        items += about(view, description)
+        items += switches(view, name)
+        items.append(.slider(ListSlider(name: "alpha", value: Double(view.alpha), action: change(name, "alpha"))))
+        items.append(
+            .value(
+                ListValue(
+                    name: "transform", value: TransformWords.text(view.transform),
+                    button: "Reset", action: .resetTransform(view: name))))
+        items += recognizers(view, stage)
+        return items
+    }
+
+    private static func change(_ view: String, _ key: String) -> ListAction {
+        .change(SceneKeyPlace(owner: .view(view), key: key))
+    }
+
+    private static func about(_ view: UIView, _ description: ViewDescription) -> [ListItem] {
+        let frame = view.frame
+        func text(_ value: CGFloat) -> String { String(format: "%g", (Double(value) * 10).rounded() / 10 + 0) }
+        var items: [ListItem] = [
+            .value(
+                ListValue(
+                    name: "class", value: description.viewClass == .label ? "UILabel" : className(description))),
+            .value(
+                ListValue(
+                    name: "frame",
+                    value: "(\(text(frame.minX)), \(text(frame.minY)))  \(text(frame.width)) × \(text(frame.height))")),
+        ]
+        if let parent = view.superview, !(parent is UIWindow) {
+            items.append(
+                .value(
+                    ListValue(
+                        name: "in", value: parent.traceName, button: "Show",
+                        action: parent.accessibilityIdentifier.map { .inspect(view: $0) })))
+        }
+        if description.touches != .forward {
+            let words = description.touches == .handle ? "handles them: they end here" : "notes them and calls super"
+            items.append(.value(ListValue(name: "touches", value: words)))
+        }
+        if description.hitTest != .default {
+            let words =
+                description.hitTest == .passThrough ? "passes through" : "asks subviews outside its bounds too"
+            items.append(.value(ListValue(name: "hitTest", value: words)))
+        }
+        return items
+    }
+
+    private static func className(_ description: ViewDescription) -> String {
+        switch description.viewClass {
+        case .view: "UIView"
+        case .label: "UILabel"
+        default: description.viewClass.rawValue
+        }
+    }
+
+    private static func switches(_ view: UIView, _ name: String) -> [ListItem] {
+        let values: [(String, String, Bool)] = [
+            ("isUserInteractionEnabled", "userInteractionEnabled", view.isUserInteractionEnabled),
+            ("isHidden", "hidden", view.isHidden),
+            ("isMultipleTouchEnabled", "multipleTouchEnabled", view.isMultipleTouchEnabled),
+            ("isExclusiveTouch", "exclusiveTouch", view.isExclusiveTouch),
+            ("clipsToBounds", "clipsToBounds", view.clipsToBounds),
+        ]
+        return values.map { label, key, isOn in
+            .toggle(ListToggle(name: label, isOn: isOn, action: change(name, key)))
+        }
+    }
+
+    // MARK: Recognizers
+
+    private static func recognizers(_ view: UIView, _ stage: Stage) -> [ListItem] {
+        let names = view.gestureRecognizers?.compactMap(\.name).filter { stage.recognizer(named: $0) != nil } ?? []
+        guard !names.isEmpty else { return [.paragraph("It has no gesture recognizers.", .faint)] }
+        return names.flatMap { name -> [ListItem] in
+            guard let recognizer = stage.recognizer(named: name), let description = stage.description(ofGesture: name)
+            else { return [] }
+            return [.heading("\(name): \(GestureWords.kind(of: recognizer))")] + settings(recognizer, name)
+                + ties(name, description, stage)
+        }
+    }
+
+    private static func settings(_ recognizer: UIGestureRecognizer, _ name: String) -> [ListItem] {
+        let values: [(String, String, Bool)] = [
+            ("isEnabled", "enabled", recognizer.isEnabled),
+            ("cancelsTouchesInView", "cancelsTouchesInView", recognizer.cancelsTouchesInView),
+            ("delaysTouchesBegan", "delaysTouchesBegan", recognizer.delaysTouchesBegan),
+            ("delaysTouchesEnded", "delaysTouchesEnded", recognizer.delaysTouchesEnded),
+        ]
+        return values.map { label, key, isOn in
+            .toggle(
+                ListToggle(
+                    name: label, isOn: isOn, action: .change(SceneKeyPlace(owner: .gesture(name), key: key))))
+        }
+    }
+
+    private static func ties(_ name: String, _ description: GestureDescription, _ stage: Stage) -> [ListItem] {
+        GestureTies.editableKeys.map { key in
+            .value(
+                ListValue(
+                    name: key.label, value: GestureTies(stage).words(of: key, description), button: "Edit",
+                    action: .chooseGestures(SceneKeyPlace(owner: .gesture(name), key: key.key))))
+        }
+    }
+}
+
+extension GestureTies {
+    /// A key of the scene that names other gestures.
+    struct Key {
+        let key: String
+        /// As the panel calls it.
+        let label: String
+        /// What it does, in a sentence.
+        let about: String
+        let names: (GestureDescription) -> [String]
+    }
+
+    static let editableKeys = [
+        Key(
+            key: "requireToFail", label: "require(toFail:)",
+            about: "It waits until these have failed. As in UIKit, what is once required stays required.",
+            names: { $0.requireToFail }),
+        Key(
+            key: "shouldRequireFailureOf", label: "…FailureOf",
+            about: "Its delegate's shouldRequireFailureOf answers yes for these: it waits for them, and may stop to.",
+            names: { $0.shouldRequireFailureOf }),
+        Key(
+            key: "simultaneousWith", label: "simultaneous",
+            about: "Its delegate's shouldRecognizeSimultaneouslyWith answers yes for these: they go on side by side.",
+            names: { if case .names(let names) = $0.simultaneousWith { names } else { [] } }),
+    ]
+
+    /// What a key names, in words.
+    func words(of key: Key, _ description: GestureDescription) -> String {
+        if key.key == "simultaneousWith", description.simultaneousWith == .all { return "all" }
+        let names = recognizers(key.names(description))
+        return names.isEmpty ? "none" : names.joined(separator: ", ")
+    }
+}
+
+/// A transform in words.
+enum TransformWords {
+    static func text(_ t: CGAffineTransform) -> String {
+        guard t != .identity else { return "identity" }
+        func text(_ value: Double) -> String { String(format: "%g", (value * 100).rounded() / 100 + 0) }
+        var parts: [String] = []
+        if abs(t.tx) > 0.005 || abs(t.ty) > 0.005 { parts.append("move (\(text(t.tx)), \(text(t.ty)))") }
+        let x = hypot(t.a, t.b)
+        let y = hypot(t.c, t.d)
+        let angle = atan2(t.b, t.a) * 180 / .pi
+        if abs(angle) > 0.05 { parts.append("turn \(text(angle))°") }
+        if abs(x - 1) > 0.005 || abs(y - 1) > 0.005 {
+            parts.append(abs(x - y) < 0.005 ? "scale \(text(x))" : "scale \(text(x)), \(text(y))")
+        }
+        return parts.isEmpty ? "identity" : parts.joined(separator: "  ")
+    }
+}

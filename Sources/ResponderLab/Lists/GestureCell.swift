@@ -1,0 +1,132 @@
+import Foundation
+import ResponderKit
+
+/// A recognizer as the inspector shows it, as a value.
+struct GestureCard: Hashable {
+    /// A name and what it is at the moment.
+    struct Fact: Hashable {
+        var name: String
+        var value: String
+        /// Whether the value is numbers, which stand still while they change.
+        var isNumber = false
+    }
+
+    var name: String
+    var kind: String
+    /// The state in a word.
+    var state: String
+    var color: UIColor
+    /// Whether the state's word is written in the text's colour: the state's own is too dark for it.
+    var isQuiet = false
+    /// What decided, in words.
+    var why = ""
+    var facts: [Fact] = []
+    var action: ListAction?
+}
+
+/// A card with a recognizer's state, its values and its ties.
+final class GestureCell: ListCell {
+    private var card: GestureCard? { if case .gesture(let card) = item { card } else { nil } }
+
+    override var role: Element.Role { .card }
+    override var value: String? {
+        guard let card else { return nil }
+        let facts = card.facts.map { "\($0.name) \($0.value)" }
+        return ([card.kind, card.state, card.why] + facts).filter { !$0.isEmpty }.joined(separator: "; ")
+    }
+
+    override func itemChanged() {
+        label = card?.name ?? ""
+        setNeedsDisplay()
+    }
+
+    override func activate() { if let action = card?.action { onAction?(action, .none) } }
+
+    private static let gap: CGFloat = 8
+    private static let line: CGFloat = 17
+    private static let nameWidth: CGFloat = 96
+
+    private struct Lines {
+        var why: [String]
+        var facts: [(name: String, lines: [String], isNumber: Bool)]
+
+        var height: CGFloat {
+            CGFloat(why.count + facts.reduce(0) { $0 + $1.lines.count }) * GestureCell.line
+        }
+    }
+
+    private func lines(_ card: GestureCard, _ width: CGFloat) -> Lines {
+        let room = width - 28
+        return Lines(
+            why: card.why.isEmpty ? [] : Drawing.lines(card.why, font: Type.small, width: room),
+            facts: card.facts.map { fact in
+                let font = fact.isNumber ? Type.number : Type.small
+                return (
+                    fact.name, Drawing.lines(fact.value, font: font, width: room - GestureCell.nameWidth),
+                    fact.isNumber
+                )
+            })
+    }
+
+    override func height(inWidth width: CGFloat) -> CGFloat {
+        guard let card else { return 0 }
+        let text = lines(card, width).height
+        return 36 + text + (text > 0 ? 8 : 0) + GestureCell.gap
+    }
+
+    override var focusFrame: CGRect { frameOfCard.insetBy(dx: 1, dy: 1) }
+    override var focusRadius: CGFloat { 6 }
+
+    private var frameOfCard: CGRect {
+        CGRect(x: 0, y: 0, width: bounds.width, height: bounds.height - GestureCell.gap)
+    }
+
+    override func drawFace() {
+        guard let card else { return }
+        let frame = frameOfCard
+        Drawing.fill(frame, isHovered || isHighlighted ? Palette.lifted : Palette.raised, radius: 6)
+        Drawing.fill(CGRect(x: 0, y: 4, width: 3, height: frame.height - 8), card.color, radius: 1.5)
+        drawTop(card, CGRect(x: 14, y: 8, width: frame.width - 26, height: 20))
+        let lines = lines(card, bounds.width)
+        var y: CGFloat = 34
+        for line in lines.why {
+            Drawing.text(
+                line, in: CGRect(x: 14, y: y, width: frame.width - 28, height: GestureCell.line), font: Type.small,
+                color: Palette.textSecond)
+            y += GestureCell.line
+        }
+        for fact in lines.facts {
+            Drawing.text(
+                fact.name, in: CGRect(x: 14, y: y, width: GestureCell.nameWidth - 8, height: GestureCell.line),
+                font: Type.small, color: Palette.textSecond)
+            for line in fact.lines {
+                Drawing.text(
+                    line,
+                    in: CGRect(
+                        x: 14 + GestureCell.nameWidth, y: y, width: frame.width - 28 - GestureCell.nameWidth,
+                        height: GestureCell.line), font: fact.isNumber ? Type.number : Type.small,
+                    color: Palette.text)
+                y += GestureCell.line
+            }
+        }
+    }
+
+    private func drawTop(_ card: GestureCard, _ line: CGRect) {
+        let wordWidth = UIApplication.shared.width(of: card.state, font: Type.captionStrong).rounded(.up)
+        let pill = CGRect(x: line.maxX - wordWidth - 24, y: line.minY, width: wordWidth + 24, height: 20)
+        Drawing.fill(pill, card.color.withAlphaComponent(card.isQuiet ? 0.4 : 0.2), radius: 10)
+        Drawing.fill(CGRect(x: pill.minX + 8, y: pill.midY - 3, width: 6, height: 6), card.color, radius: 3)
+        Drawing.text(
+            card.state, in: CGRect(x: pill.minX + 18, y: pill.minY, width: wordWidth, height: 20),
+            font: Type.captionStrong, color: card.isQuiet ? Palette.textSecond : card.color)
+        let room = max(0, pill.minX - line.minX - 12)
+        let nameWidth = min(room, UIApplication.shared.width(of: card.name, font: Type.strong).rounded(.up))
+        Drawing.text(
+            card.name, in: CGRect(x: line.minX, y: line.minY, width: nameWidth, height: 20), font: Type.strong,
+            color: Palette.text)
+        guard room - nameWidth > 48 else { return }
+        Drawing.text(
+            card.kind, in: CGRect(x: line.minX + nameWidth + 8, y: line.minY, width: room - nameWidth - 8, height: 20),
+            font: Type.small, color: Palette.textSecond)
+    }
+}

@@ -1,0 +1,142 @@
+import Foundation
+import ResponderKit
+
+/// A list of items below each other that scrolls. Cells are kept from one list of items to the next, so that a finger
+/// on one of them is not disturbed.
+final class ListView: UIScrollView {
+    /// Called with what was asked for; with the value of the control, if it has one.
+    var onAction: ((ListAction, ListInput) -> Void)?
+    private(set) var items: [ListItem] = []
+    private var cells: [ListCell] = []
+    private var width: CGFloat = -1
+
+    /// Space left and right of the cells, in points.
+    static let margin: CGFloat = 12
+
+    override init(frame: CGRect) {
+        super.init(frame: frame)
+        backgroundColor = Palette.panel
+        alwaysBounceVertical = true
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    /// Show other items.
+    func show(_ new: [ListItem]) {
+        guard new != items else { return }
+        var spare = Dictionary(grouping: zip(items, cells), by: { $0.0.identity }).mapValues { $0.map(\.1) }
+        var kept: [ListCell] = []
+        for item in new {
+            if spare[item.identity]?.isEmpty == false, let cell = spare[item.identity]?.removeFirst() {
+                kept.append(cell)
+            } else {
+                let cell = item.makeCell()
+                cell.onAction = { [weak self] in self?.onAction?($0, $1) }
+                addSubview(cell)
+                kept.append(cell)
+            }
+        }
+        let lost = spare.values.flatMap { $0 }
+        let hadFocus = lost.contains {
+            $0.isFirstResponder || FocusRoute.controls(in: $0).contains(where: \.isFirstResponder)
+        }
+        for cell in lost { cell.removeFromSuperview() }
+        items = new
+        cells = kept
+        for (cell, item) in zip(cells, items) where cell.item != item { cell.item = item }
+        width = -1
+        setNeedsLayout()
+        if hadFocus, let next = FocusRoute.controls(in: self).first { _ = next.becomeFirstResponder() }
+    }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        if width != bounds.width {
+            width = bounds.width
+            placeCells()
+        }
+        // What is scrolled out of sight is not drawn.
+        for cell in cells { cell.isHidden = cell.frame.maxY < bounds.minY || cell.frame.minY > bounds.maxY }
+    }
+
+    private func placeCells() {
+        var y: CGFloat = 8
+        let inner = max(0, width - 2 * ListView.margin)
+        for cell in cells {
+            let height = cell.height(inWidth: inner)
+            let frame = CGRect(x: ListView.margin, y: y, width: inner, height: height)
+            if cell.frame != frame {
+                cell.frame = frame
+                cell.setNeedsDisplay()
+            }
+            y += height
+        }
+        contentSize = CGSize(width: width, height: y + 8)
+        let lowest = max(0, contentSize.height - bounds.height)
+        if contentOffset.y > lowest, !isTracking, !isDecelerating { contentOffset.y = lowest }
+    }
+
+    /// A drag scrolls also where it begins on a row; only what is dragged itself keeps its finger.
+    override func touchesShouldCancel(in view: UIView) -> Bool { !(view is SliderCell) }
+
+    /// How tall everything is at the present width.
+    var contentHeight: CGFloat {
+        layoutIfNeeded()
+        return contentSize.height
+    }
+}
+
+/// What a control of a list was set to.
+enum ListInput: Equatable {
+    case none
+    case flag(Bool)
+    case number(Double)
+}
+
+/// The view of one item.
+class ListCell: LabControl {
+    var item: ListItem { didSet { itemChanged() } }
+    var onAction: ((ListAction, ListInput) -> Void)?
+
+    init(_ item: ListItem) {
+        self.item = item
+        super.init(label: "")
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    /// How tall it has to be, in points.
+    func height(inWidth width: CGFloat) -> CGFloat { LabButton.target }
+
+    /// Show the item.
+    func itemChanged() { setNeedsDisplay() }
+}
+
+extension ListItem {
+    /// What it has to have in common with an item for whose cell it may be shown in.
+    fileprivate var identity: String {
+        switch self {
+        case .heading: "heading"
+        case .paragraph: "paragraph"
+        case .row(let row): "row \(row.name)"
+        case .gesture(let card): "gesture \(card.name)"
+        case .toggle(let toggle): "toggle \(toggle.action)"
+        case .slider(let slider): "slider \(slider.action)"
+        case .value(let value): "value \(value.name)"
+        }
+    }
+
+    fileprivate func makeCell() -> ListCell {
+        let cell: ListCell =
+            switch self {
+            case .heading, .paragraph: TextCell(self)
+            case .row: RowCell(self)
+            case .gesture: GestureCell(self)
+            case .toggle: ToggleCell(self)
+            case .slider: SliderCell(self)
+            case .value: ValueCell(self)
+            }
+        cell.itemChanged()
+        return cell
+    }
+}

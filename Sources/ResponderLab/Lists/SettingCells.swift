@@ -1,0 +1,177 @@
+import Foundation
+import ResponderKit
+
+/// A switch with its name; the whole line works it.
+final class ToggleCell: ListCell {
+    private var toggle: ListToggle? { if case .toggle(let toggle) = item { toggle } else { nil } }
+
+    override var role: Element.Role { .switch }
+    override var value: String? { toggle.map { $0.isOn ? "on" : "off" } }
+
+    override func itemChanged() {
+        guard let toggle else { return }
+        label = toggle.name
+        isEnabled = toggle.isEnabled
+        setNeedsDisplay()
+    }
+
+    override func activate() {
+        guard let toggle, toggle.isEnabled else { return }
+        onAction?(toggle.action, .flag(!toggle.isOn))
+    }
+
+    override func height(inWidth width: CGFloat) -> CGFloat { toggle?.note.isEmpty == false ? 52 : LabButton.target }
+
+    override func drawFace() {
+        guard let toggle else { return }
+        if isHovered || isHighlighted { Drawing.fill(bounds, Palette.raised, radius: 6) }
+        let strength: CGFloat = isEnabled ? 1 : 0.5
+        let track = CGRect(x: bounds.width - 8 - 36, y: bounds.midY - 10, width: 36, height: 20)
+        let room = track.minX - 20
+        let top = toggle.note.isEmpty ? bounds.midY - 10 : 7
+        Drawing.text(
+            toggle.name, in: CGRect(x: 8, y: top, width: room, height: 20), font: Type.body,
+            color: Palette.text.withAlphaComponent(strength))
+        if !toggle.note.isEmpty {
+            Drawing.text(
+                toggle.note, in: CGRect(x: 8, y: 27, width: room, height: 16), font: Type.caption,
+                color: Palette.textThird)
+        }
+        let color = toggle.isOn ? Palette.now : Palette.hairline
+        Drawing.fill(track, color.withAlphaComponent(strength), radius: 10)
+        let x = toggle.isOn ? track.maxX - 18 : track.minX + 2
+        let knob = CGRect(x: x, y: track.minY + 2, width: 16, height: 16)
+        Drawing.fill(knob, (toggle.isOn ? Palette.background : Palette.textSecond), radius: 8)
+    }
+}
+
+/// A number between 0 and 1 that is dragged, or changed by the arrow keys.
+final class SliderCell: ListCell {
+    private var slider: ListSlider? { if case .slider(let slider) = item { slider } else { nil } }
+
+    override var role: Element.Role { .slider }
+    override var value: String? { slider.map { SliderCell.text($0.value) } }
+
+    override func itemChanged() {
+        label = slider?.name ?? ""
+        setNeedsDisplay()
+    }
+
+    private var track: CGRect { CGRect(x: 96, y: bounds.midY - 2, width: max(20, bounds.width - 96 - 64), height: 4) }
+
+    override func activate() {}
+
+    override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+        take(touch)
+        return true
+    }
+
+    override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+        take(touch)
+        return true
+    }
+
+    private func take(_ touch: UITouch) {
+        let track = track
+        set((touch.location(in: self).x - track.minX) / track.width)
+    }
+
+    private func set(_ value: Double) {
+        guard let slider else { return }
+        let new = (min(1, max(0, value)) * 100).rounded() / 100
+        if new != slider.value { onAction?(slider.action, .number(new)) }
+    }
+
+    override func isWorked(by key: UIKey) -> Bool {
+        guard let slider, ["Left", "Right"].contains(key.name) else { return super.isWorked(by: key) }
+        set(slider.value + (key.name == "Left" ? -0.05 : 0.05))
+        return true
+    }
+
+    private static func text(_ value: Double) -> String { String(format: "%.2f", value) }
+
+    override func drawFace() {
+        guard let slider else { return }
+        Drawing.text(
+            slider.name, in: CGRect(x: 8, y: 0, width: 84, height: bounds.height), font: Type.body,
+            color: Palette.text)
+        let track = track
+        let x = track.minX + track.width * slider.value
+        Drawing.fill(track, Palette.hairline, radius: 2)
+        Drawing.fill(
+            CGRect(x: track.minX, y: track.minY, width: x - track.minX, height: 4), Palette.now, radius: 2)
+        let size: CGFloat = isHighlighted ? 20 : 16
+        Drawing.fill(
+            CGRect(x: x - size / 2, y: track.midY - size / 2, width: size, height: size), Palette.text,
+            radius: size / 2)
+        Drawing.text(
+            SliderCell.text(slider.value),
+            in: CGRect(x: bounds.width - 56, y: 0, width: 48, height: bounds.height), font: Type.number,
+            color: Palette.text, .right)
+    }
+}
+
+/// A name, what it is set to, and a button for what can be done about it.
+final class ValueCell: ListCell {
+    private let button = LabButton("", look: .raised)
+    private var shown: ListValue? { if case .value(let value) = item { value } else { nil } }
+
+    override init(_ item: ListItem) {
+        super.init(item)
+        addSubview(button)
+        button.onActivate = { [unowned self] in if let action = shown?.action { onAction?(action, .none) } }
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    override var canBecomeFirstResponder: Bool { false }
+    override var role: Element.Role { .text }
+    override var value: String? { shown?.value }
+
+    override func itemChanged() {
+        guard let shown else { return }
+        label = shown.name
+        button.isHidden = shown.button == nil
+        button.title = shown.button
+        button.label = shown.button.map { "\($0) \(shown.name)" } ?? ""
+        setNeedsLayout()
+        setNeedsDisplay()
+    }
+
+    private static let nameWidth: CGFloat = 104
+
+    private var buttonWidth: CGFloat { button.isHidden ? 0 : button.sizeThatFits(.zero).width }
+
+    private func lines(_ width: CGFloat) -> [String] {
+        Drawing.lines(
+            shown?.value ?? "", font: Type.small, width: width - ValueCell.nameWidth - buttonWidth - 24)
+    }
+
+    override func height(inWidth width: CGFloat) -> CGFloat {
+        let text = CGFloat(max(1, lines(width).count)) * 17 + 11
+        return button.isHidden ? text : max(LabButton.target, text)
+    }
+
+    override func layoutSubviews() {
+        let width = buttonWidth
+        button.frame = CGRect(
+            x: bounds.width - width, y: (bounds.height - LabButton.target) / 2, width: width, height: LabButton.target)
+    }
+
+    override func drawFace() {
+        guard let shown else { return }
+        let lines = lines(bounds.width)
+        let top = (bounds.height - CGFloat(max(1, lines.count)) * 17) / 2
+        Drawing.text(
+            shown.name, in: CGRect(x: 8, y: top, width: ValueCell.nameWidth - 8, height: 17), font: Type.small,
+            color: Palette.textSecond)
+        for (index, line) in lines.enumerated() {
+            Drawing.text(
+                line,
+                in: CGRect(
+                    x: ValueCell.nameWidth + 4, y: top + CGFloat(index) * 17,
+                    width: bounds.width - ValueCell.nameWidth - buttonWidth - 16, height: 17),
+                font: Type.small, color: Palette.text)
+        }
+    }
+}

@@ -1,0 +1,50 @@
+import Foundation
+import ResponderKit
+
+/// A heading or a paragraph: nothing to press.
+final class TextCell: ListCell {
+    override var canBecomeFirstResponder: Bool { false }
+
+    override func itemChanged() {
+        isEnabled = false
+        isUserInteractionEnabled = false
+        setNeedsDisplay()
+    }
+
+    override var element: Element? {
+        switch item {
+        case .heading(let text): Element(role: .heading, label: text)
+        case .paragraph(let text, _): Element(role: .text, label: text)
+        default: nil
+        }
+    }
+
+    private static let line: CGFloat = 18
+
+    private func lines(_ text: String, _ width: CGFloat) -> [String] {
+        Drawing.lines(text, font: Type.small, width: width - 8)
+    }
+
+    override func height(inWidth width: CGFloat) -> CGFloat {
+        guard case .paragraph(let text, _) = item else { return 36 }
+        return CGFloat(lines(text, width).count) * TextCell.line + 8
+    }
+
+    override func drawFace() {
+        switch item {
+        case .heading(let text):
+            Drawing.text(
+                text, in: CGRect(x: 4, y: 12, width: bounds.width - 8, height: 20), font: Type.smallStrong,
+                color: Palette.textSecond)
+        case .paragraph(let text, let tone):
+            for (index, line) in lines(text, bounds.width).enumerated() {
+                Drawing.text(
+                    line,
+                    in: CGRect(
+                        x: 4, y: 4 + CGFloat(index) * TextCell.line, width: bounds.width - 8, height: TextCell.line),
+                    font: Type.small, color: tone.color)
+            }
+        default: break
+        }
+    }
+}

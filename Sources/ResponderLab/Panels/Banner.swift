@@ -1,0 +1,113 @@
+import Foundation
+import ResponderKit
+
+/// A line for the person across the top of the stage: what just happened, what went wrong, or an offer.
+final class Banner: UIView, Described {
+    /// How a message is meant.
+    enum Tone {
+        /// Goes by itself.
+        case news
+        /// Stays until it is closed.
+        case failure, offer
+
+        fileprivate var color: UIColor {
+            switch self {
+            case .news, .offer: Palette.now
+            case .failure: Palette.failed
+            }
+        }
+    }
+
+    private(set) var message: String?
+    private var tone = Tone.news
+    private let text = ParagraphView()
+    private var buttons: [LabButton] = []
+    private static let fade = Selector("fade", Banner.hide)
+
+    /// How long news stays, in seconds.
+    static let newsTime: TimeInterval = 6
+
+    override init(frame: CGRect) {
+        super.init(frame: frame)
+        backgroundColor = Palette.lifted
+        cornerRadius = 8
+        borderWidth = 1
+        borderColor = Palette.hairline
+        isHidden = true
+        text.color = Palette.text
+        text.lineLimit = 3
+        text.isUserInteractionEnabled = false
+        addSubview(text)
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    var element: Element? { message.map { Element(role: .banner, label: $0) } }
+
+    /// Show a message.
+    /// - Parameter answers: buttons and what they do; each closes the banner.
+    func show(_ message: String, _ tone: Tone = .news, answers: [(title: String, action: () -> Void)] = []) {
+        NSObject.cancelPreviousPerformRequests(withTarget: self)
+        self.message = message
+        self.tone = tone
+        text.text = message
+        for button in buttons { button.removeFromSuperview() }
+        buttons = answers.enumerated().map { index, answer in
+            let button = LabButton(answer.title, look: index == 0 ? .primary : .raised)
+            button.onActivate = { [unowned self] in
+                hide()
+                answer.action()
+            }
+            return button
+        }
+        let close = LabButton("Dismiss", icon: .close, look: .quiet)
+        close.isCompact = true
+        close.onActivate = { [unowned self] in hide() }
+        buttons.append(close)
+        for button in buttons { addSubview(button) }
+        isHidden = false
+        setNeedsDisplay()
+        superview?.setNeedsLayout()
+        setNeedsLayout()
+        if tone == .news { perform(Banner.fade, with: nil, afterDelay: Banner.newsTime) }
+    }
+
+    /// Take the message away.
+    func hide() {
+        NSObject.cancelPreviousPerformRequests(withTarget: self)
+        guard message != nil else { return }
+        if buttons.contains(where: \.isFirstResponder) { _ = superview?.becomeFirstResponder() }
+        message = nil
+        isHidden = true
+    }
+
+    private var buttonsWidth: CGFloat { buttons.reduce(0) { $0 + $1.sizeThatFits(.zero).width + 8 } }
+
+    /// Where it stands at the top of an area.
+    func place(in area: CGRect) {
+        guard message != nil else { return }
+        let room = min(760, area.width - 24)
+        let natural = UIApplication.shared.width(of: text.text, font: text.font).rounded(.up)
+        let width = min(room, max(280, natural + 24 + buttonsWidth + 16))
+        let height = max(52, text.height(inWidth: width - 32 - buttonsWidth) + 16)
+        frame = CGRect(
+            x: (area.midX - width / 2).rounded(), y: area.minY + 12, width: width, height: height)
+    }
+
+    override func layoutSubviews() {
+        var x = bounds.width - 4
+        for button in buttons.reversed() {
+            let width = button.sizeThatFits(.zero).width
+            x -= width
+            button.frame = CGRect(
+                x: x, y: (bounds.height - LabButton.target) / 2, width: width, height: LabButton.target)
+            x -= 8
+        }
+        let height = text.height(inWidth: x - 16)
+        text.frame = CGRect(x: 20, y: ((bounds.height - height) / 2).rounded(), width: x - 20, height: height)
+    }
+
+    override func draw(_ rect: CGRect) {
+        Drawing.fill(CGRect(x: 0, y: 8, width: 3, height: bounds.height - 16), tone.color, radius: 1.5)
+    }
+}

@@ -1,0 +1,33 @@
+import Foundation
+import ResponderKit
+
+/// What keys do.
+final class HintBar: UIView {
+    private static let hints = [
+        ("Drag", "a touch"), ("Alt drag", "two touches"), ("C", "chain"), ("F", "frames"), ("P", "panel"),
+        ("R", "reset"), ("G", "scenes"), ("I H A", "interaction, hidden, alpha under the pointer"),
+    ]
+
+    override init(frame: CGRect) {
+        super.init(frame: frame)
+        backgroundColor = Palette.panel
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    override func draw(_ rect: CGRect) {
+        Drawing.fill(CGRect(x: 0, y: 0, width: bounds.width, height: 1), Palette.hairline)
+        var x: CGFloat = 16
+        for (key, meaning) in HintBar.hints {
+            let keyWidth = UIApplication.shared.width(of: key, font: Type.captionStrong).rounded(.up) + 14
+            let textWidth = UIApplication.shared.width(of: meaning, font: Type.small).rounded(.up)
+            guard x + keyWidth + 8 + textWidth < bounds.width - 16 else { break }
+            let cap = CGRect(x: x, y: bounds.midY - 10, width: keyWidth, height: 20)
+            Drawing.fill(cap, Palette.raised, radius: 4)
+            Drawing.text(key, in: cap, font: Type.captionStrong, color: Palette.text, .center)
+            let rest = CGRect(x: cap.maxX + 8, y: 0, width: textWidth, height: bounds.height)
+            Drawing.text(meaning, in: rest, font: Type.small, color: Palette.textSecond)
+            x = rest.maxX + 20
+        }
+    }
+}

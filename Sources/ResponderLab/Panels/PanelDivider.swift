@@ -1,0 +1,47 @@
+import Foundation
+import ResponderKit
+
+/// The handle between the stage and the inspector: drag it, or focus it and press an arrow key.
+final class PanelDivider: LabControl {
+    /// Called with the change of the inspector's width, in points.
+    var onDrag: ((CGFloat) -> Void)?
+    private var lastX: CGFloat = 0
+
+    /// How wide it is to a finger; what it draws is thinner.
+    static let width: CGFloat = 20
+
+    init() {
+        super.init(label: "Width of the inspector")
+        tip = "Drag to make the inspector wider or narrower"
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    override var role: Element.Role { .slider }
+
+    override func activate() {}
+
+    override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+        lastX = touch.location(in: nil).x
+        return true
+    }
+
+    override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+        let x = touch.location(in: nil).x
+        onDrag?(lastX - x)
+        lastX = x
+        return true
+    }
+
+    override func isWorked(by key: UIKey) -> Bool {
+        guard ["Left", "Right"].contains(key.name) else { return false }
+        onDrag?(key.name == "Left" ? 16 : -16)
+        return true
+    }
+
+    override func drawFace() {
+        let isOn = isHovered || isHighlighted
+        let grip = CGRect(x: bounds.midX - 2, y: bounds.midY - 20, width: 4, height: 40)
+        Drawing.fill(grip, isOn ? Palette.now : Palette.hairline, radius: 2)
+    }
+}

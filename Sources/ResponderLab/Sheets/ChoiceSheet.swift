@@ -1,0 +1,71 @@
+import Foundation
+import ResponderKit
+import ResponderScenes
+
+/// Which gestures a key of a gesture names: a switch for each gesture of the scene, which takes effect at once.
+final class ChoiceSheet: ListSheet {
+    /// Called with the new value of the key.
+    var onChange: ((SceneChange) -> Void)?
+    private let gesture: String
+    private let key: GestureTies.Key
+    private let stage: () -> Stage
+
+    /// - Parameter stage: the stage as it is when asked.
+    init(_ gesture: String, _ key: GestureTies.Key, stage: @escaping () -> Stage) {
+        self.gesture = gesture
+        self.key = key
+        self.stage = stage
+        super.init(title: "\(gesture): \(key.key)")
+        update()
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    override var wantedSize: CGSize {
+        CGSize(width: 520, height: min(560, SheetView.titleHeight + 24 + list.items.reduce(40) { sum, _ in sum + 46 }))
+    }
+
+    private var others: [String] { stage().gestureNames.filter { $0 != gesture } }
+
+    private var chosen: [String] {
+        guard let description = stage().description(ofGesture: gesture) else { return [] }
+        if key.key == "simultaneousWith", description.simultaneousWith == .all { return others }
+        return GestureTies(stage()).recognizers(key.names(description))
+    }
+
+    private func update() {
+        let chosen = chosen
+        var items: [ListItem] = [.paragraph(key.about, .plain)]
+        for name in others {
+            let isOn = chosen.contains(name)
+            let isFixed = isOn && key.key == "requireToFail"
+            items.append(
+                .toggle(
+                    ListToggle(
+                        name: name, note: isFixed ? "require(toFail:) cannot be undone" : place(name), isOn: isOn,
+                        isEnabled: !isFixed, action: .named(name))))
+        }
+        if others.isEmpty { items.append(.paragraph("The scene has no other gesture.", .faint)) }
+        list.show(items)
+    }
+
+    private func place(_ name: String) -> String {
+        stage().recognizer(named: name).map(GestureWords.place) ?? ""
+    }
+
+    override func perform(_ action: ListAction, _ input: ListInput) {
+        guard case .named(let name) = action, case .flag(let isOn) = input else { return }
+        // The order of the scene, so that the same choice is the same value.
+        var names = Set(chosen)
+        if isOn { names.insert(name) } else { names.remove(name) }
+        // What the key names by a bundle's name stays as it is written.
+        let kept = stage().description(ofGesture: gesture).map { key.names($0) } ?? []
+        let bundles = kept.filter { bundle in
+            !others.contains(bundle) && !(isOn == false && name.hasPrefix(bundle + "."))
+        }
+        let covered = GestureTies(stage()).recognizers(bundles)
+        let list = bundles + others.filter { names.contains($0) && !covered.contains($0) }
+        onChange?(SceneChange(.gesture(gesture), key.key, JSONValue(.list(list.map { JSONValue(.string($0)) }))))
+        update()
+    }
+}

@@ -1,0 +1,108 @@
+import Foundation
+import ResponderKit
+
+/// Every key and every way to touch, on one page.
+final class HelpSheet: SheetView {
+    private let page = HelpPage()
+    private let scroll = UIScrollView()
+
+    init() {
+        super.init(title: "Keys and gestures")
+        scroll.backgroundColor = Palette.panel
+        scroll.addSubview(page)
+        content.addSubview(scroll)
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    override var wantedSize: CGSize {
+        CGSize(width: 760, height: SheetView.titleHeight + page.height(inWidth: 728) + 16)
+    }
+
+    override func layoutContent(_ size: CGSize) {
+        scroll.frame = CGRect(x: 16, y: 0, width: size.width - 32, height: size.height - 8)
+        let height = page.height(inWidth: scroll.bounds.width)
+        page.frame = CGRect(x: 0, y: 0, width: scroll.bounds.width, height: height)
+        scroll.contentSize = page.frame.size
+    }
+
+    override func take(_ key: UIKey) -> Bool {
+        switch key.name {
+        case "?", "/": close()
+        case "Down": scroll.contentOffset.y = min(scroll.contentOffset.y + 80, lowest)
+        case "Up": scroll.contentOffset.y = max(0, scroll.contentOffset.y - 80)
+        default: return false
+        }
+        return true
+    }
+
+    private var lowest: CGFloat { max(0, scroll.contentSize.height - scroll.bounds.height) }
+}
+
+/// The keys, in groups, in one or two columns.
+private final class HelpPage: UIView, Described {
+    private static let line: CGFloat = 26
+    private static let keyWidth: CGFloat = 136
+
+    override init(frame: CGRect) {
+        super.init(frame: frame)
+        isUserInteractionEnabled = false
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    var element: Element? {
+        let words = KeyList.groups.flatMap(\.keys).map { "\($0.keys): \($0.meaning)" }
+        return Element(role: .text, label: words.joined(separator: "; "))
+    }
+
+    private func columns(_ width: CGFloat) -> [[KeyList.Group]] {
+        guard width >= 620 else { return [KeyList.groups] }
+        var columns: [[KeyList.Group]] = [[], []]
+        for group in KeyList.groups {
+            let shorter = columns[0].reduce(0) { $0 + lines($1) } <= columns[1].reduce(0) { $0 + lines($1) } ? 0 : 1
+            columns[shorter].append(group)
+        }
+        return columns
+    }
+
+    private func lines(_ group: KeyList.Group) -> Int { group.keys.count + 2 }
+
+    func height(inWidth width: CGFloat) -> CGFloat {
+        CGFloat(columns(width).map { $0.reduce(0) { $0 + lines($1) } }.max() ?? 0) * HelpPage.line
+    }
+
+    override func draw(_ rect: CGRect) {
+        let columns = columns(bounds.width)
+        let width = bounds.width / CGFloat(columns.count)
+        for (index, groups) in columns.enumerated() {
+            let x = CGFloat(index) * width + 8
+            var y: CGFloat = 0
+            for group in groups {
+                Drawing.text(
+                    group.title, in: CGRect(x: x, y: y, width: width - 16, height: HelpPage.line),
+                    font: Type.smallStrong, color: Palette.now)
+                y += HelpPage.line
+                for key in group.keys {
+                    draw(key, x, y, width - 24)
+                    y += HelpPage.line
+                }
+                y += HelpPage.line
+            }
+        }
+    }
+
+    private func draw(_ key: KeyList.Entry, _ x: CGFloat, _ y: CGFloat, _ width: CGFloat) {
+        var cap = CGRect(x: x, y: y + 3, width: 0, height: 20)
+        cap.size.width = min(
+            HelpPage.keyWidth - 8, UIApplication.shared.width(of: key.keys, font: Type.captionStrong).rounded(.up) + 14)
+        Drawing.fill(cap, Palette.raised, radius: 4)
+        Drawing.outline(cap, Palette.hairline, radius: 4)
+        Drawing.text(
+            key.keys, in: cap.insetBy(dx: 4, dy: 0), font: Type.captionStrong, color: Palette.text, .center)
+        Drawing.text(
+            key.meaning,
+            in: CGRect(x: x + HelpPage.keyWidth, y: y, width: width - HelpPage.keyWidth, height: HelpPage.line),
+            font: Type.small, color: Palette.textSecond)
+    }
+}

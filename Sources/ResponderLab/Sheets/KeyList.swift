@@ -1,0 +1,48 @@
+/// The keys and touches of the lab, for the page that lists them.
+enum KeyList {
+    struct Entry {
+        let keys: String
+        let meaning: String
+    }
+
+    struct Group {
+        let title: String
+        let keys: [Entry]
+    }
+
+    static let groups = [
+        Group(
+            title: "On the stage",
+            keys: [
+                Entry(keys: "Drag, click", meaning: "one finger"),
+                Entry(keys: "Alt + drag", meaning: "two fingers, mirrored"),
+                Entry(keys: "Alt + Shift + drag", meaning: "two fingers, side by side"),
+                Entry(keys: "Ctrl + wheel", meaning: "pinch"),
+                Entry(keys: "Shift + Alt + wheel", meaning: "rotate"),
+                Entry(keys: "Ctrl + Shift + Z", meaning: "shake"),
+                Entry(keys: "I  H  A", meaning: "switch interaction, hidden, alpha"),
+            ]),
+        Group(
+            title: "Panels",
+            keys: [
+                Entry(keys: "1  2  3  4", meaning: "Chain, Hit test, Gestures, View"),
+                Entry(keys: "P", meaning: "show or hide the inspector"),
+                Entry(keys: "C", meaning: "show or hide the chain on the stage"),
+                Entry(keys: "F", meaning: "show or hide the frames of views"),
+                Entry(keys: "V", meaning: "pick a view on the stage"),
+                Entry(keys: "Tab, arrows", meaning: "move the focus; Return presses"),
+                Entry(keys: "Esc", meaning: "back to the stage"),
+            ]),
+        Group(
+            title: "Scenes and files",
+            keys: [
+                Entry(keys: "G", meaning: "the scene catalogue"),
+                Entry(keys: "[  ]", meaning: "the scene before, the next one"),
+                Entry(keys: "Ctrl + O", meaning: "open a scene or a recording"),
+                Entry(keys: "Ctrl + S", meaning: "save the session as a recording"),
+                Entry(keys: "Ctrl + R", meaning: "record; again: stop"),
+                Entry(keys: "R", meaning: "reset the scene"),
+                Entry(keys: "?", meaning: "this page"),
+            ]),
+    ]
+}

@@ -1,0 +1,112 @@
+import Foundation
+import ResponderKit
+
+/// A panel in front of everything else, which takes touches and keys until it is closed.
+class SheetView: UIView, Described {
+    /// What it is about.
+    let title: String
+    /// Called once it is gone.
+    var onClose: (() -> Void)?
+    /// Where subclasses put their views, below the title.
+    let content = UIView()
+    private let panel = UIView()
+    private let heading = UILabel()
+    private let closeButton = LabButton("Close", icon: .close, look: .quiet, tip: "Close")
+    private weak var previousResponder: UIResponder?
+
+    static let titleHeight: CGFloat = 56
+
+    init(title: String) {
+        self.title = title
+        super.init(frame: .zero)
+        backgroundColor = UIColor(white: 0, alpha: 0.55)
+        panel.backgroundColor = Palette.panel
+        panel.cornerRadius = 10
+        panel.borderWidth = 1
+        panel.borderColor = Palette.hairline
+        panel.clipsToBounds = true
+        heading.text = title
+        heading.font = Type.heading
+        heading.textColor = Palette.text
+        closeButton.isCompact = true
+        closeButton.shortcut = "Esc"
+        closeButton.onActivate = { [unowned self] in close() }
+        addSubview(panel)
+        for view in [heading, content, closeButton] { panel.addSubview(view) }
+        let tap = UITapGestureRecognizer()
+        tap.addAction { [unowned self, unowned tap] _ in
+            if !panel.frame.contains(tap.location(in: self)) { close() }
+        }
+        tap.cancelsTouchesInView = false
+        addGestureRecognizer(tap)
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    var element: Element? { Element(role: .sheet, label: title) }
+
+    /// How large the panel would like to be; it gets at most the window with a margin.
+    var wantedSize: CGSize { CGSize(width: 560, height: 480) }
+
+    /// The control that has the focus when it opens; nil: none, the sheet itself takes the keys.
+    var firstControl: LabControl? { nil }
+
+    /// Lay out the content, whose size is known.
+    func layoutContent(_ size: CGSize) {}
+
+    /// Show it in front of everything in a window.
+    func open(in window: UIWindow, from responder: UIResponder?) {
+        previousResponder = responder
+        frame = window.bounds
+        autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        window.addSubview(self)
+        layoutIfNeeded()
+        _ = (firstControl ?? self).becomeFirstResponder()
+    }
+
+    /// Take it away.
+    func close() {
+        guard superview != nil else { return }
+        _ = previousResponder?.becomeFirstResponder()
+        removeFromSuperview()
+        onClose?()
+    }
+
+    override func layoutSubviews() {
+        let margin: CGFloat = bounds.width < 900 ? 16 : 32
+        let size = CGSize(
+            width: min(wantedSize.width, bounds.width - 2 * margin).rounded(),
+            height: min(wantedSize.height, bounds.height - 2 * margin).rounded())
+        panel.frame = CGRect(
+            x: ((bounds.width - size.width) / 2).rounded(), y: ((bounds.height - size.height) / 2).rounded(),
+            width: size.width, height: size.height)
+        closeButton.frame = CGRect(x: size.width - 52, y: 6, width: 44, height: 44)
+        heading.frame = CGRect(x: 24, y: 0, width: size.width - 96, height: SheetView.titleHeight)
+        content.frame = CGRect(
+            x: 0, y: SheetView.titleHeight, width: size.width, height: size.height - SheetView.titleHeight)
+        layoutContent(content.bounds.size)
+    }
+
+    // MARK: Keys
+
+    override var canBecomeFirstResponder: Bool { true }
+
+    override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        for press in presses {
+            guard let key = press.key else { continue }
+            if key.name == "Escape" { close() } else if !take(key) { _ = FocusRoute.take(key, in: self) }
+        }
+    }
+
+    override func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {}
+
+    /// Take a key that none of the controls wanted.
+    /// - Returns: whether it meant anything.
+    func take(_ key: UIKey) -> Bool { false }
+
+    /// Touches end here.
+    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {}
+    override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {}
+    override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {}
+    override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {}
+}

@@ -1,0 +1,108 @@
+import Foundation
+import ResponderKit
+import ResponderScenes
+
+/// What the bar, the inspector and the sheets ask for.
+extension LabController {
+    func connectPanels() {
+        view.bar.scene.onActivate = { [unowned self] in showCatalogue() }
+        view.bar.reset.onActivate = { [unowned self] in reset() }
+        for button in [view.bar.record, view.bar.open, view.bar.save] { button.isEnabled = false }
+        view.bar.help.onActivate = { [unowned self] in present(HelpSheet()) }
+        view.onPanelKey = { [unowned self] in perform($0) }
+        view.inspector.onChange = { [unowned self] in change($0) }
+        view.inspector.onChooseGestures = { [unowned self] in chooseGestures($0, $1) }
+        view.inspector.onSelection = { [unowned self] in view.setNeedsLayout() }
+    }
+
+    /// Do what a key is a shortcut for in the panels.
+    /// - Returns: whether it is one.
+    func performPanelKey(_ key: UIKey) -> Bool {
+        let flags = key.modifierFlags.intersection([.control, .alternate, .command])
+        guard flags.isEmpty else { return flags == .control && performFileKey(key) }
+        switch key.name {
+        case "1", "2", "3", "4":
+            if let number = Int(key.name), let tab = InspectorPanel.Tab(rawValue: number - 1) {
+                if view.inspector.isHidden { view.toggleInspector() }
+                view.inspector.tab = tab
+            }
+        case "V":
+            if view.inspector.isHidden { view.toggleInspector() }
+            view.inspector.setPicking(!view.inspector.isPicking)
+        case "G": showCatalogue()
+        case "R": reset()
+        case "?", "/", "F1": present(HelpSheet())
+        case "Tab": FocusRoute.step(in: view, by: key.modifierFlags.contains(.shift) ? -1 : 1)
+        case "Escape":
+            guard view.inspector.isPicking else { return false }
+            view.inspector.setPicking(false)
+        default: return false
+        }
+        return true
+    }
+
+    private func performFileKey(_ key: UIKey) -> Bool { false }
+
+    // MARK: Sheets
+
+    /// Whether a sheet is in front.
+    var sheet: SheetView? { host.window.subviews.last { $0 is SheetView } as? SheetView }
+
+    func present(_ sheet: SheetView) {
+        tips.hide()
+        host.application.asCurrent {
+            sheet.open(in: host.window, from: self.sheet ?? view)
+            host.window.bringSubviewToFront(tips)
+        }
+    }
+
+    func showCatalogue() {
+        guard let catalogue = try? LabCommand.catalogue() else { return }
+        let sheet = host.application.asCurrent {
+            CatalogueSheet(catalogue, current: session.source.name) { _ in false }
+        }
+        sheet.onOpen = { [unowned self] in restart($0) }
+        present(sheet)
+    }
+
+    func reset() { restart(session.source.name) }
+
+    // MARK: Editing
+
+    /// Change keys of the scene.
+    func change(_ change: SceneChange) {
+        guard !session.isReplaying else { return view.say("While a recording plays, the scene cannot be changed.") }
+        do {
+            try session.apply(change, at: sessionTime)
+            watch.isChanged = true
+            view.update(now: sessionTime)
+        } catch { view.banner.show("\(error)", .failure) }
+    }
+
+    private func chooseGestures(_ gesture: String, _ key: GestureTies.Key) {
+        let sheet = host.application.asCurrent {
+            ChoiceSheet(gesture, key) { [unowned self] in view.shown.stage }
+        }
+        sheet.onChange = { [unowned self] in change($0) }
+        present(sheet)
+    }
+
+    /// While a view is being picked, touches on the stage choose instead of touching.
+    /// - Returns: whether the samples were such touches.
+    func pick(_ samples: [TouchSample]) -> Bool {
+        guard view.inspector.isPicking || !pickingContacts.isEmpty else { return false }
+        var isTaken = false
+        for sample in samples {
+            if sample.phase == .down, view.inspector.isPicking {
+                pickingContacts.insert(sample.contact)
+                if let name = deepest(view.shown.stage.window, sample.location)?.accessibilityIdentifier {
+                    view.inspector.inspect(name)
+                }
+            }
+            guard pickingContacts.contains(sample.contact) else { continue }
+            isTaken = true
+            if sample.phase == .up || sample.phase == .cancel { pickingContacts.remove(sample.contact) }
+        }
+        return isTaken
+    }
+}
