@@ -27,11 +27,51 @@ import Testing
             (["--replay"], "a recording"), (["--replay="], "a recording"), (["a", "b"], "second scene"),
             (["--size", "800"], "1280x800"), (["--size", "10x10"], "100"), (["--scale", "0"], "0.5 to 8"),
             (["--scale", "nan"], "0.5 to 8"), (["--exit-after", "-1"], "0 to 1000000"),
+            (["--scale", "0x2"], "0.5 to 8"), (["--exit-after", "0x10"], "0 to 1000000"),
+            (["--list-scenes", "x"], "'x' is not used"), (["--size", "16384x16384"], "67 million"),
+            (["--size", "4000x4000", "--scale", "8"], "smaller --size"), (["--foo"], "'--foo'; --help lists"),
             (["--snapshot", "x.gif"], ".png or .bmp"), (["--headless=yes", "--replay", "x"], "no value"),
         ])
     func `A mistake is one line that says how to mend it`(_ words: [String], _ hint: String) {
         let mistake = #expect(throws: Arguments.Mistake.self) { try Arguments(words) }
         #expect(mistake?.description.contains(hint) == true)
         #expect(mistake?.description.contains("\n") == false)
+    }
+
+    @Test func `A long word is cut in a message`() {
+        for words in [["-" + String(repeating: "x", count: 5000)], ["a", String(repeating: "b", count: 5000)]] {
+            let mistake = #expect(throws: Arguments.Mistake.self) { try Arguments(words) }
+            #expect((mistake?.description.count ?? 0) < 200)
+        }
+    }
+
+    @Test func `Nothing is written over the scene's own file, however it is called`() throws {
+        let folder = FileManager.default.temporaryDirectory.appendingPathComponent("arguments-\(UUID())")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        func write(_ text: String, _ name: String) throws -> String {
+            try text.write(to: folder.appendingPathComponent(name), atomically: true, encoding: .utf8)
+            return folder.appendingPathComponent(name).path
+        }
+        let scene = try write(
+            #"{"format":"responderkit-scene","version":1,"size":[300,200],"root":{"name":"a","frame":[0,0,9,9]}}"#,
+            "s.json")
+        let recording = try write(
+            #"{"format":"responderkit-recording","version":1,"scene":"s.json"}"# + "\n", "r.jsonl")
+        try FileManager.default.createSymbolicLink(
+            at: folder.appendingPathComponent("link"), withDestinationURL: URL(fileURLWithPath: scene))
+        let catalogue = try LabCommand.catalogue()
+        for option in ["--trace", "--record"] {
+            for path in [scene, folder.path + "/link", folder.path + "/./s.json"] {
+                let mistake = #expect(throws: Arguments.Mistake.self) {
+                    _ = try Source(Arguments(["--headless", "--replay", recording, option, path]), catalogue)
+                }
+                #expect(mistake?.description.contains("the scene's own file") == true)
+            }
+        }
+        let built = #expect(throws: Arguments.Mistake.self) {
+            _ = try Source(Arguments(["hit-test", "--trace", catalogue.path(of: "hit-test")]), catalogue)
+        }
+        #expect(built?.description.contains("own file") == true)
     }
 }

@@ -51,7 +51,7 @@ import Testing
         let touched = try explanation([touch(0, "down", 150, 150)], on: taps).text()
         #expect(
             touched.split(separator: "\n").filter { !$0.hasPrefix(" ") } == [
-                "one (tap on box)", "two (tap on box)", "all.pan (pan on box)", "all.pinch (pinch on box)",
+                "finger 1", "one (tap on box)", "two (tap on box)", "all.pan (pan on box)", "all.pinch (pinch on box)",
                 "all.rotation (rotation on box)",
             ])
         #expect(try explanation([], on: sceneText()).text() == "The scene has no gestures.\n")
@@ -117,5 +117,42 @@ import Testing
                 == "  set: enabled false; minimumPressDuration 0.25; allowableMovement 20; "
                 + "shouldRequireFailureOf all, s")
         #expect(try settings("s") == "  set: direction left, up; simultaneousWith p")
+    }
+
+    @Test func `A finger is told with what it hit and why not others, and who handled it`() throws {
+        let scene = """
+            {"format": "responderkit-scene", "version": 1, "size": [400, 400],
+             "root": {"name": "root", "frame": [0, 0, 400, 400], "touches": "handle", "subviews": [
+               {"name": "box", "frame": [100, 100, 200, 200], "touches": "log", "gestures": [{"name": "g", "kind": "pan"}]},
+               {"name": "far", "frame": [0, 0, 20, 20]}, {"name": "veil", "frame": [0, 0, 400, 400], "hidden": true},
+               {"name": "glass", "frame": [0, 0, 400, 400], "userInteractionEnabled": false}]}}
+            """
+        let lines = [touch(0.5, "down", 150, 150), touch(0.6, "move", 190, 150), touch(1, "up", 190, 150)]
+        let text = try explanation(lines, on: scene).text()
+        #expect(
+            text.hasPrefix(
+                """
+                finger 1
+                  0.500 s  landed on box at (150, 150)
+                           not glass (isUserInteractionEnabled is false), veil (isHidden), far (outside)
+                  0.500 s  began: handled by root; box passed it on
+                  0.600 s  taken from box by g
+                  0.600 s  cancelled: handled by root; box passed it on
+
+                g (pan on box)
+
+                """), "\(text)")
+        let unhandled = try explanation([touch(0, "down", 10, 10)], on: sceneText()).text()
+        #expect(unhandled.contains("  0.000 s  began: nobody handled it; "), "\(unhandled)")
+    }
+
+    @Test func `Names that would garble the text are escaped`() throws {
+        let gesture = #"{"name":"a\u202eb\nc\u001b[2J","kind":"tap"}"#
+        let lines = [touch(0, "down", 150, 150), touch(0.1, "up", 150, 150)]
+        for lines in [lines, []] {
+            let text = try explanation(lines, on: sceneText(gesture: gesture)).text()
+            #expect(text.contains("a\\u202eb\\nc\\u001b[2J"))
+            #expect(!text.unicodeScalars.contains { $0.value == 0x202E || $0.value == 0x1B })
+        }
     }
 }

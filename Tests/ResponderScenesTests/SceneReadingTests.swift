@@ -336,4 +336,31 @@ import Testing
             #expect(try catalogue.scene(for: "one.json", relativeTo: folder).title == "T")
         }
     }
+
+    @Test func `What is no file is refused in one line, and nothing waits for it`() throws {
+        try withFolder { folder in
+            let pipe = folder + "/pipe.json"
+            #expect(mkfifo(pipe, 0o600) == 0)
+            for path in [pipe, "/dev/zero"] {
+                #expect(
+                    complaint { _ = try SceneDocument(contentsOf: path) }
+                        == "\(path): this is a pipe or a device, not a file; give the scene file itself")
+                #expect(
+                    complaint { _ = try Recording(contentsOf: path) }
+                        == "\(path): this is a pipe or a device, not a file; give the recording file itself")
+            }
+            #expect(
+                complaint { _ = try SceneDocument(contentsOf: folder) }
+                    == "\(folder): this is a folder; give the scene file itself")
+        }
+    }
+
+    @Test func `A name that has nothing in common with the wrong one is not guessed`() throws {
+        try withFolder { folder in
+            try sceneText().write(toFile: folder + "/one.json", atomically: true, encoding: .utf8)
+            #expect(
+                complaint { _ = try SceneCatalogue(folder: folder).scene(named: "transform") }
+                    == "no built-in scene is called \"transform\" (there are one)")
+        }
+    }
 }

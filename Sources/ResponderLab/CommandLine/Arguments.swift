@@ -44,7 +44,7 @@ nonisolated struct Arguments: Equatable {
             if word == "-h" { task = .help; continue }
             guard word.hasPrefix("-"), word != "-" else {
                 guard scene == nil else {
-                    throw Mistake(description: "a second scene, '\(word)': give one scene's name or file")
+                    throw Mistake(description: "a second scene, \(shown(word)): give one scene's name or file")
                 }
                 scene = word
                 continue
@@ -63,12 +63,12 @@ nonisolated struct Arguments: Equatable {
             }
             guard !next.isEmpty else { throw Mistake(description: "\(option) wants \(what) behind it") }
             guard !next.hasPrefix("--") else {
-                throw Mistake(description: "\(option) wants \(what) behind it, found the option \(next)")
+                throw Mistake(description: "\(option) wants \(what) behind it, found the option \(shown(next))")
             }
             return next
         }
         func flag() throws {
-            if inline != nil { throw Mistake(description: "\(option) takes no value: leave '=\(inline ?? "")' away") }
+            if let inline { throw Mistake(description: "\(option) takes no value: leave \(shown("=" + inline)) away") }
         }
         switch option {
         case "--list-scenes": try flag(); task = .listScenes
@@ -88,53 +88,94 @@ nonisolated struct Arguments: Equatable {
     }
 
     private func check() throws {
+        if task == .listScenes, let scene {
+            throw Mistake(description: "\(shown(scene)) is not used: --list-scenes lists them all, leave it away")
+        }
         guard task == .run else { return }
         if isHeadless, replay == nil {
             throw Mistake(description: "--headless needs input: add --replay FILE")
         }
         try checkFiles()
+        if let size { try Arguments.checkPixels(size, scale) }
         if let snapshot {
             let ending = (snapshot as NSString).pathExtension.lowercased()
             guard ["png", "bmp"].contains(ending) else {
-                throw Mistake(description: "--snapshot '\(snapshot)': name a file that ends in .png or .bmp")
+                throw Mistake(description: "--snapshot \(shown(snapshot)): name a file that ends in .png or .bmp")
             }
         }
     }
 
     /// No file may be written that is read, or written twice.
     private func checkFiles() throws {
-        func place(_ path: String) -> String { URL(fileURLWithPath: path).resolvingSymlinksInPath().standardized.path }
         let read = [("--replay", replay), ("SCENE", scene.flatMap { $0.hasSuffix(".json") ? $0 : nil })]
-        let written = [("--record", record), ("--trace", trace == "-" ? nil : trace), ("--snapshot", snapshot)]
         var taken: [String: String] = [:]
         for (option, path) in read + written {
             guard let path else { continue }
-            if let other = taken[place(path)], (other, option) != ("--replay", "SCENE") {
+            if let other = taken[Arguments.place(path)], (other, option) != ("--replay", "SCENE") {
                 throw Mistake(
-                    description: "\(option) '\(path)' is the file of \(other) too: give each a file of its own")
+                    description: "\(option) \(shown(path)) is the file of \(other) too: give each a file of its own")
             }
-            taken[place(path)] = option
+            taken[Arguments.place(path)] = option
         }
     }
 
+    private var written: [(option: String, path: String?)] {
+        [("--record", record), ("--trace", trace == "-" ? nil : trace), ("--snapshot", snapshot)]
+    }
+
+    /// The way to a file without detours, so that two names of one file are equal.
+    private static func place(_ path: String) -> String {
+        URL(fileURLWithPath: path).resolvingSymlinksInPath().standardized.path
+    }
+
+    /// What can only be checked once the scene is known: that its file is not written over, and that its picture is not
+    /// too large.
+    /// - Parameter file: the scene's file.
+    func check(sceneFile file: String, size: CGSize) throws {
+        for (option, path) in written where path.map(Arguments.place) == Arguments.place(file) {
+            throw Mistake(
+                description:
+                    "\(option) \(shown(path ?? "")) is the scene's own file: give another one, or it would be lost")
+        }
+        if isHeadless, snapshot != nil { try Arguments.checkPixels(size, scale) }
+    }
+
+    /// More pixels than this are refused: they take gigabytes, and no screen has them.
+    static let mostPixels: CGFloat = 67_108_864
+
+    private static func checkPixels(_ size: CGSize, _ scale: CGFloat) throws {
+        let pixels = size.width * scale * size.height * scale
+        guard pixels > mostPixels else { return }
+        throw Mistake(
+            description: "\(plain(size.width)) × \(plain(size.height)) points at scale \(plain(scale)) are "
+                + "\(Int(pixels / 1e6)) million pixels: give a smaller --size or --scale, at most \(Int(mostPixels / 1e6)) million"
+        )
+    }
+
     private static func size(_ text: String) throws -> CGSize {
-        let parts = text.lowercased().split(separator: "x").map { Double($0) }
+        let parts = text.lowercased().split(separator: "x").map { decimal(String($0)) }
         guard parts.count == 2, let width = parts[0], let height = parts[1], (100...16384).contains(width),
             (100...16384).contains(height)
         else {
             throw Mistake(
-                description: "--size '\(text)': give WIDTHxHEIGHT in points, such as 1280x800, each 100 to 16384")
+                description: "--size \(shown(text)): give WIDTHxHEIGHT in points, such as 1280x800, each 100 to 16384")
         }
         return CGSize(width: width, height: height)
     }
 
     private static func number(_ option: String, _ text: String, _ range: ClosedRange<Double>) throws -> Double {
-        guard let number = Double(text), range.contains(number) else {
+        guard let number = decimal(text), range.contains(number) else {
             throw Mistake(
                 description:
-                    "\(option) '\(text)': give a number from \(plain(range.lowerBound)) to \(plain(range.upperBound))")
+                    "\(option) \(shown(text)): give a number from \(plain(range.lowerBound)) to \(plain(range.upperBound))"
+            )
         }
         return number
+    }
+
+    /// A number as people write it; not in base 16, and no word for one.
+    private static func decimal(_ text: String) -> Double? {
+        text.allSatisfy { "0123456789.eE+-".contains($0) } ? Double(text) : nil
     }
 
     private static func plain(_ number: Double) -> String {
@@ -143,13 +184,21 @@ nonisolated struct Arguments: Equatable {
 
     private static func unknown(_ option: String) -> String {
         let near = options.min { distance($0, option) < distance($1, option) }
-        let hint = near.flatMap { distance($0, option) <= max(2, option.count / 2) ? "did you mean \($0)?" : nil }
-        return "unknown option '\(option)'; \(hint ?? "--help lists them all")"
+        let hint = near.flatMap { distance($0, option) <= max(2, option.count / 4) ? "did you mean \($0)?" : nil }
+        return "unknown option \(shown(option)); \(hint ?? "--help lists them all")"
     }
+
+    /// A word of the command line in a message: in quotes, and cut where it is too long to be read.
+    private static func shown(_ word: String) -> String {
+        "'\(word.count > 80 ? word.prefix(77) + "…" : Substring(word))'"
+    }
+
+    private func shown(_ word: String) -> String { Arguments.shown(word) }
 
     /// How many letters have to be put in, taken out or changed.
     private static func distance(_ one: String, _ other: String) -> Int {
-        let a = Array(one)
+        // What no person typed is not worth the time.
+        let a = Array(one.prefix(40))
         let b = Array(other)
         var row = Array(0...b.count)
         for i in a.indices {

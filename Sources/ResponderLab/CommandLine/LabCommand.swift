@@ -41,7 +41,8 @@ enum LabCommand {
         write(line + "\n", to: aside ? 2 : 1)
     }
 
-    static func complain(_ line: String) { write("ResponderLab: \(line)\n", to: 2) }
+    /// Print one line about something wrong on standard error.
+    static func complain(_ line: String) { write("ResponderLab: \(FormatError(line).message)\n", to: 2) }
 
     /// Whether standard output could not be written; the exit status tells it.
     private static var hasLostOutput = false
@@ -75,7 +76,7 @@ enum LabCommand {
         let catalogue = try catalogue()
         if arguments.replay != nil, let scene = arguments.scene {
             let hint = arguments.explain == .all ? "; to explain one gesture write --explain=\(scene)" : ""
-            complain("'\(scene)' is not used: with --replay the recording names the scene\(hint)")
+            complain("'\(scene.prefix(80))' is not used: with --replay the recording names the scene\(hint)")
         }
         if arguments.isHeadless { return try HeadlessRun(arguments, catalogue).run() }
         // What is read is read before a window opens, so that a bad file leaves nothing half done.

@@ -15,16 +15,28 @@ struct Source {
     init(_ arguments: Arguments, _ catalogue: SceneCatalogue) throws {
         guard let path = arguments.replay else {
             try self.init(name: arguments.scene ?? Source.firstScene, catalogue)
+            try arguments.check(sceneFile: file(in: catalogue), size: scene.size)
             return
         }
+        try self.init(recording: path, catalogue)
+        try arguments.check(sceneFile: file(in: catalogue), size: scene.size)
+    }
+
+    init(name: String, _ catalogue: SceneCatalogue) throws {
+        self.init(name: name, scene: try catalogue.scene(for: name), recording: nil, folder: "")
+    }
+
+    /// The recording of a file, to be played.
+    init(recording path: String, _ catalogue: SceneCatalogue) throws {
         let recording = try Recording(contentsOf: path)
         self.init(
             name: recording.header.scene, scene: try recording.scene(from: catalogue), recording: recording,
             folder: Source.folder(of: path))
     }
 
-    init(name: String, _ catalogue: SceneCatalogue) throws {
-        self.init(name: name, scene: try catalogue.scene(for: name), recording: nil, folder: "")
+    /// The same scene, read anew from its file, to be played with.
+    func forPlay(_ catalogue: SceneCatalogue) throws -> Source {
+        try Source(name: name.hasSuffix(".json") ? file(in: catalogue) : name, catalogue)
     }
 
     private init(name: String, scene: SceneDocument, recording: Recording?, folder: String) {
@@ -38,6 +50,12 @@ struct Source {
     private static func folder(of path: String) -> String {
         guard let slash = path.lastIndex(of: "/") else { return "" }
         return slash == path.startIndex ? "/" : String(path[..<slash])
+    }
+
+    /// The scene's file.
+    func file(in catalogue: SceneCatalogue) -> String {
+        guard name.hasSuffix(".json") else { return catalogue.path(of: name) }
+        return name.hasPrefix("/") || folder.isEmpty ? name : folder + "/" + name
     }
 
     /// The scene as a recording has to call it: a built-in one by its name, a file by the way there from the recording.

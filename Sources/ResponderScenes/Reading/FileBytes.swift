@@ -5,7 +5,8 @@ nonisolated enum FileBytes {
     /// The bytes of a file.
     /// - Parameter limit: a larger file is refused: it is not what the caller is after, and would fill the memory.
     static func read(_ path: String, limit: Int, noun: String) throws -> [UInt8] {
-        let descriptor = open(path, O_RDONLY)
+        // A pipe without a writer would keep the program waiting in `open`.
+        let descriptor = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
         guard descriptor >= 0 else { throw cannotRead(path) }
         defer { close(descriptor) }
         var status = stat()
@@ -13,10 +14,13 @@ nonisolated enum FileBytes {
         guard status.st_mode & S_IFMT != S_IFDIR else {
             throw FormatError("\(path): this is a folder; give the \(noun) file itself")
         }
+        guard status.st_mode & S_IFMT == S_IFREG else {
+            throw FormatError("\(path): this is a pipe or a device, not a file; give the \(noun) file itself")
+        }
         var bytes: [UInt8] = []
         bytes.reserveCapacity(min(limit, max(0, Int(status.st_size))) + 1)
         var chunk = [UInt8](repeating: 0, count: 1 << 16)
-        // A file may be a pipe, or grow while it is read: its size is only a hint.
+        // A file may grow while it is read: its size is only a hint.
         while true {
             let count = Foundation.read(descriptor, &chunk, chunk.count)
             if count < 0, errno == EINTR { continue }

@@ -5,8 +5,8 @@ nonisolated public struct FormatError: Error, Hashable, CustomStringConvertible 
     /// The whole line, as it is shown: `file:12: root.subviews[2].alpha: 3 is more than 1; give 0 … 1`.
     public let message: String
 
-    /// A mistake told in one line. Line breaks and other control characters in it become escapes, so that a strange
-    /// file name or key cannot make two lines of one.
+    /// A mistake told in one line. Line breaks, other control characters and those that turn the direction of writing
+    /// become escapes, so that a strange file name or key can neither make two lines of one nor tell something else.
     public init(_ message: String) { self.message = message.onOneLine }
 
     /// The message.
@@ -19,7 +19,7 @@ nonisolated extension FormatError: LocalizedError {
 }
 
 extension String {
-    /// The text with its control characters written as escapes.
+    /// The text with its control characters, and those that turn the direction of writing, written as escapes.
     nonisolated var onOneLine: String {
         guard unicodeScalars.contains(where: \.breaksLine) else { return self }
         var line = ""
@@ -38,6 +38,7 @@ extension String {
 
 extension Unicode.Scalar {
     nonisolated fileprivate var breaksLine: Bool {
-        value < 0x20 || value == 0x7F || value == 0x85 || value == 0x2028 || value == 0x2029
+        value < 0x20 || (0x7F...0x9F).contains(value) || value == 0x061C || [0x200B, 0x200E, 0x200F].contains(value)
+            || (0x2028...0x202E).contains(value) || (0x2060...0x206F).contains(value) || value == 0xFEFF
     }
 }

@@ -14,7 +14,15 @@ nonisolated enum Spelling {
         return best?.candidate
     }
 
-    /// `; did you mean "alpha"?`, or nothing if there is no candidate.
+    /// The same for names that people choose: one that has little in common with the word was not meant.
+    static func nameHint(for word: String, among candidates: some Sequence<String>) -> String {
+        guard let closest = closest(to: word, among: candidates) else { return "" }
+        let distance = distance(word.prefix(64).lowercased(), closest.prefix(64).lowercased())
+        return distance <= max(1, (min(word.count, 64) + 1) / 2) ? "; did you mean \(closest.quoted)?" : ""
+    }
+
+    /// `; did you mean "alpha"?`, or nothing if there is no candidate. The closest key or word is always named, as the
+    /// reader has to choose one of them.
     static func hint(for word: String, among candidates: some Sequence<String>) -> String {
         closest(to: word, among: candidates).map { "; did you mean \($0.quoted)?" } ?? ""
     }

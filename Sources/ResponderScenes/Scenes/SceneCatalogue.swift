@@ -49,7 +49,7 @@ nonisolated public struct SceneCatalogue: Sendable {
         let names = names
         guard names.contains(name) else {
             throw FormatError(
-                "no built-in scene is called \(name.quoted)\(Spelling.hint(for: name, among: names)) "
+                "no built-in scene is called \(name.quoted)\(Spelling.nameHint(for: name, among: names)) "
                     + (names.isEmpty ? "(\(folder) holds none)" : "(there are \(names.joined(separator: ", ")))"))
         }
         return try SceneDocument(contentsOf: path(of: name))

@@ -18,6 +18,7 @@ public final class Explanation: DispatchObserver {
     private var warnings: [String] = []
     /// Where each contact landed, in words.
     private var landings: [Int: String] = [:]
+    private var fingers: [Int: FingerStory] = [:]
 
     /// An explanation of what happens on a scene; nothing is heard until it observes the application of a stage.
     public init(of scene: SceneDocument) {
@@ -42,8 +43,13 @@ public final class Explanation: DispatchObserver {
     /// Take note of an event.
     public func application(_ application: UIApplication, didObserve event: TraceEvent) {
         switch event.kind {
-        case .hitTest(let contact, let point, let view, _):
+        case .hitTest(let contact, let point, let view, let steps):
             landings[contact] = "on \(view?.traceName ?? "no view") at \(GestureStory.place(point))"
+            fingers[contact, default: FingerStory()].landed(at: point, on: view, steps, at: event.time)
+        case .touch(let phase, let responder, let contacts, let handled):
+            for contact in contacts {
+                fingers[contact]?.reached(responder, phase, handled: handled, at: event.time)
+            }
         case .delivery(let recognizer, let phase, let contacts):
             let places = contacts.map { landings[$0] ?? "" }
             note(recognizer) { $0.received(phase, contacts, places, at: event.time) }
@@ -56,9 +62,12 @@ public final class Explanation: DispatchObserver {
             note(recognizer) { $0.waited(for: others.map(\.traceName), at: event.time) }
         case .refusal(let recognizer, let contact, let why):
             note(recognizer) { $0.refused(contact, why, at: event.time) }
-        case .gate(let contact, let view, let decision): note(decision, contact, view.traceName, at: event.time)
-        case .warning(let message): warnings.append("\(GestureStory.seconds(event.time))  warning: \(message)")
-        case .touch, .transform, .firstResponder, .motion, .remote, .press: break
+        case .gate(let contact, let view, let decision):
+            note(decision, contact, view.traceName, at: event.time)
+            fingers[contact]?.gate(decision, view, at: event.time)
+        case .warning(let message):
+            warnings.append("\(GestureStory.seconds(event.time))  warning: \(message.onOneLine)")
+        case .transform, .firstResponder, .motion, .remote, .press: break
         }
     }
 
@@ -78,8 +87,8 @@ public final class Explanation: DispatchObserver {
 
     // MARK: The text
 
-    /// What the gestures did and why: warnings first, then a paragraph for each gesture that had something to do, then one
-    /// line that names the others.
+    /// What happened and why: warnings first; then a paragraph for each finger, with where it landed, which view was hit
+    /// and who handled it; then one for each gesture that had something to do, and a line that names the others.
     /// - Parameter name: a gesture, or a bundle for its three recognizers, whose paragraphs are wanted whether they had
     ///   something to do or not; nil for all of them.
     /// - Throws: `FormatError` if no gesture has that name.
@@ -90,20 +99,24 @@ public final class Explanation: DispatchObserver {
             }
             return found.map(paragraph).joined(separator: "\n")
         }
-        var paragraphs = names.filter { stories[$0] != nil }.map(paragraph)
+        var paragraphs = fingers.keys.sorted().map { contact in
+            "finger \(contact)\n" + (fingers[contact]?.lines.joined() ?? "")
+        }
+        paragraphs += names.filter { stories[$0] != nil }.map(paragraph)
         if !warnings.isEmpty { paragraphs.insert(warnings.map { $0 + "\n" }.joined(), at: 0) }
         if names.isEmpty {
             paragraphs.append("The scene has no gestures.\n")
         } else if !idleNames.isEmpty {
-            paragraphs.append("Nothing to do, as nothing came to their views: \(idleNames.joined(separator: ", "))\n")
+            paragraphs.append(
+                "Nothing to do, as nothing came to their views: \(idleNames.joined(separator: ", ").onOneLine)\n")
         }
         return paragraphs.joined(separator: "\n")
     }
 
     private func paragraph(_ name: String) -> String {
-        var heading = headings[name] ?? name
+        var heading = (headings[name] ?? name).onOneLine
         if let settings = settings[name], !settings.isEmpty {
-            heading += "\n  set: \(settings.joined(separator: "; "))"
+            heading += "\n  set: \(settings.joined(separator: "; ").onOneLine)"
         }
         return heading + "\n" + (stories[name] ?? GestureStory()).lines.joined()
     }
@@ -124,9 +137,9 @@ public final class Explanation: DispatchObserver {
     public var summary: [String] {
         var found: [(time: TimeInterval, order: Int, line: String)] = []
         for (order, name) in names.enumerated() {
-            let heading = headings[name] ?? name
+            let heading = (headings[name] ?? name).onOneLine
             for success in stories[name]?.successes ?? [] {
-                found.append((success.start, order, "\(success.span)  \(heading): \(success.result)"))
+                found.append((success.start, order, "\(success.span)  \(heading): \(success.result.onOneLine)"))
             }
         }
         return found.sorted { ($0.time, $0.order) < ($1.time, $1.order) }.map(\.line)

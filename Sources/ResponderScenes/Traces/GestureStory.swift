@@ -114,7 +114,7 @@ struct GestureStory {
     }
 
     private mutating func tell(_ time: TimeInterval, _ what: String) {
-        told.append("  \(Self.seconds(time))  \(what)\n")
+        told.append("  \(Self.seconds(time))  \(what.onOneLine)\n")
     }
 
     /// A point in words, whole points where it lies on them.

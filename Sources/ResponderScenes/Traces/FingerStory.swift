@@ -1,0 +1,85 @@
+import Foundation
+import ResponderKit
+
+/// What one finger went through, line by line: where it landed, which view was hit and why not others, and who handled it.
+struct FingerStory {
+    private var told: [String] = []
+    /// The responders that passed the present call on.
+    private var passing: [String] = []
+    private var call: (phase: UITouch.Phase, time: TimeInterval)?
+
+    /// The whole story.
+    var lines: [String] {
+        var story = self
+        story.endCall()
+        return story.told
+    }
+
+    mutating func landed(at point: CGPoint, on view: UIView?, _ steps: [HitTestStep], at time: TimeInterval) {
+        endCall()
+        let name = view?.traceName.onOneLine ?? "no view"
+        tell(time, "landed on \(name) at \(GestureStory.place(point))")
+        let others = steps.filter { $0.result != .hit && $0.result != .descend }
+        if !others.isEmpty {
+            let words = others.map { "\($0.view.traceName.onOneLine) (\(Self.word($0.result)))" }
+            told.append("           not \(words.joined(separator: ", "))\n")
+        }
+    }
+
+    /// A responder got a call; a call goes on up the chain until somebody handles it.
+    mutating func reached(_ responder: UIResponder, _ phase: UITouch.Phase, handled: Bool, at time: TimeInterval) {
+        guard phase != .moved, phase != .stationary else { return }
+        if let call, call.phase != phase || call.time != time { endCall() }
+        call = (phase, time)
+        let name = responder.traceName.onOneLine
+        guard handled else {
+            passing.append(name)
+            return
+        }
+        let before = passing.isEmpty ? "" : "; \(passing.joined(separator: ", ")) passed it on"
+        tell(time, "\(phase.word): handled by \(name)\(before)")
+        passing = []
+        call = nil
+    }
+
+    mutating func gate(_ decision: GateDecision, _ view: UIView, at time: TimeInterval) {
+        endCall()
+        let name = view.traceName.onOneLine
+        switch decision {
+        case .claimed(let recognizer): tell(time, "taken from \(name) by \(recognizer.traceName.onOneLine)")
+        case .refusedMultipleTouch: tell(time, "kept from \(name): isMultipleTouchEnabled is false")
+        case .refusedExclusiveTouch(let other):
+            tell(time, "kept from \(name): isExclusiveTouch of \(other.traceName.onOneLine)")
+        case .refusedIgnoringEvents: tell(time, "kept from \(name): interaction events are ignored")
+        case .beganWithheld(let recognizer):
+            tell(time, "kept back while \(recognizer.traceName.onOneLine) may still recognize")
+        case .endedWithheld, .released: break
+        }
+    }
+
+    /// The present call came to the end of the chain.
+    private mutating func endCall() {
+        if let call, !passing.isEmpty {
+            tell(call.time, "\(call.phase.word): nobody handled it; \(passing.joined(separator: ", ")) passed it on")
+        }
+        passing = []
+        call = nil
+    }
+
+    private mutating func tell(_ time: TimeInterval, _ what: String) {
+        told.append("  \(GestureStory.seconds(time))  \(what)\n")
+    }
+
+    /// Why a view is not the one that was hit.
+    private static func word(_ result: HitTestStep.Result) -> String {
+        switch result {
+        case .outside: "outside"
+        case .hidden: "isHidden"
+        case .transparent: "alpha below 0.01"
+        case .disabled: "isUserInteractionEnabled is false"
+        case .passThrough: "its hitTest answers nothing"
+        case .hit: "hit"
+        case .descend: "a subview answered"
+        }
+    }
+}
