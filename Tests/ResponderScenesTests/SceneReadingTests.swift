@@ -136,9 +136,22 @@ import Testing
             (
                 #""class":"lable""#,
                 "root.class: \"lable\" is no class of view; did you mean \"label\"? "
-                    + "(it can be view, label, image, button, scroll, textField)"
+                    + "(it can be view, label, image, button, switch, slider, scroll, textField)"
             ),
-            (#""class":"scroll""#, "root.class: this build has no class \"scroll\" yet; it has view, label"),
+            (
+                #""class":"textField""#,
+                "root.class: this build has no class \"textField\" yet; it has view, label, image, button, switch, "
+                    + "slider, scroll"
+            ),
+            (
+                #""class":"button","contentSize":[1,1]"#,
+                "root.contentSize: a view of \"button\" has no \"contentSize\"; only scroll has it"
+            ),
+            (
+                #""class":"switch","text":"x""#,
+                "root.text: a view of \"switch\" has no \"text\"; only label, button, textField have it"
+            ),
+            (#""class":"slider","value":2"#, "root.value: 2 is outside 0 … 1; give a number in that range"),
             (#""text":"x""#, "root.text: a view of \"view\" has no \"text\"; only label, button, textField have it"),
             (
                 #""hitTest":"none""#,

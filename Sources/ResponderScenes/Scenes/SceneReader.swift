@@ -78,6 +78,13 @@ nonisolated struct SceneReader {
         if let controller = view.controller {
             try register(controller, of: json["controller"], key: "controller", at: place)
         }
+        // The recognizers that the class brings along can be mentioned like any other.
+        for name in view.ownGestureNames {
+            let here = place.member("name", line: json["name"]?.line ?? place.line)
+            if let first = gestures.updateValue(here, forKey: name) {
+                throw here.error("the name \(name.quoted) of its own gesture is taken by \(first.within); rename one")
+            }
+        }
         if let subviews = json["subviews"] {
             view.subviews = try subviews.list(at: place.member("subviews", line: subviews.line), of: "views") {
                 try self.view($0, at: $1, depth: depth + 1)

@@ -11,6 +11,9 @@ nonisolated struct SceneState: Sendable {
     /// For each name by which gestures can be mentioned, the recognizers that are meant.
     private(set) var members: [String: [String]] = [:]
 
+    /// For each recognizer that a view has by its class, the view.
+    private(set) var owners: [String: String] = [:]
+
     init(_ scene: SceneDocument) { add(scene.root) }
 
     private mutating func add(_ view: ViewDescription) {
@@ -21,6 +24,10 @@ nonisolated struct SceneState: Sendable {
                 members[part.name] = [part.name]
             }
             members[gesture.name] = parts.map(\.name)
+        }
+        for name in view.ownGestureNames {
+            members[name] = [name]
+            owners[name] = view.name
         }
         for subview in view.subviews { add(subview) }
         var alone = view
@@ -50,6 +57,11 @@ nonisolated struct SceneState: Sendable {
         case .gesture(let name):
             guard let names = members[name] else {
                 throw place.error(SceneReader.unknownGesture(name, among: members.keys))
+            }
+            if let view = owners[name] {
+                throw place.error(
+                    "\(name.quoted) belongs to \(view.quoted) as a \(views[view]?.owner ?? "view"); change the keys of that view"
+                )
             }
             var changed = gestures
             for name in names { try changed[name]?.change(change.values, at: place, known: members) }

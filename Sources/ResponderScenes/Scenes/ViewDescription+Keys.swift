@@ -28,6 +28,13 @@ nonisolated extension ViewDescription: SceneKeyed {
         SceneKey("canBecomeFirstResponder") { $2.canBecomeFirstResponder = try $0.bool(at: $1) },
         SceneKey("text", of: ["label", "button", "textField"]) { $2.text = try $0.string(at: $1) },
         SceneKey("contentSize", of: ["scroll"]) { $2.contentSize = try $0.size(at: $1) },
+        SceneKey("delaysContentTouches", of: ["scroll"]) { $2.delaysContentTouches = try $0.bool(at: $1) },
+        SceneKey("canCancelContentTouches", of: ["scroll"]) { $2.canCancelContentTouches = try $0.bool(at: $1) },
+        SceneKey("pagingEnabled", of: ["scroll"]) { $2.isPagingEnabled = try $0.bool(at: $1) },
+        SceneKey("maximumZoomScale", of: ["scroll"]) { $2.maximumZoomScale = try $0.number(at: $1, in: 1...100) },
+        SceneKey("enabled", of: ["button", "switch", "slider"]) { $2.isEnabled = try $0.bool(at: $1) },
+        SceneKey("on", of: ["switch"]) { $2.isOn = try $0.bool(at: $1) },
+        SceneKey("value", of: ["slider"]) { $2.value = try $0.number(at: $1, in: 0...1) },
         SceneKey("gestures", isFixed: true) { _, _, _ in },
         SceneKey("subviews", isFixed: true) { _, _, _ in },
     ]

@@ -13,13 +13,21 @@ nonisolated public struct ViewDescription: Hashable, Sendable {
         case image
         /// A button.
         case button
+        /// A switch: on or off.
+        case `switch`
+        /// A slider from 0 to 1.
+        case slider
         /// A scroll view.
         case scroll
         /// An editable line of text.
         case textField
 
         /// Those that this build can make. The only list of them: reader and stage both ask it.
-        public static let supported: [Class] = [.view, .label]
+        public static let supported: [Class] = allCases.filter { $0 != .textField }
+
+        /// The recognizers that a view of this class has by itself, in order, as the last part of their names:
+        /// `NAME.pan`.
+        var ownGestures: [String] { self == .scroll ? ["delay", "pan", "pinch"] : [] }
 
         static let noun = "class of view"
     }
@@ -90,6 +98,20 @@ nonisolated public struct ViewDescription: Hashable, Sendable {
     public var text: String?
     /// The size of what scrolls, for scroll views.
     public var contentSize: CGSize?
+    /// Whether touches of the content wait until it is clear that they do not scroll, for scroll views.
+    public var delaysContentTouches: Bool?
+    /// Whether a drag takes touches from the content, for scroll views.
+    public var canCancelContentTouches: Bool?
+    /// Whether a scroll view rests at multiples of its size.
+    public var isPagingEnabled: Bool?
+    /// How far a pinch may enlarge the first view in a scroll view; nil: 1, not at all.
+    public var maximumZoomScale: CGFloat?
+    /// Whether a control reacts.
+    public var isEnabled: Bool?
+    /// Whether a switch is on.
+    public var isOn: Bool?
+    /// Where a slider stands, 0 … 1.
+    public var value: Double?
     /// Its recognizers, in order of addition.
     public var gestures: [GestureDescription] = []
     /// The views in it, back to front.
@@ -100,6 +122,9 @@ nonisolated public struct ViewDescription: Hashable, Sendable {
         self.name = name
         self.frame = frame
     }
+
+    /// The names of the recognizers that it has by its class.
+    var ownGestureNames: [String] { viewClass.ownGestures.map { name + "." + $0 } }
 
     /// The view and all in it, each before those in it.
     var tree: [ViewDescription] { [self] + subviews.flatMap(\.tree) }

@@ -8,6 +8,10 @@ nonisolated enum ScenePalette {
 
     /// Marks a gesture that is going on.
     static let highlight = color("#ffb454")
+    /// The fill of buttons.
+    static let button = color("#2b6cb0")
+    /// What pictures are made of.
+    static let picture = color("#3f8f8a")
     private static let lightText = color("#e8ecf2")
     private static let darkText = color("#0e1116")
 

@@ -11,8 +11,7 @@ extension SceneViewing {
             bounds = CGRect(origin: bounds.origin, size: description.frame.size)
             center = CGPoint(x: description.frame.midX, y: description.frame.midY)
         case "color":
-            backgroundColor =
-                description.color ?? (description.viewClass == .label ? nil : ScenePalette.fill(depth: depth))
+            backgroundColor = description.color ?? description.viewClass.fill(depth: depth)
         case "borderColor": borderColor = description.borderColor ?? ScenePalette.border(depth: depth)
         case "borderWidth": borderWidth = description.borderWidth
         case "cornerRadius": cornerRadius = description.cornerRadius
@@ -25,9 +24,9 @@ extension SceneViewing {
         case "exclusiveTouch": if let value = description.isExclusiveTouch { isExclusiveTouch = value }
         case "clipsToBounds": if let value = description.clipsToBounds { clipsToBounds = value }
         case "transform": transform = description.transform
-        case "text": apply(text: description.text)
         default: applyTraits(key, of: description)
         }
+        applyOwnKey(key, of: description)
     }
 
     private func applyTraits(_ key: String, of description: ViewDescription) {
@@ -40,24 +39,15 @@ extension SceneViewing {
         default: break
         }
     }
-
-    private func apply(text: String?) {
-        guard let label = self as? SceneLabel else { return }
-        label.text = text
-        label.font = .systemFont(ofSize: 13, weight: .medium)
-        label.textColor = ScenePalette.text(on: label.ground)
-    }
 }
 
-extension UIView {
-    /// The colour behind what the view draws: its own fill, or that of the nearest view around it that hides what is
-    /// behind.
-    fileprivate var ground: UIColor {
-        var view: UIView? = self
-        while let candidate = view {
-            if let color = candidate.backgroundColor, color.alpha > 0.5 { return color }
-            view = candidate.superview
+extension ViewDescription.Class {
+    /// The fill of a view that gives none; nil for none.
+    fileprivate func fill(depth: Int) -> UIColor? {
+        switch self {
+        case .view, .scroll, .textField: ScenePalette.fill(depth: depth)
+        case .button: ScenePalette.button
+        case .label, .image, .switch, .slider: nil
         }
-        return .black
     }
 }

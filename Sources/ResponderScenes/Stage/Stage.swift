@@ -49,8 +49,12 @@ public final class Stage {
     public func view(named name: String) -> UIView? { views[name] }
 
     /// The recognizer of a name, nil if the scene has none. A bundle has three: `NAME.pan`, `NAME.pinch` and
-    /// `NAME.rotation`.
-    public func recognizer(named name: String) -> UIGestureRecognizer? { gestures[name]?.recognizer }
+    /// `NAME.rotation`. A scroll view has its own as well: `NAME.delay`, `NAME.pan` and `NAME.pinch`.
+    public func recognizer(named name: String) -> UIGestureRecognizer? {
+        if let gesture = gestures[name] { return gesture.recognizer }
+        guard let view = state.owners[name].flatMap({ views[$0] }) else { return nil }
+        return view.gestureRecognizers?.first { $0.name == name }
+    }
 
     /// The view controller of a name, nil if the scene has none.
     public func controller(named name: String) -> UIViewController? { controllers[name] }
@@ -101,7 +105,7 @@ public final class Stage {
     }
 
     private func makeView(_ description: ViewDescription, depth: Int, controller: SceneController?) -> UIView {
-        let view: any SceneViewing = description.viewClass == .label ? SceneLabel() : SceneView()
+        let view = description.viewClass.makeView()
         view.accessibilityIdentifier = description.name
         views[description.name] = view
         depths[description.name] = depth
@@ -122,10 +126,11 @@ public final class Stage {
             gestures[part.name] = gesture
             view.addGestureRecognizer(gesture.recognizer)
         }
+        view.didBuild(description.name, on: self)
         for subview in description.subviews {
             view.addSubview(makeView(subview, depth: depth + 1, controller: controller))
-            // What a label is written on is known only in its superview.
-            if subview.viewClass == .label { applyView("text", to: subview.name) }
+            // What text is written on is known only in its superview.
+            if subview.text != nil { applyView("text", to: subview.name) }
         }
         return view
     }
@@ -142,7 +147,7 @@ public final class Stage {
         gesture.apply(key)
         guard key == "requireToFail" else { return }
         for other in description.requireToFail.flatMap({ state.members[$0] ?? [] }) {
-            if let other = gestures[other] { gesture.recognizer.require(toFail: other.recognizer) }
+            if let other = recognizer(named: other) { gesture.recognizer.require(toFail: other) }
         }
     }
 

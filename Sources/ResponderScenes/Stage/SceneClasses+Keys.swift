@@ -1,0 +1,97 @@
+import Foundation
+import ResponderKit
+
+// What each class does with the keys that only it has, and what it does when it is used.
+
+extension SceneLabel {
+    func applyOwnKey(_ key: String, of description: ViewDescription) {
+        guard key == "text" else { return }
+        text = description.text
+        font = .systemFont(ofSize: 13, weight: .medium)
+        textColor = ScenePalette.text(on: ground)
+    }
+}
+
+extension SceneImage {
+    func applyOwnKey(_ key: String, of description: ViewDescription) {
+        // At the beginning the color comes after the frame, and the picture is made once.
+        guard key == "color" || key == "frame" && image != nil else { return }
+        image = ScenePicture.landscape(size: bounds.size, color: description.color ?? ScenePalette.picture)
+    }
+}
+
+extension SceneButton {
+    func applyOwnKey(_ key: String, of description: ViewDescription) {
+        switch key {
+        case "text", "color":
+            setTitle(description.text, for: .normal)
+            setTitleColor(ScenePalette.text(on: ground), for: .normal)
+            titleLabel?.font = .systemFont(ofSize: 15, weight: .semibold)
+        default: applyControlKey(key, of: description)
+        }
+    }
+
+    /// A press shows the way a tap does.
+    func didBuild(_ name: String, on stage: Stage) {
+        addAction(for: .touchUpInside) { [unowned stage] button in stage.highlight(button, by: name, nil) }
+    }
+}
+
+extension SceneSwitch {
+    func applyOwnKey(_ key: String, of description: ViewDescription) {
+        if key == "on" { isOn = description.isOn ?? isOn } else { applyControlKey(key, of: description) }
+    }
+}
+
+extension SceneSlider {
+    func applyOwnKey(_ key: String, of description: ViewDescription) {
+        if key == "value" {
+            value = description.value.map(Float.init) ?? value
+        } else {
+            applyControlKey(key, of: description)
+        }
+    }
+}
+
+extension UIControl {
+    fileprivate func applyControlKey(_ key: String, of description: ViewDescription) {
+        if key == "enabled", let value = description.isEnabled { isEnabled = value }
+    }
+}
+
+extension SceneScroll: UIScrollViewDelegate {
+    func applyOwnKey(_ key: String, of description: ViewDescription) {
+        switch key {
+        case "contentSize": contentSize = description.contentSize ?? .zero
+        case "delaysContentTouches": delaysContentTouches = description.delaysContentTouches ?? delaysContentTouches
+        case "canCancelContentTouches":
+            canCancelContentTouches = description.canCancelContentTouches ?? canCancelContentTouches
+        case "pagingEnabled": isPagingEnabled = description.isPagingEnabled ?? isPagingEnabled
+        case "maximumZoomScale": maximumZoomScale = description.maximumZoomScale ?? maximumZoomScale
+        default: break
+        }
+    }
+
+    func didBuild(_ name: String, on stage: Stage) {
+        delegate = self
+        for (suffix, recognizer) in zip(ViewDescription.Class.scroll.ownGestures, gestureRecognizers ?? []) {
+            recognizer.name = name + "." + suffix
+        }
+    }
+
+    /// A scroll view that may be zoomed scales the first view in it.
+    func viewForZooming(in scrollView: UIScrollView) -> UIView? { subviews.first { $0 is any SceneViewing } }
+}
+
+extension UIView {
+    /// The colour behind what the view draws: its own fill, or that of the nearest view around it that hides what is
+    /// behind.
+    fileprivate var ground: UIColor {
+        var view: UIView? = self
+        while let candidate = view {
+            if let color = candidate.backgroundColor, color.alpha > 0.5 { return color }
+            view = candidate.superview
+        }
+        return .black
+    }
+}

@@ -1,0 +1,7 @@
+import ResponderKit
+
+/// The controller of a view that names one. It passes everything on.
+final class SceneController: UIViewController {}
+
+/// The application's delegate: the end of the responder chain.
+final class SceneApplicationDelegate: UIResponder, UIApplicationDelegate {}
