@@ -58,6 +58,17 @@ public struct Selector: Hashable {
         self.init(name, Self.sending(method))
     }
 
+    /// A method that an object of the engine offers by name: `"handleNavigationTransition:"`, which the delegate of
+    /// `interactivePopGestureRecognizer` has. Swift cannot find methods of other objects by name: on them, and under any
+    /// other name, nothing is called, with a warning.
+    public init(_ name: String) {
+        self.init(
+            name,
+            Method(accepts: { ($0 as? any NamedActions)?.has(name) ?? false }) { target, sender, _ in
+                (target as? any NamedActions)?.perform(name, with: sender) ?? false
+            })
+    }
+
     /// A standard edit action. Every responder has the method, so that it can be overridden, and none answers for it
     /// unless it says so.
     init(editing name: String, _ method: @escaping (UIResponder) -> (Any?) -> Void) {

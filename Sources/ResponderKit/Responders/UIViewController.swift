@@ -5,15 +5,20 @@ open class UIViewController: UIResponder {
     // Unowned links back are cleared in `deinit`, hence `nonisolated(unsafe)`.
     private nonisolated(unsafe) var loadedView: UIView?
     /// The controllers inside this one, in order of addition.
-    public private(set) final var children: [UIViewController] = []
+    public internal(set) final var children: [UIViewController] = []
     /// The controller that holds this one.
-    public private(set) final weak var parent: UIViewController?
-    /// The controller that this one shows in front of itself.
-    public private(set) final var presentedViewController: UIViewController?
-    /// The controller that shows this one in front of itself.
-    public private(set) final weak var presentingViewController: UIViewController?
-    /// What the controller shows, in words for people.
-    public final var title: String?
+    public internal(set) final weak var parent: UIViewController?
+    /// What the controller shows, in words for people. The bar of a navigation controller shows it.
+    open var title: String? { didSet { navigationItem.title = title } }
+    /// What the bar of a navigation controller shows for this controller.
+    public final private(set) lazy var navigationItem = UINavigationItem(title: title ?? "")
+    /// How much of the window this controller takes when it is presented.
+    open var modalPresentationStyle = UIModalPresentationStyle.automatic
+    final var presentation: Presentation?
+    final weak var presenter: UIViewController?
+    final var sight = Sight()
+    final var isLeavingParent = false
+    final var isJoiningParent = false
 
     /// A controller. Interface files do not exist here: both arguments are taken for source compatibility and must be
     /// nil to mean anything.
@@ -75,7 +80,7 @@ open class UIViewController: UIResponder {
     open func viewDidLayoutSubviews() {}
 
     /// The root view's superview; for a presented controller whose view has none, the presenting controller.
-    open override var next: UIResponder? { loadedView?._superview ?? presentingViewController }
+    open override var next: UIResponder? { loadedView?._superview ?? presenter }
 
     override var responderWindow: UIWindow? { loadedView?._window }
 
@@ -103,33 +108,22 @@ open class UIViewController: UIResponder {
     /// The parent changed.
     open func didMove(toParent parent: UIViewController?) {}
 
-    /// Show a controller's view in front of everything in this controller's window.
+    /// Show a controller's view in front of everything in this controller's window; animated, it comes from below.
     open func present(_ controller: UIViewController, animated: Bool, completion: (() -> Void)? = nil) {
-        guard presentedViewController == nil, controller !== self, controller.presentingViewController == nil,
-            let window = viewIfLoaded?.window
-        else {
-            UIApplication.current?.warn(
-                "\(controller.traceName) was not presented by \(traceName): its view is in no window, or one of the two "
-                    + "is part of a presentation already.")
-            return
-        }
-        presentedViewController = controller
-        controller.presentingViewController = self
-        let view: UIView = controller.view
-        view.frame = window.bounds
-        window.addSubview(view)
-        completion?()
+        show(controller, animated: animated, completion: completion)
     }
 
     /// Take away the controller that this one presents, or this one if it presents none.
     open func dismiss(animated: Bool, completion: (() -> Void)? = nil) {
-        guard let presented = presentedViewController else {
-            presentingViewController?.dismiss(animated: animated, completion: completion)
-            return
-        }
-        presentedViewController = nil
-        presented.presentingViewController = nil
-        presented.viewIfLoaded?.removeFromSuperview()
-        completion?()
+        endPresentation(animated: animated, completion: completion)
     }
+
+    // MARK: For the containers of the engine
+
+    /// This controller is about to leave sight: what is half done is done now, before anybody is told.
+    func settleBeforeLeaving() {}
+    /// This controller and what it shows are about to come into sight or to leave it; everyone was told.
+    func sightWillChange() {}
+    /// This controller and what it shows came into sight or left it; everyone was told.
+    func sightDidChange() {}
 }

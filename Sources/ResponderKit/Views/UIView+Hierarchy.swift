@@ -138,9 +138,10 @@ extension UIView {
     /// `willMove(toWindow:)` down the tree.
     private final func announceWindow(_ window: UIWindow?) {
         willMove(toWindow: window)
-        if window != nil { _viewController?.viewWillAppear(false) } else { _viewController?.viewWillDisappear(false) }
+        _viewController?.windowWillChange(to: window)
         // A callback may have taken views out of the list that is walked.
         for view in _subviews where view._superview === self { view.announceWindow(window) }
+        _viewController?.treeAnnounced()
     }
 
     /// Set the window down the tree, then tell everybody.
@@ -161,8 +162,9 @@ extension UIView {
     private final func tellWindowChange() {
         let window = _window
         didMoveToWindow()
-        if window != nil { _viewController?.viewDidAppear(false) } else { _viewController?.viewDidDisappear(false) }
+        _viewController?.windowDidChange(to: window)
         // What a callback moved on meanwhile was told then.
         for view in _subviews where view._superview === self && view._window === window { view.tellWindowChange() }
+        _viewController?.treeTold()
     }
 }

@@ -1,0 +1,44 @@
+import Foundation
+
+/// The view of a navigation controller: screens, and the bar in front of them.
+final class NavigationView: UIView {
+    weak var navigation: UINavigationController?
+
+    override init(frame: CGRect) {
+        super.init(frame: frame)
+        clipsToBounds = true
+        backgroundColor = .systemBackground
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    /// Also where a program replaced the delegate of the pan from the edge, it does not begin without a screen to go
+    /// back to.
+    override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+        if gestureRecognizer is PopGestureRecognizer, gestureRecognizer.view === self {
+            return navigation?.canBeginPop ?? false
+        }
+        return super.gestureRecognizerShouldBegin(gestureRecognizer)
+    }
+}
+
+extension UINavigationController {
+    /// Where screens lie: below the bar, or everywhere without it.
+    final var screenRect: CGRect {
+        let top = isBarHidden ? 0 : UINavigationBar.height
+        let bounds = view.bounds
+        return CGRect(x: 0, y: top, width: bounds.width, height: max(0, bounds.height - top))
+    }
+
+    /// Put the bar and the screens where they belong now.
+    final func placeBar() {
+        navigationBar.frame = CGRect(
+            x: 0, y: isBarHidden ? -UINavigationBar.height : 0, width: view.bounds.width,
+            height: UINavigationBar.height)
+        let rect = screenRect
+        for case let slot as NavigationSlot in view.subviews {
+            slot.bounds.size = rect.size
+            slot.center = CGPoint(x: rect.midX, y: rect.midY)
+        }
+    }
+}

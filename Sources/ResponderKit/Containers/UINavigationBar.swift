@@ -1,0 +1,236 @@
+import Foundation
+
+/// Whether a bar is light or dark.
+nonisolated public enum UIBarStyle: Int, Sendable {
+    /// Dark text on light.
+    case `default` = 0
+    /// Light text on dark.
+    case black = 1
+}
+
+/// The bar of a navigation controller: the title of the top controller, and the way back.
+open class UINavigationBar: UIView {
+    /// Light or dark; light by default.
+    open var barStyle = UIBarStyle.default { didSet { styleChanged() } }
+    /// The colour of the bar; nil: what belongs to the style.
+    open var barTintColor: UIColor? { didSet { styleChanged() } }
+    /// The colour of the buttons; the system's blue by default.
+    open var tintColor: UIColor = .systemBlue { didSet { styleChanged() } }
+
+    /// The items of the stack, the top one last.
+    public private(set) final var items: [UINavigationItem]?
+
+    final var onBack: (@MainActor () -> Void)?
+    private let line = UIView()
+    private var content: NavigationBarContent?
+    /// What goes while a transition runs.
+    private var leaving: NavigationBarContent?
+
+    /// Points.
+    nonisolated static let height: CGFloat = 44
+
+    /// A bar with a frame in its superview's coordinates.
+    public override init(frame: CGRect) {
+        super.init(frame: frame)
+        autoresizingMask = .flexibleWidth
+        line.isUserInteractionEnabled = false
+        line.frame = CGRect(x: 0, y: frame.height - 0.5, width: frame.width, height: 0.5)
+        line.autoresizingMask = [.flexibleWidth, .flexibleTopMargin]
+        addSubview(line)
+        styleChanged()
+    }
+
+    /// Archives do not exist here: nil, always.
+    public required init?(coder: NSCoder) { return nil }
+
+    nonisolated deinit {}
+
+    /// The item of what is shown.
+    public final var topItem: UINavigationItem? { items?.last }
+    /// The item below it, to which the button goes back.
+    public final var backItem: UINavigationItem? { items?.dropLast().last }
+
+    final var titleColor: UIColor { barStyle == .black ? .white : .black }
+
+    private func styleChanged() {
+        let isDark = barStyle == .black
+        backgroundColor = barTintColor ?? UIColor(white: isDark ? 0.11 : 0.976, alpha: 1)
+        line.backgroundColor = UIColor(white: isDark ? 1 : 0, alpha: isDark ? 0.16 : 0.22)
+        content?.build()
+    }
+
+    // MARK: Transitions
+
+    /// Show the last of these items. What was shown stays until `endTransition()`.
+    final func show(_ items: [UINavigationItem]) {
+        leaving?.removeFromSuperview()
+        leaving = content
+        leaving?.isUserInteractionEnabled = false
+        self.items = items
+        content = nil
+        guard let item = items.last else { return }
+        let new = NavigationBarContent(item, previous: items.dropLast().last, self)
+        insertSubview(new, belowSubview: line)
+        content = new
+    }
+
+    /// Show how it looks when a part of a transition is done: titles fade while they go along with their screens.
+    final func showTransition(isPop: Bool, progress: CGFloat) {
+        let far = bounds.width * 0.4
+        content?.show(offset: (isPop ? -1 : 1) * far * (1 - progress), alpha: progress)
+        leaving?.show(offset: (isPop ? 1 : -1) * far * progress, alpha: 1 - progress)
+    }
+
+    /// What came goes, and what went comes.
+    final func breakOffTransition() {
+        swap(&content, &leaving)
+        let item = content?.item
+        if let item { items?.append(item) }
+    }
+
+    final func endTransition() {
+        leaving?.removeFromSuperview()
+        leaving = nil
+        content?.stop()
+        content?.show(offset: 0, alpha: 1)
+        content?.isUserInteractionEnabled = true
+    }
+}
+
+/// What a bar shows for one item.
+final class NavigationBarContent: UIView {
+    let item: UINavigationItem
+    private let previous: UINavigationItem?
+    private unowned let bar: UINavigationBar
+    private var middle: UIView?
+    private var left: UIView?
+    private var right: UIView?
+
+    init(_ item: UINavigationItem, previous: UINavigationItem?, _ bar: UINavigationBar) {
+        self.item = item
+        self.previous = previous
+        self.bar = bar
+        super.init(frame: bar.bounds)
+        autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        item.content = self
+        build()
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    override var frame: CGRect { didSet { if frame.size != oldValue.size { place() } } }
+
+    /// Make everything anew.
+    func build() {
+        for view in [middle, left, right] { view?.removeFromSuperview() }
+        middle = item.titleView ?? makeTitle()
+        left = item.leftBarButtonItem?.makeButton(bar.tintColor) ?? makeBack()
+        right = item.rightBarButtonItem?.makeButton(bar.tintColor)
+        for case let view? in [middle, left, right] { addSubview(view) }
+        place()
+    }
+
+    private func makeTitle() -> UIView? {
+        guard let title = item.title else { return nil }
+        let label = UILabel()
+        label.text = title
+        label.font = .systemFont(ofSize: 17, weight: .semibold)
+        label.textColor = bar.titleColor
+        label.textAlignment = .center
+        return label
+    }
+
+    private func makeBack() -> UIView? {
+        guard let previous, !item.hidesBackButton else { return nil }
+        let button = BackButton(previous.backButtonTitle ?? previous.title ?? "Back", bar.tintColor)
+        button.addAction(for: .touchUpInside) { [weak bar] _ in bar?.onBack?() }
+        return button
+    }
+
+    private func place() {
+        let edge: CGFloat = left is BackButton ? 8 : 16
+        let longest = bounds.width * 0.4 - edge
+        let leftWidth = min(left?.sizeThatFits(bounds.size).width ?? 0, longest)
+        let rightWidth = min(right?.sizeThatFits(bounds.size).width ?? 0, longest)
+        put(left, CGRect(x: edge, y: 0, width: leftWidth, height: bounds.height))
+        put(right, CGRect(x: bounds.width - 16 - rightWidth, y: 0, width: rightWidth, height: bounds.height))
+        guard let middle else { return }
+        let start = (left == nil ? 16 : edge + leftWidth + 8)
+        let end = bounds.width - (right == nil ? 16 : 24 + rightWidth)
+        let size = middle is UILabel ? middle.sizeThatFits(bounds.size) : middle.bounds.size
+        let width = min(size.width, max(0, end - start))
+        // In the middle of the bar where there is room, else between the buttons.
+        let x = min(max((bounds.width - width) / 2, start), max(start, end - width))
+        put(middle, CGRect(x: x, y: (bounds.height - size.height) / 2, width: width, height: size.height))
+    }
+
+    private func put(_ view: UIView?, _ frame: CGRect) {
+        view?.bounds.size = frame.size
+        view?.center = CGPoint(x: frame.midX, y: frame.midY)
+    }
+
+    /// Titles move with the screens, buttons only fade.
+    func show(offset: CGFloat, alpha: CGFloat) {
+        middle?.transform = CGAffineTransform(translationX: offset, y: 0)
+        middle?.alpha = alpha
+        (left as? BackButton)?.showTitle(offset: offset * 0.5)
+        left?.alpha = alpha
+        right?.alpha = alpha
+    }
+
+    func stop() {
+        for view in [middle, left, right] { view?.layer.removeAllAnimations() }
+        (left as? BackButton)?.stop()
+    }
+}
+
+/// The way back: an angle and the name of where it leads.
+private final class BackButton: UIControl {
+    private let label = UILabel()
+    private let tint: UIColor
+    private static let start: CGFloat = 19
+
+    init(_ title: String, _ tint: UIColor) {
+        self.tint = tint
+        super.init(frame: .zero)
+        label.text = title
+        label.font = .systemFont(ofSize: 17)
+        label.textColor = tint
+        addSubview(label)
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    override func sizeThatFits(_ size: CGSize) -> CGSize {
+        CGSize(width: Self.start + label.sizeThatFits(size).width + 4, height: size.height)
+    }
+
+    override var bounds: CGRect {
+        didSet {
+            guard bounds.size != oldValue.size else { return }
+            label.bounds.size = CGSize(width: max(0, bounds.width - Self.start), height: 24)
+            label.center = CGPoint(x: Self.start + label.bounds.width / 2, y: bounds.midY)
+        }
+    }
+
+    override var isHighlighted: Bool {
+        didSet {
+            label.alpha = isHighlighted ? 0.35 : 1
+            setNeedsDisplay()
+        }
+    }
+
+    func showTitle(offset: CGFloat) { label.transform = CGAffineTransform(translationX: offset, y: 0) }
+
+    func stop() { label.layer.removeAllAnimations() }
+
+    override func draw(_ rect: CGRect) {
+        let path = UIBezierPath()
+        path.move(to: CGPoint(x: 11, y: bounds.midY - 8.5))
+        path.addLine(to: CGPoint(x: 2.5, y: bounds.midY))
+        path.addLine(to: CGPoint(x: 11, y: bounds.midY + 8.5))
+        path.lineWidth = 2.5
+        tint.withAlphaComponent(tint.alpha * (isHighlighted ? 0.35 : 1)).setStroke()
+        path.stroke()
+    }
+}

@@ -1,0 +1,174 @@
+import Foundation
+
+/// A stack of controllers, of which the top one is shown below a bar with its title and a way back.
+///
+/// The stack changes at once, the screen follows by a transition on the engine's clock. A change during a transition ends
+/// that at once, and the next begins. Screens lie below the bar, never under it: there are no safe areas.
+open class UINavigationController: UIViewController {
+    /// The bar at the top.
+    public final let navigationBar = UINavigationBar(
+        frame: CGRect(x: 0, y: 0, width: 320, height: UINavigationBar.height))
+    /// Is told what is shown. Not retained.
+    open weak var delegate: (any UINavigationControllerDelegate)?
+
+    final var stack: [UIViewController] = []
+    /// The controller whose view is on the screen, or on its way there.
+    final var shown: UIViewController?
+    final var slot: NavigationSlot?
+    final var transition: NavigationTransition?
+    /// Those that joined and have not been told that they did.
+    final var arrivals: [UIViewController] = []
+    /// Whether the calls about a transition are being made. What they change is dealt with after them.
+    final var isTelling = false
+    final var animatesNext = false
+    final var nextIsPop = false
+    /// Whether the next transition is for a finger to drive.
+    final var waitsForFinger = false
+    final var isBarHidden = false
+    final private lazy var interactivePop = InteractivePop(of: self)
+
+    /// An empty stack.
+    public override init(nibName: String?, bundle: Bundle?) { super.init(nibName: nibName, bundle: bundle) }
+
+    /// A stack of one.
+    public init(rootViewController: UIViewController) {
+        super.init(nibName: nil, bundle: nil)
+        setViewControllers([rootViewController], animated: false)
+    }
+
+    /// Archives do not exist here: nil, always.
+    public required init?(coder: NSCoder) { return nil }
+
+    nonisolated deinit {}
+
+    /// Makes the view that holds the bar and the screens. A subclass that overrides this must call `super`.
+    open override func loadView() {
+        let view = NavigationView(frame: UIScreen.main.bounds)
+        view.navigation = self
+        self.view = view
+        view.addSubview(navigationBar)
+        view.addGestureRecognizer(interactivePop.recognizer)
+        navigationBar.onBack = { [weak self] in _ = self?.popViewController(animated: true) }
+        placeBar()
+        settleScreen()
+    }
+
+    // MARK: The stack
+
+    /// The controllers from the bottom to the top.
+    open var viewControllers: [UIViewController] {
+        get { stack }
+        set { setViewControllers(newValue, animated: false) }
+    }
+
+    /// The controller at the top, which is shown or about to be.
+    open var topViewController: UIViewController? { stack.last }
+
+    /// The controller that is seen: what the top one, or this one, presents, else the top one.
+    open var visibleViewController: UIViewController? {
+        (stack.last ?? self).presentedViewController ?? stack.last
+    }
+
+    /// Put a controller on top. One that is in the stack already is refused with a warning.
+    open func pushViewController(_ viewController: UIViewController, animated: Bool) {
+        guard !stack.contains(viewController) else {
+            return warn("\(viewController.traceName) was not pushed: it is in the stack already. Pop to it instead.")
+        }
+        change(to: stack + [viewController], animated: animated)
+    }
+
+    /// Take the top one away, but not the last.
+    /// - Returns: the controller that was on top; nil if nothing changed.
+    @discardableResult
+    open func popViewController(animated: Bool) -> UIViewController? {
+        guard stack.count > 1, let top = stack.last else { return nil }
+        change(to: stack.dropLast(), animated: animated)
+        return top
+    }
+
+    /// Take away all but the bottom one.
+    /// - Returns: those that were taken away, from the bottom upwards; nil for none.
+    @discardableResult
+    open func popToRootViewController(animated: Bool) -> [UIViewController]? {
+        guard let root = stack.first else { return nil }
+        return popToViewController(root, animated: animated)
+    }
+
+    /// Take away all above a controller. One that is not in the stack is refused with a warning.
+    /// - Returns: those that were taken away, from the bottom upwards; nil for none.
+    @discardableResult
+    open func popToViewController(_ viewController: UIViewController, animated: Bool) -> [UIViewController]? {
+        guard let index = stack.firstIndex(of: viewController) else {
+            warn("no pop to \(viewController.traceName): it is not in the stack.")
+            return nil
+        }
+        let gone = Array(stack[(index + 1)...])
+        guard !gone.isEmpty else { return nil }
+        change(to: Array(stack[...index]), animated: animated)
+        return gone
+    }
+
+    /// Have other controllers. The transition, if the top one changes, goes backwards where the new top was in the stack
+    /// before, else forwards. Repetitions are left out with a warning.
+    open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
+        var new: [UIViewController] = []
+        for controller in viewControllers where controller !== self {
+            if new.contains(controller) {
+                warn("\(controller.traceName) stands more than once in the stack. It was taken once.")
+            } else {
+                new.append(controller)
+            }
+        }
+        change(to: new, animated: animated)
+    }
+
+    /// The same as pushing with animation.
+    open func show(_ viewController: UIViewController, sender: Any?) {
+        pushViewController(viewController, animated: true)
+    }
+
+    // MARK: The bar
+
+    /// Whether the bar is away. False by default.
+    open var isNavigationBarHidden: Bool {
+        get { isBarHidden }
+        set { setNavigationBarHidden(newValue, animated: false) }
+    }
+
+    /// Have the bar come or go; screens take the room it leaves.
+    open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) {
+        guard hidden != isBarHidden else { return }
+        isBarHidden = hidden
+        guard isViewLoaded else { return }
+        guard animated, isInSight else { return placeBar() }
+        UIView.animate(withDuration: NavigationTransition.barDuration) { placeBar() }
+    }
+
+    // MARK: The stroke from the edge
+
+    /// The pan from the left edge that takes the top controller away under the finger. It begins with more than one
+    /// controller in the stack, and not during a transition. Scroll views wait until it has failed.
+    open var interactivePopGestureRecognizer: UIGestureRecognizer? { interactivePop.recognizer }
+
+    // MARK: Coming into sight
+
+    override func sightWillChange() {
+        super.sightWillChange()
+        if sight.stage == .appearing, transition == nil, let shown {
+            delegate?.navigationController(self, willShow: shown, animated: sight.isAnimated)
+        }
+    }
+
+    override func settleBeforeLeaving() {
+        super.settleBeforeLeaving()
+        endTransition()
+    }
+
+    override func sightDidChange() {
+        super.sightDidChange()
+        guard sight.stage == .shown, transition == nil, let shown else { return }
+        delegate?.navigationController(self, didShow: shown, animated: sight.isAnimated)
+    }
+
+    final func warn(_ text: String) { UIApplication.current?.warn("\(traceName): \(text)") }
+}

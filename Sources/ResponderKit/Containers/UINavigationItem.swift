@@ -1,0 +1,78 @@
+import Foundation
+
+/// What the bar shows for one controller of a stack.
+open class UINavigationItem {
+    /// The title in the middle; nil for none.
+    open var title: String? { didSet { if title != oldValue { changed() } } }
+    /// A view in place of the title; it is centred at its own size.
+    open var titleView: UIView? { didSet { changed() } }
+    /// What the way back to this controller is called on the bar of the next; nil: its title.
+    open var backButtonTitle: String? { didSet { changed() } }
+    /// Whether there is no button for the way back. False by default; the stroke from the edge goes back all the same.
+    open var hidesBackButton = false { didSet { changed() } }
+    /// A button at the left, in place of the one for the way back.
+    open var leftBarButtonItem: UIBarButtonItem? { didSet { changed() } }
+    /// A button at the right.
+    open var rightBarButtonItem: UIBarButtonItem? { didSet { changed() } }
+
+    /// What is to be drawn again after a change.
+    final weak var content: NavigationBarContent?
+
+    /// An item with a title.
+    public init(title: String) { self.title = title.isEmpty ? nil : title }
+
+    nonisolated deinit {}
+
+    private func changed() { content?.build() }
+}
+
+/// A button of a bar: a title, and what it calls.
+open class UIBarButtonItem {
+    /// How a button looks.
+    nonisolated public enum Style: Int, Sendable {
+        /// Regular.
+        case plain = 0
+        /// Semibold, for what ends a task.
+        case done = 2
+    }
+
+    /// The title.
+    open var title: String? { didSet { button?.setTitle(title, for: .normal) } }
+    /// How it looks.
+    public final let style: Style
+    /// Whose method is called. Not retained; nil: the first in the responder chain that has it.
+    open weak var target: AnyObject?
+    /// What is called, with this item as the sender.
+    open var action: Selector?
+    /// Whether it can be tapped. True by default.
+    open var isEnabled = true { didSet { button?.isEnabled = isEnabled } }
+
+    final weak var button: UIButton?
+
+    /// A button with a title.
+    public init(title: String?, style: Style, target: AnyObject?, action: Selector?) {
+        self.title = title
+        self.style = style
+        self.target = target
+        self.action = action
+    }
+
+    nonisolated deinit {}
+
+    /// The button as a bar shows it.
+    final func makeButton(_ tint: UIColor) -> UIButton {
+        let button = UIButton(type: .system)
+        button.titleLabel?.font = .systemFont(ofSize: 17, weight: style == .done ? .semibold : .regular)
+        button.setTitle(title, for: .normal)
+        button.setTitleColor(tint, for: .normal)
+        button.setTitleColor(tint.withAlphaComponent(0.4), for: .highlighted)
+        button.setTitleColor(tint.withAlphaComponent(0.4), for: .disabled)
+        button.isEnabled = isEnabled
+        button.addAction(for: .touchUpInside) { [weak self] _ in
+            guard let self, let action else { return }
+            UIApplication.shared.sendAction(action, to: target, from: self, for: nil)
+        }
+        self.button = button
+        return button
+    }
+}

@@ -1,0 +1,138 @@
+import Foundation
+
+/// How much of the window a presented controller takes, which decides whether what is behind it disappears.
+///
+/// Here every presented view fills the window; there are no sheets.
+nonisolated public enum UIModalPresentationStyle: Int, Sendable {
+    /// The engine's choice: in front of what is there, which stays in sight.
+    case automatic = -2
+    /// The presenting controller is told that it disappears.
+    case fullScreen = 0
+    /// In front of what is there, which stays in sight and may show through.
+    case overFullScreen = 5
+}
+
+/// A controller in front of the one that holds this.
+final class Presentation {
+    let controller: UIViewController
+    /// Told that they disappear: the outermost parent of the presenting controller, if any is.
+    private(set) weak var covered: UIViewController?
+    /// Where its view was, while it is covered.
+    private weak var home: UIView?
+    var isBeginning = true
+    var isEnding = false
+
+    init(_ controller: UIViewController, covering covered: UIViewController?) {
+        self.controller = controller
+        self.covered = covered
+    }
+
+    nonisolated deinit {}
+
+    /// What is covered leaves the window, so that it counts as gone for everybody.
+    func takeCoveredAway() {
+        guard let view = covered?.viewIfLoaded else { return }
+        home = view.superview
+        view.removeFromSuperview()
+    }
+
+    func putCoveredBack() {
+        guard let home, let view = covered?.viewIfLoaded, view.superview == nil else { return }
+        view.frame = home.bounds
+        home.insertSubview(view, at: 0)
+    }
+
+    /// Ours. Seconds that a view takes to come from below or to go there.
+    nonisolated static let duration: TimeInterval = 0.4
+}
+
+extension UIViewController {
+    /// The controller that this one, or a parent of it, shows in front of itself.
+    public final var presentedViewController: UIViewController? {
+        presentation?.controller ?? parent?.presentedViewController
+    }
+
+    /// The controller that shows this one, or a parent of it, in front of itself.
+    public final var presentingViewController: UIViewController? { presenter ?? parent?.presentingViewController }
+
+    /// Whether the controller is on its way into sight by `present`.
+    public final var isBeingPresented: Bool { presenter?.presentation?.isBeginning ?? false }
+
+    /// Whether the controller is on its way out of sight by `dismiss`.
+    public final var isBeingDismissed: Bool { presenter?.presentation?.isEnding ?? false }
+
+    final func show(_ controller: UIViewController, animated: Bool, completion: (() -> Void)?) {
+        guard presentedViewController == nil, controller !== self, controller.presentingViewController == nil,
+            controller.parent == nil, let window = viewIfLoaded?.window
+        else {
+            UIApplication.current?.warn(
+                "\(controller.traceName) was not presented by \(traceName): its view is in no window, or one of the two "
+                    + "is part of a presentation or a container already.")
+            return
+        }
+        var root = self
+        while let outer = root.parent { root = outer }
+        let covered = controller.modalPresentationStyle == .fullScreen ? root : nil
+        let presentation = Presentation(controller, covering: covered)
+        self.presentation = presentation
+        controller.presenter = self
+        let view: UIView = controller.view
+        let animated = animated && UIView.areAnimationsEnabled && window.bounds.height > 0
+        covered?.beginAppearanceTransition(false, animated: animated)
+        controller.beginAppearanceTransition(true, animated: animated)
+        UIView.performWithoutAnimation {
+            view.frame = window.bounds
+            view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+            window.addSubview(view)
+            if animated { view.center.y += window.bounds.height }
+        }
+        let arrive: @MainActor () -> Void = { [weak self] in
+            guard presentation.isBeginning else { return }
+            presentation.isBeginning = false
+            if self?.presentation === presentation, !presentation.isEnding {
+                presentation.takeCoveredAway()
+                presentation.covered?.endAppearanceTransition()
+                controller.endAppearanceTransition()
+            }
+            completion?()
+        }
+        guard animated else { return arrive() }
+        UIView.animate(withDuration: Presentation.duration, delay: 0, options: .curveEaseOut) {
+            view.center.y -= window.bounds.height
+        } completion: { _ in
+            arrive()
+        }
+    }
+
+    final func endPresentation(animated: Bool, completion: (() -> Void)?) {
+        guard let presentation, !presentation.isEnding else {
+            // A child of a presented controller dismisses that, and so does the controller itself.
+            if presentation == nil { presentingViewController?.dismiss(animated: animated, completion: completion) }
+            return
+        }
+        let controller = presentation.controller
+        presentation.isEnding = true
+        // What it presents goes with it.
+        if controller.presentation != nil { controller.dismiss(animated: false) }
+        let view = controller.viewIfLoaded
+        let animated = animated && UIView.areAnimationsEnabled && view?.window != nil
+        controller.beginAppearanceTransition(false, animated: animated)
+        presentation.covered?.beginAppearanceTransition(true, animated: animated)
+        UIView.performWithoutAnimation { presentation.putCoveredBack() }
+        let leave: @MainActor () -> Void = { [weak self] in
+            guard self?.presentation === presentation else { return }
+            view?.removeFromSuperview()
+            controller.endAppearanceTransition()
+            presentation.covered?.endAppearanceTransition()
+            self?.presentation = nil
+            controller.presenter = nil
+            completion?()
+        }
+        guard animated, let view, let height = view.superview?.bounds.height else { return leave() }
+        UIView.animate(withDuration: Presentation.duration, delay: 0, options: .curveEaseIn) {
+            view.center.y += height
+        } completion: { _ in
+            leave()
+        }
+    }
+}

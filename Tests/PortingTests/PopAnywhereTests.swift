@@ -1,0 +1,86 @@
+import Testing
+import UIKit
+
+@Suite("A navigation controller that pops from anywhere") struct PopAnywhereTests {
+    let navigation: PopAnywhereNavigationController
+    let first = GalleryViewController()
+    let second = GalleryViewController()
+    let device: Device
+
+    init() {
+        let navigation = PopAnywhereNavigationController(rootViewController: first)
+        self.navigation = navigation
+        device = Device { navigation }
+    }
+
+    private func push() { device.application.asCurrent { navigation.pushViewController(second, animated: false) } }
+
+    private func stroke(_ start: CGPoint, by step: CGPoint, at time: TimeInterval = 0) -> Stroke {
+        Stroke(from: start, at: time).to(CGPoint(x: start.x + step.x, y: start.y + step.y), in: 0.4)
+    }
+
+    @Test("S-262 a stroke to the right takes the top screen along and pops it") func pop() {
+        push()
+        let finger = stroke(CGPoint(x: 60, y: 700), by: CGPoint(x: 300, y: 0))
+        device.play(finger.samples)
+        #expect(second.view.convert(CGPoint.zero, to: nil).x == 300)
+        device.play([finger.up().last!])
+        device.wait(until: 5)
+        #expect(navigation.viewControllers == [first] && second.view.window == nil)
+        #expect(navigation.log == ["began", "ended"])
+    }
+
+    @Test(
+        "S-262 other strokes fail it, and leave other recognizers free",
+        arguments: [(CGPoint(x: -12, y: 0), 2), (CGPoint(x: 12, y: 3), 2), (CGPoint(x: 12, y: 0), 1)])
+    func otherStrokes(step: CGPoint, screens: Int) {
+        if screens > 1 { push() }
+        let screen = screens > 1 ? second : first
+        let start = screen.stamp.convert(CGPoint(x: 50, y: 50), to: nil)
+        device.play(
+            Stroke(from: start, at: 0).to(CGPoint(x: start.x + step.x, y: start.y + step.y), in: 0.1, steps: 1).up())
+        device.wait(until: 5)
+        #expect(navigation.log == [] && navigation.children.count == screens)
+        #expect(screen.stampLog == [.began, .ended])
+    }
+
+    @Test("S-263 a plain pan on the screen goes before: the answer for it is no") func plainPan() {
+        push()
+        let start = second.stamp.convert(CGPoint(x: 50, y: 50), to: nil)
+        device.play(stroke(start, by: CGPoint(x: 200, y: 0)).up())
+        #expect(navigation.log == [] && second.stampLog.first == .began)
+        #expect(navigation.children.count == 2)
+    }
+
+    @Test("S-263 over a scroll view at its start a stroke to the right pops, and nothing scrolls") func atStart() {
+        push()
+        device.play(stroke(CGPoint(x: 60, y: 200), by: CGPoint(x: 300, y: 0)).samples)
+        #expect(navigation.log == ["began"])
+        #expect(!second.gallery.isDragging && !second.gallery.isScrollEnabled)
+        #expect(second.view.convert(CGPoint.zero, to: nil).x == 300)
+    }
+
+    @Test("S-263 away from its start the scroll view goes first") func awayFromStart() {
+        push()
+        second.gallery.contentOffset.x = 400
+        device.play(stroke(CGPoint(x: 60, y: 200), by: CGPoint(x: 300, y: 0)).samples)
+        #expect(navigation.log == [])
+        #expect(second.gallery.isDragging && second.gallery.contentOffset.x < 200)
+    }
+
+    @Test("S-263 to the left the scroll view goes first, wherever it is") func toTheLeft() {
+        push()
+        device.play(stroke(CGPoint(x: 360, y: 200), by: CGPoint(x: -300, y: 0)).samples)
+        #expect(navigation.log == [] && second.gallery.contentOffset.x > 200)
+    }
+
+    @Test("S-263 a finger that comes back beyond where it landed moves the screen no farther than home") func beyond() {
+        push()
+        let finger = stroke(CGPoint(x: 60, y: 700), by: CGPoint(x: 100, y: 0)).to(CGPoint(x: 10, y: 700))
+        device.play(finger.samples)
+        #expect(second.view.convert(CGPoint.zero, to: nil).x == 0)
+        device.play([finger.up(after: 0.5).last!])
+        device.wait(until: 5)
+        #expect(navigation.viewControllers == [first, second] && navigation.log == ["began", "ended"])
+    }
+}

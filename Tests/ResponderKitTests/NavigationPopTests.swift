@@ -1,0 +1,166 @@
+import Foundation
+import Testing
+
+@testable import ResponderKit
+
+@Suite("The stroke from the edge") struct NavigationPopTests {
+    private static let popping = ["b will leave", "b will disappear~", "a will appear~", "will show a~"]
+    private static let popped = ["b did disappear~", "a did appear~", "b left", "did show a~"]
+
+    @Test("S-260 the pop recognizer is a pan from the left edge of the stack's view") func kind() {
+        let it = NavigationRig()
+        let pop = it.navigation.interactivePopGestureRecognizer
+        #expect((pop as? UIScreenEdgePanGestureRecognizer)?.edges == .left)
+        #expect(pop?.view === it.navigation.view)
+    }
+
+    @Test("S-260 a stroke from the edge takes the screen along and pops it by place") func slow() {
+        let it = NavigationRig()
+        it.stack(it.b)
+        it.rig.drag(from: CGPoint(x: 5, y: 400), to: CGPoint(x: 245, y: 400), at: 0, for: 1, lifts: false)
+        #expect(it.rig.take() == Self.popping)
+        #expect(it.x(of: it.b) == 240)
+        #expect(abs((it.x(of: it.a) ?? 0) + 0.3 * 160) < 1e-9)
+        it.rig.move(245, 400, at: 1.5)
+        it.rig.up(at: 1.6)
+        #expect(it.rig.take() == [])
+        it.settle()
+        #expect(it.rig.take() == Self.popped)
+        #expect(it.x(of: it.a) == 0 && it.navigation.viewControllers == [it.a])
+    }
+
+    @Test("S-260 a short stroke goes back, and the stack is as it was") func back() {
+        let it = NavigationRig()
+        it.stack(it.b)
+        it.rig.drag(from: CGPoint(x: 5, y: 400), to: CGPoint(x: 105, y: 400), at: 0, for: 1, lifts: false)
+        _ = it.rig.take()
+        it.rig.move(105, 400, at: 1.5)
+        it.rig.up(at: 1.6)
+        #expect(it.navigation.viewControllers == [it.a, it.b])
+        #expect(it.rig.take() == ["b will join"])
+        it.settle()
+        #expect(
+            it.rig.take() == [
+                "a will disappear~", "a did disappear~", "b will appear~", "b did appear~", "b joined",
+            ])
+        #expect(it.x(of: it.b) == 0 && it.x(of: it.a) == nil)
+        #expect(it.navigation.navigationBar.topItem === it.b.navigationItem)
+        it.rig.drag(from: CGPoint(x: 5, y: 400), to: CGPoint(x: 300, y: 400), at: 10, for: 0.2)
+        it.settle()
+        #expect(it.navigation.viewControllers == [it.a])
+    }
+
+    @Test("S-260 a flick decides by its direction", arguments: [(60.0, 160.0, 1), (300.0, 150.0, 2)])
+    func flick(from middle: CGFloat, to end: CGFloat, left: Int) {
+        let it = NavigationRig()
+        it.stack(it.b)
+        it.rig.drag(from: CGPoint(x: 5, y: 400), to: CGPoint(x: middle, y: 400), at: 0, for: 1, lifts: false)
+        for step in 1...10 {
+            it.rig.move(middle + (end - middle) * CGFloat(step) / 10, 400, at: 1 + Double(step) * 0.01)
+        }
+        it.rig.up(at: 1.1)
+        it.settle()
+        #expect(it.navigation.viewControllers.count == left)
+    }
+
+    @Test("S-260 a broken-off stroke goes back") func cancelled() {
+        let it = NavigationRig()
+        it.stack(it.b)
+        it.rig.drag(from: CGPoint(x: 5, y: 400), to: CGPoint(x: 305, y: 400), at: 0, for: 0.3, lifts: false)
+        it.run { it.rig.application.cancelAllTouches() }
+        it.settle()
+        #expect(it.navigation.viewControllers == [it.a, it.b] && it.x(of: it.b) == 0)
+    }
+
+    @Test("S-260 it does not begin with one controller, during a transition, or switched off") func conditions() {
+        let it = NavigationRig()
+        func stroke(at time: TimeInterval) {
+            it.rig.drag(from: CGPoint(x: 5, y: 400), to: CGPoint(x: 305, y: 400), at: time, for: 0.1)
+        }
+        stroke(at: 0)
+        #expect(it.rig.take() == [])
+        it.run { it.navigation.pushViewController(it.b, animated: true) }
+        _ = it.rig.take()
+        stroke(at: 0.15)
+        #expect(it.navigation.viewControllers == [it.a, it.b])
+        it.settle()
+        // Replacing the delegate does not take the conditions away.
+        it.navigation.interactivePopGestureRecognizer?.delegate = nil
+        it.navigation.interactivePopGestureRecognizer?.isEnabled = false
+        stroke(at: 2)
+        #expect(it.navigation.viewControllers == [it.a, it.b])
+        it.navigation.interactivePopGestureRecognizer?.isEnabled = true
+        stroke(at: 3)
+        it.settle()
+        #expect(it.navigation.viewControllers == [it.a])
+        stroke(at: 10)
+        #expect(it.navigation.viewControllers == [it.a] && it.navigation.transition == nil)
+    }
+
+    @Test("S-261 at the edge a stroke pops, elsewhere it scrolls", arguments: [(5.0, true), (100.0, false)])
+    func scrollView(x: CGFloat, pops: Bool) {
+        var scrolls: [UIScrollView] = []
+        let it = NavigationRig { screen in
+            let scroll = UIScrollView(frame: screen.view.bounds)
+            scroll.contentSize = CGSize(width: 2000, height: 2000)
+            scroll.contentOffset = CGPoint(x: 500, y: 500)
+            screen.view.addSubview(scroll)
+            scrolls.append(scroll)
+        }
+        it.stack(it.b)
+        let inner = scrolls[1]
+        it.rig.drag(from: CGPoint(x: x, y: 400), to: CGPoint(x: x + 250, y: 400), at: 0, for: 0.4, lifts: false)
+        #expect((it.navigation.transition != nil) == pops)
+        #expect((inner.contentOffset.x == 500) == pops)
+        #expect(inner.isDragging == !pops)
+        it.rig.up(at: 0.5)
+        it.settle()
+        #expect(it.navigation.viewControllers.count == (pops ? 1 : 2))
+    }
+
+    @Test("S-261 along the edge a stroke scrolls") func alongTheEdge() {
+        var scrolls: [UIScrollView] = []
+        let it = NavigationRig { screen in
+            let scroll = UIScrollView(frame: screen.view.bounds)
+            scroll.contentSize = CGSize(width: 400, height: 4000)
+            screen.view.addSubview(scroll)
+            scrolls.append(scroll)
+        }
+        it.stack(it.b)
+        it.rig.drag(from: CGPoint(x: 5, y: 600), to: CGPoint(x: 5, y: 400), at: 0, for: 0.4, lifts: false)
+        #expect(scrolls[1].isDragging && scrolls[1].contentOffset.y > 150)
+        #expect(it.navigation.viewControllers.count == 2)
+    }
+
+    @Test("code that changes the stack under the finger wins; the finger moves nothing any more") func codeWins() {
+        let it = NavigationRig()
+        it.stack(it.b)
+        it.rig.drag(from: CGPoint(x: 5, y: 400), to: CGPoint(x: 105, y: 400), at: 0, for: 0.3, lifts: false)
+        it.run { it.navigation.pushViewController(it.c, animated: false) }
+        it.rig.move(300, 400, at: 0.4)
+        it.rig.up(at: 0.5)
+        it.settle()
+        #expect(it.navigation.viewControllers == [it.a, it.c])
+        #expect(it.x(of: it.c) == 0 && it.b.parent == nil)
+    }
+
+    @Test("a pan of a program's own that has the pop's delegate as its target pops from anywhere") func namedSelector()
+    {
+        let it = NavigationRig()
+        it.stack(it.b)
+        let pan = it.run {
+            UIPanGestureRecognizer(
+                target: it.navigation.interactivePopGestureRecognizer?.delegate,
+                action: Selector("handleNavigationTransition:"))
+        }
+        it.run { it.navigation.view.addGestureRecognizer(pan) }
+        it.rig.drag(from: CGPoint(x: 150, y: 400), to: CGPoint(x: 350, y: 400), at: 0, for: 0.3, lifts: false)
+        #expect(it.x(of: it.b) == 200)
+        it.rig.up(at: 0.31)
+        it.settle()
+        #expect(it.navigation.viewControllers == [it.a])
+        it.rig.drag(from: CGPoint(x: 150, y: 400), to: CGPoint(x: 350, y: 400), at: 9, for: 0.3)
+        it.settle()
+        #expect(it.navigation.viewControllers == [it.a] && it.rig.warnings.isEmpty)
+    }
+}

@@ -1,0 +1,237 @@
+import Foundation
+import Testing
+
+@testable import ResponderKit
+
+@Suite("Navigation controllers") struct NavigationTests {
+    private static let pushed = [
+        "b will join", "b loaded", "a will disappear~", "b will appear~", "will show b~",
+    ]
+    private static let popping = ["b will leave", "b will disappear~", "a will appear~", "will show a~"]
+    private static let popped = ["b did disappear~", "a did appear~", "b left", "did show a~"]
+
+    @Test("the first controller appears with the window") func first() {
+        let rig = Rig()
+        let a = rig.run { Screen("a", rig) }
+        let navigation = rig.run { UINavigationController(rootViewController: a) }
+        #expect(rig.take() == ["a will join", "a joined"])
+        rig.run { rig.window.rootViewController = navigation }
+        #expect(rig.take() == ["a loaded", "a will appear", "a did appear"])
+        #expect(a.navigationController === navigation && a.parent === navigation)
+        #expect(a.view.window === rig.window)
+        #expect(a.view.convert(CGPoint.zero, to: nil) == CGPoint(x: 0, y: 44))
+        rig.run { rig.window.rootViewController = nil }
+        #expect(rig.take() == ["a will disappear", "a did disappear"])
+    }
+
+    @Test("a push: order of the calls, and where the screens are meanwhile") func push() {
+        let it = NavigationRig()
+        it.run { it.navigation.pushViewController(it.b, animated: true) }
+        #expect(it.rig.take() == Self.pushed)
+        #expect(it.navigation.topViewController === it.b)
+        #expect(it.x(of: it.a) == 0 && it.x(of: it.b) == 400)
+        it.rig.application.advance(to: 0.1)
+        let (back, front) = (it.x(of: it.a) ?? 0, it.x(of: it.b) ?? 0)
+        #expect(front > 0 && front < 400)
+        // The screen behind goes three tenths of the way.
+        #expect(abs(back + 0.3 * (400 - front)) < 1e-6)
+        it.settle()
+        #expect(it.rig.take() == ["a did disappear~", "b did appear~", "b joined", "did show b~"])
+        #expect(it.x(of: it.b) == 0 && it.x(of: it.a) == nil)
+        #expect(it.navigation.children == [it.a, it.b])
+    }
+
+    @Test("a pop: order of the calls") func pop() {
+        let it = NavigationRig()
+        it.stack(it.b)
+        var told: [Bool] = []
+        it.b.onCall = { _ in told.append(it.b.isMovingFromParent) }
+        it.run { #expect(it.navigation.popViewController(animated: true) === it.b) }
+        #expect(it.rig.take() == Self.popping)
+        #expect(it.b.navigationController === it.navigation)
+        it.settle()
+        #expect(it.rig.take() == Self.popped)
+        #expect(told == [true, true, true, true])
+        #expect(it.b.parent == nil && it.navigation.viewControllers == [it.a])
+        #expect(it.b.view.window == nil)
+        it.run { #expect(it.navigation.popViewController(animated: true) == nil) }
+        #expect(it.rig.take() == [])
+    }
+
+    @Test("without animation all is told before the call returns") func withoutAnimation() {
+        let it = NavigationRig()
+        it.run { it.navigation.pushViewController(it.b, animated: false) }
+        #expect(
+            it.rig.take() == [
+                "b will join", "b loaded", "a will disappear", "b will appear", "will show b", "a did disappear",
+                "b did appear", "b joined", "did show b",
+            ])
+        #expect(it.rig.application.nextDeadline == nil)
+    }
+
+    @Test("several at once: only the top one appears") func several() {
+        let it = NavigationRig()
+        it.run { it.navigation.setViewControllers([it.a, it.b, it.c], animated: false) }
+        #expect(it.rig.take().filter { $0.hasPrefix("b") } == ["b will join", "b joined"])
+        #expect(!it.b.isViewLoaded)
+        it.run { #expect(it.navigation.popToRootViewController(animated: true) == [it.b, it.c]) }
+        it.settle()
+        #expect(it.rig.take().filter { $0.hasPrefix("b") } == ["b will leave", "b left"])
+        it.run { #expect(it.navigation.popToViewController(it.b, animated: true) == nil) }
+        #expect(it.rig.warnings.last?.contains("not in the stack") == true)
+    }
+
+    @Test("a controller that is in the stack is not pushed again") func twice() {
+        let it = NavigationRig()
+        it.stack(it.b)
+        it.run { it.navigation.pushViewController(it.b, animated: true) }
+        #expect(it.rig.warnings.last?.contains("in the stack already") == true)
+        it.run { it.navigation.setViewControllers([it.a, it.a], animated: false) }
+        #expect(it.navigation.viewControllers == [it.a])
+    }
+
+    @Test("a push during a pop ends that at once") func pushDuringPop() {
+        let it = NavigationRig()
+        it.stack(it.b)
+        it.run { it.navigation.popViewController(animated: true) }
+        it.rig.application.advance(to: 0.1)
+        _ = it.rig.take()
+        it.run { it.navigation.pushViewController(it.c, animated: true) }
+        #expect(
+            it.rig.take() == [
+                "c will join", "b did disappear~", "a did appear~", "b left", "did show a~", "c loaded",
+                "a will disappear~", "c will appear~", "will show c~",
+            ])
+        it.settle()
+        #expect(it.navigation.viewControllers == [it.a, it.c])
+        #expect(it.x(of: it.c) == 0 && it.x(of: it.a) == nil && it.x(of: it.b) == nil)
+    }
+
+    @Test("a pushed controller that is popped in its own viewDidAppear leaves") func popInDidAppear() {
+        let it = NavigationRig()
+        it.b.onCall = { if $0 == "did appear" { it.navigation.popViewController(animated: true) } }
+        it.run { it.navigation.pushViewController(it.b, animated: true) }
+        it.settle()
+        #expect(it.navigation.viewControllers == [it.a])
+        #expect(it.x(of: it.a) == 0 && it.x(of: it.b) == nil)
+        #expect(it.rig.take().suffix(4) == Self.popped[...])
+        #expect(it.b.parent == nil)
+    }
+
+    @Test("controllers that undo each other's changes for ever are stopped with a warning") func forEver() {
+        let it = NavigationRig()
+        it.b.onCall = { if $0 == "will appear" { it.navigation.popViewController(animated: false) } }
+        it.a.onCall = { if $0 == "will appear" { it.navigation.pushViewController(it.b, animated: false) } }
+        it.run { it.navigation.pushViewController(it.b, animated: false) }
+        #expect(it.rig.warnings.last?.contains("Stopped after 20 transitions") == true)
+        it.a.onCall = { _ in }
+        it.b.onCall = { _ in }
+        it.run { it.navigation.setViewControllers([it.c], animated: false) }
+        #expect(it.x(of: it.c) == 0 && it.navigation.children == [it.c])
+    }
+
+    @Test("a delegate that changes the stack while it is told has the last word") func delegateNonsense() {
+        let it = NavigationRig()
+        it.onWillShow = { if $0 === it.b { it.navigation.setViewControllers([it.c], animated: true) } }
+        it.run { it.navigation.pushViewController(it.b, animated: true) }
+        it.settle()
+        #expect(it.navigation.viewControllers == [it.c] && it.navigation.children == [it.c])
+        #expect(it.x(of: it.c) == 0)
+        let log = it.rig.take()
+        for name in ["a", "b"] {
+            #expect(log.filter { $0.hasPrefix("\(name) will disappear") }.count == 1)
+            #expect(log.filter { $0.hasPrefix("\(name) did disappear") }.count == 1)
+            #expect(log.filter { $0 == "\(name) left" }.count == 1)
+        }
+    }
+
+    @Test("a stack that leaves the window during a transition ends it") func leavesWindow() {
+        let it = NavigationRig()
+        it.run { it.navigation.pushViewController(it.b, animated: true) }
+        _ = it.rig.take()
+        it.run { it.rig.window.rootViewController = nil }
+        #expect(
+            it.rig.take() == [
+                "a did disappear~", "b did appear~", "b joined", "did show b~", "b will disappear", "b did disappear",
+            ])
+        it.settle()
+        #expect(it.rig.take() == [])
+    }
+
+    @Test("nobody is touched during a transition, and everybody after it") func touchesDuringTransition() {
+        let it = NavigationRig { screen in screen.view.isMultipleTouchEnabled = true }
+        it.run { it.navigation.pushViewController(it.b, animated: true) }
+        it.rig.down(300, 400, at: 0.1)
+        it.rig.up(at: 0.15)
+        #expect(
+            it.rig.events.contains {
+                if case .hitTest(_, _, let view, _) = $0.kind { view === it.b.view } else { false }
+            } == false)
+        it.settle()
+        it.run { #expect(it.rig.window.hitTest(CGPoint(x: 300, y: 400), with: nil) === it.b.view) }
+    }
+
+    @Test("the bar shows the title, and its button goes back") func bar() {
+        let it = NavigationRig()
+        it.stack(it.b)
+        #expect(it.navigation.navigationBar.topItem === it.b.navigationItem)
+        #expect(it.navigation.navigationBar.backItem === it.a.navigationItem)
+        it.rig.tap(20, 22, at: 1)
+        #expect(it.navigation.viewControllers == [it.a])
+        it.settle()
+        it.rig.tap(20, 22, at: 5)
+        it.settle()
+        #expect(it.navigation.viewControllers == [it.a])
+        it.b.navigationItem.hidesBackButton = true
+        it.stack(it.b)
+        it.rig.tap(20, 22, at: 9)
+        #expect(it.navigation.viewControllers == [it.a, it.b])
+    }
+
+    @Test("without the bar the screen has its room") func hiddenBar() {
+        let it = NavigationRig()
+        it.run { it.navigation.setNavigationBarHidden(true, animated: true) }
+        it.settle()
+        #expect(it.a.view.convert(it.a.view.bounds, to: nil) == CGRect(x: 0, y: 0, width: 400, height: 800))
+        it.run { it.navigation.isNavigationBarHidden = false }
+        #expect(it.a.view.convert(it.a.view.bounds, to: nil) == CGRect(x: 0, y: 44, width: 400, height: 756))
+        it.run { it.rig.window.frame = CGRect(x: 0, y: 0, width: 600, height: 500) }
+        #expect(it.a.view.convert(it.a.view.bounds, to: nil) == CGRect(x: 0, y: 44, width: 600, height: 456))
+    }
+
+    @Test("a presented controller: order of the calls") func presentation() {
+        let it = NavigationRig()
+        var done: [String] = []
+        it.b.modalPresentationStyle = .fullScreen
+        it.run { it.a.present(it.b, animated: true) { done.append("presented") } }
+        #expect(it.rig.take() == ["b loaded", "a will disappear~", "b will appear~"])
+        #expect(it.b.isBeingPresented && it.navigation.visibleViewController === it.b)
+        it.settle()
+        #expect(it.rig.take() == ["a did disappear~", "b did appear~"])
+        #expect(done == ["presented"] && !it.b.isBeingPresented)
+        #expect(it.a.view.window == nil)
+        it.run { it.b.dismiss(animated: true) { done.append("dismissed") } }
+        #expect(it.rig.take() == ["b will disappear~", "a will appear~", "will show a~"])
+        it.settle()
+        #expect(it.rig.take() == ["b did disappear~", "a did appear~", "did show a~"])
+        #expect(done == ["presented", "dismissed"])
+        #expect(it.a.view.window != nil && it.b.view.window == nil)
+        it.run { it.a.present(it.c, animated: false) }
+        #expect(it.rig.take() == ["c loaded", "c will appear", "c did appear"])
+    }
+
+    @Test("nothing of a stack that was let go is left") func memory() {
+        weak var navigation: UINavigationController?
+        weak var top: Screen?
+        do {
+            let it = NavigationRig(watched: false)
+            it.stack(it.b)
+            navigation = it.navigation
+            top = it.b
+            it.run { it.navigation.popViewController(animated: true) }
+            it.settle()
+            it.stack(it.c)
+        }
+        #expect(navigation == nil && top == nil)
+    }
+}
