@@ -100,6 +100,27 @@ import Testing
                 + "(line 3); rename one")
     }
 
+    @Test func `The line of a touch tells what the control sent`() throws {
+        let scene = sceneText(
+            root: """
+                "subviews":[{"name":"b","class":"button","frame":[100,100,100,44],"text":"Go"},
+                  {"name":"s","class":"switch","frame":[100,200,51,31]}]
+                """)
+        let lines = try trace(
+            [
+                touch(0, "down", 150, 120), touch(0.1, "move", 150, 125), touch(0.2, "up", 150, 125),
+                touch(1, "down", 110, 210), touch(1.1, "up", 110, 210),
+            ],
+            on: scene
+        ).of(kind: "touch")
+        let events = lines.map { $0.components(separatedBy: #""events":"#).last }
+        #expect(
+            events == [
+                #"["touchDown"]}"#, #"["touchDragInside"]}"#, #"["touchUpInside"]}"#, #"["touchDown"]}"#,
+                #"["valueChanged","primaryActionTriggered","touchUpInside"]}"#,
+            ])
+    }
+
     @Test func `A press of a button switches its highlight over`() throws {
         let scene = sceneText(
             root: #""subviews":[{"name":"b","class":"button","frame":[100,100,100,44],"text":"Go"}]"#)

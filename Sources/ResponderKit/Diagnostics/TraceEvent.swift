@@ -36,6 +36,8 @@ public struct TraceEvent {
             why: GestureReason)
         /// A recognizer sent its action. Read its values now: the action may change them.
         case action(UIGestureRecognizer, UIGestureRecognizer.State)
+        /// A control sends what happened to it, whether anybody asked for it or not; its actions come after.
+        case control(UIControl, UIControl.Event)
         /// A view in a window got a new transform.
         case transform(UIView, CGAffineTransform)
         /// Another object became first responder, or none.

@@ -19,6 +19,7 @@ public final class Explanation: DispatchObserver {
     /// Where each contact landed, in words.
     private var landings: [Int: String] = [:]
     private var fingers: [Int: FingerStory] = [:]
+    private var sent = SentEvents()
 
     /// An explanation of what happens on a scene; nothing is heard until it observes the application of a stage.
     public init(of scene: SceneDocument) {
@@ -27,6 +28,10 @@ public final class Explanation: DispatchObserver {
         var names: [String] = []
         var headings: [String: String] = [:]
         for view in scene.root.tree {
+            for name in view.ownGestureNames {
+                names.append(name)
+                headings[name] = "\(name) (of the \(view.viewClass.rawValue) itself)"
+            }
             for gesture in view.gestures.flatMap(\.parts) {
                 names.append(gesture.name)
                 headings[gesture.name] = "\(gesture.name) (\(gesture.kind.rawValue) on \(view.name))"
@@ -47,8 +52,9 @@ public final class Explanation: DispatchObserver {
             landings[contact] = "on \(view?.traceName ?? "no view") at \(GestureStory.place(point))"
             fingers[contact, default: FingerStory()].landed(at: point, on: view, steps, at: event.time)
         case .touch(let phase, let responder, let contacts, let handled):
+            let events = sent.words(of: responder)
             for contact in contacts {
-                fingers[contact]?.reached(responder, phase, handled: handled, at: event.time)
+                fingers[contact]?.reached(responder, phase, handled: handled, events: events, at: event.time)
             }
         case .delivery(let recognizer, let phase, let contacts):
             let places = contacts.map { landings[$0] ?? "" }
@@ -67,9 +73,13 @@ public final class Explanation: DispatchObserver {
             fingers[contact]?.gate(decision, view, at: event.time)
         case .warning(let message):
             warnings.append("\(GestureStory.seconds(event.time))  warning: \(message.onOneLine)")
+        case .control(let control, let events): sent.note(events, of: control)
         case .transform, .firstResponder, .motion, .remote, .press: break
         }
     }
+
+    /// Forget what no call of touches led to.
+    public func applicationDidSettle(_ application: UIApplication) { sent.clear() }
 
     private func note(_ recognizer: UIGestureRecognizer, _ change: (inout GestureStory) -> Void) {
         guard let name = recognizer.name else { return }

@@ -27,7 +27,10 @@ struct FingerStory {
     }
 
     /// A responder got a call; a call goes on up the chain until somebody handles it.
-    mutating func reached(_ responder: UIResponder, _ phase: UITouch.Phase, handled: Bool, at time: TimeInterval) {
+    /// - Parameter events: what it sent meanwhile, if it is a control.
+    mutating func reached(
+        _ responder: UIResponder, _ phase: UITouch.Phase, handled: Bool, events: [String], at time: TimeInterval
+    ) {
         guard phase != .moved, phase != .stationary else { return }
         if let call, call.phase != phase || call.time != time { endCall() }
         call = (phase, time)
@@ -37,7 +40,8 @@ struct FingerStory {
             return
         }
         let before = passing.isEmpty ? "" : "; \(passing.joined(separator: ", ")) passed it on"
-        tell(time, "\(phase.word): handled by \(name)\(before)")
+        let sent = events.isEmpty ? "" : ", which sent \(events.joined(separator: ", "))"
+        tell(time, "\(phase.word): handled by \(name)\(sent)\(before)")
         passing = []
         call = nil
     }

@@ -40,3 +40,17 @@ extension UIPress.Phase {
         }
     }
 }
+
+extension UIControl.Event {
+    /// The events of this value one by one, in UIKit's order.
+    nonisolated var words: [String] {
+        let all: [(UIControl.Event, String)] = [
+            (.touchDown, "touchDown"), (.touchDownRepeat, "touchDownRepeat"), (.touchDragInside, "touchDragInside"),
+            (.touchDragOutside, "touchDragOutside"), (.touchDragEnter, "touchDragEnter"),
+            (.touchDragExit, "touchDragExit"), (.touchUpInside, "touchUpInside"),
+            (.touchUpOutside, "touchUpOutside"), (.touchCancel, "touchCancel"), (.valueChanged, "valueChanged"),
+            (.primaryActionTriggered, "primaryActionTriggered"),
+        ]
+        return all.filter { contains($0.0) }.map(\.1)
+    }
+}

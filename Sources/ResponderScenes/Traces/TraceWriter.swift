@@ -24,6 +24,7 @@ public final class TraceWriter: DispatchObserver {
     private var text = JSONText(.rounded)
     private var held: [HeldLine] = []
     private var notes = DeliveryNotes()
+    private var sent = SentEvents()
 
     /// A writer that hands every line, with its line break, to a closure.
     public init(_ write: @escaping (String) -> Void) { self.write = write }
@@ -39,6 +40,7 @@ public final class TraceWriter: DispatchObserver {
         case .gate(let contact, _, .refusedExclusiveTouch(let view)):
             change(landing: contact) { $0.blocked = "isExclusiveTouch of \(view.traceName)" }
         case .gate(let contact, _, let decision): notes.note(decision, contact, at: event.time)
+        case .control(let control, let events): sent.note(events, of: control)
         default: writeLine(for: event)
         }
     }
@@ -47,6 +49,7 @@ public final class TraceWriter: DispatchObserver {
     public func applicationDidSettle(_ application: UIApplication) {
         release()
         notes.eventIsOver()
+        sent.clear()
     }
 
     private func change(landing contact: Int, _ change: (inout HeldLine) -> Void) {
@@ -69,9 +72,19 @@ public final class TraceWriter: DispatchObserver {
         case .hitTest(let contact, _, _, _): landing = contact
         case .touch(let phase, let responder, let contacts, _):
             if let why = notes.why(phase, contacts, responder) { text.member("why", why) }
+            writeSent(by: responder)
         default: break
         }
         if landing != nil || !held.isEmpty { held.append(HeldLine(text: text, landing: landing)) } else { endLine() }
+    }
+
+    private func writeSent(by responder: UIResponder) {
+        let words = sent.words(of: responder)
+        guard !words.isEmpty else { return }
+        text.key("events")
+        text.beginList()
+        for word in words { text.value(word) }
+        text.endList()
     }
 
     private func release() {
@@ -108,7 +121,7 @@ extension TraceEvent.Kind {
         case .remote: "remote"
         case .press: "press"
         case .warning: "warning"
-        case .waiting, .refusal, .gate: nil
+        case .waiting, .refusal, .gate, .control: nil
         }
     }
 
@@ -169,7 +182,7 @@ extension TraceEvent.Kind {
             text.member("handled", handled)
             text.member("name", key.name)
         case .warning(let message): text.member("message", message)
-        case .waiting, .refusal, .gate: break
+        case .waiting, .refusal, .gate, .control: break
         }
     }
 }
