@@ -46,7 +46,7 @@ import Testing
         #expect(a.canBecomeFirstResponder)
         let b = try #require(stage.view(named: "b"))
         #expect(b.isUserInteractionEnabled && !b.isMultipleTouchEnabled && !b.canBecomeFirstResponder)
-        #expect(b.backgroundColor == ScenePalette.fill(depth: 1))
+        #expect(b.backgroundColor == ScenePalette.fill(depth: 1, sibling: 1))
         let label = try #require(stage.view(named: "l") as? UILabel)
         #expect(label.text == "hé")
         #expect(!label.isUserInteractionEnabled)

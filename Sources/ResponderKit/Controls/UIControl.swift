@@ -202,7 +202,7 @@ open class UIControl: UIView {
     }
 
     private func send(_ events: Event, _ event: UIEvent?) {
-        _window?.applicationPointer.trace.record(.control(self, events))
+        _window?.applicationPointer?.trace.record(.control(self, events))
         for action in actions where !action.events.isDisjoint(with: events) {
             switch action.call {
             case .closure(let closure): closure(self)

@@ -1,10 +1,11 @@
 import Foundation
 import ResponderKit
 
-/// The colours of views whose file gives none: dark and calm, a step lighter with each level of nesting.
+/// The colours of views whose file gives none: a hue for each level of nesting, on a dark ground, and a step lighter from
+/// one sibling to the next, so that views which overlap are told apart.
 nonisolated enum ScenePalette {
-    private static let fills = ["#0e1116", "#1a242f", "#21364b", "#2d5878", "#386f94", "#4a86ac"].map(color)
-    private static let borders = ["#2a323d", "#31475c", "#3f6486", "#4cc2ff", "#7ad2ff", "#a6e1ff"].map(color)
+    private static let fills = ["#10141b", "#1d4468", "#44407f", "#1d625c", "#78406a", "#80602e"].map(color)
+    private static let borders = ["#2a323d", "#4cc2ff", "#b0a2ff", "#5fd9b6", "#ff9ccd", "#ffc978"].map(color)
 
     /// Marks a gesture that is going on.
     static let highlight = color("#ffb454")
@@ -16,16 +17,28 @@ nonisolated enum ScenePalette {
     private static let darkText = color("#0e1116")
 
     /// The fill of a view.
-    /// - Parameter depth: 0 for the root.
-    static func fill(depth: Int) -> UIColor { fills[min(depth, fills.count - 1)] }
+    /// - Parameters:
+    ///   - depth: 0 for the root.
+    ///   - sibling: the place of the view among those of its superview.
+    static func fill(depth: Int, sibling: Int) -> UIColor {
+        let fill = hue(fills, depth)
+        let light = CGFloat(sibling % 3) * 0.08
+        func lighter(_ channel: CGFloat) -> CGFloat { channel + (1 - channel) * light }
+        return UIColor(red: lighter(fill.red), green: lighter(fill.green), blue: lighter(fill.blue), alpha: 1)
+    }
 
     /// The line around a view.
-    static func border(depth: Int) -> UIColor { borders[min(depth, borders.count - 1)] }
+    static func border(depth: Int) -> UIColor { hue(borders, depth) }
 
     /// Text that can be read on a fill.
     static func text(on fill: UIColor) -> UIColor {
         let luminance = 0.299 * fill.red + 0.587 * fill.green + 0.114 * fill.blue
         return luminance > 0.55 ? darkText : lightText
+    }
+
+    /// Beyond the last level the hues begin again, without that of the root.
+    private static func hue(_ colors: [UIColor], _ depth: Int) -> UIColor {
+        depth < colors.count ? colors[depth] : colors[1 + (depth - 1) % (colors.count - 1)]
     }
 
     private static func color(_ hex: String) -> UIColor { UIColor(hex: hex) ?? .gray }

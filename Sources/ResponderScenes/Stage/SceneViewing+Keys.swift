@@ -3,16 +3,16 @@ import ResponderKit
 
 extension SceneViewing {
     /// Make one key of a description true. A key that it leaves out stays as UIKit has it for the class.
-    /// - Parameter depth: 0 for the root; the palette goes by it.
-    func apply(_ key: String, of description: ViewDescription, depth: Int) {
+    /// - Parameter place: where the view is in the tree; the palette goes by it.
+    func apply(_ key: String, of description: ViewDescription, at place: (depth: Int, sibling: Int)) {
         switch key {
         case "frame":
             // Before the transform: a frame that is set under one would have to be its box.
             bounds = CGRect(origin: bounds.origin, size: description.frame.size)
             center = CGPoint(x: description.frame.midX, y: description.frame.midY)
         case "color":
-            backgroundColor = description.color ?? description.viewClass.fill(depth: depth)
-        case "borderColor": borderColor = description.borderColor ?? ScenePalette.border(depth: depth)
+            backgroundColor = description.color ?? description.viewClass.fill(at: place)
+        case "borderColor": borderColor = description.borderColor ?? ScenePalette.border(depth: place.depth)
         case "borderWidth": borderWidth = description.borderWidth
         case "cornerRadius": cornerRadius = description.cornerRadius
         case "alpha": alpha = description.alpha
@@ -43,9 +43,9 @@ extension SceneViewing {
 
 extension ViewDescription.Class {
     /// The fill of a view that gives none; nil for none.
-    fileprivate func fill(depth: Int) -> UIColor? {
+    fileprivate func fill(at place: (depth: Int, sibling: Int)) -> UIColor? {
         switch self {
-        case .view, .scroll, .textField: ScenePalette.fill(depth: depth)
+        case .view, .scroll, .textField: ScenePalette.fill(depth: place.depth, sibling: place.sibling)
         case .button: ScenePalette.button
         case .label, .image, .switch, .slider: nil
         }

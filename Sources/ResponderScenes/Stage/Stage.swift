@@ -23,7 +23,7 @@ public final class Stage {
 
     private(set) var state: SceneState
     private var views: [String: any SceneViewing] = [:]
-    private var depths: [String: Int] = [:]
+    private var places: [String: (depth: Int, sibling: Int)] = [:]
     private var gestures: [String: SceneGesture] = [:]
     private var controllers: [String: SceneController] = [:]
     private var delegate: SceneApplicationDelegate?
@@ -91,7 +91,7 @@ public final class Stage {
         application.delegate = delegate
         application.accessibilityIdentifier = "application"
         window.accessibilityIdentifier = "window"
-        let root = makeView(scene.root, depth: 0, controller: nil)
+        let root = makeView(scene.root, at: (0, 0), controller: nil)
         if let controller = scene.root.controller.flatMap({ controllers[$0] }) {
             window.rootViewController = controller
             // A root controller's view is made to fill the window; the file may want another frame.
@@ -104,11 +104,13 @@ public final class Stage {
         window.makeKeyAndVisible()
     }
 
-    private func makeView(_ description: ViewDescription, depth: Int, controller: SceneController?) -> UIView {
+    private func makeView(
+        _ description: ViewDescription, at place: (depth: Int, sibling: Int), controller: SceneController?
+    ) -> UIView {
         let view = description.viewClass.makeView()
         view.accessibilityIdentifier = description.name
         views[description.name] = view
-        depths[description.name] = depth
+        places[description.name] = place
         for key in ViewDescription.keys { applyView(key.name, to: description.name) }
         var controller = controller
         if let name = description.controller {
@@ -127,8 +129,8 @@ public final class Stage {
             view.addGestureRecognizer(gesture.recognizer)
         }
         view.didBuild(description.name, on: self)
-        for subview in description.subviews {
-            view.addSubview(makeView(subview, depth: depth + 1, controller: controller))
+        for (index, subview) in description.subviews.enumerated() {
+            view.addSubview(makeView(subview, at: (place.depth + 1, index), controller: controller))
             // What text is written on is known only in its superview.
             if subview.text != nil { applyView("text", to: subview.name) }
         }
@@ -137,7 +139,7 @@ public final class Stage {
 
     private func applyView(_ key: String, to name: String) {
         guard let view = views[name], let description = state.views[name] else { return }
-        view.apply(key, of: description, depth: depths[name] ?? 0)
+        view.apply(key, of: description, at: places[name] ?? (0, 0))
         if key.hasPrefix("border") { showHighlight(of: name) }
     }
 
