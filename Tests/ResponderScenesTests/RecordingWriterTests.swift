@@ -110,7 +110,7 @@ import Testing
             .key(KeySample(key: UIKey(name: "Return"), isDown: true)), .text("x"), .motion(.motionShake),
             .remote(.remoteControlPause), .activation(false),
         ]
-        let recording = Recording(header: header, inputs: samples.map { RecordedInput(at: 1, $0) })
+        let recording = Recording(header: header, inputs: samples.compactMap { RecordedInput(recording: $0, at: 1) })
         let read = try Recording(text: recording.text)
         #expect(read.inputs.map(\.sample) == samples)
     }

@@ -9,12 +9,14 @@ struct KeyState {
     var current: UIPress?
     /// A motion that has begun: its event, and the clock's number for the moment at which it has lasted too long.
     var motion: (event: UIEvent, timeOut: Int)?
+    /// The key that edits again and again while it is held: the clock's number for the next time.
+    var repetition: (press: UIPress, next: Int)?
 }
 
 // What starts at the first responder: keys, motion, remote control.
 extension Dispatcher {
     /// Where presses, motion and remote control begin: the first responder of the key window, else the key window.
-    private var firstResponder: UIResponder? { application.keyWindow.map { $0.firstResponder ?? $0 } }
+    var firstResponder: UIResponder? { application.keyWindow.map { $0.firstResponder ?? $0 } }
 
     // MARK: Keys
 
@@ -24,6 +26,7 @@ extension Dispatcher {
         if sample.isDown {
             // A key that repeats while it is held stays one press.
             guard keys.presses[name] == nil else { return }
+            stopRepeating()
             if performKeyCommand(sample.key) { return finishCycle() }
             let press = UIPress(key: sample.key, timestamp: clock.now)
             keys.presses[name] = press
@@ -31,6 +34,7 @@ extension Dispatcher {
             bind(press)
             send(press, .began)
         } else if let press = keys.presses[name] {
+            if keys.repetition?.press === press { stopRepeating() }
             send(press, .ended)
             keys.presses[name] = nil
         }
@@ -80,9 +84,11 @@ extension Dispatcher {
         press._responder?.receive(.presses(press._phase, [press], keys.event))
     }
 
-    /// Offer a key to the `keyCommands` of the chain, from the first responder on.
+    /// Offer a key to the `keyCommands` of the chain, from the first responder on, and let it be the shortcut of an edit
+    /// action. Where text is entered, the keys for that are no commands.
     private func performKeyCommand(_ key: UIKey) -> Bool {
         var next = firstResponder
+        if let next, next.wants(key) { return false }
         while let responder = next {
             for command in responder.keyCommands ?? [] where command.matches(key) {
                 guard let action = command.action,
@@ -92,15 +98,7 @@ extension Dispatcher {
             }
             next = responder.next
         }
-        return false
-    }
-
-    func processText(_ text: String) {
-        var next = firstResponder
-        while let responder = next {
-            if let input = responder as? any UIKeyInput { return input.insertText(text) }
-            next = responder.next
-        }
+        return performEditAction(key)
     }
 
     // MARK: Motion and remote control
@@ -151,7 +149,10 @@ extension Dispatcher {
 
     /// The program gained or lost the focus.
     func processActivation(_ isActive: Bool) {
+        application.isActive = isActive
+        firstResponder?.activationChanged()
         guard !isActive else { return }
+        stopRepeating()
         cancelLiveTouches("the window became inactive")
         for press in keys.presses.values.sorted(by: { $0._key.name < $1._key.name }) { send(press, .cancelled) }
         keys.presses = [:]

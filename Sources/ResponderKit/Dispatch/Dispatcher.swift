@@ -201,6 +201,7 @@ final class Dispatcher {
             case .hover(let hover): processHover(hover)
             case .key(let key): processKey(key)
             case .text(let text): processText(text)
+            case .composition(let text, let range): processComposition(text, selecting: range)
             case .motion(let subtype): processMotion(subtype)
             case .remote(let subtype): processRemote(subtype)
             case .activation(let isActive): processActivation(isActive)

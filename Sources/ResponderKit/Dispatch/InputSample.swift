@@ -13,6 +13,8 @@ nonisolated public enum InputSample: Hashable, Sendable {
     case key(KeySample)
     /// Text that the keyboard or an input method wrote.
     case text(String)
+    /// What an input method is composing, nothing once that is over; the part of it to select in UTF-16 units.
+    case composition(String, selecting: NSRange)
     /// A motion, such as a shake.
     case motion(UIEvent.EventSubtype)
     /// A media key or the like.

@@ -4,6 +4,13 @@ import Foundation
 public protocol SystemClipboard: AnyObject {
     /// The text on it; nil if there is none. Setting replaces everything that was on it.
     var text: String? { get set }
+    /// Whether there is text on it; asked before an item such as Paste is offered. By default whether `text` is not nil.
+    var hasText: Bool { get }
+}
+
+extension SystemClipboard {
+    /// Whether `text` is not nil.
+    public var hasText: Bool { text != nil }
 }
 
 /// What was copied last: text. Belongs to the application; with a host's `SystemClipboard` it is that of the system.
@@ -33,5 +40,5 @@ public final class UIPasteboard {
     }
 
     /// Whether there is text on the pasteboard.
-    public var hasStrings: Bool { string != nil }
+    public var hasStrings: Bool { application?.clipboard.map(\.hasText) ?? (own != nil) }
 }

@@ -50,6 +50,12 @@ nonisolated enum GestureLimits {
     static let wheelAngle: CGFloat = 0.005
     /// Ours. A shake that has not ended by then is cancelled.
     static let shakeDuration: TimeInterval = 3
+    /// Ours. Text field: half of a blink of the caret.
+    static let caretBlink: TimeInterval = 0.5
+    /// Ours. Text input: how long a key is held until it repeats.
+    static let keyRepeatDelay: TimeInterval = 0.4
+    /// Ours. Text input: time between the repetitions.
+    static let keyRepeatPause: TimeInterval = 0.04
     /// Observed in Apple's runtime. Scroll view: how long touches are kept from its content.
     static let contentDelay: TimeInterval = 0.15
 }

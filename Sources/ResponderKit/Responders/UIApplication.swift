@@ -77,6 +77,8 @@ open class UIApplication: UIResponder {
     final var drawingContext: CGContext?
     final var ignoreCount = 0
     final var openAnimation: AnimationBlock?
+    /// Whether the program has the focus; true until a host says otherwise.
+    final var isActive = true
     final let animator = Animator()
     final let deferredCalls = DeferredCalls()
     final var storedMenu: UIMenuController?

@@ -48,9 +48,10 @@ open class UIResponder: UIResponderStandardEditActions, Hashable {
 
     // MARK: Presses
 
-    /// Keys or buttons went down.
+    /// Keys or buttons went down. Where this object is first responder and takes text, keys that edit end here.
     open func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-        forward(.presses(.began, presses, event))
+        let rest = isFirstResponder ? presses.filter { !UIApplication.shared.dispatcher.edit(with: $0, self) } : presses
+        if !rest.isEmpty { forward(.presses(.began, rest, event)) }
     }
 
     /// A pressed button changed its force.
@@ -131,6 +132,12 @@ open class UIResponder: UIResponderStandardEditActions, Hashable {
     /// The window whose first responder this object can be.
     var responderWindow: UIWindow? { next?.responderWindow }
 
+    /// This object became first responder, or is it no more. For the classes of the engine.
+    func firstResponderChanged(_ isFirst: Bool) {}
+
+    /// The program gained or lost the focus while this object is first responder. For the classes of the engine.
+    func activationChanged() {}
+
     // MARK: Actions
 
     /// Whether this object would perform `action`. By default: whether it implements it.
@@ -161,6 +168,32 @@ open class UIResponder: UIResponderStandardEditActions, Hashable {
     open func selectAll(_ sender: Any?) {}
     /// Take the selection away.
     open func delete(_ sender: Any?) {}
+
+    // MARK: Text (what every UIKeyInput does; text fields do more)
+
+    /// Whether a key belongs to the text that is entered here, and can be no command.
+    func wants(_ key: UIKey) -> Bool { self is any UIKeyInput && (key.typesText || key.editsText) }
+
+    /// Edit with a key that is held down.
+    /// - Returns: whether it is one for that. What keys write comes as text.
+    func edit(with key: UIKey) -> Bool {
+        guard let input = self as? any UIKeyInput else { return false }
+        switch key.name {
+        case "Backspace": input.deleteBackward()
+        case "Return", "Keypad Enter": input.insertText("\n")
+        case "Tab": input.insertText("\t")
+        default: return key.typesText
+        }
+        return true
+    }
+
+    /// Text came from the keyboard or an input method.
+    func takeTyped(_ text: String) { (self as? any UIKeyInput)?.insertText(text) }
+
+    /// An input method composes.
+    func takeComposition(_ text: String, selecting range: NSRange) {
+        (self as? any UITextInput)?.setMarkedText(text, selectedRange: range)
+    }
 
     /// Key combinations that this object answers to while it is in the chain of the first responder.
     open var keyCommands: [UIKeyCommand]? { nil }

@@ -29,7 +29,8 @@ open class UIWindow: UIView {
         set { applicationLink = Link(newValue) }
     }
     // Weak: a window that is its own first responder must not keep itself alive.
-    final private(set) weak var firstResponder: UIResponder?
+    /// Where keys, motion and actions without a target start; nil: at the window itself.
+    public final private(set) weak var firstResponder: UIResponder?
     /// The responder that said it may resign and is being told to, so that it is not asked twice.
     final private weak var resigning: UIResponder?
     final var frontNumber = 0
@@ -172,6 +173,9 @@ open class UIWindow: UIView {
         contentChanged()
         applicationPointer?.trace.record(.firstResponder(from: old, to: responder))
         applicationPointer?.firstResponderChanged(in: self)
+        old?.firstResponderChanged(false)
+        // Code that the old one ran may have chosen another one.
+        if firstResponder === responder { responder?.firstResponderChanged(true) }
     }
 
     /// A part of the tree is about to leave the window: the first responder in it is told to resign while it still is

@@ -93,6 +93,18 @@ nonisolated public struct UIKey: Hashable, Sendable {
     /// The modifiers.
     public var modifierFlags: UIKeyModifierFlags
 
+    /// Whether the key writes something, which comes as text of its own.
+    var typesText: Bool {
+        modifierFlags.isDisjoint(with: [.control, .command])
+            && (name.count == 1 || name == "Space" || name.hasPrefix("Keypad ") && name != "Keypad Enter")
+    }
+
+    /// Whether the key edits wherever text is entered.
+    var editsText: Bool {
+        modifierFlags.isDisjoint(with: [.control, .command, .alternate])
+            && ["Backspace", "Return", "Keypad Enter", "Tab"].contains(name)
+    }
+
     /// A key by its name.
     public init(name: String, characters: String? = nil, modifierFlags: UIKeyModifierFlags = []) {
         self.name = name

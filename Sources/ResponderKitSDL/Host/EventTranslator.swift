@@ -31,6 +31,9 @@ public final class EventTranslator {
     /// The modifier keys that are down at the event in hand. SDL's own state is that of the newest event that it pumped,
     /// and several of them may wait.
     private var modifiers: UIKeyModifierFlags = []
+    private var isRightAltDown = false
+    /// Whether an input method holds text back.
+    private var isComposing = false
 
     /// A translator for a window of a size in window units.
     public init(windowSize: CGSize, unitScale: CGFloat = 1) {
@@ -57,6 +60,7 @@ public final class EventTranslator {
         case SDL_MOUSEWHEEL: wheel(event.wheel, &batch)
         case SDL_KEYDOWN, SDL_KEYUP: key(event.key, &batch)
         case SDL_TEXTINPUT: text(event.text, &batch)
+        case SDL_TEXTEDITING: composition(event.edit, &batch)
         case SDL_WINDOWEVENT: window(event.window, time, &batch)
         default: break
         }
@@ -169,6 +173,7 @@ public final class EventTranslator {
         let isDown = event.type == SDL_KEYDOWN.rawValue
         let flags = UIKeyModifierFlags(sdl: event.keysym.mod)
         modifiers = flags
+        isRightAltDown = UInt32(event.keysym.mod) & UInt32(KMOD_RALT.rawValue) != 0
         guard event.repeat == 0 else { return }
         if let command = SDLKeys.remoteCommand(event.keysym) {
             if isDown { batch.append(.remote(command)) }
@@ -183,7 +188,30 @@ public final class EventTranslator {
         let text = withUnsafeBytes(of: event.text) { bytes in
             String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
         }
-        if !text.isEmpty { batch.append(.text(text)) }
+        if !text.isEmpty, !isShortcut { batch.append(.text(text)) }
+    }
+
+    /// Whether what is held with a key makes it a command. Some window systems report the text of such keys too. The right
+    /// Alt key is AltGr, which writes.
+    private var isShortcut: Bool {
+        !modifiers.isDisjoint(with: [.control, .alternate, .command]) && !isRightAltDown
+    }
+
+    /// What an input method is composing; SDL counts characters.
+    private func composition(_ event: SDL_TextEditingEvent, _ batch: inout [InputSample]) {
+        let text = withUnsafeBytes(of: event.text) { bytes in
+            String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
+        }
+        guard !text.isEmpty || isComposing else { return }
+        isComposing = !text.isEmpty
+        let start = units(text, Int(event.start))
+        let end = units(text, Int(event.start) + max(0, Int(event.length)))
+        batch.append(.composition(text, selecting: NSRange(location: start, length: end - start)))
+    }
+
+    /// The length of the first characters, as SDL counts them (code points), in UTF-16 units.
+    private func units(_ text: String, _ count: Int) -> Int {
+        text.unicodeScalars.prefix(max(0, count)).reduce(0) { $0 + UTF16.width($1) }
     }
 
     // MARK: Window

@@ -32,6 +32,9 @@ public final class SDLHost {
     public var onTurn: ((TimeInterval) -> Void)?
     /// When the program itself next wants to be woken; nil: never.
     public var nextWake: (() -> TimeInterval?)?
+    /// Where text is being entered, in points of the window; nil: nowhere, and the keyboard writes nothing. By default at
+    /// the window's first responder, if it takes text.
+    public var textArea: (() -> CGRect?)?
     /// Whether the window may close; nil: yes.
     public var shouldClose: (() -> Bool)?
     /// A file was dropped on the window.
@@ -48,6 +51,7 @@ public final class SDLHost {
     private let watcher: MainQueueWatcher
     private var batch: [InputSample] = []
     private var batchTime: TimeInterval = 0
+    private var textInput = TextInputSwitch()
     private var isRunning = false
     private var lastFrame: TimeInterval = -1
     private let frameInterval: TimeInterval
@@ -94,6 +98,7 @@ public final class SDLHost {
         let application = UIApplication()
         self.application = application
         application.textMeasurer = font
+        application.clipboard = SDLClipboard(application)
         window = application.asCurrent { UIWindow(frame: .zero) }
         translator.mirrorCenter = { [unowned self] point in
             guard let view = window.hitTest(point, with: nil) else { return nil }
@@ -102,6 +107,12 @@ public final class SDLHost {
         takeSize()
         application.asCurrent { window.makeKeyAndVisible() }
         SDL_StopTextInput()
+    }
+
+    /// Where the window's first responder takes text, in points of the window; nil if it does not.
+    public var ownTextArea: CGRect? {
+        guard let input = window.firstResponder as? UIResponder & UIKeyInput else { return nil }
+        return application.asCurrent { input.textArea }
     }
 
     nonisolated deinit {}
@@ -198,6 +209,7 @@ public final class SDLHost {
         let now = now
         if now > application.now { application.advance(to: now) }
         onTurn?(now)
+        textInput.set((textArea ?? { [unowned self] in ownTextArea })(), unitScale: scale)
         if window.needsFrame || application.isAnimating, now - lastFrame >= frameInterval - 0.001 { drawFrame(now) }
     }
 

@@ -64,7 +64,7 @@ final class Session {
     func receive(_ input: [InputSample], at time: TimeInterval) throws {
         guard player == nil, !input.isEmpty else { return }
         let time = moment(notBefore: time)
-        for sample in input { try record(RecordedInput(at: time, sample)) }
+        for sample in input { try RecordedInput(recording: sample, at: time).map(record) }
         live.dispatch(input, at: time)
     }
 

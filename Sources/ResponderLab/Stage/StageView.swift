@@ -46,6 +46,9 @@ final class StageView: UIView {
     /// A point of the scene in this view.
     func fromScene(_ point: CGPoint) -> CGPoint { portal.convert(point, to: self) }
 
+    /// A rectangle of the scene in this view.
+    func frameFromScene(_ rect: CGRect) -> CGRect { portal.convert(rect, to: self) }
+
     // MARK: Touches
 
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { take(touches, event, .down) }

@@ -21,7 +21,9 @@ extension LabController {
 
     private func goesStraight(_ sample: InputSample) -> Bool {
         switch sample {
-        case .touch, .key, .text: false
+        case .touch, .key: false
+        // With the keys: to the scene while no control of the panels has them.
+        case .text, .composition: host.window.firstResponder === view
         case .hover, .scroll, .activation, .motion, .remote: true
         }
     }
@@ -60,5 +62,17 @@ extension LabController {
         else { return nil }
         let middle = hit.convert(CGPoint(x: hit.bounds.midX, y: hit.bounds.midY), to: nil)
         return view.stage.convert(view.stage.fromScene(middle), to: nil)
+    }
+
+    /// Where the scene takes text, in the window; nil if it takes none.
+    var stageTextArea: CGRect? {
+        guard !session.isReplaying, host.window.firstResponder === view,
+            let input = session.stage.window.firstResponder as? UIResponder & UIKeyInput
+        else {
+            return nil
+        }
+        let stage = view.stage
+        let area = session.stage.application.asCurrent { input.textArea }
+        return stage.convert(stage.frameFromScene(area), to: nil)
     }
 }

@@ -69,6 +69,7 @@ final class LabController {
         host.onInput = { [unowned self] in route($0, $1) }
         host.onTurn = { [unowned self] in turn($0) }
         host.nextWake = { [unowned self] in nextWake }
+        host.textArea = { [unowned self] in stageTextArea ?? host.ownTextArea }
         host.translator.mirrorCenter = { [unowned self] in middleOfHit($0) }
         view.stage.onTouches = { [unowned self] samples in
             if pick(samples) { return }

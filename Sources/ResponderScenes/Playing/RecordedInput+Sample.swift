@@ -19,19 +19,23 @@ extension RecordedInput {
         }
     }
 
-    /// Input of an application as a line of a recording.
-    nonisolated public init(at time: TimeInterval, _ sample: InputSample) {
-        let (content, modifiers): (Content, UIKeyModifierFlags) =
-            switch sample {
-            case .touch(let touch): (.touch(touch), touch.modifierFlags)
-            case .scroll(let scroll): (.scroll(scroll.delta, at: scroll.location), scroll.modifierFlags)
-            case .hover(let hover): (.hover(hover.location), hover.modifierFlags)
-            case .key(let key): (.key(key.key.name, key.isDown ? .down : .up), key.key.modifierFlags)
-            case .text(let text): (.text(text), [])
-            case .motion(let motion): (.motion(motion), [])
-            case .remote(let remote): (.remote(remote), [])
-            case .activation(let isActive): (.window(isActive: isActive), [])
-            }
+    /// Input of an application as a line of a recording; nil for what recordings do not hold: text that is still being
+    /// composed. What it became comes as text.
+    nonisolated public init?(recording sample: InputSample, at time: TimeInterval) {
+        let content: Content
+        let modifiers: UIKeyModifierFlags
+        switch sample {
+        case .touch(let touch): (content, modifiers) = (.touch(touch), touch.modifierFlags)
+        case .scroll(let scroll):
+            (content, modifiers) = (.scroll(scroll.delta, at: scroll.location), scroll.modifierFlags)
+        case .hover(let hover): (content, modifiers) = (.hover(hover.location), hover.modifierFlags)
+        case .key(let key): (content, modifiers) = (.key(key.key.name, key.isDown ? .down : .up), key.key.modifierFlags)
+        case .text(let text): (content, modifiers) = (.text(text), [])
+        case .composition: return nil
+        case .motion(let motion): (content, modifiers) = (.motion(motion), [])
+        case .remote(let remote): (content, modifiers) = (.remote(remote), [])
+        case .activation(let isActive): (content, modifiers) = (.window(isActive: isActive), [])
+        }
         self.init(at: time, content, modifiers: modifiers)
     }
 }

@@ -1,0 +1,164 @@
+import Foundation
+
+/// Shows the line of a text field: text, selection and caret, cut off at its edges and scrolled so that the caret shows.
+final class TextCanvas: UIView {
+    /// What is shown.
+    struct Line: Equatable {
+        var characters: [Character] = []
+        var font = UIFont.systemFont(ofSize: 17)
+        var color = UIColor.label
+        var tint = UIColor.systemBlue
+        var alignment = NSTextAlignment.left
+        /// Shown while there are no characters.
+        var placeholder = ""
+        var placeholderColor = UIColor.secondaryLabel
+        /// In characters; where it is empty, the caret.
+        var selection = 0..<0
+        /// The end of the selection that has to be seen.
+        var head = 0
+        var marked: Range<Int>?
+        var isEditing = false
+    }
+
+    /// Half of it stands on either side of its place.
+    static let caretWidth: CGFloat = 2
+
+    var line = Line() {
+        didSet {
+            guard line != oldValue else { return }
+            if line.characters != oldValue.characters || line.font != oldValue.font { textWidth = nil }
+            setNeedsDisplay()
+            setNeedsLayout()
+        }
+    }
+
+    /// Whether the caret is in the lit half of its blinking.
+    var isCaretLit = true { didSet { if isCaretLit != oldValue { showCaret() } } }
+
+    /// Whether the program wants no caret.
+    var hidesCaret = false { didSet { if hidesCaret != oldValue { showCaret() } } }
+
+    private let caret = UIView()
+    /// How far the text is moved to the left.
+    private var scroll: CGFloat = 0
+    private var textWidth: CGFloat?
+
+    init() {
+        super.init(frame: .zero)
+        isUserInteractionEnabled = false
+        clipsToBounds = true
+        addSubview(caret)
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    nonisolated deinit {}
+
+    // MARK: Measures
+
+    private var application: UIApplication { _window?.applicationPointer ?? .shared }
+
+    private func width(of places: Int) -> CGFloat {
+        application.width(of: String(line.characters[..<min(places, line.characters.count)]), font: line.font)
+    }
+
+    private var wholeWidth: CGFloat {
+        if let textWidth { return textWidth }
+        let width = width(of: line.characters.count)
+        textWidth = width
+        return width
+    }
+
+    /// Where the text begins. Room for half a caret is kept at both ends.
+    private var start: CGFloat {
+        let half = Self.caretWidth / 2
+        let spare = bounds.width - Self.caretWidth - wholeWidth
+        if spare < 0 { return half - scroll }
+        return half + (line.alignment == .left ? 0 : line.alignment == .center ? spare / 2 : spare)
+    }
+
+    private var top: CGFloat { ((bounds.height - line.font.lineHeight) / 2).rounded() }
+
+    /// Where a place of the text is, from the left edge.
+    func x(of place: Int) -> CGFloat { start + width(of: place) }
+
+    /// The caret at a place, on whole pixels.
+    func caretRect(at place: Int) -> CGRect {
+        let scale = application.screen.scale
+        let x = ((x(of: place) - Self.caretWidth / 2) * scale).rounded() / scale
+        return CGRect(x: x, y: top, width: Self.caretWidth, height: line.font.lineHeight)
+    }
+
+    /// The box around a part of the text.
+    func rect(of range: Range<Int>) -> CGRect {
+        let left = x(of: range.lowerBound)
+        return CGRect(x: left, y: top, width: x(of: range.upperBound) - left, height: line.font.lineHeight)
+    }
+
+    /// The place that is nearest to a distance from the left edge.
+    func place(at x: CGFloat) -> Int {
+        let x = x - start
+        var low = 0
+        var high = line.characters.count
+        while low < high {
+            let middle = (low + high) / 2
+            if (width(of: middle) + width(of: middle + 1)) / 2 < x { low = middle + 1 } else { high = middle }
+        }
+        return low
+    }
+
+    // MARK: Showing
+
+    override func layoutSubviews() {
+        reveal()
+        showCaret()
+    }
+
+    /// Scroll as little as shows the moving end of the selection, and leave no gap at the end.
+    private func reveal() {
+        let old = scroll
+        let room = max(0, bounds.width - Self.caretWidth)
+        if line.isEditing {
+            let x = width(of: line.head)
+            scroll = min(max(scroll, x - room), x)
+        } else {
+            scroll = 0
+        }
+        scroll = max(0, min(scroll, wholeWidth - room)).rounded()
+        if scroll != old { setNeedsDisplay() }
+    }
+
+    private func showCaret() {
+        let isShown = line.isEditing && line.selection.isEmpty
+        caret.isHidden = !(isShown && isCaretLit) || hidesCaret
+        guard isShown else { return }
+        caret.backgroundColor = line.tint
+        caret.frame = caretRect(at: line.head)
+    }
+
+    override func draw(_ rect: CGRect) {
+        guard let context = UIGraphicsGetCurrentContext() else { return }
+        if line.characters.isEmpty { return drawPlaceholder(context) }
+        if line.isEditing, !line.selection.isEmpty {
+            context.setFillColor(line.tint.withAlphaComponent(line.tint.alpha * 0.3))
+            context.fill(self.rect(of: line.selection).insetBy(dx: 0, dy: -1))
+        }
+        var text = String(line.characters)
+        if !line.isEditing { text = UILabel.truncate(text, font: line.font, width: bounds.width - Self.caretWidth) }
+        context.draw(text, at: CGPoint(x: start, y: top), font: line.font, color: line.color)
+        if let marked = line.marked {
+            let box = self.rect(of: marked)
+            context.setFillColor(line.color)
+            context.fill(CGRect(x: box.minX, y: box.maxY - 2, width: box.width, height: 1))
+        }
+    }
+
+    private func drawPlaceholder(_ context: CGContext) {
+        let room = bounds.width - Self.caretWidth
+        let text = UILabel.truncate(line.placeholder, font: line.font, width: room)
+        let spare = max(0, room - application.width(of: text, font: line.font))
+        let x = line.alignment == .left ? 0 : line.alignment == .center ? spare / 2 : spare
+        context.draw(
+            text, at: CGPoint(x: x + Self.caretWidth / 2, y: top), font: line.font, color: line.placeholderColor)
+    }
+}

@@ -1,0 +1,153 @@
+import Foundation
+
+/// The recognizers of a text field, as UIKit's are: they are on the field, so they come before those of views around it.
+///
+/// - A tap begins editing and puts the caret there; a second one selects the word, a third one all. Fingers may also hold
+///   to move the caret. None of them waits for another, so a tap counts at once.
+/// - While the field is edited a pointer selects as it is dragged, from the moment its button goes down.
+final class TextGestures: UIGestureRecognizerDelegate {
+    private weak var field: UITextField?
+    private let taps = [UITapGestureRecognizer(), UITapGestureRecognizer(), UITapGestureRecognizer()]
+    private let hold = UILongPressGestureRecognizer()
+    private let pointer = UILongPressGestureRecognizer()
+    /// What the pointer took hold of: a caret, a word, or everything. Dragging adds to it.
+    private var grip = 0..<0
+    private var gripIsWord = false
+
+    nonisolated deinit {}
+
+    func attach(to field: UITextField) {
+        self.field = field
+        // More taps first: a double tap must keep the single tap of its second finger from happening.
+        for (index, tap) in taps.enumerated().reversed() {
+            tap.numberOfTapsRequired = index + 1
+            add(tap) { [unowned self] in tapped(index + 1, at: $0.location(in: $1), in: $1) }
+        }
+        add(hold) { [unowned self] in held($0, in: $1) }
+        pointer.minimumPressDuration = 0
+        add(pointer) { [unowned self] in dragged($0, in: $1) }
+    }
+
+    private func add(
+        _ recognizer: UIGestureRecognizer, _ action: @escaping @MainActor (UIGestureRecognizer, UITextField) -> Void
+    ) {
+        recognizer.delegate = self
+        recognizer.addAction { [weak self] in if let field = self?.field { action($0, field) } }
+        field?.addGestureRecognizer(recognizer)
+    }
+
+    /// Call the recognizers after their field, for people and traces.
+    func name(after field: String) {
+        for (tap, name) in zip(taps, ["tap", "doubleTap", "tripleTap"]) { tap.name = "\(field).\(name)" }
+        hold.name = "\(field).hold"
+        pointer.name = "\(field).pointer"
+    }
+
+    // MARK: Who takes what
+
+    func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool {
+        // What is in the field, as the clear button, has touches of its own.
+        guard let field, field.isEnabled, touch.view === field || !(touch.view is UIControl) else { return false }
+        let selects = touch.type == .indirectPointer && field.isEditing
+        return gestureRecognizer === pointer ? selects : !selects
+    }
+
+    // MARK: Fingers
+
+    private func tapped(_ count: Int, at point: CGPoint, in field: UITextField) {
+        let wasEditing = field.isEditing
+        // Before editing begins, which shows another part of a long text.
+        let place = field.place(closestTo: point)
+        guard wasEditing || field.becomeFirstResponder() else { return }
+        switch count {
+        case 1:
+            let isAgain = wasEditing && field.content.selection == place..<place
+            field.edit { $0.select(place) }
+            if isAgain { field.showMenu() }
+        case 2:
+            field.select(field.content.word(at: field.characterPlace(at: point)))
+            field.showMenu()
+        default:
+            field.selectAll(nil)
+            field.showMenu()
+        }
+    }
+
+    private func held(_ recognizer: UIGestureRecognizer, in field: UITextField) {
+        switch recognizer.state {
+        case .began:
+            let place = field.place(closestTo: recognizer.location(in: field))
+            if field.isEditing || field.becomeFirstResponder() { field.edit { $0.select(place) } }
+        case .changed: if field.isEditing { moveCaret(to: recognizer.location(in: field), in: field) }
+        case .ended: if field.isEditing { field.showMenu() }
+        default: break
+        }
+    }
+
+    private func moveCaret(to point: CGPoint, in field: UITextField) {
+        let place = field.place(closestTo: point)
+        field.edit { $0.select(place) }
+    }
+
+    // MARK: Pointer
+
+    private func dragged(_ recognizer: UIGestureRecognizer, in field: UITextField) {
+        let point = recognizer.location(in: field)
+        switch recognizer.state {
+        case .began: press(recognizer, at: point, in: field)
+        case .changed where recognizer.buttonMask.contains(.primary): extend(to: point, in: field)
+        default: break
+        }
+    }
+
+    private func press(_ recognizer: UIGestureRecognizer, at point: CGPoint, in field: UITextField) {
+        let place = field.place(closestTo: point)
+        let selection = field.content.selection
+        gripIsWord = false
+        if recognizer.buttonMask.contains(.secondary) {
+            if !(selection.contains(place) || selection.upperBound == place) { field.edit { $0.select(place) } }
+            return field.showMenu()
+        }
+        if recognizer.modifierFlags.contains(.shift) {
+            field.edit { $0.move(to: place, extending: true) }
+            grip = field.content.anchor..<field.content.anchor
+            return
+        }
+        switch recognizer.touches.first?.tapCount ?? 1 {
+        case ...1: grip = place..<place
+        case 2:
+            grip = field.content.word(at: field.characterPlace(at: point))
+            gripIsWord = true
+        default: grip = field.content.everything
+        }
+        field.select(grip)
+    }
+
+    /// Select from what was taken hold of to a point, by whole words after a double click.
+    private func extend(to point: CGPoint, in field: UITextField) {
+        let place = field.place(closestTo: point)
+        let word = gripIsWord ? field.content.word(at: field.characterPlace(at: point)) : place..<place
+        field.edit {
+            if word.lowerBound < grip.lowerBound {
+                $0.select(grip.upperBound, to: word.lowerBound)
+            } else {
+                $0.select(grip.lowerBound, to: max(word.upperBound, grip.upperBound))
+            }
+        }
+    }
+}
+
+extension UITextField {
+    /// The place of the character at a point, or of the one nearest to it.
+    final func characterPlace(at point: CGPoint) -> Int {
+        if let range = characterRange(at: point), let places = places(range) { return places.lowerBound }
+        return place(closestTo: point)
+    }
+
+    /// Show the editing menu for the selection or the caret.
+    final func showMenu() {
+        let selected = firstRect(for: range(content.selection))
+        let target = selected.width > 0 ? selected : caretRect(for: position(at: content.head))
+        UIMenuController.shared.showMenu(from: self, rect: target.intersection(bounds))
+    }
+}

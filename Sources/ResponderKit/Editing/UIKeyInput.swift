@@ -1,0 +1,23 @@
+import Foundation
+
+/// A responder that takes text.
+public protocol UIKeyInput: AnyObject {
+    /// Whether there is any text.
+    var hasText: Bool { get }
+    /// Put text in at the caret.
+    func insertText(_ text: String)
+    /// Take away what is before the caret.
+    func deleteBackward()
+}
+
+extension UIKeyInput where Self: UIResponder {
+    /// Where text is being entered, in the coordinates of the window: around the caret, or the whole view. Hosts tell it
+    /// to input methods, which show their suggestions there.
+    public var textArea: CGRect {
+        guard let view = self as? UIView else { return .zero }
+        guard let input = self as? any UITextInput, let range = input.selectedTextRange else {
+            return view.convert(view.bounds, to: nil)
+        }
+        return view.convert(input.caretRect(for: range.end), to: nil)
+    }
+}

@@ -1,0 +1,278 @@
+import Foundation
+
+/// One line of text that can be edited.
+///
+/// A tap makes it first responder, which begins editing; keys and the keyboard's text then come here. Selecting: a
+/// double tap for a word, a triple tap for all, dragging with a pointer, holding a finger to move the caret, Shift with
+/// the arrow keys. Characters are edited as people see them: an accented letter or a family is one.
+///
+/// What is not here is what belongs to a phone: keyboard types, corrections, attributed text and undo.
+open class UITextField: UIControl, UITextInput {
+    /// How the field's edge looks.
+    nonisolated public enum BorderStyle: Int, Sendable {
+        /// None; draw your own.
+        case none
+        /// A thin dark line.
+        case line
+        /// A thin grey line around a white ground.
+        case bezel
+        /// The same with rounded corners.
+        case roundedRect
+    }
+
+    /// When something beside the text is shown.
+    nonisolated public enum ViewMode: Int, Sendable {
+        /// Never.
+        case never
+        /// While the text is edited.
+        case whileEditing
+        /// While it is not.
+        case unlessEditing
+        /// Always.
+        case always
+    }
+
+    /// Why editing ended.
+    nonisolated public enum DidEndEditingReason: Int, Sendable {
+        /// The field is not first responder any more.
+        case committed
+    }
+
+    /// Posted when editing began; the object is the field.
+    public static let textDidBeginEditingNotification = Notification.Name("UITextFieldTextDidBeginEditing")
+    /// Posted when a person changed the text; the object is the field.
+    public static let textDidChangeNotification = Notification.Name("UITextFieldTextDidChange")
+    /// Posted when editing ended; the object is the field.
+    public static let textDidEndEditingNotification = Notification.Name("UITextFieldTextDidEndEditing")
+
+    // MARK: Text and look
+
+    /// The text; empty at first and where nil was set. Setting it puts the caret at the end and tells nobody.
+    open var text: String? {
+        get { content.string }
+        set { edit { $0.set(newValue ?? "") } }
+    }
+
+    /// What is shown while there is no text.
+    open var placeholder: String? { didSet { show() } }
+    /// The font; 17 points regular by default.
+    open var font: UIFont? = .systemFont(ofSize: 17) { didSet { show() } }
+    /// The colour of the text, a paler shade of which is that of the placeholder; black by default.
+    open var textColor: UIColor? = .label { didSet { show() } }
+    /// The colour of caret and selection, and of the edge while editing; the system's blue by default.
+    open var tintColor: UIColor! = .systemBlue {
+        didSet {
+            show()
+            showBorder()
+        }
+    }
+    /// Where the text stands; at the left by default. A text that does not fit begins at the left.
+    open var textAlignment: NSTextAlignment = .left { didSet { show() } }
+    /// How the edge looks; none by default. The others set the look of the view itself (`cornerRadius`, `borderWidth`,
+    /// `borderColor`, and `backgroundColor` if there is none), which may be changed afterwards.
+    open var borderStyle: BorderStyle = .none { didSet { if borderStyle != oldValue { takeBorderStyle() } } }
+    /// Whether dots are shown in place of characters, and nothing can be copied. False by default.
+    open var isSecureTextEntry = false { didSet { show() } }
+    /// Whether the text is cleared each time editing begins. False by default.
+    open var clearsOnBeginEditing = false
+    /// When the button that clears the text is shown, provided that there is text; never by default.
+    open var clearButtonMode: ViewMode = .never { didSet { setNeedsLayout() } }
+    /// A view at the left end, in front of the text.
+    open var leftView: UIView? { didSet { replace(oldValue, by: leftView) } }
+    /// When it is shown; never by default.
+    open var leftViewMode: ViewMode = .never { didSet { setNeedsLayout() } }
+    /// A view at the right end, in place of the clear button.
+    open var rightView: UIView? { didSet { replace(oldValue, by: rightView) } }
+    /// When it is shown; never by default.
+    open var rightViewMode: ViewMode = .never { didSet { setNeedsLayout() } }
+
+    /// Answers and is told. Not retained.
+    open weak var delegate: (any UITextFieldDelegate)?
+
+    /// Whether the text is being edited: whether the field is first responder.
+    public final internal(set) var isEditing = false
+
+    final var content = TextContent()
+    final let canvas = TextCanvas()
+    final let clearButton = ClearButton()
+    final let gestures = TextGestures()
+    /// The next blink of the caret: the clock's number for it.
+    final var blink: (clock: Clock, next: Int)?
+
+    /// A field with a frame in its superview's coordinates.
+    public override init(frame: CGRect) {
+        super.init(frame: frame)
+        addSubview(canvas)
+        clearButton.isHidden = true
+        clearButton.addAction(for: .touchUpInside) { [unowned self] _ in clearButtonPressed() }
+        addSubview(clearButton)
+        gestures.attach(to: self)
+    }
+
+    /// Archives do not exist here: nil, always.
+    public required init?(coder: NSCoder) { return nil }
+
+    nonisolated deinit {}
+
+    open override var isEnabled: Bool {
+        didSet {
+            show()
+            if !isEnabled, isEditing { resignFirstResponder() }
+        }
+    }
+
+    open override func didMoveToWindow() {
+        super.didMoveToWindow()
+        gestures.name(after: traceName)
+    }
+
+    // MARK: Places
+
+    /// The rectangle of the edge; the bounds by default.
+    open func borderRect(forBounds bounds: CGRect) -> CGRect { bounds }
+    /// The rectangle of the text while it is not edited.
+    open func textRect(forBounds bounds: CGRect) -> CGRect { roomForText(in: bounds, isEditing: false) }
+    /// The rectangle of the text while it is edited.
+    open func editingRect(forBounds bounds: CGRect) -> CGRect { roomForText(in: bounds, isEditing: true) }
+    /// The rectangle of the placeholder's text; by default that of the text.
+    open func placeholderRect(forBounds bounds: CGRect) -> CGRect {
+        isEditing ? editingRect(forBounds: bounds) : textRect(forBounds: bounds)
+    }
+    /// The rectangle in which the clear button reacts; its sign is in the middle.
+    open func clearButtonRect(forBounds bounds: CGRect) -> CGRect {
+        let width = min(32, bounds.width)
+        return CGRect(x: bounds.maxX - width, y: bounds.minY, width: width, height: bounds.height)
+    }
+    /// The rectangle of `leftView`: at the left edge, in its own size.
+    open func leftViewRect(forBounds bounds: CGRect) -> CGRect {
+        let size = leftView?.bounds.size ?? .zero
+        return CGRect(x: bounds.minX, y: bounds.midY - size.height / 2, width: size.width, height: size.height)
+    }
+    /// The rectangle of `rightView`: at the right edge, in its own size.
+    open func rightViewRect(forBounds bounds: CGRect) -> CGRect {
+        let size = rightView?.bounds.size ?? .zero
+        return CGRect(
+            x: bounds.maxX - size.width, y: bounds.midY - size.height / 2, width: size.width, height: size.height)
+    }
+
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        placeParts()
+    }
+
+    open override func sizeThatFits(_ size: CGSize) -> CGSize { fittingSize }
+    open override var intrinsicContentSize: CGSize { fittingSize }
+
+    // MARK: First responder
+
+    open override var canBecomeFirstResponder: Bool { isEnabled }
+
+    /// Asks the delegate whether editing may end.
+    open override var canResignFirstResponder: Bool {
+        !isEditing || delegate?.textFieldShouldEndEditing(self) ?? true
+    }
+
+    /// Asks the delegate whether editing may begin.
+    @discardableResult
+    open override func becomeFirstResponder() -> Bool {
+        if isFirstResponder { return true }
+        guard canBecomeFirstResponder, window != nil, delegate?.textFieldShouldBeginEditing(self) ?? true else {
+            return false
+        }
+        return super.becomeFirstResponder()
+    }
+
+    override func firstResponderChanged(_ isFirst: Bool) {
+        if isFirst { beginEditing() } else { endEditing() }
+    }
+
+    override func activationChanged() { restartBlinking() }
+
+    // MARK: Keys and typed text
+
+    override func wants(_ key: UIKey) -> Bool { key.typesText || FieldKey(key) != nil }
+    override func edit(with key: UIKey) -> Bool { perform(key) }
+    override func takeTyped(_ text: String) { type(text) }
+    override func takeComposition(_ text: String, selecting range: NSRange) {
+        setMarkedText(text, selectedRange: range)
+    }
+
+    // MARK: UIKeyInput
+
+    /// Whether there is any text.
+    open var hasText: Bool { !content.isEmpty }
+
+    /// Put text in place of the selection. The delegate is not asked: that is done where the keyboard's text comes in.
+    open func insertText(_ text: String) {
+        let text = Self.inOneLine(text)
+        changeText { $0.replace($0.marked ?? $0.selection, with: text) }
+    }
+
+    /// Take away the selection, or the character before the caret. The Backspace key calls this even where there is
+    /// nothing to take away. The delegate is not asked: that is done where the key comes in.
+    open func deleteBackward() {
+        let range = rangeBeforeCaret
+        if !range.isEmpty { changeText { $0.replace(range, with: "") } }
+    }
+
+    // MARK: Editing menu
+
+    /// Of the standard edit actions those that make sense at the moment: `cut` and `copy` with a selection that may be
+    /// seen, `paste` with text on the pasteboard, `select` and `selectAll` with text that is not selected.
+    open override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
+        switch action {
+        case .cut, .copy: !content.selection.isEmpty && !isSecureTextEntry
+        case .paste: isEditing && UIPasteboard.general.hasStrings
+        case .select: isEditing && hasText && content.selection.isEmpty
+        case .selectAll: hasText && content.selection != content.everything
+        case .delete: false
+        default: super.canPerformAction(action, withSender: sender)
+        }
+    }
+
+    open override func copy(_ sender: Any?) {
+        guard !content.selection.isEmpty, !isSecureTextEntry else { return }
+        UIPasteboard.general.string = content.text(in: content.selection)
+    }
+
+    open override func cut(_ sender: Any?) {
+        guard !content.selection.isEmpty, !isSecureTextEntry else { return }
+        copy(sender)
+        replaceAsked(content.selection, with: "")
+    }
+
+    open override func paste(_ sender: Any?) {
+        guard let text = UIPasteboard.general.string else { return }
+        replaceAsked(content.selection, with: Self.inOneLine(text))
+    }
+
+    open override func select(_ sender: Any?) { select(content.word(at: content.head)) }
+
+    open override func selectAll(_ sender: Any?) { select(content.everything) }
+
+    // MARK: UITextInput that programs override
+
+    open var selectedTextRange: UITextRange? {
+        get { range(content.selection) }
+        set {
+            guard let newValue else { return edit { $0.select($0.count) } }
+            if let places = places(newValue) { select(places) }
+        }
+    }
+
+    /// The caret at a position. Answering a rectangle of no size hides the caret.
+    open func caretRect(for position: UITextPosition) -> CGRect {
+        layoutIfNeeded()
+        return place(position).map { convert(canvas.caretRect(at: $0), from: canvas) } ?? .zero
+    }
+
+    /// The box of the part of a range that is seen, nothing if none is.
+    open func selectionRects(for range: UITextRange) -> [UITextSelectionRect] {
+        let box = firstRect(for: range)
+        return box.width > 0 ? [FieldSelectionRect(box)] : []
+    }
+
+    open func closestPosition(to point: CGPoint) -> UITextPosition? {
+        position(at: place(closestTo: point))
+    }
+}

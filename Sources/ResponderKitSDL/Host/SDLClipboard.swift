@@ -1,0 +1,32 @@
+import CSDL2
+import Foundation
+import ResponderKit
+
+/// The clipboard of the desktop.
+final class SDLClipboard: SystemClipboard {
+    private weak var application: UIApplication?
+
+    /// - Parameter application: who is warned of what fails.
+    init(_ application: UIApplication) { self.application = application }
+
+    nonisolated deinit {}
+
+    /// Asking the program that holds the clipboard takes as long as that takes to answer; SDL gives up after a second.
+    var text: String? {
+        get {
+            guard hasText, let text = SDL_GetClipboardText() else { return nil }
+            defer { SDL_free(text) }
+            let string = String(cString: text)
+            return string.isEmpty ? nil : string
+        }
+        set {
+            // C text ends at the first zero.
+            let text = newValue.map { String($0.prefix { $0 != "\0" }) } ?? ""
+            guard SDL_SetClipboardText(text) != 0 else { return }
+            let reason = String(cString: SDL_GetError())
+            application?.warn("the text was not put on the clipboard: \(reason). Other programs do not see it.")
+        }
+    }
+
+    var hasText: Bool { SDL_HasClipboardText() == SDL_TRUE }
+}

@@ -1,0 +1,23 @@
+import CSDL2
+import Foundation
+
+/// Has SDL turn keys into text while text is entered somewhere, and tells input methods where that is.
+struct TextInputSwitch {
+    private var area: CGRect?
+
+    /// - Parameters:
+    ///   - new: where text is entered, in points of the window; nil: nowhere.
+    ///   - unitScale: window units to a point.
+    mutating func set(_ new: CGRect?, unitScale: CGFloat) {
+        guard new != area else { return }
+        let was = area
+        area = new
+        guard let new else { return SDL_StopTextInput() }
+        func unit(_ length: CGFloat) -> Int32 { Int32(clamping: Int((length * unitScale).rounded())) }
+        if new.origin.x.isFinite, new.origin.y.isFinite, new.width.isFinite, new.height.isFinite {
+            var rect = SDL_Rect(x: unit(new.minX), y: unit(new.minY), w: unit(new.width), h: unit(new.height))
+            SDL_SetTextInputRect(&rect)
+        }
+        if was == nil { SDL_StartTextInput() }
+    }
+}

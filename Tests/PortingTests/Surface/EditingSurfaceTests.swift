@@ -1,0 +1,98 @@
+import Testing
+import UIKit
+
+// What Docs/Porting.md says of text fields: a form as programs have it, with fields that pass Return on, a card number that
+// writes its own gaps, and a tap beside them that ends editing.
+
+private final class CodeField: UITextField {
+    override func textRect(forBounds bounds: CGRect) -> CGRect { bounds.insetBy(dx: 12, dy: 0) }
+    override func editingRect(forBounds bounds: CGRect) -> CGRect { textRect(forBounds: bounds) }
+    override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
+        action == .paste ? false : super.canPerformAction(action, withSender: sender)
+    }
+}
+
+private final class Form: UIViewController, UITextFieldDelegate {
+    let name = UITextField(frame: CGRect(x: 20, y: 40, width: 200, height: 36))
+    let card = UITextField(frame: CGRect(x: 20, y: 100, width: 200, height: 36))
+    let code = CodeField(frame: CGRect(x: 20, y: 160, width: 100, height: 36))
+    private(set) var log: [String] = []
+
+    override func viewDidLoad() {
+        name.placeholder = "Name"
+        name.borderStyle = .roundedRect
+        name.clearButtonMode = .whileEditing
+        name.textColor = .darkGray
+        card.textAlignment = .right
+        card.font = .monospacedSystemFont(ofSize: 15, weight: .medium)
+        code.isSecureTextEntry = true
+        code.leftView = UIView(frame: CGRect(x: 0, y: 0, width: 8, height: 8))
+        code.leftViewMode = .always
+        for field in [name, card, code] {
+            field.delegate = self
+            field.addTarget(self, action: Selector(Self.changed(_:)), for: .editingChanged)
+            view.addSubview(field)
+        }
+        view.addGestureRecognizer(UITapGestureRecognizer(target: self, action: Selector(Self.tappedBeside)))
+    }
+
+    func tappedBeside() { view.endEditing(true) }
+    func changed(_ sender: UITextField) { log.append(sender.text ?? "") }
+
+    func textFieldDidBeginEditing(_ textField: UITextField) { log.append("began") }
+    func textFieldDidEndEditing(_ textField: UITextField) { log.append("ended") }
+
+    func textFieldShouldReturn(_ textField: UITextField) -> Bool {
+        switch textField {
+        case name: card.becomeFirstResponder()
+        case card: code.becomeFirstResponder()
+        default: textField.resignFirstResponder()
+        }
+        return false
+    }
+
+    func textField(
+        _ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String
+    ) -> Bool {
+        guard textField == card, let text = textField.text, let place = Range(range, in: text) else { return true }
+        let digits = text.replacingCharacters(in: place, with: string).filter(\.isNumber)
+        guard digits.count <= 8 else { return false }
+        textField.text = digits.count > 4 ? "\(digits.prefix(4)) \(digits.dropFirst(4))" : digits
+        // The caret goes behind what was typed, not to the end.
+        let gap = range.location <= 4 && range.location + string.count > 4 ? 1 : 0
+        if let caret = textField.position(
+            from: textField.beginningOfDocument, offset: range.location + string.count + gap)
+        {
+            textField.selectedTextRange = textField.textRange(from: caret, to: caret)
+        }
+        return false
+    }
+}
+
+@Suite struct EditingSurfaceTests {
+    private func tap(_ x: CGFloat, _ y: CGFloat, at time: TimeInterval) -> [TouchSample] {
+        [
+            TouchSample(contact: 1, phase: .down, location: CGPoint(x: x, y: y), timestamp: time),
+            TouchSample(contact: 1, phase: .up, location: CGPoint(x: x, y: y), timestamp: time + 0.05),
+        ]
+    }
+
+    @Test func aForm() throws {
+        let device = Device(showing: Form.init)
+        let form = try #require(device.window.rootViewController as? Form)
+        device.play(tap(60, 60, at: 1))
+        #expect(form.name.isFirstResponder && form.name.isEditing && form.log == ["began"])
+        device.application.dispatch([.text("Ann")], at: 2)
+        let enter = KeySample(key: UIKey(name: "Return"), isDown: true)
+        device.application.dispatch([.key(enter)], at: 3)
+        #expect(form.card.isFirstResponder && form.log == ["began", "Ann", "ended", "began"])
+        for digit in "1234567890" { device.application.dispatch([.text(String(digit))], at: 4) }
+        #expect(form.card.text == "1234 5678")
+        #expect(form.card.offset(from: form.card.beginningOfDocument, to: form.card.endOfDocument) == 9)
+        device.play(tap(300, 700, at: 5))
+        #expect(device.window.rootViewController?.view.endEditing(false) == false && !form.card.isEditing)
+        #expect(form.code.becomeFirstResponder())
+        device.application.dispatch([.text("secret")], at: 6)
+        #expect(form.code.text == "secret" && form.code.hasText)
+    }
+}

@@ -1,0 +1,120 @@
+import Foundation
+
+@testable import ResponderKit
+
+/// A rig with a text field in it whose characters are 10 points wide, and what its delegate and its events told.
+final class FieldRig: UITextFieldDelegate {
+    let rig: Rig
+    let field: UITextField
+    var log: [String] = []
+    /// Answers of the delegate that are no.
+    var refuses: Set<String> = []
+    /// Whether changes of the selection are written down too.
+    var notesSelection = false
+
+    init(_ text: String = "", width: CGFloat = 302, watched: Bool = true) {
+        rig = Rig(watched: watched)
+        field = rig.run { UITextField(frame: CGRect(x: 100, y: 100, width: width, height: 40)) }
+        field.accessibilityIdentifier = "field"
+        field.font = .systemFont(ofSize: 20)
+        field.text = text
+        rig.window.addSubview(field)
+        watch(field)
+    }
+
+    func watch(_ field: UITextField) {
+        field.delegate = self
+        let names: [(UIControl.Event, String)] = [
+            (.editingDidBegin, "editingDidBegin"), (.editingChanged, "editingChanged"),
+            (.editingDidEnd, "editingDidEnd"),
+            (.primaryActionTriggered, "primaryActionTriggered"),
+        ]
+        for (event, name) in names {
+            field.addAction(for: event) { [unowned self] in log.append("\($0.traceName).\(name)") }
+        }
+    }
+
+    func take() -> [String] {
+        defer { log = [] }
+        return log
+    }
+
+    private func answer(_ question: String, _ field: UITextField) -> Bool {
+        log.append("\(field.traceName).\(question)?")
+        return !refuses.contains(question)
+    }
+
+    func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool { answer("begin", textField) }
+    func textFieldDidBeginEditing(_ textField: UITextField) { log.append("\(textField.traceName).began") }
+    func textFieldShouldEndEditing(_ textField: UITextField) -> Bool { answer("end", textField) }
+    func textFieldDidEndEditing(_ textField: UITextField) { log.append("\(textField.traceName).ended") }
+    func textFieldShouldClear(_ textField: UITextField) -> Bool { answer("clear", textField) }
+    func textFieldShouldReturn(_ textField: UITextField) -> Bool { answer("return", textField) }
+    func textFieldDidChangeSelection(_ textField: UITextField) {
+        if notesSelection { log.append("\(textField.traceName).selection") }
+    }
+    func textField(
+        _ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String
+    ) -> Bool {
+        answer("change", textField)
+            && !refuses.contains("\(range.location)+\(range.length)=\(string)")
+    }
+
+    // MARK: Input
+
+    private func send(_ input: InputSample..., after delay: TimeInterval = 0.05) {
+        rig.time += delay
+        rig.application.dispatch(input, at: rig.time)
+    }
+
+    /// A key down and up, and the text it writes.
+    func press(_ name: String, _ flags: UIKeyModifierFlags = [], writing text: String? = nil) {
+        let key = UIKey(name: name, modifierFlags: flags)
+        send(.key(KeySample(key: key, isDown: true)))
+        if let text { send(.text(text)) }
+        send(.key(KeySample(key: key, isDown: false)))
+    }
+
+    func type(_ text: String) { for character in text { send(.text(String(character))) } }
+
+    func compose(_ text: String) { send(.composition(text, selecting: NSRange(location: text.utf16.count, length: 0))) }
+
+    /// Where the boundary before a character is on the screen.
+    func x(_ place: Int) -> CGFloat { 101 + 10 * CGFloat(place) }
+
+    /// A finger taps a number of times at a boundary between characters.
+    func tap(_ count: Int = 1, at place: CGFloat) {
+        rig.time += 2
+        for index in 0..<count { rig.tap(101 + 10 * place, 120, at: rig.time + (index == 0 ? 0 : 0.1)) }
+    }
+
+    /// A step of a pointer's button.
+    func point(
+        _ phase: TouchSample.Phase, at place: CGFloat, _ flags: UIKeyModifierFlags = [],
+        button: UIEvent.ButtonMask = .primary, after delay: TimeInterval = 0.05
+    ) {
+        rig.time += delay
+        rig.application.dispatch(
+            touches: [
+                TouchSample(
+                    contact: 1, phase: phase, location: CGPoint(x: 101 + 10 * place, y: 120), timestamp: rig.time,
+                    type: .indirectPointer, buttonMask: button, modifierFlags: flags)
+            ], at: rig.time)
+    }
+
+    /// The text with `|` at the caret, or `[` and `]` around the selection.
+    var shown: String {
+        let content = field.content
+        let parts = [
+            content.text(in: 0..<content.selection.lowerBound), content.text(in: content.selection),
+            content.text(in: content.selection.upperBound..<content.count),
+        ]
+        return content.selection.isEmpty ? "\(parts[0])|\(parts[2])" : "\(parts[0])[\(parts[1])]\(parts[2])"
+    }
+
+    /// The titles of the editing menu.
+    var menu: [String] {
+        let bar = rig.window.subviews.first { $0 is MenuBar }
+        return bar?.subviews.map { $0.traceName.replacingOccurrences(of: "menu.", with: "") } ?? []
+    }
+}

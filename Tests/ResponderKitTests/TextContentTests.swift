@@ -1,0 +1,79 @@
+import Foundation
+import Testing
+
+@testable import ResponderKit
+
+@Suite("The text of a field") struct TextContentTests {
+    private func content(_ text: String) -> TextContent {
+        var content = TextContent()
+        content.set(text)
+        return content
+    }
+
+    @Test("places are characters as people see them; outside they are UTF-16 units") func units() {
+        let text = "e\u{301}👨‍👩‍👧x🇩🇪"
+        let content = content(text)
+        #expect(content.count == 4 && content.head == 4)
+        #expect((0...4).map(content.unit) == [0, 2, 10, 11, 15])
+        #expect(content.units(of: 1..<2) == NSRange(location: 2, length: 8))
+        // Inside of a character: behind it. Beyond the end: the end.
+        #expect([0, 1, 2, 5, 10, 11, 99].map(content.place) == [0, 1, 1, 2, 2, 3, 4])
+        #expect(content.unit(of: 99) == 15 && content.unit(of: -3) == 0)
+        #expect(content.text(in: 1..<3) == "👨‍👩‍👧x")
+    }
+
+    @Test("an accent that is put in joins the letter before it; taken out, a whole character goes") func joining() {
+        var content = content("cafe")
+        content.replace(4..<4, with: "\u{301}")
+        #expect(content.string == "cafe\u{301}" && content.count == 4 && content.head == 4)
+        content.replace(3..<4, with: "")
+        #expect(content.string == "caf" && content.head == 3)
+        content.set("🇩x")
+        content.replace(1..<1, with: "🇪")
+        #expect(content.count == 2 && content.head == 1)
+    }
+
+    @Test("words: letters, digits and apostrophes; a run of spaces; any other character by itself") func words() {
+        let text = content("Don't stop,  now!")
+        #expect([0, 3, 5].map { text.word(at: $0) } == [0..<5, 0..<5, 0..<5])
+        #expect(text.word(at: 8) == 6..<10)
+        #expect(text.word(at: 10) == 6..<10)
+        #expect(text.word(at: 12) == 11..<13)
+        #expect(text.word(at: 17) == 13..<16)
+        #expect(content("x ?!").word(at: 3) == 3..<4)
+        #expect(content("").word(at: 3) == 0..<0)
+        #expect([17, 13, 6, 0].map(text.wordStart) == [13, 6, 0, 0])
+        #expect([0, 5, 10, 17].map(text.wordEnd) == [5, 10, 16, 17])
+        #expect(text.wordStart(before: 99) == 13 && text.wordEnd(after: -4) == 5)
+    }
+
+    @Test("composing replaces what was composed before; committing leaves no mark") func composing() {
+        var content = content("ab")
+        content.select(1)
+        content.compose("ni", selecting: NSRange(location: 2, length: 0))
+        #expect(content.string == "anib" && content.marked == 1..<3 && content.selection == 3..<3)
+        content.compose("にほ", selecting: NSRange(location: 0, length: 1))
+        #expect(content.string == "aにほb" && content.marked == 1..<3 && content.selection == 1..<2)
+        content.replace(content.marked ?? 0..<0, with: "日本")
+        #expect(content.string == "a日本b" && content.marked == nil && content.head == 3)
+        content.compose("x", selecting: NSRange(location: 1, length: 0))
+        content.compose("", selecting: NSRange(location: 0, length: 0))
+        #expect(content.string == "a日本b" && content.marked == nil && content.head == 3)
+        content.compose("y", selecting: NSRange(location: NSNotFound, length: .max))
+        #expect(content.selection == 4..<4)
+    }
+
+    @Test("selections are kept inside of the text, and know which end moves") func selecting() {
+        var content = content("abcdef")
+        content.select(4, to: 1)
+        #expect(content.selection == 1..<4 && content.head == 1)
+        content.move(to: 6, extending: true)
+        #expect(content.selection == 4..<6)
+        content.move(to: 99, extending: false)
+        #expect(content.selection == 6..<6)
+        content.select(-5, to: 99)
+        #expect(content.selection == 0..<6)
+        content.replace(2..<99, with: "")
+        #expect(content.string == "ab")
+    }
+}

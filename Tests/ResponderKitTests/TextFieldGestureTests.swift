@@ -1,0 +1,180 @@
+import Foundation
+import Testing
+
+@testable import ResponderKit
+
+@Suite("A text field and fingers") struct TextFieldGestureTests {
+    @Test("a tap begins editing with the caret there; the first one shows no menu, a second one at the caret does")
+    func tapping() {
+        let rig = FieldRig("hello world")
+        rig.tap(at: 3.4)
+        #expect(rig.field.isEditing && rig.shown == "hel|lo world" && rig.menu == [])
+        rig.tap(at: 28)
+        #expect(rig.shown == "hello world|" && rig.menu == [])
+        rig.tap(at: 28)
+        #expect(rig.menu == ["Select", "Select All"])
+        rig.type("!")
+        #expect(rig.menu == [])
+        rig.refuses = ["begin"]
+        rig.field.resignFirstResponder()
+        rig.tap(at: 3)
+        #expect(!rig.field.isEditing)
+    }
+
+    @Test("a double tap selects a word, a triple tap everything; the menu follows") func multiple() {
+        let rig = FieldRig("hello world")
+        rig.tap(2, at: 7.3)
+        #expect(rig.shown == "hello [world]" && rig.menu == ["Cut", "Copy", "Select All"])
+        rig.tap(3, at: 7.3)
+        #expect(rig.shown == "[hello world]" && rig.menu == ["Cut", "Copy"])
+        rig.rig.run { UIPasteboard.general.string = "x" }
+        rig.tap(2, at: 1)
+        #expect(rig.menu == ["Cut", "Copy", "Paste", "Select All"])
+        let paste = rig.rig.window.subviews.last?.subviews.first { $0.traceName == "menu.Paste" }
+        if let paste {
+            let place = paste.convert(paste.bounds.middle, to: nil)
+            rig.rig.tap(place.x, place.y, at: rig.rig.time + 1)
+        }
+        #expect(rig.shown == "x| world" && rig.field.isEditing)
+    }
+
+    @Test("a finger that holds moves the caret, and keeps it from a scroll view around") func holding() {
+        let rig = FieldRig("hello world")
+        let pan = rig.rig.add(rig.rig.run { UIPanGestureRecognizer() }, "pan", to: rig.rig.window)
+        rig.rig.down(rig.x(2), 120, at: 1)
+        rig.rig.application.advance(to: 1.6)
+        #expect(rig.field.isEditing && rig.shown == "he|llo world")
+        rig.rig.move(rig.x(8), 140, at: 1.7)
+        #expect(rig.shown == "hello wo|rld" && rig.menu == [])
+        rig.rig.up(at: 1.8)
+        #expect(rig.menu == ["Select", "Select All"] && pan.state == .possible && rig.rig.take() == [])
+    }
+
+    @Test("a finger that drags at once is not the field's: a pan around it gets it") func panning() {
+        let rig = FieldRig("hello world")
+        rig.rig.add(rig.rig.run { UIPanGestureRecognizer() }, "pan", to: rig.rig.window)
+        rig.rig.drag(from: CGPoint(x: 120, y: 120), to: CGPoint(x: 120, y: 300), at: 1)
+        #expect(!rig.field.isEditing && rig.rig.take().last == "pan.ended")
+    }
+
+    @Test("taps of views around a field do not happen for taps on it, nor for its clear button") func outerTaps() {
+        let rig = FieldRig("hello world")
+        let tap = rig.rig.run { UITapGestureRecognizer() }
+        rig.rig.add(tap, "outer", to: rig.rig.window)
+        tap.addAction { _ in rig.rig.window.endEditing(true) }
+        let double = rig.rig.run { UITapGestureRecognizer() }
+        double.numberOfTapsRequired = 2
+        rig.rig.add(double, "double", to: rig.rig.window)
+        rig.tap(at: 3)
+        #expect(rig.field.isEditing && rig.rig.take() == [])
+        rig.tap(2, at: 3)
+        #expect(rig.field.isEditing && rig.shown == "[hello] world" && rig.rig.take() == [])
+        rig.field.clearButtonMode = .always
+        rig.field.layoutIfNeeded()
+        rig.rig.tap(390, 120, at: rig.rig.time + 3)
+        // The double tap around keeps the lift from the button until it has failed.
+        rig.rig.application.advance(to: rig.rig.time + 1)
+        #expect(rig.field.text == "" && rig.field.isEditing && rig.rig.take() == [])
+        rig.rig.tap(500, 500, at: rig.rig.time + 6)
+        #expect(!rig.field.isEditing && rig.rig.take() == ["outer.ended"])
+    }
+
+    @Test("a pointer clicks to begin; then it selects as it is dragged, in both directions") func pointer() {
+        let rig = FieldRig("hello world")
+        rig.point(.down, at: 2)
+        #expect(!rig.field.isEditing)
+        rig.point(.up, at: 2, button: [])
+        #expect(rig.shown == "he|llo world")
+        rig.point(.down, at: 6, after: 1)
+        #expect(rig.shown == "hello |world", "at once, when the button goes down")
+        rig.point(.move, at: 9)
+        #expect(rig.shown == "hello [wor]ld")
+        rig.point(.move, at: 1)
+        #expect(rig.shown == "h[ello ]world")
+        rig.point(.up, at: 1, button: [])
+        #expect(rig.shown == "h[ello ]world" && rig.menu == [])
+        rig.point(.down, at: 9, [.shift], after: 1)
+        rig.point(.up, at: 9, [.shift], button: [])
+        #expect(rig.shown == "hello [wor]ld", "Shift keeps the end that stays")
+    }
+
+    @Test("a double click selects words, a triple click everything, the other button the menu") func clicks() {
+        let rig = FieldRig("one two three")
+        rig.field.becomeFirstResponder()
+        rig.point(.down, at: 5, after: 1)
+        rig.point(.up, at: 5, button: [])
+        rig.point(.down, at: 5)
+        #expect(rig.shown == "one [two] three")
+        rig.point(.move, at: 9.2)
+        #expect(rig.shown == "one [two three]")
+        rig.point(.move, at: 1.2)
+        #expect(rig.shown == "[one two] three")
+        rig.point(.up, at: 1.2, button: [])
+        for _ in 0..<3 {
+            rig.point(.down, at: 5, after: 0.1)
+            rig.point(.up, at: 5, button: [])
+        }
+        #expect(rig.shown == "[one two three]")
+        rig.point(.down, at: 5, button: .secondary, after: 1)
+        rig.point(.up, at: 5, button: [])
+        #expect(rig.shown == "[one two three]" && rig.menu == ["Cut", "Copy"])
+    }
+
+    @Test("what is longer than the field scrolls so that the caret shows, and back") func scrolling() {
+        let rig = FieldRig("abcdefghijklmnopqrstuvwxyz", width: 102)
+        rig.tap(at: 5)
+        #expect(rig.shown.hasPrefix("abcde|"))
+        rig.press("End")
+        rig.rig.window.layoutIfNeeded()
+        func caret() -> CGRect { rig.field.caretRect(for: rig.field.position(at: rig.field.content.head)) }
+        #expect(caret() == CGRect(x: 100, y: 8, width: 2, height: 25))
+        #expect(rig.field.canvas.x(of: 16) == 1, "sixteen characters went out at the left")
+        rig.tap(at: 0.2)
+        #expect(rig.shown == "abcdefghijklmnop|qrstuvwxyz")
+        rig.press("Left")
+        rig.rig.window.layoutIfNeeded()
+        #expect(caret().minX == 0)
+        rig.press("Home")
+        rig.press("End")
+        for _ in 0..<20 { rig.press("Backspace") }
+        rig.rig.window.layoutIfNeeded()
+        #expect(rig.field.canvas.x(of: 0) == 1, "what fits again is not left scrolled")
+        rig.field.text = "abcdefghijklmnopqrstuvwxyz"
+        rig.field.resignFirstResponder()
+        rig.rig.window.layoutIfNeeded()
+        guard case .text(let shown, let at, _, _) = rig.rig.run({ rig.field.canvas.drawing.last }) else {
+            return #expect(Bool(false))
+        }
+        #expect(shown == "abcdefghi…" && at.x == 1)
+    }
+
+    @Test("a field that is off takes nothing") func disabled() {
+        let rig = FieldRig("abc")
+        rig.field.isEnabled = false
+        rig.tap(2, at: 1)
+        rig.point(.down, at: 1, after: 1)
+        rig.point(.up, at: 1, button: [])
+        #expect(!rig.field.isEditing && rig.take() == [])
+    }
+
+    @Test("what stands in a field's ends narrows its text") func sides() {
+        let rig = FieldRig("abc")
+        let (left, right) = rig.rig.run { (UIView(frame: CGRect(x: 0, y: 0, width: 24, height: 16)), UIButton()) }
+        right.frame.size = CGSize(width: 40, height: 40)
+        rig.field.leftView = left
+        rig.field.rightView = right
+        rig.field.layoutIfNeeded()
+        #expect(left.isHidden && right.isHidden && rig.field.canvas.frame.width == 302)
+        rig.field.leftViewMode = .always
+        rig.field.rightViewMode = .unlessEditing
+        rig.field.layoutIfNeeded()
+        #expect(left.frame == CGRect(x: 0, y: 12, width: 24, height: 16))
+        #expect(rig.field.canvas.frame == CGRect(x: 24, y: 0, width: 238, height: 40))
+        rig.field.becomeFirstResponder()
+        rig.field.layoutIfNeeded()
+        #expect(right.isHidden && rig.field.canvas.frame.width == 278)
+        rig.field.leftView = nil
+        rig.field.layoutIfNeeded()
+        #expect(left.superview == nil && rig.field.canvas.frame.width == 302)
+    }
+}

@@ -1,0 +1,253 @@
+import Foundation
+import Testing
+
+@testable import ResponderKit
+
+/// A view that takes text without being a text field.
+private final class Typewriter: UIView, UIKeyInput {
+    var typed = ""
+    var hasText: Bool { !typed.isEmpty }
+    override var canBecomeFirstResponder: Bool { true }
+    func insertText(_ text: String) { typed += text }
+    func deleteBackward() { _ = typed.popLast() }
+}
+
+/// Hears of every Backspace.
+private final class CodeField: UITextField {
+    var backspaces = 0
+    override func deleteBackward() {
+        backspaces += 1
+        super.deleteBackward()
+    }
+}
+
+@Suite("A text field and keys") struct TextFieldKeyTests {
+    private func editing(_ text: String) -> FieldRig {
+        let rig = FieldRig(text)
+        rig.field.becomeFirstResponder()
+        return rig
+    }
+
+    private func pasteboard(_ rig: FieldRig) -> String? { rig.rig.run { UIPasteboard.general.string } }
+
+    @Test("a key that writes is text once, not twice, and goes no further") func once() {
+        let rig = editing("")
+        rig.press("A", [.shift], writing: "A")
+        rig.press("Space", writing: " ")
+        #expect(rig.shown == "A |")
+        let handled = rig.rig.events.compactMap { event in
+            if case .press(let responder, .began, _, let handled) = event.kind {
+                "\(responder.traceName) \(handled)"
+            } else {
+                nil
+            }
+        }
+        #expect(handled == ["field true", "field true"])
+    }
+
+    @Test("S-235 keys that mean nothing here go up the chain") func passing() {
+        let rig = editing("abc")
+        rig.press("Escape")
+        rig.press("F5")
+        rig.press("Tab")
+        let responders = rig.rig.events.compactMap { event in
+            if case .press(let responder, .began, _, _) = event.kind { responder.traceName } else { nil }
+        }
+        #expect(responders.filter { $0 == "window" }.count == 3)
+        #expect(rig.shown == "abc|")
+    }
+
+    @Test("arrows, Home and End; with Shift they select; an arrow takes the caret to the end of a selection")
+    func moving() {
+        let rig = editing("one two")
+        rig.press("Left")
+        #expect(rig.shown == "one tw|o")
+        rig.press("Home")
+        #expect(rig.shown == "|one two")
+        rig.press("Left")
+        #expect(rig.shown == "|one two")
+        rig.press("Right", [.shift])
+        rig.press("Right", [.shift])
+        #expect(rig.shown == "[on]e two")
+        rig.press("Right")
+        #expect(rig.shown == "on|e two")
+        rig.press("End", [.shift])
+        #expect(rig.shown == "on[e two]")
+        rig.press("Left")
+        #expect(rig.shown == "on|e two")
+        rig.press("Left", [.command, .shift])
+        #expect(rig.shown == "[on]e two")
+        rig.press("Down")
+        #expect(rig.shown == "one two|")
+        rig.press("Up")
+        #expect(rig.shown == "|one two")
+    }
+
+    @Test("Control and Alt mean words") func words() {
+        let rig = editing("one, two  three")
+        rig.press("Left", [.control])
+        #expect(rig.shown == "one, two  |three")
+        rig.press("Left", [.alternate])
+        #expect(rig.shown == "one, |two  three")
+        rig.press("Left", [.control, .shift])
+        #expect(rig.shown == "[one, ]two  three")
+        rig.press("Right", [.control])
+        #expect(rig.shown == "one|, two  three")
+        rig.press("Backspace", [.control])
+        #expect(rig.shown == "|, two  three")
+        rig.press("Delete", [.control])
+        #expect(rig.shown == "|  three")
+    }
+
+    @Test("Backspace and Delete take whole characters, or the selection") func deleting() {
+        let rig = editing("ae\u{301}👨‍👩‍👧b")
+        rig.press("Backspace")
+        rig.press("Backspace")
+        #expect(rig.shown == "ae\u{301}|")
+        rig.press("Home")
+        rig.press("Delete")
+        #expect(rig.shown == "|e\u{301}")
+        rig.press("Delete")
+        rig.press("Delete")
+        rig.press("Backspace")
+        #expect(rig.shown == "|")
+        rig.field.text = "abcd"
+        rig.press("Left", [.shift])
+        rig.press("Left", [.shift])
+        rig.press("Delete")
+        #expect(rig.shown == "ab|")
+    }
+
+    @Test("deleteBackward is called for each Backspace, with nothing before the caret too") func backspace() {
+        let rig = FieldRig()
+        let field = rig.rig.run { CodeField(frame: CGRect(x: 0, y: 0, width: 100, height: 40)) }
+        rig.rig.window.addSubview(field)
+        field.text = "x"
+        field.becomeFirstResponder()
+        rig.press("Backspace")
+        rig.press("Backspace")
+        #expect(field.backspaces == 2 && field.text == "")
+    }
+
+    @Test("a key that edits goes on while it is held, on the clock of the input") func repeating() {
+        let rig = editing("abcdefghij")
+        func key(_ name: String, _ isDown: Bool, at time: TimeInterval) {
+            rig.rig.application.dispatch([.key(KeySample(key: UIKey(name: name), isDown: isDown))], at: time)
+        }
+        key("Backspace", true, at: 1)
+        #expect(rig.shown == "abcdefghi|")
+        rig.rig.application.advance(to: 1.39)
+        #expect(rig.shown == "abcdefghi|")
+        rig.rig.application.advance(to: 1.485)
+        #expect(rig.shown == "abcdef|")
+        key("Backspace", false, at: 1.486)
+        rig.rig.application.advance(to: 3)
+        #expect(rig.shown == "abcdef|")
+        key("Left", true, at: 4)
+        rig.rig.application.advance(to: 4.405)
+        #expect(rig.shown == "abcd|ef")
+        rig.rig.application.dispatch([.activation(false)], at: 4.41)
+        rig.rig.application.advance(to: 6)
+        #expect(rig.shown == "abcd|ef" && rig.rig.application.nextDeadline == nil)
+        key("Right", true, at: 7)
+        key("Home", true, at: 7.1)
+        rig.rig.application.advance(to: 9)
+        #expect(rig.shown == "|abcdef", "another key ends the repetition")
+    }
+
+    @Test("Control with A, C, X and V, by way of the pasteboard") func shortcuts() {
+        let rig = editing("one")
+        rig.press("C", [.control])
+        #expect(pasteboard(rig) == nil, "nothing is selected")
+        rig.press("A", [.control])
+        #expect(rig.shown == "[one]")
+        rig.press("C", [.control])
+        #expect(pasteboard(rig) == "one" && rig.shown == "[one]")
+        rig.press("X", [.command])
+        #expect(rig.shown == "|")
+        rig.press("V", [.control])
+        rig.press("V", [.control])
+        #expect(rig.shown == "oneone|")
+        rig.refuses = ["change"]
+        rig.press("V", [.control])
+        rig.press("A", [.control])
+        rig.press("X", [.control])
+        #expect(rig.shown == "[oneone]" && pasteboard(rig) == "oneone")
+        rig.refuses = []
+        rig.rig.run { UIPasteboard.general.string = "two\nlines\tand\u{7}\r\nmore" }
+        rig.press("Insert", [.shift])
+        #expect(rig.shown == "two lines and more|")
+    }
+
+    @Test("S-083 S-084 the shortcuts go along the chain: a label that copies needs no text field") func chain() {
+        final class Copier: UILabel {
+            override var canBecomeFirstResponder: Bool { true }
+            override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool { action == .copy }
+            override func copy(_ sender: Any?) { UIPasteboard.general.string = text }
+        }
+        let rig = FieldRig()
+        let label = rig.rig.run { Copier() }
+        label.text = "from a label"
+        rig.rig.window.addSubview(label)
+        label.becomeFirstResponder()
+        rig.press("V", [.control])
+        rig.press("C", [.control])
+        #expect(pasteboard(rig) == "from a label")
+    }
+
+    @Test("a key command around a field gets the keys that write nothing there") func commands() {
+        final class Commander: UIView {
+            var called: [String] = []
+            override var keyCommands: [UIKeyCommand]? {
+                [
+                    UIKeyCommand(input: "a", modifierFlags: [], action: Selector(Commander.plain)),
+                    UIKeyCommand(input: "s", modifierFlags: .control, action: Selector(Commander.save)),
+                ]
+            }
+            func plain() { called.append("a") }
+            func save() { called.append("save") }
+        }
+        let rig = FieldRig()
+        let outer = rig.rig.run { Commander(frame: rig.rig.window.bounds) }
+        rig.rig.window.addSubview(outer)
+        outer.addSubview(rig.field)
+        rig.field.becomeFirstResponder()
+        rig.press("A", writing: "a")
+        rig.press("S", [.control])
+        #expect(rig.shown == "a|" && outer.called == ["save"])
+    }
+
+    @Test("a view of a program's own with UIKeyInput gets text, Backspace and Return") func keyInput() {
+        let rig = FieldRig()
+        let view = rig.rig.run { Typewriter() }
+        rig.rig.window.addSubview(view)
+        view.becomeFirstResponder()
+        rig.press("H", [.shift], writing: "H")
+        rig.type("oi")
+        rig.press("Backspace")
+        rig.press("Return")
+        rig.press("Left")
+        rig.compose("ignored")
+        #expect(view.typed == "Ho\n")
+    }
+
+    @Test("what an input method composes is marked until it is committed") func composition() {
+        let rig = editing("ab")
+        rig.press("Left")
+        rig.compose("ni")
+        #expect(rig.field.text == "anib" && rig.field.markedTextRange != nil)
+        rig.compose("日")
+        #expect(rig.field.text == "a日b")
+        rig.compose("")
+        rig.type("日")
+        #expect(rig.shown == "a日|b" && rig.field.markedTextRange == nil)
+        rig.compose("x")
+        rig.field.resignFirstResponder()
+        #expect(rig.field.text == "a日xb" && rig.field.markedTextRange == nil)
+        rig.field.becomeFirstResponder()
+        rig.compose("y")
+        rig.refuses = ["change"]
+        rig.type("z")
+        #expect(rig.field.text == "a日xb", "refused, so what was composed goes too")
+    }
+}

@@ -1,0 +1,243 @@
+import Foundation
+import Testing
+
+@testable import ResponderKit
+
+@Suite("A text field begins, changes and ends") struct TextFieldTests {
+    private func second(_ rig: FieldRig) -> UITextField {
+        let other = rig.rig.run { UITextField(frame: CGRect(x: 100, y: 200, width: 302, height: 40)) }
+        other.accessibilityIdentifier = "other"
+        rig.watch(other)
+        rig.rig.window.addSubview(other)
+        return other
+    }
+
+    @Test("S-075 S-079 from one field to another: one is asked, the other is asked, one ends, the other begins")
+    func order() {
+        let rig = FieldRig("abc")
+        let other = second(rig)
+        #expect(rig.field.becomeFirstResponder() && rig.field.isFirstResponder && rig.field.isEditing)
+        #expect(rig.take() == ["field.begin?", "field.began", "field.editingDidBegin"])
+        #expect(other.becomeFirstResponder())
+        #expect(
+            rig.take() == [
+                "other.begin?", "field.end?", "field.ended", "field.editingDidEnd", "other.began",
+                "other.editingDidBegin",
+            ])
+        #expect(!rig.field.isEditing && other.isEditing)
+        #expect(other.resignFirstResponder())
+        #expect(rig.take() == ["other.end?", "other.ended", "other.editingDidEnd"])
+        #expect(rig.rig.window.firstResponder == nil)
+    }
+
+    @Test("S-076 S-077 who refuses keeps things as they are; who is first responder already is not asked")
+    func refusals() {
+        let rig = FieldRig("abc")
+        let other = second(rig)
+        rig.refuses = ["begin"]
+        #expect(!rig.field.becomeFirstResponder() && !rig.field.isEditing)
+        rig.refuses = ["end"]
+        #expect(rig.field.becomeFirstResponder())
+        _ = rig.take()
+        #expect(rig.field.becomeFirstResponder() && rig.take() == [])
+        #expect(!other.becomeFirstResponder() && rig.field.isEditing && !other.isEditing)
+        #expect(!rig.field.resignFirstResponder() && rig.field.isEditing)
+        rig.field.isEnabled = false
+        #expect(!rig.field.canBecomeFirstResponder)
+        rig.refuses = []
+        rig.field.resignFirstResponder()
+        #expect(!rig.field.becomeFirstResponder())
+    }
+
+    @Test("S-080 S-081 leaving the window and endEditing(true) end editing even if the delegate says no")
+    func force() {
+        let rig = FieldRig("abc")
+        rig.refuses = ["end"]
+        rig.field.becomeFirstResponder()
+        #expect(!rig.rig.window.endEditing(false) && rig.field.isEditing)
+        _ = rig.take()
+        #expect(rig.rig.window.endEditing(true) && !rig.field.isEditing)
+        #expect(rig.take() == ["field.end?", "field.ended", "field.editingDidEnd"])
+        rig.field.becomeFirstResponder()
+        _ = rig.take()
+        rig.field.removeFromSuperview()
+        #expect(!rig.field.isEditing && rig.take().suffix(2) == ["field.ended", "field.editingDidEnd"])
+        #expect(!rig.field.becomeFirstResponder(), "it is in no window")
+        #expect(rig.rig.application.nextDeadline == nil)
+    }
+
+    @Test("typing asks, changes and tells; what the program does only changes") func typing() {
+        let rig = FieldRig()
+        rig.field.becomeFirstResponder()
+        _ = rig.take()
+        rig.type("hé")
+        #expect(rig.shown == "hé|")
+        #expect(rig.take() == ["field.change?", "field.editingChanged", "field.change?", "field.editingChanged"])
+        rig.refuses = ["change"]
+        rig.type("x")
+        #expect(rig.shown == "hé|" && rig.take() == ["field.change?"])
+        rig.field.text = "new"
+        #expect(rig.shown == "new|" && rig.take() == [])
+        rig.field.insertText("er")
+        #expect(rig.shown == "newer|" && rig.take() == ["field.editingChanged"])
+        rig.field.text = nil
+        #expect(rig.field.text == "" && !rig.field.hasText)
+    }
+
+    @Test("the delegate is asked in UTF-16 units, whole characters at a time") func ranges() {
+        let rig = FieldRig("a👨‍👩‍👧b")
+        rig.field.becomeFirstResponder()
+        rig.press("Left")
+        rig.refuses = ["1+8="]
+        rig.press("Backspace")
+        #expect(rig.shown == "a👨‍👩‍👧|b")
+        rig.refuses = []
+        rig.press("Backspace")
+        #expect(rig.shown == "a|b")
+        rig.field.select(rig.field.content.everything)
+        rig.refuses = ["0+2=z"]
+        rig.type("z")
+        #expect(rig.shown == "[ab]")
+    }
+
+    @Test("Return: asked, told, and the end of editing only where somebody wants it") func returning() {
+        let rig = FieldRig("abc")
+        rig.field.becomeFirstResponder()
+        _ = rig.take()
+        rig.press("Return")
+        #expect(rig.take() == ["field.return?", "field.primaryActionTriggered"] && rig.field.isEditing)
+        rig.field.addAction(for: .editingDidEndOnExit) { _ in rig.log.append("onExit") }
+        rig.refuses = ["return"]
+        rig.press("Keypad Enter")
+        #expect(rig.take() == ["field.return?"] && rig.field.isEditing)
+        rig.refuses = []
+        rig.type("\n")
+        #expect(
+            rig.take() == [
+                "field.return?", "onExit", "field.primaryActionTriggered", "field.end?", "field.ended",
+                "field.editingDidEnd",
+            ])
+        #expect(rig.field.text == "abc" && !rig.field.isEditing)
+    }
+
+    @Test("clearsOnBeginEditing and the clear button ask; the button is shown by its mode, and only with text")
+    func clearing() {
+        let rig = FieldRig("abc")
+        rig.field.clearsOnBeginEditing = true
+        rig.refuses = ["clear"]
+        rig.field.becomeFirstResponder()
+        #expect(rig.field.text == "abc")
+        rig.field.resignFirstResponder()
+        rig.refuses = []
+        rig.field.becomeFirstResponder()
+        #expect(rig.field.text == "")
+        rig.field.clearButtonMode = .whileEditing
+        rig.field.layoutIfNeeded()
+        #expect(rig.field.clearButton.isHidden)
+        rig.type("xy")
+        rig.field.layoutIfNeeded()
+        #expect(!rig.field.clearButton.isHidden && rig.field.canvas.frame.maxX == rig.field.clearButton.frame.minX)
+        _ = rig.take()
+        rig.rig.tap(390, 120, at: rig.rig.time + 1)
+        #expect(rig.take() == ["field.clear?", "field.editingChanged"] && rig.field.text == "" && rig.field.isEditing)
+        rig.type("z")
+        rig.field.resignFirstResponder()
+        rig.field.layoutIfNeeded()
+        #expect(rig.field.clearButton.isHidden)
+    }
+
+    @Test("a secure field shows dots, and nothing of it can be copied") func secure() {
+        let rig = FieldRig("sesame")
+        rig.field.isSecureTextEntry = true
+        rig.field.becomeFirstResponder()
+        rig.rig.run {
+            UIPasteboard.general.string = "old"
+            rig.field.selectAll(nil)
+            #expect(!rig.field.canPerformAction(.copy, withSender: nil))
+            rig.field.copy(nil)
+            rig.field.cut(nil)
+            #expect(UIPasteboard.general.string == "old" && rig.field.text == "sesame")
+        }
+        #expect(rig.field.canvas.line.characters == Array(repeating: "•", count: 6))
+    }
+
+    @Test("the caret blinks by the clock, once each half second, and only while somebody can see it") func blinking() {
+        let rig = FieldRig("abc")
+        #expect(rig.rig.application.nextDeadline == nil)
+        rig.field.becomeFirstResponder()
+        func isShown() -> Bool {
+            rig.rig.window.layoutIfNeeded()
+            return !rig.field.canvas.subviews[0].isHidden
+        }
+        #expect(rig.rig.application.nextDeadline == 0.5 && isShown())
+        rig.rig.application.advance(to: 0.5)
+        #expect(rig.rig.application.nextDeadline == 1 && !isShown())
+        rig.rig.application.advance(to: 1)
+        #expect(isShown())
+        rig.rig.application.advance(to: 1.6)
+        rig.rig.time = 1.6
+        rig.type("x")
+        #expect(isShown() && rig.rig.application.nextDeadline == rig.rig.time + 0.5, "typing lights it")
+        rig.field.selectAll(nil)
+        #expect(!isShown() && rig.rig.application.nextDeadline == nil, "a selection has no caret")
+        rig.press("Right")
+        #expect(rig.rig.application.nextDeadline != nil)
+        rig.rig.application.dispatch([.activation(false)], at: rig.rig.time)
+        #expect(!isShown() && rig.rig.application.nextDeadline == nil, "another program has the focus")
+        rig.rig.application.dispatch([.activation(true)], at: rig.rig.time)
+        #expect(isShown() && rig.rig.application.nextDeadline != nil)
+        rig.field.resignFirstResponder()
+        #expect(!isShown() && rig.rig.application.nextDeadline == nil)
+    }
+
+    @Test("notifications carry the field") func notifications() {
+        let rig = FieldRig()
+        var names: [String] = []
+        let observers = [
+            UITextField.textDidBeginEditingNotification, UITextField.textDidChangeNotification,
+            UITextField.textDidEndEditingNotification,
+        ].map { name in
+            NotificationCenter.default.addObserver(forName: name, object: rig.field, queue: nil) { note in
+                let name = note.name.rawValue
+                MainActor.assumeIsolated { names.append(name) }
+            }
+        }
+        rig.field.becomeFirstResponder()
+        rig.type("a")
+        rig.field.resignFirstResponder()
+        observers.forEach { NotificationCenter.default.removeObserver($0) }
+        #expect(
+            names == ["UITextFieldTextDidBeginEditing", "UITextFieldTextDidChange", "UITextFieldTextDidEndEditing"])
+    }
+
+    @Test("a field lets go of everything") func memory() {
+        weak var gone: UITextField?
+        do {
+            let rig = FieldRig("abc", watched: false)
+            gone = rig.field
+            rig.tap(2, at: 1)
+            rig.field.removeFromSuperview()
+        }
+        #expect(gone == nil)
+    }
+
+    @Test("callbacks may do anything: remove the field, change its text, move on") func chaos() {
+        let rig = FieldRig("abc")
+        let other = second(rig)
+        rig.field.addAction(for: .editingChanged) { _ in rig.field.text = "by the program" }
+        rig.field.becomeFirstResponder()
+        rig.type("x")
+        #expect(rig.shown == "by the program|")
+        rig.field.addAction(for: .editingChanged) { _ in other.becomeFirstResponder() }
+        rig.press("Backspace")
+        #expect(other.isEditing && !rig.field.isEditing)
+        other.addAction(for: .editingDidEnd) { _ in rig.field.becomeFirstResponder() }
+        other.addAction(for: .editingChanged) { _ in other.removeFromSuperview() }
+        rig.type("y")
+        #expect(!other.isEditing && rig.field.isEditing && other.text == "y")
+        rig.field.removeFromSuperview()
+        rig.type("z")
+        rig.rig.application.advance(to: rig.rig.time + 5)
+        #expect(rig.rig.application.nextDeadline == nil)
+    }
+}

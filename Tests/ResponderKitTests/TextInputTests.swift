@@ -1,0 +1,95 @@
+import Foundation
+import Testing
+
+@testable import ResponderKit
+
+@Suite("A text field as UITextInput") struct TextInputTests {
+    @Test("positions and ranges count UTF-16 units, and compare by value") func positions() throws {
+        let field = FieldRig("aé👨‍👩‍👧b").field
+        let start = field.beginningOfDocument
+        #expect(field.offset(from: start, to: field.endOfDocument) == 11)
+        let two = try #require(field.position(from: start, offset: 2))
+        #expect(field.offset(from: start, to: two) == 2)
+        let inside = try #require(field.position(from: start, offset: 4))
+        #expect(field.offset(from: start, to: inside) == 10, "inside of a character: behind it")
+        #expect(field.position(from: start, offset: 12) == nil && field.position(from: start, offset: -1) == nil)
+        #expect(field.position(from: two, offset: .max) == nil)
+        #expect(
+            field.compare(start, to: two) == .orderedAscending && field.compare(two, to: start) == .orderedDescending)
+        #expect(field.compare(two, to: two) == .orderedSame)
+        let range = try #require(field.textRange(from: two, to: start))
+        #expect(field.text(in: range) == "aé" && !range.isEmpty && range.start == start && range.end == two)
+        #expect(field.textRange(from: start, to: UITextPosition()) == nil)
+    }
+
+    @Test("selectedTextRange reads and moves the selection; nil is the end") func selection() throws {
+        let rig = FieldRig("abcdef")
+        let field = rig.field
+        rig.notesSelection = true
+        let from = try #require(field.position(from: field.beginningOfDocument, offset: 1))
+        let to = try #require(field.position(from: field.beginningOfDocument, offset: 3))
+        field.selectedTextRange = field.textRange(from: from, to: to)
+        #expect(rig.shown == "a[bc]def" && rig.take() == ["field.selection"])
+        field.selectedTextRange = field.selectedTextRange
+        #expect(rig.take() == [])
+        #expect(field.selectedTextRange == field.textRange(from: from, to: to))
+        field.selectedTextRange = nil
+        #expect(rig.shown == "abcdef|")
+        let stale = field.textRange(from: field.beginningOfDocument, to: field.endOfDocument)
+        field.text = "xy"
+        field.selectedTextRange = stale
+        #expect(rig.shown == "[xy]", "a range of a longer text is cut")
+    }
+
+    @Test("replace, setMarkedText and unmarkText change the text without asking") func changing() throws {
+        let rig = FieldRig("abcdef")
+        let field = rig.field
+        let all = try #require(field.textRange(from: field.beginningOfDocument, to: field.endOfDocument))
+        field.replace(all, withText: "two\nlines")
+        #expect(rig.shown == "two lines|" && rig.take() == ["field.editingChanged"])
+        field.setMarkedText("né", selectedRange: NSRange(location: 0, length: 2))
+        let marked = try #require(field.markedTextRange)
+        #expect(field.text(in: marked) == "né" && rig.shown == "two lines[né]")
+        field.unmarkText()
+        #expect(field.markedTextRange == nil && field.text == "two linesné")
+        field.setMarkedText(nil, selectedRange: NSRange(location: 0, length: 0))
+        #expect(field.text == "two linesné", "nothing was being composed")
+    }
+
+    @Test("caret, boxes and points agree") func geometry() throws {
+        let field = FieldRig("abcdef").field
+        let two = try #require(field.position(from: field.beginningOfDocument, offset: 2))
+        let four = try #require(field.position(from: two, offset: 2))
+        #expect(field.caretRect(for: two) == CGRect(x: 20, y: 8, width: 2, height: 25))
+        let range = try #require(field.textRange(from: two, to: four))
+        #expect(field.firstRect(for: range) == CGRect(x: 21, y: 8, width: 20, height: 25))
+        #expect(field.selectionRects(for: range).map(\.rect) == [CGRect(x: 21, y: 8, width: 20, height: 25)])
+        #expect(field.closestPosition(to: CGPoint(x: 24, y: 0)) == two)
+        #expect(field.closestPosition(to: CGPoint(x: 500, y: 0)) == field.endOfDocument)
+        #expect(field.closestPosition(to: CGPoint(x: 500, y: 0), within: range) == four)
+        #expect(field.closestPosition(to: .zero, within: range) == two)
+        let letter = try #require(field.characterRange(at: CGPoint(x: 29, y: 20)))
+        #expect(field.text(in: letter) == "c")
+        #expect(field.characterRange(at: CGPoint(x: 200, y: 20)) == nil)
+    }
+
+    @Test("a subclass may hide the caret, inset the text and stop the menu") func overriding() {
+        final class Plain: UITextField {
+            override func caretRect(for position: UITextPosition) -> CGRect { .zero }
+            override func textRect(forBounds bounds: CGRect) -> CGRect { bounds.insetBy(dx: 20, dy: 0) }
+            override func editingRect(forBounds bounds: CGRect) -> CGRect { textRect(forBounds: bounds) }
+            override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool { false }
+        }
+        let rig = FieldRig()
+        let field = rig.rig.run { Plain(frame: CGRect(x: 100, y: 300, width: 200, height: 40)) }
+        field.text = "abc"
+        rig.rig.window.addSubview(field)
+        field.becomeFirstResponder()
+        rig.rig.window.layoutIfNeeded()
+        #expect(field.canvas.frame == CGRect(x: 20, y: 0, width: 160, height: 40))
+        #expect(field.canvas.subviews.map(\.isHidden) == [true])
+        rig.rig.tap(130, 320, at: 1)
+        rig.rig.tap(130, 320, at: 1.1)
+        #expect(field.content.selection == 0..<3 && rig.menu == [])
+    }
+}
