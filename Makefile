@@ -4,13 +4,15 @@
 #   make run     build the lab and open it        make run ARGS='--list-scenes'
 #   make test    lint, build, run all tests       what guards the main branch
 #   make bench   measure the engine
+#   make fuzz    throw damaged files and wild input at it     make fuzz FUZZ_SECONDS=600
+#   make sanitize   all tests under the Address- and the ThreadSanitizer
 #   make format  put the sources into form        make lint  only say where they are not
 
 APP_PACKAGES = libsdl2-dev pkg-config
 TEST_PACKAGES = $(APP_PACKAGES) xvfb xserver-xorg-core xserver-xorg-video-dummy
 SOURCES = Package.swift Sources Tests
 
-.PHONY: run test bench format lint app-packages test-packages
+.PHONY: run test bench fuzz sanitize format lint app-packages test-packages
 
 run: app-packages
 	swift build --configuration release --product ResponderLab
@@ -22,6 +24,25 @@ test: test-packages lint
 
 bench: app-packages
 	swift run --configuration release ResponderBench $(ARGS)
+
+# A minute for each target without a word. What is worth keeping is kept for the next time; what breaks something is left
+# in .build/fuzz beside it, and is played again by giving its name in ARGS.
+FUZZ_SECONDS = 60
+fuzz: app-packages
+	RESPONDER_FUZZ=1 swift build --configuration release --scratch-path .build/fuzz --product ResponderFuzz \
+		-Xswiftc -enable-testing -Xswiftc -sanitize=fuzzer,address
+	swiftc -sanitize=fuzzer,address -use-ld=lld -o .build/fuzz/fuzzer .build/fuzz/release/libResponderFuzz.a
+	mkdir -p .build/fuzz/found/engine .build/fuzz/found/scene .build/fuzz/found/recording
+	$(FUZZ)engine $(FUZZER) $(or $(ARGS),-max_len=4000 .build/fuzz/found/engine Tests/Fuzz/Corpus/engine)
+	$(if $(ARGS),,$(FUZZ)scene $(FUZZER) -max_len=8000 .build/fuzz/found/scene Assets/Scenes)
+	$(if $(ARGS),,$(FUZZ)recording $(FUZZER) -max_len=4000 .build/fuzz/found/recording Assets/Recordings)
+FUZZ = SWIFT_BACKTRACE=enable=no FUZZ_TARGET=
+FUZZER = .build/fuzz/fuzzer -max_total_time=$(FUZZ_SECONDS) -timeout=20 -artifact_prefix=.build/fuzz/
+
+# The tests that open windows are left out: what they start are programs of their own, built without a sanitizer.
+sanitize: test-packages
+	swift test --sanitize address --scratch-path .build/address --no-parallel --disable-xctest --skip EndToEndTests
+	swift test --sanitize thread --scratch-path .build/thread --no-parallel --disable-xctest --skip EndToEndTests
 
 format:
 	swift format --in-place --recursive $(SOURCES)

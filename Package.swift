@@ -42,3 +42,14 @@ let package = Package(
         .testTarget(name: "PortingTests", dependencies: ["UIKit", "_Testing_UIKit"], swiftSettings: mainActor),
     ]
 #endif
+
+// Only `make fuzz` sets this, and links what is built with libFuzzer. The random driver comes from the tests.
+if Context.environment["RESPONDER_FUZZ"] != nil {
+    package.targets.removeAll { $0.type == .test }
+    package.products.append(.library(name: "ResponderFuzz", type: .static, targets: ["ResponderFuzz"]))
+    package.targets.append(
+        .target(
+            name: "ResponderFuzz", dependencies: ["ResponderKit", "ResponderScenes"], path: "Tests",
+            exclude: ["Fuzz/Corpus"],
+            sources: ["Fuzz", "ResponderKitTests/Random"], swiftSettings: mainActor))
+}

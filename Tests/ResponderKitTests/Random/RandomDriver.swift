@@ -1,5 +1,4 @@
 import Foundation
-import Testing
 
 @testable import ResponderKit
 
@@ -16,8 +15,10 @@ enum RandomDriver {
 
     /// Play steps in a fresh world.
     /// - Returns: the first broken promise, if any, and a number that stands for everything that happened.
-    static func run(seed: UInt64, _ steps: [RandomStep]) -> (failure: Failure?, digest: UInt64) {
-        var world: RandomWorld? = RandomWorld(seed: seed, isWatched: seed % 3 != 0)
+    static func run(
+        seed: UInt64, layout: SplitMix64? = nil, _ steps: [RandomStep]
+    ) -> (failure: Failure?, digest: UInt64) {
+        var world: RandomWorld? = RandomWorld(seed: seed, layout: layout, isWatched: seed % 3 != 0)
         let (failure, digest) = play(world!, steps)
         let seen = world!.seen
         world?.application.removeObserver(world!)
@@ -28,6 +29,20 @@ enum RandomDriver {
             return (Failure(message: "8: a \(kept.name) is still alive when all is gone", step: nil), digest)
         }
         return (nil, digest)
+    }
+
+    /// Play what bytes say: the first ones what the world is made of, the others what happens in it.
+    /// - Returns: the first broken promise in words, with few steps that break it; nil if all were kept. And how many
+    ///   samples there were.
+    static func run(tape: [UInt8]) -> (failure: String?, sampleCount: Int) {
+        let layoutLength = min(64, tape.count / 4)
+        let layout = SplitMix64(tape: Array(tape.prefix(layoutLength)))
+        let seed = tape.prefix(layoutLength).reduce(UInt64(1)) { SplitMix64.mix($0 ^ UInt64($1)) }
+        let steps = RandomStep.make(count: 400, tape: Array(tape.dropFirst(layoutLength)))
+        let sampleCount = steps.reduce(0) { $0 + $1.sampleCount }
+        guard let failure = run(seed: seed, layout: layout, steps).failure else { return (nil, sampleCount) }
+        let few = shrink(seed: seed, layout: layout, steps, step: failure.step)
+        return (([failure.message] + lines(seed: seed, few)).joined(separator: "\n"), sampleCount)
     }
 
     private static func play(_ world: RandomWorld, _ steps: [RandomStep]) -> (Failure?, UInt64) {
@@ -58,12 +73,15 @@ enum RandomDriver {
             application.dispatch([.touch(sample)], at: application.now)
         }
         application.dispatch([.hover(HoverSample(location: nil)), .activation(false)], at: application.now + 1)
-        // A recognizer that a program forced to begin without fingers is the program's to end.
-        for recognizer in world.recognizers where recognizer.state.isActive && recognizer.touches.isEmpty {
-            // One that is on no window any more belongs to whoever is current.
-            application.asCurrent { recognizer.state = .cancelled }
+        // Whoever begins without fingers, forced to by its program or let go on when they have lifted, is its program's
+        // to end: once for those that did so by now, once for those that time lets go on.
+        for _ in 0..<2 {
+            for recognizer in world.recognizers where recognizer.state.isActive && recognizer.touches.isEmpty {
+                // One that is on no window any more belongs to whoever is current.
+                application.asCurrent { recognizer.state = .cancelled }
+            }
+            application.advance(to: application.now + 100)
         }
-        application.advance(to: application.now + 100)
         world.checkQuiet()
     }
 
@@ -71,9 +89,11 @@ enum RandomDriver {
 
     /// Fewer and calmer steps that still fail: pieces are left out, half of all first, then single ones; then single
     /// samples, and the interference of each step.
-    static func shrink(seed: UInt64, _ steps: [RandomStep], step: Int?) -> [RandomStep] {
+    static func shrink(
+        seed: UInt64, layout: SplitMix64? = nil, _ steps: [RandomStep], step: Int?
+    ) -> [RandomStep] {
         var steps = step.map { Array(steps.prefix($0 + 1)) } ?? steps
-        guard run(seed: seed, steps).failure != nil else { return steps }
+        guard run(seed: seed, layout: layout, steps).failure != nil else { return steps }
         var piece = max(1, steps.count / 2)
         while true {
             var start = 0
@@ -81,7 +101,7 @@ enum RandomDriver {
             while start < steps.count {
                 var fewer = steps
                 fewer.removeSubrange(start..<min(start + piece, steps.count))
-                if run(seed: seed, fewer).failure != nil {
+                if run(seed: seed, layout: layout, fewer).failure != nil {
                     steps = fewer
                     isSmaller = true
                 } else {
@@ -97,7 +117,7 @@ enum RandomDriver {
                 fewer.remove(at: place)
                 var thinner = steps
                 thinner[index].kind = .batch(fewer)
-                guard run(seed: seed, thinner).failure != nil else { continue }
+                guard run(seed: seed, layout: layout, thinner).failure != nil else { continue }
                 input = fewer
                 steps = thinner
             }
@@ -105,7 +125,7 @@ enum RandomDriver {
         for index in steps.indices where steps[index].chaos != 0 {
             var calmer = steps
             calmer[index].chaos = 0
-            if run(seed: seed, calmer).failure != nil { steps = calmer }
+            if run(seed: seed, layout: layout, calmer).failure != nil { steps = calmer }
         }
         return steps
     }

@@ -31,6 +31,14 @@ struct RandomStep {
         var fingers = Fingers(SplitMix64(seed))
         return (0..<count).map { _ in fingers.step() }
     }
+
+    /// Steps until a tape is read, at most `count` of them.
+    static func make(count: Int, tape: [UInt8]) -> [RandomStep] {
+        var fingers = Fingers(SplitMix64(tape: tape))
+        var steps: [RandomStep] = []
+        while !fingers.random.isAtEnd, steps.count < count { steps.append(fingers.step()) }
+        return steps
+    }
 }
 
 /// What the fingers of one session do.
@@ -42,7 +50,7 @@ private struct Fingers {
         var batchesLeft: Int
     }
 
-    private var random: SplitMix64
+    private(set) var random: SplitMix64
     private var down: [Finger] = []
     private var time: TimeInterval = 0
     /// Whether this session has callbacks that interfere, and how often.

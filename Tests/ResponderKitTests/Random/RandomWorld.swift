@@ -31,9 +31,10 @@ final class RandomWorld: DispatchObserver {
         let name: String
     }
 
-    init(seed: UInt64, isWatched: Bool) {
+    /// - Parameter layout: what the tree and the recognizers are made from; by default from the seed.
+    init(seed: UInt64, layout: SplitMix64? = nil, isWatched: Bool) {
         self.seed = seed
-        var random = SplitMix64(seed)
+        var random = layout ?? SplitMix64(seed)
         delegate = RandomDelegate(seed)
         delegate.world = self
         application.asCurrent {

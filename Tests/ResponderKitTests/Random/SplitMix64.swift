@@ -1,15 +1,34 @@
 import Foundation
 
 /// A small generator of numbers that look random and are the same for the same seed, everywhere and always.
+///
+/// One that has a tape takes its decisions from there first, a byte or two for each, so that a fuzzer that changes bytes
+/// changes decisions.
 struct SplitMix64: RandomNumberGenerator {
     private var state: UInt64
+    private var tape: ArraySlice<UInt8> = []
 
     init(_ seed: UInt64) { state = seed }
 
+    /// A generator that reads a tape; what comes after its end hangs on the whole of it.
+    init(tape: [UInt8]) {
+        state = tape.reduce(UInt64(tape.count)) { Self.mix($0 ^ UInt64($1)) }
+        self.tape = tape[...]
+    }
+
+    /// Whether there never was a tape, or all of it is read.
+    var isAtEnd: Bool { tape.isEmpty }
+
     mutating func next() -> UInt64 {
+        if !tape.isEmpty {
+            // Eight bytes would be a long way for a fuzzer; two scrambled ones lead to 65,536 different places.
+            return Self.mix(UInt64(byte()) << 8 | UInt64(byte()))
+        }
         state &+= 0x9E37_79B9_7F4A_7C15
         return Self.mix(state)
     }
+
+    private mutating func byte() -> UInt8 { tape.popFirst() ?? 0 }
 
     /// Scrambles a number: near ones become far.
     static func mix(_ number: UInt64) -> UInt64 {
@@ -20,14 +39,18 @@ struct SplitMix64: RandomNumberGenerator {
     }
 
     /// 0 ..< count; the slight unevenness of a remainder does not matter here.
-    mutating func below(_ count: Int) -> Int { Int(next() % UInt64(count)) }
+    mutating func below(_ count: Int) -> Int {
+        if !tape.isEmpty, count <= 256 { return Int(byte()) % count }
+        return Int(next() % UInt64(count))
+    }
 
     /// True once in `count`.
     mutating func once(in count: Int) -> Bool { below(count) == 0 }
 
     /// A number between two.
     mutating func between(_ low: CGFloat, _ high: CGFloat) -> CGFloat {
-        low + (high - low) * CGFloat(next() >> 11) / CGFloat(1 << 53)
+        if !tape.isEmpty { return low + (high - low) * CGFloat(byte()) / 255 }
+        return low + (high - low) * CGFloat(next() >> 11) / CGFloat(1 << 53)
     }
 
     mutating func pick<Element>(_ list: [Element]) -> Element? { list.isEmpty ? nil : list[below(list.count)] }

@@ -33,6 +33,18 @@ import Testing
         #expect(RandomDriver.actionCount > samples / 20)
     }
 
+    /// What a fuzzer found worth keeping, and what once broke something.
+    @Test("sessions that a fuzzer found keep every invariant") func corpus() throws {
+        let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+            .appendingPathComponent("../Fuzz/Corpus/engine").standardizedFileURL
+        let files = try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
+        #expect(files.count >= 30)
+        for file in files {
+            let (failure, _) = RandomDriver.run(tape: Array(try Data(contentsOf: file)))
+            #expect(failure == nil, "\(file.lastPathComponent)")
+        }
+    }
+
     /// One session; now and then twice, because the same input must give the same calls.
     /// - Returns: its number of samples.
     @discardableResult

@@ -1,0 +1,21 @@
+// Where libFuzzer, which brings the main function, comes in. `make fuzz` links it; see there for how it is started.
+
+import Foundation
+
+/// What libFuzzer calls with every input that it makes up.
+/// - Returns: 0 if the input is worth keeping, -1 if not.
+@_cdecl("LLVMFuzzerTestOneInput")
+nonisolated public func testOneInput(_ bytes: UnsafePointer<UInt8>?, _ count: Int) -> Int32 {
+    let tape = bytes.map { Array(UnsafeBufferPointer(start: $0, count: count)) } ?? []
+    // libFuzzer calls on the main thread.
+    return MainActor.assumeIsolated { chosen.feed(tape) }
+}
+
+/// The part that this process feeds, by the environment: libFuzzer's command line has no room for words of others.
+private let chosen: FuzzTarget = {
+    let name = ProcessInfo.processInfo.environment["FUZZ_TARGET"] ?? ""
+    if let target = FuzzTarget(rawValue: name) { return target }
+    let names = FuzzTarget.allCases.map(\.rawValue).joined(separator: ", ")
+    FileHandle.standardError.write(Data("Set FUZZ_TARGET to one of: \(names)\n".utf8))
+    exit(2)
+}()
