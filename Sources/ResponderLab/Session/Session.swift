@@ -6,13 +6,18 @@ import ResponderScenes
 /// session's, from 0.
 final class Session {
     let source: Source
+    /// Everything that was done so far, or will be in a replay.
+    let log: InputLog
     let live: WatchedStage
+    /// The way the session went, at every moment.
+    let track: Track
+    /// Whether a recording is being played.
+    let isReplaying: Bool
     let explanation: Explanation
     private let trace: LineFile?
     private let recorder: RecordingWriter?
     private let explain: Arguments.Explain?
     private let writesToOutput: Bool
-    private let player: Player?
     /// The time of the last live batch or deadline.
     private var newest: TimeInterval = -1
     /// How many lines of the recording that is played were copied into the one that is written.
@@ -32,10 +37,18 @@ final class Session {
         self.trace = trace
         var observers: [any DispatchObserver] = [explanation]
         if let trace { observers.append(TraceWriter { trace.write($0) }) }
-        let live = WatchedStage(scene: source.scene, observers: observers, textMeasurer: textMeasurer)
-        self.live = live
-        player = try source.recording.map { try Player($0, on: live.stage) }
-        player?.onInput = { [unowned live] in live.watch.follow($0, at: $1) }
+        try source.recording?.check(on: source.scene)
+        let log = source.recording.map { InputLog($0) } ?? InputLog()
+        self.log = log
+        isReplaying = log.isComplete
+        // What is recorded is known in advance: its timeline is made by a stage that runs ahead.
+        let timeline = Timeline(of: source.scene)
+        live = try WatchedStage(
+            source.scene, playing: log, observers: log.isComplete ? observers : observers + [timeline],
+            textMeasurer: textMeasurer)
+        track = try Track(
+            source.scene, playing: log, timeline: timeline, head: log.isComplete ? nil : live,
+            textMeasurer: textMeasurer)
         recorder = try arguments.record.map { path in
             let header = Recording.Header(
                 scene: source.reference(fromRecording: path), size: source.scene.size, scale: arguments.scale)
@@ -51,29 +64,36 @@ final class Session {
 
     var stage: Stage { live.stage }
 
-    /// Whether a recording is being played.
-    var isReplaying: Bool { player != nil }
-
     /// Whether the recording that is played is over.
-    var isOver: Bool { player.map { $0.time >= $0.duration } ?? false }
-
-    /// How long the recording is that is played, in seconds.
-    var duration: TimeInterval? { player?.duration }
+    var isOver: Bool { isReplaying && live.player.time >= log.duration }
 
     /// Hand input to the stage at a time of the session. While a recording plays, live input is not taken.
     func receive(_ input: [InputSample], at time: TimeInterval) throws {
-        guard player == nil, !input.isEmpty else { return }
+        guard !isReplaying, !input.isEmpty else { return }
         let time = moment(notBefore: time)
-        for sample in input { try RecordedInput(recording: sample, at: time).map(record) }
-        live.dispatch(input, at: time)
+        for sample in input {
+            if let line = RecordedInput(recording: sample, at: time) {
+                try take(line)
+            } else {
+                // What is not recorded, text that is still being composed, goes straight to the stage.
+                live.player.step()
+                stage.application.dispatch([sample], at: time)
+            }
+        }
+        live.player.step()
     }
 
     /// Change a property of a view or gesture, as the inspector does.
+    /// - Throws: `FormatError` if it does not fit; nothing has changed then.
     func apply(_ change: SceneChange, at time: TimeInterval) throws {
-        let time = moment(notBefore: time)
-        stage.application.dispatch([], at: time)
-        try stage.apply(change)
-        try record(RecordedInput(at: time, .set(change)))
+        try stage.check(change)
+        try take(RecordedInput(at: moment(notBefore: time), .set(change)))
+        live.player.step()
+    }
+
+    private func take(_ input: RecordedInput) throws {
+        log.append(input)
+        try record(input)
     }
 
     /// The time for a batch: later than every batch and deadline before it, by a microsecond if need be. At one time a
@@ -96,29 +116,26 @@ final class Session {
 
     /// Let time pass: deadlines of the stage, or the next lines of the recording.
     func advance(to time: TimeInterval) {
-        if let player {
-            player.play(until: time)
-        } else if time > stage.application.now {
-            if let deadline = stage.application.nextDeadline, deadline <= time { newest = time }
-            stage.application.advance(to: time)
-        }
+        guard isReplaying || time > stage.application.now else { return }
+        if !isReplaying, let deadline = stage.application.nextDeadline, deadline <= time { newest = time }
+        live.player.play(until: time)
     }
 
     /// When the session has to be woken without input, nil for never.
     var nextWake: TimeInterval? {
         var next = stage.application.nextDeadline
-        if let player, !isOver { next = min(next ?? .infinity, player.nextTime ?? player.duration) }
+        if isReplaying, !isOver { next = min(next ?? .infinity, live.player.nextTime ?? log.duration) }
         return next
     }
 
     /// Write out what was done since the last call, so that the files can be followed while the session runs.
     func flush() throws {
         if let trace { try Session.writing { try trace.flush() } }
-        guard recorder != nil, let player else { return }
-        let played = player.recording.inputs
-        while copied < played.count, played[copied].time <= player.time {
+        guard recorder != nil, isReplaying else { return }
+        while copied < live.player.position {
             // The end is written when the files are closed.
-            if played[copied].content != .end { try record(played[copied]) }
+            let input = log[copied]
+            if input.content != .end { try record(input) }
             copied += 1
         }
     }

@@ -1,5 +1,6 @@
 import Foundation
 import ResponderKit
+import ResponderScenes
 
 /// What the lab shows of a stage, gathered at the engine's seam: fingers, the last hit test, the chain, the gestures.
 final class StageWatch: DispatchObserver {
@@ -51,6 +52,8 @@ final class StageWatch: DispatchObserver {
 
     /// How long a trail stays, in seconds.
     static let trailTime: TimeInterval = 0.6
+    /// Where nobody lets old parts go, as in a stage that is played ahead; enough for `trailTime` of any hardware.
+    private static let mostOfTrail = 768
 
     nonisolated deinit {}
 
@@ -125,10 +128,10 @@ final class StageWatch: DispatchObserver {
     }
 
     /// Follow the fingers by the input that the stage is given.
-    func follow(_ input: InputSample, at time: TimeInterval) {
-        switch input {
-        case .touch(let sample): follow(sample, at: time)
-        case .activation(false): liftAll()
+    func follow(_ input: RecordedInput) {
+        switch input.content {
+        case .touch(let sample): follow(sample, at: input.time)
+        case .window(isActive: false): liftAll()
         default: break
         }
     }
@@ -142,6 +145,7 @@ final class StageWatch: DispatchObserver {
         }
         guard let index = fingers.firstIndex(where: { $0.contact == sample.contact }) else { return }
         fingers[index].trail.append((time, sample.location))
+        if fingers[index].trail.count > StageWatch.mostOfTrail { fingers[index].trail.removeFirst(64) }
         if sample.phase != .move { fingers[index].isDown = false }
         if !fingers.contains(where: \.isDown) { isNewSequence = true }
     }

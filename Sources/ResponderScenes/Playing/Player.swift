@@ -9,37 +9,42 @@ import ResponderKit
 /// Lines of one time are delivered together. A `set` line among them takes effect where it stands: what is before it
 /// comes first. Deadlines between batches happen each at its own time, one at the very time of a batch after it.
 public final class Player {
-    /// What is played.
-    public let recording: Recording
+    /// What is played. A log of a session that lives may grow meanwhile.
+    public let log: InputLog
     /// On what.
     public let stage: Stage
-    /// Sees each piece of input with its time before the stage does. nil: nobody.
-    public var onInput: ((InputSample, TimeInterval) -> Void)?
+    /// Sees each line before the stage does. nil: nobody.
+    public var onInput: ((RecordedInput) -> Void)?
     /// How far time has come, in seconds.
     public private(set) var time: TimeInterval = 0
+    /// How many lines were played.
+    public private(set) var position = 0
 
-    private var next = 0
-    private var samples: [InputSample] = []
+    private var touches: [TouchSample] = []
 
     /// A player at the beginning of a recording.
     /// - Throws: `FormatError` if a `set` line does not fit the stage's scene; nothing has happened then.
-    public init(_ recording: Recording, on stage: Stage) throws {
-        self.recording = recording
-        self.stage = stage
-        var state = stage.state
-        for input in recording.inputs {
-            if case .set(let change) = input.content { _ = try state.apply(change, file: recording.file) }
-        }
+    public convenience init(_ recording: Recording, on stage: Stage) throws {
+        try recording.check(on: stage.scene)
+        self.init(InputLog(recording), on: stage)
     }
 
+    /// A player at the beginning of a log whose `set` lines fit the stage's scene.
+    public init(_ log: InputLog, on stage: Stage) {
+        self.log = log
+        self.stage = stage
+    }
+
+    nonisolated deinit {}
+
     /// The time of the last line, in seconds.
-    public var duration: TimeInterval { recording.duration }
+    public var duration: TimeInterval { log.duration }
 
     /// The time of the next batch, nil after the last one.
-    public var nextTime: TimeInterval? { isFinished ? nil : recording.inputs[next].time }
+    public var nextTime: TimeInterval? { isFinished ? nil : log.time(of: position) }
 
     /// Whether every line was played.
-    public var isFinished: Bool { next >= recording.inputs.count }
+    public var isFinished: Bool { position >= log.count }
 
     /// Play everything up to and including the next batch.
     /// - Returns: false if there was none left.
@@ -48,28 +53,26 @@ public final class Player {
         guard let batchTime = nextTime else { return false }
         time = batchTime
         var endsHere = false
-        while next < recording.inputs.count, recording.inputs[next].time == batchTime {
-            let input = recording.inputs[next]
-            next += 1
-            switch input.content {
-            case .set(let change):
+        while position < log.count, log.time(of: position) == batchTime {
+            if let onInput { onInput(log[position]) }
+            if let touch = log.touch(at: position) {
+                touches.append(touch)
+            } else {
                 deliver(at: batchTime)
-                // Time passes before the change, even where no input does.
-                stage.application.dispatch([], at: batchTime)
-                set(change)
-            case .end: endsHere = true
-            default: if let sample = input.sample { samples.append(sample) }
+                endsHere = take(log[position]) || endsHere
             }
+            position += 1
         }
         deliver(at: batchTime)
         if endsHere || isFinished { stage.application.advance(to: batchTime) }
         return true
     }
 
-    /// Play everything that happens up to and including a time; beyond the last line time does not go.
+    /// Play everything that happens up to and including a time; beyond the last line of a log that is complete time does
+    /// not go.
     public func play(until limit: TimeInterval) {
         while let nextTime, nextTime <= limit { step() }
-        let limit = min(limit, duration)
+        let limit = log.isComplete ? min(limit, duration) : limit
         guard limit > time else { return }
         time = limit
         stage.application.advance(to: limit)
@@ -79,15 +82,28 @@ public final class Player {
     public func play() { while step() {} }
 
     private func deliver(at time: TimeInterval) {
-        guard !samples.isEmpty else { return }
-        if let onInput { for sample in samples { onInput(sample, time) } }
-        stage.application.dispatch(samples, at: time)
-        samples.removeAll(keepingCapacity: true)
+        guard !touches.isEmpty else { return }
+        stage.application.dispatch(touches: touches, at: time)
+        touches.removeAll(keepingCapacity: true)
+    }
+
+    /// Take a line that is no touch.
+    /// - Returns: whether it is the end.
+    private func take(_ input: RecordedInput) -> Bool {
+        switch input.content {
+        case .set(let change):
+            // Time passes before the change, even where no input does.
+            stage.application.dispatch([], at: input.time)
+            set(change)
+        case .end: return true
+        default: if let sample = input.sample { stage.application.dispatch([sample], at: input.time) }
+        }
+        return false
     }
 
     private func set(_ change: SceneChange) {
         do {
-            try stage.apply(change, file: recording.file)
+            try stage.apply(change, file: log.file)
         } catch {
             // It was checked before anything happened, so somebody else has changed the stage meanwhile.
             stage.application.warn("\(error)")

@@ -74,6 +74,15 @@ nonisolated public struct Recording: Hashable, Sendable {
         ).message
     }
 
+    /// Whether every `set` line fits a scene.
+    /// - Throws: `FormatError` that names the first line that does not.
+    public func check(on scene: SceneDocument) throws {
+        var state = SceneState(scene)
+        for input in inputs {
+            if case .set(let change) = input.content { _ = try state.apply(change, file: file) }
+        }
+    }
+
     /// The whole file, as a writer would have written it.
     public var text: String {
         var text = JSONText(.exact)

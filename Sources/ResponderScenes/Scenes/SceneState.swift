@@ -40,10 +40,12 @@ nonisolated struct SceneState: Sendable {
     func recognizers(for names: [String]) -> Set<String> { Set(names.flatMap { members[$0] ?? [] }) }
 
     /// Check a change and store its values. After an error nothing has changed.
-    /// - Parameter file: how complaints name the recording; empty for a change made in code.
+    /// - Parameters:
+    ///   - file: how complaints name the recording; empty for a change made in code.
+    ///   - isBuilding: no recognizer exists yet, so failure requirements may still be dropped.
     /// - Returns: the names of what changed: one view, or the recognizers of one gesture.
     /// - Throws: `FormatError`.
-    mutating func apply(_ change: SceneChange, file: String) throws -> [String] {
+    mutating func apply(_ change: SceneChange, file: String, isBuilding: Bool = false) throws -> [String] {
         let place = Place(file: file, line: change.values.first?.value.line ?? 0, path: "set")
         switch change.target {
         case .view(let name):
@@ -64,7 +66,10 @@ nonisolated struct SceneState: Sendable {
                 )
             }
             var changed = gestures
-            for name in names { try changed[name]?.change(change.values, at: place, known: members) }
+            for name in names {
+                let old = isBuilding ? [] : changed[name]?.requireToFail ?? []
+                try changed[name]?.change(change.values, at: place, known: members, keeping: old)
+            }
             gestures = changed
             return names
         }
@@ -73,9 +78,8 @@ nonisolated struct SceneState: Sendable {
 
 nonisolated extension GestureDescription {
     fileprivate mutating func change(
-        _ values: [JSONValue.Member], at place: Place, known: [String: [String]]
+        _ values: [JSONValue.Member], at place: Place, known: [String: [String]], keeping old: [String]
     ) throws {
-        let old = requireToFail
         for member in values { try read(member, at: place, isChange: true) }
         try check(at: place)
         if let kept = old.first(where: { !requireToFail.contains($0) }) {

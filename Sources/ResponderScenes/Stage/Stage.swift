@@ -33,9 +33,26 @@ public final class Stage {
     /// Build a scene and show its window.
     /// - Parameter observers: who watches from the beginning, and so hears of what building the scene already tells: a
     ///   cycle of failure requirements.
-    public init(scene: SceneDocument, observers: [any DispatchObserver] = []) {
+    public convenience init(scene: SceneDocument, observers: [any DispatchObserver] = []) {
+        self.init(scene, SceneState(scene), observers)
+    }
+
+    /// Build a scene as it would be if its file said something else here and there, and show its window.
+    /// - Parameters:
+    ///   - changes: what else the file would say. Unlike a change of a running scene this may drop a failure requirement.
+    ///   - observers: who watches from the beginning.
+    /// - Throws: `FormatError` with one line that says which change does not fit the scene.
+    public convenience init(
+        scene: SceneDocument, changedBy changes: [SceneChange], observers: [any DispatchObserver] = []
+    ) throws {
+        var state = SceneState(scene)
+        for change in changes { _ = try state.apply(change, file: "", isBuilding: true) }
+        self.init(scene, state, observers)
+    }
+
+    private init(_ scene: SceneDocument, _ state: SceneState, _ observers: [any DispatchObserver]) {
         self.scene = scene
-        state = SceneState(scene)
+        self.state = state
         viewNames = scene.root.tree.map(\.name)
         gestureNames = scene.root.tree.flatMap(\.gestures).flatMap(\.parts).map(\.name)
         application = UIApplication()
@@ -82,6 +99,13 @@ public final class Stage {
         }
     }
 
+    /// Whether a change fits the scene as it is now.
+    /// - Throws: `FormatError` with one line that says what is wrong.
+    public func check(_ change: SceneChange, file: String = "") throws {
+        var state = state
+        _ = try state.apply(change, file: file)
+    }
+
     // MARK: Building
 
     private func build() {
@@ -124,7 +148,7 @@ public final class Stage {
         }
         let motion = ViewMotion(view)
         for part in description.gestures.flatMap(\.parts) {
-            let gesture = SceneGesture(part, on: self, motion: motion)
+            let gesture = SceneGesture(state.gestures[part.name] ?? part, on: self, motion: motion)
             gestures[part.name] = gesture
             view.addGestureRecognizer(gesture.recognizer)
         }

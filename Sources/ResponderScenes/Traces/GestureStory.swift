@@ -133,14 +133,3 @@ struct GestureStory {
         return text.allSatisfy { "-0.".contains($0) } && text.hasPrefix("-") ? String(text.dropFirst()) : text
     }
 }
-
-extension GestureValues {
-    /// The value that tells what the gesture came to, in words; nil for gestures that have none but their place.
-    fileprivate var result: String? {
-        func pt(_ value: CGFloat) -> String { GestureStory.number(value, 1) }
-        if let translation { return "moved by (\(pt(translation.x)), \(pt(translation.y))) pt" }
-        if let scale { return "scaled to \(GestureStory.number(scale, 3))" }
-        if let rotation { return "turned by \(pt(rotation * 180 / .pi))°" }
-        return nil
-    }
-}

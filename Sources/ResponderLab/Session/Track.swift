@@ -1,0 +1,57 @@
+import Foundation
+import ResponderKit
+import ResponderScenes
+
+/// One way that a session goes: the scene, what was done to it, and what came of that at every moment. The session has
+/// one; a what-if is another one with the same input.
+final class Track {
+    let scene: SceneDocument
+    /// What the scene's file says differently here.
+    let changes: [SceneChange]
+    let log: InputLog
+    /// What came of the input, as far as `head` has come.
+    let timeline: Timeline
+    let history: History<WatchedStage>
+    /// The stage that the timeline observes.
+    private let head: WatchedStage
+    private let isLive: Bool
+
+    /// - Parameters:
+    ///   - timeline: observes `head` from its beginning; empty if there is none.
+    ///   - head: the stage that is played elsewhere; nil: one is made that runs ahead, by `catchUp`.
+    /// - Throws: `FormatError` if a change does not fit the scene.
+    init(
+        _ scene: SceneDocument, changedBy changes: [SceneChange] = [], playing log: InputLog, timeline: Timeline,
+        head: WatchedStage? = nil, textMeasurer: (any TextMeasurer)?
+    ) throws {
+        self.scene = scene
+        self.changes = changes
+        self.log = log
+        self.timeline = timeline
+        isLive = head != nil
+        self.head =
+            try head
+            ?? WatchedStage(
+                scene, changedBy: changes, playing: log, observers: [timeline], textMeasurer: textMeasurer)
+        history = History(of: log) {
+            do {
+                return try WatchedStage(scene, changedBy: changes, playing: log, textMeasurer: textMeasurer)
+            } catch {
+                // The head was made of the same.
+                preconditionFailure("\(error)")
+            }
+        }
+    }
+
+    nonisolated deinit {}
+
+    /// Whether the timeline reaches to the end of the log.
+    var isComplete: Bool { isLive || head.player.isFinished }
+
+    /// Play the stage that runs ahead some lines further.
+    func catchUp(lines: Int) {
+        guard !isLive else { return }
+        let goal = head.player.position + lines
+        while head.player.position < goal, head.player.step() {}
+    }
+}

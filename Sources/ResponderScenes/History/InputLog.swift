@@ -1,0 +1,141 @@
+import Foundation
+import ResponderKit
+
+/// Everything that was done to a session so far, in order; grows at its end while the session lives.
+///
+/// Several players may read one log, each at its own place. What fingers do, nearly all of a long session, is kept in 40
+/// bytes a sample.
+public final class InputLog {
+    /// One line. `style` says what `sample` does not; a line that is no touch lies in `others`.
+    private struct Entry {
+        var time: TimeInterval
+        var timestamp: TimeInterval
+        var x: Double
+        var y: Double
+        var contact: Int32
+        var style: Int16
+        var phase: TouchSample.Phase
+    }
+
+    private var entries: [Entry] = []
+    private var others: [RecordedInput] = []
+    /// What touches have in common, without contact, phase, place and time.
+    private var styles: [TouchSample] = []
+    private static let other: Int16 = -1
+
+    /// Whether no more will be added: time ends with the last line then.
+    public let isComplete: Bool
+    /// How complaints call the file that the lines are from; empty for a live session.
+    public let file: String
+
+    /// An empty log, for a session that is about to begin.
+    public init() {
+        isComplete = false
+        file = ""
+    }
+
+    /// All that a recording holds.
+    public init(_ recording: Recording) {
+        isComplete = true
+        file = recording.file
+        entries.reserveCapacity(recording.inputs.count)
+        for input in recording.inputs { append(input) }
+    }
+
+    nonisolated deinit {}
+
+    /// How many lines there are.
+    public var count: Int { entries.count }
+
+    /// The time of the last line in seconds, 0 if there is none.
+    public var duration: TimeInterval { entries.last?.time ?? 0 }
+
+    /// Add a line. Its time must not lie before that of the last one.
+    public func append(_ input: RecordedInput) {
+        guard case .touch(let sample) = input.content, sample.modifierFlags == input.modifiers,
+            let contact = Int32(exactly: sample.contact), let style = style(of: sample)
+        else {
+            entries.append(
+                Entry(
+                    time: input.time, timestamp: 0, x: 0, y: 0, contact: Int32(others.count), style: Self.other,
+                    phase: .move))
+            others.append(input)
+            return
+        }
+        entries.append(
+            Entry(
+                time: input.time, timestamp: sample.timestamp, x: sample.location.x, y: sample.location.y,
+                contact: contact, style: style, phase: sample.phase))
+    }
+
+    /// The place of a style among all; nil once there are too many, as with hardware that measures force.
+    private func style(of sample: TouchSample) -> Int16? {
+        var style = sample
+        style.contact = 0
+        style.phase = .move
+        style.location = .zero
+        style.timestamp = 0
+        if let index = styles.lastIndex(of: style) { return Int16(index) }
+        guard styles.count < 64 else { return nil }
+        styles.append(style)
+        return Int16(styles.count - 1)
+    }
+
+    /// The time of a line in seconds.
+    public func time(of index: Int) -> TimeInterval { entries[index].time }
+
+    /// A line.
+    public subscript(index: Int) -> RecordedInput {
+        let entry = entries[index]
+        guard entry.style != Self.other else { return others[Int(entry.contact)] }
+        let sample = touch(entry)
+        return RecordedInput(at: entry.time, .touch(sample), modifiers: sample.modifierFlags)
+    }
+
+    /// The touch of a line, nil if it is none.
+    func touch(at index: Int) -> TouchSample? {
+        let entry = entries[index]
+        return entry.style == Self.other ? nil : touch(entry)
+    }
+
+    private func touch(_ entry: Entry) -> TouchSample {
+        var sample = styles[Int(entry.style)]
+        sample.contact = Int(entry.contact)
+        sample.phase = entry.phase
+        sample.location = CGPoint(x: entry.x, y: entry.y)
+        sample.timestamp = entry.timestamp
+        return sample
+    }
+
+    /// All lines.
+    public var inputs: [RecordedInput] { entries.indices.map { self[$0] } }
+
+    /// The number of lines up to and including a time.
+    public func count(upTo time: TimeInterval) -> Int { entries.count(whileSorted: { $0.time <= time }) }
+
+    /// The time of the first line after a time, nil if there is none.
+    public func time(after time: TimeInterval) -> TimeInterval? {
+        let index = count(upTo: time)
+        return index < entries.count ? entries[index].time : nil
+    }
+
+    /// The time of the last line before a time, nil if there is none.
+    public func time(before time: TimeInterval) -> TimeInterval? {
+        let index = entries.count(whileSorted: { $0.time < time })
+        return index > 0 ? entries[index - 1].time : nil
+    }
+}
+
+extension Array {
+    /// How many elements at the beginning fulfil a condition that none fulfils after the first that does not; found by
+    /// halving.
+    nonisolated func count(whileSorted condition: (Element) -> Bool) -> Int {
+        var low = 0
+        var high = count
+        while low < high {
+            let middle = (low + high) / 2
+            if condition(self[middle]) { low = middle + 1 } else { high = middle }
+        }
+        return low
+    }
+}

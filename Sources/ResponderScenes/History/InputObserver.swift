@@ -1,0 +1,5 @@
+/// Watches what is done to a stage. One that is also a `DispatchObserver` watches what came of it.
+public protocol InputObserver: AnyObject {
+    /// A line is about to be played.
+    func follow(_ input: RecordedInput)
+}

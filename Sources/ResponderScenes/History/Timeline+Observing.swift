@@ -1,0 +1,270 @@
+import Foundation
+import ResponderKit
+
+/// How a timeline grows.
+extension Timeline {
+    /// A line is about to be played.
+    public func follow(_ input: RecordedInput) {
+        advance(to: input.time)
+        switch input.content {
+        case .touch(let sample): follow(sample, at: input.time)
+        case .key(let name, .down): note("the key \(name) went down", at: input.time)
+        case .motion(let motion): note(InputWords.word(for: motion, in: InputWords.motions), at: input.time)
+        case .remote(let remote): note(InputWords.word(for: remote, in: InputWords.remotes), at: input.time)
+        case .text(let text): note("typed \(text.quoted)", at: input.time)
+        case .set(let change): note(change.words, at: input.time)
+        case .window(let isActive):
+            note(isActive ? "the window became active" : "the window became inactive", at: input.time)
+        case .scroll: tick(place(of: .others), at: input.time)
+        case .key, .hover, .end: break
+        }
+    }
+
+    private func follow(_ sample: TouchSample, at time: TimeInterval) {
+        let lane = place(of: .contact(sample.contact))
+        switch sample.phase {
+        case .down:
+            lanes[lane].name = sample.type.noun + " \(sample.contact)"
+            open(lane, .down, "landed", at: time)
+        case .move: tick(lane, at: time)
+        case .up, .cancel:
+            guard let last = lanes[lane].spans.indices.last else { return }
+            lanes[lane].spans[last].result = sample.phase == .up ? "lifted" : "taken away by the system"
+            close(lane, at: time)
+        }
+    }
+
+    /// Take note of an event.
+    public func application(_ application: UIApplication, didObserve event: TraceEvent) {
+        let time = event.time
+        advance(to: time)
+        switch event.kind {
+        case .hitTest(let contact, let point, let view, _):
+            let words = view.map { "landed on \($0.traceName)" } ?? "landed where no view takes touches,"
+            explain(.contact(contact), "\(words) at \(GestureStory.place(point))")
+        case .delivery(let recognizer, .began, let contacts):
+            let lane = place(of: recognizer)
+            guard !isOpen(lane) else { return }
+            let fingers = contacts.map { "finger \($0)" }.joined(separator: " and ")
+            open(lane, .possible, "\(fingers) landed on its view or in it", at: time)
+        case .gesture(let recognizer, _, _, let to, let why):
+            changed(place(of: recognizer), to, why, at: time)
+        case .action(let recognizer, let state):
+            let lane = place(of: recognizer)
+            tick(lane, at: time)
+            if state == .ended || state == .cancelled { acted(lane, GestureValues(of: recognizer)) }
+        case .waiting(let recognizer, let others):
+            let names = others.map(\.traceName).joined(separator: ", ")
+            open(place(of: recognizer), .waiting, "ready, and waits for \(names) to fail (require(toFail:))", at: time)
+        case .refusal(let recognizer, let contact, let why): refused(recognizer, contact, why, at: time)
+        case .gate(let contact, let view, let decision): decided(decision, contact, view.traceName, at: time)
+        case .warning(let message): note("warning: \(message)", at: time)
+        default: break
+        }
+    }
+
+    // MARK: Recognizers
+
+    private func changed(
+        _ lane: Int, _ to: UIGestureRecognizer.State, _ why: GestureReason, at time: TimeInterval
+    ) {
+        switch to {
+        case .possible: close(lane, at: time)
+        case .began: open(lane, .began, why.text, at: time)
+        case .changed: open(lane, .changed, why.text, at: time)
+        case .ended, .cancelled, .failed:
+            open(lane, to == .ended ? .ended : to == .cancelled ? .cancelled : .failed, why.text, at: time)
+        }
+    }
+
+    /// The action of an end brings the last values; they are what the gesture came to.
+    private func acted(_ lane: Int, _ values: GestureValues) {
+        guard let result = values.result, !lanes[lane].spans.isEmpty else { return }
+        lanes[lane].spans[lanes[lane].spans.count - 1].result = result
+    }
+
+    private func refused(
+        _ recognizer: UIGestureRecognizer, _ contact: Int, _ why: RefusalReason, at time: TimeInterval
+    ) {
+        // What is through with a sequence refuses every finger of it; its end has been told.
+        guard why != .finished else { return }
+        let lane = place(of: recognizer)
+        guard !isOpen(lane) else { return }
+        open(lane, .refused, "finger \(contact) not followed: \(why.words)", at: time)
+        close(lane, at: time)
+    }
+
+    // MARK: Contacts
+
+    private func decided(_ decision: GateDecision, _ contact: Int, _ view: String, at time: TimeInterval) {
+        let lane = place(of: .contact(contact))
+        guard isOpen(lane) else { return }
+        switch decision {
+        case .beganWithheld(let recognizer):
+            open(
+                lane, .withheld,
+                "\(view) does not hear of it while \(recognizer.traceName) may still recognize (delaysTouchesBegan)",
+                at: time, keepsWhy: true)
+        case .released:
+            let last = lanes[lane].spans.count - 1
+            if lanes[lane].spans[last].state == .withheld { open(lane, .down, "\(view) hears of it now", at: time) }
+        case .claimed(let recognizer):
+            open(
+                lane, .taken, "\(recognizer.traceName) took it from \(view) (cancelsTouchesInView)", at: time,
+                keepsWhy: true)
+        case .refusedMultipleTouch:
+            open(lane, .refused, "\(view) is not given it: isMultipleTouchEnabled is false", at: time, keepsWhy: true)
+        case .refusedExclusiveTouch(let other):
+            open(
+                lane, .refused, "\(view) is not given it: isExclusiveTouch of \(other.traceName)", at: time,
+                keepsWhy: true)
+        case .refusedIgnoringEvents:
+            open(lane, .refused, "\(view) is not given it: events are being ignored", at: time, keepsWhy: true)
+        case .endedWithheld: break
+        }
+    }
+
+    // MARK: Lanes
+
+    private func place(of recognizer: UIGestureRecognizer) -> Int { place(of: .gesture(recognizer.traceName)) }
+
+    private func place(of subject: Subject) -> Int {
+        if let place = places[subject] { return place }
+        let rank = rank(of: subject)
+        let place = lanes.firstIndex { self.rank(of: $0.subject) > rank } ?? lanes.count
+        lanes.insert(Lane(subject: subject, name: subject.name, detail: detail(of: subject)), at: place)
+        places = Dictionary(uniqueKeysWithValues: lanes.enumerated().map { ($1.subject, $0) })
+        return place
+    }
+
+    /// Contacts by number, recognizers as in the scene, the rest last.
+    private func rank(of subject: Subject) -> Int {
+        switch subject {
+        case .contact(let number): number
+        case .gesture(let name): 1 << 32 + (order[name] ?? order.count)
+        case .others: Int.max
+        }
+    }
+
+    private func detail(of subject: Subject) -> String {
+        switch subject {
+        case .contact: ""
+        case .gesture(let name): details[name] ?? ""
+        case .others: "keys, wheel, changes"
+        }
+    }
+
+    // MARK: Spans
+
+    private func advance(to time: TimeInterval) {
+        if time > end { end = time }
+        version &+= 1
+    }
+
+    private func isOpen(_ lane: Int) -> Bool { lanes[lane].spans.last.map { $0.end == .infinity } ?? false }
+
+    /// A new state of a lane. What began at this very moment gives way to it, unless it was a decision.
+    private func open(
+        _ lane: Int, _ state: State, _ why: String, at time: TimeInterval, keepsWhy: Bool = false
+    ) {
+        noteChange(at: time)
+        if isOpen(lane), let last = lanes[lane].spans.last, last.start == time, last.state.isTransient {
+            lanes[lane].spans[lanes[lane].spans.count - 1].state = state
+            lanes[lane].spans[lanes[lane].spans.count - 1].why = keepsWhy ? "\(last.why); \(why)" : why
+            return
+        }
+        close(lane, at: time)
+        lanes[lane].spans.append(Span(start: time, end: .infinity, state: state, why: why))
+    }
+
+    private func close(_ lane: Int, at time: TimeInterval) {
+        guard isOpen(lane) else { return }
+        noteChange(at: time)
+        lanes[lane].spans[lanes[lane].spans.count - 1].end = time
+    }
+
+    private func explain(_ subject: Subject, _ why: String) {
+        guard let lane = places[subject], isOpen(lane) else { return }
+        lanes[lane].spans[lanes[lane].spans.count - 1].why = why
+    }
+
+    private func note(_ words: String, at time: TimeInterval) {
+        let lane = place(of: .others)
+        noteChange(at: time)
+        if let last = lanes[lane].spans.last, last.start == time {
+            lanes[lane].spans[lanes[lane].spans.count - 1].why = "\(last.why); \(words)"
+        } else {
+            lanes[lane].spans.append(Span(start: time, end: time, state: .note, why: words))
+        }
+    }
+
+    private func noteChange(at time: TimeInterval) {
+        if changes.last.map({ $0 < time }) ?? true { changes.append(time) }
+    }
+
+    private func tick(_ lane: Int, at time: TimeInterval) {
+        if lanes[lane].ticks.last != time { lanes[lane].ticks.append(time) }
+    }
+}
+
+extension Timeline.State {
+    /// Whether a further state of the same moment takes its place.
+    nonisolated fileprivate var isTransient: Bool { self == .down || self == .possible }
+}
+
+extension Timeline.Subject {
+    nonisolated fileprivate var name: String {
+        switch self {
+        case .contact(let number): "finger \(number)"
+        case .gesture(let name): name
+        case .others: "other input"
+        }
+    }
+}
+
+extension UITouch.TouchType {
+    nonisolated fileprivate var noun: String {
+        switch self {
+        case .indirectPointer: "pointer"
+        case .pencil: "pencil"
+        default: "finger"
+        }
+    }
+}
+
+extension RefusalReason {
+    nonisolated fileprivate var words: String {
+        switch self {
+        case .shouldReceive: "shouldReceive answered false"
+        case .ignored: "it ignored the finger"
+        case .touchType: "allowedTouchTypes does not list it"
+        case .disabled: "isEnabled is false"
+        case .finished: "it is through with these fingers"
+        }
+    }
+}
+
+extension SceneChange {
+    /// The change in words.
+    nonisolated public var words: String {
+        let name =
+            switch target {
+            case .view(let name), .gesture(let name): name
+            }
+        return values.map { "\(name): \($0.key) set to \($0.value.words)" }.joined(separator: "; ")
+    }
+}
+
+extension JSONValue {
+    /// The value as a person would say it.
+    nonisolated public var words: String {
+        switch content {
+        case .null: "nothing"
+        case .bool(let value): value ? "true" : "false"
+        case .number(let value): value.shortest
+        case .string(let text): text
+        case .list(let values): values.isEmpty ? "none" : values.map(\.words).joined(separator: ", ")
+        case .object(let members): members.map { "\($0.key) \($0.value.words)" }.joined(separator: ", ")
+        }
+    }
+}

@@ -1,0 +1,149 @@
+import Foundation
+import ResponderKit
+
+/// What took part in a session and when: a lane for each contact and each recognizer, with spans of time in a state and
+/// ticks for what happened within them. Grows with the session that it observes; knows nothing of how it is drawn.
+///
+///     let timeline = Timeline(of: scene)
+///     let stage = Stage(scene: scene, observers: [timeline])
+public final class Timeline: DispatchObserver, InputObserver {
+    /// What a lane is about.
+    nonisolated public enum Subject: Hashable, Sendable {
+        /// A finger or pointer, by its number in the recording.
+        case contact(Int)
+        /// A recognizer, by its name.
+        case gesture(String)
+        /// Keys, wheels, changes of the scene, warnings: all that is no touch.
+        case others
+    }
+
+    /// What a span of time is in.
+    nonisolated public enum State: String, Sendable {
+        /// The contact is down, and its view hears of it.
+        case down
+        /// The contact is down, and its view does not hear of it yet.
+        case withheld
+        /// The contact is down, and a recognizer took it from its view.
+        case taken
+        /// The contact is down and its view never hears of it; or a recognizer was not given it.
+        case refused
+        /// The recognizer has not decided.
+        case possible
+        /// The recognizer has met its own conditions and waits for others to fail.
+        case waiting
+        /// The recognizer's states.
+        case began, changed, ended, cancelled, failed
+        /// Something of a moment that is no gesture.
+        case note
+    }
+
+    /// A state, how long it lasted, and why it came.
+    nonisolated public struct Span: Hashable, Sendable {
+        /// Seconds.
+        public internal(set) var start: TimeInterval
+        /// Seconds; infinite while it goes on. Equal to `start` for what is over at once, as failing is.
+        public internal(set) var end: TimeInterval
+        /// What it is in.
+        public internal(set) var state: State
+        /// Why it came, in words with numbers.
+        public internal(set) var why: String
+        /// What it came to, in words; empty where there is nothing to tell.
+        public internal(set) var result = ""
+    }
+
+    /// All that one contact or recognizer did.
+    public struct Lane {
+        /// What it is about.
+        public let subject: Subject
+        /// How people call it: `finger 1`, `photo.pan`.
+        public internal(set) var name: String
+        /// What it is: `pan on photo`.
+        public internal(set) var detail: String
+        /// In order of time; they do not overlap.
+        public internal(set) var spans: [Span] = []
+        /// The moments of moves or actions, in order.
+        public internal(set) var ticks: [TimeInterval] = []
+    }
+
+    /// Contacts first, then recognizers in the order of the scene; only those that took part.
+    public internal(set) var lanes: [Lane] = []
+    /// When states changed, in order, each moment once.
+    public internal(set) var changes: [TimeInterval] = []
+    /// The time of the last thing that happened, in seconds.
+    public internal(set) var end: TimeInterval = 0
+    /// Goes up with everything that happens, so that others see whether to draw.
+    public internal(set) var version = 0
+
+    let order: [String: Int]
+    let details: [String: String]
+    var places: [Subject: Int] = [:]
+
+    /// A timeline of what will happen on a scene; nothing is heard until it observes a stage from its beginning.
+    public init(of scene: SceneDocument) {
+        var order: [String: Int] = [:]
+        var details: [String: String] = [:]
+        for view in scene.root.tree {
+            for gesture in view.gestures.flatMap(\.parts) {
+                order[gesture.name] = order.count
+                details[gesture.name] = "\(gesture.kind.words) on \(view.name)"
+            }
+        }
+        self.order = order
+        self.details = details
+    }
+
+    nonisolated deinit {}
+
+    /// The lane of a subject, nil if it took no part so far.
+    public func lane(of subject: Subject) -> Lane? { places[subject].map { lanes[$0] } }
+
+    // MARK: Moments
+
+    /// The moment of the next change of a state after a time, nil if there is none.
+    public func change(after time: TimeInterval) -> TimeInterval? {
+        let index = changes.count(whileSorted: { $0 <= time })
+        return index < changes.count ? changes[index] : nil
+    }
+
+    /// The moment of the last change of a state before a time, nil if there is none.
+    public func change(before time: TimeInterval) -> TimeInterval? {
+        let index = changes.count(whileSorted: { $0 < time })
+        return index > 0 ? changes[index - 1] : nil
+    }
+}
+
+extension Timeline.Lane {
+    /// The first span that is not over before a time; the number of spans if there is none.
+    public func firstSpan(endingFrom time: TimeInterval) -> Int { spans.count(whileSorted: { $0.end < time }) }
+
+    /// The first tick at or after a time; the number of ticks if there is none.
+    public func firstTick(from time: TimeInterval) -> Int { ticks.count(whileSorted: { $0 < time }) }
+
+    /// The span that is the nearest to a time.
+    /// - Parameter slack: how far off it may be, in seconds.
+    public func span(near time: TimeInterval, within slack: TimeInterval) -> Int? {
+        var best: (index: Int, distance: TimeInterval)?
+        var index = firstSpan(endingFrom: time - slack)
+        while index < spans.count, spans[index].start <= time + slack {
+            let span = spans[index]
+            // A moment within reach wins over the bar beside it, which can be hit elsewhere.
+            let middle = span.end == span.start ? abs(time - span.start) * 0.5 : 0
+            let outside = max(span.start - time, time - span.end, 0)
+            let distance = span.end == span.start ? middle : outside + slack * 0.4
+            if best.map({ distance < $0.distance }) ?? true { best = (index, distance) }
+            index += 1
+        }
+        return best?.index
+    }
+}
+
+extension GestureDescription.Kind {
+    /// The kind in words.
+    nonisolated var words: String {
+        switch self {
+        case .longPress: "long press"
+        case .screenEdgePan: "edge pan"
+        default: rawValue
+        }
+    }
+}

@@ -1,0 +1,165 @@
+import Foundation
+import ResponderKit
+import Testing
+
+@testable import ResponderScenes
+
+/// Any moment of a session is what a replay up to it is.
+@Suite struct HistoryTests {
+    /// A stage that plays a log and counts how many of its kind are alive.
+    private final class Copy: Replaying {
+        let player: Player
+        private let census: Census
+
+        init(_ player: Player, _ census: Census) {
+            self.player = player
+            self.census = census
+            census.made += 1
+            census.alive += 1
+        }
+
+        isolated deinit { census.alive -= 1 }
+
+        /// What can be seen of the stage.
+        var state: String {
+            let stage = player.stage
+            let views = stage.viewNames.map { "\(stage.view(named: $0)?.transform as Any)" }
+            let gestures = stage.gestureNames.map { "\(stage.recognizer(named: $0)?.state.rawValue as Any)" }
+            return (views + gestures + ["\(stage.application.now)"]).joined(separator: "\n")
+        }
+    }
+
+    private final class Census {
+        var made = 0
+        var alive = 0
+        deinit {}
+    }
+
+    private let scene = Result {
+        try SceneDocument(
+            text: sceneText(
+                root:
+                    #""subviews":[{"name":"box","frame":[100,100,150,150],"gestures":[{"name":"all","kind":"transform"}]}]"#
+            ))
+    }
+
+    /// Two fingers that turn and drag, at 120 Hz.
+    private func log(batches: Int) -> InputLog {
+        let log = InputLog()
+        for index in 0..<batches {
+            let time = Double(index) / 120
+            for contact in 1...2 {
+                let angle = Double(index) / 50 + Double(contact) * .pi
+                let place = CGPoint(x: 175 + 40 * cos(angle), y: 175 + 40 * sin(angle))
+                let phase: TouchSample.Phase = index == 0 ? .down : index == batches - 1 ? .up : .move
+                log.append(
+                    RecordedInput(
+                        at: time,
+                        .touch(TouchSample(contact: contact, phase: phase, location: place, timestamp: time))))
+            }
+        }
+        return log
+    }
+
+    private func history(of log: InputLog, _ census: Census) throws -> History<Copy> {
+        let scene = try scene.get()
+        return History(of: log) { Copy(Player(log, on: Stage(scene: scene)), census) }
+    }
+
+    @Test func `Every moment is exactly what a replay up to it is`() throws {
+        let log = log(batches: 6000)
+        let census = Census()
+        let history = try history(of: log, census)
+        while history.needsRefill(near: 25) { history.refill(near: 25, lines: 500) }
+        var shown: Copy?
+        for time in [25.0, 3.3, 3.2, 49.99, 0, 10, 9.99, 9.98, 9.97, 9.96, 30, 60] {
+            let copy = history.copy(at: time, insteadOf: shown)
+            let fresh = Copy(Player(log, on: Stage(scene: try scene.get())), census)
+            fresh.player.play(until: time)
+            #expect(copy.state == fresh.state, "\(time)")
+            shown = copy
+        }
+    }
+
+    @Test func `A moment of a long session plays little once stages are parked`() throws {
+        let log = log(batches: 20_000)
+        let census = Census()
+        let history = try history(of: log, census)
+        while history.needsRefill(near: 100) { history.refill(near: 100, lines: 1000) }
+        let places = [0] + history.parked.map(\.player.position) + [log.count]
+        #expect(zip(places, places.dropFirst()).allSatisfy { $1 - $0 <= 2 * 2002 })
+        // A step back, several times, and each from a stage nearby.
+        var shown: Copy?
+        for step in 0..<3 {
+            let time = 100 - Double(step) / 120
+            let before = history.parked.last { $0.player.time <= time }?.player.position ?? 0
+            #expect(log.count(upTo: time) - before <= 2 * 2002)
+            shown = history.copy(at: time, insteadOf: shown)
+        }
+    }
+
+    @Test func `A short session needs no parked stages and no work`() throws {
+        let history = try history(of: log(batches: 500), Census())
+        #expect(!history.needsRefill(near: 1))
+    }
+
+    @Test func `Memory is bounded and everything is let go`() throws {
+        let census = Census()
+        do {
+            let log = log(batches: 3000)
+            let history = try history(of: log, census)
+            var shown: Copy?
+            var time = 0.0
+            for _ in 0..<200 {
+                time = (time + 7.3).truncatingRemainder(dividingBy: 25)
+                shown = history.copy(at: time, insteadOf: shown)
+                history.refill(near: time, lines: 100)
+            }
+            #expect(census.made > 5)
+            #expect(census.alive <= 66)
+            history.removeAll()
+            #expect(census.alive == 1)
+            _ = shown
+        }
+        #expect(census.alive == 0)
+    }
+
+    @Test func `A log keeps every line as it was`() throws {
+        let recording = try Recording(
+            text: recordingText([
+                touch(0.1, "down", 1.25, 2), touch(0.1, "move", 3, 4, contact: 2),
+                #"{"t":0.2,"contact":1,"phase":"move","x":1,"y":2,"sampled":0.19,"force":0.5,"modifiers":["shift"]}"#,
+                #"{"t":0.3,"key":"A","phase":"down","modifiers":["shift"]}"#,
+                #"{"t":0.4,"scroll":[0,-12],"x":4,"y":3}"#, #"{"t":0.5,"set":{"view":"v","alpha":0}}"#,
+                touch(0.6, "up", 1, 2), #"{"t":2,"end":true}"#,
+            ]))
+        let log = InputLog(recording)
+        #expect(log.inputs == recording.inputs)
+        #expect(log.count(upTo: 0.1) == 2 && log.count(upTo: 0.05) == 0 && log.count(upTo: 9) == 8)
+        #expect(log.time(after: 0.1) == 0.2 && log.time(after: 2) == nil)
+        #expect(log.time(before: 0.2) == 0.1 && log.time(before: 0.1) == nil)
+    }
+
+    @Test func `A stage built with changes is as if its file said so`() throws {
+        let text = sceneText(
+            root: #"""
+                "gestures":[{"name":"one","kind":"tap","requireToFail":["two"]},
+                    {"name":"two","kind":"tap","numberOfTapsRequired":2}]
+                """#)
+        let scene = try SceneDocument(text: text)
+        let change = SceneChange(.gesture("one"), "requireToFail", [])
+        let lines = [touch(0, "down", 50, 50), touch(0.1, "up", 50, 50), #"{"t":2,"end":true}"#]
+        var changed: [String] = []
+        let stage = try Stage(
+            scene: scene, changedBy: [change], observers: [TraceWriter { changed.append(String($0.dropLast())) }])
+        Player(InputLog(try Recording(text: recordingText(lines))), on: stage).play()
+        #expect(
+            changed == (try trace(lines, on: text.replacingOccurrences(of: #","requireToFail":["two"]"#, with: ""))))
+        // While a scene runs UIKit has no way to do that.
+        #expect(throws: FormatError.self) { try Stage(scene: scene).apply(change) }
+        #expect(throws: FormatError.self) { try Stage(scene: scene).check(change) }
+        #expect(throws: FormatError.self) {
+            try Stage(scene: scene, changedBy: [SceneChange(.gesture("three"), "enabled", true)])
+        }
+    }
+}

@@ -1,0 +1,120 @@
+import Foundation
+import ResponderKit
+import Testing
+
+@testable import ResponderScenes
+
+/// What a timeline notes of a session.
+@Suite struct TimelineTests {
+    private func timeline(_ lines: [String], on scene: String, changes: [SceneChange] = []) throws -> Timeline {
+        let scene = try SceneDocument(text: scene)
+        let timeline = Timeline(of: scene)
+        let stage = try Stage(scene: scene, changedBy: changes, observers: [timeline])
+        let player = Player(InputLog(try Recording(text: recordingText(lines))), on: stage)
+        player.onInput = { timeline.follow($0) }
+        player.play()
+        return timeline
+    }
+
+    /// Lanes as text: `state start-end`.
+    private func words(_ timeline: Timeline) -> [String] {
+        timeline.lanes.map { lane in
+            let spans = lane.spans.map { span in
+                let end = span.end == .infinity ? "…" : span.end.shortest
+                return span.end == span.start
+                    ? "\(span.state.rawValue) \(span.start.shortest)"
+                    : "\(span.state.rawValue) \(span.start.shortest)-\(end)"
+            }
+            return "\(lane.name): \(spans.joined(separator: ", "))"
+        }
+    }
+
+    private let panAndTap = sceneText(
+        root: #"""
+            "gestures":[{"name":"pan","kind":"pan"},{"name":"tap","kind":"tap"}]
+            """#)
+
+    @Test func `Contacts and recognizers have lanes with their states`() throws {
+        let timeline = try timeline(
+            [
+                touch(0.1, "down", 100, 100), touch(0.2, "move", 104, 100), touch(0.3, "move", 140, 100),
+                touch(0.4, "move", 180, 100), touch(0.5, "up", 180, 100), #"{"t":1,"end":true}"#,
+            ], on: panAndTap)
+        #expect(
+            words(timeline) == [
+                "finger 1: down 0.1-0.3, taken 0.3-0.5",
+                "pan: possible 0.1-0.3, began 0.3-0.4, changed 0.4-0.5, ended 0.5",
+                "tap: possible 0.1-0.3, failed 0.3",
+            ])
+        #expect(timeline.lane(of: .gesture("pan"))?.ticks == [0.3, 0.4, 0.5])
+        #expect(timeline.lane(of: .contact(1))?.ticks == [0.2, 0.3, 0.4])
+        #expect(timeline.lane(of: .gesture("tap"))?.detail == "tap on root")
+        let pan = try #require(timeline.lane(of: .gesture("pan")))
+        #expect(pan.spans[1].why.contains("10 pt"))
+        #expect(pan.spans[3].result == "moved by (80.0, 0.0) pt" || pan.spans[3].result.hasPrefix("moved by"))
+        #expect(timeline.changes == [0.1, 0.3, 0.4, 0.5])
+        #expect(timeline.change(after: 0.1) == 0.3 && timeline.change(after: 0.5) == nil)
+        #expect(timeline.change(before: 0.3) == 0.1 && timeline.change(before: 0.1) == nil)
+    }
+
+    @Test func `What waits has a span of its own that tells for whom`() throws {
+        let scene = sceneText(
+            root: #"""
+                "gestures":[{"name":"one","kind":"tap","requireToFail":["two"]},
+                    {"name":"two","kind":"tap","numberOfTapsRequired":2}]
+                """#)
+        let timeline = try timeline(
+            [touch(0, "down", 50, 50), touch(0.1, "up", 50, 50), #"{"t":2,"end":true}"#], on: scene)
+        let one = try #require(timeline.lane(of: .gesture("one")))
+        #expect(one.spans.map(\.state) == [.possible, .waiting, .ended])
+        #expect(one.spans[1].start == 0.1 && one.spans[1].why.contains("two"))
+        #expect(timeline.lane(of: .gesture("two"))?.spans.map(\.state) == [.possible, .failed])
+        // The time-out is a moment of its own, though no input came.
+        #expect(timeline.changes.count == 3)
+    }
+
+    @Test func `Delayed and refused fingers tell so in their lanes`() throws {
+        let delayed = sceneText(
+            root: #"""
+                "touches":"handle","gestures":[{"name":"late","kind":"swipe","delaysTouchesBegan":true}]
+                """#)
+        let withheld = try timeline(
+            [touch(0, "down", 50, 50), #"{"t":2,"end":true}"#], on: delayed)
+        #expect(words(withheld)[0].hasPrefix("finger 1: withheld 0-"))
+        #expect(withheld.lanes[0].spans[0].why.contains("late may still recognize"))
+        let refused = try timeline(
+            [touch(0, "down", 50, 50), touch(0, "down", 80, 50, contact: 2)],
+            on: sceneText(root: #""touches":"handle""#))
+        #expect(words(refused) == ["finger 1: down 0-…", "finger 2: refused 0-…"])
+        let disabled = try timeline(
+            [touch(0, "down", 50, 50)],
+            on: sceneText(root: #""gestures":[{"name":"t","kind":"tap","shouldReceiveTouch":false}]"#)
+        )
+        #expect(words(disabled)[1] == "t: refused 0")
+    }
+
+    @Test func `Changes, keys and warnings have a lane`() throws {
+        let timeline = try timeline(
+            [
+                #"{"t":0.5,"key":"A","phase":"down"}"#, #"{"t":0.5,"set":{"gesture":"pan","enabled":false}}"#,
+                #"{"t":0.7,"motion":"shake"}"#, touch(0.8, "up", 1, 1),
+            ], on: panAndTap)
+        let others = try #require(timeline.lane(of: .others))
+        #expect(others.spans.map(\.start) == [0.5, 0.7, 0.8])
+        #expect(others.spans[0].why == "the key A went down; pan: enabled set to false")
+        #expect(others.spans[2].why.hasPrefix("warning:"))
+    }
+
+    @Test func `A span is found by its time, a moment before the bar beside it`() throws {
+        let timeline = try timeline(
+            [
+                touch(0.1, "down", 100, 100), touch(0.3, "move", 140, 100), touch(0.5, "up", 140, 100),
+                #"{"t":1,"end":true}"#,
+            ], on: panAndTap)
+        let tap = try #require(timeline.lane(of: .gesture("tap")))
+        #expect(tap.span(near: 0.2, within: 0.05) == 0)
+        #expect(tap.span(near: 0.29, within: 0.05) == 1)
+        #expect(tap.span(near: 0.34, within: 0.05) == 1)
+        #expect(tap.span(near: 0.5, within: 0.05) == nil)
+    }
+}
