@@ -51,7 +51,7 @@ import Testing
         #expect(timeline.lane(of: .gesture("tap"))?.detail == "tap on root")
         let pan = try #require(timeline.lane(of: .gesture("pan")))
         #expect(pan.spans[1].why.contains("10 pt"))
-        #expect(pan.spans[3].result == "moved by (80.0, 0.0) pt" || pan.spans[3].result.hasPrefix("moved by"))
+        #expect(pan.spans[3].result.hasPrefix("moved by (80"))
         #expect(timeline.changes == [0.1, 0.3, 0.4, 0.5])
         #expect(timeline.change(after: 0.1) == 0.3 && timeline.change(after: 0.5) == nil)
         #expect(timeline.change(before: 0.3) == 0.1 && timeline.change(before: 0.1) == nil)
