@@ -4,6 +4,7 @@ import ResponderKit
 /// The signs on buttons, each drawn in a square of 16 points.
 enum Icon {
     case record, stop, open, save, reset, help, close, down, right, back, folder, file, pick, lock, check, play, grid
+    case pause, stepBack, stepForward, toEnd
 
     /// Draw the sign in the middle of a rectangle.
     func draw(in rect: CGRect, _ color: UIColor) {
@@ -75,6 +76,18 @@ enum Icon {
             line((3.5, 7), (12.5, 7), (12.5, 14), (3.5, 14), closed: true)
         case .check: line((3, 8.5), (6.5, 12), (13, 4.5))
         case .play: area((4.5, 2.5), (13, 8), (4.5, 13.5))
+        case .pause:
+            area((4, 3), (7, 3), (7, 13), (4, 13))
+            area((9, 3), (12, 3), (12, 13), (9, 13))
+        case .stepBack:
+            area((12.5, 3), (12.5, 13), (5.5, 8))
+            area((3, 3), (4.8, 3), (4.8, 13), (3, 13))
+        case .stepForward:
+            area((3.5, 3), (10.5, 8), (3.5, 13))
+            area((11.2, 3), (13, 3), (13, 13), (11.2, 13))
+        case .toEnd:
+            area((2.5, 3), (8, 8), (2.5, 13))
+            area((7.5, 3), (13, 8), (7.5, 13))
         case .grid:
             for (px, py) in [(2.0, 2.0), (9, 2), (2, 9), (9, 9)] {
                 line((px, py), (px + 5, py), (px + 5, py + 5), (px, py + 5), closed: true)

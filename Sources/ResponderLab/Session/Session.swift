@@ -8,16 +8,17 @@ final class Session {
     let source: Source
     /// Everything that was done so far, or will be in a replay.
     let log: InputLog
-    let live: WatchedStage
+    private(set) var live: WatchedStage
     /// The way the session went, at every moment.
-    let track: Track
+    private(set) var track: Track
     /// Whether a recording is being played.
     let isReplaying: Bool
-    let explanation: Explanation
+    private(set) var explanation: Explanation
     private let trace: LineFile?
     private let recorder: RecordingWriter?
     private let explain: Arguments.Explain?
     private let writesToOutput: Bool
+    private let textMeasurer: (any TextMeasurer)?
     /// The time of the last live batch or deadline.
     private var newest: TimeInterval = -1
     /// How many lines of the recording that is played were copied into the one that is written.
@@ -30,6 +31,7 @@ final class Session {
         self.source = source
         explanation = Explanation(of: source.scene)
         explain = arguments.explain
+        self.textMeasurer = textMeasurer
         writesToOutput = arguments.trace == "-"
         // What was asked wrongly is told before any file is touched.
         if case .one(let name) = explain { _ = try explanation.text(for: name) }
@@ -89,6 +91,27 @@ final class Session {
         try stage.check(change)
         try take(RecordedInput(at: moment(notBefore: time), .set(change)))
         live.player.step()
+    }
+
+    /// Go on with a what-if: the stage that lives is one on which the same was done.
+    /// - Parameter time: how far that stage is to come, in seconds.
+    func keep(_ whatIf: Track, until time: TimeInterval) throws {
+        let explanation = Explanation(of: source.scene)
+        let timeline = isReplaying ? whatIf.timeline : Timeline(of: source.scene)
+        let live = try WatchedStage(
+            source.scene, changedBy: whatIf.changes, playing: log,
+            observers: isReplaying ? [explanation] : [explanation, timeline], textMeasurer: textMeasurer)
+        live.player.play(until: max(time, isReplaying ? 0 : stage.application.now))
+        if isReplaying {
+            track = whatIf
+        } else {
+            track = try Track(
+                source.scene, changedBy: whatIf.changes, playing: log, timeline: timeline, head: live,
+                textMeasurer: textMeasurer)
+        }
+        self.live.letGo()
+        self.live = live
+        self.explanation = explanation
     }
 
     private func take(_ input: RecordedInput) throws {

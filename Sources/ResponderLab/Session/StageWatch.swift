@@ -31,7 +31,11 @@ final class StageWatch: DispatchObserver {
         var why = ""
         var time: TimeInterval = 0
         var waitsFor: [String] = []
-        var values: [GestureCard.Fact] = []
+        /// Its values when it ended; nil while it goes on, where the recognizer knows them.
+        fileprivate var lastValues: [GestureCard.Fact]? = []
+
+        /// What it has come to.
+        var values: [GestureCard.Fact] { lastValues ?? GestureWords.values(of: recognizer) }
     }
 
     private(set) var fingers: [Finger] = []
@@ -93,7 +97,7 @@ final class StageWatch: DispatchObserver {
                 guard $0.recognizer.state == .possible else { return }
                 $0.state = .possible
                 $0.why = ""
-                $0.values = []
+                $0.lastValues = []
                 $0.waitsFor = []
                 $0.time = event.time
             }
@@ -101,7 +105,8 @@ final class StageWatch: DispatchObserver {
         case .action(let recognizer, let state):
             note(recognizer) {
                 $0.state = state
-                $0.values = GestureWords.values(of: recognizer)
+                let goesOn = state == .began || state == .changed
+                $0.lastValues = goesOn ? nil : GestureWords.values(of: recognizer)
             }
         case .gate(let contact, let view, let decision):
             guard contact == hitContact else { return }

@@ -11,6 +11,9 @@ final class StageOverlay: UIView {
     /// The responder chain, switched by a key.
     var showsChain = true { didSet { setNeedsDisplay() } }
 
+    /// What the stage shows that is not now, in words.
+    var badge: String? { didSet { if badge != oldValue { setNeedsDisplay() } } }
+
     init(over stageView: StageView) {
         self.stageView = stageView
         super.init(frame: .zero)
@@ -29,6 +32,19 @@ final class StageOverlay: UIView {
         }
         if showsChain { ChainDrawing(watch, stageView, bounds).draw() }
         for finger in watch.fingers { draw(finger) }
+        if let badge { drawBadge(badge) }
+    }
+
+    private func drawBadge(_ text: String) {
+        let width = UIApplication.shared.width(of: text, font: Type.smallStrong).rounded(.up)
+        let pill = CGRect(x: 12, y: 12, width: width + 40, height: 28)
+        Drawing.fill(pill, Palette.lifted, radius: 14)
+        Drawing.outline(pill, Palette.now, radius: 14)
+        Drawing.fill(CGRect(x: pill.minX + 13, y: pill.midY - 5, width: 3, height: 10), Palette.now, radius: 1)
+        Drawing.fill(CGRect(x: pill.minX + 18, y: pill.midY - 5, width: 3, height: 10), Palette.now, radius: 1)
+        Drawing.text(
+            text, in: CGRect(x: pill.minX + 28, y: pill.minY, width: width + 2, height: pill.height),
+            font: Type.smallStrong, color: Palette.text)
     }
 
     /// The corners of a view of the stage in this view.

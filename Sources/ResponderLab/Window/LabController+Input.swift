@@ -41,8 +41,25 @@ extension LabController {
         }
     }
 
+    /// While the stage shows the past or a recording, touches do not reach it.
+    /// - Returns: whether that is so.
+    func takesNoTouches(_ samples: [TouchSample]) -> Bool {
+        let isDeaf = session.isReplaying || transport.mode != .live
+        if isDeaf {
+            refuse(samples)
+            return true
+        }
+        // A finger that landed before stays deaf until it lifts.
+        let ours = samples.filter { !refusedContacts.contains($0.contact) }
+        for sample in samples where sample.phase == .up || sample.phase == .cancel {
+            refusedContacts.remove(sample.contact)
+        }
+        if ours.count < samples.count { receive(ours.map { .touch(inSession($0)) }) }
+        return ours.count < samples.count
+    }
+
     func receive(_ input: [InputSample]) {
-        guard !input.isEmpty, !session.isReplaying else { return }
+        guard !input.isEmpty, !session.isReplaying, transport.mode == .live else { return }
         do { try session.receive(input, at: sessionTime) } catch { fail(error) }
     }
 

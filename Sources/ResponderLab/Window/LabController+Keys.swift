@@ -6,6 +6,7 @@ import ResponderScenes
 extension LabController {
     /// The scene's responders come first; what none of them handled may be a shortcut.
     func take(_ key: UIKey, isDown: Bool) {
+        let watch = session.live.watch
         watch.isPressHandled = false
         receive([.key(KeySample(key: key, isDown: isDown))])
         if isDown, !watch.isPressHandled { perform(key) }
@@ -13,7 +14,7 @@ extension LabController {
 
     /// Do what a key is a shortcut for.
     func perform(_ key: UIKey) {
-        if performPanelKey(key) { return }
+        if performPanelKey(key) || performTimeKey(key) { return }
         guard key.modifierFlags.isDisjoint(with: [.control, .alternate, .command]) else { return }
         switch key.name {
         case "I": toggle("userInteractionEnabled") { .bool(!$0.isUserInteractionEnabled) }
@@ -30,14 +31,12 @@ extension LabController {
 
     /// Change a property of the view under the pointer: the deepest one there, whether it can be hit or not.
     private func toggle(_ key: String, _ value: (UIView) -> JSONValue.Content) {
-        guard let pointer, !session.isReplaying, let target = deepest(session.stage.window, pointer),
+        guard let pointer, let target = deepest(view.shown.stage.window, pointer),
             let name = target.accessibilityIdentifier
         else { return }
-        do {
-            try session.apply(SceneChange(.view(name), key, JSONValue(value(target))), at: sessionTime)
-            watch.isChanged = true
-            view.say("\(name): \(key) is now \(description(of: key, target))")
-        } catch { view.say("\(error)") }
+        let isLive = transport.mode == .live && !session.isReplaying
+        change(SceneChange(.view(name), key, JSONValue(value(target))))
+        if isLive { view.say("\(name): \(key) is now \(description(of: key, target))") }
     }
 
     private func description(of key: String, _ view: UIView) -> String {

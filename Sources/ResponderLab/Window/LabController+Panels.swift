@@ -69,16 +69,6 @@ extension LabController {
 
     // MARK: Editing
 
-    /// Change keys of the scene.
-    func change(_ change: SceneChange) {
-        guard !session.isReplaying else { return view.say("While a recording plays, the scene cannot be changed.") }
-        do {
-            try session.apply(change, at: sessionTime)
-            watch.isChanged = true
-            view.update(now: sessionTime)
-        } catch { view.banner.show("\(error)", .failure) }
-    }
-
     private func chooseGestures(_ gesture: String, _ key: GestureTies.Key) {
         let sheet = host.application.asCurrent {
             ChoiceSheet(gesture, key) { [unowned self] in view.shown.stage }

@@ -2,9 +2,10 @@ import Foundation
 import ResponderKit
 import ResponderScenes
 
-/// The session's time: how it passes, and what is shown of it.
+/// How the session's time passes.
 extension LabController {
-    var sessionTime: TimeInterval { start.map { max(0, host.now - $0) } ?? 0 }
+    /// The live session's time in seconds; it stands still while something else is shown.
+    var sessionTime: TimeInterval { heldAt ?? start.map { max(0, host.now - $0) } ?? 0 }
 
     func inSession(_ sample: TouchSample) -> TouchSample {
         var sample = sample
@@ -13,10 +14,13 @@ extension LabController {
     }
 
     var nextWake: TimeInterval? {
-        guard let start else { return host.now }
-        var next = session.nextWake.map { $0 + start } ?? .infinity
-        if let exitAfter = arguments.exitAfter { next = min(next, start + exitAfter) }
-        if isFading || stageIsAnimating { next = min(next, host.now + 1.0 / 60) }
+        guard let start, let opened else { return host.now }
+        var next = TimeInterval.infinity
+        if transport.mode == .live { next = session.nextWake.map { $0 + start } ?? next }
+        if let exitAfter = arguments.exitAfter { next = min(next, opened + exitAfter) }
+        let moves = transport.mode == .playing || isFading || (transport.mode == .live && (isBusy || stageIsAnimating))
+        if moves { next = min(next, host.now + 1.0 / 60) }
+        if hasWork { next = min(next, host.now) }
         return next < .infinity ? next : nil
     }
 
@@ -25,21 +29,55 @@ extension LabController {
 
     func turn(_ now: TimeInterval) {
         guard start != nil else {
-            if hasDrawn { start = host.now } else { hasDrawn = true }
+            if hasDrawn { begin() } else { hasDrawn = true }
             host.window.needsFrame = true
             return
         }
         view.stage.flush()
-        session.advance(to: sessionTime)
-        isFading = watch.fade(at: sessionTime)
-        if let source = view.stage.source, source.needsFrame || watch.isChanged || stageIsAnimating {
-            source.needsFrame = false
+        switch transport.mode {
+        case .live: turnLive()
+        case .playing:
+            let isOver = transport.advance(to: now, end: shownEnd)
+            if isOver, whatIf == nil, !session.isReplaying { goLive() } else { showMoment() }
             watch.isChanged = false
-            view.update(now: sessionTime)
+        case .stopped:
+            // Whatever came of a key or a change of the size.
+            if let source = view.stage.source, source.needsFrame || watch.isChanged {
+                source.needsFrame = false
+                watch.isChanged = false
+                view.update(now: transport.moment)
+            }
         }
+        if hasWork { work(for: transport.mode == .stopped ? 0.008 : 0.002) }
         do { try session.flush() } catch { fail(error) }
         pixelScale = host.pixelScale
-        if let exitAfter = arguments.exitAfter, sessionTime >= exitAfter { host.stop() }
+        if let exitAfter = arguments.exitAfter, let opened, now - opened >= exitAfter { host.stop() }
+    }
+
+    /// The first frame is on the screen: time begins.
+    private func begin() {
+        start = host.now
+        if opened == nil { opened = start }
+        if session.isReplaying {
+            // What is cheap is known before anything is shown.
+            work(for: 0.1)
+            transport = Transport()
+            transport.play(at: host.now)
+        }
+        showMoment()
+    }
+
+    private func turnLive() {
+        session.advance(to: sessionTime)
+        isFading = watch.fade(at: sessionTime)
+        let isMoving = isBusy
+        guard let source = view.stage.source, source.needsFrame || watch.isChanged || stageIsAnimating || isMoving
+        else { return }
+        source.needsFrame = false
+        watch.isChanged = false
+        transport.goLive(at: shownEnd)
+        view.update(now: sessionTime)
+        showTimeline()
     }
 
     /// Begin anew, with the same scene or another one.
@@ -51,11 +89,24 @@ extension LabController {
             let source = try Source(name: name, LabCommand.catalogue())
             let next = try Session(source, arguments, textMeasurer: host.application.textMeasurer)
             try session.end()
-            session = next
-            start = host.now
-            view.show(next.live, at: 0)
-            view.describe(source)
-            host.title = "\(source.scene.title) – ResponderLab"
+            open(next)
         } catch { view.say("\(error)") }
+    }
+
+    /// Show another session from its beginning. The one that was shown must have ended.
+    func open(_ next: Session) {
+        copy = nil
+        copyTrack = nil
+        whatIf = nil
+        comparison = nil
+        heldAt = nil
+        heldEnd = nil
+        lostContacts = [:]
+        session = next
+        transport = Transport()
+        view.show(next.live, at: 0)
+        view.describe(next.source)
+        host.title = "\(next.source.scene.title) – ResponderLab"
+        if start != nil { begin() }
     }
 }

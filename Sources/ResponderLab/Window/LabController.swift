@@ -11,6 +11,25 @@ final class LabController {
     let view: LabView
     /// The host's time at which the session's was 0; nil until the first frame is on the screen.
     var start: TimeInterval?
+    /// The host's time at which the first frame was on the screen.
+    var opened: TimeInterval?
+    /// What of the session is shown.
+    var transport = Transport()
+    /// The session's time at which the live stage began to wait; nil while it does not.
+    var heldAt: TimeInterval?
+    /// How far the session went by then, without the pause before.
+    var heldEnd: TimeInterval?
+    /// The same input on a changed scene, if that is what is shown.
+    var whatIf: Track?
+    /// Where the two part; nil until that is known.
+    var comparison: TimelineComparison?
+    /// The stage of a past moment that is shown, and the way that it belongs to.
+    var copy: WatchedStage?
+    var copyTrack: Track?
+    /// Fingers that the live stage believes to be down, with the sample in which they lifted while it waited.
+    var lostContacts: [Int: TouchSample] = [:]
+    /// Fingers that landed while the stage took none.
+    var refusedContacts: Set<Int> = []
     var isFading = false
     var hasDrawn = false
     /// Pixels to a point of the window, also once it is closed.
@@ -73,10 +92,12 @@ final class LabController {
         host.translator.mirrorCenter = { [unowned self] in middleOfHit($0) }
         view.stage.onTouches = { [unowned self] samples in
             if pick(samples) { return }
+            if takesNoTouches(samples) { return }
             receive(samples.map { .touch(inSession($0)) })
         }
         view.onKey = { [unowned self] in take($0, isDown: $1) }
         connectPanels()
+        connectTimeline()
     }
 
     /// What the panels tell about.

@@ -7,6 +7,7 @@ final class LabView: UIView {
     let stage = StageView()
     let overlay: StageOverlay
     let inspector = InspectorPanel()
+    let timeline = TimelineView()
     /// What the panels and the overlay tell about.
     private(set) var shown: WatchedStage
     /// Takes a key that went down (true) or up.
@@ -15,6 +16,14 @@ final class LabView: UIView {
     var wantsInspector: Bool? { didSet { setNeedsLayout() } }
     /// How wide the inspector would like to be, in points.
     var inspectorWidth = LabView.inspectorWidth { didSet { setNeedsLayout() } }
+    /// How tall the timeline would like to be, in points.
+    var timelineHeight: CGFloat = 224 {
+        didSet {
+            timelineHeight = min(
+                max(timelineHeight, LabAreas.leastTimeline), max(LabAreas.leastTimeline, bounds.height))
+            setNeedsLayout()
+        }
+    }
     let banner = Banner()
     /// Takes a key that went down while a control of the panels has the focus, and that it did not want.
     var onPanelKey: ((UIKey) -> Void)?
@@ -23,13 +32,15 @@ final class LabView: UIView {
 
     static let inspectorWidth: CGFloat = 352
     static let barHeight: CGFloat = 48
-    static let hintHeight: CGFloat = 44
+    static let hintHeight: CGFloat = 32
 
     init(_ shown: WatchedStage) {
         self.shown = shown
         overlay = StageOverlay(over: stage)
         super.init(frame: .zero)
-        for view in [bar, stage, overlay, inspector, hints, divider, banner] { addSubview(view) }
+        for view in [bar, stage, overlay, inspector, timeline, hints, divider, banner, timeline.story] {
+            addSubview(view)
+        }
         divider.onDrag = { [unowned self] in widenInspector(by: $0) }
         show(shown, at: 0)
     }
@@ -37,12 +48,15 @@ final class LabView: UIView {
     required init?(coder: NSCoder) { nil }
 
     override func layoutSubviews() {
-        let areas = LabAreas(bounds, wantsInspector: wantsInspector, inspectorWidth: inspectorWidth)
+        let areas = LabAreas(
+            bounds, wantsInspector: wantsInspector, timelineHeight: timelineHeight, inspectorWidth: inspectorWidth)
         bar.frame = areas.bar
         stage.frame = areas.stage
         overlay.frame = areas.stage
         inspector.isHidden = areas.inspector.isEmpty
         inspector.frame = areas.inspector
+        timeline.isHidden = areas.timeline.isEmpty
+        timeline.frame = areas.timeline
         hints.frame = areas.hints
         divider.isHidden = inspector.isHidden
         divider.frame = CGRect(

@@ -41,6 +41,12 @@ public final class History<Copy: Replaying> {
         return copy
     }
 
+    /// Take back a stage that is no longer shown.
+    public func giveBack(_ copy: Copy) {
+        park(copy)
+        thinOut()
+    }
+
     /// Let go of every stage.
     public func removeAll() {
         parked = []

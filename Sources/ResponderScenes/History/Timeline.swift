@@ -116,6 +116,9 @@ extension Timeline.Lane {
     /// The first span that is not over before a time; the number of spans if there is none.
     public func firstSpan(endingFrom time: TimeInterval) -> Int { spans.count(whileSorted: { $0.end < time }) }
 
+    /// The first span that begins at or after a time; the number of spans if there is none.
+    public func firstSpan(startingFrom time: TimeInterval) -> Int { spans.count(whileSorted: { $0.start < time }) }
+
     /// The first tick at or after a time; the number of ticks if there is none.
     public func firstTick(from time: TimeInterval) -> Int { ticks.count(whileSorted: { $0 < time }) }
 

@@ -1,0 +1,170 @@
+import Foundation
+import ResponderKit
+import ResponderScenes
+
+/// Draws the spans of one lane. What it costs depends on the width, not on how long the session is.
+struct BarDrawing {
+    let scale: TimeScale
+    /// Where what still goes on has come to, in seconds.
+    let now: TimeInterval
+    let subject: Timeline.Subject
+
+    /// How tall a bar is, and one that only reminds of how it was.
+    static let height: CGFloat = 14
+    static let ghostHeight: CGFloat = 4
+    /// The width of what is over at once.
+    static let markWidth: CGFloat = 14
+
+    /// Where a span is drawn in a row.
+    func frame(of lane: Timeline.Lane, _ index: Int, middle: CGFloat, height: CGFloat = BarDrawing.height) -> CGRect {
+        let span = lane.spans[index]
+        let start = scale.x(of: span.start)
+        guard span.end > span.start else {
+            let next = index + 1 < lane.spans.count ? scale.x(of: lane.spans[index + 1].start) : .infinity
+            let width = min(BarDrawing.markWidth, max(3, next - start - 1))
+            return CGRect(x: start, y: middle - height / 2, width: width, height: height)
+        }
+        let end = scale.x(of: min(span.end, max(now, span.start)))
+        return CGRect(x: start, y: middle - height / 2, width: max(2, end - start - 1), height: height)
+    }
+
+    func draw(_ lane: Timeline.Lane, middle: CGFloat, selected: Int?) {
+        each(lane) { index in
+            draw(
+                lane.spans[index], in: visible(frame(of: lane, index, middle: middle)), isSelected: index == selected)
+        }
+        drawTicks(lane, y: middle + BarDrawing.height / 2 + 1)
+    }
+
+    /// As it was before a change: thin, under the bar that there is now.
+    func drawGhost(_ lane: Timeline.Lane, middle: CGFloat) {
+        each(lane) { index in
+            let box = visible(frame(of: lane, index, middle: middle, height: BarDrawing.ghostHeight))
+            let color = lane.spans[index].state.color(in: subject)
+            Drawing.fill(box, color.withAlphaComponent(0.75), radius: BarDrawing.ghostHeight / 2)
+        }
+    }
+
+    /// Every span that can be told apart, from the left.
+    private func each(_ lane: Timeline.Lane, _ body: (Int) -> Void) {
+        // A mark reaches to the right of its moment.
+        var index = lane.firstSpan(endingFrom: scale.time(at: -BarDrawing.markWidth))
+        while index < lane.spans.count {
+            let x = scale.x(of: lane.spans[index].start)
+            guard x <= scale.width else { return }
+            body(index)
+            index = max(index + 1, lane.firstSpan(endingFrom: scale.time(at: max(x, 0) + 2)))
+        }
+    }
+
+    /// Without what lies outside of the strip.
+    private func visible(_ box: CGRect) -> CGRect {
+        let left = max(box.minX, -20)
+        return CGRect(x: left, y: box.minY, width: max(2, min(box.maxX, scale.width + 20) - left), height: box.height)
+    }
+
+    // MARK: Bars
+
+    private func draw(_ span: Timeline.Span, in box: CGRect, isSelected: Bool) {
+        let color = span.state.color(in: subject)
+        let isMoment = span.end == span.start
+        switch span.state {
+        case .waiting, .withheld: hatch(box, color)
+        case .taken, .refused:
+            Drawing.fill(box, color.withAlphaComponent(0.16), radius: 4)
+            Drawing.outline(box, color, radius: 4)
+        case .note:
+            let center = CGPoint(x: box.minX, y: box.midY)
+            let diamond = UIBezierPath()
+            diamond.move(to: CGPoint(x: center.x, y: center.y - 5))
+            diamond.addLine(to: CGPoint(x: center.x + 5, y: center.y))
+            diamond.addLine(to: CGPoint(x: center.x, y: center.y + 5))
+            diamond.addLine(to: CGPoint(x: center.x - 5, y: center.y))
+            diamond.close()
+            color.setFill()
+            diamond.fill()
+        default: Drawing.fill(box, color, radius: min(4, box.width / 2))
+        }
+        if isMoment { sign(span.state, box) } else { word(span.state, box, color) }
+        if isSelected { Drawing.outline(box.insetBy(dx: -2, dy: -2), Palette.text, radius: 6) }
+    }
+
+    /// Slanted stripes: what waits is told by its pattern too.
+    private func hatch(_ box: CGRect, _ color: UIColor) {
+        Drawing.fill(box, color.withAlphaComponent(0.35), radius: 4)
+        Drawing.outline(box, color, radius: 4)
+        let stripes = UIBezierPath()
+        let slant = box.height - 4
+        var x = box.minX + 3
+        while x + 3 + slant < box.maxX - 2 {
+            stripes.move(to: CGPoint(x: x, y: box.maxY - 2))
+            stripes.addLine(to: CGPoint(x: x + 3, y: box.maxY - 2))
+            stripes.addLine(to: CGPoint(x: x + 3 + slant, y: box.minY + 2))
+            stripes.addLine(to: CGPoint(x: x + slant, y: box.minY + 2))
+            stripes.close()
+            x += 8
+        }
+        color.withAlphaComponent(0.8).setFill()
+        stripes.fill()
+    }
+
+    /// The state in a word, where it fits.
+    private func word(_ state: Timeline.State, _ box: CGRect, _ color: UIColor) {
+        let left = max(box.minX, 0)
+        let room = min(box.maxX, scale.width) - left - 12
+        guard !state.word.isEmpty, box.height >= BarDrawing.height else { return }
+        let width = UIApplication.shared.width(of: state.word, font: Type.captionStrong).rounded(.up)
+        guard width <= room else { return }
+        let place = CGRect(x: left + 6, y: box.minY, width: width + 2, height: box.height)
+        switch state {
+        case .waiting, .withheld:
+            Drawing.fill(place.insetBy(dx: -4, dy: 0), Palette.panel.withAlphaComponent(0.85), radius: 4)
+            Drawing.text(state.word, in: place, font: Type.captionStrong, color: Palette.text)
+        case .possible, .taken, .refused:
+            Drawing.text(state.word, in: place, font: Type.captionStrong, color: Palette.text)
+        default: Drawing.text(state.word, in: place, font: Type.captionStrong, color: Palette.background)
+        }
+    }
+
+    /// A cross for what failed, a hook for what was recognized, a bar for what was cancelled.
+    private func sign(_ state: Timeline.State, _ box: CGRect) {
+        guard box.width >= 10 else { return }
+        let path = UIBezierPath()
+        let c = CGPoint(x: box.midX, y: box.midY)
+        switch state {
+        case .failed, .refused:
+            path.move(to: CGPoint(x: c.x - 3, y: c.y - 3))
+            path.addLine(to: CGPoint(x: c.x + 3, y: c.y + 3))
+            path.move(to: CGPoint(x: c.x + 3, y: c.y - 3))
+            path.addLine(to: CGPoint(x: c.x - 3, y: c.y + 3))
+        case .ended:
+            path.move(to: CGPoint(x: c.x - 3.5, y: c.y))
+            path.addLine(to: CGPoint(x: c.x - 1, y: c.y + 2.5))
+            path.addLine(to: CGPoint(x: c.x + 3.5, y: c.y - 2.5))
+        case .cancelled:
+            path.move(to: CGPoint(x: c.x - 3.5, y: c.y))
+            path.addLine(to: CGPoint(x: c.x + 3.5, y: c.y))
+        default: return
+        }
+        path.lineWidth = 1.5
+        (state == .refused ? Palette.failed : Palette.background).setStroke()
+        path.stroke()
+    }
+
+    // MARK: Ticks
+
+    /// Moves and actions, no closer than can be told apart.
+    private func drawTicks(_ lane: Timeline.Lane, y: CGFloat) {
+        let path = UIBezierPath()
+        var index = lane.firstTick(from: scale.time(at: 0))
+        while index < lane.ticks.count {
+            let x = scale.x(of: lane.ticks[index])
+            guard x <= scale.width else { break }
+            path.append(UIBezierPath(rect: CGRect(x: x.rounded(), y: y, width: 1, height: 3)))
+            index = max(index + 1, lane.firstTick(from: scale.time(at: x + 4)))
+        }
+        guard !path.isEmpty else { return }
+        Palette.textThird.setFill()
+        path.fill()
+    }
+}

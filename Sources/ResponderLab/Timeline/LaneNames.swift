@@ -1,0 +1,38 @@
+import Foundation
+import ResponderKit
+import ResponderScenes
+
+/// The names of the lanes, beside them.
+final class LaneNames: UIView {
+    private unowned let lanes: LanesView
+
+    init(of lanes: LanesView) {
+        self.lanes = lanes
+        super.init(frame: .zero)
+        clipsToBounds = true
+        isUserInteractionEnabled = false
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    override func draw(_ rect: CGRect) {
+        for row in lanes.visibleRows {
+            guard let lane = lanes.rows[row].lane else { continue }
+            let middle = lanes.middle(of: row)
+            let line = CGRect(
+                x: 16, y: middle - LanesView.rowHeight / 2, width: bounds.width - 24, height: LanesView.rowHeight)
+            let isDifferent = lanes.content?.comparison?.subjects.contains(lane.subject) ?? false
+            Drawing.text(
+                lane.name, in: line, font: isDifferent ? Type.smallStrong : Type.small, color: color(of: lane), .right)
+        }
+        Drawing.fill(CGRect(x: bounds.maxX - 1, y: 0, width: 1, height: bounds.height), Palette.hairline)
+    }
+
+    private func color(of lane: Timeline.Lane) -> UIColor {
+        switch lane.subject {
+        case .contact(let number): Palette.touch(number)
+        case .gesture: Palette.text
+        case .others: Palette.textSecond
+        }
+    }
+}

@@ -1,0 +1,188 @@
+import Foundation
+import ResponderKit
+import ResponderScenes
+
+/// The bars of all lanes. Fingers move what is shown, two of them or Ctrl and the wheel zoom it, a tap picks a bar.
+final class LanesView: UIView {
+    /// A bar that was picked or is pointed at.
+    struct Pick: Equatable {
+        let subject: Timeline.Subject
+        let index: Int
+    }
+
+    var content: TimelineContent? { didSet { rows = content?.rows ?? [] } }
+    private(set) var rows: [TimelineContent.Row] = []
+    var scale = TimeScale()
+    /// How far the lanes are scrolled up, in points.
+    private(set) var offset: CGFloat = 0
+    var picked: Pick? { didSet { if picked != oldValue { setNeedsDisplay() } } }
+
+    /// Called when a person moves or zooms what is shown.
+    var onScale: ((TimeScale) -> Void)?
+    var onScroll: (() -> Void)?
+    var onPick: ((Pick?) -> Void)?
+    /// Called with the bar under the pointer; nil: none.
+    var onPoint: ((Pick?) -> Void)?
+    var onFit: (() -> Void)?
+
+    static let rowHeight: CGFloat = 24
+    private static let top: CGFloat = 6
+    private let pan = UIPanGestureRecognizer()
+    private let pinch = UIPinchGestureRecognizer()
+    private var lastTranslation = CGPoint.zero
+    private var lastScale: CGFloat = 1
+
+    override init(frame: CGRect) {
+        super.init(frame: frame)
+        clipsToBounds = true
+        isMultipleTouchEnabled = true
+        accessibilityIdentifier = "lanes"
+        pan.allowedScrollTypesMask = .all
+        pan.delegate = self
+        pan.addAction { [unowned self] _ in panned() }
+        pinch.delegate = self
+        pinch.addAction { [unowned self] _ in pinched() }
+        let tap = UITapGestureRecognizer()
+        tap.addAction { [unowned self, unowned tap] _ in onPick?(bar(at: tap.location(in: self))) }
+        let doubleTap = UITapGestureRecognizer()
+        doubleTap.numberOfTapsRequired = 2
+        doubleTap.addAction { [unowned self] _ in onFit?() }
+        // Both may act: the first tap picks at once, and nobody has to wait for a second one.
+        doubleTap.delegate = self
+        let hover = UIHoverGestureRecognizer()
+        hover.addAction { [unowned self, unowned hover] _ in
+            let isOver = hover.state == .began || hover.state == .changed
+            onPoint?(isOver ? bar(at: hover.location(in: self)) : nil)
+        }
+        for recognizer in [pan, pinch, tap, doubleTap, hover] { addGestureRecognizer(recognizer) }
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    // MARK: Places
+
+    /// How tall all lanes are together, in points.
+    var contentHeight: CGFloat { CGFloat(rows.count) * LanesView.rowHeight + 2 * LanesView.top }
+
+    /// The middle of a row, in points from the top of the view.
+    func middle(of row: Int) -> CGFloat { LanesView.top + (CGFloat(row) + 0.5) * LanesView.rowHeight - offset }
+
+    /// The rows that can be seen.
+    var visibleRows: Range<Int> {
+        let first = max(0, Int((offset - LanesView.top) / LanesView.rowHeight))
+        let last = Int(((offset + bounds.height) / LanesView.rowHeight).rounded(.up))
+        return min(first, rows.count)..<min(max(first, last), rows.count)
+    }
+
+    /// Scroll up (positive) or down, as far as there are lanes.
+    func scroll(by length: CGFloat) {
+        let new = min(max(0, offset + length), max(0, contentHeight - bounds.height))
+        guard new != offset else { return }
+        offset = new
+        setNeedsDisplay()
+        onScroll?()
+    }
+
+    private func barDrawing(_ row: TimelineContent.Row) -> BarDrawing {
+        BarDrawing(scale: scale, now: content?.end ?? 0, subject: row.lane?.subject ?? .others)
+    }
+
+    /// Where a picked bar is; nil once its lane is gone.
+    func frame(of pick: Pick) -> CGRect? {
+        guard let row = rows.firstIndex(where: { $0.now?.subject == pick.subject }), let lane = rows[row].now,
+            lane.spans.indices.contains(pick.index)
+        else { return nil }
+        let frame = barDrawing(rows[row]).frame(of: lane, pick.index, middle: middle(of: row))
+        let shown = frame.intersection(bounds)
+        return shown.isNull ? nil : shown
+    }
+
+    /// The bar at a point, or the nearest one in its row.
+    func bar(at point: CGPoint) -> Pick? {
+        let row = Int(((point.y + offset - LanesView.top) / LanesView.rowHeight).rounded(.down))
+        guard rows.indices.contains(row), let lane = rows[row].now else { return nil }
+        // A mark is drawn from its moment to the right; its middle is the place to hit.
+        let reach = scale.duration(of: 14)
+        let time = scale.time(at: point.x)
+        let drawing = barDrawing(rows[row])
+        var best: (index: Int, distance: CGFloat)?
+        var index = max(0, lane.firstSpan(endingFrom: time - reach * 2) - 1)
+        while index < lane.spans.count, lane.spans[index].start <= time + reach {
+            let box = drawing.frame(of: lane, index, middle: 0)
+            let distance = max(box.minX - point.x, point.x - box.maxX, 0)
+            if distance <= 14, best.map({ distance <= $0.distance }) ?? true { best = (index, distance) }
+            index += 1
+        }
+        return best.map { Pick(subject: lane.subject, index: $0.index) }
+    }
+
+    // MARK: Drawing
+
+    override func draw(_ rect: CGRect) {
+        guard let content else { return }
+        for time in scale.ticks.major {
+            Drawing.fill(
+                CGRect(x: scale.x(of: time).rounded(), y: 0, width: 1, height: bounds.height),
+                Palette.hairline.withAlphaComponent(0.35))
+        }
+        for row in visibleRows {
+            let middle = middle(of: row)
+            Drawing.fill(
+                CGRect(x: 0, y: middle + LanesView.rowHeight / 2 - 0.5, width: bounds.width, height: 1),
+                Palette.hairline.withAlphaComponent(0.5))
+            let drawing = barDrawing(rows[row])
+            let hasGhost = content.before != nil
+            if let lane = rows[row].now {
+                let selected = picked.flatMap { $0.subject == lane.subject ? $0.index : nil }
+                drawing.draw(lane, middle: middle - (hasGhost ? 3 : 1), selected: selected)
+            }
+            if let lane = rows[row].before { drawing.drawGhost(lane, middle: middle + 8.5) }
+        }
+        drawDifference(content)
+    }
+
+    /// Marks the moment from which on everything is different.
+    private func drawDifference(_ content: TimelineContent) {
+        guard let time = content.comparison?.first?.time else { return }
+        let x = scale.x(of: time).rounded()
+        let line = UIBezierPath()
+        line.move(to: CGPoint(x: x, y: 0))
+        line.addLine(to: CGPoint(x: x, y: bounds.height))
+        line.lineDash = [3, 4]
+        line.lineWidth = 1.5
+        Palette.cancelled.setStroke()
+        line.stroke()
+    }
+
+    // MARK: Fingers
+
+    private func panned() {
+        if pan.state == .began { lastTranslation = .zero }
+        let translation = pan.translation(in: self)
+        let step = CGVector(dx: translation.x - lastTranslation.x, dy: translation.y - lastTranslation.y)
+        lastTranslation = translation
+        let overflows = contentHeight > bounds.height + 0.5
+        if overflows { scroll(by: -step.dy) }
+        // A wheel has one direction only; where nothing is to be scrolled up it moves along.
+        let isWheel = pan.numberOfTouches == 0
+        let along = step.dx + (isWheel && !overflows ? step.dy : 0)
+        guard along != 0, !scale.showsAll else { return }
+        scale.pan(by: along)
+        onScale?(scale)
+    }
+
+    private func pinched() {
+        if pinch.state == .began { lastScale = 1 }
+        let factor = lastScale > 0 ? pinch.scale / lastScale : 1
+        lastScale = pinch.scale
+        guard factor != 1, factor > 0 else { return }
+        scale.zoom(by: factor, about: pinch.location(in: self).x)
+        onScale?(scale)
+    }
+}
+
+extension LanesView: UIGestureRecognizerDelegate {
+    func gestureRecognizer(
+        _ gestureRecognizer: UIGestureRecognizer, shouldRecognizeSimultaneouslyWith other: UIGestureRecognizer
+    ) -> Bool { other.view === self }
+}

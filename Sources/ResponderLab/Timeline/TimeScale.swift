@@ -1,0 +1,103 @@
+import Foundation
+
+/// Which part of a session a strip of some width shows, and where its moments stand on it.
+struct TimeScale: Equatable {
+    /// The moment at the left edge, in seconds.
+    private(set) var start: TimeInterval = 0
+    /// How much time the strip shows, in seconds.
+    private(set) var span: TimeInterval = 1
+    /// How wide the strip is, in points.
+    var width: CGFloat = 1
+    /// How long the session is, in seconds.
+    var end: TimeInterval = 0
+
+    /// The closest view: a hundredth of a second.
+    static let leastSpan: TimeInterval = 0.01
+    /// What is left free at the right end, so that the last moment can be seen and taken.
+    private static let air = 1.03
+
+    /// How much time has to fit to see everything.
+    private var whole: TimeInterval { max(0.5, end * TimeScale.air) }
+
+    /// Whether all of the session can be seen.
+    var showsAll: Bool { start <= 0 && span >= whole * 0.999 }
+
+    func x(of time: TimeInterval) -> CGFloat {
+        // Where something still goes on, or lies far outside, any place outside will do.
+        min(max(CGFloat((time - start) / span) * width, -1e6), 1e6)
+    }
+
+    func time(at x: CGFloat) -> TimeInterval { start + Double(x / max(1, width)) * span }
+
+    /// How much time a length stands for, in seconds.
+    func duration(of length: CGFloat) -> TimeInterval { Double(length / max(1, width)) * span }
+
+    /// Show everything.
+    mutating func fit() {
+        start = 0
+        span = whole
+    }
+
+    /// Show the last seconds; all of a session that is shorter.
+    mutating func follow(_ seconds: TimeInterval) {
+        span = seconds
+        start = max(0, end - seconds * 0.97)
+    }
+
+    /// Show more (below 1) or less of the time, while what is at a place stays there.
+    mutating func zoom(by factor: CGFloat, about x: CGFloat) {
+        guard factor.isFinite, factor > 0 else { return }
+        let held = time(at: x)
+        span = min(max(span / Double(factor), TimeScale.leastSpan), max(whole, TimeScale.leastSpan))
+        start = held - Double(x / max(1, width)) * span
+        clamp()
+    }
+
+    /// Move what is shown along with a finger.
+    mutating func pan(by length: CGFloat) {
+        start -= duration(of: length)
+        clamp()
+    }
+
+    /// Bring a moment into view, with some room around it.
+    mutating func reveal(_ time: TimeInterval) {
+        let room = span * 0.08
+        if time < start + room { start = time - room }
+        if time > start + span - room { start = time - span + room }
+        clamp()
+    }
+
+    private mutating func clamp() {
+        span = min(span, max(whole, TimeScale.leastSpan))
+        start = max(0, min(start, whole - span))
+    }
+
+    // MARK: Ruler
+
+    /// The moments that the ruler labels and those that it only marks.
+    var ticks: (major: [TimeInterval], minor: [TimeInterval]) {
+        let step = majorStep
+        let minor = step / (step.leadingDigit == 2 ? 4 : 5)
+        return (multiples(of: step), multiples(of: minor))
+    }
+
+    /// How many digits after the point the labels need.
+    var digits: Int { max(0, -Int(floor(log10(majorStep) + 1e-9))) }
+
+    /// 1, 2 or 5 times a power of ten, so that labels keep at least 72 points apart.
+    private var majorStep: TimeInterval {
+        let least = max(duration(of: 72), 1e-6)
+        let power = pow(10, floor(log10(least)))
+        return [1.0, 2, 5, 10].map { $0 * power }.first { $0 >= least * 0.999 } ?? 10 * power
+    }
+
+    private func multiples(of step: TimeInterval) -> [TimeInterval] {
+        let first = Int((start / step).rounded(.up))
+        let last = Int(((start + span) / step).rounded(.down))
+        return first <= last ? (first...last).map { Double($0) * step } : []
+    }
+}
+
+extension TimeInterval {
+    fileprivate var leadingDigit: Int { Int((self / pow(10, floor(log10(self) + 1e-9))).rounded()) }
+}

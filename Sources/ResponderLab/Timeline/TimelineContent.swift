@@ -1,0 +1,37 @@
+import Foundation
+import ResponderScenes
+
+/// What the timeline shows.
+struct TimelineContent {
+    /// What came of the input.
+    var timeline: Timeline
+    /// What came of it without the change, where this is a what-if.
+    var before: Timeline?
+    /// Where the two part.
+    var comparison: TimelineComparison?
+    /// What is different here, in words; empty where this is no what-if.
+    var whatIf = ""
+    /// How long the session is, in seconds.
+    var end: TimeInterval = 0
+    var transport = Transport()
+    /// Whether there is a "now" to go back to.
+    var canGoLive = false
+
+    /// The lanes from top to bottom, those that only one of the two has too.
+    var rows: [Row] {
+        var rows = timeline.lanes.map { Row(now: $0, before: before?.lane(of: $0.subject)) }
+        for (index, lane) in (before?.lanes ?? []).enumerated() where timeline.lane(of: lane.subject) == nil {
+            rows.insert(Row(now: nil, before: lane), at: min(index, rows.count))
+        }
+        return rows
+    }
+
+    /// One line of the timeline: what came of the input, and under it what came of it before the change.
+    struct Row {
+        let now: Timeline.Lane?
+        let before: Timeline.Lane?
+
+        /// What it is about, by the lane that there is.
+        var lane: Timeline.Lane? { now ?? before }
+    }
+}

@@ -1,0 +1,149 @@
+import Foundation
+import ResponderKit
+import ResponderScenes
+
+/// The timeline's buttons and the moment in figures; dragged up or down, it changes the timeline's height.
+final class TimelineHeader: UIView {
+    let back = LabButton(
+        "Step back", icon: .stepBack, look: .quiet, tip: "One event back; with Shift one change of a state")
+    let play = LabButton("Stop", icon: .pause, look: .raised, tip: "Stop, or go on")
+    let forward = LabButton(
+        "Step forward", icon: .stepForward, look: .quiet, tip: "One event on; with Shift one change of a state")
+    let speed = LabButton("Speed", look: .quiet, tip: "How fast the past is played")
+    let now = LabButton("Now", icon: .toEnd, tip: "Back to what happens now")
+    let whatIf = LabButton("What if…", tip: "Play the same input with something changed")
+    let keep = LabButton("Keep", look: .primary, tip: "Go on with the change")
+    let discard = LabButton("Discard", tip: "Forget the change")
+    /// Called with how much taller the timeline should become, in points.
+    var onResize: ((CGFloat) -> Void)?
+    private let clock = ClockView()
+    private let status = StatusView()
+
+    static let height: CGFloat = 48
+
+    override init(frame: CGRect) {
+        super.init(frame: frame)
+        backgroundColor = Palette.panel
+        for button in [back, play, forward] { button.isCompact = true }
+        back.shortcut = "←"
+        forward.shortcut = "→"
+        play.shortcut = "Space"
+        now.shortcut = "Esc"
+        whatIf.shortcut = "W"
+        for view in [clock, status, back, play, forward, speed, now, whatIf, keep, discard] as [UIView] {
+            addSubview(view)
+        }
+        let pan = UIPanGestureRecognizer()
+        var last: CGFloat = 0
+        pan.addAction { [unowned self, unowned pan] _ in
+            if pan.state == .began { last = 0 }
+            let y = pan.translation(in: nil).y
+            onResize?(last - y)
+            last = y
+        }
+        addGestureRecognizer(pan)
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    /// What is pointed at or has changed, in words; empty for nothing.
+    var words: String {
+        get { status.words }
+        set { status.words = newValue }
+    }
+
+    /// Show what a content says.
+    func show(_ content: TimelineContent) {
+        let transport = content.transport
+        let runs = transport.mode != .stopped
+        play.icon = runs ? .pause : .play
+        play.label = runs ? "Stop" : "Play"
+        speed.title = transport.speedWord
+        speed.label = "Speed \(transport.speedWord)"
+        let isWhatIf = content.before != nil
+        keep.isHidden = !isWhatIf
+        discard.isHidden = !isWhatIf
+        now.isHidden = isWhatIf || !content.canGoLive || transport.mode == .live
+        clock.show(transport.moment, content.end, isLive: transport.mode == .live)
+        setNeedsLayout()
+    }
+
+    override func layoutSubviews() {
+        let top = ((bounds.height - LabButton.target) / 2).rounded()
+        var x: CGFloat = 8
+        for button in [back, play, forward] {
+            button.frame = CGRect(x: x, y: top, width: 44, height: 44)
+            x += 48
+        }
+        clock.frame = CGRect(x: x + 8, y: 0, width: clock.width, height: bounds.height)
+        var right = bounds.width - 12
+        for button in [discard, keep, now, whatIf, speed] where !button.isHidden {
+            let width = button.sizeThatFits(.zero).width
+            right -= width
+            button.frame = CGRect(x: right, y: top, width: width, height: 44)
+            right -= 8
+        }
+        let left = clock.frame.maxX + 16
+        status.frame = CGRect(x: left, y: 0, width: max(0, right - left - 8), height: bounds.height)
+    }
+
+    override func draw(_ rect: CGRect) {
+        Drawing.fill(CGRect(x: 0, y: 0, width: bounds.width, height: 1), Palette.hairline)
+        // The grip that tells that the edge can be moved.
+        Drawing.fill(CGRect(x: bounds.midX - 20, y: 3, width: 40, height: 3), Palette.hairline, radius: 1.5)
+    }
+}
+
+/// The moment that is shown, and how long the session is.
+private final class ClockView: UIView, Described {
+    private var moment = ""
+    private var rest = ""
+
+    var element: Element? { Element(role: .text, label: "\(moment) \(rest)") }
+
+    /// Wide enough for any session of an hour, so that nothing moves while time goes on.
+    var width: CGFloat { 200 }
+
+    func show(_ moment: TimeInterval, _ end: TimeInterval, isLive: Bool) {
+        let new = (Timeline.moment(moment), isLive ? "live" : "of \(Timeline.moment(end))")
+        guard new != (self.moment, rest) else { return }
+        (self.moment, rest) = new
+        setNeedsDisplay()
+    }
+
+    override func draw(_ rect: CGRect) {
+        let font = UIFont.monospacedSystemFont(ofSize: 15, weight: .semibold)
+        let width = UIApplication.shared.width(of: moment, font: font).rounded(.up)
+        Drawing.text(
+            moment, in: CGRect(x: 0, y: 0, width: width + 2, height: bounds.height), font: font, color: Palette.now)
+        Drawing.text(
+            rest, in: CGRect(x: width + 10, y: 1, width: bounds.width - width - 10, height: bounds.height),
+            font: Type.number, color: Palette.textSecond)
+    }
+}
+
+/// What the pointer is on, or what a change has changed; in two lines where one is too short.
+private final class StatusView: UIView, Described {
+    var words = "" { didSet { if words != oldValue { setNeedsDisplay() } } }
+
+    var element: Element? { words.isEmpty ? nil : Element(role: .text, label: words) }
+
+    override init(frame: CGRect) {
+        super.init(frame: frame)
+        isUserInteractionEnabled = false
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    override func draw(_ rect: CGRect) {
+        guard bounds.width > 40 else { return }
+        var lines = Drawing.lines(words, font: Type.small, width: bounds.width)
+        if lines.count > 2 { lines = [lines[0], lines.dropFirst().joined(separator: " ")] }
+        let top = bounds.midY - CGFloat(lines.count) * 8.5
+        for (index, line) in lines.enumerated() {
+            Drawing.text(
+                line, in: CGRect(x: 0, y: top + CGFloat(index) * 17, width: bounds.width, height: 17), font: Type.small,
+                color: Palette.textSecond)
+        }
+    }
+}

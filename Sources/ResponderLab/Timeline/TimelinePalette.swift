@@ -1,0 +1,25 @@
+import ResponderKit
+import ResponderScenes
+
+/// How states look on the timeline.
+extension Timeline.State {
+    /// The colour of a span in a lane.
+    func color(in subject: Timeline.Subject) -> UIColor {
+        switch self {
+        case .down, .withheld, .taken:
+            if case .contact(let number) = subject { Palette.touch(number) } else { Palette.textSecond }
+        case .refused: Palette.failed
+        case .possible: Palette.state(.possible)
+        case .waiting: Palette.waiting
+        case .began: Palette.state(.began)
+        case .changed: Palette.state(.changed)
+        case .ended: Palette.state(.ended)
+        case .cancelled: Palette.cancelled
+        case .failed: Palette.failed
+        case .note: Palette.textSecond
+        }
+    }
+
+    /// The word that is written on a bar.
+    var word: String { self == .down ? "" : rawValue }
+}

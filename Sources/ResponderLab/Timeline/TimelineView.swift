@@ -1,0 +1,224 @@
+import Foundation
+import ResponderKit
+import ResponderScenes
+
+/// What took part in the session, when and why, as a logic analyser shows it.
+final class TimelineView: UIView {
+    let header = TimelineHeader()
+    let story = StoryView()
+    /// Called with a moment to which the playhead is brought.
+    var onScrub: ((TimeInterval) -> Void)?
+    /// Called by the playhead with the direction of a step.
+    var onStep: ((Int) -> Void)?
+    private let strip = UIView()
+    let ruler = RulerView()
+    let lanes = LanesView()
+    let playhead = Playhead()
+    private let names: LaneNames
+    private var content: TimelineContent?
+    private var drawnVersion = (-1, -1)
+    /// Whether the person chose what part is shown; else what is shown goes by the session.
+    private var isChosen = false
+    private var scale = TimeScale()
+
+    /// The time that is shown while the session lives, in seconds.
+    private static let liveSpan: TimeInterval = 6
+
+    override init(frame: CGRect) {
+        names = LaneNames(of: lanes)
+        super.init(frame: frame)
+        backgroundColor = Palette.panel
+        clipsToBounds = true
+        strip.clipsToBounds = true
+        for view in [ruler, lanes, playhead] as [UIView] { strip.addSubview(view) }
+        for view in [names, strip, header] { addSubview(view) }
+        ruler.onScrub = { [unowned self] in onScrub?($0) }
+        playhead.onDrag = { [unowned self] in drag(to: $0) }
+        playhead.onTap = { [unowned self] point in pick(lanes.bar(at: lanes.convert(point, from: strip))) }
+        playhead.onStep = { [unowned self] in onStep?($0) }
+        lanes.onScale = { [unowned self] in choose($0) }
+        lanes.onScroll = { [unowned self] in
+            names.setNeedsDisplay()
+            placeStory()
+        }
+        lanes.onPick = { [unowned self] in pick($0) }
+        lanes.onPoint = { [unowned self] in point(at: $0) }
+        lanes.onFit = { [unowned self] in fit() }
+        story.onClose = { [unowned self] in pick(nil) }
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    private var namesWidth: CGFloat { bounds.width < 900 ? 112 : 152 }
+
+    override func layoutSubviews() {
+        header.frame = CGRect(x: 0, y: 0, width: bounds.width, height: TimelineHeader.height)
+        let top = TimelineHeader.height
+        let height = max(0, bounds.height - top)
+        strip.frame = CGRect(x: namesWidth, y: top, width: max(1, bounds.width - namesWidth), height: height)
+        names.frame = CGRect(
+            x: 0, y: top + RulerView.height, width: namesWidth, height: max(0, height - RulerView.height))
+        ruler.frame = CGRect(x: 0, y: 0, width: strip.bounds.width, height: RulerView.height)
+        lanes.frame = CGRect(
+            x: 0, y: RulerView.height, width: strip.bounds.width, height: max(0, height - RulerView.height))
+        scale.width = strip.bounds.width
+        lanes.scroll(by: 0)
+        refresh()
+    }
+
+    // MARK: Content
+
+    /// Show this.
+    func show(_ content: TimelineContent) {
+        let isOther = self.content?.timeline !== content.timeline
+        self.content = content
+        if isOther { forget() }
+        let version = (content.timeline.version, content.before?.version ?? -1)
+        let isNew = isOther || version != drawnVersion || lanes.content?.comparison?.first != content.comparison?.first
+        let hasGrown = lanes.content?.end != content.end
+        lanes.content = content
+        if isNew || hasGrown {
+            drawnVersion = version
+            lanes.setNeedsDisplay()
+            names.setNeedsDisplay()
+        }
+        header.show(content)
+        if lanes.picked == nil { header.words = resting }
+        refresh()
+    }
+
+    /// What the header says while nothing is pointed at.
+    private var resting: String {
+        guard let content, content.before != nil else { return "" }
+        return "What if \(content.whatIf)? \(content.comparison?.sentence ?? "Playing it again…")"
+    }
+
+    /// Another session: what was chosen in the old one means nothing here.
+    private func forget() {
+        isChosen = false
+        lanes.picked = nil
+        story.isHidden = true
+    }
+
+    /// Show the right part of the time, and the playhead in it.
+    private func refresh() {
+        guard let content else { return }
+        scale.end = content.end
+        let transport = content.transport
+        if !isChosen {
+            if transport.mode == .live, content.end > TimelineView.liveSpan {
+                scale.follow(TimelineView.liveSpan)
+            } else if transport.mode == .live {
+                scale.follow(TimelineView.liveSpan)
+            } else if !content.canGoLive {
+                scale.fit()
+            }
+        }
+        apply()
+    }
+
+    private func apply() {
+        if lanes.scale != scale {
+            lanes.scale = scale
+            lanes.setNeedsDisplay()
+            ruler.scale = scale
+        }
+        let moment = content?.transport.moment ?? 0
+        playhead.moment = moment
+        let x = scale.x(of: moment).rounded()
+        playhead.frame = CGRect(
+            x: x - Playhead.width / 2, y: 0, width: Playhead.width, height: strip.bounds.height)
+        playhead.isHidden = x < -1 || x > strip.bounds.width + 1
+        placeStory()
+    }
+
+    // MARK: What is shown of the time
+
+    private func choose(_ scale: TimeScale) {
+        isChosen = true
+        self.scale = scale
+        apply()
+    }
+
+    /// Show everything.
+    func fit() {
+        var scale = scale
+        scale.fit()
+        choose(scale)
+        isChosen = content?.canGoLive ?? false
+    }
+
+    /// Zoom about the playhead where it can be seen, else about the middle.
+    func zoom(by factor: CGFloat) {
+        var scale = scale
+        let x = scale.x(of: content?.transport.moment ?? 0)
+        scale.zoom(by: factor, about: (0...scale.width).contains(x) ? x : scale.width / 2)
+        choose(scale)
+    }
+
+    /// Bring the playhead into view, after a step or a jump.
+    func reveal() {
+        guard let moment = content?.transport.moment else { return }
+        var scale = scale
+        scale.reveal(moment)
+        self.scale = scale
+        apply()
+    }
+
+    /// Follow the session again.
+    func followNow() {
+        isChosen = false
+        refresh()
+    }
+
+    private func drag(to x: CGFloat) {
+        let place = max(0, min(x, strip.bounds.width))
+        onScrub?(max(0, min(scale.time(at: place), content?.end ?? 0)))
+    }
+
+    // MARK: Bars
+
+    /// Whether a story is open.
+    var hasStory: Bool { !story.isHidden }
+
+    /// Tell about a bar; nil: about none.
+    func pick(_ pick: LanesView.Pick?) {
+        lanes.picked = pick == lanes.picked ? nil : pick
+        guard let pick = lanes.picked, let story = story(of: pick) else {
+            self.story.isHidden = true
+            header.words = resting
+            return
+        }
+        header.words = story.title
+        placeStory()
+    }
+
+    private func story(of pick: LanesView.Pick) -> TimelineStory? {
+        guard let content, let lane = content.timeline.lane(of: pick.subject), lane.spans.indices.contains(pick.index)
+        else { return nil }
+        return content.timeline.story(of: lane, pick.index, until: content.end)
+    }
+
+    /// The story stays beside its bar, wherever that goes.
+    private func placeStory() {
+        guard let pick = lanes.picked, let words = story(of: pick), let host = story.superview,
+            let bar = lanes.frame(of: pick), let lane = content?.timeline.lane(of: pick.subject)
+        else {
+            story.isHidden = true
+            return
+        }
+        let state = lane.spans[pick.index].state
+        story.show(words, state == .possible ? Palette.text : state.color(in: pick.subject))
+        // Of a bar that is wider than the story, the part that can be seen is pointed at.
+        story.frame = Placement.place(
+            story.size(in: host.bounds), by: lanes.convert(bar, to: host), in: host.bounds)
+    }
+
+    private func point(at pick: LanesView.Pick?) {
+        guard lanes.picked == nil else { return }
+        header.words =
+            pick.flatMap { pick in
+                story(of: pick).map { "\($0.title). \($0.lines.first ?? "")" }
+            } ?? resting
+    }
+}

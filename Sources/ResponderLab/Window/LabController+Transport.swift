@@ -1,0 +1,234 @@
+import Foundation
+import ResponderKit
+import ResponderScenes
+
+/// Stop, step, scrub and play.
+extension LabController {
+    func connectTimeline() {
+        let header = view.timeline.header
+        header.play.onActivate = { [unowned self] in togglePlaying() }
+        header.back.onActivate = { [unowned self] in step(-1) }
+        header.forward.onActivate = { [unowned self] in step(1) }
+        header.speed.onActivate = { [unowned self] in changeSpeed() }
+        header.now.onActivate = { [unowned self] in goLive() }
+        header.whatIf.onActivate = { [unowned self] in showWhatIfSheet() }
+        header.keep.onActivate = { [unowned self] in keepWhatIf() }
+        header.discard.onActivate = { [unowned self] in discardWhatIf() }
+        header.onResize = { [unowned self] in view.timelineHeight += $0 }
+        view.timeline.onScrub = { [unowned self] in stop(at: $0) }
+        view.timeline.onStep = { [unowned self] in step($0) }
+    }
+
+    /// Do what a key is a shortcut for on the timeline.
+    /// - Returns: whether it is one.
+    func performTimeKey(_ key: UIKey) -> Bool {
+        let flags = key.modifierFlags.intersection([.control, .alternate, .command])
+        guard flags.isEmpty else { return false }
+        let shift = key.modifierFlags.contains(.shift)
+        switch key.name {
+        case "Space": togglePlaying()
+        case "Left": step(-1, byChange: shift)
+        case "Right": step(1, byChange: shift)
+        case "Home": stop(at: 0, reveals: true)
+        case "End": stop(at: shownEnd, reveals: true)
+        case "+", "=", "Keypad +": view.timeline.zoom(by: 1.5)
+        case "-", "Keypad -": view.timeline.zoom(by: 1 / 1.5)
+        case "0": view.timeline.fit()
+        case "W": showWhatIfSheet()
+        case "Escape": return leave()
+        default: return false
+        }
+        return true
+    }
+
+    /// Escape: what is open is closed; then a what-if is forgotten; then it is now again.
+    private func leave() -> Bool {
+        if view.timeline.hasStory {
+            view.timeline.pick(nil)
+        } else if whatIf != nil {
+            discardWhatIf()
+        } else if !session.isReplaying, transport.mode != .live {
+            goLive()
+        } else {
+            return false
+        }
+        return true
+    }
+
+    // MARK: Stopping
+
+    /// How far what is shown goes, in seconds.
+    var shownEnd: TimeInterval {
+        if session.isReplaying { return session.log.duration }
+        return heldEnd ?? liveEnd
+    }
+
+    /// While nothing goes on the session grows no longer: a pause is not worth a line.
+    private var liveEnd: TimeInterval { isBusy ? sessionTime : session.track.timeline.end }
+
+    /// Whether fingers are down or something is still to come.
+    var isBusy: Bool {
+        session.live.watch.fingers.contains(where: \.isDown) || session.stage.application.nextDeadline != nil
+    }
+
+    /// Show one moment.
+    func stop(at moment: TimeInterval, reveals: Bool = false) {
+        hold()
+        transport.stop(at: min(max(0, moment), shownEnd))
+        showMoment()
+        if reveals { view.timeline.reveal() }
+    }
+
+    /// The live stage waits: its time stands still, and nothing reaches it.
+    private func hold() {
+        guard !session.isReplaying, heldAt == nil else { return }
+        heldEnd = liveEnd
+        heldAt = sessionTime
+    }
+
+    /// Show what happens now, and let it go on.
+    func goLive() {
+        guard !session.isReplaying else { return }
+        whatIf = nil
+        if let heldAt {
+            start = host.now - heldAt
+            self.heldAt = nil
+            heldEnd = nil
+        }
+        transport.goLive(at: liveEnd)
+        letGoOfCopy()
+        view.timeline.followNow()
+        showMoment()
+        // Fingers that lifted meanwhile are taken away, for the stage never heard of it.
+        let lost = lostContacts.values.sorted { $0.contact < $1.contact }
+        lostContacts = [:]
+        receive(
+            lost.map { sample in
+                var sample = sample
+                sample.phase = .cancel
+                sample.timestamp = sessionTime
+                return .touch(sample)
+            })
+    }
+
+    func togglePlaying() {
+        switch transport.mode {
+        case .live: stop(at: liveEnd)
+        case .playing: stop(at: transport.moment)
+        case .stopped:
+            if transport.moment >= shownEnd {
+                if whatIf == nil, !session.isReplaying { return goLive() }
+                transport.stop(at: 0)
+            }
+            transport.play(at: host.now)
+            showMoment()
+        }
+    }
+
+    func changeSpeed() {
+        transport.changeSpeed(at: host.now)
+        showTimeline()
+    }
+
+    /// To the event before or after the moment that is shown.
+    /// - Parameter byChange: only events that changed the state of a gesture.
+    func step(_ direction: Int, byChange: Bool = false) {
+        let moment = transport.mode == .live ? liveEnd : transport.moment
+        let timeline = shownTrack.timeline
+        let log = shownTrack.log
+        let target: TimeInterval?
+        if direction < 0 {
+            let before = [timeline.change(before: moment), byChange ? nil : log.time(before: moment)]
+            target = before.compactMap { $0 }.max()
+        } else {
+            let after = [timeline.change(after: moment), byChange ? nil : log.time(after: moment)]
+            target = after.compactMap { $0 }.min()
+        }
+        stop(at: target ?? (direction < 0 ? 0 : shownEnd), reveals: true)
+    }
+
+    // MARK: Showing
+
+    /// What the panels and the timeline show: the session, or a what-if.
+    var shownTrack: Track { whatIf ?? session.track }
+
+    /// Bring the stage of the moment in front.
+    func showMoment() {
+        let shown: WatchedStage
+        let isAhead = transport.moment >= session.live.player.time
+        if whatIf == nil, session.isReplaying, isAhead {
+            session.advance(to: transport.moment)
+            shown = session.live
+            letGoOfCopy()
+        } else if whatIf == nil, !session.isReplaying, transport.mode == .live || transport.moment >= shownEnd {
+            shown = session.live
+            letGoOfCopy()
+        } else {
+            let track = shownTrack
+            if copyTrack !== track { letGoOfCopy() }
+            shown = track.history.copy(at: transport.moment, insteadOf: copy)
+            copy = shown
+            copyTrack = track
+            _ = shown.watch.fade(at: transport.moment)
+        }
+        view.overlay.badge = badge
+        if view.shown !== shown {
+            view.show(shown, at: transport.moment)
+        } else {
+            view.update(now: transport.moment)
+        }
+        showTimeline()
+    }
+
+    /// The stage of a past moment goes back to where it came from.
+    func letGoOfCopy() {
+        if let copy, let copyTrack { copyTrack.history.giveBack(copy) }
+        copy = nil
+        copyTrack = nil
+    }
+
+    private var badge: String? {
+        let what = whatIf == nil ? "" : "What if · "
+        switch transport.mode {
+        case .live: return nil
+        case .playing: return session.isReplaying && whatIf == nil ? nil : "\(what)Playing \(transport.speedWord)"
+        case .stopped: return "\(what)Stopped at \(Timeline.moment(transport.moment))"
+        }
+    }
+
+    /// Bring the timeline up to date.
+    func showTimeline() {
+        guard !view.timeline.isHidden else { return }
+        let track = shownTrack
+        var content = TimelineContent(timeline: track.timeline)
+        content.transport = transport
+        content.end = shownEnd
+        content.canGoLive = !session.isReplaying
+        if whatIf != nil {
+            content.before = session.track.timeline
+            content.whatIf = track.changes.map(\.words).joined(separator: " and ")
+            content.comparison = comparison
+        }
+        view.timeline.show(content)
+    }
+
+    /// A finger on the stage while it does not listen: say why, once a finger.
+    func refuse(_ samples: [TouchSample]) {
+        for sample in samples {
+            switch sample.phase {
+            case .down:
+                refusedContacts.insert(sample.contact)
+                if session.isReplaying {
+                    view.say("A recording plays, so the stage takes no touches.")
+                } else {
+                    view.banner.show(
+                        "Stopped at \(Timeline.moment(transport.moment)): the stage takes no touches until it is now again.",
+                        answers: [("Now", { [unowned self] in goLive() })])
+                }
+            case .move: break
+            case .up, .cancel:
+                if refusedContacts.remove(sample.contact) == nil { lostContacts[sample.contact] = sample }
+            }
+        }
+    }
+}

@@ -1,0 +1,102 @@
+import Foundation
+import ResponderKit
+import ResponderScenes
+
+/// The same input on a changed scene.
+extension LabController {
+    /// Change keys of the scene: the live one at once, as a line of the recording; where a past moment or a recording is
+    /// shown, as a what-if from the beginning.
+    func change(_ change: SceneChange) {
+        do {
+            if transport.mode == .live, !session.isReplaying {
+                try session.apply(change, at: sessionTime)
+                watch.isChanged = true
+                view.update(now: sessionTime)
+            } else {
+                try ask(change)
+            }
+        } catch { view.banner.show("\(error)", .failure) }
+    }
+
+    /// Play the whole input again on a scene that is changed from the beginning.
+    private func ask(_ change: SceneChange) throws {
+        let base = shownTrack
+        // A key that is changed again has only its last value.
+        var changes = base.changes.compactMap { old -> SceneChange? in
+            guard old.target == change.target else { return old }
+            let values = old.values.filter { member in !change.values.contains { $0.key == member.key } }
+            return values.isEmpty ? nil : SceneChange(old.target, values)
+        }
+        changes.append(change)
+        let track = try Track(
+            base.scene, changedBy: changes, playing: base.log, timeline: Timeline(of: base.scene),
+            textMeasurer: host.application.textMeasurer)
+        if transport.mode == .live { stop(at: shownEnd) }
+        letGoOfCopy()
+        whatIf = track
+        comparison = nil
+        work(for: 0.03)
+        showMoment()
+    }
+
+    func discardWhatIf() {
+        guard whatIf != nil else { return }
+        letGoOfCopy()
+        whatIf = nil
+        comparison = nil
+        transport.stop(at: min(transport.moment, shownEnd))
+        showMoment()
+    }
+
+    /// The what-if becomes what is so.
+    func keepWhatIf() {
+        guard let track = whatIf else { return }
+        guard arguments.record == nil, arguments.trace == nil else {
+            return view.say("A recording or trace of this session is being written; it would no longer be true.")
+        }
+        do {
+            letGoOfCopy()
+            try session.keep(track, until: session.isReplaying ? transport.moment : shownEnd)
+            whatIf = nil
+            comparison = nil
+            showMoment()
+            view.say("Kept: \(track.changes.map(\.words).joined(separator: " and ")).")
+        } catch { view.banner.show("\(error)", .failure) }
+    }
+
+    func showWhatIfSheet() {
+        guard !session.stage.gestureNames.isEmpty || !session.stage.viewNames.isEmpty else { return }
+        if transport.mode == .live { stop(at: shownEnd) }
+        let sheet = host.application.asCurrent { WhatIfSheet(view.shown.stage) }
+        sheet.onChange = { [unowned self] in change($0) }
+        present(sheet)
+    }
+
+    // MARK: Work in idle turns
+
+    /// Whether something is to be prepared that is not needed at once.
+    var hasWork: Bool {
+        !session.track.isComplete || whatIf.map { !$0.isComplete || comparison == nil } ?? false
+            || shownTrack.history.needsRefill(near: transport.moment)
+    }
+
+    /// Prepare what may be wanted: the timeline of what is known in advance, stages along the way.
+    /// - Parameter time: how long at most, in seconds; at least a little is done.
+    func work(for time: TimeInterval) {
+        let limit = host.now + time
+        repeat {
+            if !session.track.isComplete {
+                session.track.catchUp(lines: 200)
+            } else if let whatIf, !whatIf.isComplete {
+                whatIf.catchUp(lines: 200)
+            } else if let whatIf, comparison == nil {
+                comparison = TimelineComparison(before: session.track.timeline, after: whatIf.timeline)
+                showTimeline()
+            } else if shownTrack.history.needsRefill(near: transport.moment) {
+                shownTrack.history.refill(near: transport.moment, lines: 100)
+            } else {
+                return
+            }
+        } while host.now < limit
+    }
+}

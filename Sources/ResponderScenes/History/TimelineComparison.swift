@@ -1,0 +1,114 @@
+import Foundation
+
+/// Where two sessions with the same input part: what a change of the scene changed.
+///
+///     TimelineComparison(before: timeline, after: whatIf).sentence
+public struct TimelineComparison {
+    /// The first place where the two differ.
+    public struct Difference: Hashable {
+        /// When, in seconds.
+        public let time: TimeInterval
+        /// In which lane.
+        public let subject: Timeline.Subject
+        /// What it is, in words: `swipe ended (a stroke of 80 pt …); before it failed (…)`.
+        public let words: String
+    }
+
+    /// The first difference; nil if there is none.
+    public let first: Difference?
+    /// The recognizers and contacts that took another course.
+    public let subjects: [Timeline.Subject]
+
+    /// Compare.
+    /// - Parameters:
+    ///   - before: what came of the input as it was.
+    ///   - after: what came of it with the change, as far as it was played.
+    public init(before: Timeline, after: Timeline) {
+        var subjects: [Timeline.Subject] = []
+        var found: [Difference] = []
+        var known = before.lanes.map(\.subject)
+        known += after.lanes.map(\.subject).filter { before.lane(of: $0) == nil }
+        for subject in known where subject != .others {
+            let old = before.lane(of: subject)?.spans ?? []
+            let new = after.lane(of: subject)?.spans ?? []
+            guard let difference = Self.difference(subject, old, new, after.lane(of: subject)?.name ?? subject.word)
+            else { continue }
+            subjects.append(subject)
+            found.append(difference)
+        }
+        self.subjects = subjects
+        // A recognizer's course is the reason for that of a finger, so it comes first.
+        first = found.min { ($0.time, $0.subject.isContact ? 1 : 0) < ($1.time, $1.subject.isContact ? 1 : 0) }
+    }
+
+    /// The first difference, or that there is none, in one sentence.
+    public var sentence: String {
+        guard let first else { return "No difference: every gesture takes the same course." }
+        return "First difference at \(Timeline.moment(first.time)): \(first.words)."
+    }
+
+    private static func difference(
+        _ subject: Timeline.Subject, _ old: [Timeline.Span], _ new: [Timeline.Span], _ name: String
+    ) -> Difference? {
+        let shared = zip(old, new).prefix { $0.state == $1.state && $0.start == $1.start }.count
+        let before = shared < old.count ? old[shared] : nil
+        let after = shared < new.count ? new[shared] : nil
+        guard before != nil || after != nil else { return nil }
+        let time = min(before?.start ?? .infinity, after?.start ?? .infinity)
+        // What happens at that moment in one of them only: in the other one the earlier state goes on.
+        let now = after.flatMap { $0.start == time ? $0 : nil }
+        let then = before.flatMap { $0.start == time ? $0 : nil }
+        let last = shared > 0 ? old[shared - 1] : nil
+        let words =
+            switch (then, now) {
+            case (let then?, let now?): "\(name) \(now.told); before, it \(then.told)"
+            case (nil, let now?): "\(name) \(now.told); before, \(idle(last, at: time))"
+            case (let then?, nil):
+                "\(name) no longer \(then.toldAsInfinitive) then, but \(later(after)); before: \(then.why)"
+            case (nil, nil): name
+            }
+        return Difference(time: time, subject: subject, words: words)
+    }
+
+    private static func idle(_ span: Timeline.Span?, at time: TimeInterval) -> String {
+        guard let span, span.end > time else { return "it did nothing then" }
+        return "it still \(span.state.verb)"
+    }
+
+    private static func later(_ span: Timeline.Span?) -> String {
+        span.map { "\($0.state.verb) at \(Timeline.moment($0.start)) (\($0.why))" } ?? "did nothing more"
+    }
+}
+
+extension Timeline.Span {
+    fileprivate var told: String { "\(state.verb) (\(why))" }
+
+    fileprivate var toldAsInfinitive: String {
+        switch state {
+        case .down: "is down"
+        case .withheld: "is withheld"
+        case .taken: "is taken"
+        case .refused: "is refused"
+        case .possible: "becomes possible"
+        case .waiting: "waits"
+        case .began: "begins"
+        case .changed: "changes"
+        case .ended: "ends"
+        case .cancelled: "is cancelled"
+        case .failed: "fails"
+        case .note: "happens"
+        }
+    }
+}
+
+extension Timeline.Subject {
+    fileprivate var word: String {
+        switch self {
+        case .contact(let number): "finger \(number)"
+        case .gesture(let name): name
+        case .others: "other input"
+        }
+    }
+
+    fileprivate var isContact: Bool { if case .contact = self { true } else { false } }
+}
