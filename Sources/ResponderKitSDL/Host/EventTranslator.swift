@@ -30,7 +30,7 @@ public final class EventTranslator {
     private var used: Set<Int> = []
     /// The modifier keys that are down at the event in hand. SDL's own state is that of the newest event that it pumped,
     /// and several of them may wait.
-    private var modifiers: UIKeyModifierFlags = []
+    public private(set) var modifiers: UIKeyModifierFlags = []
     private var isRightAltDown = false
     /// Whether an input method holds text back.
     private var isComposing = false

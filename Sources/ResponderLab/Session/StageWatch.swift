@@ -48,6 +48,10 @@ final class StageWatch: DispatchObserver {
     private(set) var warning: String?
     /// Why the last finger that landed does not reach its view, or no longer does; nil where it does.
     private(set) var blocked: String?
+    /// The last call that went up the chain: when, and which link it has come to.
+    private(set) var pulse: (time: TimeInterval, reach: Int)?
+    /// When the device was shaken the last time.
+    private(set) var shakeTime: TimeInterval?
     private var isNewSequence = true
     /// Whether a responder of the scene handled the last press.
     var isPressHandled = false
@@ -56,6 +60,10 @@ final class StageWatch: DispatchObserver {
 
     /// How long a trail stays, in seconds.
     static let trailTime: TimeInterval = 0.6
+    /// How long a pulse is on its way along the chain, in seconds.
+    static let pulseTime: TimeInterval = 0.45
+    /// How long a shake is shown, in seconds.
+    static let shakeTime: TimeInterval = 0.9
     /// Where nobody lets old parts go, as in a stage that is played ahead; enough for `trailTime` of any hardware.
     private static let mostOfTrail = 768
 
@@ -83,6 +91,8 @@ final class StageWatch: DispatchObserver {
             }
             guard let index = links.firstIndex(where: { $0.responder === responder }) else { return }
             links[index].verdict = handled ? .handled : .passed
+            // A light for every move would be a light for ever.
+            if phase != .moved { pulse = (event.time, index) }
         case .gesture(let recognizer, _, _, let state, let why):
             guard state != .possible else { return }
             note(recognizer) {
@@ -120,6 +130,7 @@ final class StageWatch: DispatchObserver {
             case .endedWithheld, .refusedIgnoringEvents: break
             }
         case .press(_, _, _, handled: true): isPressHandled = true
+        case .motion(_, .began, _, _): shakeTime = event.time
         case .warning(let message): warning = message
         default: break
         }
@@ -156,7 +167,7 @@ final class StageWatch: DispatchObserver {
     }
 
     /// Let old parts of trails go.
-    /// - Returns: whether any trail is still fading.
+    /// - Returns: whether anything is still fading or on its way.
     func fade(at time: TimeInterval) -> Bool {
         for index in fingers.indices {
             let finger = fingers[index]
@@ -165,7 +176,10 @@ final class StageWatch: DispatchObserver {
             if fingers[index].trail.isEmpty, finger.isDown { fingers[index].trail = [last] }
         }
         fingers.removeAll { $0.trail.isEmpty }
-        let isFading = fingers.contains { !$0.isDown || $0.trail.count > 1 }
+        let isFading =
+            fingers.contains { !$0.isDown || $0.trail.count > 1 }
+            || pulse.map { time - $0.time < StageWatch.pulseTime } ?? false
+            || shakeTime.map { time - $0 < StageWatch.shakeTime } ?? false
         if isFading { isChanged = true }
         return isFading
     }
@@ -184,6 +198,8 @@ final class StageWatch: DispatchObserver {
         links = []
         gestures = []
         warning = nil
+        pulse = nil
+        shakeTime = nil
         blocked = nil
         isNewSequence = true
         isChanged = true

@@ -1,128 +1,106 @@
 import Foundation
 import ResponderKit
 
-/// The responder chain as numbered links, from the hit view outwards. Views have their link at their lower edge, what is
-/// no view in a row below the scene.
+/// The responder chain as numbered links, from the hit view outwards, with a pulse that goes along with the event.
 struct ChainDrawing {
-    private struct Badge {
-        let number: Int
-        let name: String
-        let verdict: StageWatch.Verdict
-        let word: String
-        var frame: CGRect
-    }
-
-    private let badges: [Badge]
+    private let watch: StageWatch
+    private let layout: ChainLayout
     /// Where the links are drawn, in order of the chain.
-    var frames: [CGRect] { badges.map(\.frame) }
-    static let height: CGFloat = 24
+    var frames: [CGRect] { layout.items.map(\.frame) }
 
     init(_ watch: StageWatch, _ stageView: StageView, _ bounds: CGRect) {
-        let words = watch.links.indices.map { watch.word(for: $0) }
-        let widths = watch.links.indices.map { index in
-            UIApplication.shared.width(
-                of: "\(watch.links[index].responder.traceName)  \(words[index])", font: Type.caption
-            ).rounded(.up) + 42
+        self.watch = watch
+        let map = stageView.sceneTransform
+        let links = watch.links.indices.map { index in
+            let link = watch.links[index]
+            let text = "\(link.responder.traceName)  \(watch.word(for: index))"
+            let width = UIApplication.shared.width(of: text, font: Type.caption).rounded(.up) + 42
+            return ChainLayout.Link(
+                width: width, view: ChainDrawing.box(of: link.responder, map), isEnd: link.verdict == .handled)
         }
-        func view(_ link: StageWatch.Link) -> UIView? {
-            guard let view = link.responder as? UIView, !(view is UIWindow), view.window != nil else { return nil }
-            return view
-        }
-        let others = watch.links.indices.filter { view(watch.links[$0]) == nil }
-        let rows = ChainDrawing.rows(of: others, widths, in: bounds)
-        var placed: [Badge] = []
-        for (index, link) in watch.links.enumerated() {
-            let frame: CGRect
-            if let view = view(link) {
-                frame = ChainDrawing.clear(
-                    ChainDrawing.place(view, stageView, widths[index]), of: placed.map(\.frame) + rows.values,
-                    in: bounds)
-            } else {
-                frame = rows[index] ?? .zero
+        var texts: [CGRect] = []
+        if let root = stageView.source { ChainDrawing.collectTexts(in: root, map, &texts) }
+        layout = ChainLayout(links, keepingClearOf: texts, in: bounds)
+    }
+
+    private static func box(of responder: UIResponder, _ map: CGAffineTransform) -> CGRect? {
+        guard let view = responder as? UIView, !(view is UIWindow), view.window != nil else { return nil }
+        return view.bounds.applying(view.transformToStage.concatenating(map))
+    }
+
+    /// What is written on the stage.
+    private static func collectTexts(in view: UIView, _ map: CGAffineTransform, _ found: inout [CGRect]) {
+        for child in view.subviews where !child.isHidden && child.alpha > 0.01 {
+            if let label = child as? UILabel, let text = label.text, !text.isEmpty {
+                let size = CGSize(
+                    width: min(label.bounds.width, UIApplication.shared.width(of: text, font: label.font)),
+                    height: label.bounds.height)
+                found.append(
+                    CGRect(origin: label.bounds.origin, size: size).applying(
+                        label.transformToStage.concatenating(map)))
             }
-            placed.append(
-                Badge(
-                    number: index + 1, name: link.responder.traceName, verdict: link.verdict, word: words[index],
-                    frame: frame))
+            collectTexts(in: child, map, &found)
         }
-        badges = placed
     }
 
-    /// What is no view stands in rows at the bottom, in order.
-    private static func rows(of links: [Int], _ widths: [CGFloat], in bounds: CGRect) -> [Int: CGRect] {
-        var frames: [Int: CGRect] = [:]
-        var x = bounds.minX + 16
-        var row = 0
-        for link in links {
-            if x > bounds.minX + 16, x + widths[link] > bounds.maxX - 16 {
-                x = bounds.minX + 16
-                row += 1
-            }
-            frames[link] = CGRect(x: x, y: CGFloat(row) * (height + 8), width: widths[link], height: height)
-            x += widths[link] + 16
-        }
-        let top = bounds.maxY - CGFloat(row + 1) * (height + 8)
-        return frames.mapValues { $0.offsetBy(dx: 0, dy: top) }
+    /// - Parameter now: the moment that is shown, in seconds.
+    func draw(at now: TimeInterval) {
+        drawLines()
+        for item in layout.items { draw(item) }
+        drawPulse(at: now)
     }
 
-    /// On the lower edge of a view, a little to the left of its middle the further out it is.
-    private static func place(_ view: UIView, _ stageView: StageView, _ width: CGFloat) -> CGRect {
-        let map = view.transformToStage.concatenating(stageView.sceneTransform)
-        let box = view.bounds.applying(map)
-        return CGRect(x: box.midX - width / 2, y: box.maxY - height - 6, width: width, height: height)
-    }
+    // MARK: Links
 
-    /// Move a badge up or down, as little as it takes, until it covers no other one.
-    private static func clear(_ frame: CGRect, of others: [CGRect], in bounds: CGRect) -> CGRect {
-        let x = max(bounds.minX + 8, min(frame.minX, bounds.maxX - frame.width - 8))
-        for step in 0..<60 {
-            let shift = CGFloat((step + 1) / 2) * 16 * (step % 2 == 0 ? 1 : -1)
-            let candidate = CGRect(x: x, y: frame.minY + shift, width: frame.width, height: height)
-            let isInside = candidate.minY >= bounds.minY + 4 && candidate.maxY <= bounds.maxY - 4
-            if isInside, !others.contains(where: { $0.insetBy(dx: -4, dy: -4).intersects(candidate) }) {
-                return candidate
-            }
-        }
-        return frame
-    }
-
-    func draw() {
-        drawLinks()
-        for badge in badges { draw(badge) }
-    }
-
-    private func drawLinks() {
-        guard badges.count > 1 else { return }
+    private func drawLines() {
+        let items = layout.items
+        guard items.count > 1 else { return }
         Palette.textSecond.setStroke()
-        for index in 1..<badges.count {
+        for index in 1..<items.count {
             let path = UIBezierPath()
-            path.move(to: CGPoint(x: badges[index - 1].frame.midX, y: badges[index - 1].frame.midY))
-            path.addLine(to: CGPoint(x: badges[index].frame.midX, y: badges[index].frame.midY))
+            path.move(to: ChainDrawing.middle(items[index - 1]))
+            path.addLine(to: ChainDrawing.middle(items[index]))
             path.lineWidth = 1.5
             path.lineDash = [2, 4]
             path.stroke()
         }
     }
 
-    private func draw(_ badge: Badge) {
-        let color = ChainDrawing.color(badge.verdict)
-        let shape = UIBezierPath(roundedRect: badge.frame, cornerRadius: ChainDrawing.height / 2)
-        Palette.background.setFill()
-        shape.fill()
+    private static func middle(_ item: ChainLayout.Item) -> CGPoint {
+        CGPoint(x: item.frame.midX, y: item.frame.midY)
+    }
+
+    private func draw(_ item: ChainLayout.Item) {
+        let isRest = item.links.count > 1
+        let index = item.links.lowerBound
+        let color = isRest ? Palette.textThird : ChainDrawing.color(watch.links[index].verdict)
+        Drawing.fill(item.frame, Palette.background, radius: ChainLayout.height / 2)
+        let shape = UIBezierPath(roundedRect: item.frame, cornerRadius: ChainLayout.height / 2)
         color.setStroke()
         shape.lineWidth = 1.5
         shape.stroke()
-        let disc = CGRect(x: badge.frame.minX + 4, y: badge.frame.minY + 4, width: 16, height: 16)
+        if isRest {
+            return Drawing.text(
+                "… \(item.links.count) more", in: item.frame, font: Type.caption, color: Palette.textSecond, .center)
+        }
+        let disc = CGRect(x: item.frame.minX + 4, y: item.frame.minY + 4, width: 16, height: 16)
         color.setFill()
         UIBezierPath(ovalIn: disc).fill()
-        Drawing.text("\(badge.number)", in: disc, font: Type.captionStrong, color: Palette.background, .center)
-        var rest = badge.frame
+        Drawing.text("\(index + 1)", in: disc, font: Type.captionStrong, color: Palette.background, .center)
+        var rest = item.frame
         rest.origin.x += 26
         rest.size.width -= 32
-        let nameWidth = UIApplication.shared.width(of: badge.name, font: Type.caption)
-        Drawing.text(badge.name, in: rest, font: Type.caption, color: Palette.text)
+        let name = watch.links[index].responder.traceName
+        let word = watch.word(for: index)
+        let wordWidth = UIApplication.shared.width(of: word, font: Type.caption).rounded(.up)
+        let nameWidth = min(
+            UIApplication.shared.width(of: name, font: Type.caption), max(0, rest.width - wordWidth - 7))
+        Drawing.text(
+            name, in: CGRect(x: rest.minX, y: rest.minY, width: nameWidth, height: rest.height), font: Type.caption,
+            color: Palette.text)
         rest.origin.x += nameWidth + 7
-        Drawing.text(badge.word, in: rest, font: Type.caption, color: color)
+        rest.size.width -= nameWidth + 7
+        Drawing.text(word, in: rest, font: Type.caption, color: color)
     }
 
     static func color(_ verdict: StageWatch.Verdict) -> UIColor {
@@ -130,6 +108,31 @@ struct ChainDrawing {
         case .handled: Palette.now
         case .passed: Palette.textSecond
         case .waiting: Palette.textThird
+        }
+    }
+
+    // MARK: The pulse
+
+    /// A light that runs along the chain, and stops where the call was handled.
+    private func drawPulse(at now: TimeInterval) {
+        guard let pulse = watch.pulse, layout.items.count > 0 else { return }
+        let age = now - pulse.time
+        guard age >= 0, age < StageWatch.pulseTime else { return }
+        let last = layout.items.lastIndex { $0.links.lowerBound <= pulse.reach } ?? 0
+        let points = layout.items[0...last].map(ChainDrawing.middle)
+        // It runs for two thirds of the time and fades where it stopped.
+        let way = min(1, age / (StageWatch.pulseTime * 0.67)) * Double(max(0, points.count - 1))
+        let part = min(Int(way), max(0, points.count - 2))
+        let from = points[part]
+        let to = points[min(part + 1, points.count - 1)]
+        let along = way - Double(part)
+        let place = CGPoint(x: from.x + (to.x - from.x) * along, y: from.y + (to.y - from.y) * along)
+        let strength = 1 - max(0, (age / StageWatch.pulseTime - 0.67) / 0.33)
+        for (radius, alpha) in [(13.0, 0.18), (9, 0.3), (5, 1)] {
+            Palette.now.withAlphaComponent(alpha * strength).setFill()
+            UIBezierPath(
+                ovalIn: CGRect(x: place.x - radius, y: place.y - radius, width: 2 * radius, height: 2 * radius)
+            ).fill()
         }
     }
 }

@@ -1,16 +1,20 @@
 import Foundation
 import ResponderKit
+import ResponderScenes
 
 /// Draws over the stage what happens on it: fingers with trails, the view that was hit, the responder chain.
 final class StageOverlay: UIView {
     private unowned let stageView: StageView
     var watch: StageWatch?
+    /// What the scene says about the views that are shown.
+    var stage: Stage?
     var now: TimeInterval = 0
-    /// Outlines of all views, switched by a key.
-    var showsFrames = false { didSet { setNeedsDisplay() } }
+    /// What is drawn over every view, switched by keys.
+    var marks: ViewMarks = [] { didSet { setNeedsDisplay() } }
     /// The responder chain, switched by a key.
     var showsChain = true { didSet { setNeedsDisplay() } }
-
+    /// The two fingers that Alt would make of the pointer, in the scene.
+    var ghosts: [CGPoint] = [] { didSet { if ghosts != oldValue { setNeedsDisplay() } } }
     /// What the stage shows that is not now, in words.
     var badge: String? { didSet { if badge != oldValue { setNeedsDisplay() } } }
 
@@ -26,13 +30,32 @@ final class StageOverlay: UIView {
     override func draw(_ rect: CGRect) {
         guard let watch else { return }
         stroke(UIBezierPath(rect: stageView.sceneFrame.insetBy(dx: -0.5, dy: -0.5)), Palette.hairline, 1)
-        if showsFrames, let root = stageView.source { drawFrames(root) }
-        if let view = watch.hitView, view.window != nil, !(view is UIWindow) {
-            stroke(outline(of: view), Palette.touch(watch.hitContact), 2)
-        }
-        if showsChain { ChainDrawing(watch, stageView, bounds).draw() }
+        if !marks.isEmpty, let root = stageView.source { marks.draw(root, on: stage, stageView.sceneTransform) }
+        if let view = watch.hitView, view.window != nil, !(view is UIWindow) { outline(view, watch.hitContact) }
+        if showsChain { ChainDrawing(watch, stageView, bounds).draw(at: now) }
         for finger in watch.fingers { draw(finger) }
+        for ghost in ghosts { drawGhost(stageView.fromScene(ghost)) }
         if let badge { drawBadge(badge) }
+        drawShake(watch)
+    }
+
+    /// A ring where a finger would land.
+    private func drawGhost(_ place: CGPoint) {
+        let ring = UIBezierPath(ovalIn: CGRect(x: place.x - 22, y: place.y - 22, width: 44, height: 44))
+        ring.lineDash = [3, 6]
+        stroke(ring, Palette.textSecond, 2)
+        Drawing.fill(CGRect(x: place.x - 2, y: place.y - 2, width: 4, height: 4), Palette.textSecond, radius: 2)
+    }
+
+    private func drawShake(_ watch: StageWatch) {
+        guard let time = watch.shakeTime, now >= time, now - time < StageWatch.shakeTime else { return }
+        let strength = min(1, (StageWatch.shakeTime - (now - time)) / 0.3)
+        let width = UIApplication.shared.width(of: "Shake", font: Type.heading).rounded(.up) + 48
+        let pill = CGRect(x: bounds.midX - width / 2, y: bounds.midY - 22, width: width, height: 44)
+        Drawing.fill(pill, Palette.lifted.withAlphaComponent(strength), radius: 22)
+        Drawing.outline(pill, Palette.now.withAlphaComponent(strength), radius: 22)
+        Drawing.text(
+            "Shake", in: pill, font: Type.heading, color: Palette.text.withAlphaComponent(strength), .center)
     }
 
     private func drawBadge(_ text: String) {
@@ -47,33 +70,12 @@ final class StageOverlay: UIView {
             font: Type.smallStrong, color: Palette.text)
     }
 
-    /// The corners of a view of the stage in this view.
-    private func outline(of view: UIView) -> UIBezierPath {
+    /// The line around a view, as far as views around it let it be seen.
+    private func outline(_ view: UIView, _ contact: Int) {
+        let map = stageView.sceneTransform
         let path = UIBezierPath(roundedRect: view.bounds, cornerRadius: view.cornerRadius)
-        path.apply(view.transformToStage)
-        path.apply(stageView.sceneTransform)
-        return path
-    }
-
-    private func drawFrames(_ view: UIView) {
-        for child in view.subviews where !child.isHidden {
-            stroke(outline(of: child), Palette.textThird.withAlphaComponent(0.7), 1)
-            nameTag(child)
-            drawFrames(child)
-        }
-    }
-
-    /// A view's name and frame inside its lower left corner; text would cover what is smaller than that.
-    private func nameTag(_ view: UIView) {
-        let corner = CGPoint(x: view.bounds.minX, y: view.bounds.maxY)
-            .applying(view.transformToStage).applying(stageView.sceneTransform)
-        guard view.bounds.width > 60, view.bounds.height > 24, !(view is UILabel) else { return }
-        let numbers = [view.frame.minX, view.frame.minY, view.frame.width, view.frame.height]
-        let text = "\(view.traceName)  \(numbers.map { String(Int($0.rounded())) }.joined(separator: " "))"
-        let width = UIApplication.shared.width(of: text, font: Type.caption) + 8
-        let tag = CGRect(x: corner.x + 2, y: corner.y - 18, width: width, height: 16)
-        Drawing.fill(tag, Palette.background.withAlphaComponent(0.75), radius: 3)
-        Drawing.text(text, in: tag.insetBy(dx: 4, dy: 0), font: Type.caption, color: Palette.textSecond)
+        path.apply(view.transformToStage.concatenating(map))
+        stroke(OutlineClip(of: view, map).visible(path.outline), Palette.touch(contact), 2)
     }
 
     private func stroke(_ path: UIBezierPath, _ color: UIColor, _ width: CGFloat) {

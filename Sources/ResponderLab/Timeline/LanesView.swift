@@ -139,6 +139,17 @@ final class LanesView: UIView {
             if let lane = rows[row].before { drawing.drawGhost(lane, middle: middle + 8.5) }
         }
         drawDifference(content)
+        drawScrollBar()
+    }
+
+    /// Where in the lanes this is, if there are more.
+    private func drawScrollBar() {
+        guard contentHeight > bounds.height + 0.5 else { return }
+        let part = bounds.height / contentHeight
+        let room = bounds.height - 8
+        let bar = CGRect(
+            x: bounds.width - 7, y: 4 + room * offset / contentHeight, width: 4, height: max(16, room * part))
+        Drawing.fill(bar, Palette.textThird, radius: 2)
     }
 
     /// Marks the moment from which on everything is different.

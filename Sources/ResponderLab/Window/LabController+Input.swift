@@ -72,6 +72,23 @@ extension LabController {
         return source.bounds.contains(place) ? place : nil
     }
 
+    /// While Alt is down and no finger is, the two fingers that a press would make are shown.
+    func showGhosts() {
+        let wants =
+            host.translator.modifiers.contains(.alternate) && transport.mode == .live && !session.isReplaying
+            && !watch.fingers.contains(where: \.isDown)
+        guard wants, let pointer else {
+            view.overlay.ghosts = []
+            return
+        }
+        let place = view.stage.convert(view.stage.fromScene(pointer), to: nil)
+        guard let middle = middleOfHit(place).flatMap(scenePoint) else {
+            view.overlay.ghosts = []
+            return
+        }
+        view.overlay.ghosts = [pointer, CGPoint(x: 2 * middle.x - pointer.x, y: 2 * middle.y - pointer.y)]
+    }
+
     /// Alt mirrors about the middle of the view under the pointer.
     func middleOfHit(_ location: CGPoint) -> CGPoint? {
         guard let place = scenePoint(location),

@@ -20,7 +20,10 @@ extension LabController {
         case "I": toggle("userInteractionEnabled") { .bool(!$0.isUserInteractionEnabled) }
         case "H": toggle("hidden") { .bool(!$0.isHidden) }
         case "A": toggle("alpha") { .number($0.alpha < 0.5 ? 1 : 0.005) }
-        case "F": view.overlay.showsFrames.toggle()
+        case "F": view.overlay.marks.formSymmetricDifference(.frames)
+        case "B": view.overlay.marks.formSymmetricDifference(.bounds)
+        case "N": view.overlay.marks.formSymmetricDifference(.anchors)
+        case "T": view.overlay.marks.formSymmetricDifference(.hitAreas)
         case "P": view.toggleInspector()
         case "C": view.overlay.showsChain.toggle()
         case "[", "PageUp": changeScene(by: -1)

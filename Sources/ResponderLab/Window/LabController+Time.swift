@@ -34,6 +34,7 @@ extension LabController {
             return
         }
         view.stage.flush()
+        showGhosts()
         switch transport.mode {
         case .live: turnLive()
         case .playing:

@@ -43,7 +43,8 @@ final class LabController {
 
     /// The room that panels take beside and above a stage, in points.
     static let chrome = CGSize(
-        width: LabView.inspectorWidth + 2 * StageView.margin, height: 48 + 44 + 2 * StageView.margin)
+        width: LabView.inspectorWidth + 2 * StageView.margin,
+        height: LabView.barHeight + LabView.timelineHeight + LabView.hintHeight + 2 * StageView.margin)
 
     /// The size of window that shows a scene at its own size.
     static func preferredSize(for scene: CGSize) -> CGSize {

@@ -17,7 +17,7 @@ final class LabView: UIView {
     /// How wide the inspector would like to be, in points.
     var inspectorWidth = LabView.inspectorWidth { didSet { setNeedsLayout() } }
     /// How tall the timeline would like to be, in points.
-    var timelineHeight: CGFloat = 224 {
+    var timelineHeight = LabView.timelineHeight {
         didSet {
             timelineHeight = min(
                 max(timelineHeight, LabAreas.leastTimeline), max(LabAreas.leastTimeline, bounds.height))
@@ -33,6 +33,7 @@ final class LabView: UIView {
     static let inspectorWidth: CGFloat = 352
     static let barHeight: CGFloat = 48
     static let hintHeight: CGFloat = 32
+    static let timelineHeight: CGFloat = 224
 
     init(_ shown: WatchedStage) {
         self.shown = shown
@@ -79,6 +80,7 @@ final class LabView: UIView {
         self.shown = shown
         stage.source = shown.stage.window
         overlay.watch = shown.watch
+        overlay.stage = shown.stage
         inspector.show(shown)
         setNeedsLayout()
         update(now: time)
