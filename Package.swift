@@ -22,7 +22,9 @@ let package = Package(
             name: "ResponderLab", dependencies: ["ResponderKitSDL", "ResponderScenes"], swiftSettings: mainActor),
         .target(name: "CAllocationCounter"),
         .executableTarget(
-            name: "ResponderBench", dependencies: ["ResponderKit", "CAllocationCounter"], swiftSettings: mainActor),
+            name: "ResponderBench",
+            dependencies: ["ResponderKit", "ResponderScenes", "ResponderKitSDL", "CAllocationCounter"],
+            swiftSettings: mainActor),
         .testTarget(name: "ResponderKitTests", dependencies: ["ResponderKit"], swiftSettings: mainActor),
         .testTarget(name: "ResponderScenesTests", dependencies: ["ResponderScenes"], swiftSettings: mainActor),
         .testTarget(

@@ -9,6 +9,13 @@
 #include <errno.h>
 #include <stdlib.h>
 
+#if defined(__GLIBC__)
+#include <malloc.h>
+long allocated_bytes(void) { return (long)mallinfo2().uordblks; }
+#else
+long allocated_bytes(void) { return -1; }
+#endif
+
 #if defined(__GLIBC__) && !defined(ALLOCATIONS_ARE_TAKEN)
 
 extern void *__libc_malloc(size_t size);

@@ -8,14 +8,18 @@ struct ArbitrationWorkload: Workload {
     let operation = "sequence"
     let limit: Limit? = Limit(now: .nanoseconds(200_000), later: .nanoseconds(80_000), allowsAllocations: true)
     private let sequences: Int
+    /// How many views are nested; each has four recognizers.
+    private let depth: Int
 
-    private static let depth = 50
     private static let point = CGPoint(x: 500, y: 500)
     /// Seconds from one landing to the next, and from landing to lifting.
     private static let period = 0.5
     private static let contact = 0.05
 
-    init(sequences: Int?) { self.sequences = sequences ?? 10_000 }
+    init(sequences: Int?, depth: Int = 50) {
+        self.sequences = sequences ?? 10_000
+        self.depth = depth
+    }
 
     func runEngine() throws(Failure) -> Run {
         let application = UIApplication()
@@ -43,7 +47,7 @@ struct ArbitrationWorkload: Workload {
     }
 
     func runFloor() throws(Failure) -> Run {
-        var floor = ArbitrationFloor(depth: Self.depth)
+        var floor = ArbitrationFloor(depth: depth)
         let (cost, _) = Cost.measure(operations: sequences) {
             for index in 0..<sequences {
                 let down = Double(index) * Self.period
@@ -66,11 +70,11 @@ struct ArbitrationWorkload: Workload {
         let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 1000, height: 1000))
         window.isHidden = false
         var parent: UIView = window
-        for level in 1...Self.depth {
+        for level in 1...depth {
             let side = 1000 - 2 * Double(level)
             let view = UIView(frame: CGRect(x: 1, y: 1, width: side, height: side))
             let tap = UITapGestureRecognizer()
-            if level == Self.depth {
+            if level == depth {
                 tap.addAction { _ in calls.innermostTaps += 1 }
             } else {
                 tap.addAction { _ in calls.others += 1 }

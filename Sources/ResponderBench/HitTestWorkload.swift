@@ -16,7 +16,7 @@ struct HitTestWorkload: Workload {
 
     static let standardCount = 100_000
 
-    init(_ name: WorkloadName, fan: [Int], checksum: UInt32, points: Int?) {
+    init(_ name: WorkloadName, fan: [Int], checksum: UInt32?, points: Int?) {
         self.name = name
         plan = ViewPlan(fan: fan, rotatesEveryThird: name.family == "W1")
         // As many points in any case, so that the set-up of two runs under a profiler is the same.

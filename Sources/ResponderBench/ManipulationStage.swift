@@ -67,6 +67,9 @@ final class ManipulationStage: UIGestureRecognizerDelegate {
         view.addGestureRecognizer(rotation)
     }
 
+    /// Have somebody watch.
+    func observe(_ observer: any DispatchObserver) { application.addObserver(observer) }
+
     /// Let go of everything, at the end.
     func dismantle() {
         for recognizer in view.gestureRecognizers ?? [] { view.removeGestureRecognizer(recognizer) }

@@ -9,10 +9,13 @@ struct Options {
     var printsJSON = false
     /// Leave the floor out, so that a profiler sees the engine alone.
     var skipsFloor = false
+    /// Measure what stands beside the workloads instead: growth, memory, watching, drawing, replaying.
+    var wantsFigures = false
     var wantsHelp = false
 
     static let help = """
         usage: ResponderBench [--json] [--only WORKLOAD]... [--rounds N] [--frames N] [--no-floor]
+               ResponderBench --figures
 
         Runs workloads through the engine, and beside each the same arithmetic done bare ("the floor"),
         and prints CPU time, allocations and end values. Exits with 1 if an end value is wrong.
@@ -24,6 +27,8 @@ struct Options {
           --frames N       hit tests (W1), moves (W2, W3) or sequences (W4) a run. For counting instructions:
                            run twice under callgrind and divide the difference by the difference in N
           --no-floor       only the engine
+          --figures        instead of the workloads: how costs grow, bytes of a view and of a recognizer, what
+                           watching costs, frames of the renderer, replaying and scrubbing; about a minute
           --help           this text
         """
 
@@ -34,6 +39,7 @@ struct Options {
             switch argument {
             case "--json": printsJSON = true
             case "--no-floor": skipsFloor = true
+            case "--figures": wantsFigures = true
             case "--help", "-h": wantsHelp = true
             case "--only": only.append(try Self.workload(rest.popFirst()))
             case "--rounds": rounds = try Self.count(rest.popFirst(), after: argument)

@@ -36,13 +36,26 @@ func run(_ options: Options) throws(Failure) {
     }
 }
 
+/// Each figure is printed as soon as it is known.
+func printFigures() throws(Failure) {
+    do {
+        for measure in Figures.all {
+            for figure in try measure() { print(figure) }
+        }
+    } catch {
+        throw error as? Failure ?? Failure("\(error)")
+    }
+}
+
 do {
     let options = try Options(Array(CommandLine.arguments.dropFirst()))
     if options.wantsHelp {
         print(Options.help)
         exit(0)
     }
-    do { try run(options) } catch { quit(error, status: 1) }
+    do {
+        if options.wantsFigures { try printFigures() } else { try run(options) }
+    } catch { quit(error, status: 1) }
 } catch {
     quit(error, status: 2)
 }

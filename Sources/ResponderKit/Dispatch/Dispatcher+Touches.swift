@@ -100,6 +100,9 @@ extension Dispatcher {
             deadContacts.remove(sample.contact)
             if application.ignoreCount > 0 {
                 deadContacts.insert(sample.contact)
+            } else if event.touches.count >= GestureLimits.fingersAtOnce {
+                trace.warn("contact \(sample.contact): \(event.touches.count) fingers are down already; ignored.")
+                deadContacts.insert(sample.contact)
             } else {
                 land(sample)
             }

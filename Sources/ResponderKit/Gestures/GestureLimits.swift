@@ -56,6 +56,8 @@ nonisolated enum GestureLimits {
     static let keyRepeatDelay: TimeInterval = 0.4
     /// Ours. Text input: time between the repetitions.
     static let keyRepeatPause: TimeInterval = 0.04
+    /// Ours. How many fingers may be down at once; what lands beyond that is a host gone wrong, and is ignored.
+    static let fingersAtOnce = 128
     /// Observed in Apple's runtime. Scroll view: how long touches are kept from its content.
     static let contentDelay: TimeInterval = 0.15
 }

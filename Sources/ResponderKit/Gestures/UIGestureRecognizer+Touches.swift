@@ -85,18 +85,22 @@ extension UIGestureRecognizer {
 
     /// A ring of recognizers each of which waits for the next; nil if there is none through this one.
     final func requirementCycle() -> [UIGestureRecognizer]? {
-        var path: [UIGestureRecognizer] = []
+        // Nobody waits for this one, so no way leads back. That spares nearly everybody the search.
+        guard !dependents.isEmpty else { return nil }
+        // The way there is kept beside the search, which may be longer than a stack is deep.
+        var path: [(node: UIGestureRecognizer, next: Int)] = [(self, 0)]
         var seen: Set<ObjectIdentifier> = []
-        func search(_ node: UIGestureRecognizer) -> Bool {
-            path.append(node)
-            for next in node.requirements.map({ $0.takeUnretainedValue() }) {
-                if next === self { return true }
-                if seen.insert(ObjectIdentifier(next)).inserted, search(next) { return true }
+        while let (node, next) = path.last {
+            guard next < node.requirements.count else {
+                path.removeLast()
+                continue
             }
-            path.removeLast()
-            return false
+            path[path.count - 1].next += 1
+            let other = node.requirements[next].takeUnretainedValue()
+            if other === self { return path.map(\.node) + [self] }
+            if seen.insert(ObjectIdentifier(other)).inserted { path.append((other, 0)) }
         }
-        return search(self) ? path + [self] : nil
+        return nil
     }
 }
 

@@ -22,6 +22,9 @@ public final class Renderer {
         atlas = GlyphAtlas(font: font)
     }
 
+    /// How many draw calls the last frame takes: runs of triangles with one texture.
+    public var drawCalls: Int { painter.frame.batches.count }
+
     /// How many pages of glyphs are kept.
     var glyphPages: Int { atlas.pages.count }
 
