@@ -107,6 +107,32 @@ import Testing
         #expect(touches(translate(finger(SDL_FINGERMOTION, 1, 0.7, 0.5))).isEmpty)
     }
 
+    @Test func `Fingers of two devices may have one number`() {
+        translator.isDirectDevice = { _ in true }
+        let samples = touches(
+            translate(
+                finger(SDL_FINGERDOWN, 1, 0, 0, device: 7), finger(SDL_FINGERDOWN, 1, 1, 1, device: 9),
+                finger(SDL_FINGERUP, 1, 0, 0, device: 7), finger(SDL_FINGERMOTION, 1, 0.5, 0.5, device: 9)))
+        #expect(samples.map(\.contact) == [1, 2, 1, 2])
+        #expect(samples.map(\.phase) == [.down, .down, .up, .move])
+    }
+
+    @Test func `A finger's number that is used again cancels the finger that never lifted`() {
+        let samples = touches(translate(finger(SDL_FINGERDOWN, 1, 0, 0), finger(SDL_FINGERDOWN, 1, 0.5, 0.5)))
+        #expect(samples.map(\.phase) == [.down, .cancel, .down])
+        #expect(samples.map(\.contact) == [1, 1, 1])
+    }
+
+    @Test func `The fingers of a device that was unplugged are cancelled, those of others stay`() {
+        translator.isDirectDevice = { _ in true }
+        translator.isPresent = { $0 == 9 }
+        _ = translate(finger(SDL_FINGERDOWN, 1, 0, 0, device: 7), finger(SDL_FINGERDOWN, 2, 1, 1, device: 9))
+        var batch: [InputSample] = []
+        #expect(translator.cancelFingersOfLostDevices(0.2, into: &batch))
+        #expect(touches(batch).map(\.contact) == [1] && touches(batch)[0].phase == .cancel)
+        #expect(!translator.cancelFingersOfLostDevices(0.3, into: &batch))
+    }
+
     // MARK: Mouse
 
     @Test func `A drag is one pointer touch with its button, and hover before it`() {

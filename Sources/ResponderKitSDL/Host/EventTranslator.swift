@@ -15,6 +15,10 @@ public final class EventTranslator {
     public var mirrorCenter: ((CGPoint) -> CGPoint?)?
     /// Whether a finger of this device touches the screen itself. Replaceable, because tests have no device.
     public var isDirectDevice: (SDL_TouchID) -> Bool = { SDL_GetTouchDeviceType($0) == SDL_TOUCH_DEVICE_DIRECT }
+    /// Whether a device is still there. Replaceable, because tests have none.
+    public var isPresent: (SDL_TouchID) -> Bool = { device in
+        (0..<SDL_GetNumTouchDevices()).contains { SDL_GetTouchDevice($0) == device }
+    }
     /// Whether the window system falls silent about fingers once a real mouse button goes down, as X11 does.
     public var mouseSilencesFingers = false
     /// Points for one notch of a wheel.
@@ -25,7 +29,13 @@ public final class EventTranslator {
         var location: CGPoint
     }
 
-    private var fingers: [SDL_FingerID: Finger] = [:]
+    /// Two devices may use the same number for their fingers.
+    private struct FingerName: Hashable {
+        let device: SDL_TouchID
+        let finger: SDL_FingerID
+    }
+
+    private var fingers: [FingerName: Finger] = [:]
     private var mouse = MouseTouches()
     private var used: Set<Int> = []
     /// The modifier keys that are down at the event in hand. SDL's own state is that of the newest event that it pumped,
@@ -77,17 +87,20 @@ public final class EventTranslator {
         // SDL divides by the size less one, so that the last pixel is 1.
         let location = point(
             CGFloat(event.x) * (windowSize.width - 1), CGFloat(event.y) * (windowSize.height - 1))
+        let name = FingerName(device: event.touchId, finger: event.fingerId)
         let contact: Int
         if phase == .down {
+            // A driver that lost the lift uses the number again.
+            cancelFingers(time, &batch) { $0 == name }
             contact = takeContact()
-            fingers[event.fingerId] = Finger(contact: contact, location: location)
+            fingers[name] = Finger(contact: contact, location: location)
         } else {
-            guard let finger = fingers[event.fingerId] else { return }
+            guard let finger = fingers[name] else { return }
             contact = finger.contact
-            fingers[event.fingerId]?.location = location
+            fingers[name]?.location = location
         }
         if phase == .up {
-            fingers[event.fingerId] = nil
+            fingers[name] = nil
             used.remove(contact)
         }
         batch.append(
@@ -96,14 +109,25 @@ public final class EventTranslator {
                     contact: contact, phase: phase, location: location, timestamp: time, modifierFlags: modifiers)))
     }
 
-    private func cancelFingers(_ time: TimeInterval, _ batch: inout [InputSample]) {
-        for finger in fingers.values.sorted(by: { $0.contact < $1.contact }) {
+    private func cancelFingers(
+        _ time: TimeInterval, _ batch: inout [InputSample], where isGone: (FingerName) -> Bool = { _ in true }
+    ) {
+        for (name, finger) in fingers.sorted(by: { $0.value.contact < $1.value.contact }) where isGone(name) {
             batch.append(
                 .touch(
                     TouchSample(contact: finger.contact, phase: .cancel, location: finger.location, timestamp: time)))
             used.remove(finger.contact)
+            fingers[name] = nil
         }
-        fingers = [:]
+    }
+
+    /// Cancel the fingers of devices that were unplugged: nobody reports that those lifted.
+    /// - Returns: whether there were any.
+    func cancelFingersOfLostDevices(_ time: TimeInterval, into batch: inout [InputSample]) -> Bool {
+        guard !fingers.isEmpty else { return false }
+        let count = batch.count
+        cancelFingers(time, &batch) { !isPresent($0.device) }
+        return batch.count > count
     }
 
     private func takeContact() -> Int {

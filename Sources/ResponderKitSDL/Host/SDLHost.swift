@@ -195,6 +195,7 @@ public final class SDLHost {
     }
 
     private func turn() {
+        if translator.cancelFingersOfLostDevices(self.now, into: &batch) { batchTime = max(batchTime, self.now) }
         if !batch.isEmpty {
             // An event may be older than the last deadline that was let pass.
             let time = max(batchTime, application.now)

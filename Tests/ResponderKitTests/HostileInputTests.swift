@@ -1,0 +1,111 @@
+import Foundation
+import Testing
+
+@testable import ResponderKit
+
+/// Hardware and programs beyond all measure: what happens is bounded, told, and over when the fingers are up.
+@Suite struct HostileInputTests {
+    private let square = CGRect(x: 0, y: 0, width: 100, height: 100)
+
+    private func isQuiet(_ rig: Rig) -> Bool {
+        let dispatcher = rig.application.dispatcher
+        return dispatcher.event.touches.isEmpty && dispatcher.inPlay.isEmpty && dispatcher.gate.isEmpty
+            && rig.application.nextDeadline == nil
+    }
+
+    @Test("more fingers than hands have: those beyond the limit are refused with a warning, the others work")
+    func manyFingers() {
+        let rig = Rig()
+        let view = rig.view("v", square)
+        view.isMultipleTouchEnabled = true
+        rig.add(UIPinchGestureRecognizer(), "pinch", to: view)
+        let all = (1...1000).map { (contact: $0, at: CGPoint(x: CGFloat($0 % 100), y: 50)) }
+        rig.send(all.map { ($0.contact, .down, $0.at) }, at: 0)
+        #expect(rig.application.dispatcher.event.touches.count == GestureLimits.fingersAtOnce)
+        #expect(rig.warnings.count == 1000 - GestureLimits.fingersAtOnce)
+        rig.send(all.map { ($0.contact, .move, CGPoint(x: $0.at.x, y: 60)) }, at: 0.1)
+        rig.send(all.map { ($0.contact, .up, CGPoint(x: $0.at.x, y: 60)) }, at: 0.2)
+        #expect(rig.warnings.count == 1000 - GestureLimits.fingersAtOnce)
+        rig.application.advance(to: 10)
+        #expect(isQuiet(rig))
+        #expect(rig.take() == ["v.began×128", "v.moved×128", "v.ended×128"])
+    }
+
+    @Test("a clock that jumps by hours in the middle of a press: what was due happens first, at its own time")
+    func clockJumps() {
+        let rig = Rig()
+        rig.add(UILongPressGestureRecognizer(), "press", to: rig.view("v", square))
+        rig.down(50, 50, at: 1)
+        rig.move(52, 50, at: 7 * 3600)
+        rig.up(at: 14 * 3600)
+        #expect(rig.changes(of: "press").prefix(3) == ["possible>began", "began>changed", "changed>ended"])
+        let began = rig.events.first { if case .gesture(_, _, _, .began, _) = $0.kind { true } else { false } }
+        #expect(began?.time == 1.5)
+        #expect(isQuiet(rig))
+    }
+
+    @Test("a clock that stands still: a drag of a thousand samples at one time has no infinite velocity")
+    func clockStandsStill() {
+        let rig = Rig()
+        let view = rig.view("v", square)
+        let pan = rig.add(UIPanGestureRecognizer(), "pan", to: view)
+        var fastest: CGFloat = 0
+        pan.addAction { _ in
+            let velocity = pan.velocity(in: nil)
+            fastest = max(fastest, abs(velocity.x), abs(velocity.y))
+        }
+        rig.down(0, 50, at: 3)
+        for step in 1...1000 { rig.move(CGFloat(step), 50, at: 3) }
+        #expect(pan.translation(in: nil).x == 1000)
+        rig.up(at: 3)
+        #expect(fastest.isFinite)
+        rig.application.advance(to: 4)
+        #expect(isQuiet(rig))
+    }
+
+    @Test("samples a thousand times a second, and one an hour, drag alike", arguments: [0.001, 3600])
+    func rates(_ interval: TimeInterval) {
+        let rig = Rig()
+        let view = rig.view("v", square)
+        let pan = rig.add(UIPanGestureRecognizer(), "pan", to: view)
+        rig.down(0, 50, at: 0)
+        for step in 1...200 { rig.move(CGFloat(step), 50, at: Double(step) * interval) }
+        #expect(pan.state == .changed)
+        #expect(pan.translation(in: nil) == CGPoint(x: 200, y: 0))
+        let speed = pan.velocity(in: nil).x
+        #expect(interval > 1 ? speed < 0.01 : abs(speed - 1000) < 1)
+        rig.up(at: 201 * interval)
+        #expect(isQuiet(rig))
+    }
+
+    @Test("a chain of five thousand requirements is built, and told of when it becomes a ring") func longChain() {
+        let rig = Rig()
+        let view = rig.view("v", square)
+        let taps = (0..<5000).map { index in
+            let tap = UITapGestureRecognizer()
+            tap.name = "tap\(index)"
+            return tap
+        }
+        view.addGestureRecognizer(taps[0])
+        rig.run {
+            for (one, next) in zip(taps, taps.dropFirst()) { one.require(toFail: next) }
+            #expect(rig.warnings.isEmpty)
+            taps[4999].require(toFail: taps[0])
+        }
+        #expect(rig.warnings.count == 1 && rig.warnings[0].contains("cycle"))
+    }
+
+    @Test("a window that gets smaller under a finger: the gesture goes on by the finger's places") func resize() {
+        let rig = Rig()
+        let view = rig.view("v", CGRect(x: 0, y: 0, width: 400, height: 400))
+        let pan = rig.add(UIPanGestureRecognizer(), "pan", to: view)
+        rig.down(300, 300, at: 0)
+        rig.move(320, 300, at: 0.1)
+        rig.run { rig.window.frame.size = CGSize(width: 200, height: 200) }
+        rig.move(340, 300, at: 0.2)
+        #expect(pan.translation(in: nil).x == 40)
+        rig.up(at: 0.3)
+        #expect(rig.log.last == "pan.ended")
+        #expect(isQuiet(rig))
+    }
+}
