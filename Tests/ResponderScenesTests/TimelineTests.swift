@@ -96,12 +96,13 @@ import Testing
     @Test func `Changes, keys and warnings have a lane`() throws {
         let timeline = try timeline(
             [
-                #"{"t":0.5,"key":"A","phase":"down"}"#, #"{"t":0.5,"set":{"gesture":"pan","enabled":false}}"#,
+                #"{"t":0.3,"key":"A","phase":"down"}"#, #"{"t":0.5,"motion":"shake"}"#,
+                #"{"t":0.5,"set":{"gesture":"pan","enabled":false}}"#,
                 #"{"t":0.7,"motion":"shake"}"#, touch(0.8, "up", 1, 1),
             ], on: panAndTap)
         let others = try #require(timeline.lane(of: .others))
         #expect(others.spans.map(\.start) == [0.5, 0.7, 0.8])
-        #expect(others.spans[0].why == "the key A went down; pan: enabled set to false")
+        #expect(others.spans[0].why == "shake; pan: enabled set to false")
         #expect(others.spans[2].why.hasPrefix("warning:"))
     }
 

@@ -52,8 +52,10 @@ struct BarDrawing {
         while index < lane.spans.count {
             let x = scale.x(of: lane.spans[index].start)
             guard x <= scale.width else { return }
-            body(index)
-            index = max(index + 1, lane.firstSpan(endingFrom: scale.time(at: max(x, 0) + 2)))
+            // Of what begins in one and the same place the last one tells how it went on.
+            let next = lane.firstSpan(startingFrom: scale.time(at: x + 2))
+            body(max(index, next - 1))
+            index = max(index + 1, next)
         }
     }
 

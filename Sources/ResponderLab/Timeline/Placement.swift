@@ -15,7 +15,7 @@ enum Placement {
         let x = max(room.minX, min(anchor.midX - size.width / 2, room.maxX - size.width))
         let y = max(room.minY, min(anchor.midY - size.height / 2, room.maxY - size.height))
         let places = [
-            CGPoint(x: x, y: anchor.minY - gap - size.height), CGPoint(x: x, y: anchor.maxY + gap),
+            CGPoint(x: x, y: anchor.maxY + gap), CGPoint(x: x, y: anchor.minY - gap - size.height),
             CGPoint(x: anchor.maxX + gap, y: y), CGPoint(x: anchor.minX - gap - size.width, y: y),
         ]
         let frames = places.map { CGRect(origin: $0, size: size) }

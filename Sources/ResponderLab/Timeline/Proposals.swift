@@ -65,16 +65,13 @@ struct Proposal {
     private static func ties(
         _ key: String, _ names: [String], _ others: [String], _ target: SceneChange.Target
     ) -> [Proposal] {
-        func list(_ names: [String]) -> JSONValue { JSONValue(.list(names.map { JSONValue(.string($0)) })) }
-        let fewer = names.map { name in
-            let rest = names.filter { $0 != name }
-            return Proposal(key: key, from: name, to: "not \(name)", target, list(rest))
+        func words(_ names: [String]) -> String { names.isEmpty ? "none" : names.joined(separator: ", ") }
+        func proposal(_ new: [String]) -> Proposal {
+            let value = JSONValue(.list(new.map { JSONValue(.string($0)) }))
+            return Proposal(key: key, from: words(names), to: words(new), target, value)
         }
-        let more = others.filter { !names.contains($0) }.map { name in
-            Proposal(
-                key: key, from: names.isEmpty ? "none" : names.joined(separator: ", "), to: "+ \(name)", target,
-                list(names + [name]))
-        }
+        let fewer = names.map { name in proposal(names.filter { $0 != name }) }
+        let more = others.filter { !names.contains($0) }.map { proposal(names + [$0]) }
         return fewer + more
     }
 

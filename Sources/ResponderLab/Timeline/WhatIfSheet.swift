@@ -42,7 +42,7 @@ final class WhatIfSheet: ListSheet {
 
     private func show(_ proposals: [Proposal], of name: String) {
         self.proposals = proposals
-        var items: [ListItem] = [.heading("What if of \(name) …")]
+        var items: [ListItem] = [.heading(name)]
         for (index, proposal) in proposals.enumerated() {
             var row = ListRow(name: proposal.key)
             row.verdict = "\(proposal.from) → \(proposal.to)"

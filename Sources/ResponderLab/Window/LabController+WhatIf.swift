@@ -37,6 +37,7 @@ extension LabController {
         comparison = nil
         work(for: 0.03)
         showMoment()
+        view.timeline.fit()
     }
 
     func discardWhatIf() {

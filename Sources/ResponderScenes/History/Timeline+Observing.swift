@@ -5,18 +5,20 @@ import ResponderKit
 extension Timeline {
     /// A line is about to be played.
     public func follow(_ input: RecordedInput) {
-        advance(to: input.time)
+        switch input.content {
+        // Most keys are shortcuts; those that a responder handles are told when it does.
+        case .key, .hover, .window(isActive: true): return
+        default: advance(to: input.time)
+        }
         switch input.content {
         case .touch(let sample): follow(sample, at: input.time)
-        case .key(let name, .down): note("the key \(name) went down", at: input.time)
         case .motion(let motion): note(InputWords.word(for: motion, in: InputWords.motions), at: input.time)
         case .remote(let remote): note(InputWords.word(for: remote, in: InputWords.remotes), at: input.time)
         case .text(let text): note("typed \(text.quoted)", at: input.time)
         case .set(let change): note(change.words, at: input.time)
-        case .window(let isActive):
-            note(isActive ? "the window became active" : "the window became inactive", at: input.time)
+        case .window(isActive: false): note("the window became inactive", at: input.time)
         case .scroll: tick(place(of: .others), at: input.time)
-        case .key, .hover, .end: break
+        case .key, .hover, .window, .end: break
         }
     }
 
@@ -37,7 +39,7 @@ extension Timeline {
     /// Take note of an event.
     public func application(_ application: UIApplication, didObserve event: TraceEvent) {
         let time = event.time
-        advance(to: time)
+        if case .press = event.kind {} else { advance(to: time) }
         switch event.kind {
         case .hitTest(let contact, let point, let view, _):
             let words = view.map { "landed on \($0.traceName)" } ?? "landed where no view takes touches,"
@@ -47,8 +49,8 @@ extension Timeline {
             guard !isOpen(lane) else { return }
             let fingers = contacts.map { "finger \($0)" }.joined(separator: " and ")
             open(lane, .possible, "\(fingers) landed on its view or in it", at: time)
-        case .gesture(let recognizer, _, _, let to, let why):
-            changed(place(of: recognizer), to, why, at: time)
+        case .gesture(let recognizer, _, let from, let to, let why):
+            changed(place(of: recognizer), from, to, why, at: time)
         case .action(let recognizer, let state):
             let lane = place(of: recognizer)
             tick(lane, at: time)
@@ -58,6 +60,8 @@ extension Timeline {
             open(place(of: recognizer), .waiting, "ready, and waits for \(names) to fail (require(toFail:))", at: time)
         case .refusal(let recognizer, let contact, let why): refused(recognizer, contact, why, at: time)
         case .gate(let contact, let view, let decision): decided(decision, contact, view.traceName, at: time)
+        case .press(let responder, .began, let key, handled: true):
+            note("the key \(key.name) went to \(responder.traceName)", at: time)
         case .warning(let message): note("warning: \(message)", at: time)
         default: break
         }
@@ -66,7 +70,8 @@ extension Timeline {
     // MARK: Recognizers
 
     private func changed(
-        _ lane: Int, _ to: UIGestureRecognizer.State, _ why: GestureReason, at time: TimeInterval
+        _ lane: Int, _ from: UIGestureRecognizer.State, _ to: UIGestureRecognizer.State, _ why: GestureReason,
+        at time: TimeInterval
     ) {
         switch to {
         case .possible: close(lane, at: time)
@@ -74,6 +79,7 @@ extension Timeline {
         case .changed: open(lane, .changed, why.text, at: time)
         case .ended, .cancelled, .failed:
             open(lane, to == .ended ? .ended : to == .cancelled ? .cancelled : .failed, why.text, at: time)
+            if to == .ended, from == .possible { lanes[lane].spans[lanes[lane].spans.count - 1].isRecognition = true }
         }
     }
 
@@ -190,6 +196,7 @@ extension Timeline {
 
     private func note(_ words: String, at time: TimeInterval) {
         let lane = place(of: .others)
+        advance(to: time)
         noteChange(at: time)
         if let last = lanes[lane].spans.last, last.start == time {
             lanes[lane].spans[lanes[lane].spans.count - 1].why = "\(last.why); \(words)"

@@ -32,7 +32,7 @@ extension Timeline {
         if let next = lane.spans.indices.contains(index + 1) ? lane.spans[index + 1] : nil, next.start == span.end,
             next.start > span.start
         {
-            lines.append(Self.sentence("then \(next.state.verb): \(next.why)"))
+            lines.append(Self.sentence("then \(next.verb): \(next.why)"))
         }
         lines += consequences(of: lane, span)
         return TimelineStory(title: title(of: lane, span, now), lines: lines)
@@ -40,9 +40,9 @@ extension Timeline {
 
     private func title(of lane: Lane, _ span: Span, _ now: TimeInterval) -> String {
         if span.state == .note { return "at \(Self.moment(span.start))" }
-        guard span.end > span.start else { return "\(lane.name) \(span.state.verb) at \(Self.moment(span.start))" }
+        guard span.end > span.start else { return "\(lane.name) \(span.verb) at \(Self.moment(span.start))" }
         let end = span.end == .infinity ? "now" : Self.moment(span.end)
-        return "\(lane.name) \(span.state.verb), \(Self.moment(span.start)) to \(end)"
+        return "\(lane.name) \(span.verb), \(Self.moment(span.start)) to \(end)"
     }
 
     private func actions(of lane: Lane, _ span: Span) -> String {
@@ -65,7 +65,7 @@ extension Timeline {
             guard index < other.spans.count else { return nil }
             let effect = other.spans[index]
             guard effect.start == span.start, effect.why.mentions(name) else { return nil }
-            return Self.sentence("because of it \(other.name) \(effect.state.verb)")
+            return Self.sentence("because of it \(other.name) \(effect.verb)")
         }
     }
 

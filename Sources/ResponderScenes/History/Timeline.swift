@@ -49,6 +49,11 @@ public final class Timeline: DispatchObserver, InputObserver {
         public internal(set) var why: String
         /// What it came to, in words; empty where there is nothing to tell.
         public internal(set) var result = ""
+        /// Whether it is the one moment of a gesture that has no beginning: a tap that was recognized.
+        public internal(set) var isRecognition = false
+
+        /// The state as the verb of a sentence.
+        public var verb: String { isRecognition ? "was recognized" : state.verb }
     }
 
     /// All that one contact or recognizer did.

@@ -12,6 +12,8 @@ public struct TimelineComparison {
         public let subject: Timeline.Subject
         /// What it is, in words: `swipe ended (a stroke of 80 pt …); before it failed (…)`.
         public let words: String
+        /// How much it says; less is more.
+        fileprivate let rank: Int
     }
 
     /// The first difference; nil if there is none.
@@ -37,8 +39,8 @@ public struct TimelineComparison {
             found.append(difference)
         }
         self.subjects = subjects
-        // A recognizer's course is the reason for that of a finger, so it comes first.
-        first = found.min { ($0.time, $0.subject.isContact ? 1 : 0) < ($1.time, $1.subject.isContact ? 1 : 0) }
+        // Of one moment, what was recognized says more than what failed because of it, or than what became of a finger.
+        first = found.min { ($0.time, $0.rank) < ($1.time, $1.rank) }
     }
 
     /// The first difference, or that there is none, in one sentence.
@@ -51,37 +53,48 @@ public struct TimelineComparison {
         _ subject: Timeline.Subject, _ old: [Timeline.Span], _ new: [Timeline.Span], _ name: String
     ) -> Difference? {
         let shared = zip(old, new).prefix { $0.state == $1.state && $0.start == $1.start }.count
-        let before = shared < old.count ? old[shared] : nil
-        let after = shared < new.count ? new[shared] : nil
-        guard before != nil || after != nil else { return nil }
-        let time = min(before?.start ?? .infinity, after?.start ?? .infinity)
-        // What happens at that moment in one of them only: in the other one the earlier state goes on.
-        let now = after.flatMap { $0.start == time ? $0 : nil }
-        let then = before.flatMap { $0.start == time ? $0 : nil }
+        guard shared < old.count || shared < new.count else { return nil }
+        let before = old.dropFirst(shared)
+        let after = new.dropFirst(shared)
+        let time = min(before.first?.start ?? .infinity, after.first?.start ?? .infinity)
+        // What happens at that moment in one of them only: in the other one the earlier state goes on. Where one moment
+        // saw several states, the last of them is what came of it.
+        let then = before.last { $0.start == time }
+        let now = after.last { $0.start == time }
         let last = shared > 0 ? old[shared - 1] : nil
         let words =
             switch (then, now) {
             case (let then?, let now?): "\(name) \(now.told); before, it \(then.told)"
             case (nil, let now?): "\(name) \(now.told); before, \(idle(last, at: time))"
             case (let then?, nil):
-                "\(name) no longer \(then.toldAsInfinitive) then, but \(later(after)); before: \(then.why)"
+                "\(name) no longer \(then.toldAsInfinitive) then, but \(later(after.first)); before: \(then.why)"
             case (nil, nil): name
             }
-        return Difference(time: time, subject: subject, words: words)
+        return Difference(time: time, subject: subject, words: words, rank: rank(now, subject))
+    }
+
+    private static func rank(_ now: Timeline.Span?, _ subject: Timeline.Subject) -> Int {
+        if case .contact = subject { return 4 }
+        switch now?.state {
+        case .began, .ended: return 0
+        case .failed, .cancelled: return 1
+        case .waiting: return 2
+        default: return 3
+        }
     }
 
     private static func idle(_ span: Timeline.Span?, at time: TimeInterval) -> String {
         guard let span, span.end > time else { return "it did nothing then" }
-        return "it still \(span.state.verb)"
+        return "it still \(span.verb)"
     }
 
     private static func later(_ span: Timeline.Span?) -> String {
-        span.map { "\($0.state.verb) at \(Timeline.moment($0.start)) (\($0.why))" } ?? "did nothing more"
+        span.map { "\($0.verb) at \(Timeline.moment($0.start)) (\($0.why))" } ?? "did nothing more"
     }
 }
 
 extension Timeline.Span {
-    fileprivate var told: String { "\(state.verb) (\(why))" }
+    fileprivate var told: String { "\(verb) (\(why))" }
 
     fileprivate var toldAsInfinitive: String {
         switch state {
@@ -109,6 +122,4 @@ extension Timeline.Subject {
         case .others: "other input"
         }
     }
-
-    fileprivate var isContact: Bool { if case .contact = self { true } else { false } }
 }

@@ -1,0 +1,304 @@
+import Foundation
+import ResponderKit
+import ResponderKitSDL
+import ResponderScenes
+import Testing
+
+@testable import ResponderLab
+
+/// The timeline as a person works it and sees it, without a display.
+@Suite struct TimelineViewTests {
+    /// A timeline view with the story of a pan that prevented a swipe.
+    private final class Bench {
+        let application = UIApplication()
+        let renderer: Renderer
+        let window: UIWindow
+        let host: UIView
+        let view: TimelineView
+        var content: TimelineContent
+        private var clock: TimeInterval = 0
+
+        init(size: CGSize = CGSize(width: 1000, height: 600), lanes: Int = 2, mode: Transport.Mode = .stopped) throws {
+            renderer = Renderer(font: try StrokeFont.standard())
+            application.textMeasurer = renderer.font
+            content = TimelineContent(timeline: try Bench.timeline(lanes: lanes))
+            content.end = 1
+            content.transport.stop(at: 0.5)
+            let content = content
+            (window, host, view) = application.asCurrent {
+                let window = UIWindow(frame: CGRect(origin: .zero, size: size))
+                let host = UIView(frame: window.bounds)
+                let view = TimelineView(frame: CGRect(x: 0, y: size.height - 240, width: size.width, height: 240))
+                host.addSubview(view)
+                host.addSubview(view.story)
+                window.addSubview(host)
+                window.makeKeyAndVisible()
+                view.show(content)
+                window.layoutIfNeeded()
+                return (window, host, view)
+            }
+        }
+
+        deinit {}
+
+        static func timeline(lanes: Int, changedBy changes: [SceneChange] = []) throws -> Timeline {
+            var gestures = [
+                #"{"name":"pan","kind":"pan"}"#, #"{"name":"swipe","kind":"swipe","direction":["right"]}"#,
+            ]
+            for index in 2..<max(2, lanes) { gestures.append(#"{"name":"tap \#(index)","kind":"tap"}"#) }
+            let scene = try SceneDocument(
+                text: """
+                    {"format":"responderkit-scene","version":1,"size":[400,300],
+                     "root":{"name":"root","frame":[0,0,400,300],"gestures":[\(gestures.joined(separator: ","))]}}
+                    """)
+            let timeline = Timeline(of: scene)
+            let log = InputLog()
+            func add(_ time: TimeInterval, _ phase: TouchSample.Phase, _ x: CGFloat) {
+                let sample = TouchSample(
+                    contact: 1, phase: phase, location: CGPoint(x: x, y: 100), timestamp: time)
+                log.append(RecordedInput(at: time, .touch(sample)))
+            }
+            add(0.2, .down, 100)
+            for step in 1...10 { add(0.3 + 0.04 * Double(step), .move, 100 + 15 * CGFloat(step)) }
+            add(0.8, .up, 250)
+            let player = Player(
+                log, on: try Stage(scene: scene, changedBy: changes, observers: [timeline]))
+            player.onInput = { timeline.follow($0) }
+            player.play(until: 1)
+            return timeline
+        }
+
+        func update(_ change: (inout TimelineContent) -> Void) {
+            change(&content)
+            application.asCurrent {
+                view.show(content)
+                window.layoutIfNeeded()
+            }
+        }
+
+        /// The middle of a bar in the window.
+        func place(of subject: Timeline.Subject, _ index: Int) throws -> CGPoint {
+            let frame = try #require(view.lanes.frame(of: LanesView.Pick(subject: subject, index: index)))
+            return view.lanes.convert(CGPoint(x: frame.midX, y: frame.midY), to: nil)
+        }
+
+        func send(_ phase: TouchSample.Phase, _ place: CGPoint, contact: Int = 1) {
+            clock += 0.02
+            application.dispatch(
+                touches: [TouchSample(contact: contact, phase: phase, location: place, timestamp: clock)], at: clock)
+            application.asCurrent { window.layoutIfNeeded() }
+        }
+
+        func tap(_ place: CGPoint) {
+            send(.down, place)
+            send(.up, place)
+            clock += 1
+            application.advance(to: clock)
+        }
+
+        func drag(_ places: CGPoint...) {
+            send(.down, places[0])
+            for place in places.dropFirst() { send(.move, place) }
+            send(.up, places[places.count - 1])
+            clock += 1
+            application.advance(to: clock)
+        }
+
+        /// The colour at a point of the window.
+        func color(_ picture: Snapshot, _ place: CGPoint, _ scale: CGFloat) -> [Int] {
+            let index = (Int(place.y * scale) * picture.width + Int(place.x * scale)) * 4
+            return picture.pixels[index..<index + 3].map { Int($0) }
+        }
+    }
+
+    private let pan = Timeline.Subject.gesture("pan")
+    private let swipe = Timeline.Subject.gesture("swipe")
+
+    @Test func `A tap on a bar tells why, beside it; another tap takes it away`() throws {
+        let bench = try Bench()
+        bench.tap(try bench.place(of: swipe, 1))
+        #expect(bench.view.hasStory)
+        let element = try #require(bench.view.story.element)
+        #expect(element.label.hasPrefix("swipe failed at 0.34"))
+        #expect(element.value?.hasPrefix("Prevented by pan on root") == true)
+        let bar = try #require(bench.view.lanes.frame(of: LanesView.Pick(subject: swipe, index: 1)))
+        #expect(!bench.view.story.frame.intersects(bench.view.lanes.convert(bar, to: bench.host)))
+        #expect(bench.host.bounds.contains(bench.view.story.frame))
+        bench.tap(bench.view.lanes.convert(CGPoint(x: 4, y: 4), to: nil))
+        #expect(!bench.view.hasStory)
+    }
+
+    @Test func `A mark is found as well as the bar beside it`() throws {
+        let bench = try Bench()
+        let mark = try #require(bench.view.lanes.frame(of: LanesView.Pick(subject: swipe, index: 1)))
+        #expect(mark.width == BarDrawing.markWidth)
+        func picked(_ x: CGFloat) -> Int? { bench.view.lanes.bar(at: CGPoint(x: x, y: mark.midY))?.index }
+        #expect(picked(mark.midX) == 1)
+        #expect(picked(mark.minX - 20) == 0)
+        #expect(picked(mark.maxX + 10) == 1)
+        #expect(picked(mark.maxX + 60) == nil)
+    }
+
+    @Test func `The ruler and the playhead scrub`() throws {
+        let bench = try Bench()
+        var moments: [TimeInterval] = []
+        bench.view.onScrub = { moments.append($0) }
+        let ruler = bench.view.ruler
+        bench.send(.down, ruler.convert(CGPoint(x: 100, y: 10), to: nil))
+        #expect(moments == [ruler.scale.time(at: 100)])
+        bench.send(.move, ruler.convert(CGPoint(x: 200, y: 10), to: nil))
+        bench.send(.up, ruler.convert(CGPoint(x: 200, y: 10), to: nil))
+        #expect(moments.count == 2 && moments[1] == ruler.scale.time(at: 200))
+        moments = []
+        let lanes = bench.view.lanes
+        let line = CGPoint(x: lanes.scale.x(of: 0.5) + 3, y: 100)
+        bench.drag(
+            lanes.convert(line, to: nil), lanes.convert(CGPoint(x: line.x - 60, y: 100), to: nil),
+            lanes.convert(CGPoint(x: line.x - 3000, y: 100), to: nil))
+        #expect(moments.count >= 2)
+        // The line keeps its distance to the finger, and stays in the session.
+        #expect(abs(moments[0] - lanes.scale.time(at: line.x - 63)) < 0.002)
+        #expect(moments.last == 0)
+    }
+
+    @Test func `A tap on the playhead goes to the bar under it`() throws {
+        let bench = try Bench()
+        bench.update { $0.transport.stop(at: 0.6) }
+        let frame = try #require(bench.view.lanes.frame(of: LanesView.Pick(subject: pan, index: 2)))
+        let place = CGPoint(x: bench.view.lanes.scale.x(of: 0.6), y: frame.midY)
+        bench.tap(bench.view.lanes.convert(place, to: nil))
+        #expect(bench.view.story.element?.label.hasPrefix("pan changed") == true)
+    }
+
+    @Test func `Two fingers zoom about themselves, one moves what is zoomed`() throws {
+        let bench = try Bench()
+        bench.update { $0.transport.stop(at: 0.05) }
+        let lanes = bench.view.lanes
+        let span = lanes.scale.span
+        func at(_ x: CGFloat) -> CGPoint { lanes.convert(CGPoint(x: x, y: 100), to: nil) }
+        let held = lanes.scale.time(at: 400)
+        bench.send(.down, at(350), contact: 1)
+        bench.send(.down, at(450), contact: 2)
+        for step in 1...10 {
+            bench.send(.move, at(350 - 10 * CGFloat(step)), contact: 1)
+            bench.send(.move, at(450 + 10 * CGFloat(step)), contact: 2)
+        }
+        bench.send(.up, at(250), contact: 1)
+        bench.send(.up, at(550), contact: 2)
+        #expect(lanes.scale.span < span * 0.6)
+        #expect(abs(lanes.scale.time(at: 400) - held) < 0.05)
+        let start = lanes.scale.start
+        bench.drag(at(300), at(320), at(200))
+        #expect(lanes.scale.start > start)
+        bench.application.asCurrent { bench.view.fit() }
+        #expect(lanes.scale.showsAll)
+    }
+
+    @Test func `Many lanes are scrolled, and only those in sight are drawn`() throws {
+        let bench = try Bench(lanes: 40)
+        let lanes = bench.view.lanes
+        #expect(lanes.rows.count == 41)
+        #expect(lanes.visibleRows.count < 12)
+        func at(_ y: CGFloat) -> CGPoint { lanes.convert(CGPoint(x: 300, y: y), to: nil) }
+        bench.drag(at(100), at(80), at(-60))
+        #expect(lanes.offset > 100)
+        bench.drag(at(100), at(80), at(-9000))
+        #expect(abs(lanes.offset - (lanes.contentHeight - lanes.bounds.height)) < 0.5)
+        #expect(lanes.visibleRows.upperBound == 41)
+    }
+
+    @Test func `What is drawn does not grow with the session`() throws {
+        let scene = try SceneDocument(
+            text: #"""
+                {"format":"responderkit-scene","version":1,"size":[400,300],
+                 "root":{"name":"root","frame":[0,0,400,300],"gestures":[{"name":"tap","kind":"tap"}]}}
+                """#)
+        func commands(taps: Int) throws -> Int {
+            let bench = try Bench()
+            let timeline = Timeline(of: scene)
+            let log = InputLog()
+            for tap in 0..<taps {
+                for (offset, phase) in [(0.0, TouchSample.Phase.down), (0.05, .up)] {
+                    let time = Double(tap) * 0.3 + offset
+                    let place = CGPoint(x: 50 + tap % 200, y: 50)
+                    log.append(
+                        RecordedInput(
+                            at: time, .touch(TouchSample(contact: 1, phase: phase, location: place, timestamp: time))))
+                }
+            }
+            let player = Player(log, on: Stage(scene: scene, observers: [timeline]))
+            player.onInput = { timeline.follow($0) }
+            player.play()
+            bench.update {
+                $0.timeline = timeline
+                $0.end = timeline.end
+            }
+            return bench.application.asCurrent { bench.view.lanes.drawing.count }
+        }
+        #expect(try commands(taps: 2000) < 4000)
+        #expect(abs(try commands(taps: 4000) - commands(taps: 2000)) < 400)
+    }
+
+    @Test func `Buttons are large enough for fingers and tell what they are`() throws {
+        for width in [640.0, 800, 1280] {
+            let bench = try Bench(size: CGSize(width: width, height: 600))
+            bench.update { $0.canGoLive = true }
+            let buttons = bench.view.header.subviews.compactMap { $0 as? LabButton }.filter { !$0.isHidden }
+            #expect(buttons.count == 6)
+            for (index, button) in buttons.enumerated() {
+                #expect(button.bounds.width >= 44 && button.bounds.height >= 44)
+                #expect(bench.view.header.bounds.contains(button.frame))
+                for other in buttons[(index + 1)...] { #expect(!button.frame.intersects(other.frame)) }
+            }
+            #expect(bench.view.header.play.element?.label == "Play")
+            #expect(bench.view.playhead.element == Element(role: .slider, label: "Playhead", value: "0.500 s"))
+        }
+    }
+
+    @Test func `A what-if shows both courses and the first difference in words`() throws {
+        let bench = try Bench()
+        let before = bench.content.timeline
+        let change = SceneChange(.gesture("pan"), "requireToFail", ["swipe"])
+        let after = try Bench.timeline(lanes: 2, changedBy: [change])
+        bench.update {
+            $0.timeline = after
+            $0.before = before
+            $0.whatIf = change.words
+            $0.comparison = TimelineComparison(before: before, after: after)
+        }
+        #expect(bench.view.header.words.hasPrefix("What if pan: requireToFail set to swipe? First difference at 0.34"))
+        #expect(!bench.view.header.keep.isHidden && !bench.view.header.discard.isHidden)
+        let scale = bench.view.lanes.scale
+        let difference = try #require(bench.content.comparison?.first?.time)
+        #expect((0...scale.width).contains(scale.x(of: difference)))
+    }
+
+    @Test(arguments: [1.0, 2.0]) func `Bars have the colours of their states, the playhead that of now`(
+        _ scale: CGFloat
+    )
+        throws
+    {
+        let bench = try Bench()
+        bench.update { $0.transport.stop(at: 0.9) }
+        let picture = try Snapshot(of: bench.window, renderer: bench.renderer, scale: scale)
+        func expect(_ place: CGPoint, _ color: UIColor, _ location: SourceLocation = #_sourceLocation) {
+            let seen = bench.color(picture, place, scale)
+            for (part, wanted) in zip(seen, [color.red, color.green, color.blue]) {
+                #expect(abs(CGFloat(part) - wanted * 255) < 10, "\(seen)", sourceLocation: location)
+            }
+        }
+        // Clear of the words on the bars, which begin at their left ends.
+        func end(_ subject: Timeline.Subject, _ index: Int) throws -> CGPoint {
+            let frame = try #require(bench.view.lanes.frame(of: LanesView.Pick(subject: subject, index: index)))
+            return bench.view.lanes.convert(CGPoint(x: frame.maxX - 6, y: frame.midY), to: nil)
+        }
+        expect(try end(.contact(1), 0), Palette.touch(1))
+        expect(try end(pan, 0), Palette.state(.possible))
+        expect(try end(pan, 2), Palette.state(.changed))
+        let mark = try bench.place(of: swipe, 1)
+        expect(CGPoint(x: mark.x, y: mark.y - 5), Palette.failed)
+        let line = bench.view.lanes.convert(
+            CGPoint(x: bench.view.lanes.scale.x(of: 0.9).rounded(), y: 120), to: nil)
+        expect(line, Palette.now)
+    }
+}

@@ -1,0 +1,94 @@
+import Foundation
+import ResponderKit
+import Testing
+
+@testable import ResponderScenes
+
+/// Where a what-if parts from what was so, and what people read about it.
+@Suite struct TimelineComparisonTests {
+    private static let scene = sceneText(
+        root: #"""
+            "gestures":[{"name":"pan","kind":"pan"},{"name":"swipe","kind":"swipe","direction":["right"]}]
+            """#)
+
+    private static let flick = [
+        touch(0.1, "down", 100, 100), touch(0.12, "move", 130, 100), touch(0.14, "move", 160, 100),
+        touch(0.16, "move", 190, 100), touch(0.2, "up", 190, 100), #"{"t":1,"end":true}"#,
+    ]
+
+    private func timeline(_ changes: SceneChange...) throws -> Timeline {
+        let scene = try SceneDocument(text: Self.scene)
+        let timeline = Timeline(of: scene)
+        let stage = try Stage(scene: scene, changedBy: changes, observers: [timeline])
+        let player = Player(InputLog(try Recording(text: recordingText(Self.flick))), on: stage)
+        player.onInput = { timeline.follow($0) }
+        player.play()
+        return timeline
+    }
+
+    @Test func `What is the same has no difference`() throws {
+        let comparison = TimelineComparison(
+            before: try timeline(), after: try timeline(SceneChange(.view("root"), "alpha", 0.5)))
+        #expect(comparison.first == nil)
+        #expect(comparison.subjects.isEmpty)
+        #expect(comparison.sentence == "No difference: every gesture takes the same course.")
+    }
+
+    @Test func `A failure requirement that is added lets the swipe win`() throws {
+        let comparison = TimelineComparison(
+            before: try timeline(), after: try timeline(SceneChange(.gesture("pan"), "requireToFail", ["swipe"])))
+        let first = try #require(comparison.first)
+        // The pan began here; now it waits, as the swipe is not decided.
+        #expect(first.time == 0.12)
+        #expect(first.subject == .gesture("pan"))
+        #expect(first.words.hasPrefix("pan waited (ready, and waits for swipe to fail"))
+        #expect(first.words.contains("before, it began (moved 30 pt; it begins at 10 pt)"))
+        #expect(Set(comparison.subjects) == [.gesture("pan"), .gesture("swipe"), .contact(1)])
+    }
+
+    @Test func `What was recognized is told rather than what failed because of it`() throws {
+        let comparison = TimelineComparison(
+            before: try timeline(SceneChange(.gesture("pan"), "requireToFail", ["swipe"])), after: try timeline())
+        let first = try #require(comparison.first)
+        #expect(first.time == 0.12)
+        #expect(first.words.hasPrefix("pan began (moved 30 pt; it begins at 10 pt); before, it waited"))
+    }
+
+    @Test func `What no longer happens is told with what happens instead`() throws {
+        let comparison = TimelineComparison(
+            before: try timeline(), after: try timeline(SceneChange(.gesture("pan"), "minimumNumberOfTouches", 2)))
+        let first = try #require(comparison.first)
+        #expect(first.time == 0.12)
+        #expect(comparison.sentence.contains("pan"))
+        let swipe = try #require(
+            try timeline(SceneChange(.gesture("pan"), "minimumNumberOfTouches", 2)).lane(of: .gesture("swipe")))
+        #expect(swipe.spans.last?.verb == "was recognized")
+    }
+
+    @Test func `A story tells what, when, why and what came of it`() throws {
+        let timeline = try timeline()
+        let pan = try #require(timeline.lane(of: .gesture("pan")))
+        let began = try #require(pan.spans.firstIndex { $0.state == .began })
+        let story = timeline.story(of: pan, began, until: 1)
+        #expect(story.title == "pan began, 0.120 s to 0.140 s")
+        #expect(story.lines[0] == "Moved 30 pt; it begins at 10 pt.")
+        #expect(story.lines.contains { $0.hasPrefix("Because of it swipe failed") })
+        #expect(story.lines.contains { $0.hasPrefix("Because of it finger 1 was taken") })
+        let swipe = try #require(timeline.lane(of: .gesture("swipe")))
+        let failed = timeline.story(of: swipe, swipe.spans.count - 1, until: 1)
+        #expect(failed.title == "swipe failed at 0.120 s")
+        #expect(failed.lines[0].hasPrefix("Prevented by pan on root"))
+        let ended = timeline.story(of: pan, pan.spans.count - 1, until: 1)
+        #expect(ended.lines.contains("In the end moved by (90.0, 0.0) pt."))
+        let finger = try #require(timeline.lane(of: .contact(1)))
+        #expect(timeline.story(of: finger, 0, until: 1).lines[0] == "Landed on root at (100, 100).")
+    }
+
+    @Test func `Names are found as words, not as parts of others`() {
+        #expect("prevented by pan on root".mentions("pan"))
+        #expect("prevented by pan.".mentions("pan"))
+        #expect(!"prevented by photo.pan on root".mentions("pan"))
+        #expect(!"prevented by photo.pan on root".mentions("photo"))
+        #expect(!"prevented by panorama".mentions("pan"))
+    }
+}
