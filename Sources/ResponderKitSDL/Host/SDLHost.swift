@@ -35,7 +35,7 @@ public final class SDLHost {
     /// Where text is being entered, in points of the window; nil: nowhere, and the keyboard writes nothing. By default at
     /// the window's first responder, if it takes text.
     public var textArea: (() -> CGRect?)?
-    /// Whether the window may close; nil: yes.
+    /// Asked when the person closes the window, not when a signal ends the program; nil: it may.
     public var shouldClose: (() -> Bool)?
     /// A file was dropped on the window.
     public var onDrop: ((String) -> Void)?
@@ -43,6 +43,10 @@ public final class SDLHost {
     public var onResize: ((CGSize) -> Void)?
     /// A frame was drawn and shown.
     public var onFrame: (() -> Void)?
+
+    /// Whether the person closed the window, or the program itself did by `stop()`; false while it runs, and after a
+    /// signal such as SIGTERM.
+    public private(set) var wasAskedToClose = false
 
     private let sdlWindow: OpaquePointer
     private var canvas: WindowCanvas?
@@ -53,6 +57,8 @@ public final class SDLHost {
     private var batchTime: TimeInterval = 0
     private var textInput = TextInputSwitch()
     private var isRunning = false
+    /// Whether the person asked the window to close a moment ago.
+    private var isClosing = false
     private var lastFrame: TimeInterval = -1
     private let frameInterval: TimeInterval
 
@@ -171,7 +177,10 @@ public final class SDLHost {
     }
 
     /// Leave `run()` after the present turn.
-    public func stop() { isRunning = false }
+    public func stop() {
+        wasAskedToClose = true
+        isRunning = false
+    }
 
     /// Sleep until something is to do, and take in what came.
     private func wait() {
@@ -206,6 +215,10 @@ public final class SDLHost {
             batch.removeAll(keepingCapacity: true)
             batchTime = 0
         }
+        if isClosing {
+            isClosing = false
+            if shouldClose?() ?? true { stop() }
+        }
         watcher.runDue()
         let now = now
         if now > application.now { application.advance(to: now) }
@@ -230,7 +243,10 @@ public final class SDLHost {
 
     private func handle(_ event: SDL_Event) {
         switch SDL_EventType(event.type) {
-        case SDL_QUIT: if shouldClose?() ?? true { stop() }
+        case SDL_QUIT:
+            // Closing the last window sends this too, behind an event of its own; it is asked once what was done before
+            // is dealt with.
+            if !isClosing { isRunning = false }
         case SDL_DROPFILE:
             if let file = event.drop.file {
                 let path = String(cString: file)
@@ -248,6 +264,7 @@ public final class SDLHost {
 
     private func handle(_ event: SDL_WindowEvent) {
         switch SDL_WindowEventID(SDL_WindowEventID.RawValue(event.event)) {
+        case SDL_WINDOWEVENT_CLOSE: isClosing = true
         case SDL_WINDOWEVENT_SIZE_CHANGED: takeSize()
         case SDL_WINDOWEVENT_EXPOSED, SDL_WINDOWEVENT_SHOWN, SDL_WINDOWEVENT_RESTORED: window.needsFrame = true
         default: break

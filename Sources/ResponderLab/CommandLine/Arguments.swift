@@ -27,12 +27,14 @@ nonisolated struct Arguments: Equatable {
     var explain: Explain?
     var isHeadless = false
     var snapshot: String?
+    var describe: String?
     var size: CGSize?
     var scale: CGFloat = 1
     var exitAfter: TimeInterval?
 
     static let options = [
-        "--list-scenes", "--replay", "--record", "--trace", "--explain", "--headless", "--snapshot", "--size",
+        "--list-scenes", "--replay", "--record", "--trace", "--explain", "--headless", "--snapshot", "--describe",
+        "--size",
         "--scale",
         "--exit-after", "--help", "--version",
     ]
@@ -79,6 +81,7 @@ nonisolated struct Arguments: Equatable {
         case "--record": record = try value("a file to write")
         case "--trace": trace = try value("a file to write, or - for standard output")
         case "--snapshot": snapshot = try value("an image file, .png or .bmp")
+        case "--describe": describe = try value("a file to write")
         case "--explain": explain = inline.map { $0.isEmpty ? .all : .one($0) } ?? .all
         case "--size": size = try Arguments.size(value("a size such as 1280x800"))
         case "--scale": scale = CGFloat(try Arguments.number(option, value("a number"), 0.5...8))
@@ -120,7 +123,10 @@ nonisolated struct Arguments: Equatable {
     }
 
     private var written: [(option: String, path: String?)] {
-        [("--record", record), ("--trace", trace == "-" ? nil : trace), ("--snapshot", snapshot)]
+        [
+            ("--record", record), ("--trace", trace == "-" ? nil : trace), ("--snapshot", snapshot),
+            ("--describe", describe),
+        ]
     }
 
     /// The way to a file without detours, so that two names of one file are equal.
@@ -222,6 +228,7 @@ nonisolated struct Arguments: Equatable {
           --explain, --explain=NAME       print what every gesture (or the one named) did, and why
           --headless                      no window: virtual time, as fast as the machine can; needs --replay
           --snapshot FILE                 write the last frame as an image (.png or .bmp)
+          --describe FILE                 keep a file equal to what the window shows, element by element
           --size WxH  --scale N           window size in points, pixels per point
           --exit-after SECONDS            close by itself
           --help  --version

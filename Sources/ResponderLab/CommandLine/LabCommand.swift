@@ -80,11 +80,15 @@ enum LabCommand {
         }
         if arguments.isHeadless { return try HeadlessRun(arguments, catalogue).run() }
         // What is read is read before a window opens, so that a bad file leaves nothing half done.
-        let source = try Source(arguments, catalogue)
+        let folders = LabController.folders(arguments)
+        let remembered = folders.map { LabSettings.read($0.settingsFile) } ?? (settings: LabSettings(), warning: nil)
+        let source = try firstSource(arguments, catalogue, remembered.settings)
+        let size = remembered.settings.windowSize.map { CGSize(width: $0[0], height: $0[1]) }
         let host: SDLHost
         do {
             host = try SDLHost(
-                title: "ResponderLab", size: arguments.size ?? LabController.preferredSize(for: source.scene.size),
+                title: "ResponderLab",
+                size: arguments.size ?? size ?? LabController.preferredSize(for: source.scene.size),
                 scale: arguments.scale, minimumSize: CGSize(width: 640, height: 480))
         } catch let failure as SDLHost.Failure {
             guard arguments.replay == nil else {
@@ -93,8 +97,20 @@ enum LabCommand {
             return try playDemonstration(arguments, because: failure)
         }
         let session = try Session(source, arguments, textMeasurer: host.application.textMeasurer)
-        let lab = LabController(host: host, session: session, arguments: arguments)
+        let lab = LabController(host: host, session: session, arguments: arguments, settings: remembered)
         try lab.run()
+    }
+
+    /// What was asked for; without that the scene of the last run, if it still is to be had.
+    private static func firstSource(
+        _ arguments: Arguments, _ catalogue: SceneCatalogue, _ settings: LabSettings
+    ) throws -> Source {
+        if arguments.scene == nil, arguments.replay == nil, let name = settings.scene,
+            let source = try? Source(name: name, catalogue)
+        {
+            return source
+        }
+        return try Source(arguments, catalogue)
     }
 
     /// What a first visitor without a display gets: the built-in recording, what it did, and a picture.

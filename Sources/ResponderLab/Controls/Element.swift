@@ -19,8 +19,20 @@ struct Element: Equatable {
 protocol Described: UIView {
     /// What it is now; nil where it has nothing to tell.
     var element: Element? { get }
+    /// The rectangle that is told in place of the bounds, which may be partly hidden; nil: what is visible of the bounds.
+    var describedFrame: CGRect? { get }
+}
+
+extension Described {
+    var describedFrame: CGRect? { nil }
 }
 
 extension UILabel: Described {
     var element: Element? { text.map { Element(role: .text, label: $0) } }
+}
+
+extension StageView: Described {
+    var element: Element? { source.map { _ in Element(role: .stage, label: "stage") } }
+    /// That of the scene.
+    var describedFrame: CGRect? { sceneFrame }
 }

@@ -40,6 +40,8 @@ final class LabButton: LabControl {
 
     required init?(coder: NSCoder) { nil }
 
+    override var value: String? { title == label ? nil : title }
+
     private var shownTitle: String { isCompact ? "" : title ?? label }
     private var font: UIFont { look == .primary ? Type.strong : titleFont }
 

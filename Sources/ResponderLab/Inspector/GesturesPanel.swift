@@ -7,7 +7,9 @@ enum GesturesPanel {
     static func items(_ watch: StageWatch, _ stage: Stage) -> [ListItem] {
         let ties = GestureTies(stage)
         var items: [ListItem] = []
-        if watch.gestures.isEmpty {
+        if stage.gestureNames.isEmpty {
+            items.append(.paragraph("This scene has no gestures.", .plain))
+        } else if watch.gestures.isEmpty {
             items.append(
                 .paragraph("Touch a view of the scene: here you will read what each gesture made of it.", .plain))
         } else {
@@ -39,7 +41,8 @@ enum GesturesPanel {
             state: isWaiting ? "waiting" : gesture.state.name,
             color: isWaiting ? Palette.waiting : Palette.state(gesture.state))
         card.isQuiet = gesture.state == .possible && !isWaiting
-        card.why = short(gesture.why)
+        let preventer = preventer(gesture.why)
+        card.why = preventer == nil ? gesture.why : ""
         card.facts = gesture.values
         card.action = recognizer.view?.accessibilityIdentifier.map { .inspect(view: $0) }
         func add(_ label: String, _ names: [String]) {
@@ -50,8 +53,8 @@ enum GesturesPanel {
         add("waits for", isWaiting ? gesture.waitsFor : [])
         add("requires", required.filter { !gesture.waitsFor.contains($0) }.map { "\($0) to fail" })
         add("required by", ties.dependents(of: name))
-        add("prevented by", preventer(gesture.why).map { [$0] } ?? [])
-        add("prevents", watch.gestures.filter { preventer($0.why) == name }.map(\.recognizer.traceName))
+        add("prevented by", preventer.map { [$0] } ?? [])
+        add("prevents", watch.gestures.filter { self.preventer($0.why) == name }.map(\.recognizer.traceName))
         if gesture.state == .began || gesture.state == .changed {
             let company = watch.gestures.filter {
                 ($0.state == .began || $0.state == .changed) && $0.recognizer !== recognizer
@@ -61,12 +64,8 @@ enum GesturesPanel {
         return card
     }
 
-    /// The rule behind "prevented" is the same each time; the trace and the explanation tell it in full.
-    private static func short(_ why: String) -> String {
-        preventer(why) == nil ? why : String(why.prefix { $0 != ":" })
-    }
-
-    /// Who prevented it, where that is the reason.
+    /// Who prevented it, where that is the reason. The rule behind it is the same each time; the trace and the explanation
+    /// tell it in full.
     private static func preventer(_ why: String) -> String? {
         let start = "prevented by "
         guard why.hasPrefix(start) else { return nil }

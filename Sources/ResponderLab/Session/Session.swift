@@ -177,9 +177,11 @@ final class Session {
     func say(_ line: String) { LabCommand.say(line, aside: writesToOutput) }
 
     /// Close the files and print the explanation.
-    func finish() throws {
+    /// - Parameter heading: whether to say which scene it is about, as there are others.
+    func finish(heading: Bool = false) throws {
         try flush()
         if let recorder { try Session.writing { try recorder.close(at: stage.application.now) } }
+        if heading, explain != nil { say("Scene: \(source.scene.title.isEmpty ? source.name : source.scene.title)\n") }
         switch explain {
         case .all: say(try explanation.text())
         case .one(let name): say(try explanation.text(for: name))

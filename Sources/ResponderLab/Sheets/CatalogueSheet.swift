@@ -26,13 +26,17 @@ final class CatalogueSheet: SheetView {
         scroll.alwaysBounceVertical = true
         content.addSubview(scroll)
         for card in cards {
-            card.onActivate = { [unowned self, unowned card] in
+            // The sheet and its cards are gone once it is closed.
+            let name = card.name
+            card.onActivate = { [weak self] in
+                guard let self else { return }
                 close()
-                onOpen?(card.name)
+                onOpen?(name)
             }
-            card.play.onActivate = { [unowned self, unowned card] in
+            card.play.onActivate = { [weak self] in
+                guard let self else { return }
                 close()
-                onPlay?(card.name)
+                onPlay?(name)
             }
             scroll.addSubview(card)
         }

@@ -62,6 +62,6 @@ extension LabController {
     func changeScene(by step: Int) {
         guard let names = try? LabCommand.catalogue().names, !names.isEmpty else { return }
         let index = names.firstIndex(of: session.source.name) ?? 0
-        restart(names[(index + step + names.count) % names.count])
+        openScene(names[(index + step + names.count) % names.count])
     }
 }

@@ -7,7 +7,9 @@ extension LabController {
     func connectPanels() {
         view.bar.scene.onActivate = { [unowned self] in showCatalogue() }
         view.bar.reset.onActivate = { [unowned self] in reset() }
-        for button in [view.bar.record, view.bar.open, view.bar.save] { button.isEnabled = false }
+        view.bar.record.onActivate = { [unowned self] in toggleRecording() }
+        view.bar.open.onActivate = { [unowned self] in showOpen() }
+        view.bar.save.onActivate = { [unowned self] in save() }
         view.bar.help.onActivate = { [unowned self] in present(HelpSheet()) }
         view.onPanelKey = { [unowned self] in perform($0) }
         view.inspector.onChange = { [unowned self] in change($0) }
@@ -41,7 +43,15 @@ extension LabController {
         return true
     }
 
-    private func performFileKey(_ key: UIKey) -> Bool { false }
+    private func performFileKey(_ key: UIKey) -> Bool {
+        switch key.name {
+        case "O": showOpen()
+        case "S": save()
+        case "R": toggleRecording()
+        default: return false
+        }
+        return true
+    }
 
     // MARK: Sheets
 
@@ -59,13 +69,20 @@ extension LabController {
     func showCatalogue() {
         guard let catalogue = try? LabCommand.catalogue() else { return }
         let sheet = host.application.asCurrent {
-            CatalogueSheet(catalogue, current: session.source.name) { _ in false }
+            CatalogueSheet(catalogue, current: session.source.name) { LabController.recording(of: $0) != nil }
         }
-        sheet.onOpen = { [unowned self] in restart($0) }
+        sheet.onOpen = { [unowned self] in openScene($0) }
+        sheet.onPlay = { [unowned self] in playDemonstration(of: $0) }
         present(sheet)
     }
 
-    func reset() { restart(session.source.name) }
+    private func showOpen() {
+        let sheet = host.application.asCurrent {
+            OpenSheet(folder: settings.folder ?? FileManager.default.currentDirectoryPath)
+        }
+        sheet.onOpen = { [unowned self] in openFile($0) }
+        present(sheet)
+    }
 
     // MARK: Editing
 

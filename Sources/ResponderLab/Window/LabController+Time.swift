@@ -7,6 +7,9 @@ extension LabController {
     /// The live session's time in seconds; it stands still while something else is shown.
     var sessionTime: TimeInterval { heldAt ?? start.map { max(0, host.now - $0) } ?? 0 }
 
+    /// How long the session has lasted.
+    var liveTime: TimeInterval { max(sessionTime, session.log.duration) }
+
     func inSession(_ sample: TouchSample) -> TouchSample {
         var sample = sample
         sample.timestamp = start.map { max(0, sample.timestamp - $0) } ?? 0
@@ -21,6 +24,7 @@ extension LabController {
         let moves = transport.mode == .playing || isFading || (transport.mode == .live && (isBusy || stageIsAnimating))
         if moves { next = min(next, host.now + 1.0 / 60) }
         if hasWork { next = min(next, host.now) }
+        next = min(next, panelWake)
         return next < .infinity ? next : nil
     }
 
@@ -51,6 +55,7 @@ extension LabController {
         }
         if hasWork { work(for: transport.mode == .stopped ? 0.008 : 0.002) }
         do { try session.flush() } catch { fail(error) }
+        host.application.asCurrent { panelTurn() }
         pixelScale = host.pixelScale
         if let exitAfter = arguments.exitAfter, let opened, now - opened >= exitAfter { host.stop() }
     }
@@ -79,19 +84,6 @@ extension LabController {
         transport.goLive(at: shownEnd)
         view.update(now: sessionTime)
         showTimeline()
-    }
-
-    /// Begin anew, with the same scene or another one.
-    func restart(_ name: String) {
-        guard arguments.replay == nil, arguments.record == nil, arguments.trace == nil else {
-            return view.say("Reset and other scenes are off while a recording or trace is being written or played.")
-        }
-        do {
-            let source = try Source(name: name, LabCommand.catalogue())
-            let next = try Session(source, arguments, textMeasurer: host.application.textMeasurer)
-            try session.end()
-            open(next)
-        } catch { view.say("\(error)") }
     }
 
     /// Show another session from its beginning. The one that was shown must have ended.

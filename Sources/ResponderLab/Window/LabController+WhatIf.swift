@@ -10,6 +10,7 @@ extension LabController {
         do {
             if transport.mode == .live, !session.isReplaying {
                 try session.apply(change, at: sessionTime)
+                unsaved.hasChanges = true
                 watch.isChanged = true
                 view.update(now: sessionTime)
             } else {
@@ -60,6 +61,8 @@ extension LabController {
             try session.keep(track, until: session.isReplaying ? transport.moment : shownEnd)
             whatIf = nil
             comparison = nil
+            unsaved.hasChanges = true
+            keepSession()
             showMoment()
             view.say("Kept: \(track.changes.map(\.words).joined(separator: " and ")).")
         } catch { view.banner.show("\(error)", .failure) }

@@ -39,6 +39,25 @@ final class LabController {
     /// The contacts that choose a view instead of touching it.
     var pickingContacts: Set<Int> = []
     let tips: TipGuide
+    var settings: LabSettings
+    /// Whether the settings' file could not be read: it is not written over then.
+    let hasBrokenSettings: Bool
+    /// What would be lost with the session.
+    var unsaved = UnsavedWork()
+    /// Has the session on the disk; nil where nothing is kept.
+    var keeper: SessionKeeper?
+    /// The session that a crash left behind, once it was opened.
+    var rescued: String?
+    /// Whether the recording that plays shows how a scene is used.
+    var isDemonstration = false
+    /// When it was over, in the host's time.
+    var demonstrationEnd: TimeInterval?
+    /// Whether other sessions came before the present one.
+    var hasOpenedAnother = false
+    /// When the scene's file was last looked at, in the host's time, and when it was written.
+    var lastCheck: TimeInterval = 0
+    var sceneStamp: Date?
+    private var description: DescriptionFile?
     private var failure: (any Error)?
 
     /// The room that panels take beside and above a stage, in points.
@@ -53,7 +72,14 @@ final class LabController {
             height: min(1000, max(640, scene.height + chrome.height)))
     }
 
-    init(host: SDLHost, session: Session, arguments: Arguments) {
+    /// - Parameter settings: what was remembered, and what is wrong with the file, if anything.
+    init(
+        host: SDLHost, session: Session, arguments: Arguments,
+        settings: (settings: LabSettings, warning: String?) = (LabSettings(), nil)
+    ) {
+        self.settings = settings.settings
+        hasBrokenSettings = settings.warning != nil
+        description = arguments.describe.map { DescriptionFile(path: $0) }
         self.host = host
         self.session = session
         self.arguments = arguments
@@ -68,6 +94,10 @@ final class LabController {
             view.describe(session.source)
         }
         connect()
+        if let warning = settings.warning {
+            LabCommand.complain(warning)
+            host.application.asCurrent { view.banner.show(warning, .failure) }
+        }
     }
 
     nonisolated deinit {}
@@ -80,8 +110,15 @@ final class LabController {
         if let path = arguments.snapshot {
             try Snapshot(of: host.window, renderer: host.renderer, scale: pixelScale).write(to: path)
         }
+        endKeeping()
         try session.end()
-        try session.finish()
+        try session.finish(heading: hasOpenedAnother)
+    }
+
+    /// Tell the file that follows the window what is shown.
+    private func describe() {
+        guard let description else { return }
+        do { try host.application.asCurrent { try description.update(host.window) } } catch { fail(error) }
     }
 
     private func connect() {
@@ -97,8 +134,12 @@ final class LabController {
             receive(samples.map { .touch(inSession($0)) })
         }
         view.onKey = { [unowned self] in take($0, isDown: $1) }
-        connectPanels()
-        connectTimeline()
+        host.application.asCurrent {
+            connectPanels()
+            connectTimeline()
+            connectKeeping()
+        }
+        host.onFrame = { [unowned self] in describe() }
     }
 
     /// What the panels tell about.

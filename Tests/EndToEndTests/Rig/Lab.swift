@@ -1,6 +1,6 @@
 import Foundation
 
-/// The app, running in a window on a display, watched through its trace.
+/// The app, running in a window on a display, watched through its trace or through what it tells of its window.
 final class Lab {
     let window: XWindow
     let display: Display
@@ -8,6 +8,8 @@ final class Lab {
     private let folder: TemporaryFolder
     private var linesRead = 0
     private var stage: StagePlace?
+    /// Whether it runs as for a person, without a trace.
+    let isPersonal: Bool
 
     /// Starts the app with a trace, runs a test on it once its window is drawn, and ends it after the test.
     ///
@@ -23,19 +25,46 @@ final class Lab {
         _ arguments: [String], on display: Display, _ test: (Lab) async throws -> Void
     ) async throws {
         let folder = try TemporaryFolder()
+        try await run(
+            arguments + ["--trace", traceFile(in: folder).path], folder, home: folder, isPersonal: false, on: display,
+            test)
+    }
+
+    /// Runs the app as for a person: it remembers things in a home of its own, and tells what its window shows.
+    ///
+    /// - Parameter home: Where it remembers them; nil: a new one that is gone after the test.
+    static func runForPerson(
+        _ arguments: String..., home: TemporaryFolder? = nil, on display: Display,
+        _ test: (Lab) async throws -> Void
+    ) async throws {
+        let folder = try TemporaryFolder()
+        try await run(
+            arguments + ["--describe", folder.file("window.jsonl").path], folder, home: home ?? folder,
+            isPersonal: true, on: display, test)
+    }
+
+    private static func run(
+        _ arguments: [String], _ folder: TemporaryFolder, home: TemporaryFolder, isPersonal: Bool,
+        on display: Display, _ test: (Lab) async throws -> Void
+    ) async throws {
+        var environment = display.environment
+        environment["XDG_CONFIG_HOME"] = home.file("config").path
+        environment["XDG_STATE_HOME"] = home.file("state").path
         let process = try ChildProcess(
-            executable, arguments + ["--trace", traceFile(in: folder).path], environment: display.environment,
-            folder: folder)
+            executable, arguments, environment: environment, folder: folder, workingFolder: home.url)
         defer { process.stop() }
         let window = try await eventually("the lab's first picture", within: .seconds(30)) { () -> XWindow? in
             guard process.isRunning else { throw RigError(process.lastWords) }
             guard let window = try display.server.windows().last else { return nil }
             return try display.server.picture(of: window.frame).isBlank ? nil : window
         }
-        try await test(Lab(process, window, display, folder))
+        try await test(Lab(process, window, display, folder, isPersonal: isPersonal))
     }
 
-    private init(_ process: ChildProcess, _ window: XWindow, _ display: Display, _ folder: TemporaryFolder) {
+    private init(
+        _ process: ChildProcess, _ window: XWindow, _ display: Display, _ folder: TemporaryFolder, isPersonal: Bool
+    ) {
+        self.isPersonal = isPersonal
         self.process = process
         self.window = window
         self.display = display
@@ -97,6 +126,7 @@ final class Lab {
         if let stage {
             place = stage
         } else {
+            if isPersonal { return try await told(x, y) }
             place = try await StagePlace(probing: self)
             stage = place
         }
@@ -122,7 +152,19 @@ final class Lab {
         return try await exitStatus()
     }
 
+    /// Ends the app without a warning, as a crash would.
+    func kill() async throws {
+        Foundation.kill(process.id, SIGKILL)
+        _ = try await process.exitStatus()
+    }
+
     var errors: String { process.errors }
+
+    /// What the app tells of its window, as it is now.
+    var windowText: String { (try? String(contentsOf: folder.file("window.jsonl"), encoding: .utf8)) ?? "" }
+
+    /// What is wrong, for a reader of a failed test.
+    var lastWords: String? { process.isRunning ? nil : process.lastWords }
 
     // MARK: Without a window
 

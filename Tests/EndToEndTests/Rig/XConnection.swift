@@ -10,6 +10,8 @@ final class XConnection {
     let root: UInt32
     let size: CGSize
     let keycodes: ClosedRange<UInt8>
+    /// The first of the numbers by which we may call what we make on the server.
+    let firstResource: UInt32
     private let socket: UnixSocket
     private var sequence: UInt16 = 0
 
@@ -23,6 +25,7 @@ final class XConnection {
         let head = try socket.receive(8)
         let body = try socket.receive(Int(head.get(UInt16.self, at: 6)) * 4)
         guard head.get(UInt8.self, at: 0) == 1 else { throw RigError("display :\(display) refuses us") }
+        firstResource = body.get(UInt32.self, at: 4)
         // Behind the fixed part come the vendor's name and a list of pixel formats, then the screens.
         let vendorLength = (Int(body.get(UInt16.self, at: 16)) + 3) / 4 * 4
         let screen = 32 + vendorLength + 8 * Int(body.get(UInt8.self, at: 21))
@@ -70,6 +73,15 @@ final class XConnection {
                 continue
             }
             if let failure { throw failure }
+        }
+    }
+
+    /// Waits for an event of a kind, while no answer is outstanding; others are passed over.
+    func event(_ kind: UInt8) throws -> Bytes {
+        while true {
+            let packet = try socket.receive(32)
+            // The highest bit tells that another program sent it.
+            if packet.get(UInt8.self, at: 0) & 0x7F == kind { return packet }
         }
     }
 

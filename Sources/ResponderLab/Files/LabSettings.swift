@@ -1,0 +1,50 @@
+import Foundation
+
+/// What the lab remembers from one run to the next.
+struct LabSettings: Codable, Equatable {
+    var windowSize: [Double]?
+    var scene: String?
+    var inspectorWidth: Double?
+    var showsInspector: Bool?
+    var tab: Int?
+    var showsChain: Bool?
+    var marks: Int?
+    var timelineHeight: Double?
+    /// The folder in which a file was last opened or saved.
+    var folder: String?
+
+    /// Read a file. One that is not there is empty settings; a broken one too, with a warning.
+    static func read(_ path: String) -> (settings: LabSettings, warning: String?) {
+        guard FileManager.default.fileExists(atPath: path) else { return (LabSettings(), nil) }
+        do {
+            let data = try Data(contentsOf: URL(fileURLWithPath: path))
+            guard data.count < 1 << 20 else { throw CocoaError(.fileReadTooLarge) }
+            var settings = try JSONDecoder().decode(LabSettings.self, from: data)
+            settings.repair()
+            return (settings, nil)
+        } catch {
+            return (
+                LabSettings(),
+                "\(path): the settings cannot be read and are left alone; remove the file to be rid of this"
+            )
+        }
+    }
+
+    /// Drop what no window can have.
+    private mutating func repair() {
+        let size = windowSize ?? []
+        if size.count != 2 || !size.allSatisfy({ (320...16384).contains($0) }) { windowSize = nil }
+        if let width = inspectorWidth, !(200...2000).contains(width) { inspectorWidth = nil }
+        if let height = timelineHeight, !(100...4000).contains(height) { timelineHeight = nil }
+        if let tab, !(0...3).contains(tab) { self.tab = nil }
+    }
+
+    /// Write a file, its folder made if it is missing.
+    func write(_ path: String) throws {
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+        let text = String(decoding: try encoder.encode(self), as: UTF8.self) + "\n"
+        try LabFolders.make((path as NSString).deletingLastPathComponent)
+        try SafeFile.write(text, to: path)
+    }
+}

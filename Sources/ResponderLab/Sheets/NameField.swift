@@ -1,0 +1,63 @@
+import Foundation
+import ResponderKit
+
+/// A line for the name of a file.
+final class NameField: LabControl, UITextFieldDelegate {
+    var onEdit: (() -> Void)?
+    var onReturn: (() -> Void)?
+    private let field = UITextField()
+
+    var text: String {
+        get { field.text ?? "" }
+        set {
+            field.text = newValue
+            onEdit?()
+        }
+    }
+
+    init(_ text: String) {
+        super.init(label: "Name")
+        field.text = text
+        field.font = Type.body
+        field.textColor = Palette.text
+        field.tintColor = Palette.now
+        field.delegate = self
+        field.addAction(for: .editingChanged) { [weak self] _ in self?.onEdit?() }
+        addSubview(field)
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    override var role: Element.Role { .field }
+    override var value: String? { text }
+
+    override func activate() { _ = becomeFirstResponder() }
+
+    override func layoutSubviews() { field.frame = bounds.insetBy(dx: 12, dy: 6) }
+
+    override func drawFace() {
+        let face = bounds.insetBy(dx: 0, dy: 6)
+        Drawing.fill(face, Palette.background, radius: 6)
+        Drawing.outline(face, field.isEditing ? Palette.now : Palette.hairline, radius: 6)
+    }
+
+    // MARK: The focus is the field's
+
+    override var isFirstResponder: Bool { field.isFirstResponder }
+
+    override func becomeFirstResponder() -> Bool { field.becomeFirstResponder() }
+
+    override var focusFrame: CGRect { bounds.insetBy(dx: 1, dy: 7) }
+    override var focusRadius: CGFloat { 6 }
+
+    func textFieldDidBeginEditing(_ textField: UITextField) { setNeedsDisplay() }
+    func textFieldDidEndEditing(_ textField: UITextField) { setNeedsDisplay() }
+
+    func textFieldShouldReturn(_ textField: UITextField) -> Bool {
+        onReturn?()
+        return false
+    }
+
+    /// What the field did not want, such as Escape, goes on to the sheet.
+    override func isWorked(by key: UIKey) -> Bool { false }
+}

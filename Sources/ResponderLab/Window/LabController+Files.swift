@@ -1,0 +1,235 @@
+import Foundation
+import ResponderKit
+import ResponderKitSDL
+import ResponderScenes
+
+/// Scenes and recordings come and go: opening, recording, saving, and what is asked before something is lost.
+extension LabController {
+    /// The scene catalogue of this program.
+    private func catalogue() throws -> SceneCatalogue { try LabCommand.catalogue() }
+
+    // MARK: Opening
+
+    /// Open a file: a scene by `.json`, a recording by `.jsonl`.
+    func openFile(_ path: String) {
+        guard FileSheet.kind(of: path) != nil else {
+            return view.banner.show(
+                FormatError("\(path): not opened; give a scene (.json) or a recording (.jsonl)").message, .failure)
+        }
+        attempt {
+            let catalogue = try catalogue()
+            let source =
+                path.hasSuffix(".json")
+                ? try Source(name: path, catalogue) : try Source(recording: path, catalogue)
+            settings.folder = (path as NSString).deletingLastPathComponent
+            askAndOpen(source)
+        }
+    }
+
+    /// Open a built-in scene or a scene's file by name.
+    func openScene(_ name: String) { attempt { askAndOpen(try Source(name: name, catalogue())) } }
+
+    /// Play the built-in recording of a scene; then the scene is the person's again.
+    func playDemonstration(of name: String) {
+        attempt {
+            guard let path = LabController.recording(of: name) else { return }
+            let source = try Source(recording: path, catalogue())
+            askIfUnsaved("play the recording") { [unowned self] in
+                guard open(source) else { return }
+                isDemonstration = true
+                view.say("This is a recording. The scene is yours as soon as it is over.")
+            }
+        }
+    }
+
+    /// The built-in recording of a scene, if there is one.
+    static func recording(of name: String) -> String? {
+        guard let path = try? AssetFolder.path() + "/Recordings/\(name).jsonl",
+            FileManager.default.fileExists(atPath: path)
+        else { return nil }
+        return path
+    }
+
+    private func askAndOpen(_ source: Source) {
+        askIfUnsaved("open \(source.scene.title.isEmpty ? "it" : "“\(source.scene.title)”")") { [unowned self] in
+            open(source)
+        }
+    }
+
+    /// Show another session's scene from its beginning.
+    /// - Returns: whether it is shown; else the banner says why not.
+    @discardableResult
+    func open(_ source: Source) -> Bool {
+        guard arguments.record == nil, arguments.trace == nil else {
+            view.say("Reset and other scenes are off while a recording or trace is being written.")
+            return false
+        }
+        var arguments = arguments
+        if case .one(let name) = arguments.explain, (try? Explanation(of: source.scene).text(for: name)) == nil {
+            arguments.explain = nil
+        }
+        do {
+            let next = try Session(source, arguments, textMeasurer: host.application.textMeasurer)
+            try session.end()
+            try session.finish(heading: true)
+            hasOpenedAnother = true
+            open(next)
+        } catch {
+            view.banner.show(FormatError("\(error)").message, .failure)
+            return false
+        }
+        isDemonstration = false
+        unsaved = UnsavedWork()
+        view.bar.recordingTime = nil
+        view.banner.hide()
+        view.inspector.setPicking(false)
+        sceneChanged()
+        keepSession()
+        if let recording = source.recording,
+            let warning = recording.warnings.first ?? recording.warning(for: source.scene)
+        {
+            view.say(warning)
+        }
+        return true
+    }
+
+    /// Show the session that is new.
+    private func sceneChanged() {
+        sceneStamp = (try? session.source.file(in: catalogue())).flatMap(LabController.stamp)
+    }
+
+    /// Begin the present scene anew, as its file is now.
+    func reset() {
+        let begin = { [unowned self] in attempt { _ = open(try session.source.forPlay(catalogue())) } }
+        if unsaved.hasRecording { askIfUnsaved("begin anew", begin) } else { begin() }
+    }
+
+    /// Show what is wrong in place of failing.
+    private func attempt(_ body: () throws -> Void) {
+        do { try body() } catch { view.banner.show(FormatError("\(error)").message, .failure) }
+    }
+
+    // MARK: Recording
+
+    /// Begin the scene anew and record, or stop and ask for a name.
+    func toggleRecording() {
+        guard unsaved.recordingSince != nil else {
+            return askIfUnsaved("record") { [unowned self] in
+                attempt {
+                    guard open(try session.source.forPlay(catalogue())) else { return }
+                    unsaved.recordingSince = 0
+                    view.bar.recordingTime = 0
+                    view.say("Recording. Press Record again to stop.")
+                }
+            }
+        }
+        unsaved.recordingSince = nil
+        unsaved.recordedUntil = liveTime
+        view.bar.recordingTime = nil
+        save()
+    }
+
+    // MARK: Saving
+
+    /// Ask for a name and save the session.
+    func save(then next: (() -> Void)? = nil) {
+        let sheet = host.application.asCurrent {
+            SaveSheet(folder: settings.folder ?? FileManager.default.currentDirectoryPath, name: proposedName)
+        }
+        sheet.onSave = { [unowned self, unowned sheet] path in
+            guard FileManager.default.fileExists(atPath: path) else { return write(to: path, sheet, next) }
+            let name = (path as NSString).lastPathComponent
+            ask(
+                "Replace “\(name)”?", "A file of that name is there already. It would be lost.",
+                [("Cancel", {}), ("Replace", { [unowned self] in write(to: path, sheet, next) })])
+        }
+        present(sheet)
+    }
+
+    private var proposedName: String {
+        let scene = ((session.source.name as NSString).lastPathComponent as NSString).deletingPathExtension
+        let formatter = DateFormatter()
+        formatter.locale = Locale(identifier: "en_US_POSIX")
+        formatter.dateFormat = "yyyy-MM-dd-HHmmss"
+        return "\(scene)-\(formatter.string(from: Date())).jsonl"
+    }
+
+    private func write(to path: String, _ sheet: SaveSheet, _ next: (() -> Void)?) {
+        attempt {
+            let source = session.source
+            let isScene =
+                (try? source.file(in: catalogue())).map { URL(fileURLWithPath: $0).resolvingSymlinksInPath() }
+                == URL(fileURLWithPath: path).resolvingSymlinksInPath()
+            guard !isScene else { throw LabCommand.Failure(description: "\(path): this is the scene's own file") }
+            let end = unsaved.recordedUntil ?? (session.isReplaying ? session.log.duration : liveTime)
+            // What was changed from the beginning, as a what-if that was kept is.
+            var inputs = session.track.changes.map { RecordedInput(at: 0, .set($0)) }
+            inputs += session.log.inputs.filter { $0.time <= end && $0.content != .end }
+            inputs.append(RecordedInput(at: end, .end))
+            let header = Recording.Header(
+                scene: source.reference(fromRecording: path), size: source.scene.size, scale: arguments.scale)
+            let recording = Recording(header: header, inputs: inputs)
+            try recording.check(on: source.scene)
+            try SafeFile.write(recording.text, to: path)
+            settings.folder = (path as NSString).deletingLastPathComponent
+            unsaved.recordedUntil = nil
+            unsaved.hasChanges = false
+            letRescuedGo()
+            sheet.close()
+            view.say("Saved as \((path as NSString).lastPathComponent)")
+            next?()
+        }
+    }
+
+    // MARK: Asking
+
+    /// Go on, after asking if something would be lost by it.
+    func askIfUnsaved(_ what: String, _ next: @escaping () -> Void) {
+        guard arguments.isPersonal, unsaved.isUnsaved else { return next() }
+        let text =
+            unsaved.hasRecording
+            ? "The recording has not been saved. To \(what) would lose it."
+            : "You changed the scene. To \(what) would lose the session with these changes."
+        ask(
+            "Save the session?", text,
+            [
+                (
+                    "Save",
+                    { [unowned self] in
+                        stopRecording()
+                        save(then: next)
+                    }
+                ),
+                (
+                    "Don't save",
+                    { [unowned self] in
+                        unsaved = UnsavedWork()
+                        view.bar.recordingTime = nil
+                        letRescuedGo()
+                        next()
+                    }
+                ),
+                ("Cancel", {}),
+            ])
+    }
+
+    private func stopRecording() {
+        guard unsaved.recordingSince != nil else { return }
+        unsaved.recordingSince = nil
+        unsaved.recordedUntil = liveTime
+        view.bar.recordingTime = nil
+    }
+
+    func ask(_ title: String, _ text: String, _ answers: [(title: String, action: () -> Void)]) {
+        present(host.application.asCurrent { QuestionSheet(title: title, text: text, answers: answers) })
+    }
+
+    /// Whether the window may close now; if something would be lost, the question that closes it later is asked.
+    func mayClose() -> Bool {
+        guard arguments.isPersonal, unsaved.isUnsaved else { return true }
+        if !(sheet is QuestionSheet) {
+            askIfUnsaved("close") { [unowned self] in host.stop() }
+        }
+        return false
+    }
+}

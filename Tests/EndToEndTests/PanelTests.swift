@@ -1,0 +1,189 @@
+import Foundation
+import Testing
+
+extension EndToEnd {
+    /// The lab's panels, sheets and files, worked by finger, mouse and keys.
+    @Suite(.serialized)
+    struct PanelTests {
+        @Test func `A finger opens a scene from the catalogue`() async throws {
+            try await Display.withTouchscreen { display in
+                try await Lab.runForPerson("transform", "--size", "1280x800", on: display) { lab in
+                    try await lab.tap("Scenes", role: "button")
+                    _ = try await lab.element("Scenes", role: "sheet")
+                    try await lab.tap("Single and double tap")
+                    try await lab.waitForEnd(of: "Close")
+                    #expect(try await lab.element("Scenes", role: "button").value == "Single and double tap")
+                    // It is the scene that takes touches now.
+                    let place = try await lab.point(200, 400)
+                    try await touch(place, on: display)
+                    try await lab.waitFor(text: "hasty-single")
+                    try await lab.waitFor(text: "numberOfTapsRequired 1")
+                }
+            }
+        }
+
+        @Test func `A finger switches a property, and the next touch goes elsewhere`() async throws {
+            try await Display.withTouchscreen { display in
+                try await Lab.runForPerson("hit-test", "--size", "1280x1000", on: display) { lab in
+                    let yellow = try await lab.point(506, 324)
+                    try await lab.tap("Chain", role: "tab")
+                    try await touch(yellow, on: display)
+                    _ = try await lab.element("yellow", role: "row")
+                    try await lab.tap("blue", role: "row")
+                    #expect(try await lab.element("isUserInteractionEnabled").value == "on")
+                    try await lab.tap("isUserInteractionEnabled")
+                    try await eventually("the switch") {
+                        try lab.elements().contains { $0.label == "isUserInteractionEnabled" && $0.value == "off" }
+                    }
+                    try await lab.tap("Hit test", role: "tab")
+                    try await touch(yellow, on: display)
+                    try await lab.waitFor(text: "orange is hit")
+                }
+            }
+        }
+
+        @Test func `Keys go round the controls, and the scene gets none of them`() async throws {
+            try await Display.withPointer { display in
+                try await Lab.runForPerson("transform", "--size", "1280x800", on: display) { lab in
+                    try display.pointer.strike(.character("g"))
+                    _ = try await lab.element("Scenes", role: "sheet")
+                    try display.pointer.strike(.left)
+                    try display.pointer.strike(.return)
+                    try await lab.waitForEnd(of: "Close")
+                    #expect(try await lab.element("Scenes", role: "button").value == "Single and double tap")
+                    try display.pointer.strike(.character("4"))
+                    _ = try await lab.element("Pick a view")
+                    try display.pointer.strike(.character("v"))
+                    try await lab.waitFor(text: "Click or touch a view on the stage")
+                    try await display.pointer.click(at: lab.point(200, 400))
+                    _ = try await lab.element("hasty", role: "heading")
+                }
+            }
+        }
+
+        // MARK: Files
+
+        @Test func `What is recorded is saved under a name and opens again; nothing is lost without a question`()
+            async throws
+        {
+            let home = try TemporaryFolder()
+            try await Display.withPointer { display in
+                try await Lab.runForPerson("transform", "--size", "1280x800", home: home, on: display) { lab in
+                    try await lab.tap("Record")
+                    try await eventually("the recording") {
+                        try lab.elements().contains { $0.label == "Record" && $0.value == "0:00" }
+                    }
+                    try await display.pointer.drag(from: lab.point(690, 250), to: lab.point(650, 330))
+                    // Closing would lose it: the window stays and asks.
+                    try display.server.close(lab.window)
+                    _ = try await lab.element("Save the session?", role: "sheet")
+                    try await lab.tap("Cancel")
+                    try await lab.waitForEnd(of: "Cancel")
+                    try await lab.tap("Record")
+                    let name = try #require(try await lab.element("Name", role: "field").value)
+                    try await lab.tap("Save", role: "button")
+                    try await lab.waitFor(text: "Saved as \(name)")
+                    #expect(FileManager.default.fileExists(atPath: home.file(name).path))
+                    let replay = try await Lab.runToEnd("--headless", "--replay", home.file(name).path, "--trace", "-")
+                    #expect(replay.status == 0)
+                    expectMatrix(try TraceLine.read(replay.output).lastMatrix(of: "tile"), matrix(move: (-40, 80)))
+                    // Saved, so there is nothing to ask about.
+                    #expect(try await lab.close() == 0)
+                }
+                let name = try #require(
+                    try FileManager.default.contentsOfDirectory(atPath: home.url.path).first { $0.hasSuffix(".jsonl") })
+                try await Lab.runForPerson(home: home, on: display) { lab in
+                    let banner = try lab.elements().first { $0.role == "banner" }
+                    #expect(banner == nil)
+                    try await lab.tap("Open")
+                    try await lab.tap(name, role: "row")
+                    try await lab.waitForEnd(of: "Close")
+                    try await lab.waitFor(text: "move-tile.pan")
+                    try await lab.waitFor(text: "ended")
+                }
+            }
+        }
+
+        @Test func `Files that are dropped on the window open, bad ones are told in a line`() async throws {
+            let home = try TemporaryFolder()
+            let scene = try home.write(TestScene.square, to: "square.json")
+            let broken = try home.write("{\"format\":", to: "broken.json")
+            try await Display.withPointer { display in
+                try await Lab.runForPerson("transform", "--size", "1280x800", home: home, on: display) { lab in
+                    try await display.server.drop(broken, on: lab.window)
+                    try await lab.waitFor(text: "broken.json:1: the text ends")
+                    try await display.server.drop(scene, on: lab.window)
+                    try await eventually("the scene") {
+                        try lab.elements().contains { $0.label == "Scenes" && $0.value == "Test" }
+                    }
+                    try await display.pointer.drag(from: lab.point(400, 250), to: lab.point(440, 300))
+                    try await lab.waitFor(text: "pan on square")
+                    #expect(try await lab.close() == 0)
+                }
+            }
+        }
+
+        @Test func `A session that was killed is offered at the next start`() async throws {
+            let home = try TemporaryFolder()
+            try await Display.withPointer { display in
+                try await Lab.runForPerson("transform", "--size", "1280x800", home: home, on: display) { lab in
+                    try await display.pointer.drag(from: lab.point(690, 250), to: lab.point(650, 330))
+                    try await lab.waitFor(text: "ended")
+                    try await lab.kill()
+                }
+                try await Lab.runForPerson(home: home, on: display) { lab in
+                    try await lab.waitFor(text: "The last session ended unexpectedly.")
+                    try await lab.tap("Open", role: "button")
+                    try await lab.waitFor(text: "move-tile.pan")
+                    // It is nowhere else yet.
+                    try display.server.close(lab.window)
+                    _ = try await lab.element("Save the session?", role: "sheet")
+                    try await lab.tap("Don't save")
+                    #expect(try await lab.exitStatus() == 0)
+                }
+                try await Lab.runForPerson(home: home, on: display) { lab in
+                    _ = try await lab.element("stage")
+                    let banner = try lab.elements().first { $0.role == "banner" }
+                    #expect(banner == nil)
+                    #expect(try await lab.close() == 0)
+                }
+            }
+        }
+
+        @Test func `The window, the scene and the tab are as they were`() async throws {
+            let home = try TemporaryFolder()
+            try await Display.withPointer { display in
+                try await Lab.runForPerson("hover", "--size", "1000x700", home: home, on: display) { lab in
+                    try await lab.tap("Hit test", role: "tab")
+                    try await eventually("the tab") {
+                        try lab.elements().contains { $0.label == "Hit test" && $0.selected == true }
+                    }
+                    #expect(try await lab.close() == 0)
+                }
+                try await Lab.runForPerson(home: home, on: display) { lab in
+                    #expect(lab.window.frame.size == CGSize(width: 1000, height: 700))
+                    let scene = try await lab.element("Scenes")
+                    let tab = try await lab.element("Hit test")
+                    #expect(scene.value == "Hover" && tab.selected == true)
+                    #expect(lab.errors.isEmpty)
+                }
+                try "{".write(to: home.file("config/responderlab/settings.json"), atomically: true, encoding: .utf8)
+                try await Lab.runForPerson(home: home, on: display) { lab in
+                    try await lab.waitFor(text: "settings cannot be read")
+                    let scene = try await lab.element("Scenes")
+                    #expect(scene.value == "Pan, pinch, rotate")
+                    #expect(try await lab.close() == 0)
+                }
+                let kept = try String(contentsOf: home.file("config/responderlab/settings.json"), encoding: .utf8)
+                #expect(kept == "{")
+            }
+        }
+
+        private func touch(_ place: CGPoint, on display: Display) async throws {
+            try display.touchscreen.send(.down(0, place))
+            try await Task.sleep(for: .milliseconds(60))
+            try display.touchscreen.send(.up(0))
+            try display.touchscreen.sync()
+        }
+    }
+}

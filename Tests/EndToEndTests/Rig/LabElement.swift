@@ -1,0 +1,70 @@
+import Foundation
+
+/// One thing that the app's window shows, as the app tells it.
+struct LabElement: Decodable, Equatable {
+    let role: String
+    let label: String
+    let value: String?
+    let frame: [Double]
+    let selected: Bool?
+    let enabled: Bool?
+
+    var middle: CGPoint { CGPoint(x: frame[0] + frame[2] / 2, y: frame[1] + frame[3] / 2) }
+}
+
+extension Lab {
+    /// Everything that the window shows now, back to front. The app runs for a person.
+    func elements() throws -> [LabElement] {
+        try windowText.split(separator: "\n").map { try JSONDecoder().decode(LabElement.self, from: Data($0.utf8)) }
+    }
+
+    /// Waits until the window shows something of a label, and returns the frontmost.
+    func element(_ label: String, role: String? = nil) async throws -> LabElement {
+        do {
+            return try await eventually("\(role ?? "something") called \(label)") {
+                if let lastWords { throw RigError(lastWords) }
+                return try elements().last { $0.label == label && (role == nil || $0.role == role) }
+            }
+        } catch { throw RigError("\(error); the window shows\n\(windowText)") }
+    }
+
+    /// Waits until a text is to be read somewhere in the window.
+    func waitFor(text: String) async throws {
+        do {
+            try await eventually("the text \(text)") {
+                if let lastWords { throw RigError(lastWords) }
+                return try elements().contains { $0.label.contains(text) || $0.value?.contains(text) ?? false }
+            }
+        } catch { throw RigError("\(error); the window shows\n\(windowText)") }
+    }
+
+    /// Waits until nothing of a label is shown.
+    func waitForEnd(of label: String) async throws {
+        try await eventually("the end of \(label)") { try !elements().contains { $0.label == label } }
+    }
+
+    /// Touches what is called so: with a finger where the display has a touchscreen, else with the mouse.
+    func tap(_ label: String, role: String? = nil) async throws {
+        let place = screen(try await element(label, role: role).middle)
+        if let touchscreen = try? display.touchscreen {
+            try touchscreen.send(.down(0, place))
+            try await Task.sleep(for: .milliseconds(60))
+            try touchscreen.send(.up(0))
+            try touchscreen.sync()
+        } else {
+            try await display.pointer.click(at: place)
+        }
+    }
+
+    /// Where on the screen a point of the window is.
+    func screen(_ point: CGPoint) -> CGPoint {
+        CGPoint(x: window.frame.minX + point.x, y: window.frame.minY + point.y)
+    }
+
+    /// Where on the screen a point of the scene is, as the app tells it. All scenes of these tests are 900 points wide.
+    func told(_ x: CGFloat, _ y: CGFloat) async throws -> CGPoint {
+        let frame = try await element("stage", role: "stage").frame
+        let scale = frame[2] / 900
+        return screen(CGPoint(x: frame[0] + x * scale, y: frame[1] + y * scale))
+    }
+}

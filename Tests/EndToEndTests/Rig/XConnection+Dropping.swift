@@ -1,0 +1,82 @@
+import Foundation
+
+extension XConnection {
+    /// Drops a file on a window, as a file manager does: the source's side of the XDND protocol.
+    func drop(_ file: URL, on window: XWindow) async throws {
+        let source = firstResource
+        let uris = try atom("text/uri-list")
+        let selection = try atom("XdndSelection")
+        let middle = CGPoint(x: window.frame.midX, y: window.frame.midY)
+        try makeWindow(source)
+        try request(22) {
+            $0.put(source)
+            $0.put(selection)
+            $0.put(UInt32(0))
+        }
+        try sync()
+        try send("XdndEnter", [source, 5 << 24, uris, 0, 0], to: window)
+        let place = UInt32(middle.x) << 16 | UInt32(middle.y)
+        try send("XdndPosition", [source, 0, place, 0, atom("XdndActionCopy")], to: window)
+        try sync()
+        try await Task.sleep(for: .milliseconds(200))
+        // No question of ours may be under way from here on: its answer would be looked for among events.
+        try send("XdndDrop", [source, 0, 0, 0, 0], to: window)
+        // The target asks for the list of files.
+        let question = try event(30)
+        let requestor = question.get(UInt32.self, at: 12)
+        let target = question.get(UInt32.self, at: 20)
+        let property = question.get(UInt32.self, at: 24)
+        let list = file.absoluteString + "\r\n"
+        try request(18) {
+            $0.put(requestor)
+            $0.put(property)
+            $0.put(target)
+            $0.put(UInt8(8))
+            $0.put(UInt8(0))
+            $0.put(UInt16(0))
+            $0.put(UInt32(list.utf8.count))
+            $0.put(text: list)
+        }
+        try request(25) {
+            $0.put(requestor)
+            $0.put(UInt32(0))
+            $0.put(UInt8(31))
+            $0.put(UInt8(0))
+            $0.put(UInt16(0))
+            $0.put(UInt32(0))
+            $0.put(requestor)
+            $0.put(selection)
+            $0.put(target)
+            $0.put(property)
+            $0.pad(to: 40)
+        }
+        try await Task.sleep(for: .milliseconds(100))
+        try request(4) { $0.put(source) }
+        try sync()
+    }
+
+    /// A window that is never shown, to be the drag's source.
+    private func makeWindow(_ id: UInt32) throws {
+        try request(1) {
+            $0.put(id)
+            $0.put(root)
+            for size: UInt16 in [0, 0, 1, 1, 0, 0] { $0.put(size) }
+            $0.put(UInt32(0))
+            $0.put(UInt32(0))
+        }
+    }
+
+    private func send(_ message: String, _ data: [UInt32], to window: XWindow) throws {
+        let type = try atom(message)
+        try request(25) {
+            $0.put(window.id)
+            $0.put(UInt32(0))
+            $0.put(UInt8(33))
+            $0.put(UInt8(32))
+            $0.put(UInt16(0))
+            $0.put(window.id)
+            $0.put(type)
+            for value in data { $0.put(value) }
+        }
+    }
+}

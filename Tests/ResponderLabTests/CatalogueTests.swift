@@ -1,0 +1,79 @@
+import Foundation
+import ResponderKit
+import ResponderScenes
+import Testing
+
+@testable import ResponderLab
+
+/// The sheet with all scenes.
+@Suite struct CatalogueTests {
+    private func open(_ size: CGSize) throws -> (PanelWindow, CatalogueSheet) {
+        let window = try PanelWindow("transform", size: size)
+        let catalogue = try LabCommand.catalogue()
+        let sheet = window.application.asCurrent {
+            CatalogueSheet(catalogue, current: "hover") { LabController.recording(of: $0) != nil }
+        }
+        window.application.asCurrent { sheet.open(in: window.window, from: nil) }
+        return (window, sheet)
+    }
+
+    @Test func `Every scene has a card that says what it teaches and what to try`() throws {
+        let (window, _) = try open(CGSize(width: 1280, height: 6000))
+        let entries = try LabCommand.catalogue().entries
+        let controls = FocusRoute.controls(in: window.window).compactMap { $0 as? SceneCard }
+        #expect(controls.map(\.name) == entries.map(\.name))
+        for entry in entries {
+            let words = AboutWords(entry.about)
+            #expect(!words.purpose.isEmpty && !words.toTry.isEmpty, "\(entry.name): \(entry.about)")
+            #expect(LabController.recording(of: entry.name) != nil, "\(entry.name) has no recording")
+        }
+        #expect(try window.element("Hover")?["selected"] as? Bool == true)
+    }
+
+    @Test(arguments: [
+        CGSize(width: 640, height: 480), CGSize(width: 800, height: 600), CGSize(width: 3840, height: 2160),
+    ])
+    func `Cards stay inside the sheet and apart`(_ size: CGSize) throws {
+        let (window, _) = try open(size)
+        let frames = try window.elements().filter { $0["role"] as? String == "card" }
+            .compactMap { $0["frame"] as? [Double] }.map { CGRect(x: $0[0], y: $0[1], width: $0[2], height: $0[3]) }
+        #expect(!frames.isEmpty)
+        for (index, one) in frames.enumerated() {
+            #expect(window.window.bounds.insetBy(dx: 15, dy: 15).contains(one))
+            for other in frames[(index + 1)...] { #expect(!one.intersects(other)) }
+        }
+    }
+
+    @Test func `Arrow keys and Return open a scene, a tap on the play button its recording`() throws {
+        let (window, sheet) = try open(CGSize(width: 1280, height: 800))
+        var opened: [String] = []
+        sheet.onOpen = { opened.append($0) }
+        #expect((window.focused as? SceneCard)?.name == "hover")
+        window.press("Left")
+        let name = try #require((window.focused as? SceneCard)?.name)
+        #expect(name != "hover")
+        window.press("Return")
+        #expect(opened == [name] && sheet.superview == nil)
+        let (other, second) = try open(CGSize(width: 1280, height: 800))
+        var played: [String] = []
+        second.onPlay = { played.append($0) }
+        try other.tap("Play its recording")
+        #expect(played.count == 1 && second.superview == nil)
+    }
+
+    @Test func `The pictures are the scenes themselves, the same at both scales`() throws {
+        let (window, _) = try open(CGSize(width: 1280, height: 800))
+        let one = try window.picture(scale: 1)
+        let two = try window.picture(scale: 2)
+        #expect(two.distance(toHalf: one) < 3, "\(two.distance(toHalf: one))")
+        // A picture shows more than its ground.
+        let card = try #require(try window.elements().first { $0["role"] as? String == "card" }?["frame"] as? [Double])
+        var colors: Set<[Int]> = []
+        for y in stride(from: card[1] + 14, to: card[1] + 160, by: 3) where y > 90 {
+            for x in stride(from: card[0] + 14, to: card[0] + 300, by: 3) {
+                colors.insert(one.color(at: CGPoint(x: x, y: y), scale: 1))
+            }
+        }
+        #expect(colors.count > 10)
+    }
+}

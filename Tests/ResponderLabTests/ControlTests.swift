@@ -1,0 +1,130 @@
+import Foundation
+import ResponderKit
+import ResponderScenes
+import Testing
+
+@testable import ResponderLab
+
+/// The lab's own controls by finger, pointer and keyboard.
+@Suite struct ControlTests {
+    @Test(arguments: [CGFloat(640), 800, 1040, 1280, 3840])
+    func `The bar's buttons are a finger large, inside, and apart from each other`(width: CGFloat) throws {
+        let window = try PanelWindow("transform", size: CGSize(width: width, height: 48))
+        let bar = window.make { TopBar() }
+        window.application.asCurrent {
+            bar.title = "A scene with a very long title that no bar has room for beside all of its buttons"
+            bar.about = String(repeating: "Words about it. ", count: 30)
+            bar.recordingTime = 75
+        }
+        let elements = try window.elements()
+        let frames = elements.compactMap { $0["frame"] as? [Double] }.map {
+            CGRect(x: $0[0], y: $0[1], width: $0[2], height: $0[3])
+        }
+        for (index, one) in frames.enumerated() {
+            #expect(window.window.bounds.contains(one))
+            for other in frames[(index + 1)...] { #expect(!one.insetBy(dx: 0.5, dy: 0.5).intersects(other)) }
+        }
+        for (element, frame) in zip(elements, frames) where element["role"] as? String == "button" {
+            #expect(frame.width >= 44 && frame.height >= 44, "\(element)")
+        }
+        #expect(try window.element("Record")?["value"] as? String == "1:15")
+    }
+
+    @Test func `Tab goes round all controls, arrows to the nearest, Return presses`() throws {
+        let window = try PanelWindow("transform", size: CGSize(width: 1280, height: 800))
+        let view = window.make { LabView(window.shown) }
+        var pressed: [String] = []
+        view.bar.open.onActivate = { pressed.append("open") }
+        window.application.asCurrent { FocusRoute.step(in: view, by: 1) }
+        #expect(window.focused?.label == "Scenes")
+        let count = FocusRoute.controls(in: view).count
+        var seen: Set<ObjectIdentifier> = []
+        for _ in 0..<count {
+            seen.insert(ObjectIdentifier(try #require(window.focused)))
+            window.press("Tab")
+        }
+        #expect(seen.count == count && window.focused?.label == "Scenes")
+        window.press("Tab", .shift)
+        window.press("Tab")
+        window.press("Right")
+        #expect(window.focused?.label == "Record")
+        window.press("Right")
+        window.press("Return")
+        #expect(pressed == ["open"])
+        window.press("Down")
+        #expect(window.focused.map { ["Chain", "Hit test", "Gestures", "View"].contains($0.label) } == true)
+        window.press("Escape")
+        #expect(window.focused == nil && view.isFirstResponder)
+    }
+
+    @Test func `A tip comes after the pointer has rested, and goes with it`() throws {
+        let window = try PanelWindow("transform", size: CGSize(width: 1280, height: 800))
+        let view = window.make { LabView(window.shown) }
+        let tips = window.application.asCurrent {
+            let tips = TipGuide(for: window.window)
+            window.window.addSubview(tips)
+            window.window.layoutIfNeeded()
+            return tips
+        }
+        let place = view.bar.open.convert(CGPoint(x: 20, y: 20), to: nil)
+        window.application.dispatch([.hover(HoverSample(location: place))], at: 1)
+        window.application.advance(to: 1.59)
+        #expect(tips.isHidden && view.bar.open.isHovered)
+        window.application.advance(to: 1.61)
+        #expect(!tips.isHidden)
+        #expect(window.window.bounds.contains(tips.frame))
+        window.application.dispatch([.hover(HoverSample(location: CGPoint(x: 400, y: 400)))], at: 2)
+        #expect(tips.isHidden && !view.bar.open.isHovered)
+    }
+
+    @Test func `A finger that is held on a button shows the tip and does not press`() throws {
+        let window = try PanelWindow("transform", size: CGSize(width: 1280, height: 800))
+        let view = window.make { LabView(window.shown) }
+        let tips = window.application.asCurrent {
+            let tips = TipGuide(for: window.window)
+            window.window.addSubview(tips)
+            window.window.layoutIfNeeded()
+            return tips
+        }
+        var pressed = 0
+        view.bar.save.onActivate = { pressed += 1 }
+        let place = view.bar.save.convert(CGPoint(x: 20, y: 20), to: nil)
+        func send(_ phase: TouchSample.Phase, _ time: TimeInterval) {
+            window.application.dispatch(
+                touches: [TouchSample(contact: 1, phase: phase, location: place, timestamp: time)], at: time)
+        }
+        send(.down, 1)
+        window.application.advance(to: 1.7)
+        #expect(!tips.isHidden)
+        send(.up, 2)
+        #expect(tips.isHidden && pressed == 0)
+        send(.down, 3)
+        send(.up, 3.1)
+        #expect(pressed == 1)
+    }
+
+    @Test func `A sheet takes touches and keys, and gives the keys back`() throws {
+        let window = try PanelWindow("transform", size: CGSize(width: 800, height: 600))
+        let view = window.make { LabView(window.shown) }
+        var keys: [String] = []
+        view.onKey = { key, isDown in if isDown { keys.append(key.name) } }
+        window.press("X")
+        var answer = ""
+        let sheet = window.application.asCurrent {
+            QuestionSheet(
+                title: "Save?", text: "Something would be lost.",
+                answers: [("Save", { answer = "save" }), ("Cancel", { answer = "cancel" })])
+        }
+        window.application.asCurrent { sheet.open(in: window.window, from: view) }
+        window.press("Y")
+        #expect(keys == ["X"])
+        #expect(try window.element("Record") == nil)
+        #expect(window.focused?.label == "Save")
+        window.press("Tab")
+        #expect(window.focused?.label != "Save")
+        try window.tap("Cancel")
+        #expect(answer == "cancel" && sheet.superview == nil && view.isFirstResponder)
+        window.press("Z")
+        #expect(keys == ["X", "Z"])
+    }
+}

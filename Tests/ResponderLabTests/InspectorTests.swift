@@ -1,0 +1,224 @@
+import Foundation
+import ResponderKit
+import ResponderKitSDL
+import ResponderScenes
+import Testing
+
+@testable import ResponderLab
+
+/// What the inspector says, and what a tap in it does to the scene.
+@Suite struct InspectorTests {
+    private static let size = CGSize(width: 352, height: 900)
+
+    private func inspector(_ scene: String, _ size: CGSize = size) throws -> (PanelWindow, InspectorPanel) {
+        let window = try PanelWindow(scene, size: size)
+        let panel = window.make { InspectorPanel(frame: .zero) }
+        window.application.asCurrent { panel.show(window.shown) }
+        panel.onChange = { change in
+            do { try window.session.apply(change, at: window.session.stage.application.now + 0.1) } catch {
+                Issue.record("\(error)")
+            }
+            window.application.asCurrent { panel.update() }
+        }
+        return (window, panel)
+    }
+
+    private func words(_ window: PanelWindow) throws -> String {
+        try window.elements().map { "\($0["label"] ?? "") \($0["value"] ?? "")" }.joined(separator: "\n")
+    }
+
+    private func show(_ tab: InspectorPanel.Tab, _ window: PanelWindow, _ panel: InspectorPanel) {
+        window.application.asCurrent {
+            panel.tab = tab
+            panel.update()
+        }
+    }
+
+    @Test func `The chain tells who passed a touch on and who handled it`() throws {
+        let (window, panel) = try inspector("responder-chain")
+        let leaf = try #require(window.session.stage.view(named: "inside"))
+        let place = leaf.convert(CGPoint(x: 10, y: 10), to: nil)
+        try window.touchScene(.down, place.x, place.y, at: 0.1)
+        show(.chain, window, panel)
+        let rows = try window.elements().filter { $0["role"] as? String == "row" }
+        #expect(rows.prefix(2).map { $0["label"] as? String } == ["inside", "stop"])
+        #expect((rows[0]["value"] as? String)?.contains("passed on") == true)
+        #expect((rows[1]["value"] as? String)?.contains("handled") == true)
+        #expect(rows.last?["label"] as? String == "delegate")
+        #expect((rows.last?["value"] as? String)?.contains("not reached") == true)
+    }
+
+    @Test func `The hit test tells every view's verdict with its reason`() throws {
+        let (window, panel) = try inspector("hit-test", CGSize(width: 352, height: 3000))
+        try window.session.apply(SceneChange(.view("blue"), "userInteractionEnabled", false), at: 0)
+        let yellow = try #require(window.session.stage.view(named: "yellow"))
+        let place = yellow.convert(CGPoint(x: 20, y: 20), to: nil)
+        try window.touchScene(.down, place.x, place.y, at: 0.1)
+        show(.hitTest, window, panel)
+        func value(_ name: String) throws -> String { try window.element(name)?["value"] as? String ?? "" }
+        #expect(try value("blue").contains("disabled, isUserInteractionEnabled is false"))
+        #expect(try value("orange").hasPrefix("hit"))
+        #expect(try value("yellow").contains("not asked"))
+        #expect(try words(window).contains("orange is hit"))
+        // Every view of the scene has its row.
+        let labels = Set(try window.elements().compactMap { $0["label"] as? String })
+        for name in window.session.stage.viewNames { #expect(labels.contains(name), "\(name)") }
+    }
+
+    @Test func `Cards tell state, reason, values and ties`() throws {
+        let (window, panel) = try inspector("pan-and-swipe", CGSize(width: 352, height: 2000))
+        let stage = window.session.stage
+        let card = try #require(stage.recognizer(named: "polite-pan")?.view)
+        let place = card.convert(CGPoint(x: 60, y: 60), to: nil)
+        try window.touchScene(.down, place.x, place.y, at: 0.1)
+        show(.gestures, window, panel)
+        let swipe = try #require(stage.description(ofGesture: "polite-pan")?.requireToFail.first)
+        func value(_ name: String) throws -> String { try window.element(name)?["value"] as? String ?? "" }
+        #expect(try value("polite-pan").contains("requires \(swipe) to fail"))
+        #expect(try value(swipe).contains("required by polite-pan"))
+        for step in 1...8 {
+            try window.touchScene(
+                .move, place.x + CGFloat(step), place.y + CGFloat(step) * 8, at: 0.1 + Double(step) * 0.1)
+        }
+        window.application.asCurrent { panel.update() }
+        #expect(try value(swipe).contains("failed"))
+        #expect(try value("polite-pan").contains("changed") && value("polite-pan").contains("translation"))
+    }
+
+    @Test func `A row opens the view, and a switch there changes the scene at once`() throws {
+        let (window, panel) = try inspector("hit-test", CGSize(width: 352, height: 1200))
+        try window.touchScene(.down, 380, 480, at: 0.1)
+        show(.chain, window, panel)
+        try window.tap("blue")
+        #expect(panel.tab == .view && panel.selectedView == "blue")
+        #expect(try window.element("isUserInteractionEnabled")?["value"] as? String == "on")
+        try window.tap("isUserInteractionEnabled")
+        #expect(window.session.stage.view(named: "blue")?.isUserInteractionEnabled == false)
+        #expect(try window.element("isUserInteractionEnabled")?["value"] as? String == "off")
+        #expect(window.session.log.inputs.contains { if case .set = $0.content { true } else { false } })
+    }
+
+    @Test func `Alpha is dragged, and set by the arrow keys`() throws {
+        let (window, panel) = try inspector("hit-test", CGSize(width: 352, height: 1200))
+        window.application.asCurrent { panel.inspect("blue") }
+        let frame = try #require(try window.element("alpha")?["frame"] as? [Double])
+        let y = frame[1] + frame[3] / 2
+        window.drag(from: CGPoint(x: frame[0] + frame[2] - 64, y: y), to: CGPoint(x: frame[0] + 96, y: y))
+        #expect(window.session.stage.view(named: "blue")?.alpha ?? 1 < 0.02)
+        let slider = try #require(FocusRoute.controls(in: window.window).first { $0.label == "alpha" })
+        window.application.asCurrent { _ = slider.becomeFirstResponder() }
+        let before = try #require(window.session.stage.view(named: "blue")?.alpha)
+        window.press("Right")
+        #expect(abs((window.session.stage.view(named: "blue")?.alpha ?? 0) - before - 0.05) < 1e-9)
+    }
+
+    @Test func `A transform is reset to that of the scene's file`() throws {
+        let (window, panel) = try inspector("transform", CGSize(width: 352, height: 1200))
+        let card = try #require(window.session.stage.view(named: "card"))
+        let original = card.transform
+        try window.session.apply(SceneChange(.view("card"), "alpha", 0.9), at: 0)
+        card.transform = CGAffineTransform(translationX: 50, y: 0)
+        window.application.asCurrent { panel.inspect("card") }
+        #expect(try window.elements().contains { ($0["value"] as? String)?.contains("move (50, 0)") == true })
+        try window.tap("Reset transform")
+        #expect(card.transform == original)
+    }
+
+    @Test func `Ties are chosen in a sheet; a requirement stays, as UIKit has it`() throws {
+        let (window, panel) = try inspector("single-and-double-tap", CGSize(width: 700, height: 900))
+        var opened: (String, String)?
+        panel.onChooseGestures = { name, key in opened = (name, key.key) }
+        window.application.asCurrent { panel.inspect("hasty") }
+        try window.tap("Edit simultaneous")
+        #expect(opened?.1 == "simultaneousWith")
+        let stage = window.session.stage
+        func sheet(_ gesture: String, _ key: String) throws -> ChoiceSheet {
+            let key = try #require(GestureTies.editableKeys.first { $0.key == key })
+            let sheet = window.application.asCurrent { ChoiceSheet(gesture, key) { stage } }
+            sheet.onChange = { change in try? window.session.apply(change, at: stage.application.now + 0.1) }
+            window.application.asCurrent { sheet.open(in: window.window, from: panel) }
+            return sheet
+        }
+        let company = try sheet("hasty-single", "simultaneousWith")
+        try window.tap("hasty-double")
+        #expect(stage.description(ofGesture: "hasty-single")?.simultaneousWith == .names(["hasty-double"]))
+        try window.tap("hasty-double")
+        #expect(stage.description(ofGesture: "hasty-single")?.simultaneousWith == .names([]))
+        window.application.asCurrent { company.close() }
+        _ = try sheet("hasty-single", "requireToFail")
+        try window.tap("hasty-double")
+        #expect(stage.description(ofGesture: "hasty-single")?.requireToFail == ["hasty-double"])
+        #expect(try window.element("hasty-double")?["enabled"] as? Bool == false)
+        try window.tap("hasty-double")
+        #expect(stage.description(ofGesture: "hasty-single")?.requireToFail == ["hasty-double"])
+    }
+
+    // MARK: Much and long
+
+    @Test func `Two hundred views with long names scroll, and nothing overlaps or sticks out`() throws {
+        let long = String(repeating: "a-very-long-name-", count: 40)
+        let views = (0..<200).map {
+            #"{"name":"\#(long)\#($0)","frame":[0,0,300,200],"gestures":[{"name":"g\#(long)\#($0)","kind":"tap"}]}"#
+        }
+        let text = """
+            {"format":"responderkit-scene","version":1,"size":[300,200],
+             "root":{"name":"root","frame":[0,0,300,200],"subviews":[\(views.joined(separator: ","))]}}
+            """
+        let file = FileManager.default.temporaryDirectory.appendingPathComponent("many-\(UUID()).json")
+        defer { try? FileManager.default.removeItem(at: file) }
+        try text.write(to: file, atomically: true, encoding: .utf8)
+        let (window, panel) = try inspector(file.path)
+        try window.touchScene(.down, 20, 20, at: 0.1)
+        for tab in InspectorPanel.Tab.allCases {
+            show(tab, window, panel)
+            if tab == .view { window.application.asCurrent { panel.inspect(long + "7") } }
+            let elements = try window.elements()
+            let frames = elements.filter { $0["role"] as? String != "button" }.compactMap { $0["frame"] as? [Double] }
+                .map {
+                    CGRect(x: $0[0], y: $0[1], width: $0[2], height: $0[3])
+                }
+            #expect(frames.count > 5)
+            for (index, one) in frames.enumerated() {
+                #expect(window.window.bounds.contains(one))
+                for other in frames[(index + 1)...] { #expect(!one.insetBy(dx: 0.5, dy: 0.5).intersects(other)) }
+            }
+            let picture = try window.picture(scale: 1)
+            // Nothing is written into the margin at the right.
+            for y in stride(from: 60, to: 880, by: 1) {
+                #expect(picture.color(at: CGPoint(x: 349, y: y), scale: 1) == [0x15, 0x1A, 0x21], "\(tab) \(y)")
+            }
+        }
+        show(.hitTest, window, panel)
+        let first = try window.elements().first { $0["role"] as? String == "row" }?["frame"] as? [Double]
+        window.drag(from: CGPoint(x: 150, y: 800), to: CGPoint(x: 150, y: 200))
+        let later = try window.elements().first { $0["role"] as? String == "row" }?["label"] as? String
+        #expect(first != nil && later != "window")
+    }
+
+    // MARK: Pictures
+
+    @Test func `The picture of the inspector is the same at both scales, and has its colours where they belong`() throws
+    {
+        let (window, panel) = try inspector("transform")
+        try window.touchScene(.down, 690, 250, at: 0.1)
+        try window.touchScene(.move, 690, 290, at: 0.2)
+        try window.touchScene(.move, 690, 300, at: 0.3)
+        for tab in [InspectorPanel.Tab.chain, .hitTest, .gestures] {
+            show(tab, window, panel)
+            let one = try window.picture(scale: 1)
+            let two = try window.picture(scale: 2)
+            #expect(two.width == 2 * one.width && two.height == 2 * one.height)
+            #expect(two.distance(toHalf: one) < 2.5, "\(tab): \(two.distance(toHalf: one))")
+            // The line below the tab that is selected.
+            let x = (CGFloat(tab.rawValue) + 0.5) * 88
+            for (picture, scale) in [(one, CGFloat(1)), (two, 2)] {
+                #expect(picture.color(at: CGPoint(x: x, y: 42.5), scale: scale) == [0xFF, 0xB4, 0x54])
+            }
+        }
+        let card = try #require(try window.element("move-tile.pan")?["frame"] as? [Double])
+        let picture = try window.picture(scale: 2)
+        // The bar of a gesture that goes on, and the ground of its card.
+        #expect(picture.color(at: CGPoint(x: card[0] + 1.5, y: card[1] + 20), scale: 2) == [0x2B, 0xA8, 0x76])
+        #expect(picture.color(at: CGPoint(x: card[0] + 6, y: card[1] + 20), scale: 2) == [0x1C, 0x23, 0x2C])
+    }
+}

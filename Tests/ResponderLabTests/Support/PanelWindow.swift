@@ -1,0 +1,143 @@
+import Foundation
+import ResponderKit
+import ResponderKitSDL
+import ResponderScenes
+
+@testable import ResponderLab
+
+/// A window without a display that shows one view, and a scene that runs beside it.
+final class PanelWindow {
+    let application = UIApplication()
+    let window: UIWindow
+    let renderer: Renderer
+    let session: Session
+    /// The clock of the window's own input.
+    private var now: TimeInterval = 0
+
+    var shown: WatchedStage { session.live }
+
+    init(_ scene: String, size: CGSize) throws {
+        renderer = Renderer(font: try StrokeFont.standard())
+        application.textMeasurer = renderer.font
+        session = try Session(
+            Source(name: scene, LabCommand.catalogue()), Arguments([]), textMeasurer: renderer.font)
+        window = application.asCurrent { UIWindow(frame: CGRect(origin: .zero, size: size)) }
+        application.asCurrent { window.makeKeyAndVisible() }
+    }
+
+    deinit {}
+
+    /// Make a view as the window's application.
+    func make<View: UIView>(_ body: () -> View) -> View {
+        application.asCurrent {
+            let view = body()
+            view.frame = window.bounds
+            window.addSubview(view)
+            window.layoutIfNeeded()
+            return view
+        }
+    }
+
+    func layOut() { application.asCurrent { window.layoutIfNeeded() } }
+
+    // MARK: The scene
+
+    func touchScene(_ phase: TouchSample.Phase, _ x: CGFloat, _ y: CGFloat, contact: Int = 1, at time: TimeInterval)
+        throws
+    {
+        let sample = TouchSample(contact: contact, phase: phase, location: CGPoint(x: x, y: y), timestamp: time)
+        try session.receive([.touch(sample)], at: time)
+    }
+
+    // MARK: The window
+
+    /// What the window tells of itself, element by element.
+    func elements() throws -> [[String: Any]] {
+        layOut()
+        let text = application.asCurrent { WindowDescription.text(of: window) }
+        return try text.split(separator: "\n").map { line in
+            try JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any] ?? [:]
+        }
+    }
+
+    func element(_ label: String) throws -> [String: Any]? {
+        try elements().last { $0["label"] as? String == label }
+    }
+
+    /// A finger on the middle of the element of a label.
+    func tap(_ label: String) throws {
+        guard let frame = try element(label)?["frame"] as? [Double], frame.count == 4 else {
+            throw LabCommand.Failure(description: "nothing is called \(label)")
+        }
+        tap(CGPoint(x: frame[0] + frame[2] / 2, y: frame[1] + frame[3] / 2))
+    }
+
+    func tap(_ place: CGPoint) {
+        now += 1
+        for (phase, time) in [(TouchSample.Phase.down, now), (.up, now + 0.05)] {
+            application.dispatch(
+                touches: [TouchSample(contact: 1, phase: phase, location: place, timestamp: time)], at: time)
+        }
+        application.advance(to: now + 0.6)
+    }
+
+    func drag(from start: CGPoint, to end: CGPoint) {
+        now += 1
+        func send(_ phase: TouchSample.Phase, _ part: CGFloat) {
+            now += 0.02
+            let place = CGPoint(x: start.x + (end.x - start.x) * part, y: start.y + (end.y - start.y) * part)
+            application.dispatch(
+                touches: [TouchSample(contact: 1, phase: phase, location: place, timestamp: now)], at: now)
+        }
+        send(.down, 0)
+        for step in 1...10 { send(.move, CGFloat(step) / 10) }
+        send(.up, 1)
+        application.advance(to: now + 0.5)
+    }
+
+    func press(_ name: String, _ modifiers: UIKeyModifierFlags = []) {
+        now += 1
+        for isDown in [true, false] {
+            application.dispatch(
+                [.key(KeySample(key: UIKey(name: name, modifierFlags: modifiers), isDown: isDown))], at: now)
+        }
+    }
+
+    /// The element that has the keyboard's focus.
+    var focused: LabControl? {
+        func find(_ view: UIView) -> LabControl? {
+            if let control = view as? LabControl, control.isFirstResponder { return control }
+            for child in view.subviews { if let found = find(child) { return found } }
+            return nil
+        }
+        return find(window)
+    }
+
+    func picture(scale: CGFloat) throws -> Snapshot {
+        try Snapshot(of: window, renderer: renderer, scale: scale)
+    }
+}
+
+extension Snapshot {
+    /// The colour at a point of the window, its parts from 0 to 255.
+    func color(at point: CGPoint, scale: CGFloat) -> [Int] {
+        let index = (Int(point.y * scale) * width + Int(point.x * scale)) * 4
+        return pixels[index..<index + 3].map(Int.init)
+    }
+
+    /// How far the parts of its colours are from those of a picture half its size, on average.
+    func distance(toHalf other: Snapshot) -> Double {
+        var sum = 0
+        for y in 0..<other.height {
+            for x in 0..<other.width {
+                for part in 0..<3 {
+                    let four = [(0, 0), (1, 0), (0, 1), (1, 1)].reduce(0) { sum, step in
+                        sum + Int(pixels[((2 * y + step.1) * width + 2 * x + step.0) * 4 + part])
+                    }
+                    sum += abs(four / 4 - Int(other.pixels[(y * other.width + x) * 4 + part]))
+                }
+            }
+        }
+        return Double(sum) / Double(other.width * other.height * 3)
+    }
+}
