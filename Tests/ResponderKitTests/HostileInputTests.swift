@@ -108,4 +108,35 @@ import Testing
         #expect(rig.log.last == "pan.ended")
         #expect(isQuiet(rig))
     }
+
+    @Test(
+        "a hit test that finds nothing and switches a recognizer off: that is settled at once",
+        arguments: [true, false])
+    func changesInVainHitTests(byWheel: Bool) {
+        let rig = Rig(UIApplication()) { Meddler(frame: $0) }
+        let view = rig.view("v", square)
+        let tap = rig.add(UITapGestureRecognizer(), "tap", to: view)
+        rig.down(50, 50, at: 0)
+        (rig.window as? Meddler)?.insteadOfHitTest = { tap.isEnabled = false }
+        let place = CGPoint(x: 900, y: 900)
+        let input: InputSample =
+            byWheel
+            ? .scroll(ScrollSample(delta: CGVector(dx: 0, dy: 5), location: place))
+            : .touch(TouchSample(contact: 2, phase: .down, location: place, timestamp: 0.1))
+        rig.application.dispatch([input], at: 0.1)
+        #expect(rig.changes(of: "tap") == ["possible>failed", "failed>possible"])
+        rig.up(at: 0.2)
+        #expect(isQuiet(rig))
+    }
+}
+
+/// A window that does something when it is asked what was hit, and says nothing was.
+private final class Meddler: UIWindow {
+    var insteadOfHitTest: (() -> Void)?
+
+    override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+        guard let insteadOfHitTest else { return super.hitTest(point, with: event) }
+        insteadOfHitTest()
+        return nil
+    }
 }

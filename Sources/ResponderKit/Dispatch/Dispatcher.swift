@@ -157,7 +157,11 @@ final class Dispatcher {
 
     /// Do what came up meanwhile, and make the application current that was so before.
     private func finish(_ outer: UIApplication?) {
-        if !backlog.isEmpty { workOff() }
+        // Code of others may have proposed something where no event came of it, as in a hit test that found nothing.
+        while !backlog.isEmpty || !proposals.isEmpty {
+            workOff()
+            if !proposals.isEmpty { finishCycle() }
+        }
         UIApplication.restoreCurrent(outer)
         isBusy = false
         trace.settled()
