@@ -45,4 +45,47 @@ extension Figures {
                 name: "replay without observers", value: number(1e3 / time, "million samples a second"))
         ]
     }
+
+    /// A stage with somebody who listens, as in a lab.
+    private final class WatchedCopy: Replaying, DispatchObserver {
+        let player: Player
+        private var count = 0
+
+        init(_ player: Player) {
+            self.player = player
+            player.stage.application.addObserver(self)
+        }
+
+        isolated deinit { player.stage.application.removeObserver(self) }
+
+        func application(_ application: UIApplication, didObserve event: TraceEvent) { count += 1 }
+    }
+
+    /// Going to any moment of the session, and the next step from there, once stages are parked along it.
+    static func scrubbing() throws -> [Figure] {
+        let log = InputLog(tenMinutes)
+        let scene = try makeScene()
+        let history = History(of: log) { WatchedCopy(Player(log, on: Stage(scene: scene))) }
+        while history.needsRefill(near: 300) { history.refill(near: 300, lines: 20_000) }
+        var slowestJump = 0.0
+        var slowestStep = 0.0
+        var shown: WatchedCopy?
+        // All over the session, forward and back, with a turn for parking between two jumps as a window has it.
+        for index in 0..<40 {
+            let moment = Double(index * 233 % 600) + 0.5
+            let (jump, copy) = Cost.measure(operations: 1) { history.copy(at: moment, insteadOf: shown) }
+            let (step, _) = Cost.measure(operations: 1) { _ = copy.player.step() }
+            slowestJump = max(slowestJump, jump.wall)
+            slowestStep = max(slowestStep, step.wall)
+            shown = copy
+            for _ in 0..<4 where history.needsRefill(near: moment) { history.refill(near: moment, lines: 4_000) }
+        }
+        return [
+            Figure(
+                name: "slowest of 40 jumps in a session of 10 minutes", value: number(slowestJump / 1e6, "ms"),
+                wanted: "wanted <= 100 ms"),
+            Figure(
+                name: "slowest step from there", value: number(slowestStep / 1e6, "ms"), wanted: "wanted <= 16 ms"),
+        ]
+    }
 }

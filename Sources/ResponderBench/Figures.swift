@@ -17,7 +17,7 @@ struct Figure: CustomStringConvertible {
 /// What is measured beside the workloads.
 enum Figures {
     static let all: [@MainActor () throws -> [Figure]] = [
-        growthOfHitTests, growthOfArbitration, memory, watching, drawing, replaying,
+        growthOfHitTests, growthOfArbitration, memory, watching, drawing, replaying, scrubbing,
     ]
 
     /// The least of some runs in nanoseconds: what the machine can do when nothing is in the way.
