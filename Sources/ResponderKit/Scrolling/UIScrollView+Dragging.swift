@@ -23,10 +23,23 @@ extension UIScrollView {
     final func fingersLanded() {
         isTracking = true
         // A finger catches content that runs.
-        if motion != nil, !motionIsAnimation { stopMotion(finished: false) }
+        if motion != nil, !motionIsAnimation {
+            wasCaught = true
+            stopMotion(finished: false)
+        }
     }
 
-    final func fingersGone() { isTracking = false }
+    final func fingersGone() {
+        isTracking = false
+        guard wasCaught else { return }
+        wasCaught = false
+        // Caught, and let go without a drag: it may not rest between pages or beyond its range.
+        let rest = isPagingEnabled ? restingPlace(for: .zero) : clamped(contentOffset)
+        guard motion == nil, !isDragging, rest.distance(to: contentOffset) > ScrollPhysics.restDistance else { return }
+        isDecelerating = true
+        delegate?.scrollViewWillBeginDecelerating(self)
+        run(to: rest, isOwn: false, speed: .zero)
+    }
 
     /// Whether the movement so far may become a drag: along an axis that moves, not away from another scroll view that
     /// has the better claim, and not where the content keeps its touches.

@@ -71,6 +71,8 @@ open class UIScrollView: UIView {
     final var motionIsAnimation = false
     final var motionTimer: Int?
     final var indicatorTimer: Int?
+    /// Whether the finger that is down stopped running content.
+    final var wasCaught = false
     final var dragStart = CGPoint.zero
     final var lockedAxis: Axis?
     final var zoom: CGFloat = 1

@@ -2,6 +2,8 @@ import Foundation
 
 /// What a scroll view tells, in this order for one flick: `willBeginDragging`, `didScroll` …, `willEndDragging`,
 /// `didEndDragging`, `willBeginDecelerating`, `didScroll` …, `didEndDecelerating`. Every method has an empty default.
+// The actor is said although it is the module's; see `UITableViewDelegate`.
+@MainActor
 public protocol UIScrollViewDelegate: AnyObject {
     /// The content moved, by whatever cause.
     func scrollViewDidScroll(_ scrollView: UIScrollView)

@@ -1,0 +1,83 @@
+import Foundation
+
+/// Where the rows of a table lie, in points from the top of its content. Rows are numbered through all sections.
+struct TableGeometry {
+    struct Section {
+        /// The number of its first row.
+        let first: Int
+        let count: Int
+        let top: CGFloat
+        let headerHeight: CGFloat
+        let end: CGFloat
+    }
+
+    private(set) var sections: [Section] = []
+    /// The top edge of each row.
+    private var tops: [CGFloat] = []
+    private var heights: [CGFloat] = []
+    private(set) var height: CGFloat
+
+    /// - Parameter start: the room above the first section.
+    init(start: CGFloat) { height = start }
+
+    var rowCount: Int { tops.count }
+
+    mutating func addSection(rows: Int, headerHeight: CGFloat, rowHeight: (Int) -> CGFloat) {
+        let first = tops.count
+        let top = height
+        height += headerHeight
+        tops.reserveCapacity(first + rows)
+        heights.reserveCapacity(first + rows)
+        for row in 0..<rows {
+            let rowHeight = rowHeight(row)
+            tops.append(height)
+            heights.append(rowHeight)
+            height += rowHeight
+        }
+        sections.append(Section(first: first, count: rows, top: top, headerHeight: headerHeight, end: height))
+    }
+
+    mutating func addRoom(_ room: CGFloat) { height += room }
+
+    /// The number of a row; nil for one that does not exist.
+    func number(of path: IndexPath) -> Int? {
+        guard path.count == 2, sections.indices.contains(path.section),
+            (0..<sections[path.section].count).contains(path.row)
+        else { return nil }
+        return sections[path.section].first + path.row
+    }
+
+    func path(of number: Int) -> IndexPath {
+        var low = 0
+        var high = sections.count - 1
+        while low < high {
+            let middle = (low + high + 1) / 2
+            if sections[middle].first <= number { low = middle } else { high = middle - 1 }
+        }
+        // Sections without rows share their first number with the next one that has some.
+        while sections[low].count == 0, low > 0 { low -= 1 }
+        return IndexPath(row: number - sections[low].first, section: low)
+    }
+
+    func top(of number: Int) -> CGFloat { tops[number] }
+    func height(of number: Int) -> CGFloat { heights[number] }
+
+    /// The rows that are at least partly between two heights.
+    func rows(from start: CGFloat, to end: CGFloat) -> Range<Int> {
+        guard end > start else { return 0..<0 }
+        let first = firstRow { tops[$0] + heights[$0] > start }
+        let last = firstRow { tops[$0] >= end }
+        return first..<max(first, last)
+    }
+
+    /// The first row for which something is so; it is so for all after it.
+    private func firstRow(where isSo: (Int) -> Bool) -> Int {
+        var low = 0
+        var high = tops.count
+        while low < high {
+            let middle = (low + high) / 2
+            if isSo(middle) { high = middle } else { low = middle + 1 }
+        }
+        return low
+    }
+}

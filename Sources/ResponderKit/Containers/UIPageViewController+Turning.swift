@@ -1,0 +1,232 @@
+import Foundation
+
+// The inner scroll view has room for three pages; the present one lies in the middle whenever it rests.
+extension UIPageViewController: UIScrollViewDelegate {
+    private var isHorizontal: Bool { navigationOrientation == .horizontal }
+
+    /// From a page to the next, in points.
+    private var stride: CGFloat { isHorizontal ? scroll.bounds.width : scroll.bounds.height }
+
+    /// The offset that shows the present page (0) or a neighbour (1, -1).
+    final func offset(_ side: CGFloat) -> CGPoint {
+        let length = stride * (1 + side)
+        return isHorizontal ? CGPoint(x: length, y: 0) : CGPoint(x: 0, y: length)
+    }
+
+    /// How far the present page is scrolled away, in points.
+    private var shift: CGFloat { (isHorizontal ? scroll.contentOffset.x : scroll.contentOffset.y) - stride }
+
+    // MARK: Arranging
+
+    /// The view has another size: everything goes to its place.
+    final func resized() {
+        guard isViewLoaded, view.bounds.size != arrangedSize else { return }
+        settleTurn()
+        arrange()
+    }
+
+    private var arrangedSize: CGSize {
+        let size = scroll.bounds.size
+        return isHorizontal
+            ? CGSize(width: size.width - spacing, height: size.height)
+            : CGSize(width: size.width, height: size.height - spacing)
+    }
+
+    /// Put the inner scroll view and the present page where they belong.
+    final func arrange() {
+        quietly {
+            let bounds = view.bounds
+            scroll.frame = bounds.insetBy(dx: isHorizontal ? -spacing / 2 : 0, dy: isHorizontal ? 0 : -spacing / 2)
+            let size = scroll.bounds.size
+            scroll.contentSize =
+                isHorizontal
+                ? CGSize(width: size.width * 3, height: size.height)
+                : CGSize(width: size.width, height: size.height * 3)
+            scroll.contentOffset = offset(0)
+            if let current { place(current, 0) }
+        }
+        if !neighboursAreStale { openTo(previous: previous != nil, following: following != nil) }
+    }
+
+    private func place(_ page: UIViewController, _ side: CGFloat) {
+        let origin = offset(side)
+        let bounds = view.bounds
+        page.view.frame =
+            isHorizontal
+            ? CGRect(x: origin.x + spacing / 2, y: 0, width: bounds.width, height: bounds.height)
+            : CGRect(x: 0, y: origin.y + spacing / 2, width: bounds.width, height: bounds.height)
+    }
+
+    /// Change offsets and insets without that counting as a page that turns.
+    private func quietly(_ body: () -> Void) {
+        let outer = isArranging
+        isArranging = true
+        UIView.performWithoutAnimation(body)
+        isArranging = outer
+    }
+
+    /// Let the finger go as far as there are pages.
+    private func openTo(previous: Bool, following: Bool) {
+        quietly {
+            let place = scroll.contentOffset
+            let (start, end) = (previous ? 0 : -stride, following ? 0 : -stride)
+            scroll.contentInset =
+                isHorizontal
+                ? UIEdgeInsets(top: 0, left: start, bottom: 0, right: end)
+                : UIEdgeInsets(top: start, left: 0, bottom: end, right: 0)
+            scroll.contentOffset = place
+        }
+        scroll.alwaysBounceHorizontal = isHorizontal
+        scroll.alwaysBounceVertical = !isHorizontal
+    }
+
+    /// Ask the data source which pages are beside the present one.
+    final func askForNeighbours() {
+        guard neighboursAreStale, turn == nil, let current, isViewLoaded else { return }
+        neighboursAreStale = false
+        previous = checked(dataSource?.pageViewController(self, viewControllerBefore: current), "before")
+        following = checked(dataSource?.pageViewController(self, viewControllerAfter: current), "after")
+        openTo(previous: previous != nil, following: following != nil)
+    }
+
+    private func checked(_ page: UIViewController?, _ place: String) -> UIViewController? {
+        guard let page else { return nil }
+        guard page !== current, page !== self, page.parent == nil || page.parent === self else {
+            UIApplication.current?.warn(
+                "\(traceName): the data source gave \(page.traceName) as the page \(place) \(current?.traceName ?? ""), but it "
+                    + "is that page, or in another container. It counts as none.")
+            return nil
+        }
+        return page
+    }
+
+    // MARK: Turning
+
+    /// Show a page at once.
+    final func replace(by page: UIViewController) {
+        let old = current
+        let isSeen = isInSight
+        take(page)
+        old?.willMove(toParent: nil)
+        if isSeen {
+            old?.beginAppearanceTransition(false, animated: false)
+            page.beginAppearanceTransition(true, animated: false)
+        }
+        current = page
+        neighboursAreStale = true
+        old?.viewIfLoaded?.removeFromSuperview()
+        if isViewLoaded {
+            scroll.addSubview(page.view)
+            arrange()
+        }
+        if isSeen {
+            old?.endAppearanceTransition()
+            page.endAppearanceTransition()
+        }
+        old?.removeFromParent()
+        page.didMove(toParent: self)
+    }
+
+    private func take(_ page: UIViewController) {
+        if page.parent === self { page.willMove(toParent: self) } else { addChild(page) }
+    }
+
+    /// A page comes into sight.
+    final func begin(_ turn: PageTurn) {
+        self.turn = turn
+        if turn.isByFinger { delegate?.pageViewController(self, willTransitionTo: [turn.page]) }
+        openTo(previous: turn.side < 0 || previous != nil, following: turn.side > 0 || following != nil)
+        take(turn.page)
+        turn.page.loadViewIfNeeded()
+        if isInSight {
+            current?.beginAppearanceTransition(false, animated: true)
+            turn.page.beginAppearanceTransition(true, animated: true)
+        }
+        quietly {
+            place(turn.page, turn.side)
+            scroll.addSubview(turn.page.view)
+        }
+    }
+
+    /// The page that came into sight is the present one now, or is gone again.
+    private func finish(_ turn: PageTurn, completed: Bool, finished: Bool) {
+        guard let old = current else { return }
+        self.turn = nil
+        let (staying, leaving) = completed ? (turn.page, old) : (old, turn.page)
+        if completed {
+            current = turn.page
+            neighboursAreStale = true
+            old.willMove(toParent: nil)
+            quietly {
+                let step = stride * turn.side
+                place(turn.page, 0)
+                scroll.contentOffset = scroll.contentOffset.minus(
+                    isHorizontal ? CGPoint(x: step, y: 0) : CGPoint(x: 0, y: step))
+            }
+        } else {
+            turn.page.willMove(toParent: nil)
+        }
+        leaving.viewIfLoaded?.removeFromSuperview()
+        if !completed, isInSight {
+            turn.page.beginAppearanceTransition(false, animated: true)
+            turn.page.endAppearanceTransition()
+            old.beginAppearanceTransition(true, animated: true)
+        }
+        if completed { leaving.endAppearanceTransition() }
+        staying.endAppearanceTransition()
+        if leaving !== current { leaving.removeFromParent() }
+        if completed { staying.didMove(toParent: self) }
+        if turn.isByFinger {
+            delegate?.pageViewController(
+                self, didFinishAnimating: finished, previousViewControllers: [old], transitionCompleted: completed)
+        }
+        turn.completion?(completed)
+        askForNeighbours()
+    }
+
+    /// End a turn now, at the nearest page; one that the program asked for, at its end.
+    final func settleTurn() {
+        guard let turn else { return }
+        quietly { scroll.setContentOffset(scroll.contentOffset, animated: false) }
+        finish(turn, completed: !turn.isByFinger || abs(shift) > stride / 2, finished: false)
+        quietly { scroll.contentOffset = offset(0) }
+    }
+
+    // MARK: What the inner scroll view tells
+
+    /// Find out which page comes into sight.
+    public final func scrollViewDidScroll(_ scrollView: UIScrollView) {
+        guard !isArranging, stride > 0, current != nil else { return }
+        let shift = shift
+        guard abs(shift) > 0.01 else { return }
+        let side: CGFloat = shift > 0 ? 1 : -1
+        if let turn {
+            guard turn.side != side, turn.isByFinger else { return }
+            // The finger went back and beyond, to the other neighbour.
+            finish(turn, completed: false, finished: false)
+        }
+        guard turn == nil, let page = side > 0 ? following : previous else { return }
+        begin(PageTurn(to: page, side: side, isByFinger: true))
+    }
+
+    /// A page may have come to rest.
+    public final func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) { rested() }
+    /// A page may have come to rest.
+    public final func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) { rested() }
+    /// A page may have come to rest.
+    public final func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {
+        if !decelerate { rested() }
+    }
+
+    private func rested() {
+        guard let turn, stride > 0 else { return }
+        let part = shift * turn.side / stride
+        if part < 0.01 {
+            finish(turn, completed: false, finished: true)
+        } else if part > 0.5 {
+            // Also where a finger caught the page on the last part of its way: the next stroke turns the next page.
+            finish(turn, completed: true, finished: part > 0.99)
+            scrollViewDidScroll(scroll)
+        }
+    }
+}

@@ -1,0 +1,184 @@
+import Foundation
+
+/// Pages beside each other, of which a finger turns one at a time.
+///
+/// Pages scroll; UIKit's other style, paper that curls, does not exist. The paging is the pan of an inner scroll view, whose
+/// offset is put back to the middle after each page.
+open class UIPageViewController: UIViewController {
+    /// How pages turn.
+    nonisolated public enum TransitionStyle: Int, Sendable {
+        /// They scroll.
+        case scroll = 1
+    }
+    /// Where pages lie.
+    nonisolated public enum NavigationOrientation: Int, Sendable {
+        /// Beside each other.
+        case horizontal = 0
+        /// Below each other.
+        case vertical = 1
+    }
+    /// Where a page comes from.
+    nonisolated public enum NavigationDirection: Int, Sendable {
+        /// From the right or from below.
+        case forward = 0
+        /// From the left or from above.
+        case reverse = 1
+    }
+    /// Names of options.
+    nonisolated public struct OptionsKey: RawRepresentable, Hashable, Sendable {
+        /// The name.
+        public let rawValue: String
+        /// A key by its name.
+        public init(rawValue: String) { self.rawValue = rawValue }
+        /// The space between pages in points, a number.
+        public static let interPageSpacing = OptionsKey(rawValue: "interPageSpacing")
+    }
+
+    /// Says which pages there are. Not retained; without one fingers turn no page.
+    open weak var dataSource: (any UIPageViewControllerDataSource)? { didSet { neighboursAreStale = true } }
+    /// Is told about pages that a finger turns. Not retained.
+    open weak var delegate: (any UIPageViewControllerDelegate)?
+    /// Where pages lie.
+    public final let navigationOrientation: NavigationOrientation
+    /// How pages turn.
+    public final var transitionStyle: TransitionStyle { .scroll }
+
+    final let spacing: CGFloat
+    final let scroll = PagesScrollView(frame: .zero)
+    final var current: UIViewController?
+    final var previous: UIViewController?
+    final var following: UIViewController?
+    final var neighboursAreStale = true
+    final var turn: PageTurn?
+    /// Whether the offset changes for another reason than a page that turns.
+    final var isArranging = false
+
+    /// No pages yet.
+    /// - Parameters:
+    ///   - style: how pages turn.
+    ///   - navigationOrientation: where they lie.
+    ///   - options: the space between them.
+    public init(
+        transitionStyle style: TransitionStyle, navigationOrientation: NavigationOrientation,
+        options: [OptionsKey: Any]? = nil
+    ) {
+        self.navigationOrientation = navigationOrientation
+        let given = (options?[.interPageSpacing] as? NSNumber)?.doubleValue ?? options?[.interPageSpacing] as? Double
+        spacing = given.map { $0.isFinite ? max(0, CGFloat($0)) : 0 } ?? 0
+        super.init(nibName: nil, bundle: nil)
+    }
+
+    /// Archives do not exist here: nil, always.
+    public required init?(coder: NSCoder) { return nil }
+
+    nonisolated deinit {}
+
+    /// Makes the view that holds the pages. A subclass that overrides this must call `super`.
+    open override func loadView() {
+        let view = PagesView(frame: UIScreen.main.bounds)
+        view.pages = self
+        scroll.pages = self
+        scroll.delegate = self
+        self.view = view
+        view.addSubview(scroll)
+        if let current { scroll.addSubview(current.view) }
+        arrange()
+    }
+
+    /// The page that is shown, alone in a list; nil without one.
+    open var viewControllers: [UIViewController]? {
+        guard let turn, !turn.isByFinger else { return current.map { [$0] } }
+        return [turn.page]
+    }
+
+    /// Empty: paging is the pan of the inner scroll view.
+    open var gestureRecognizers: [UIGestureRecognizer] { [] }
+
+    /// Show a page.
+    /// - Parameters:
+    ///   - viewControllers: the page, alone in a list. None is refused with a warning.
+    ///   - direction: where it comes from.
+    ///   - animated: whether it scrolls into sight.
+    ///   - completion: called when it is there; with false if something else took over.
+    open func setViewControllers(
+        _ viewControllers: [UIViewController]?, direction: NavigationDirection, animated: Bool,
+        completion: ((Bool) -> Void)? = nil
+    ) {
+        guard let page = viewControllers?.first, page !== self else {
+            UIApplication.current?.warn("\(traceName): no page was given. Give one controller; the old page stays.")
+            return
+        }
+        settleTurn()
+        guard page !== current else {
+            completion?(true)
+            return
+        }
+        guard animated, sight.stage == .shown, current != nil, UIView.areAnimationsEnabled else {
+            replace(by: page)
+            completion?(true)
+            return
+        }
+        let side: CGFloat = direction == .forward ? 1 : -1
+        begin(PageTurn(to: page, side: side, isByFinger: false, completion: completion))
+        scroll.setContentOffset(offset(side), animated: true)
+    }
+
+    override func settleBeforeLeaving() {
+        super.settleBeforeLeaving()
+        settleTurn()
+    }
+}
+
+/// A page on its way into sight.
+final class PageTurn {
+    let page: UIViewController
+    /// 1 after the present page, -1 before it.
+    let side: CGFloat
+    let isByFinger: Bool
+    let completion: ((Bool) -> Void)?
+
+    init(to page: UIViewController, side: CGFloat, isByFinger: Bool, completion: ((Bool) -> Void)? = nil) {
+        self.page = page
+        self.side = side
+        self.isByFinger = isByFinger
+        self.completion = completion
+    }
+
+    nonisolated deinit {}
+}
+
+/// The view of a page controller.
+final class PagesView: UIView {
+    weak var pages: UIPageViewController?
+
+    override init(frame: CGRect) {
+        super.init(frame: frame)
+        clipsToBounds = true
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    override var bounds: CGRect { didSet { if bounds.size != oldValue.size { pages?.resized() } } }
+    override var frame: CGRect { didSet { if frame.size != oldValue.size { pages?.resized() } } }
+}
+
+/// Scrolls the page and its two neighbours.
+final class PagesScrollView: UIScrollView {
+    weak var pages: UIPageViewController?
+
+    override init(frame: CGRect) {
+        super.init(frame: frame)
+        isPagingEnabled = true
+        showsVerticalScrollIndicator = false
+        showsHorizontalScrollIndicator = false
+        clipsToBounds = false
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    /// A finger may turn a page: now it must be known which pages there are.
+    override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+        pages?.askForNeighbours()
+        return super.hitTest(point, with: event)
+    }
+}

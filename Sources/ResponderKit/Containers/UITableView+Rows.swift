@@ -1,0 +1,230 @@
+import Foundation
+
+// From the data source to cells.
+extension UITableView {
+    /// Ours. More rows than this in a section are not asked for.
+    nonisolated static let mostRows = 1_000_000
+
+    /// Ask anew before the next frame or touch.
+    final func setNeedsReload() {
+        isStale = true
+        setNeedsLayout()
+    }
+
+    /// The geometry, after the data source was asked where that is due.
+    final var loaded: TableGeometry {
+        // A data source that asks the table while it is asked itself gets what was so before.
+        guard isStale, !isAsking else { return geometry }
+        isAsking = true
+        isStale = false
+        let new = ask()
+        takeCellsAway()
+        for header in headers.values { header.removeFromSuperview() }
+        headers = [:]
+        geometry = new
+        isAsking = false
+        selection.removeAll { new.number(of: $0) == nil }
+        if let touched, new.number(of: touched.path) == nil { self.touched = nil }
+        sizeContent()
+        // Fewer rows than before: do not stay beyond the end.
+        if !isDragging, !isDecelerating, contentOffset.y > range.y.upperBound {
+            contentOffset.y = range.y.upperBound
+        }
+        tile(sizeChanged: false)
+        return geometry
+    }
+
+    private func sizeContent() {
+        let size = CGSize(width: bounds.width, height: geometry.height)
+        if contentSize != size { contentSize = size }
+        placeEnds()
+    }
+
+    private func ask() -> TableGeometry {
+        var geometry = TableGeometry(start: tableHeaderView?.bounds.height ?? 0)
+        if let dataSource {
+            let sections = count(dataSource.numberOfSections(in: self), of: "sections")
+            for section in 0..<sections {
+                let rows = count(dataSource.tableView(self, numberOfRowsInSection: section), of: "rows")
+                geometry.addSection(rows: rows, headerHeight: headerHeight(section)) { row in
+                    guard let tableDelegate else { return height(rowHeight, orElse: 44) }
+                    let wanted = tableDelegate.tableView(self, heightForRowAt: IndexPath(row: row, section: section))
+                    return height(wanted, orElse: height(rowHeight, orElse: 44))
+                }
+            }
+        }
+        geometry.addRoom(tableFooterView?.bounds.height ?? 0)
+        return geometry
+    }
+
+    private func count(_ answer: Int, of what: String) -> Int {
+        if answer < 0 || answer > Self.mostRows {
+            warn("the data source says that there are \(answer) \(what); 0 … \(Self.mostRows) are possible.")
+        }
+        return min(max(answer, 0), Self.mostRows)
+    }
+
+    private func height(_ answer: CGFloat, orElse other: CGFloat) -> CGFloat {
+        if answer == Self.automaticDimension { return other }
+        guard answer.isFinite, answer >= 0 else {
+            warn("a height of \(answer) was refused. Give finite numbers, not below zero.")
+            return other
+        }
+        return answer
+    }
+
+    private func headerHeight(_ section: Int) -> CGFloat {
+        let title = dataSource?.tableView(self, titleForHeaderInSection: section)
+        let own = title == nil ? 0 : height(sectionHeaderHeight, orElse: 28) + (style == .grouped ? 14 : 0)
+        return height(
+            tableDelegate?.tableView(self, heightForHeaderInSection: section) ?? Self.automaticDimension, orElse: own)
+    }
+
+    final func rect(of number: Int) -> CGRect {
+        CGRect(x: 0, y: geometry.top(of: number), width: bounds.width, height: geometry.height(of: number))
+    }
+
+    // MARK: Cells in sight
+
+    /// Have cells exactly where they can be seen.
+    final func tile(sizeChanged: Bool) {
+        guard !isStale, !isAsking else { return }
+        if sizeChanged { sizeContent() }
+        let wanted = geometry.rows(from: bounds.minY, to: bounds.maxY)
+        if wanted != shownRows {
+            isAsking = true
+            takeCellsAway(except: wanted)
+            addCells(wanted)
+            isAsking = false
+        }
+        if sizeChanged {
+            for (index, cell) in cells.enumerated() { place(cell, shownRows.lowerBound + index) }
+        }
+        placeHeaders()
+    }
+
+    private func takeCellsAway(except wanted: Range<Int> = 0..<0) {
+        let keep = wanted.clamped(to: shownRows)
+        let (old, oldRows) = (cells, shownRows)
+        guard keep.isEmpty else {
+            cells.removeFirst(keep.lowerBound - oldRows.lowerBound)
+            cells.removeLast(oldRows.upperBound - keep.upperBound)
+            shownRows = keep
+            for number in oldRows where !keep.contains(number) { retire(old[number - oldRows.lowerBound], number) }
+            return
+        }
+        cells.removeAll(keepingCapacity: true)
+        shownRows = wanted.lowerBound..<wanted.lowerBound
+        for number in oldRows { retire(old[number - oldRows.lowerBound], number) }
+    }
+
+    private func retire(_ cell: UITableViewCell, _ number: Int) {
+        tableDelegate?.tableView(self, didEndDisplaying: cell, forRowAt: geometry.path(of: number))
+        cell.removeFromSuperview()
+        cell.setSelected(false, animated: false)
+        cell.setHighlighted(false, animated: false)
+        if let identifier = cell.reuseIdentifier { pool[identifier, default: []].append(cell) }
+    }
+
+    private func addCells(_ wanted: Range<Int>) {
+        while shownRows.lowerBound > wanted.lowerBound {
+            let number = shownRows.lowerBound - 1
+            cells.insert(makeCell(number), at: 0)
+            shownRows = number..<shownRows.upperBound
+        }
+        while shownRows.upperBound < wanted.upperBound {
+            let number = shownRows.upperBound
+            cells.append(makeCell(number))
+            shownRows = shownRows.lowerBound..<(number + 1)
+        }
+    }
+
+    private func makeCell(_ number: Int) -> UITableViewCell {
+        let path = geometry.path(of: number)
+        var cell =
+            dataSource?.tableView(self, cellForRowAt: path) ?? UITableViewCell(style: .default, reuseIdentifier: nil)
+        if cells.contains(where: { $0 === cell }) {
+            warn(
+                "the data source gave the cell of another visible row for row \(path.row) of section \(path.section). "
+                    + "It gets an empty one; take cells from dequeueReusableCell(withIdentifier:for:).")
+            cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+        }
+        cell.setSelected(selection.contains(path), animated: false)
+        if touched?.path == path { cell.setHighlighted(true, animated: false) }
+        cell.separator.isHidden = separatorStyle == .none
+        cell.separator.backgroundColor = separatorColor
+        UIView.performWithoutAnimation {
+            place(cell, number)
+            cell.setNeedsLayout()
+            insertSubview(cell, at: 0)
+        }
+        tableDelegate?.tableView(self, willDisplay: cell, forRowAt: path)
+        return cell
+    }
+
+    private func place(_ cell: UITableViewCell, _ number: Int) {
+        cell.frame = rect(of: number)
+        let size = cell.bounds.size
+        cell.separator.frame = CGRect(
+            x: separatorInset.left, y: size.height - 0.5,
+            width: max(0, size.width - separatorInset.left - separatorInset.right), height: 0.5)
+    }
+
+    // MARK: Headers
+
+    private func placeHeaders() {
+        for (number, section) in geometry.sections.enumerated() {
+            let isInSight = section.headerHeight > 0 && section.end > bounds.minY && section.top < bounds.maxY
+            guard isInSight else {
+                headers.removeValue(forKey: number)?.removeFromSuperview()
+                continue
+            }
+            let header = headers[number] ?? makeHeader(number)
+            let stays = style == .plain
+            let top =
+                stays
+                ? max(section.top, min(bounds.minY + contentInset.top, section.end - section.headerHeight))
+                : section.top
+            header.frame = CGRect(x: 0, y: top, width: bounds.width, height: section.headerHeight)
+        }
+    }
+
+    private func makeHeader(_ section: Int) -> UIView {
+        let header = UIView()
+        header.backgroundColor = style == .plain ? .systemGray6 : nil
+        let label = UILabel(frame: CGRect(x: 16, y: 0, width: 0, height: 0))
+        label.text = dataSource?.tableView(self, titleForHeaderInSection: section)
+        label.font = .systemFont(ofSize: style == .plain ? 15 : 13, weight: .semibold)
+        label.textColor = style == .plain ? .label : .secondaryLabel
+        label.frame = CGRect(x: 16, y: style == .plain ? 0 : 14, width: -32, height: 0)
+        label.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        header.addSubview(label)
+        headers[section] = header
+        addSubview(header)
+        return header
+    }
+
+    /// How much of the top a header that stays covers for the rows of a section.
+    final func topCover(of section: Int) -> CGFloat {
+        guard style == .plain, geometry.sections.indices.contains(section) else { return contentInset.top }
+        return contentInset.top + geometry.sections[section].headerHeight
+    }
+
+    // MARK: Header and footer of the table
+
+    final func replace(_ old: UIView?, by new: UIView?) {
+        if old !== new { old?.removeFromSuperview() }
+        if let new { insertSubview(new, at: 0) }
+        setNeedsReload()
+    }
+
+    private func placeEnds() {
+        if let header = tableHeaderView {
+            header.frame = CGRect(x: 0, y: 0, width: bounds.width, height: header.bounds.height)
+        }
+        if let footer = tableFooterView {
+            let height = footer.bounds.height
+            footer.frame = CGRect(x: 0, y: geometry.height - height, width: bounds.width, height: height)
+        }
+    }
+}

@@ -1,0 +1,241 @@
+import Foundation
+
+/// Rows below each other, of which only those in sight exist as views.
+///
+/// The data source is asked when the table is laid out, touched, or asked itself. Rows come and go without animation.
+open class UITableView: UIScrollView {
+    /// Whether the headers of sections stay in sight.
+    nonisolated public enum Style: Int, Sendable {
+        /// The header of the topmost section stays at the top.
+        case plain = 0
+        /// Headers move with their rows.
+        case grouped = 1
+    }
+    /// Where a row is brought.
+    nonisolated public enum ScrollPosition: Int, Sendable {
+        /// As little as it takes to show it.
+        case none = 0
+        /// To the top.
+        case top = 1
+        /// To the middle.
+        case middle = 2
+        /// To the bottom.
+        case bottom = 3
+    }
+    /// Whether there are lines between rows.
+    nonisolated public enum SeparatorStyle: Int, Sendable {
+        /// None.
+        case none = 0
+        /// Hairlines.
+        case singleLine = 1
+    }
+    /// How rows come and go. All are the same: at once.
+    nonisolated public enum RowAnimation: Int, Sendable {
+        /// At once.
+        case fade = 0
+        /// At once.
+        case none = 5
+        /// At once.
+        case automatic = 100
+    }
+    /// Leaves a height to the table.
+    nonisolated public static let automaticDimension: CGFloat = -1
+
+    /// Says what is shown. Not retained.
+    open weak var dataSource: (any UITableViewDataSource)? { didSet { reloadData() } }
+    /// Is told about rows if it is a `UITableViewDelegate`, else only about scrolling. Not retained.
+    open override weak var delegate: (any UIScrollViewDelegate)? {
+        didSet {
+            tableDelegate = delegate as? any UITableViewDelegate
+            setNeedsReload()
+        }
+    }
+    /// The height of rows in points, unless the delegate says otherwise. 44 by default.
+    open var rowHeight: CGFloat = 44 { didSet { if rowHeight != oldValue { setNeedsReload() } } }
+    /// The height of headers with a title in points. 28 by default.
+    open var sectionHeaderHeight: CGFloat = 28 { didSet { setNeedsReload() } }
+    /// Whether a finger can choose rows. True by default.
+    open var allowsSelection = true
+    /// Whether a finger can choose several rows, and give them up again. False by default.
+    open var allowsMultipleSelection = false
+    /// Whether there are lines between rows. Hairlines by default.
+    open var separatorStyle = SeparatorStyle.singleLine { didSet { setNeedsReload() } }
+    /// The colour of the lines.
+    open var separatorColor: UIColor? = .separator { didSet { setNeedsReload() } }
+    /// How far the lines keep from the left and the right edge.
+    open var separatorInset = UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 0) { didSet { setNeedsReload() } }
+    /// A view above the first section, at its own height.
+    open var tableHeaderView: UIView? { didSet { replace(oldValue, by: tableHeaderView) } }
+    /// A view below the last section, at its own height.
+    open var tableFooterView: UIView? { didSet { replace(oldValue, by: tableFooterView) } }
+    /// Whether the headers of sections stay in sight.
+    public final let style: Style
+
+    final weak var tableDelegate: (any UITableViewDelegate)?
+    final var geometry = TableGeometry(start: 0)
+    /// Whether the data source is to be asked anew.
+    final var isStale = true
+    /// The numbers of the rows that have cells, and the cells.
+    final var shownRows = 0..<0
+    final var cells: [UITableViewCell] = []
+    final var headers: [Int: UIView] = [:]
+    final var cellClasses: [String: UITableViewCell.Type] = [:]
+    final var pool: [String: [UITableViewCell]] = [:]
+    final var selection: [IndexPath] = []
+    final var isAsking = false
+    final var updateDepth = 0
+    /// The row under the finger that is followed, and the number of its touch.
+    final var touched: (path: IndexPath, touch: UInt64)?
+
+    /// A table with a frame in its superview's coordinates.
+    public init(frame: CGRect, style: Style) {
+        self.style = style
+        super.init(frame: frame)
+        backgroundColor = .systemBackground
+        alwaysBounceVertical = true
+    }
+
+    /// A plain table.
+    public override convenience init(frame: CGRect) { self.init(frame: frame, style: .plain) }
+
+    /// Archives do not exist here: nil, always.
+    public required init?(coder: NSCoder) { return nil }
+
+    nonisolated deinit {}
+
+    // MARK: Cells
+
+    /// Have cells of a class made for an identifier.
+    open func register(_ cellClass: UITableViewCell.Type, forCellReuseIdentifier identifier: String) {
+        cellClasses[identifier] = cellClass
+    }
+
+    /// A cell that went out of sight, or a new one of the class that is registered; nil without either.
+    open func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? {
+        if let cell = pool[identifier]?.popLast() {
+            cell.prepareForReuse()
+            return cell
+        }
+        return cellClasses[identifier]?.init(style: .default, reuseIdentifier: identifier)
+    }
+
+    /// A cell that went out of sight, or a new one of the class that is registered. For an identifier that is not
+    /// registered you get a plain cell and a warning, where UIKit stops the program.
+    open func dequeueReusableCell(withIdentifier identifier: String, for indexPath: IndexPath) -> UITableViewCell {
+        if let cell = dequeueReusableCell(withIdentifier: identifier) { return cell }
+        warn("no class is registered for cells \"\(identifier)\". Call register(_:forCellReuseIdentifier:) first.")
+        return UITableViewCell(style: .default, reuseIdentifier: identifier)
+    }
+
+    // MARK: Rows
+
+    /// Ask the data source for everything anew. No row is chosen afterwards.
+    open func reloadData() {
+        selection = []
+        setNeedsReload()
+    }
+
+    /// How many sections there are.
+    public final var numberOfSections: Int { loaded.sections.count }
+
+    /// How many rows a section has; none for one that does not exist.
+    public final func numberOfRows(inSection section: Int) -> Int {
+        loaded.sections.indices.contains(section) ? loaded.sections[section].count : 0
+    }
+
+    /// The cell of a row; nil where it is out of sight.
+    public final func cellForRow(at indexPath: IndexPath) -> UITableViewCell? {
+        guard let number = loaded.number(of: indexPath), shownRows.contains(number) else { return nil }
+        return cells[number - shownRows.lowerBound]
+    }
+
+    /// The row of a cell; nil for one that is out of sight.
+    public final func indexPath(for cell: UITableViewCell) -> IndexPath? {
+        let geometry = loaded
+        return cells.firstIndex { $0 === cell }.map { geometry.path(of: shownRows.lowerBound + $0) }
+    }
+
+    /// The row at a point in the table's coordinates; nil where there is none.
+    public final func indexPathForRow(at point: CGPoint) -> IndexPath? {
+        let geometry = loaded
+        guard point.x >= 0, point.x < bounds.width else { return nil }
+        return geometry.rows(from: point.y, to: point.y.nextUp).first.map(geometry.path)
+    }
+
+    /// The cells in sight, from the top.
+    public final var visibleCells: [UITableViewCell] {
+        _ = loaded
+        return cells
+    }
+
+    /// Their rows; nil for none.
+    public final var indexPathsForVisibleRows: [IndexPath]? {
+        let geometry = loaded
+        return shownRows.isEmpty ? nil : shownRows.map(geometry.path)
+    }
+
+    /// Where a row lies in the table's coordinates; zero for one that does not exist.
+    public final func rectForRow(at indexPath: IndexPath) -> CGRect {
+        guard let number = loaded.number(of: indexPath) else { return .zero }
+        return rect(of: number)
+    }
+
+    /// Scroll to a row. One that does not exist is refused with a warning.
+    open func scrollToRow(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
+        guard let number = loaded.number(of: indexPath) else { return warnOfMissing(indexPath) }
+        let rect = rect(of: number)
+        let top: CGFloat
+        switch scrollPosition {
+        case .none: return scrollRectToVisible(rect, animated: animated)
+        case .top: top = rect.minY - topCover(of: indexPath.section)
+        case .middle: top = rect.midY - bounds.height / 2
+        case .bottom: top = rect.maxY - bounds.height
+        }
+        setContentOffset(clamped(CGPoint(x: contentOffset.x, y: top)), animated: animated)
+    }
+
+    // MARK: UIView
+
+    open override var bounds: CGRect {
+        didSet { if bounds != oldValue { tile(sizeChanged: bounds.size != oldValue.size) } }
+    }
+
+    open override var frame: CGRect {
+        didSet { if frame.size != oldValue.size { tile(sizeChanged: true) } }
+    }
+
+    open override func layoutSubviews() {
+        _ = loaded
+        super.layoutSubviews()
+    }
+
+    open override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+        // What a finger can hit does not depend on whether a frame was drawn.
+        if window != nil { _ = loaded }
+        return super.hitTest(point, with: event)
+    }
+
+    // MARK: Touches that the cells passed on
+
+    open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+        if !beginTouch(touches) { super.touchesBegan(touches, with: event) }
+    }
+
+    open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+        if touched == nil { super.touchesMoved(touches, with: event) }
+    }
+
+    open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+        if !endTouch(touches, lifted: true) { super.touchesEnded(touches, with: event) }
+    }
+
+    open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+        if !endTouch(touches, lifted: false) { super.touchesCancelled(touches, with: event) }
+    }
+
+    final func warn(_ text: String) { UIApplication.current?.warn("\(traceName): \(text)") }
+
+    final func warnOfMissing(_ path: IndexPath) {
+        warn("row \(path.row) of section \(path.section) does not exist. Nothing was done.")
+    }
+}

@@ -1,0 +1,192 @@
+import Foundation
+
+/// One row of a table. Put views of your own into `contentView`.
+open class UITableViewCell: UIView {
+    /// Which labels a cell has, and where.
+    nonisolated public enum CellStyle: Int, Sendable {
+        /// One label.
+        case `default` = 0
+        /// One label at the left, a lighter one at the right.
+        case value1 = 1
+        /// One label, a smaller one below it.
+        case subtitle = 3
+    }
+
+    /// How a chosen cell looks.
+    nonisolated public enum SelectionStyle: Int, Sendable {
+        /// As others.
+        case none = 0
+        /// Darker than others.
+        case `default` = 3
+    }
+
+    /// What stands at the right edge.
+    nonisolated public enum AccessoryType: Int, Sendable {
+        /// Nothing.
+        case none = 0
+        /// An angle: there is more behind this row.
+        case disclosureIndicator = 1
+        /// A tick.
+        case checkmark = 3
+    }
+
+    /// What the table's pool knows the cell by; nil: it is used once.
+    public final let reuseIdentifier: String?
+    /// Holds what the cell shows; as large as the cell.
+    public final let contentView = UIView()
+    /// The first label.
+    public final let textLabel: UILabel?
+    /// The second label; nil in the default style.
+    public final let detailTextLabel: UILabel?
+    /// How the cell looks while it is chosen or under a finger.
+    open var selectionStyle = SelectionStyle.default { didSet { showState(animated: false) } }
+    /// What lies behind the content while the cell is chosen or under a finger; a grey by default.
+    open var selectedBackgroundView: UIView? { didSet { replace(oldValue) } }
+    /// What stands at the right edge.
+    open var accessoryType = AccessoryType.none {
+        didSet {
+            mark.type = accessoryType
+            setNeedsLayout()
+        }
+    }
+    private var isSelectedStorage = false
+    private var isHighlightedStorage = false
+    private let cellStyle: CellStyle
+    private let mark = AccessoryMark()
+    final let separator = UIView()
+
+    /// A cell of a style. Subclasses override it with `required` in place of UIKit's `override`, because tables make
+    /// cells by their class.
+    public required init(style: CellStyle, reuseIdentifier: String?) {
+        self.reuseIdentifier = reuseIdentifier
+        cellStyle = style
+        textLabel = UILabel()
+        detailTextLabel = style == .default ? nil : UILabel()
+        super.init(frame: CGRect(x: 0, y: 0, width: 320, height: 44))
+        backgroundColor = .systemBackground
+        detailTextLabel?.font = .systemFont(ofSize: style == .subtitle ? 13 : 17)
+        detailTextLabel?.textColor = .secondaryLabel
+        contentView.frame = bounds
+        contentView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        separator.isUserInteractionEnabled = false
+        for view in [contentView, separator, mark] { addSubview(view) }
+        for case let label? in [textLabel, detailTextLabel] { contentView.addSubview(label) }
+        let background = UIView()
+        background.backgroundColor = .systemGray4
+        selectedBackgroundView = background
+        replace(nil)
+    }
+
+    /// Archives do not exist here: nil, always.
+    public required init?(coder: NSCoder) { return nil }
+
+    nonisolated deinit {}
+
+    /// The cell is about to show another row. It is neither chosen nor highlighted.
+    open func prepareForReuse() {}
+
+    // MARK: State
+
+    /// Whether the row is chosen.
+    open var isSelected: Bool {
+        get { isSelectedStorage }
+        set { setSelected(newValue, animated: false) }
+    }
+
+    /// Whether a finger rests on the cell.
+    open var isHighlighted: Bool {
+        get { isHighlightedStorage }
+        set { setHighlighted(newValue, animated: false) }
+    }
+
+    /// Look chosen or not. The table calls it; to choose a row, ask the table.
+    open func setSelected(_ selected: Bool, animated: Bool) {
+        isSelectedStorage = selected
+        showState(animated: animated)
+    }
+
+    /// Look touched or not.
+    open func setHighlighted(_ highlighted: Bool, animated: Bool) {
+        isHighlightedStorage = highlighted
+        showState(animated: animated)
+    }
+
+    private func showState(animated: Bool) {
+        let isOn = selectionStyle != .none && (isSelectedStorage || isHighlightedStorage)
+        let alpha: CGFloat = isOn ? 1 : 0
+        guard let background = selectedBackgroundView, background.alpha != alpha else { return }
+        guard animated else {
+            background.alpha = alpha
+            return
+        }
+        // The cell can be tapped again while it fades.
+        UIView.animate(withDuration: 0.3, delay: 0, options: [.allowUserInteraction, .beginFromCurrentState]) {
+            background.alpha = alpha
+        }
+    }
+
+    private func replace(_ old: UIView?) {
+        if old !== selectedBackgroundView { old?.removeFromSuperview() }
+        guard let background = selectedBackgroundView else { return }
+        background.frame = bounds
+        background.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        background.isUserInteractionEnabled = false
+        background.alpha = 0
+        insertSubview(background, at: 0)
+        showState(animated: false)
+    }
+
+    // MARK: Layout
+
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        let markWidth: CGFloat = accessoryType == .none ? 0 : 32
+        mark.frame = CGRect(x: bounds.width - markWidth - 4, y: 0, width: markWidth, height: bounds.height)
+        let room = CGRect(x: 16, y: 0, width: max(0, bounds.width - 32 - markWidth), height: bounds.height)
+        switch cellStyle {
+        case .default: textLabel?.frame = room
+        case .value1:
+            let width = min(detailTextLabel?.sizeThatFits(room.size).width ?? 0, room.width * 0.6)
+            detailTextLabel?.frame = CGRect(x: room.maxX - width, y: 0, width: width, height: room.height)
+            textLabel?.frame = CGRect(x: room.minX, y: 0, width: max(0, room.width - width - 8), height: room.height)
+        case .subtitle:
+            let first = textLabel?.font.lineHeight ?? 0
+            let second = detailTextLabel?.font.lineHeight ?? 0
+            let top = (room.height - first - second) / 2
+            textLabel?.frame = CGRect(x: room.minX, y: top, width: room.width, height: first)
+            detailTextLabel?.frame = CGRect(x: room.minX, y: top + first, width: room.width, height: second)
+        }
+    }
+}
+
+/// The angle or tick at the right edge of a cell.
+private final class AccessoryMark: UIView {
+    var type = UITableViewCell.AccessoryType.none { didSet { if type != oldValue { setNeedsDisplay() } } }
+
+    override init(frame: CGRect) {
+        super.init(frame: frame)
+        isUserInteractionEnabled = false
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    override func draw(_ rect: CGRect) {
+        let path = UIBezierPath()
+        let middle = CGPoint(x: bounds.midX + 2, y: bounds.midY)
+        switch type {
+        case .none: return
+        case .disclosureIndicator:
+            path.move(to: CGPoint(x: middle.x - 3, y: middle.y - 6))
+            path.addLine(to: CGPoint(x: middle.x + 3, y: middle.y))
+            path.addLine(to: CGPoint(x: middle.x - 3, y: middle.y + 6))
+            UIColor.systemGray3.setStroke()
+        case .checkmark:
+            path.move(to: CGPoint(x: middle.x - 7, y: middle.y))
+            path.addLine(to: CGPoint(x: middle.x - 2, y: middle.y + 5))
+            path.addLine(to: CGPoint(x: middle.x + 7, y: middle.y - 6))
+            UIColor.systemBlue.setStroke()
+        }
+        path.lineWidth = 2
+        path.stroke()
+    }
+}

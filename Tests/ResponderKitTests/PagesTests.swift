@@ -1,0 +1,228 @@
+import Foundation
+import Testing
+
+@testable import ResponderKit
+
+/// A page controller with the pages p0 … p3 in a window of 400 × 800, and what it and its pages were told.
+private final class PagesRig: UIPageViewControllerDataSource, UIPageViewControllerDelegate {
+    let rig = Rig(size: CGSize(width: 400, height: 800))
+    let controller: UIPageViewController
+    let pages: [Screen]
+    var answer: ((UIViewController) -> UIViewController?)?
+
+    init(at index: Int = 0, spacing: Double = 0, show: ((Rig, UIPageViewController) -> UIViewController)? = nil) {
+        let rig = rig
+        rig.application.screen.bounds = rig.window.bounds
+        pages = rig.run { (0..<4).map { Screen("p\($0)", rig) } }
+        controller = rig.run {
+            UIPageViewController(
+                transitionStyle: .scroll, navigationOrientation: .horizontal, options: [.interPageSpacing: spacing])
+        }
+        controller.dataSource = self
+        controller.delegate = self
+        rig.run {
+            controller.setViewControllers([pages[index]], direction: .forward, animated: false)
+            rig.window.rootViewController = show?(rig, controller) ?? controller
+        }
+        _ = rig.take()
+    }
+
+    func pageViewController(
+        _ pageViewController: UIPageViewController, viewControllerBefore viewController: UIViewController
+    ) -> UIViewController? {
+        if let answer { return answer(viewController) }
+        return pages.firstIndex { $0 === viewController }.flatMap { $0 > 0 ? pages[$0 - 1] : nil }
+    }
+    func pageViewController(
+        _ pageViewController: UIPageViewController, viewControllerAfter viewController: UIViewController
+    ) -> UIViewController? {
+        if let answer { return answer(viewController) }
+        return pages.firstIndex { $0 === viewController }.flatMap { $0 < 3 ? pages[$0 + 1] : nil }
+    }
+    func pageViewController(
+        _ pageViewController: UIPageViewController, willTransitionTo pendingViewControllers: [UIViewController]
+    ) { rig.log.append("will go to \(pendingViewControllers[0].traceName)") }
+    func pageViewController(
+        _ pageViewController: UIPageViewController, didFinishAnimating finished: Bool,
+        previousViewControllers: [UIViewController], transitionCompleted completed: Bool
+    ) { rig.log.append("\(completed ? "went" : "stayed") from \(previousViewControllers[0].traceName)") }
+
+    func run<Result>(_ body: () -> Result) -> Result { rig.run(body) }
+    func settle() { while let next = rig.application.nextDeadline { rig.application.advance(to: next) } }
+
+    /// A stroke sideways from a place.
+    func stroke(
+        _ way: CGFloat, from x: CGFloat = 200, at time: TimeInterval, for duration: TimeInterval = 0.2,
+        lifts: Bool = true
+    ) {
+        rig.drag(
+            from: CGPoint(x: x, y: 400), to: CGPoint(x: x + way, y: 400), at: time, for: duration, lifts: lifts)
+    }
+    var shown: String? { controller.viewControllers?.first?.traceName }
+    func x(of page: Int) -> CGFloat { pages[page].view.convert(CGPoint.zero, to: nil).x }
+}
+
+@Suite("Page controllers") struct PagesTests {
+    @Test("S-264 its recognizers are none: paging is the pan of the inner scroll view, put back after each page")
+    func recentred() {
+        let it = PagesRig(at: 1)
+        #expect(it.controller.gestureRecognizers.isEmpty)
+        let inner = it.controller.view.subviews.first as? UIScrollView
+        #expect(inner?.isPagingEnabled == true && inner?.contentOffset.x == 400)
+        it.stroke(-150, at: 0, lifts: false)
+        #expect((inner?.contentOffset.x ?? 0) > 500)
+        it.rig.up(at: 0.21)
+        it.settle()
+        #expect(it.shown == "p2" && inner?.contentOffset.x == 400)
+        #expect(it.x(of: 2) == 0)
+        it.stroke(-150, at: 10)
+        it.settle()
+        #expect(it.shown == "p3" && inner?.contentOffset.x == 400)
+    }
+
+    @Test("a finger turns a page: order of the calls") func turn() {
+        let it = PagesRig(at: 1)
+        it.stroke(-150, at: 0, lifts: false)
+        #expect(
+            it.rig.take() == [
+                "will go to p2", "p2 will join", "p2 loaded", "p1 will disappear~", "p2 will appear~",
+            ])
+        #expect(it.shown == "p1")
+        it.rig.up(at: 0.21)
+        it.settle()
+        #expect(
+            it.rig.take() == [
+                "p1 will leave", "p1 did disappear~", "p2 did appear~", "p1 left", "p2 joined", "went from p1",
+            ])
+        #expect(it.controller.children == [it.pages[2]] && it.pages[1].view.window == nil)
+    }
+
+    @Test("a page that the finger takes back") func takenBack() {
+        let it = PagesRig(at: 1)
+        it.stroke(-100, at: 0, for: 1, lifts: false)
+        it.rig.move(100, 400, at: 2)
+        it.rig.up(at: 2.1)
+        it.settle()
+        #expect(
+            it.rig.take().suffix(7) == [
+                "p2 will leave", "p2 will disappear~", "p2 did disappear~", "p1 will appear~", "p1 did appear~",
+                "p2 left",
+                "stayed from p1",
+            ])
+        #expect(it.shown == "p1" && it.x(of: 1) == 0)
+    }
+
+    @Test("a finger that goes back and beyond brings the page of the other side") func bothSides() {
+        let it = PagesRig(at: 1)
+        it.stroke(-100, at: 0, for: 1, lifts: false)
+        it.rig.move(350, 400, at: 1.2)
+        it.rig.move(380, 400, at: 1.3)
+        #expect(it.rig.take().filter { $0.hasPrefix("will go") } == ["will go to p2", "will go to p0"])
+        it.rig.up(at: 1.31)
+        it.settle()
+        #expect(it.shown == "p0" && it.x(of: 0) == 0)
+        #expect(it.controller.children == [it.pages[0]])
+    }
+
+    @Test("at the ends it resists and comes back") func ends() {
+        let it = PagesRig(at: 0)
+        it.stroke(150, at: 0, lifts: false)
+        #expect(it.x(of: 0) > 20 && it.x(of: 0) < 140)
+        it.rig.up(at: 0.21)
+        it.settle()
+        #expect(it.shown == "p0" && it.x(of: 0) == 0)
+        #expect(it.rig.take() == [])
+    }
+
+    @Test("strokes that follow each other fast turn a page each") func fast() {
+        let it = PagesRig(at: 0)
+        for index in 0..<3 { it.stroke(-200, from: 300, at: Double(index) * 0.35, for: 0.1) }
+        it.settle()
+        #expect(it.shown == "p3" && it.x(of: 3) == 0)
+        let log = it.rig.take()
+        for page in it.pages {
+            let will = log.filter { $0.hasPrefix("\(page.name) will appear") }.count
+            #expect(log.filter { $0.hasPrefix("\(page.name) did appear") }.count <= will)
+        }
+        #expect(it.controller.children == [it.pages[3]])
+    }
+
+    @Test("a page caught between two and let go does not stay there") func caught() {
+        let it = PagesRig(at: 1)
+        it.stroke(-150, at: 0, for: 0.1)
+        it.rig.application.advance(to: 0.2)
+        it.rig.tap(200, 400, at: 0.21)
+        it.settle()
+        #expect(it.x(of: it.shown == "p2" ? 2 : 1) == 0)
+    }
+
+    @Test("the program sets pages: the delegate is not told") func program() {
+        let it = PagesRig(at: 0)
+        var done: [Bool] = []
+        it.run {
+            it.controller.setViewControllers([it.pages[2]], direction: .forward, animated: true) { done.append($0) }
+        }
+        #expect(it.shown == "p2" && done == [])
+        it.settle()
+        #expect(done == [true] && it.x(of: 2) == 0)
+        #expect(!it.rig.take().contains { $0.contains("from") })
+        it.run {
+            it.controller.setViewControllers([it.pages[0]], direction: .reverse, animated: true) { done.append($0) }
+            it.controller.setViewControllers([it.pages[3]], direction: .forward, animated: false)
+        }
+        it.settle()
+        #expect(it.shown == "p3" && done == [true, true] && it.controller.children == [it.pages[3]])
+        it.run { it.controller.setViewControllers([], direction: .forward, animated: false) }
+        #expect(it.shown == "p3" && it.rig.warnings.last?.contains("no page was given") == true)
+    }
+
+    @Test("spacing lies between pages and never beside a page at rest") func spacing() {
+        let it = PagesRig(at: 1, spacing: 20)
+        #expect(it.x(of: 1) == 0 && it.pages[1].view.bounds.width == 400)
+        it.stroke(-150, at: 0, lifts: false)
+        #expect(abs(it.x(of: 2) - it.x(of: 1) - 420) < 1e-9)
+        it.rig.up(at: 0.21)
+        it.settle()
+        #expect(it.x(of: 2) == 0)
+        it.run { it.rig.window.frame = CGRect(x: 0, y: 0, width: 600, height: 600) }
+        #expect(it.x(of: 2) == 0 && it.pages[2].view.bounds.size == CGSize(width: 600, height: 600))
+        it.stroke(200, at: 10)
+        it.settle()
+        #expect(it.shown == "p1" && it.x(of: 1) == 0)
+    }
+
+    @Test("S-264 in a navigation controller the edge pops and the middle turns pages", arguments: [true, false])
+    func inNavigation(fromEdge: Bool) {
+        var navigation: UINavigationController?
+        let it = PagesRig(at: 1) { rig, pages in
+            let new = UINavigationController(rootViewController: Screen("root", rig))
+            new.pushViewController(pages, animated: false)
+            navigation = new
+            return new
+        }
+        it.stroke(250, from: fromEdge ? 5 : 120, at: 0)
+        it.settle()
+        #expect(navigation?.viewControllers.count == (fromEdge ? 1 : 2))
+        #expect(it.shown == (fromEdge ? "p1" : "p0"))
+        if fromEdge { #expect(it.rig.take().contains("p1 did disappear~")) }
+    }
+
+    @Test("a data source that answers nonsense gets a warning") func nonsense() {
+        let it = PagesRig(at: 1)
+        it.answer = { $0 }
+        it.stroke(-150, at: 0)
+        it.settle()
+        #expect(it.shown == "p1" && it.x(of: 1) == 0)
+        #expect(it.rig.warnings.last?.contains("counts as none") == true)
+    }
+
+    @Test("a page controller that leaves the window during a turn ends it") func leaves() {
+        let it = PagesRig(at: 1)
+        it.stroke(-250, from: 350, at: 0, lifts: false)
+        _ = it.rig.take()
+        it.run { it.rig.window.rootViewController = nil }
+        let log = it.rig.take()
+        #expect(log.contains("p1 did disappear~") && log.contains("p2 did appear~") && log.last == "p2 did disappear")
+        #expect(it.shown == "p2")
+    }
+}

@@ -1,0 +1,273 @@
+import Foundation
+import Testing
+
+@testable import ResponderKit
+
+private final class CountedCell: UITableViewCell {
+    static nonisolated(unsafe) var made = 0
+    required init(style: CellStyle, reuseIdentifier: String?) {
+        super.init(style: style, reuseIdentifier: reuseIdentifier)
+        CountedCell.made += 1
+    }
+    required init?(coder: NSCoder) { nil }
+}
+
+/// A table of 400 × 440 points, ten rows high, and what its delegate was told.
+private final class TableRig: UITableViewDataSource, UITableViewDelegate {
+    let rig = Rig()
+    let table: UITableView
+    var counts: [Int]
+    var titles: [String?] = []
+    var cell: ((IndexPath) -> UITableViewCell)?
+    var height: ((IndexPath) -> CGFloat)?
+    var mayHighlight = true
+    var log: [String] = []
+    var asked = 0
+
+    init(_ counts: [Int], style: UITableView.Style = .plain) {
+        self.counts = counts
+        let table = rig.run { UITableView(frame: CGRect(x: 0, y: 0, width: 400, height: 440), style: style) }
+        self.table = table
+        table.dataSource = self
+        table.delegate = self
+        table.register(UITableViewCell.self, forCellReuseIdentifier: "row")
+        rig.run { rig.window.addSubview(table) }
+    }
+
+    func numberOfSections(in tableView: UITableView) -> Int { counts.count }
+    func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { counts[section] }
+    func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+        asked += 1
+        if let cell { return cell(indexPath) }
+        let cell = tableView.dequeueReusableCell(withIdentifier: "row", for: indexPath)
+        cell.textLabel?.text = "\(indexPath.section).\(indexPath.row)"
+        return cell
+    }
+    func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? {
+        titles.indices.contains(section) ? titles[section] : nil
+    }
+    func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
+        height?(indexPath) ?? tableView.rowHeight
+    }
+    func tableView(_ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool { mayHighlight }
+    func tableView(_ tableView: UITableView, didHighlightRowAt indexPath: IndexPath) { note("highlight", indexPath) }
+    func tableView(_ tableView: UITableView, didUnhighlightRowAt indexPath: IndexPath) { note("off", indexPath) }
+    func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) { note("select", indexPath) }
+    func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath) { note("deselect", indexPath) }
+    private func note(_ what: String, _ path: IndexPath) { log.append("\(what) \(path.row)") }
+
+    func run<Result>(_ body: () -> Result) -> Result { rig.run(body) }
+    func settle() { while let next = rig.application.nextDeadline { rig.application.advance(to: next) } }
+    func take() -> [String] {
+        defer { log = [] }
+        return log
+    }
+    var shown: [Int] { run { (table.indexPathsForVisibleRows ?? []).map(\.row) } }
+}
+
+@Suite("Tables") struct TableTests {
+    @Test("only the rows in sight exist") func rows() {
+        let it = TableRig([10000])
+        #expect(it.asked == 0)
+        #expect(it.shown == Array(0...9))
+        #expect(it.asked == 10 && it.table.contentSize == CGSize(width: 400, height: 440_000))
+        it.run { it.table.contentOffset.y = 1000 }
+        #expect(it.shown == Array(22...32))
+        #expect(it.table.subviews.count { $0 is UITableViewCell } == 11)
+        #expect(
+            it.run { it.table.rectForRow(at: IndexPath(row: 22, section: 0)) }
+                == CGRect(x: 0, y: 968, width: 400, height: 44))
+        #expect(it.table.cellForRow(at: IndexPath(row: 30, section: 0))?.textLabel?.text == "0.30")
+        #expect(it.table.cellForRow(at: IndexPath(row: 2, section: 0)) == nil)
+    }
+
+    @Test("ten thousand rows are scrolled through with a screenful of cells") func reuse() {
+        CountedCell.made = 0
+        let it = TableRig([10000])
+        it.table.register(CountedCell.self, forCellReuseIdentifier: "row")
+        it.run {
+            for step in 0...4000 { it.table.contentOffset.y = CGFloat(step) * 109 }
+            for step in stride(from: 4000, through: 0, by: -1) { it.table.contentOffset.y = CGFloat(step) * 109 }
+        }
+        _ = it.shown
+        it.run { for step in 0...4000 { it.table.contentOffset.y = CGFloat(step) * 109 } }
+        #expect(CountedCell.made <= 12)
+        #expect(it.asked > 9000)
+    }
+
+    @Test("rows of different heights, sections and their headers") func sections() {
+        let it = TableRig([3, 0, 2])
+        it.titles = ["first", nil, "third"]
+        it.height = { $0.section == 2 ? 100 : 50 }
+        it.run {
+            #expect(it.table.numberOfSections == 3 && it.table.numberOfRows(inSection: 1) == 0)
+            #expect(it.table.rectForRow(at: IndexPath(row: 0, section: 0)).minY == 28)
+            #expect(
+                it.table.rectForRow(at: IndexPath(row: 1, section: 2)) == CGRect(x: 0, y: 306, width: 400, height: 100))
+            #expect(it.table.indexPathForRow(at: CGPoint(x: 10, y: 205)) == nil)
+            #expect(it.table.indexPathForRow(at: CGPoint(x: 10, y: 206)) == IndexPath(row: 0, section: 2))
+        }
+        let header = it.table.headers[0]
+        it.run { it.table.contentOffset.y = 100 }
+        #expect(header?.frame.minY == 100)
+        it.run { it.table.contentOffset.y = 165 }
+        // Its section goes, and takes it along.
+        #expect(header?.frame.maxY == 178)
+    }
+
+    @Test("S-265 a row is highlighted after the content delay and selected on lift") func selection() {
+        let it = TableRig([20])
+        it.rig.down(200, 100, at: 0)
+        it.rig.application.advance(to: 0.14)
+        #expect(it.take() == [])
+        it.rig.application.advance(to: 0.16)
+        let cell = it.table.cellForRow(at: IndexPath(row: 2, section: 0))
+        #expect(it.take() == ["highlight 2"] && cell?.isHighlighted == true)
+        it.rig.up(at: 0.5)
+        #expect(it.take() == ["off 2", "select 2"])
+        #expect(cell?.isHighlighted == false && cell?.isSelected == true)
+        #expect(it.table.indexPathForSelectedRow == IndexPath(row: 2, section: 0))
+        it.rig.tap(200, 20, at: 1)
+        #expect(it.take() == ["highlight 0", "off 0", "deselect 2", "select 0"])
+        #expect(cell?.isSelected == false)
+    }
+
+    @Test("S-265 scrolling takes the highlight away, and nothing is selected") func scrolling() {
+        let it = TableRig([100])
+        it.rig.down(200, 300, at: 0)
+        it.rig.application.advance(to: 0.2)
+        #expect(it.take() == ["highlight 6"])
+        it.rig.move(200, 280, at: 0.3)
+        it.rig.move(200, 200, at: 0.4)
+        #expect(it.take() == ["off 6"])
+        it.rig.up(at: 1)
+        it.settle()
+        #expect(it.take() == [] && it.table.contentOffset.y > 50)
+        // A fast stroke highlights nothing at all.
+        it.rig.drag(from: CGPoint(x: 200, y: 300), to: CGPoint(x: 200, y: 200), at: 5, for: 0.1)
+        it.settle()
+        #expect(it.take() == [])
+    }
+
+    @Test("S-265 a tap recognizer on an ancestor prevents selection, unless it cancels no touches")
+    func ancestorTap() {
+        let it = TableRig([20])
+        let tap = it.run { it.rig.add(UITapGestureRecognizer(), "tap", to: it.rig.window) }
+        it.rig.tap(200, 100, at: 0)
+        #expect(it.take().contains("select 2") == false && it.table.indexPathForSelectedRow == nil)
+        #expect(it.rig.take() == ["tap.ended"])
+        tap.cancelsTouchesInView = false
+        it.rig.tap(200, 100, at: 2)
+        #expect(it.take().contains("select 2"))
+    }
+
+    @Test("two fingers do not select two rows") func twoFingers() {
+        let it = TableRig([20])
+        it.rig.send([(1, .down, CGPoint(x: 100, y: 100)), (2, .down, CGPoint(x: 300, y: 300))], at: 0)
+        it.rig.application.advance(to: 0.3)
+        it.rig.send([(1, .up, CGPoint(x: 100, y: 100)), (2, .up, CGPoint(x: 300, y: 300))], at: 0.4)
+        #expect(it.take() == ["highlight 2", "off 2", "select 2"])
+    }
+
+    @Test("several rows, no rows, rows that may not be touched") func kinds() {
+        let it = TableRig([20])
+        it.table.allowsMultipleSelection = true
+        for (index, y) in [20.0, 64, 20].enumerated() { it.rig.tap(200, y, at: Double(index)) }
+        #expect(it.table.indexPathsForSelectedRows == [IndexPath(row: 1, section: 0)])
+        #expect(
+            it.take().filter { !$0.hasPrefix("highlight") && !$0.hasPrefix("off") } == [
+                "select 0", "select 1", "deselect 0",
+            ])
+        it.table.allowsSelection = false
+        it.rig.tap(200, 300, at: 10)
+        #expect(it.take() == [])
+        it.table.allowsSelection = true
+        it.mayHighlight = false
+        it.rig.tap(200, 300, at: 12)
+        #expect(it.take() == [])
+    }
+
+    @Test("rows that come and go: the chosen one stays chosen") func changes() {
+        let it = TableRig([20])
+        it.run { it.table.selectRow(at: IndexPath(row: 5, section: 0), animated: false, scrollPosition: .none) }
+        it.counts = [22]
+        it.run { it.table.insertRows(at: [IndexPath(row: 0, section: 0), IndexPath(row: 3, section: 0)], with: .fade) }
+        #expect(it.table.indexPathForSelectedRow?.row == 7 && it.rig.warnings == [])
+        #expect(it.run { it.table.cellForRow(at: IndexPath(row: 7, section: 0)) }?.isSelected == true)
+        it.counts = [20]
+        it.run { it.table.deleteRows(at: [IndexPath(row: 1, section: 0), IndexPath(row: 7, section: 0)], with: .fade) }
+        #expect(it.table.indexPathForSelectedRow == nil)
+        it.run { it.table.reloadData() }
+        #expect(it.shown.count == 10)
+    }
+
+    @Test("scrolling to a row") func scrollToRow() {
+        let it = TableRig([100])
+        it.run { it.table.scrollToRow(at: IndexPath(row: 50, section: 0), at: .top, animated: false) }
+        #expect(it.table.contentOffset.y == 2200)
+        it.run { it.table.scrollToRow(at: IndexPath(row: 99, section: 0), at: .top, animated: true) }
+        it.settle()
+        #expect(abs(it.table.contentOffset.y - 3960) < 1e-6)
+        it.run { it.table.scrollToRow(at: IndexPath(row: 0, section: 0), at: .none, animated: false) }
+        #expect(it.table.contentOffset.y == 0)
+        it.run { it.table.scrollToRow(at: IndexPath(row: 100, section: 0), at: .none, animated: false) }
+        #expect(it.rig.warnings.last?.contains("row 100 of section 0 does not exist") == true)
+    }
+
+    @Test("a data source that lies gets a warning") func lies() {
+        let it = TableRig([-3])
+        #expect(it.shown == [] && it.rig.warnings.last?.contains("-3 rows") == true)
+        it.counts = [Int.max]
+        it.run { it.table.reloadData() }
+        #expect(it.run { it.table.numberOfRows(inSection: 0) } == 1_000_000)
+        it.counts = [5]
+        it.height = { _ in .nan }
+        it.run { it.table.reloadData() }
+        #expect(it.run { it.table.rectForRow(at: IndexPath(row: 1, section: 0)).minY } == 44)
+        it.height = nil
+        // Told of one row, but the data has two less.
+        it.counts = [3]
+        it.run { it.table.insertRows(at: [IndexPath(row: 0, section: 0)], with: .none) }
+        #expect(it.rig.warnings.last?.contains("1 rows were inserted into section 0 of 5") == true)
+        #expect(it.shown == [0, 1, 2])
+        // The same cell for all rows.
+        let one = it.run { UITableViewCell(style: .default, reuseIdentifier: nil) }
+        it.cell = { _ in one }
+        it.run { it.table.reloadData() }
+        #expect(it.shown == [0, 1, 2] && it.rig.warnings.last?.contains("another visible row") == true)
+        // An identifier that nobody registered, and a table asked while it asks.
+        it.cell = { path in
+            it.table.reloadData()
+            return it.table.dequeueReusableCell(withIdentifier: "nothing", for: path)
+        }
+        it.run { it.table.reloadData() }
+        #expect(it.shown == [0, 1, 2] && it.rig.warnings.contains { $0.contains("\"nothing\"") })
+    }
+
+    @Test("a table fits another size") func resize() {
+        let it = TableRig([100])
+        _ = it.shown
+        it.run { it.table.frame = CGRect(x: 0, y: 0, width: 200, height: 220) }
+        #expect(it.shown == Array(0...4))
+        #expect(
+            it.table.cellForRow(at: IndexPath(row: 4, section: 0))?.frame
+                == CGRect(x: 0, y: 176, width: 200, height: 44))
+        #expect(it.table.contentSize.width == 200)
+    }
+
+    @Test("a table controller fills its table itself") func controller() {
+        final class Controller: UITableViewController {
+            var chosen: IndexPath?
+            override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 3 }
+            override func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
+                chosen = indexPath
+            }
+        }
+        let rig = Rig()
+        rig.application.screen.bounds = rig.window.bounds
+        let controller = rig.run { Controller(style: .grouped) }
+        rig.run { rig.window.rootViewController = controller }
+        rig.tap(100, 50, at: 1)
+        #expect(controller.chosen == IndexPath(row: 1, section: 0))
+    }
+}
