@@ -136,12 +136,12 @@ import Testing
             (
                 #""class":"lable""#,
                 "root.class: \"lable\" is no class of view; did you mean \"label\"? "
-                    + "(it can be view, label, image, button, switch, slider, scroll, textField)"
+                    + "(it can be view, label, image, button, switch, slider, scroll, navigation, pages, table, textField)"
             ),
             (
                 #""class":"textField""#,
                 "root.class: this build has no class \"textField\" yet; it has view, label, image, button, switch, "
-                    + "slider, scroll"
+                    + "slider, scroll, navigation, pages, table"
             ),
             (
                 #""class":"button","contentSize":[1,1]"#,

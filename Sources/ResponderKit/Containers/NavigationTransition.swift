@@ -25,8 +25,6 @@ final class NavigationSlot: UIView {
         view.frame = bounds
         view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         addSubview(view)
-        shade.frame = bounds
-        addSubview(shade)
     }
 }
 
@@ -78,6 +76,10 @@ final class NavigationTransition {
         guard isAnimated else { return }
         front?.shadow = UIView.Shadow(color: .black, opacity: 0.3, offset: .zero, radius: 12)
         for slot in [front, back] { slot?.isUserInteractionEnabled = false }
+        if let back {
+            back.shade.frame = back.bounds
+            back.addSubview(back.shade)
+        }
         bar.isUserInteractionEnabled = false
         show(0)
     }
@@ -126,10 +128,10 @@ final class NavigationTransition {
         for slot in [incoming, outgoing].compactMap(\.self) {
             slot.layer.removeAllAnimations()
             slot.shade.layer.removeAllAnimations()
+            slot.shade.removeFromSuperview()
         }
         UIView.performWithoutAnimation {
             incoming?.transform = .identity
-            incoming?.shade.alpha = 0
             incoming?.shadow = UIView.Shadow()
             bar.endTransition()
         }

@@ -34,8 +34,15 @@ open class UITableViewCell: UIView {
     public final let reuseIdentifier: String?
     /// Holds what the cell shows; as large as the cell.
     public final let contentView = UIView()
-    /// The first label.
-    public final let textLabel: UILabel?
+    /// The first label; made when first asked for.
+    public final var textLabel: UILabel? {
+        if let label { return label }
+        let new = UILabel()
+        contentView.addSubview(new)
+        label = new
+        setNeedsLayout()
+        return new
+    }
     /// The second label; nil in the default style.
     public final let detailTextLabel: UILabel?
     /// How the cell looks while it is chosen or under a finger.
@@ -46,12 +53,14 @@ open class UITableViewCell: UIView {
     open var accessoryType = AccessoryType.none {
         didSet {
             mark.type = accessoryType
+            if accessoryType == .none { mark.removeFromSuperview() } else { addSubview(mark) }
             setNeedsLayout()
         }
     }
     private var isSelectedStorage = false
     private var isHighlightedStorage = false
     private let cellStyle: CellStyle
+    private var label: UILabel?
     private let mark = AccessoryMark()
     final let separator = UIView()
 
@@ -60,7 +69,6 @@ open class UITableViewCell: UIView {
     public required init(style: CellStyle, reuseIdentifier: String?) {
         self.reuseIdentifier = reuseIdentifier
         cellStyle = style
-        textLabel = UILabel()
         detailTextLabel = style == .default ? nil : UILabel()
         super.init(frame: CGRect(x: 0, y: 0, width: 320, height: 44))
         backgroundColor = .systemBackground
@@ -69,8 +77,8 @@ open class UITableViewCell: UIView {
         contentView.frame = bounds
         contentView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         separator.isUserInteractionEnabled = false
-        for view in [contentView, separator, mark] { addSubview(view) }
-        for case let label? in [textLabel, detailTextLabel] { contentView.addSubview(label) }
+        for view in [contentView, separator] { addSubview(view) }
+        if let detailTextLabel { contentView.addSubview(detailTextLabel) }
         let background = UIView()
         background.backgroundColor = .systemGray4
         selectedBackgroundView = background
@@ -144,16 +152,16 @@ open class UITableViewCell: UIView {
         mark.frame = CGRect(x: bounds.width - markWidth - 4, y: 0, width: markWidth, height: bounds.height)
         let room = CGRect(x: 16, y: 0, width: max(0, bounds.width - 32 - markWidth), height: bounds.height)
         switch cellStyle {
-        case .default: textLabel?.frame = room
+        case .default: label?.frame = room
         case .value1:
             let width = min(detailTextLabel?.sizeThatFits(room.size).width ?? 0, room.width * 0.6)
             detailTextLabel?.frame = CGRect(x: room.maxX - width, y: 0, width: width, height: room.height)
-            textLabel?.frame = CGRect(x: room.minX, y: 0, width: max(0, room.width - width - 8), height: room.height)
+            label?.frame = CGRect(x: room.minX, y: 0, width: max(0, room.width - width - 8), height: room.height)
         case .subtitle:
-            let first = textLabel?.font.lineHeight ?? 0
+            let first = label?.font.lineHeight ?? 0
             let second = detailTextLabel?.font.lineHeight ?? 0
             let top = (room.height - first - second) / 2
-            textLabel?.frame = CGRect(x: room.minX, y: top, width: room.width, height: first)
+            label?.frame = CGRect(x: room.minX, y: top, width: room.width, height: first)
             detailTextLabel?.frame = CGRect(x: room.minX, y: top + first, width: room.width, height: second)
         }
     }

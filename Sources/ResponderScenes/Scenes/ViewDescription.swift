@@ -19,6 +19,12 @@ nonisolated public struct ViewDescription: Hashable, Sendable {
         case slider
         /// A scroll view.
         case scroll
+        /// A navigation controller; its subviews are the screens of the stack.
+        case navigation
+        /// A page controller; its subviews are the pages.
+        case pages
+        /// A table; its subviews are the rows.
+        case table
         /// An editable line of text.
         case textField
 
@@ -27,7 +33,13 @@ nonisolated public struct ViewDescription: Hashable, Sendable {
 
         /// The recognizers that a view of this class has by itself, in order, as the last part of their names:
         /// `NAME.pan`.
-        var ownGestures: [String] { self == .scroll ? ["delay", "pan", "pinch"] : [] }
+        var ownGestures: [String] {
+            switch self {
+            case .scroll, .pages, .table: ["delay", "pan", "pinch"]
+            case .navigation: ["pop"]
+            default: []
+            }
+        }
 
         static let noun = "class of view"
     }

@@ -74,10 +74,10 @@ extension SceneScroll: UIScrollViewDelegate {
 
     func didBuild(_ name: String, on stage: Stage) {
         delegate = self
-        for (suffix, recognizer) in zip(ViewDescription.Class.scroll.ownGestures, gestureRecognizers ?? []) {
-            recognizer.name = name + "." + suffix
-        }
+        nameRecognizers(name, of: .scroll)
     }
+
+    var ownRecognizers: [UIGestureRecognizer] { Array((gestureRecognizers ?? []).prefix(3)) }
 
     /// A scroll view that may be zoomed scales the first view in it.
     func viewForZooming(in scrollView: UIScrollView) -> UIView? { subviews.first { $0 is any SceneViewing } }

@@ -16,6 +16,9 @@ extension ViewDescription.Class {
         case .switch: SceneSwitch()
         case .slider: SceneSlider()
         case .scroll: SceneScroll()
+        case .navigation: SceneNavigation()
+        case .pages: ScenePages()
+        case .table: SceneTable()
         // The reader refuses what is not supported.
         case .textField: SceneView()
         }

@@ -91,8 +91,10 @@ final class SceneGesture: UIGestureRecognizerDelegate {
     // MARK: The action's effect
 
     private func act() {
-        let effect = description.resolvedEffect
         guard let view = recognizer.view else { return }
+        // On a stack a pan takes the top screen back, and the stack stays where it is.
+        let popsOnly = view is SceneNavigation && recognizer is UIPanGestureRecognizer && description.effect == nil
+        let effect = popsOnly ? .log : description.resolvedEffect
         if effect == .highlight { return stage.highlight(view, by: description.name, recognizer.highlightChange) }
         switch recognizer.state {
         case .began:

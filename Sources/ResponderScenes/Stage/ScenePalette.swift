@@ -9,6 +9,9 @@ nonisolated enum ScenePalette {
 
     /// Marks a gesture that is going on.
     static let highlight = color("#ffb454")
+    /// The bar of navigation controllers, and what can be tapped on it.
+    static let bar = color("#1c232c")
+    static let barButton = color("#4cc2ff")
     /// The fill of buttons.
     static let button = color("#2b6cb0")
     /// What pictures are made of.

@@ -45,7 +45,8 @@ extension ViewDescription.Class {
     /// The fill of a view that gives none; nil for none.
     fileprivate func fill(at place: (depth: Int, sibling: Int)) -> UIColor? {
         switch self {
-        case .view, .scroll, .textField: ScenePalette.fill(depth: place.depth, sibling: place.sibling)
+        case .view, .scroll, .navigation, .pages, .table, .textField:
+            ScenePalette.fill(depth: place.depth, sibling: place.sibling)
         case .button: ScenePalette.button
         case .label, .image, .switch, .slider: nil
         }

@@ -70,7 +70,7 @@ public final class Stage {
     public func recognizer(named name: String) -> UIGestureRecognizer? {
         if let gesture = gestures[name] { return gesture.recognizer }
         guard let view = state.owners[name].flatMap({ views[$0] }) else { return nil }
-        return view.gestureRecognizers?.first { $0.name == name }
+        return (view as? any SceneViewing)?.ownRecognizers.first { $0.name == name }
     }
 
     /// The view controller of a name, nil if the scene has none.
@@ -154,7 +154,7 @@ public final class Stage {
         }
         view.didBuild(description.name, on: self)
         for (index, subview) in description.subviews.enumerated() {
-            view.addSubview(makeView(subview, at: (place.depth + 1, index), controller: controller))
+            view.adopt(makeView(subview, at: (place.depth + 1, index), controller: controller))
             // What text is written on is known only in its superview.
             if subview.text != nil { applyView("text", to: subview.name) }
         }

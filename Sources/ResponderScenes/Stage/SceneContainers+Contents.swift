@@ -1,0 +1,138 @@
+import Foundation
+import ResponderKit
+
+extension SceneNavigation {
+    func didBuild(_ name: String, on stage: Stage) {
+        navigation.accessibilityIdentifier = name + ".controller"
+        let view: UIView = navigation.view
+        view.accessibilityIdentifier = name + ".view"
+        view.backgroundColor = nil
+        view.frame = bounds
+        view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        let bar = navigation.navigationBar
+        bar.accessibilityIdentifier = name + ".bar"
+        bar.barStyle = .black
+        bar.barTintColor = ScenePalette.bar
+        bar.tintColor = ScenePalette.barButton
+        addSubview(view)
+        // A pan of the file's on the whole stack takes the top screen back, as programs build it.
+        for case let pan as UIPanGestureRecognizer in gestureRecognizers ?? [] {
+            guard let pop = navigation.interactivePopGestureRecognizer?.delegate else { continue }
+            pan.addTarget(pop, action: Selector("handleNavigationTransition:"))
+        }
+        nameRecognizers(name, of: .navigation)
+    }
+
+    var ownRecognizers: [UIGestureRecognizer] { [navigation.interactivePopGestureRecognizer].compactMap(\.self) }
+
+    /// A screen: on top of those that are there. A button in it brings the next one back.
+    func adopt(_ view: UIView) {
+        let screen = sceneController(of: view)
+        screens.append(screen)
+        navigation.pushViewController(screen, animated: false)
+        for case let button as SceneButton in view.family {
+            button.addAction(for: .touchUpInside) { [weak self, weak screen] _ in
+                guard let self, let screen, let index = screens.firstIndex(of: screen), index + 1 < screens.count,
+                    navigation.topViewController === screen
+                else { return }
+                navigation.pushViewController(screens[index + 1], animated: true)
+            }
+        }
+    }
+}
+
+extension ScenePages: UIPageViewControllerDataSource {
+    func didBuild(_ name: String, on stage: Stage) {
+        controller.accessibilityIdentifier = name + ".controller"
+        controller.dataSource = self
+        let view: UIView = controller.view
+        view.accessibilityIdentifier = name + ".view"
+        view.frame = bounds
+        view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        view.subviews.first?.accessibilityIdentifier = name + ".scroll"
+        addSubview(view)
+        nameRecognizers(name, of: .pages)
+    }
+
+    var ownRecognizers: [UIGestureRecognizer] { controller.view.subviews.first?.gestureRecognizers ?? [] }
+
+    /// A page: after those that are there. The first is shown.
+    func adopt(_ view: UIView) {
+        let page = sceneController(of: view)
+        pages.append(page)
+        if pages.count == 1 { controller.setViewControllers([page], direction: .forward, animated: false) }
+    }
+
+    func pageViewController(
+        _ pageViewController: UIPageViewController, viewControllerBefore viewController: UIViewController
+    ) -> UIViewController? { page(beside: viewController, -1) }
+
+    func pageViewController(
+        _ pageViewController: UIPageViewController, viewControllerAfter viewController: UIViewController
+    ) -> UIViewController? { page(beside: viewController, 1) }
+
+    private func page(beside page: UIViewController, _ step: Int) -> UIViewController? {
+        guard let index = pages.firstIndex(of: page), pages.indices.contains(index + step) else { return nil }
+        return pages[index + step]
+    }
+}
+
+extension SceneTable: UITableViewDataSource, UITableViewDelegate {
+    func didBuild(_ name: String, on stage: Stage) {
+        self.stage = stage
+        separatorColor = ScenePalette.border(depth: 0)
+        dataSource = self
+        delegate = self
+        nameRecognizers(name, of: .table)
+    }
+
+    var ownRecognizers: [UIGestureRecognizer] { Array((gestureRecognizers ?? []).prefix(3)) }
+
+    /// A row: below those that are there.
+    func adopt(_ view: UIView) {
+        rows.append(view)
+        reloadData()
+    }
+
+    func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { rows.count }
+
+    func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
+        rows[indexPath.row].bounds.height
+    }
+
+    func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+        if let cell = rowCells[indexPath.row] { return cell }
+        let row = rows[indexPath.row]
+        let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+        let name = row.accessibilityIdentifier ?? ""
+        cell.accessibilityIdentifier = name + ".cell"
+        cell.contentView.accessibilityIdentifier = name + ".content"
+        cell.backgroundColor = nil
+        cell.selectedBackgroundView?.backgroundColor = ScenePalette.highlight.withAlphaComponent(0.28)
+        // A fill of its own would hide what tells that the row is chosen.
+        row.backgroundColor = nil
+        row.frame = CGRect(x: 20, y: 0, width: cell.contentView.bounds.width - 40, height: row.bounds.height)
+        row.autoresizingMask = .flexibleWidth
+        cell.contentView.addSubview(row)
+        rowCells[indexPath.row] = cell
+        return cell
+    }
+}
+
+extension UIView {
+    /// The controller whose view this is: the one that the file names, else one made for it. Its title is the view's name.
+    fileprivate func sceneController(of view: UIView) -> UIViewController {
+        let name = view.accessibilityIdentifier ?? ""
+        let controller = view.next as? UIViewController ?? SceneController()
+        if controller.viewIfLoaded !== view {
+            controller.view = view
+            controller.accessibilityIdentifier = name + ".controller"
+        }
+        let words = name.replacing("-", with: " ")
+        controller.title = words.prefix(1).uppercased() + words.dropFirst()
+        return controller
+    }
+
+    /// This view and all in it.
+    fileprivate var family: [UIView] { [self] + subviews.flatMap(\.family) }
+}
