@@ -8,9 +8,10 @@ import Testing
 @Suite struct SceneDeliveryTests {
     private static let catalogue = SceneCatalogue(folder: Assets.folder + "/Scenes")
     nonisolated private static let names = [
-        "delayed-touches", "edge-pan", "exclusive-touch", "hit-test", "hover", "nested-gestures", "outside-the-parent",
-        "pan-and-swipe", "pinch-and-rotation", "press-and-pan", "requirement-cycle", "responder-chain",
-        "several-fingers", "single-and-double-tap", "transform",
+        "delayed-touches", "edge-pan", "edge-pop", "exclusive-touch", "hit-test", "hover", "nested-gestures",
+        "outside-the-parent", "pages-in-a-stack", "pan-and-swipe", "pinch-and-rotation", "pop-anywhere",
+        "press-and-pan", "requirement-cycle", "responder-chain", "several-fingers", "single-and-double-tap",
+        "table-and-tap", "transform",
     ]
 
     @Test func `Every scene is listed here and has a recording of its name`() throws {

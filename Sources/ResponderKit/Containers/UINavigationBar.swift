@@ -120,6 +120,12 @@ final class NavigationBarContent: UIView {
 
     override var frame: CGRect { didSet { if frame.size != oldValue.size { place() } } }
 
+    // Text may have been measured without the host's font before.
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        place()
+    }
+
     /// Make everything anew.
     func build() {
         for view in [middle, left, right] { view?.removeFromSuperview() }
@@ -149,10 +155,12 @@ final class NavigationBarContent: UIView {
 
     private func place() {
         let edge: CGFloat = left is BackButton ? 8 : 16
-        let longest = bounds.width * 0.4 - edge
+        let longest = max(0, bounds.width * 0.35 - edge)
         let leftWidth = min(left?.sizeThatFits(bounds.size).width ?? 0, longest)
         let rightWidth = min(right?.sizeThatFits(bounds.size).width ?? 0, longest)
-        put(left, CGRect(x: edge, y: 0, width: leftWidth, height: bounds.height))
+        // Where the way back can be tapped does not depend on how wide a host's font makes its name.
+        let isBack = left is BackButton
+        put(left, CGRect(x: edge, y: 0, width: isBack ? longest : leftWidth, height: bounds.height))
         put(right, CGRect(x: bounds.width - 16 - rightWidth, y: 0, width: rightWidth, height: bounds.height))
         guard let middle else { return }
         let start = (left == nil ? 16 : edge + leftWidth + 8)

@@ -30,6 +30,52 @@ private class DetailViewController: UIViewController, UINavigationControllerDele
     ) { calls.append("to be shown") }
 }
 
+private class CityCell: UITableViewCell {
+    required init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
+        super.init(style: .subtitle, reuseIdentifier: reuseIdentifier)
+        accessoryType = .disclosureIndicator
+    }
+    required init?(coder: NSCoder) { super.init(coder: coder) }
+}
+
+private class CitiesViewController: UIViewController, UITableViewDataSource, UITableViewDelegate {
+    let tableView = UITableView(frame: .zero, style: .plain)
+    var chosen: [IndexPath] = []
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        tableView.frame = view.bounds
+        tableView.register(CityCell.self, forCellReuseIdentifier: "city")
+        tableView.dataSource = self
+        tableView.delegate = self
+        tableView.rowHeight = 60
+        view.addSubview(tableView)
+    }
+    func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 100 }
+    func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+        let cell = tableView.dequeueReusableCell(withIdentifier: "city", for: indexPath)
+        cell.textLabel?.text = "City \(indexPath.row)"
+        cell.detailTextLabel?.text = "far away"
+        return cell
+    }
+    func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
+        chosen.append(indexPath)
+        tableView.deselectRow(at: indexPath, animated: true)
+    }
+}
+
+private class BookViewController: UIPageViewController, UIPageViewControllerDataSource {
+    let leaves = (0..<3).map { _ in UIViewController() }
+    func pageViewController(
+        _ pageViewController: UIPageViewController, viewControllerBefore viewController: UIViewController
+    ) -> UIViewController? { nil }
+    func pageViewController(
+        _ pageViewController: UIPageViewController, viewControllerAfter viewController: UIViewController
+    ) -> UIViewController? {
+        leaves.firstIndex(of: viewController).flatMap { $0 < 2 ? leaves[$0 + 1] : nil }
+    }
+}
+
 @Suite("Containers as UIKit has them") struct NavigationSurfaceTests {
     @Test func navigation() throws {
         let detail = DetailViewController()
@@ -55,6 +101,28 @@ private class DetailViewController: UIViewController, UINavigationControllerDele
             navigation.interactivePopGestureRecognizer?.isEnabled = false
         }
         #expect(navigation.isNavigationBarHidden && navigation.children.count == 1)
+    }
+
+    @Test func table() {
+        let cities = CitiesViewController()
+        let device = Device { cities }
+        device.play(tap(CGPoint(x: 200, y: 150), at: 0))
+        #expect(cities.chosen == [IndexPath(row: 2, section: 0)])
+        #expect(cities.tableView.indexPathForSelectedRow == nil)
+        device.play(Stroke(from: CGPoint(x: 200, y: 600), at: 1).to(CGPoint(x: 200, y: 300)).up())
+        device.wait(until: 5)
+        #expect((cities.tableView.indexPathsForVisibleRows?.first?.row ?? 0) > 3 && cities.chosen.count == 1)
+    }
+
+    @Test func pages() {
+        let book = BookViewController(
+            transitionStyle: .scroll, navigationOrientation: .horizontal, options: [.interPageSpacing: 10])
+        book.dataSource = book
+        book.setViewControllers([book.leaves[0]], direction: .forward, animated: false)
+        let device = Device { book }
+        device.play(Stroke(from: CGPoint(x: 300, y: 600), at: 1).to(CGPoint(x: 100, y: 600)).up())
+        device.wait(until: 5)
+        #expect(book.viewControllers == [book.leaves[1]])
     }
 
     @Test func presentation() {

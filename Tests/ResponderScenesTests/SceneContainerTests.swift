@@ -1,0 +1,77 @@
+import Foundation
+import ResponderKit
+import Testing
+
+@testable import ResponderScenes
+
+/// Scenes with navigation stacks, pages and tables.
+@Suite struct SceneContainerTests {
+    private func acts(_ played: PlayedScene) throws -> [String] {
+        try played.actions().filter { $0.hasSuffix("began") }
+    }
+
+    @Test func `edge-pop: the middle scrolls, the edge pops, and a short stroke goes back`() throws {
+        let played = try PlayedScene("edge-pop")
+        #expect(
+            try acts(played) == ["strip.pan began", "stack.pop began", "stack.pop began", "stack.pop began"])
+        let stack = try #require(played.stage.view(named: "stack") as? SceneNavigation)
+        #expect(stack.navigation.viewControllers == [stack.screens[0]])
+        #expect(played.stage.view(named: "album")?.window == nil)
+        #expect(try played.landings().filter { $0.hasSuffix("on open-album") }.count == 1)
+        #expect(stack.navigation.topViewController?.title == "Library")
+    }
+
+    @Test func `pop-anywhere: on the strip the deeper pan prevents it, elsewhere it pops`() throws {
+        let played = try PlayedScene("pop-anywhere")
+        #expect(
+            try acts(played) == ["strip.pan began", "strip.pan began", "pop-anywhere began", "pop-anywhere began"])
+        let gestures = try played.gestures()
+        #expect(gestures.filter { $0.contains("pop-anywhere possible to failed: prevented by strip.pan") }.count == 2)
+        let stack = try #require(played.stage.view(named: "stack") as? SceneNavigation)
+        #expect(stack.navigation.viewControllers == stack.screens, "popped, and brought back by the button")
+        #expect(stack.transform.isIdentity)
+    }
+
+    @Test func `pages-in-a-stack: strokes turn pages, the edge goes back`() throws {
+        let played = try PlayedScene("pages-in-a-stack")
+        #expect(
+            try acts(played) == ["leaflet.pan began", "leaflet.pan began", "leaflet.pan began", "stack.pop began"])
+        let pages = try #require(played.stage.view(named: "leaflet") as? ScenePages)
+        #expect(pages.controller.viewControllers == [pages.pages[2]])
+        #expect(
+            try played.landings().prefix(3).map { String($0.split(separator: " ").last ?? "") } == [
+                "page-one", "page-two", "page-three",
+            ])
+    }
+
+    @Test func `table-and-tap: a tap above takes the touch, or leaves it`() throws {
+        let played = try PlayedScene("table-and-tap")
+        let left = try #require(played.stage.view(named: "left") as? UITableView)
+        let right = try #require(played.stage.view(named: "right") as? UITableView)
+        #expect(left.indexPathForSelectedRow == nil)
+        #expect(right.indexPathForSelectedRow == IndexPath(row: 4, section: 0))
+        #expect(right.contentOffset.y > 0)
+        #expect(try played.actions().prefix(3) == ["tap-taking ended", "tap-sharing ended", "tap-sharing ended"])
+    }
+
+    @Test func `The recognizers of containers have names, and can be waited for`() throws {
+        let stage = Stage(
+            scene: try SceneDocument(
+                text: sceneText(
+                    root: """
+                        "gestures":[{"name":"swipe","kind":"swipe","requireToFail":["stack.pop","list.pan"]}],
+                        "subviews":[
+                          {"name":"stack","class":"navigation","frame":[0,0,100,100],"subviews":[
+                            {"name":"one","frame":[0,0,50,50],"controller":"own"},{"name":"two","frame":[0,0,50,50]}]},
+                          {"name":"leaves","class":"pages","frame":[0,0,100,100]},
+                          {"name":"list","class":"table","frame":[0,0,100,100]}]
+                        """)))
+        let stack = try #require(stage.view(named: "stack") as? SceneNavigation)
+        #expect(stage.recognizer(named: "stack.pop") === stack.navigation.interactivePopGestureRecognizer)
+        #expect(stage.recognizer(named: "leaves.pan") is UIPanGestureRecognizer)
+        #expect(
+            stage.recognizer(named: "list.pan") === (stage.view(named: "list") as? UITableView)?.panGestureRecognizer)
+        #expect(stack.screens.map(\.traceName) == ["own", "two.controller"])
+        #expect(stage.controller(named: "own") === stack.screens[0])
+    }
+}
