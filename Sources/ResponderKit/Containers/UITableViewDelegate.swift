@@ -19,9 +19,10 @@ extension UITableViewDataSource {
     public func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? { nil }
 }
 
-/// Says how a table looks, and is told what is chosen. Every method has a default.
 // The actor is said although it is the module's: classes of other modules could not conform to a protocol with a parent
 // otherwise.
+
+/// Says how a table looks, and is told what is chosen. Every method has a default.
 @MainActor
 public protocol UITableViewDelegate: UIScrollViewDelegate {
     /// The height of a row in points; the table's `rowHeight` by default.

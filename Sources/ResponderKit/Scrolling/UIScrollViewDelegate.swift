@@ -1,8 +1,9 @@
 import Foundation
 
+// The actor is said although it is the module's; see `UITableViewDelegate`.
+
 /// What a scroll view tells, in this order for one flick: `willBeginDragging`, `didScroll` …, `willEndDragging`,
 /// `didEndDragging`, `willBeginDecelerating`, `didScroll` …, `didEndDecelerating`. Every method has an empty default.
-// The actor is said although it is the module's; see `UITableViewDelegate`.
 @MainActor
 public protocol UIScrollViewDelegate: AnyObject {
     /// The content moved, by whatever cause.
