@@ -113,6 +113,12 @@ import Testing
         #expect((it.navigation.transition != nil) == pops)
         #expect((inner.contentOffset.x == 500) == pops)
         #expect(inner.isDragging == !pops)
+        // It waited: it did not begin only to be broken off.
+        let began = it.rig.events.contains { event in
+            guard case .gesture(let recognizer, _, _, .began, _) = event.kind else { return false }
+            return recognizer === inner.panGestureRecognizer
+        }
+        #expect(began == !pops)
         it.rig.up(at: 0.5)
         it.settle()
         #expect(it.navigation.viewControllers.count == (pops ? 1 : 2))

@@ -42,8 +42,10 @@ extension UIScrollView {
     }
 
     /// Bars lie in front of the content, at the right and the lower edge of what is visible.
-    final func placeIndicators() {
-        for bar in [indicators.0, indicators.1] where isNeeded(bar) {
+    /// - Parameter adds: whether a bar that is not there yet comes into the tree. Layout adds none: what is in the tree
+    ///   must not depend on whether frames are drawn.
+    final func placeIndicators(adds: Bool = true) {
+        for bar in [indicators.0, indicators.1] where isNeeded(bar) && (adds || bar.superview === self) {
             if bar.superview !== self || subviews.last !== bar { addSubview(bar) }
             let isVertical = bar.axis == .vertical
             let size = isVertical ? bounds.height : bounds.width

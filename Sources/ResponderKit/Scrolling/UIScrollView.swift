@@ -131,6 +131,6 @@ open class UIScrollView: UIView {
 
     open override func layoutSubviews() {
         super.layoutSubviews()
-        placeIndicators()
+        placeIndicators(adds: false)
     }
 }
