@@ -73,6 +73,17 @@ private final class ScrollRig: UIScrollViewDelegate {
         #expect(it.scroll.contentOffset == CGPoint(x: -500, y: 90000))
     }
 
+    @Test("what is in the tree does not depend on layout, nor numbers on other applications") func layoutAddsNothing() {
+        let it = ScrollRig()
+        let before = it.rig.run { UIView().serial }
+        it.rig.run {
+            it.rig.window.layoutIfNeeded()
+            #expect(it.scroll.subviews.isEmpty)
+            _ = UIApplication()
+            #expect(UIView().serial == before + 1)
+        }
+    }
+
     @Test("S-248 S-247 a flick: order of the delegate's calls, and where friction stops it") func flick() {
         let it = ScrollRig()
         it.flick(by: CGPoint(x: 0, y: -120), at: 0)

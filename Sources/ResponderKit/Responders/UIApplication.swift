@@ -91,6 +91,8 @@ open class UIApplication: UIResponder {
         trace = Trace()
         dispatcher = Dispatcher(trace)
         super.init()
+        // An application is no part of the one that is current, and uses up no number of its objects.
+        UIApplication.current?.objectCount -= 1
         trace.application = self
         dispatcher.application = self
         if UIApplication.current == nil { UIApplication.currentLink = Link(self) }
