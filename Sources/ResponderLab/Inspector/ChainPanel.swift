@@ -32,10 +32,7 @@ enum ChainPanel {
 
     private static func kind(of responder: UIResponder) -> String {
         switch responder {
-        case is UIWindow: "UIWindow"
-        case is UILabel: "UILabel"
-        case is UIControl: "\(type(of: responder))"
-        case is UIView: "UIView"
+        case let view as UIView: ViewPanel.className(of: view)
         case is UIViewController: "view controller"
         case is UIApplication: "UIApplication"
         default: "application's delegate"

@@ -15,7 +15,7 @@ final class InspectorPanel: UIView {
     var onChange: ((SceneChange) -> Void)?
     /// Called to have the gestures chosen that a key names.
     var onChooseGestures: ((String, GestureTies.Key) -> Void)?
-    /// Called when another view is chosen, or picking begins or ends.
+    /// Called when another view or tab is chosen, or picking begins or ends.
     var onSelection: (() -> Void)?
     /// The view of the scene whose properties are shown.
     private(set) var selectedView: String?
@@ -41,6 +41,7 @@ final class InspectorPanel: UIView {
         tabs.onSelect = { [unowned self] _ in
             setNeedsLayout()
             update()
+            onSelection?()
         }
         pickButton.onActivate = { [unowned self] in setPicking(!isPicking) }
         tabs.select(Tab.gestures.rawValue)
@@ -101,7 +102,6 @@ final class InspectorPanel: UIView {
         selectedView = name
         isPicking = false
         tab = .view
-        onSelection?()
     }
 
     /// Have the next touch on the stage choose a view, or not.
@@ -109,7 +109,6 @@ final class InspectorPanel: UIView {
         isPicking = isOn
         if isOn { tab = .view }
         update()
-        onSelection?()
     }
 
     private func perform(_ action: ListAction, _ input: ListInput) {

@@ -19,7 +19,7 @@ enum ViewPanel {
                     .plain))
             return items
         }
-        items.append(.heading(name))
+        items.append(.title(name))
         items += about(view, description)
         items += switches(view, name)
         items.append(.slider(ListSlider(name: "alpha", value: Double(view.alpha), action: change(name, "alpha"))))
@@ -42,7 +42,7 @@ enum ViewPanel {
         var items: [ListItem] = [
             .value(
                 ListValue(
-                    name: "class", value: description.viewClass == .label ? "UILabel" : className(description))),
+                    name: "class", value: className(of: view))),
             .value(
                 ListValue(
                     name: "frame",
@@ -67,11 +67,18 @@ enum ViewPanel {
         return items
     }
 
-    private static func className(_ description: ViewDescription) -> String {
-        switch description.viewClass {
-        case .view: "UIView"
-        case .label: "UILabel"
-        default: description.viewClass.rawValue
+    /// What UIKit calls it.
+    static func className(of view: UIView) -> String {
+        switch view {
+        case is UIWindow: "UIWindow"
+        case is UILabel: "UILabel"
+        case is UIImageView: "UIImageView"
+        case is UIButton: "UIButton"
+        case is UISwitch: "UISwitch"
+        case is UISlider: "UISlider"
+        case is UITextField: "UITextField"
+        case is UIScrollView: "UIScrollView"
+        default: "UIView"
         }
     }
 

@@ -14,12 +14,12 @@ final class CatalogueSheet: SheetView {
 
     /// - Parameters:
     ///   - current: the scene that is open.
-    ///   - hasRecording: whether there is a recording of a scene.
-    init(_ catalogue: SceneCatalogue, current: String?, hasRecording: (String) -> Bool) {
+    ///   - recording: the path of the recording of a scene, nil if there is none.
+    init(_ catalogue: SceneCatalogue, current: String?, recording: (String) -> String?) {
         self.current = current
         let measurer = UIApplication.shared.textMeasurer
         cards = catalogue.entries.map {
-            SceneCard($0, isCurrent: $0.name == current, hasRecording: hasRecording($0.name), measurer)
+            SceneCard($0, isCurrent: $0.name == current, recording: recording($0.name), measurer)
         }
         super.init(title: "Scenes")
         scroll.backgroundColor = Palette.panel
@@ -74,18 +74,16 @@ final class SceneCard: LabControl {
     private let isCurrent: Bool
     private let teaches = ParagraphView()
     private let toTry = ParagraphView()
-    private let picture = PortalView()
-    private let frameOfPicture = UIView()
-    /// The picture is the scene itself.
-    private let stage: Stage?
+    /// nil for a scene that cannot be read.
+    private let picture: ScenePreview?
 
-    init(_ entry: SceneCatalogue.Entry, isCurrent: Bool, hasRecording: Bool, _ measurer: (any TextMeasurer)?) {
+    /// - Parameter recording: the path of a recording of it.
+    init(_ entry: SceneCatalogue.Entry, isCurrent: Bool, recording: String?, _ measurer: (any TextMeasurer)?) {
         name = entry.name
         title = entry.title
         self.isCurrent = isCurrent
-        let scene = try? SceneDocument(contentsOf: entry.path)
-        stage = scene.map { Stage(scene: $0) }
-        stage?.application.textMeasurer = measurer
+        let played = recording.flatMap { try? Recording(contentsOf: $0) }
+        picture = (try? SceneDocument(contentsOf: entry.path)).map { ScenePreview($0, recording: played, measurer) }
         super.init(label: entry.title)
         let words = AboutWords(entry.about)
         teaches.text = words.purpose
@@ -96,17 +94,27 @@ final class SceneCard: LabControl {
         toTry.color = Palette.textThird
         toTry.lineLimit = 2
         for view in [teaches, toTry] { view.isUserInteractionEnabled = false }
-        frameOfPicture.isUserInteractionEnabled = false
-        frameOfPicture.clipsToBounds = true
-        frameOfPicture.backgroundColor = Palette.background
-        frameOfPicture.cornerRadius = 6
-        picture.source = stage?.window
-        picture.clipsToBounds = true
-        frameOfPicture.addSubview(picture)
-        play.isHidden = !hasRecording
+        play.isHidden = played == nil
         play.isCompact = true
-        for view in [frameOfPicture, teaches, toTry, play] { addSubview(view) }
+        if let picture { addSubview(picture) }
+        for view in [teaches, toTry, play] { addSubview(view) }
     }
+
+    // Whoever looks at a card sees what its scene is about.
+    override var isHovered: Bool { didSet { lookedAt() } }
+
+    override func becomeFirstResponder() -> Bool {
+        defer { lookedAt() }
+        return super.becomeFirstResponder()
+    }
+
+    override func resignFirstResponder() -> Bool {
+        let isResigned = super.resignFirstResponder()
+        picture?.isPlaying = isHovered || (isFirstResponder && !isResigned)
+        return isResigned
+    }
+
+    private func lookedAt() { picture?.isPlaying = isHovered || isFirstResponder }
 
     required init?(coder: NSCoder) { nil }
 
@@ -127,14 +135,7 @@ final class SceneCard: LabControl {
         let inset = SceneCard.inset
         let top = CGRect(
             x: inset, y: inset, width: bounds.width - 2 * inset, height: bounds.height - inset - SceneCard.text)
-        frameOfPicture.frame = top
-        if let size = stage?.scene.size {
-            let fit = min(top.width / size.width, top.height / size.height)
-            picture.transform = .identity
-            picture.bounds = CGRect(origin: .zero, size: size)
-            picture.center = CGPoint(x: top.width / 2, y: top.height / 2)
-            picture.transform = CGAffineTransform(scaleX: fit, y: fit)
-        }
+        picture?.frame = top
         play.frame = CGRect(x: bounds.width - 48, y: top.maxY, width: 44, height: 44)
         teaches.frame = CGRect(x: inset, y: top.maxY + 38, width: top.width, height: 36)
         toTry.frame = CGRect(x: inset, y: top.maxY + 78, width: top.width, height: 34)

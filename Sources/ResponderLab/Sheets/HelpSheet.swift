@@ -16,7 +16,7 @@ final class HelpSheet: SheetView {
     required init?(coder: NSCoder) { nil }
 
     override var wantedSize: CGSize {
-        CGSize(width: 760, height: SheetView.titleHeight + page.height(inWidth: 728) + 16)
+        CGSize(width: 880, height: SheetView.titleHeight + page.height(inWidth: 848) + 16)
     }
 
     override func layoutContent(_ size: CGSize) {

@@ -9,6 +9,8 @@ final class StageOverlay: UIView {
     /// What the scene says about the views that are shown.
     var stage: Stage?
     var now: TimeInterval = 0
+    /// The name of the view that the inspector shows.
+    var selectedView: String? { didSet { if selectedView != oldValue { setNeedsDisplay() } } }
     /// What is drawn over every view, switched by keys.
     var marks: ViewMarks = [] { didSet { setNeedsDisplay() } }
     /// The responder chain, switched by a key.
@@ -32,11 +34,21 @@ final class StageOverlay: UIView {
         stroke(UIBezierPath(rect: stageView.sceneFrame.insetBy(dx: -0.5, dy: -0.5)), Palette.hairline, 1)
         if !marks.isEmpty, let root = stageView.source { marks.draw(root, on: stage, stageView.sceneTransform) }
         if let view = watch.hitView, view.window != nil, !(view is UIWindow) { outline(view, watch.hitContact) }
+        drawSelection()
         if showsChain { ChainDrawing(watch, stageView, bounds).draw(at: now) }
         for finger in watch.fingers { draw(finger) }
         for ghost in ghosts { drawGhost(stageView.fromScene(ghost)) }
         if let badge { drawBadge(badge) }
         drawShake(watch)
+    }
+
+    /// A dashed line around the view that the inspector shows.
+    private func drawSelection() {
+        guard let selectedView, let view = stage?.view(named: selectedView), view.window != nil else { return }
+        let path = UIBezierPath(roundedRect: view.bounds, cornerRadius: view.cornerRadius)
+        path.apply(view.transformToStage.concatenating(stageView.sceneTransform))
+        path.lineDash = [6, 5]
+        stroke(path, Palette.now, 2)
     }
 
     /// A ring where a finger would land.

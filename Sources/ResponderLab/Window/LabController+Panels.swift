@@ -14,7 +14,9 @@ extension LabController {
         view.onPanelKey = { [unowned self] in perform($0) }
         view.inspector.onChange = { [unowned self] in change($0) }
         view.inspector.onChooseGestures = { [unowned self] in chooseGestures($0, $1) }
-        view.inspector.onSelection = { [unowned self] in view.setNeedsLayout() }
+        view.inspector.onSelection = { [unowned self] in
+            view.overlay.selectedView = view.inspector.tab == .view ? view.inspector.selectedView : nil
+        }
     }
 
     /// Do what a key is a shortcut for in the panels.
@@ -69,7 +71,7 @@ extension LabController {
     func showCatalogue() {
         guard let catalogue = try? LabCommand.catalogue() else { return }
         let sheet = host.application.asCurrent {
-            CatalogueSheet(catalogue, current: session.source.name) { LabController.recording(of: $0) != nil }
+            CatalogueSheet(catalogue, current: session.source.name) { LabController.recording(of: $0) }
         }
         sheet.onOpen = { [unowned self] in openScene($0) }
         sheet.onPlay = { [unowned self] in playDemonstration(of: $0) }

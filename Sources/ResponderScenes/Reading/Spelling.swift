@@ -21,6 +21,14 @@ nonisolated enum Spelling {
         return distance <= max(1, (min(word.count, 64) + 1) / 2) ? "; did you mean \(closest.quoted)?" : ""
     }
 
+    /// The name that was meant, or where none is near, some that there are.
+    static func nameHintOrList(for word: String, among candidates: some Collection<String>) -> String {
+        let hint = nameHint(for: word, among: candidates)
+        guard hint.isEmpty, !candidates.isEmpty else { return hint }
+        let some = candidates.prefix(8).map { $0.count > 48 ? $0.prefix(45) + "…" : $0 }
+        return " (there are \(some.joined(separator: ", "))\(candidates.count > 8 ? ", …" : ""))"
+    }
+
     /// `; did you mean "alpha"?`, or nothing if there is no candidate. The closest key or word is always named, as the
     /// reader has to choose one of them.
     static func hint(for word: String, among candidates: some Sequence<String>) -> String {

@@ -140,6 +140,6 @@ nonisolated struct SceneReader {
 
     /// What is wrong with a name that no gesture has.
     static func unknownGesture(_ name: String, among names: some Sequence<String>) -> String {
-        "no gesture is called \(name.quoted)\(Spelling.nameHint(for: name, among: names.sorted()))"
+        "no gesture is called \(name.quoted)\(Spelling.nameHintOrList(for: name, among: names.sorted()))"
     }
 }

@@ -51,7 +51,7 @@ nonisolated struct SceneState: Sendable {
         case .view(let name):
             guard var view = views[name] else {
                 throw place.error(
-                    "no view is called \(name.quoted)\(Spelling.nameHint(for: name, among: views.keys.sorted()))")
+                    "no view is called \(name.quoted)\(Spelling.nameHintOrList(for: name, among: views.keys.sorted()))")
             }
             for member in change.values { try view.read(member, at: place, isChange: true) }
             views[name] = view

@@ -1,0 +1,122 @@
+import Foundation
+import ResponderKit
+import ResponderScenes
+
+/// The picture of a scene in the catalogue. It is the scene itself, small, and plays its recording while it is asked to.
+final class ScenePreview: UIView {
+    /// Whether the recording is played, over and over.
+    var isPlaying = false { didSet { if isPlaying != oldValue { playingChanged() } } }
+    private let scene: SceneDocument
+    private let recording: Recording?
+    private let measurer: (any TextMeasurer)?
+    private var stage: Stage
+    private var player: Player?
+    private var start: TimeInterval = 0
+    private let portal = PortalView()
+    private let fingers = FingerDots()
+    private static let tick = Selector("tick", ScenePreview.tick)
+
+    /// Seconds between two pictures, and how long the end of the recording is shown.
+    private static let step: TimeInterval = 1.0 / 30
+    private static let pause: TimeInterval = 1
+
+    init(_ scene: SceneDocument, recording: Recording?, _ measurer: (any TextMeasurer)?) {
+        self.scene = scene
+        self.recording = recording
+        self.measurer = measurer
+        stage = Stage(scene: scene)
+        super.init(frame: .zero)
+        isUserInteractionEnabled = false
+        clipsToBounds = true
+        backgroundColor = Palette.background
+        cornerRadius = 6
+        portal.clipsToBounds = true
+        addSubview(portal)
+        addSubview(fingers)
+        showStage()
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    private func showStage() {
+        stage.application.textMeasurer = measurer
+        portal.source = stage.window
+        fingers.places = [:]
+    }
+
+    override func layoutSubviews() {
+        let size = scene.size
+        let fit = min(bounds.width / size.width, bounds.height / size.height)
+        for view in [portal, fingers] {
+            view.transform = .identity
+            view.bounds = CGRect(origin: .zero, size: size)
+            view.center = CGPoint(x: bounds.midX, y: bounds.midY)
+            view.transform = CGAffineTransform(scaleX: fit, y: fit)
+        }
+        fingers.radius = 11 / max(0.05, fit)
+    }
+
+    // MARK: Playing
+
+    private func playingChanged() {
+        NSObject.cancelPreviousPerformRequests(withTarget: self)
+        if isPlaying { begin() } else { rewind() }
+    }
+
+    private func begin() {
+        guard let recording else { return }
+        rewind()
+        player = try? Player(recording, on: stage)
+        player?.onInput = { [weak self] input in
+            if case .touch(let sample) = input.content { self?.fingers.follow(sample) }
+        }
+        start = UIApplication.shared.now
+        tick()
+    }
+
+    private func rewind() {
+        guard player != nil else { return }
+        player = nil
+        stage = Stage(scene: scene)
+        showStage()
+    }
+
+    private func tick() {
+        guard isPlaying, window != nil, let player else { return }
+        let time = UIApplication.shared.now - start
+        player.play(until: time)
+        portal.setNeedsDisplay()
+        guard time < player.duration + ScenePreview.pause else { return begin() }
+        perform(ScenePreview.tick, with: nil, afterDelay: ScenePreview.step)
+    }
+}
+
+/// Where fingers are, for a small picture.
+private final class FingerDots: UIView {
+    var places: [Int: CGPoint] = [:] { didSet { setNeedsDisplay() } }
+    var radius: CGFloat = 20
+
+    override init(frame: CGRect) {
+        super.init(frame: frame)
+        isUserInteractionEnabled = false
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    func follow(_ sample: TouchSample) {
+        let isDown = sample.phase == .down || sample.phase == .move
+        places[sample.contact] = isDown ? sample.location : nil
+    }
+
+    override func draw(_ rect: CGRect) {
+        for (contact, place) in places.sorted(by: { $0.key < $1.key }) {
+            let color = Palette.touch(contact)
+            let disc = CGRect(x: place.x - radius, y: place.y - radius, width: 2 * radius, height: 2 * radius)
+            Drawing.fill(disc, color.withAlphaComponent(0.35), radius: radius)
+            color.setStroke()
+            let ring = UIBezierPath(ovalIn: disc)
+            ring.lineWidth = radius / 5
+            ring.stroke()
+        }
+    }
+}
