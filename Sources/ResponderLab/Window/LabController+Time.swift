@@ -21,7 +21,8 @@ extension LabController {
         var next = TimeInterval.infinity
         if transport.mode == .live { next = session.nextWake.map { $0 + start } ?? next }
         if let exitAfter = arguments.exitAfter { next = min(next, opened + exitAfter) }
-        let moves = transport.mode == .playing || isFading || (transport.mode == .live && (isBusy || stageIsAnimating))
+        let moves =
+            transport.mode == .playing || transport.mode == .live && (isFading || isBusy || stageIsAnimating)
         if moves { next = min(next, host.now + 1.0 / 60) }
         if hasWork { next = min(next, host.now) }
         next = min(next, panelWake)

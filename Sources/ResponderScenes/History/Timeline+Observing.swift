@@ -60,6 +60,8 @@ extension Timeline {
             open(place(of: recognizer), .waiting, "ready, and waits for \(names) to fail (require(toFail:))", at: time)
         case .refusal(let recognizer, let contact, let why): refused(recognizer, contact, why, at: time)
         case .gate(let contact, let view, let decision): decided(decision, contact, view.traceName, at: time)
+        case .control(let control, let events) where !events.words.isEmpty:
+            note("\(control.traceName) sent \(events.words.joined(separator: ", "))", at: time)
         case .press(let responder, .began, let key, handled: true):
             note("the key \(key.name) went to \(responder.traceName)", at: time)
         case .warning(let message): note("warning: \(message)", at: time)

@@ -1,0 +1,101 @@
+import Foundation
+import ResponderKit
+import ResponderScenes
+import Testing
+
+@testable import ResponderLab
+
+/// Sessions at other moments, and as they would have gone.
+@Suite struct TrackTests {
+    private func session(_ scene: String = "pan-and-swipe") throws -> Session {
+        try Session(Source(name: scene, LabCommand.catalogue()), Arguments([]))
+    }
+
+    private func flick(_ session: Session, from x: CGFloat = 120) throws {
+        for step in 0...10 {
+            let time = 0.1 + Double(step) * 0.02
+            let phase: TouchSample.Phase = step == 0 ? .down : step == 10 ? .up : .move
+            let place = CGPoint(x: x + 15 * CGFloat(step), y: 300)
+            try session.receive(
+                [.touch(TouchSample(contact: 1, phase: phase, location: place, timestamp: time))], at: time)
+        }
+        session.advance(to: 1)
+    }
+
+    @Test func `A past moment shows the view where it was, with finger, trail and gestures`() throws {
+        let session = try session()
+        try flick(session)
+        let eager = try #require(session.stage.view(named: "eager"))
+        let end = eager.transform.tx
+        #expect(end > 100)
+        let copy = session.track.history.copy(at: 0.2)
+        let tx = try #require(copy.stage.view(named: "eager")).transform.tx
+        #expect(tx > 20 && tx < end)
+        #expect(copy.watch.fingers.map(\.contact) == [1] && copy.watch.fingers[0].isDown)
+        #expect(copy.watch.fingers[0].trail.count == 6)
+        #expect(copy.watch.gestures.contains { $0.recognizer.traceName == "eager-pan" && $0.state == .changed })
+        #expect(copy.watch.hitView?.traceName == "eager")
+        #expect(eager.transform.tx == end)
+    }
+
+    @Test func `A change of the live scene is part of what is replayed`() throws {
+        let session = try session()
+        try session.apply(SceneChange(.gesture("eager-pan"), "enabled", false), at: 0.05)
+        try flick(session)
+        let copy = session.track.history.copy(at: 1)
+        #expect(copy.stage.recognizer(named: "eager-pan")?.isEnabled == false)
+        #expect(copy.stage.view(named: "eager")?.transform == session.stage.view(named: "eager")?.transform)
+        #expect(throws: FormatError.self) {
+            try session.apply(SceneChange(.gesture("nobody"), "enabled", false), at: 2)
+        }
+        #expect(session.log.count == 12)
+    }
+
+    @Test func `A what-if plays the same input on the changed scene, and can be kept`() throws {
+        let session = try session()
+        try flick(session)
+        let change = SceneChange(.gesture("eager-pan"), "requireToFail", ["eager-swipe"])
+        let track = try Track(
+            session.source.scene, changedBy: [change], playing: session.log,
+            timeline: Timeline(of: session.source.scene), textMeasurer: nil)
+        #expect(!track.isComplete)
+        while !track.isComplete { track.catchUp(lines: 3) }
+        #expect(track.timeline.lane(of: .gesture("eager-swipe"))?.spans.last?.verb == "was recognized")
+        #expect(session.track.timeline.lane(of: .gesture("eager-swipe"))?.spans.last?.state == .failed)
+        // The session knows nothing of it until it is kept.
+        #expect(try #require(session.stage.view(named: "eager")).transform.tx > 100)
+        try session.keep(track, until: 1)
+        #expect(try #require(session.stage.view(named: "eager")).transform.isIdentity)
+        #expect(session.track.timeline.lane(of: .gesture("eager-swipe"))?.spans.last?.verb == "was recognized")
+        // And goes on from there.
+        try session.receive(
+            [.touch(TouchSample(contact: 1, phase: .down, location: CGPoint(x: 120, y: 300), timestamp: 1.5))], at: 1.5)
+        #expect(session.track.timeline.lane(of: .gesture("eager-pan"))?.spans.last?.state == .possible)
+        #expect(session.live.watch.fingers.count { $0.isDown } == 1)
+    }
+
+    @Test func `Nothing of a session that is over stays alive`() throws {
+        weak var live: Stage?
+        weak var past: Stage?
+        weak var other: Stage?
+        weak var application: UIApplication?
+        do {
+            let session = try session()
+            try flick(session)
+            try session.receive(
+                [.touch(TouchSample(contact: 2, phase: .down, location: CGPoint(x: 120, y: 300), timestamp: 2))], at: 2)
+            let copy = session.track.history.copy(at: 0.2)
+            let track = try Track(
+                session.source.scene, changedBy: [SceneChange(.gesture("eager-pan"), "enabled", false)],
+                playing: session.log, timeline: Timeline(of: session.source.scene), textMeasurer: nil)
+            track.catchUp(lines: 8)
+            live = session.stage
+            past = copy.stage
+            application = copy.stage.application
+            let whatIf = track.history.copy(at: 0.15)
+            other = whatIf.stage
+            session.track.history.giveBack(copy)
+        }
+        #expect(live == nil && past == nil && other == nil && application == nil)
+    }
+}
