@@ -61,6 +61,13 @@ import Testing
         return log
     }
 
+    /// As many lines, two a batch, that cost nothing to play.
+    private func cheapLog(batches: Int) -> InputLog {
+        let log = InputLog()
+        for index in 0..<2 * batches { log.append(RecordedInput(at: Double(index / 2) / 120, .hover(nil))) }
+        return log
+    }
+
     private func history(of log: InputLog, _ census: Census) throws -> History<Copy> {
         let scene = try scene.get()
         return History(of: log) { Copy(Player(log, on: Stage(scene: scene)), census) }
@@ -82,10 +89,12 @@ import Testing
     }
 
     @Test func `A moment of a long session plays little once stages are parked`() throws {
-        let log = log(batches: 20_000)
+        let log = cheapLog(batches: 20_000)
         let census = Census()
         let history = try history(of: log, census)
         while history.needsRefill(near: 100) { history.refill(near: 100, lines: 1000) }
+        // One in each part, and some spare ones where the person looks: that is all the work there is.
+        #expect(history.parked.count <= 36)
         let places = [0] + history.parked.map(\.player.position) + [log.count]
         #expect(zip(places, places.dropFirst()).allSatisfy { $1 - $0 <= 2 * 2002 })
         // A step back, several times, and each from a stage nearby.
@@ -95,6 +104,22 @@ import Testing
             let before = history.parked.last { $0.player.time <= time }?.player.position ?? 0
             #expect(log.count(upTo: time) - before <= 2 * 2002)
             shown = history.copy(at: time, insteadOf: shown)
+        }
+    }
+
+    @Test(arguments: [100.0, 166.6]) func `The work comes to an end, wherever the person looks`(_ moment: TimeInterval)
+        throws
+    {
+        let log = cheapLog(batches: 20_000)
+        let history = try history(of: log, Census())
+        var portions = 0
+        for look in [moment, moment - 1] {
+            while history.needsRefill(near: look), portions < 2000 {
+                history.refill(near: look, lines: 4000)
+                portions += 1
+            }
+            #expect(!history.needsRefill(near: look))
+            _ = history.copy(at: look)
         }
     }
 

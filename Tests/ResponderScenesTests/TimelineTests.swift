@@ -73,6 +73,18 @@ import Testing
         #expect(timeline.changes.count == 3)
     }
 
+    @Test func `A time-out before a finger lands comes before it in its lane`() throws {
+        let scene = sceneText(
+            root: #"""
+                "touches":"handle","gestures":[{"name":"two","kind":"tap","numberOfTapsRequired":2},
+                    {"name":"one","kind":"tap","requireToFail":["two"]}]
+                """#)
+        let timeline = try timeline(
+            [touch(0, "down", 50, 50), touch(0.1, "up", 50, 50), touch(3, "down", 50, 50), touch(3.1, "up", 50, 50)],
+            on: scene)
+        #expect(words(timeline)[0] == "finger 1: down 0-0.1, down 3-3.1")
+    }
+
     @Test func `Delayed and refused fingers tell so in their lanes`() throws {
         let delayed = sceneText(
             root: #"""

@@ -34,7 +34,7 @@ public final class History<Copy: Replaying> {
     /// - Parameter current: the stage that was shown so far and is given back; where it can simply go on it is the answer.
     public func copy(at time: TimeInterval, insteadOf current: Copy? = nil) -> Copy {
         if let current { park(current) }
-        let index = parked.count(whileSorted: { $0.player.time <= time })
+        let index = parked.prefixCount(whileSorted: { $0.player.time <= time })
         let copy = index > 0 ? parked.remove(at: index - 1) : make()
         copy.player.play(until: time)
         thinOut()
@@ -59,7 +59,7 @@ public final class History<Copy: Replaying> {
     private var interval: Int { max(Limits.shortest, log.count / Limits.places + 1) }
 
     private func park(_ copy: Copy) {
-        let index = parked.count(whileSorted: { $0.player.time <= copy.player.time })
+        let index = parked.prefixCount(whileSorted: { $0.player.time <= copy.player.time })
         parked.insert(copy, at: index)
     }
 

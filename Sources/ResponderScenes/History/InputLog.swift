@@ -111,7 +111,7 @@ public final class InputLog {
     public var inputs: [RecordedInput] { entries.indices.map { self[$0] } }
 
     /// The number of lines up to and including a time.
-    public func count(upTo time: TimeInterval) -> Int { entries.count(whileSorted: { $0.time <= time }) }
+    public func count(upTo time: TimeInterval) -> Int { entries.prefixCount(whileSorted: { $0.time <= time }) }
 
     /// The time of the first line after a time, nil if there is none.
     public func time(after time: TimeInterval) -> TimeInterval? {
@@ -121,7 +121,7 @@ public final class InputLog {
 
     /// The time of the last line before a time, nil if there is none.
     public func time(before time: TimeInterval) -> TimeInterval? {
-        let index = entries.count(whileSorted: { $0.time < time })
+        let index = entries.prefixCount(whileSorted: { $0.time < time })
         return index > 0 ? entries[index - 1].time : nil
     }
 }
@@ -129,7 +129,7 @@ public final class InputLog {
 extension Array {
     /// How many elements at the beginning fulfil a condition that none fulfils after the first that does not; found by
     /// halving.
-    nonisolated func count(whileSorted condition: (Element) -> Bool) -> Int {
+    nonisolated func prefixCount(whileSorted condition: (Element) -> Bool) -> Int {
         var low = 0
         var high = count
         while low < high {

@@ -47,7 +47,7 @@ extension Timeline {
 
     private func actions(of lane: Lane, _ span: Span) -> String {
         guard case .gesture = lane.subject else { return "" }
-        let count = lane.ticks.count(whileSorted: { $0 < span.end }) - lane.firstTick(from: span.start)
+        let count = lane.ticks.prefixCount(whileSorted: { $0 < span.end }) - lane.firstTick(from: span.start)
         return count > 0 ? " with \(count) action\(count == 1 ? "" : "s")" : ""
     }
 
@@ -61,7 +61,7 @@ extension Timeline {
         guard case .gesture(let name) = lane.subject else { return [] }
         return lanes.compactMap { other in
             guard other.subject != lane.subject else { return nil }
-            let index = other.spans.count(whileSorted: { $0.start < span.start })
+            let index = other.spans.prefixCount(whileSorted: { $0.start < span.start })
             guard index < other.spans.count else { return nil }
             let effect = other.spans[index]
             guard effect.start == span.start, effect.why.mentions(name) else { return nil }

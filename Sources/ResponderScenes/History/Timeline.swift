@@ -106,26 +106,26 @@ public final class Timeline: DispatchObserver, InputObserver {
 
     /// The moment of the next change of a state after a time, nil if there is none.
     public func change(after time: TimeInterval) -> TimeInterval? {
-        let index = changes.count(whileSorted: { $0 <= time })
+        let index = changes.prefixCount(whileSorted: { $0 <= time })
         return index < changes.count ? changes[index] : nil
     }
 
     /// The moment of the last change of a state before a time, nil if there is none.
     public func change(before time: TimeInterval) -> TimeInterval? {
-        let index = changes.count(whileSorted: { $0 < time })
+        let index = changes.prefixCount(whileSorted: { $0 < time })
         return index > 0 ? changes[index - 1] : nil
     }
 }
 
 extension Timeline.Lane {
     /// The first span that is not over before a time; the number of spans if there is none.
-    public func firstSpan(endingFrom time: TimeInterval) -> Int { spans.count(whileSorted: { $0.end < time }) }
+    public func firstSpan(endingFrom time: TimeInterval) -> Int { spans.prefixCount(whileSorted: { $0.end < time }) }
 
     /// The first span that begins at or after a time; the number of spans if there is none.
-    public func firstSpan(startingFrom time: TimeInterval) -> Int { spans.count(whileSorted: { $0.start < time }) }
+    public func firstSpan(startingFrom time: TimeInterval) -> Int { spans.prefixCount(whileSorted: { $0.start < time }) }
 
     /// The first tick at or after a time; the number of ticks if there is none.
-    public func firstTick(from time: TimeInterval) -> Int { ticks.count(whileSorted: { $0 < time }) }
+    public func firstTick(from time: TimeInterval) -> Int { ticks.prefixCount(whileSorted: { $0 < time }) }
 
     /// The span that is the nearest to a time.
     /// - Parameter slack: how far off it may be, in seconds.

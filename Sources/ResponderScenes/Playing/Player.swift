@@ -52,6 +52,10 @@ public final class Player {
     public func step() -> Bool {
         guard let batchTime = nextTime else { return false }
         time = batchTime
+        // What comes of time alone happens before the batch, and whoever follows the lines hears of it first.
+        if onInput != nil, let deadline = stage.application.nextDeadline, deadline < batchTime {
+            stage.application.dispatch([], at: batchTime)
+        }
         var endsHere = false
         while position < log.count, log.time(of: position) == batchTime {
             if let onInput { onInput(log[position]) }
