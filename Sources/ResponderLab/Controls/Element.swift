@@ -5,7 +5,7 @@ import ResponderKit
 struct Element: Equatable {
     /// What kind of thing it is.
     enum Role: String {
-        case banner, button, card, field, heading, row, sheet, slider, stage, `switch`, tab, text
+        case banner, bar, button, card, field, heading, row, sheet, slider, stage, `switch`, tab, text
     }
 
     var role: Role
@@ -25,6 +25,12 @@ protocol Described: UIView {
 
 extension Described {
     var describedFrame: CGRect? { nil }
+}
+
+/// A view that shows several things without views of their own.
+protocol DescribedInParts: UIView {
+    /// What it shows, each with its place in the view's coordinates.
+    var parts: [(element: Element, frame: CGRect)] { get }
 }
 
 extension UILabel: Described {

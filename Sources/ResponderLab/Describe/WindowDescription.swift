@@ -25,6 +25,9 @@ enum WindowDescription {
         } else if let element = described?.element, shown.width >= 1, shown.height >= 1 {
             text += line(element, shown)
         }
+        for part in (view as? any DescribedInParts)?.parts ?? [] {
+            text += line(part.element, view.convert(part.frame, to: nil))
+        }
         let inner = view.clipsToBounds ? shown : clip
         guard inner.width > 0, inner.height > 0 else { return }
         // What is written on a control is told with the control.

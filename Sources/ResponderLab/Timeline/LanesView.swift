@@ -197,3 +197,22 @@ extension LanesView: UIGestureRecognizerDelegate {
         _ gestureRecognizer: UIGestureRecognizer, shouldRecognizeSimultaneouslyWith other: UIGestureRecognizer
     ) -> Bool { other.view === self }
 }
+
+extension LanesView: DescribedInParts {
+    /// The bars that can be seen.
+    var parts: [(element: Element, frame: CGRect)] {
+        visibleRows.flatMap { row -> [(element: Element, frame: CGRect)] in
+            guard let lane = rows[row].now else { return [] }
+            let first = lane.firstSpan(endingFrom: scale.time(at: 0))
+            return lane.spans.indices.dropFirst(first).prefix(100).compactMap { index in
+                let pick = Pick(subject: lane.subject, index: index)
+                guard let frame = frame(of: pick), frame.width >= 1, frame.height >= 1 else { return nil }
+                let span = lane.spans[index]
+                let element = Element(
+                    role: .bar, label: "\(lane.name) \(span.verb)", value: Timeline.moment(span.start),
+                    isSelected: pick == picked)
+                return (element, frame)
+            }
+        }
+    }
+}

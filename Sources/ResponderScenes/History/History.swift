@@ -116,7 +116,7 @@ private enum Limits {
     /// Into how many parts a long session is divided.
     nonisolated static let places = 32
     /// Stages just before the moment that is shown, for steps back.
-    nonisolated static let spares = 3
+    nonisolated static let spares = 6
     /// Parked stages in all.
     nonisolated static let most = 64
 }

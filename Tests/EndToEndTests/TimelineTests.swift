@@ -1,0 +1,107 @@
+import Foundation
+import Testing
+
+extension EndToEnd {
+    /// Stop, go back, read why, and ask what would have been, with real fingers and keys.
+    @Suite(.serialized)
+    struct TimelineTests {
+        @Test func `Two fingers' work is stopped, scrubbed back with a finger, and a bar tells why`() async throws {
+            try await Display.withTouchscreen { display in
+                try await Lab.runForPerson("transform", "--size", "1280x800", on: display) { lab in
+                    let touchscreen = try display.touchscreen
+                    // The tile's pale middle lies where nothing else is, and moves away with the fingers.
+                    let left = try await lab.point(720, 230)
+                    let right = try await lab.point(790, 230)
+                    try touchscreen.send(.down(0, left))
+                    try touchscreen.send(.down(1, right))
+                    for step in 1...12 {
+                        try touchscreen.send(.move(0, CGPoint(x: left.x, y: left.y + 12 * CGFloat(step))))
+                        try touchscreen.send(
+                            .move(1, CGPoint(x: right.x + 4 * CGFloat(step), y: right.y + 12 * CGFloat(step))))
+                        try await Task.sleep(for: .milliseconds(25))
+                    }
+                    try touchscreen.send(.up(0))
+                    try touchscreen.send(.up(1))
+                    try touchscreen.sync()
+                    _ = try await lab.element("move-tile.pan ended", role: "bar")
+
+                    try await lab.tap("Stop", role: "button")
+                    _ = try await lab.element("Play", role: "button")
+                    let playhead = try await lab.element("Playhead", role: "slider")
+                    let began = try await lab.element("move-tile.pan began", role: "bar")
+
+                    // By the handle, back to before the pan began.
+                    let handle = lab.screen(CGPoint(x: playhead.middle.x, y: playhead.frame[1] + 20))
+                    let target = lab.screen(CGPoint(x: began.frame[0] - 4, y: playhead.frame[1] + 20))
+                    try touchscreen.send(.down(0, handle))
+                    for step in 1...8 {
+                        let x = handle.x + (target.x - handle.x) * CGFloat(step) / 8
+                        try touchscreen.send(.move(0, CGPoint(x: x, y: handle.y)))
+                        try await Task.sleep(for: .milliseconds(16))
+                    }
+                    try touchscreen.send(.up(0))
+                    try touchscreen.sync()
+                    let start = try #require(Double((began.value ?? "").dropLast(2)))
+                    try await eventually("the moment before the pan began") {
+                        let moved = try lab.elements().last { $0.label == "Playhead" }
+                        let moment = Double((moved?.value ?? "").dropLast(2)) ?? .infinity
+                        return moment < start && moment > start - 1
+                    }
+                    // The stage shows that moment: the fingers are down, the pan has not decided.
+                    try await lab.waitFor(text: "possible")
+
+                    try await lab.tap("move-tile.pan began", role: "bar")
+                    try await lab.waitFor(text: "it begins at 10 pt")
+                    // A touch of the stage is told why it does nothing.
+                    let place = try await lab.point(450, 600)
+                    try touchscreen.send(.down(0, place))
+                    try touchscreen.send(.up(0))
+                    try touchscreen.sync()
+                    try await lab.waitFor(text: "the stage takes no touches until it is now again")
+                    try await lab.tap("Now", role: "button")
+                    _ = try await lab.element("Stop", role: "button")
+                }
+            }
+        }
+
+        @Test func `What would have been is played with the same fingers, told, and forgotten`() async throws {
+            try await Display.withPointer { display in
+                try await Lab.runForPerson("pan-and-swipe", "--size", "1280x800", on: display) { lab in
+                    try await display.pointer.drag(from: lab.point(120, 330), to: lab.point(300, 330))
+                    _ = try await lab.element("eager-pan ended", role: "bar")
+                    try display.pointer.strike(.character("w"))
+                    try await lab.tap("eager-pan", role: "row")
+                    try await lab.tap("enabled", role: "row")
+                    try await lab.waitFor(text: "What if eager-pan: enabled set to false? First difference at")
+                    try await lab.tap("Discard", role: "button")
+                    try await lab.waitForEnd(of: "Discard")
+                    _ = try await lab.element("eager-pan ended", role: "bar")
+                    try display.pointer.strike(.escape)
+                    _ = try await lab.element("Stop", role: "button")
+                }
+            }
+        }
+
+        @Test func `A recording plays, stops at a key, steps and plays on`() async throws {
+            try await Display.withPointer { display in
+                let recording = Assets.path("Recordings/transform.jsonl")
+                try await Lab.runForPerson("--replay", recording, "--size", "1280x800", on: display) { lab in
+                    try await lab.waitFor(text: "of 4.200 s")
+                    try display.pointer.strike(.home)
+                    try await lab.waitFor(text: "0.000 s of 4.200 s")
+                    try display.pointer.strike(.right)
+                    try await lab.waitFor(text: "0.300 s of 4.200 s")
+                    try await lab.tap("Speed 1×", role: "button")
+                    _ = try await lab.element("Speed 2×", role: "button")
+                    try display.pointer.strike(.space)
+                    try await lab.waitFor(text: "4.200 s of 4.200 s")
+                    _ = try await lab.element("Play", role: "button")
+                    try display.pointer.strike(.left)
+                    try await eventually("a step back") {
+                        try !lab.elements().contains { $0.label == "4.200 s of 4.200 s" }
+                    }
+                }
+            }
+        }
+    }
+}
