@@ -74,6 +74,8 @@ import Testing
         #expect(story.lines[0] == "Moved 30 pt; it begins at 10 pt.")
         #expect(story.lines.contains { $0.hasPrefix("Because of it swipe failed") })
         #expect(story.lines.contains { $0.hasPrefix("Because of it finger 1 was taken") })
+        let goingOn = timeline.story(of: pan, began + 1, until: 1)
+        #expect(goingOn.lines[0] == "It began at 0.120 s: moved 30 pt; it begins at 10 pt.")
         let swipe = try #require(timeline.lane(of: .gesture("swipe")))
         let failed = timeline.story(of: swipe, swipe.spans.count - 1, until: 1)
         #expect(failed.title == "swipe failed at 0.120 s")

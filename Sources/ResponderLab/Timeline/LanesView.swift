@@ -208,6 +208,8 @@ extension LanesView: DescribedInParts {
                 let pick = Pick(subject: lane.subject, index: index)
                 guard let frame = frame(of: pick), frame.width >= 1, frame.height >= 1 else { return nil }
                 let span = lane.spans[index]
+                // What gave way to another state at once lies under it.
+                if index + 1 < lane.spans.count, lane.spans[index + 1].start == span.start { return nil }
                 let element = Element(
                     role: .bar, label: "\(lane.name) \(span.verb)", value: Timeline.moment(span.start),
                     isSelected: pick == picked)

@@ -22,7 +22,7 @@ extension Timeline {
     /// - Parameter now: where what still goes on has come to, in seconds.
     public func story(of lane: Lane, _ index: Int, until now: TimeInterval) -> TimelineStory {
         let span = lane.spans[index]
-        var lines = [Self.sentence(span.why)]
+        var lines = [Self.sentence(reason(of: lane, index))]
         if span.end == .infinity {
             lines.append("It goes on, \(Self.duration(now - span.start)) so far.")
         } else if span.end > span.start {
@@ -36,6 +36,14 @@ extension Timeline {
         }
         lines += consequences(of: lane, span)
         return TimelineStory(title: title(of: lane, span, now), lines: lines)
+    }
+
+    /// While a gesture goes on, why it began is the thing to know.
+    private func reason(of lane: Lane, _ index: Int) -> String {
+        let span = lane.spans[index]
+        guard span.state == .changed, index > 0, lane.spans[index - 1].state == .began else { return span.why }
+        let start = lane.spans[index - 1]
+        return "it began at \(Self.moment(start.start)): \(start.why)"
     }
 
     private func title(of lane: Lane, _ span: Span, _ now: TimeInterval) -> String {

@@ -1,0 +1,29 @@
+import Foundation
+import ResponderKit
+import Testing
+
+@testable import ResponderScenes
+
+/// What every lane of a recording's timeline has to tell, a line each.
+func timelineTitles(of path: String, scenes: SceneCatalogue) throws -> [String] {
+    let recording = try Recording(contentsOf: path)
+    let scene = try recording.scene(from: scenes)
+    let timeline = Timeline(of: scene)
+    let player = Player(InputLog(recording), on: Stage(scene: scene, observers: [timeline]))
+    player.onInput = { timeline.follow($0) }
+    player.play()
+    return timeline.lanes.flatMap { lane in
+        lane.spans.indices.map { timeline.story(of: lane, $0, until: timeline.end).title }
+    }
+}
+
+/// The example of Docs/Timeline.md runs; that it is this one, the tests of the documents see to.
+@Suite struct TimelineDocumentTests {
+    @Test func `The example tells what happened`() throws {
+        let titles = try timelineTitles(
+            of: Assets.folder + "/Recordings/pan-and-swipe.jsonl",
+            scenes: SceneCatalogue(folder: Assets.folder + "/Scenes"))
+        #expect(titles.contains { $0.hasPrefix("polite-swipe was recognized at") })
+        #expect(titles.contains { $0.hasPrefix("polite-pan waited") })
+    }
+}
