@@ -122,7 +122,9 @@ extension Timeline.Lane {
     public func firstSpan(endingFrom time: TimeInterval) -> Int { spans.prefixCount(whileSorted: { $0.end < time }) }
 
     /// The first span that begins at or after a time; the number of spans if there is none.
-    public func firstSpan(startingFrom time: TimeInterval) -> Int { spans.prefixCount(whileSorted: { $0.start < time }) }
+    public func firstSpan(startingFrom time: TimeInterval) -> Int {
+        spans.prefixCount(whileSorted: { $0.start < time })
+    }
 
     /// The first tick at or after a time; the number of ticks if there is none.
     public func firstTick(from time: TimeInterval) -> Int { ticks.prefixCount(whileSorted: { $0 < time }) }
