@@ -33,6 +33,7 @@ extension SceneButton {
 
     /// A press shows the way a tap does.
     func didBuild(_ name: String, on stage: Stage) {
+        titleLabel?.accessibilityIdentifier = name + ".title"
         addAction(for: .touchUpInside) { [unowned stage] button in stage.highlight(button, by: name, nil) }
     }
 }

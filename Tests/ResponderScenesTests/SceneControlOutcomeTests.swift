@@ -1,0 +1,84 @@
+import Foundation
+import ResponderKit
+import Testing
+
+@testable import ResponderScenes
+
+/// What the built-in scenes with controls, scroll views and pictures promise, seen in the traces of their recordings.
+@Suite struct SceneControlOutcomeTests {
+    /// Every call of a view's touches that made it send something other than that it is being dragged.
+    private func events(of view: String, in played: PlayedScene) throws -> [String] {
+        try played.objects("touch").filter { $0["responder"] == JSONValue(.string(view)) }.compactMap { line in
+            guard case .list(let words)? = line["events"]?.content else { return nil }
+            let sent = words.compactMap { word -> String? in
+                guard case .string(let word) = word.content, !word.hasPrefix("touchDrag") else { return nil }
+                return word
+            }
+            return sent.isEmpty ? nil : sent.joined(separator: " ")
+        }
+    }
+
+    @Test func `button-and-tap: a tap on the button is the button's, every other one the card's`() throws {
+        let played = try PlayedScene("button-and-tap")
+        #expect(try played.actions() == Array(repeating: "card-tap ended", count: 3))
+        #expect(
+            try events(of: "button", in: played) == ["touchDown", "touchUpInside", "touchDown", "touchUpOutside"])
+        #expect(try events(of: "off", in: played) == [])
+        #expect(try played.gestures().contains { $0.hasSuffix("shouldBegin of button answered false") })
+    }
+
+    @Test func `slider-in-scroll: a rested finger has the thumb, a quick one the list`() throws {
+        let played = try PlayedScene("slider-in-scroll")
+        #expect(
+            try played.actions() == Array(repeating: ["list.pan began", "list.pan ended"], count: 3).flatMap(\.self))
+        #expect(try events(of: "red", in: played).filter { $0 != "valueChanged" } == ["touchDown", "touchUpInside"])
+        let red = try #require(played.stage.view(named: "red") as? UISlider)
+        let green = try #require(played.stage.view(named: "green") as? UISlider)
+        #expect(abs(red.value - 0.72) < 0.01)
+        #expect(green.value == 0.55)
+    }
+
+    @Test func `content-delay: a quick drag scrolls, unless the button already has the finger`() throws {
+        let played = try PlayedScene("content-delay")
+        let patient = try #require(played.stage.view(named: "patient") as? UIScrollView)
+        let hasty = try #require(played.stage.view(named: "hasty") as? UIScrollView)
+        #expect(patient.contentOffset.y == 320)
+        #expect(hasty.contentOffset.y == 0)
+        #expect(try played.touches(of: "patient-2").isEmpty)
+        #expect(try events(of: "hasty-2", in: played) == ["touchDown", "touchUpOutside"])
+        #expect(try events(of: "patient-4", in: played) == ["touchDown", "touchUpInside"])
+        #expect(try events(of: "patient-5", in: played) == ["touchDown", "touchUpOutside"])
+        let rested = try played.touches(of: "patient-4").first
+        #expect(rested == "3.15 began 1: kept back since 3 s by patient.delay (delaysTouchesBegan)")
+    }
+
+    @Test func `nested-scrolls: the axis decides, then the inner one, until it is at its end`() throws {
+        let played = try PlayedScene("nested-scrolls")
+        let began = try played.actions().filter { $0.hasSuffix("began") }
+        #expect(
+            began == [
+                "row.pan began", "page.pan began", "list.pan began", "list.pan began", "page.pan began",
+                "page.pan began",
+            ])
+    }
+
+    @Test func `switch-and-pan: sideways and taps are the switch's, up and down the card's`() throws {
+        let played = try PlayedScene("switch-and-pan")
+        #expect(
+            try played.actions() == [
+                "card-pan began", "card-pan ended", "card-pan began", "card-pan ended", "card-tap ended",
+            ])
+        let flip = "valueChanged primaryActionTriggered touchUpInside"
+        #expect(
+            try events(of: "switch", in: played) == ["touchDown", flip, "touchDown", flip, "touchDown", "touchCancel"])
+        #expect((played.stage.view(named: "switch") as? UISwitch)?.isOn == true)
+    }
+
+    @Test func `image-interaction: the picture that sleeps is passed by`() throws {
+        let played = try PlayedScene("image-interaction")
+        #expect(try played.landings().prefix(2).allSatisfy { $0.hasSuffix("on wall") })
+        #expect(played.stage.view(named: "asleep")?.transform == .identity)
+        #expect(played.stage.view(named: "awake")?.transform != .identity)
+        #expect(try played.actions().contains("awake-move.pinch ended"))
+    }
+}
