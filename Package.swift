@@ -37,10 +37,15 @@ let package = Package(
 
 #if !os(macOS)
     // So that ported code keeps its `import UIKit`. On Apple's platforms that name is taken.
-    package.products.append(.library(name: "UIKit", targets: ["UIKit", "_Testing_UIKit"]))
+    package.products += [
+        .library(name: "UIKit", targets: ["UIKit", "_Testing_UIKit"]),
+        .executable(name: "PhotoBoard", targets: ["PhotoBoard"]),
+    ]
     package.targets += [
         .target(name: "UIKit", dependencies: ["ResponderKit"], swiftSettings: mainActor),
         .target(name: "_Testing_UIKit", swiftSettings: mainActor),
+        .executableTarget(
+            name: "PhotoBoard", dependencies: ["UIKit", "ResponderKitSDL", "ResponderScenes"], swiftSettings: mainActor),
         .testTarget(name: "PortingTests", dependencies: ["UIKit", "_Testing_UIKit"], swiftSettings: mainActor),
     ]
 #endif

@@ -23,4 +23,12 @@ struct InputPartsTests {
         let lift = [touch(1, .up, at: 1.3), touch(2, .cancel, at: 1.3)]
         #expect(InputParts.of(landing + moves + lift) == [landing, moves, lift])
     }
+
+    @Test func `After a pause what landed and lifted was down for as long as it was`() {
+        let batch = [touch(1, .down, at: 1), touch(1, .up, at: 1.7), touch(2, .down, at: 1.71), .text("a")]
+        let parts = InputParts.timed(batch, at: 1.8)
+        #expect(parts.map(\.time) == [1, 1.71])
+        #expect(parts.map(\.samples) == [[batch[0]], Array(batch[1...])])
+        #expect(InputParts.timed([touch(1, .down, at: 1)], at: 1.02).map(\.time) == [1.02])
+    }
 }

@@ -206,10 +206,10 @@ public final class SDLHost {
     private func turn() {
         if translator.cancelFingersOfLostDevices(self.now, into: &batch) { batchTime = max(batchTime, self.now) }
         if !batch.isEmpty {
-            // An event may be older than the last deadline that was let pass.
-            let time = max(batchTime, application.now)
-            for part in InputParts.of(batch) {
-                let rest = onInput?(part, time) ?? part
+            for part in InputParts.timed(batch, at: batchTime) {
+                // An event may be older than the last deadline that was let pass.
+                let time = max(part.time, application.now)
+                let rest = onInput?(part.samples, time) ?? part.samples
                 if !rest.isEmpty { application.dispatch(rest, at: time) }
             }
             batch.removeAll(keepingCapacity: true)

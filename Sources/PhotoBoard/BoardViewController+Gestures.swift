@@ -1,0 +1,118 @@
+import UIKit
+
+// What fingers do to the stickers and to the board.
+extension BoardViewController: UIGestureRecognizerDelegate, UITextFieldDelegate {
+    func addGestures(to sticker: any Sticker) {
+        let changes = [UIPanGestureRecognizer(), UIPinchGestureRecognizer(), UIRotationGestureRecognizer()]
+        for recognizer in changes {
+            recognizer.addTarget(self, action: Selector(Self.change(_:)))
+            recognizer.delegate = self
+        }
+        let tap = UITapGestureRecognizer(target: self, action: Selector(Self.tapped(_:)))
+        let recognizers = changes + [tap] + menuGestures()
+        for (recognizer, name) in zip(recognizers, ["pan", "pinch", "rotation", "tap", "doubleTap", "hold"]) {
+            recognizer.name = "\(sticker.accessibilityIdentifier ?? "").\(name)"
+            sticker.addGestureRecognizer(recognizer)
+        }
+    }
+
+    func addBoardGestures() {
+        let tap = UITapGestureRecognizer(target: self, action: Selector(Self.tapped(_:)))
+        for (recognizer, name) in zip([tap] + menuGestures(), ["tap", "doubleTap", "hold"]) {
+            recognizer.name = "board.\(name)"
+            board.addGestureRecognizer(recognizer)
+        }
+    }
+
+    /// A double tap and a long press: both show the menu.
+    private func menuGestures() -> [UIGestureRecognizer] {
+        let doubleTap = UITapGestureRecognizer(target: self, action: Selector(Self.showMenu(_:)))
+        doubleTap.numberOfTapsRequired = 2
+        return [doubleTap, UILongPressGestureRecognizer(target: self, action: Selector(Self.showMenu(_:)))]
+    }
+
+    /// Pan, pinch and rotation of one sticker run together; against the scroll view's they compete.
+    func gestureRecognizer(
+        _ gestureRecognizer: UIGestureRecognizer, shouldRecognizeSimultaneouslyWith other: UIGestureRecognizer
+    ) -> Bool {
+        gestureRecognizer.view == other.view && !(other is UILongPressGestureRecognizer)
+    }
+
+    private func change(_ recognizer: UIGestureRecognizer) {
+        guard let sticker = recognizer.view as? any Sticker else { return }
+        if recognizer.state == .began { begin(sticker, recognizer) }
+        if recognizer.state == .ended || recognizer.state == .cancelled { changing.remove(recognizer) }
+        let point = recognizer.location(in: board)
+        switch recognizer {
+        case let pan as UIPanGestureRecognizer:
+            let way = pan.translation(in: board)
+            sticker.center = CGPoint(x: sticker.center.x + way.x, y: sticker.center.y + way.y)
+            pan.setTranslation(.zero, in: board)
+            if pan.state == .ended { glide(sticker, pan.velocity(in: board)) }
+        case let pinch as UIPinchGestureRecognizer:
+            sticker.change(CGAffineTransform(scaleX: pinch.scale, y: pinch.scale), about: point)
+            pinch.scale = 1
+        case let rotation as UIRotationGestureRecognizer:
+            sticker.change(CGAffineTransform(rotationAngle: rotation.rotation), about: point)
+            rotation.rotation = 0
+        default: break
+        }
+    }
+
+    /// The first of the gestures lifts the sticker; all of them together are one step to undo.
+    private func begin(_ sticker: any Sticker, _ recognizer: UIGestureRecognizer) {
+        let isFirst = !changing.contains { $0.view === sticker }
+        changing.insert(recognizer)
+        guard isFirst else { return }
+        // What still moves is caught where it is seen.
+        sticker.center = sticker.presentationCenter
+        board.bringSubviewToFront(sticker)
+        let (center, transform) = (sticker.center, sticker.transform)
+        registerUndo {
+            UIView.animate(withDuration: 0.3) {
+                sticker.center = center
+                sticker.transform = transform
+            }
+        }
+    }
+
+    /// A sticker that is thrown comes to rest a little further on, within the board.
+    private func glide(_ sticker: any Sticker, _ velocity: CGPoint) {
+        let end = CGPoint(x: sticker.center.x + velocity.x * 0.12, y: sticker.center.y + velocity.y * 0.12)
+        let target = CGPoint(
+            x: min(max(end.x, 40), board.bounds.width - 40), y: min(max(end.y, 40), board.bounds.height - 40))
+        UIView.animate(
+            withDuration: 0.5, delay: 0, usingSpringWithDamping: 1, initialSpringVelocity: 1,
+            options: .allowUserInteraction
+        ) {
+            sticker.center = target
+        }
+    }
+
+    private func tapped(_ recognizer: UITapGestureRecognizer) {
+        view.endEditing(true)
+        becomeFirstResponder()
+        selected = nil
+        guard let sticker = recognizer.view as? any Sticker else { return }
+        board.bringSubviewToFront(sticker)
+        spring(sticker, from: 1.1)
+    }
+
+    private func showMenu(_ recognizer: UIGestureRecognizer) {
+        guard recognizer.state == (recognizer is UITapGestureRecognizer ? .ended : .began) else { return }
+        becomeFirstResponder()
+        selected = recognizer.view as? any Sticker
+        let point = recognizer.location(in: board)
+        pastePoint = selected.map { CGPoint(x: $0.center.x + 40, y: $0.center.y + 40) } ?? point
+        let target = selected?.frame ?? CGRect(origin: point, size: .zero)
+        UIMenuController.shared.showMenu(from: board, rect: target)
+    }
+
+    // MARK: Notes
+
+    func textFieldDidBeginEditing(_ textField: UITextField) {
+        if let note = textField.superview { board.bringSubviewToFront(note) }
+    }
+
+    func textFieldShouldReturn(_ textField: UITextField) -> Bool { becomeFirstResponder() }
+}

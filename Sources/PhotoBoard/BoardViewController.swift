@@ -1,0 +1,177 @@
+import UIKit
+
+/// A board to be scrolled and zoomed, with pictures and notes on it.
+final class BoardViewController: UIViewController, UIScrollViewDelegate {
+    let scrollView = UIScrollView()
+    let board = BoardView(frame: CGRect(x: 0, y: 0, width: 1600, height: 1100))
+    private let toolbar = Toolbar()
+    private var counts = (photos: 0, notes: 0)
+    /// What takes back what was done, the last at the end.
+    private var undos: [() -> Void] = []
+
+    /// What the editing menu acts on.
+    var selected: (any Sticker)? {
+        didSet {
+            oldValue?.show(isSelected: false)
+            selected?.show(isSelected: true)
+        }
+    }
+    /// The gestures that change stickers now.
+    var changing: Set<UIGestureRecognizer> = []
+    /// Where a paste goes.
+    var pastePoint: CGPoint?
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        scrollView.contentSize = board.bounds.size
+        scrollView.minimumZoomScale = 0.6
+        scrollView.maximumZoomScale = 3
+        scrollView.backgroundColor = UIColor(red: 0.89, green: 0.87, blue: 0.83, alpha: 1)
+        scrollView.delegate = self
+        scrollView.accessibilityIdentifier = "scroll"
+        scrollView.panGestureRecognizer.name = "scroll.pan"
+        scrollView.pinchGestureRecognizer?.name = "scroll.pinch"
+        board.accessibilityIdentifier = "board"
+        scrollView.addSubview(board)
+        view.addSubview(scrollView)
+        view.addSubview(toolbar)
+        toolbar.button("Add Photo", self, Selector(Self.addPhoto))
+        toolbar.button("Add Note", self, Selector(Self.addNote))
+        toolbar.button("Undo", self, Selector(Self.undo))
+        toolbar.button("Clear", self, Selector(Self.clear))
+        addBoardGestures()
+        put(PhotoView(.lake), at: CGPoint(x: 210, y: 180), turn: -0.09)
+        put(PhotoView(.forest), at: CGPoint(x: 790, y: 450), turn: 0.08)
+        put(PhotoView(.dunes), at: CGPoint(x: 540, y: 170), turn: 0.05)
+        put(PhotoView(.night), at: CGPoint(x: 470, y: 430), turn: -0.03)
+        put(NoteView("Pinch and turn me", paper: NoteView.papers[0]), at: CGPoint(x: 820, y: 230), turn: 0.06)
+        put(NoteView("Hold for the menu", paper: NoteView.papers[1]), at: CGPoint(x: 180, y: 430), turn: -0.05)
+        undos = []
+        toolbar.setEnabled("Undo", false)
+    }
+
+    override func viewDidAppear(_ animated: Bool) {
+        super.viewDidAppear(animated)
+        becomeFirstResponder()
+    }
+
+    override func viewDidLayoutSubviews() {
+        toolbar.frame = CGRect(x: 0, y: 0, width: view.bounds.width, height: 64)
+        scrollView.frame = CGRect(x: 0, y: 64, width: view.bounds.width, height: max(0, view.bounds.height - 64))
+    }
+
+    func viewForZooming(in scrollView: UIScrollView) -> UIView? { board }
+
+    // MARK: What is on the board
+
+    private var stickers: [any Sticker] { board.subviews.compactMap { $0 as? any Sticker } }
+
+    /// The middle of what is to be seen of the board, a little off for each sticker so that none hides another.
+    private var freePoint: CGPoint {
+        let middle = scrollView.convert(CGPoint(x: scrollView.bounds.midX, y: scrollView.bounds.midY), to: board)
+        let step = CGFloat((counts.photos + counts.notes) % 5 - 2) * 28
+        return CGPoint(x: middle.x + step, y: middle.y + step / 2)
+    }
+
+    func put(_ sticker: any Sticker, at point: CGPoint, turn: CGFloat) {
+        if sticker is PhotoView { counts.photos += 1 } else { counts.notes += 1 }
+        sticker.accessibilityIdentifier = sticker is PhotoView ? "photo-\(counts.photos)" : "note-\(counts.notes)"
+        sticker.center = point
+        sticker.transform = CGAffineTransform(rotationAngle: turn)
+        (sticker as? NoteView)?.field.delegate = self
+        addGestures(to: sticker)
+        board.addSubview(sticker)
+        spring(sticker, from: 0.7)
+        registerUndo { [unowned self] in take(away: [sticker]) }
+    }
+
+    func remove(_ stickers: [any Sticker]) {
+        guard !stickers.isEmpty else { return }
+        take(away: stickers)
+        registerUndo { [unowned self] in
+            for sticker in stickers {
+                board.addSubview(sticker)
+                sticker.alpha = 1
+                spring(sticker, from: 0.7)
+            }
+        }
+    }
+
+    private func take(away stickers: [any Sticker]) {
+        selected = nil
+        UIView.animate(withDuration: 0.2) {
+            for sticker in stickers { sticker.alpha = 0 }
+        } completion: { _ in
+            for sticker in stickers where sticker.alpha == 0 { sticker.removeFromSuperview() }
+        }
+    }
+
+    /// Swing to the present size from a part of it. Fingers can take hold meanwhile.
+    func spring(_ sticker: any Sticker, from scale: CGFloat) {
+        let rest = sticker.transform
+        sticker.transform = rest.scaledBy(x: scale, y: scale)
+        UIView.animate(
+            withDuration: 0.5, delay: 0, usingSpringWithDamping: 0.5, initialSpringVelocity: 0,
+            options: .allowUserInteraction
+        ) {
+            sticker.transform = rest
+        }
+    }
+
+    // MARK: The toolbar
+
+    private func addPhoto() {
+        let picture = Picture.allCases[(counts.photos + 2) % Picture.allCases.count]
+        put(PhotoView(picture), at: freePoint, turn: CGFloat(counts.photos % 3 - 1) * 0.07)
+    }
+
+    private func addNote() {
+        let note = NoteView("", paper: NoteView.papers[counts.notes % NoteView.papers.count])
+        put(note, at: freePoint, turn: 0)
+        note.field.becomeFirstResponder()
+    }
+
+    private func clear() { remove(stickers) }
+
+    private func undo() {
+        undos.popLast()?()
+        toolbar.setEnabled("Undo", !undos.isEmpty)
+    }
+
+    func registerUndo(_ undo: @escaping () -> Void) {
+        undos.append(undo)
+        toolbar.setEnabled("Undo", true)
+    }
+
+    // MARK: The responder chain
+
+    override var canBecomeFirstResponder: Bool { true }
+
+    override func motionEnded(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
+        if motion == .motionShake { undo() } else { super.motionEnded(motion, with: event) }
+    }
+
+    override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
+        if action == .cut || action == .copy || action == .delete { return selected != nil }
+        return action == .paste ? UIPasteboard.general.hasStrings : super.canPerformAction(action, withSender: sender)
+    }
+
+    override func copy(_ sender: Any?) { UIPasteboard.general.string = selected?.pasteboardText }
+
+    override func cut(_ sender: Any?) {
+        copy(sender)
+        delete(sender)
+    }
+
+    override func delete(_ sender: Any?) { if let selected { remove([selected]) } }
+
+    override func paste(_ sender: Any?) {
+        guard let text = UIPasteboard.general.string else { return }
+        let picture = Picture.allCases.first { PhotoView.prefix + $0.rawValue == text }
+        let paper = NoteView.papers[counts.notes % NoteView.papers.count]
+        let line = text.split(whereSeparator: \.isNewline).first.map(String.init) ?? ""
+        let sticker: any Sticker = picture.map { PhotoView($0) } ?? NoteView(line, paper: paper)
+        put(sticker, at: pastePoint ?? freePoint, turn: 0.04)
+        selected = sticker
+    }
+}

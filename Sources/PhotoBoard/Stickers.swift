@@ -1,0 +1,96 @@
+import UIKit
+
+/// Something on the board that fingers move, scale and turn.
+protocol Sticker: UIView {
+    /// What a copy of it is on the pasteboard.
+    var pasteboardText: String { get }
+}
+
+extension Sticker {
+    /// Change where everything of it is in its superview, about a point of the superview.
+    func change(_ change: CGAffineTransform, about point: CGPoint) {
+        let arm = CGPoint(x: center.x - point.x, y: center.y - point.y).applying(change)
+        center = CGPoint(x: point.x + arm.x, y: point.y + arm.y)
+        transform = transform.concatenating(change)
+    }
+
+    /// Lie on the board, or stand out from it.
+    func show(isSelected: Bool) {
+        layer.shadowColor =
+            isSelected ? UIColor(red: 0.15, green: 0.45, blue: 1, alpha: 1).cgColor : UIColor.black.cgColor
+        layer.shadowOpacity = isSelected ? 0.8 : 0.25
+        layer.shadowRadius = isSelected ? 14 : 8
+        layer.shadowOffset = isSelected ? .zero : CGSize(width: 0, height: 4)
+    }
+}
+
+/// A picture with a white margin.
+final class PhotoView: UIImageView, Sticker {
+    static let prefix = "photo:"
+    let picture: Picture
+    var pasteboardText: String { Self.prefix + picture.rawValue }
+
+    init(_ picture: Picture) {
+        self.picture = picture
+        super.init(frame: CGRect(x: 0, y: 0, width: 240, height: 180))
+        image = picture.image
+        backgroundColor = .white
+        isUserInteractionEnabled = true
+        isMultipleTouchEnabled = true
+        layer.borderColor = UIColor.white.cgColor
+        layer.borderWidth = 10
+        show(isSelected: false)
+    }
+
+    required init?(coder: NSCoder) { fatalError("init(coder:) has not been implemented") }
+}
+
+/// A piece of paper with a line of text.
+final class NoteView: UIView, Sticker {
+    static let papers = [
+        UIColor(red: 1, green: 0.9, blue: 0.52, alpha: 1), UIColor(red: 0.75, green: 0.92, blue: 0.8, alpha: 1),
+        UIColor(red: 1, green: 0.79, blue: 0.84, alpha: 1), UIColor(red: 0.77, green: 0.87, blue: 1, alpha: 1),
+    ]
+    let field = UITextField(frame: CGRect(x: 10, y: 40, width: 200, height: 44))
+    var pasteboardText: String { field.text ?? "" }
+
+    init(_ text: String, paper: UIColor) {
+        super.init(frame: CGRect(x: 0, y: 0, width: 220, height: 120))
+        backgroundColor = paper
+        isMultipleTouchEnabled = true
+        layer.cornerRadius = 3
+        let tape = UIView(frame: CGRect(x: 74, y: -10, width: 72, height: 22))
+        tape.backgroundColor = UIColor(white: 1, alpha: 0.6)
+        tape.transform = CGAffineTransform(rotationAngle: -0.04)
+        tape.isUserInteractionEnabled = false
+        addSubview(tape)
+        field.text = text
+        field.placeholder = "Write a note"
+        field.font = .systemFont(ofSize: 20, weight: .medium)
+        field.textColor = UIColor(red: 0.2, green: 0.18, blue: 0.16, alpha: 1)
+        field.textAlignment = .center
+        addSubview(field)
+        show(isSelected: false)
+    }
+
+    required init?(coder: NSCoder) { fatalError("init(coder:) has not been implemented") }
+}
+
+/// The paper under the stickers.
+final class BoardView: UIView {
+    override init(frame: CGRect) {
+        super.init(frame: frame)
+        backgroundColor = UIColor(red: 0.95, green: 0.935, blue: 0.905, alpha: 1)
+    }
+
+    required init?(coder: NSCoder) { fatalError("init(coder:) has not been implemented") }
+
+    override func draw(_ rect: CGRect) {
+        UIColor(red: 0.84, green: 0.81, blue: 0.76, alpha: 1).setFill()
+        for x in stride(from: 40, to: bounds.width, by: 40) {
+            for y in stride(from: 40, to: bounds.height, by: 40) {
+                UIGraphicsGetCurrentContext()?.fill(CGRect(x: x - 1, y: y - 1, width: 2, height: 2))
+            }
+        }
+    }
+}

@@ -1,0 +1,50 @@
+import UIKit
+
+/// A bar with a title at the left and buttons at the right.
+final class Toolbar: UIView {
+    private let title = UILabel()
+    private let line = UIView()
+    private var buttons: [UIButton] = []
+
+    override init(frame: CGRect) {
+        super.init(frame: frame)
+        backgroundColor = UIColor(white: 0.99, alpha: 1)
+        title.text = "Photo Board"
+        title.font = .systemFont(ofSize: 20, weight: .semibold)
+        title.textColor = UIColor(white: 0.15, alpha: 1)
+        line.backgroundColor = UIColor(white: 0, alpha: 0.12)
+        addSubview(title)
+        addSubview(line)
+    }
+
+    required init?(coder: NSCoder) { fatalError("init(coder:) has not been implemented") }
+
+    func button(_ title: String, _ target: AnyObject, _ action: Selector) {
+        let button = UIButton(type: .system)
+        button.setTitle(title, for: .normal)
+        button.accessibilityIdentifier = title
+        button.titleLabel?.font = .systemFont(ofSize: 15, weight: .semibold)
+        button.backgroundColor = UIColor(red: 0.9, green: 0.94, blue: 1, alpha: 1)
+        button.layer.cornerRadius = 12
+        button.addTarget(target, action: action, for: .touchUpInside)
+        buttons.append(button)
+        addSubview(button)
+    }
+
+    func setEnabled(_ title: String, _ isEnabled: Bool) {
+        buttons.first { $0.currentTitle == title }?.isEnabled = isEnabled
+    }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        title.frame = CGRect(x: 24, y: 0, width: 200, height: bounds.height)
+        line.frame = CGRect(x: 0, y: bounds.height - 1, width: bounds.width, height: 1)
+        var x = bounds.width - 20
+        for button in buttons.reversed() {
+            let width = button.sizeThatFits(bounds.size).width + 32
+            x -= width
+            button.frame = CGRect(x: x, y: 10, width: width, height: 44)
+            x -= 12
+        }
+    }
+}
