@@ -31,6 +31,7 @@ final class BoardViewController: UIViewController, UIScrollViewDelegate {
         scrollView.accessibilityIdentifier = "scroll"
         scrollView.panGestureRecognizer.name = "scroll.pan"
         scrollView.pinchGestureRecognizer?.name = "scroll.pinch"
+        accessibilityIdentifier = "controller"
         board.accessibilityIdentifier = "board"
         scrollView.addSubview(board)
         view.addSubview(scrollView)
@@ -78,7 +79,10 @@ final class BoardViewController: UIViewController, UIScrollViewDelegate {
         sticker.accessibilityIdentifier = sticker is PhotoView ? "photo-\(counts.photos)" : "note-\(counts.notes)"
         sticker.center = point
         sticker.transform = CGAffineTransform(rotationAngle: turn)
-        (sticker as? NoteView)?.field.delegate = self
+        if let note = sticker as? NoteView {
+            note.field.delegate = self
+            note.field.accessibilityIdentifier = "note-\(counts.notes).text"
+        }
         addGestures(to: sticker)
         board.addSubview(sticker)
         spring(sticker, from: 0.7)

@@ -21,13 +21,16 @@ final class Lab {
     }
 
     /// The same, with the arguments in a list.
+    ///
+    /// - Parameter program: Another program of ours that can write a trace. It has no scene, so ``point(_:_:)`` is not
+    ///   for it.
     static func run(
-        _ arguments: [String], on display: Display, _ test: (Lab) async throws -> Void
+        _ arguments: [String], program: String = executable, on display: Display, _ test: (Lab) async throws -> Void
     ) async throws {
         let folder = try TemporaryFolder()
         try await run(
-            arguments + ["--trace", traceFile(in: folder).path], folder, home: folder, isPersonal: false, on: display,
-            test)
+            arguments + ["--trace", traceFile(in: folder).path], program: program, folder, home: folder,
+            isPersonal: false, on: display, test)
     }
 
     /// Runs the app as for a person: it remembers things in a home of its own, and tells what its window shows.
@@ -44,14 +47,14 @@ final class Lab {
     }
 
     private static func run(
-        _ arguments: [String], _ folder: TemporaryFolder, home: TemporaryFolder, isPersonal: Bool,
-        on display: Display, _ test: (Lab) async throws -> Void
+        _ arguments: [String], program: String = executable, _ folder: TemporaryFolder, home: TemporaryFolder,
+        isPersonal: Bool, on display: Display, _ test: (Lab) async throws -> Void
     ) async throws {
         var environment = display.environment
         environment["XDG_CONFIG_HOME"] = home.file("config").path
         environment["XDG_STATE_HOME"] = home.file("state").path
         let process = try ChildProcess(
-            executable, arguments, environment: environment, folder: folder, workingFolder: home.url)
+            program, arguments, environment: environment, folder: folder, workingFolder: home.url)
         defer { process.stop() }
         let window = try await eventually("the lab's first picture", within: .seconds(30)) { () -> XWindow? in
             guard process.isRunning else { throw RigError(process.lastWords) }
@@ -197,8 +200,12 @@ final class Lab {
     }
 
     /// The app lies where the build put it: beside the bundle of these tests.
-    static let executable = URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()
-        .appendingPathComponent("ResponderLab").path
+    static let executable = built("ResponderLab")
+
+    /// Where the build put a program.
+    static func built(_ program: String) -> String {
+        URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent().appendingPathComponent(program).path
+    }
 
     private static func traceFile(in folder: TemporaryFolder) -> URL { folder.file("trace.jsonl") }
 }

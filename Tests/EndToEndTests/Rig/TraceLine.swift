@@ -31,6 +31,7 @@ struct TraceLine: Decodable {
     let numberOfTouches: Int?
     let matrix: [Double]?
     let message: String?
+    let events: [String]?
 
     /// Reads the lines that are complete: the app may be in the middle of writing the last one.
     static func read(_ text: String) throws -> [TraceLine] {

@@ -1,0 +1,117 @@
+import Foundation
+import Testing
+
+extension EndToEnd {
+    /// Real fingers and keys on the photo board: a program that is written as UIKit code is.
+    @Suite(.serialized)
+    struct PhotoBoardTests {
+        @Test func `Two fingers enlarge and turn a photo, and undo puts it back`() async throws {
+            try await run { board, screen in
+                try await screen.twist(
+                    about: board.place(470, 494), radius: (60, 84), angle: (0, .pi / 4), steps: 30
+                ) { try await board.landed(2) }
+                let lines = try await board.trace(until: "the end of pinch and turn") {
+                    $0.isOver("photo-4.pinch") && $0.isOver("photo-4.rotation")
+                }
+                #expect(lines.filter { $0.kind == "hitTest" }.map(\.view) == ["photo-4", "photo-4"])
+                #expect(lines.states(of: "scroll.pinch").allSatisfy { $0 == "failed" || $0 == "possible" })
+                let turn = CGFloat.pi / 4 - 0.03
+                expectMatrix(lines.lastMatrix(of: "photo-4"), matrix(scale: 1.4, turn: turn), within: (0.04, 0.01))
+
+                try await screen.tap(board.place(862, 32))
+                let undo = try await board.trace(until: "undo") { $0.sender(of: "touchUpInside") != nil }
+                #expect(undo.sender(of: "touchUpInside") == "Undo")
+                expectMatrix(undo.lastMatrix(of: "photo-4"), matrix(turn: -0.03), within: (0.001, 0.001))
+            }
+        }
+
+        @Test func `One finger on the paper scrolls the board, and a button adds a photo`() async throws {
+            try await run { board, screen in
+                try await screen.play([Touchscreen.line(from: board.place(620, 640), to: board.place(520, 540))]) {
+                    try await board.landed(1)
+                }
+                let scrolled = try await board.trace(until: "the scroll's end") { $0.isOver("scroll.pan") }
+                #expect(scrolled.milestones(of: "scroll.pan") == ["began", "ended", "possible"])
+                try await screen.tap(board.place(643, 32))
+                let added = try await board.trace(until: "the button") { $0.sender(of: "touchUpInside") != nil }
+                #expect(added.sender(of: "touchUpInside") == "Add Photo")
+                #expect(added.lastMatrix(of: "photo-5") != nil)
+                try await screen.tap(board.place(472, 368))
+                let hit = try await board.trace(until: "the tap") { $0.isOver("photo-5.tap") }
+                #expect(hit.first { $0.kind == "hitTest" }?.view == "photo-5")
+                #expect(hit.milestones(of: "photo-5.tap") == ["ended", "possible"])
+            }
+        }
+
+        @Test func `A note is typed, copied and pasted`() async throws {
+            try await run { board, screen in
+                let keys = board.display.pointer
+                try await screen.tap(board.place(770, 32))
+                _ = try await board.trace(until: "the note's field") { $0.lastFirstResponder == "note-3.text" }
+                for letter in "hello" { try keys.strike(.character(letter)) }
+                try keys.strike(.return)
+                _ = try await board.trace(until: "return") { $0.lastFirstResponder == "controller" }
+
+                try await hold(board.place(500, 425), until: "note-3.hold", board, screen)
+                try await keys.holding(.control) { try keys.strike(.character("c")) }
+                try await hold(board.place(640, 640), until: "board.hold", board, screen)
+                try await screen.tap(board.place(640, 611))
+                _ = try await board.trace(until: "the paste") { $0.contains { $0.view == "note-4" } }
+
+                // The word is as dark as the note that was typed on.
+                let typed = CGRect(x: 440, y: 362, width: 120, height: 40)
+                let pasted = CGRect(x: 580, y: 620, width: 120, height: 40)
+                try await eventually("the same word on both notes") {
+                    let picture = try board.display.server.picture(of: board.window.frame)
+                    let counts = [typed, pasted].map { picture.darkPixels(in: $0) }
+                    return counts[0] > 60 && abs(counts[0] - counts[1]) < counts[0] / 3
+                }
+            }
+        }
+
+        /// A finger that stays until a long press has seen it; how long that is depends on the machine.
+        private func hold(
+            _ point: CGPoint, until recognizer: String, _ board: Lab, _ screen: Touchscreen
+        ) async throws {
+            try await screen.play([Touchscreen.line(from: point, to: point)], lifts: false) {
+                try await board.landed(1)
+            }
+            _ = try await board.trace(until: recognizer) { $0.index(of: recognizer, to: "began") != nil }
+            try screen.liftAll()
+            _ = try await board.trace(until: "the end of \(recognizer)") { $0.isOver(recognizer) }
+        }
+
+        private func run(_ test: (Lab, Touchscreen) async throws -> Void) async throws {
+            try await Display.withTouchscreen { display in
+                try await Lab.run([], program: Lab.built("PhotoBoard"), on: display) { board in
+                    try await test(board, display.touchscreen)
+                }
+            }
+        }
+    }
+}
+
+extension Lab {
+    /// Where on the screen a point of the program's window is.
+    fileprivate func place(_ x: CGFloat, _ y: CGFloat) -> CGPoint {
+        CGPoint(x: window.frame.minX + x, y: window.frame.minY + y)
+    }
+}
+
+extension [TraceLine] {
+    /// The control that sent an event last.
+    fileprivate func sender(of event: String) -> String? { last { $0.events?.contains(event) == true }?.responder }
+
+    fileprivate var lastFirstResponder: String? { last { $0.kind == "firstResponder" }?.to }
+}
+
+extension Picture {
+    /// How many pixels of a rectangle are ink.
+    fileprivate func darkPixels(in rect: CGRect) -> Int {
+        var count = 0
+        for x in Int(rect.minX)..<Int(rect.maxX) {
+            for y in Int(rect.minY)..<Int(rect.maxY) where self[CGPoint(x: x, y: y)] >> 8 & 255 < 110 { count += 1 }
+        }
+        return count
+    }
+}
