@@ -3,6 +3,7 @@
 #
 #   make run     build the lab and open it        make run ARGS='--list-scenes'
 #   make test    lint, build, run all tests       what guards the main branch
+#   make board   build and open the photo board, a program written as UIKit code is
 #   make bench   measure the engine
 #   make fuzz    throw damaged files and wild input at it     make fuzz FUZZ_SECONDS=600
 #   make sanitize   all tests under the Address- and the ThreadSanitizer
@@ -12,11 +13,15 @@ APP_PACKAGES = libsdl2-dev pkg-config
 TEST_PACKAGES = $(APP_PACKAGES) xvfb xserver-xorg-core xserver-xorg-video-dummy
 SOURCES = Package.swift Sources Tests
 
-.PHONY: run test bench fuzz sanitize format lint app-packages test-packages
+.PHONY: run board test bench fuzz sanitize format lint app-packages test-packages
 
 run: app-packages
 	swift build --configuration release --product ResponderLab
 	.build/release/ResponderLab $(ARGS)
+
+board: app-packages
+	swift build --configuration release --product PhotoBoard
+	.build/release/PhotoBoard $(ARGS)
 
 # One test at a time: the tests share the main actor anyway, and those with real windows live in real time.
 test: test-packages lint
