@@ -4,10 +4,10 @@ import UIKit
 enum Picture: String, CaseIterable {
     case dunes, lake, night, forest
 
-    /// The picture at 2 pixels to the point.
+    /// The picture with a white margin, at 2 pixels to the point.
     var image: UIImage? {
         if let image = Self.painted[self] { return image }
-        let image = landscape.paint(width: 440, height: 320)
+        let image = landscape.paint(width: 440, height: 320, margin: 20)
         Self.painted[self] = image
         return image
     }
@@ -51,13 +51,13 @@ private struct Landscape {
     let light: (x: Double, y: Double, radius: Double, color: Int)
     let hills: [(y: Double, height: Double, steepness: Double, shift: Double, color: Int)]
 
-    func paint(width: Int, height: Int) -> UIImage? {
+    func paint(width: Int, height: Int, margin: Int) -> UIImage? {
         let pixel = 1 / Double(height)
         let sun = (x: light.x * Double(width) * pixel, y: light.y)
         let outlines = hills.map { hill in
             (0..<width).map { hill.y - hill.height * sin(Double($0) * pixel * hill.steepness + hill.shift) }
         }
-        var pixels = [UInt8](repeating: 255, count: width * height * 4)
+        var pixels = [UInt8](repeating: 255, count: (width + 2 * margin) * (height + 2 * margin) * 4)
         for row in 0..<height {
             let y = (Double(row) + 0.5) * pixel
             let air = mix(sky.top, sky.bottom, y)
@@ -68,11 +68,12 @@ private struct Landscape {
                 for hill in hills.indices where y > outlines[hill][column] - pixel {
                     color = mix(color, hills[hill].color, edge(y - outlines[hill][column]))
                 }
-                let place = (row * width + column) * 4
+                let place = ((row + margin) * (width + 2 * margin) + column + margin) * 4
                 for channel in 0..<3 { pixels[place + channel] = UInt8(color >> (16 - 8 * channel) & 255) }
             }
         }
-        return UIImage(pixelWidth: width, pixelHeight: height, pixels: pixels, scale: 2)
+        return UIImage(
+            pixelWidth: width + 2 * margin, pixelHeight: height + 2 * margin, pixels: pixels, scale: 2)
 
         /// How much of a pixel is inside, from its middle's distance to the edge.
         func edge(_ inside: Double) -> Double { min(max(inside / pixel + 0.5, 0), 1) }

@@ -24,7 +24,7 @@ extension Sticker {
     }
 }
 
-/// A picture with a white margin.
+/// A picture that can be touched, which image views by themselves cannot.
 final class PhotoView: UIImageView, Sticker {
     static let prefix = "photo:"
     let picture: Picture
@@ -37,8 +37,6 @@ final class PhotoView: UIImageView, Sticker {
         backgroundColor = .white
         isUserInteractionEnabled = true
         isMultipleTouchEnabled = true
-        layer.borderColor = UIColor.white.cgColor
-        layer.borderWidth = 10
         show(isSelected: false)
     }
 

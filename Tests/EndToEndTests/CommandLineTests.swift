@@ -22,7 +22,7 @@ struct CommandLineTests {
         (["transfrom"], ["transfrom", "transform"]),
         (["missing.json"], ["missing.json", "No such file"]),
         (["--replay", "missing.jsonl"], ["missing.jsonl", "No such file"]),
-        (["--headless", "--replay", Assets.demonstration, "--explain=NOBODY"], ["NOBODY", "move-"]),
+        (["--headless", "--replay", Assets.demonstration, "--explain=mvoe-card"], ["mvoe-card", "move-card"]),
     ])
     func `A mistake is told in one line, with status 2`(arguments: [String], words: [String]) async throws {
         let run = try await Lab.runToEnd(arguments)
@@ -67,7 +67,7 @@ struct CommandLineTests {
         let folder = try TemporaryFolder()
         try folder.write("old\n", to: "trace.jsonl")
         let run = try await Lab.runToEnd(
-            "--headless", "--replay", Assets.demonstration, "--explain=NOBODY", "--trace", "trace.jsonl", in: folder)
+            "--headless", "--replay", Assets.demonstration, "--explain=mvoe-card", "--trace", "trace.jsonl", in: folder)
         #expect(run.status == 2)
         #expect(try String(contentsOf: folder.file("trace.jsonl"), encoding: .utf8) == "old\n")
     }
