@@ -6,6 +6,7 @@
 #   make board   build and open the photo board, a program written as UIKit code is
 #   make bench   measure the engine
 #   make fuzz    throw damaged files and wild input at it     make fuzz FUZZ_SECONDS=600
+#   make soak    a hundred million samples of random sessions     make soak SAMPLES=5000000
 #   make sanitize   all tests under the Address- and the ThreadSanitizer
 #   make format  put the sources into form        make lint  only say where they are not
 
@@ -13,7 +14,7 @@ APP_PACKAGES = libsdl2-dev pkg-config
 TEST_PACKAGES = $(APP_PACKAGES) xvfb xserver-xorg-core xserver-xorg-video-dummy
 SOURCES = Package.swift Sources Tests
 
-.PHONY: run board test bench fuzz sanitize format lint app-packages test-packages
+.PHONY: run board test bench fuzz soak sanitize format lint app-packages test-packages
 
 run: app-packages
 	swift build --configuration release --product ResponderLab
@@ -43,6 +44,11 @@ fuzz: app-packages
 	$(if $(ARGS),,$(FUZZ)recording $(FUZZER) -max_len=4000 .build/fuzz/found/recording Assets/Recordings)
 FUZZ = SWIFT_BACKTRACE=enable=no FUZZ_TARGET=
 FUZZER = .build/fuzz/fuzzer -max_total_time=$(FUZZ_SECONDS) -timeout=20 -artifact_prefix=.build/fuzz/
+
+SAMPLES = 100000000
+soak: app-packages
+	RANDOM_SAMPLES=$(SAMPLES) swift test --configuration release --scratch-path .build/soak -Xswiftc -enable-testing \
+		--no-parallel --disable-xctest --filter RandomTests
 
 # The tests that open windows are left out: what they start are programs of their own, built without a sanitizer.
 sanitize: test-packages
