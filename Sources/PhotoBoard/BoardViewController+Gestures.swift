@@ -50,7 +50,10 @@ extension BoardViewController: UIGestureRecognizerDelegate, UITextFieldDelegate 
             pan.setTranslation(.zero, in: board)
             if pan.state == .ended { glide(sticker, pan.velocity(in: board)) }
         case let pinch as UIPinchGestureRecognizer:
-            sticker.change(CGAffineTransform(scaleX: pinch.scale, y: pinch.scale), about: point)
+            // Neither so small that no finger finds it, nor larger than the board.
+            let size = hypot(sticker.transform.a, sticker.transform.b)
+            let factor = min(max(size * pinch.scale, 0.3), 5) / size
+            sticker.change(CGAffineTransform(scaleX: factor, y: factor), about: point)
             pinch.scale = 1
         case let rotation as UIRotationGestureRecognizer:
             sticker.change(CGAffineTransform(rotationAngle: rotation.rotation), about: point)

@@ -4,6 +4,7 @@ import UIKit
 @Suite("The documents") struct DocumentsTests {
     nonisolated private static let names = [
         "Docs/Architecture.md", "Docs/Timeline.md", "Docs/Arbitration.md", "Docs/OwnRecognizers.md", "Docs/Porting.md",
+        "Docs/Tutorial.md",
     ]
 
     @Test("links lead to files that exist", arguments: names)
