@@ -69,6 +69,27 @@ extension EndToEnd {
             }
         }
 
+        @Test func `A shake brings back what was cleared`() async throws {
+            try await run { board, screen in
+                try await screen.tap(board.place(943, 32))
+                let cleared = try await board.trace(until: "the button") { $0.sender(of: "touchUpInside") != nil }
+                #expect(cleared.sender(of: "touchUpInside") == "Clear")
+                // The photo fades before it is gone.
+                try await eventually("an empty board") {
+                    try board.display.server.picture(of: board.window.frame)[CGPoint(x: 470, y: 450)] >> 16 > 0xE0
+                }
+                let keys = board.display.pointer
+                try await keys.holding(.control, .shift) { try keys.strike(.character("z")) }
+                let shaken = try await board.trace(until: "the shake") { lines in
+                    lines.contains { $0.kind == "motion" && $0.phase == "ended" && $0.handled == true }
+                }
+                #expect(shaken.last { $0.kind == "motion" }?.responder == "controller")
+                try await screen.tap(board.place(470, 470))
+                let hit = try await board.trace(until: "the tap") { $0.isOver("photo-4.tap") }
+                #expect(hit.first { $0.kind == "hitTest" }?.view == "photo-4")
+            }
+        }
+
         /// A finger that stays until a long press has seen it; how long that is depends on the machine.
         private func hold(
             _ point: CGPoint, until recognizer: String, _ board: Lab, _ screen: Touchscreen
