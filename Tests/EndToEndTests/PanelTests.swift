@@ -185,6 +185,19 @@ extension EndToEnd {
             }
         }
 
+        @Test func `Closed as soon as it is there, it ends in good order, time after time`() async throws {
+            let home = try TemporaryFolder()
+            try await Display.withPointer { display in
+                for _ in 0..<8 {
+                    try await Lab.runForPerson("transform", "--size", "1000x700", home: home, on: display) { lab in
+                        _ = try await lab.element("stage")
+                        let status = try await lab.close()
+                        #expect(status == 0, "\(lab.lastWords ?? "")")
+                    }
+                }
+            }
+        }
+
         private func touch(_ place: CGPoint, on display: Display) async throws {
             try display.touchscreen.send(.down(0, place))
             try await Task.sleep(for: .milliseconds(60))

@@ -172,6 +172,10 @@ public final class SDLHost {
             turn()
         }
         canvas = nil
+        // On X11 SDL wakes its own sleep through a second connection to the display server, also for the event that
+        // closes the window. If the server came to that only after the window is gone, Xlib would end the program.
+        SDL_HideWindow(sdlWindow)
+        SDL_Delay(30)
         SDL_DestroyWindow(sdlWindow)
         SDL_Quit()
     }
