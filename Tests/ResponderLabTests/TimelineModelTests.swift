@@ -38,6 +38,20 @@ import Testing
         #expect(scale.span == TimeScale.leastSpan)
     }
 
+    @Test func `What lies before the beginning is not shown`() {
+        var scale = TimeScale()
+        scale.width = 1000
+        scale.begin = 30
+        scale.end = 40
+        scale.fit()
+        #expect(scale.showsAll && scale.start == 30 && scale.time(at: 1000) < 41)
+        scale.zoom(by: 5, about: 500)
+        scale.pan(by: 1e9)
+        #expect(scale.start == 30)
+        scale.follow(6)
+        #expect(scale.x(of: 40) > 900 && scale.x(of: 40) < 1000)
+    }
+
     @Test func `A moment is brought into view, with room around it`() {
         var scale = TimeScale()
         scale.width = 1000

@@ -4,8 +4,9 @@ import ResponderKit
 /// What keys do.
 final class HintBar: UIView {
     private static let hints = [
-        ("Drag", "a touch"), ("Alt drag", "two touches"), ("C", "chain"), ("F", "frames"), ("P", "panel"),
-        ("R", "reset"), ("G", "scenes"), ("I H A", "interaction, hidden, alpha under the pointer"),
+        ("Drag", "a touch"), ("Alt drag", "two touches"), ("Space", "stop"), ("← →", "step"), ("W", "what if"),
+        ("C", "chain"), ("F", "frames"), ("P", "panel"), ("R", "reset"), ("G", "scenes"),
+        ("I H A", "interaction, hidden, alpha under the pointer"),
     ]
 
     override init(frame: CGRect) {

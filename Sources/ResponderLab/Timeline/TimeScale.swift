@@ -8,6 +8,8 @@ struct TimeScale: Equatable {
     private(set) var span: TimeInterval = 1
     /// How wide the strip is, in points.
     var width: CGFloat = 1
+    /// The first moment that is worth showing, in seconds.
+    var begin: TimeInterval = 0
     /// How long the session is, in seconds.
     var end: TimeInterval = 0
 
@@ -17,10 +19,10 @@ struct TimeScale: Equatable {
     private static let air = 1.03
 
     /// How much time has to fit to see everything.
-    private var whole: TimeInterval { max(0.5, end * TimeScale.air) }
+    private var whole: TimeInterval { max(0.5, (end - begin) * TimeScale.air) }
 
     /// Whether all of the session can be seen.
-    var showsAll: Bool { start <= 0 && span >= whole * 0.999 }
+    var showsAll: Bool { start <= begin && span >= whole * 0.999 }
 
     func x(of time: TimeInterval) -> CGFloat {
         // Where something still goes on, or lies far outside, any place outside will do.
@@ -34,14 +36,14 @@ struct TimeScale: Equatable {
 
     /// Show everything.
     mutating func fit() {
-        start = 0
+        start = begin
         span = whole
     }
 
     /// Show the last seconds; all of a session that is shorter.
     mutating func follow(_ seconds: TimeInterval) {
         span = seconds
-        start = max(0, end - seconds * 0.97)
+        start = max(begin, end - seconds * 0.97)
     }
 
     /// Show more (below 1) or less of the time, while what is at a place stays there.
@@ -69,7 +71,7 @@ struct TimeScale: Equatable {
 
     private mutating func clamp() {
         span = min(span, max(whole, TimeScale.leastSpan))
-        start = max(0, min(start, whole - span))
+        start = max(begin, min(start, begin + whole - span))
     }
 
     // MARK: Ruler

@@ -11,6 +11,8 @@ struct TimelineContent {
     var comparison: TimelineComparison?
     /// What is different here, in words; empty where this is no what-if.
     var whatIf = ""
+    /// The first moment that is worth showing, in seconds.
+    var begin: TimeInterval = 0
     /// How long the session is, in seconds.
     var end: TimeInterval = 0
     var transport = Transport()

@@ -103,12 +103,11 @@ final class TimelineView: UIView {
     /// Show the right part of the time, and the playhead in it.
     private func refresh() {
         guard let content else { return }
+        scale.begin = content.begin
         scale.end = content.end
         let transport = content.transport
         if !isChosen {
-            if transport.mode == .live, content.end > TimelineView.liveSpan {
-                scale.follow(TimelineView.liveSpan)
-            } else if transport.mode == .live {
+            if transport.mode == .live {
                 scale.follow(TimelineView.liveSpan)
             } else if !content.canGoLive {
                 scale.fit()

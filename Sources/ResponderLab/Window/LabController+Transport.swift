@@ -29,7 +29,7 @@ extension LabController {
         case "Space": togglePlaying()
         case "Left": step(-1, byChange: shift)
         case "Right": step(1, byChange: shift)
-        case "Home": stop(at: 0, reveals: true)
+        case "Home": stop(at: shownBegin, reveals: true)
         case "End": stop(at: shownEnd, reveals: true)
         case "+", "=", "Keypad +": view.timeline.zoom(by: 1.5)
         case "-", "Keypad -": view.timeline.zoom(by: 1 / 1.5)
@@ -57,6 +57,12 @@ extension LabController {
 
     // MARK: Stopping
 
+    /// Where what is shown begins, in seconds: a live session shortly before the first thing that was done.
+    var shownBegin: TimeInterval {
+        guard !session.isReplaying, let first = session.track.timeline.changes.first else { return 0 }
+        return max(0, ((first - 0.1) * 10).rounded(.down) / 10)
+    }
+
     /// How far what is shown goes, in seconds.
     var shownEnd: TimeInterval {
         if session.isReplaying { return session.log.duration }
@@ -74,7 +80,7 @@ extension LabController {
     /// Show one moment.
     func stop(at moment: TimeInterval, reveals: Bool = false) {
         hold()
-        transport.stop(at: min(max(0, moment), shownEnd))
+        transport.stop(at: min(max(shownBegin, moment), shownEnd))
         showMoment()
         if reveals { view.timeline.reveal() }
     }
@@ -118,7 +124,7 @@ extension LabController {
         case .stopped:
             if transport.moment >= shownEnd {
                 if whatIf == nil, !session.isReplaying { return goLive() }
-                transport.stop(at: 0)
+                transport.stop(at: shownBegin)
             }
             transport.play(at: host.now)
             showMoment()
@@ -144,7 +150,7 @@ extension LabController {
             let after = [timeline.change(after: moment), byChange ? nil : log.time(after: moment)]
             target = after.compactMap { $0 }.min()
         }
-        stop(at: target ?? (direction < 0 ? 0 : shownEnd), reveals: true)
+        stop(at: target ?? (direction < 0 ? shownBegin : shownEnd), reveals: true)
     }
 
     // MARK: Showing
@@ -202,6 +208,7 @@ extension LabController {
         let track = shownTrack
         var content = TimelineContent(timeline: track.timeline)
         content.transport = transport
+        content.begin = shownBegin
         content.end = shownEnd
         content.canGoLive = !session.isReplaying
         if whatIf != nil {

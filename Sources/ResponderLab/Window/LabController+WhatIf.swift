@@ -57,6 +57,14 @@ extension LabController {
             return view.say("A recording or trace of this session is being written; it would no longer be true.")
         }
         do {
+            // What is kept must be something that a recording can say.
+            let header = Recording.Header(scene: session.source.name, size: nil)
+            let inputs = track.changes.map { RecordedInput(at: 0, .set($0)) }
+            try Recording(header: header, inputs: inputs).check(on: session.source.scene)
+        } catch {
+            return view.banner.show("Not kept, as no recording could hold it. \(error)", .failure)
+        }
+        do {
             letGoOfCopy()
             try session.keep(track, until: session.isReplaying ? transport.moment : shownEnd)
             whatIf = nil
