@@ -14,12 +14,17 @@ extension EndToEnd {
                     let right = try await lab.point(790, 230)
                     try touchscreen.send(.down(0, left))
                     try touchscreen.send(.down(1, right))
-                    for step in 1...12 {
-                        try touchscreen.send(.move(0, CGPoint(x: left.x, y: left.y + 12 * CGFloat(step))))
-                        try touchscreen.send(
-                            .move(1, CGPoint(x: right.x + 4 * CGFloat(step), y: right.y + 12 * CGFloat(step))))
-                        try await Task.sleep(for: .milliseconds(25))
+                    @MainActor func move(_ step: CGFloat) throws {
+                        try touchscreen.send(.move(0, CGPoint(x: left.x, y: left.y + 12 * step)))
+                        try touchscreen.send(.move(1, CGPoint(x: right.x + 4 * step, y: right.y + 12 * step)))
+                        try touchscreen.sync()
                     }
+                    // However slow the machine is, the beginning and what follows it are moments of their own.
+                    _ = try await lab.element("move-tile.pan was possible", role: "bar")
+                    try move(1)
+                    _ = try await lab.element("move-tile.pan began", role: "bar")
+                    for step in 2...12 { try move(CGFloat(step)) }
+                    _ = try await lab.element("move-tile.pan changed", role: "bar")
                     try touchscreen.send(.up(0))
                     try touchscreen.send(.up(1))
                     try touchscreen.sync()
@@ -28,10 +33,7 @@ extension EndToEnd {
                     try await lab.tap("Stop", role: "button")
                     _ = try await lab.element("Play", role: "button")
                     let playhead = try await lab.element("Playhead", role: "slider")
-                    // On a slow machine the first moves come together, and nothing is seen of the beginning alone.
-                    let names = ["move-tile.pan began", "move-tile.pan changed"]
-                    let began = try #require(
-                        try lab.elements().first { $0.role == "bar" && names.contains($0.label) })
+                    let began = try await lab.element("move-tile.pan began", role: "bar")
 
                     // By the handle, back to before the pan began.
                     let handle = lab.screen(CGPoint(x: playhead.middle.x, y: playhead.frame[1] + 20))

@@ -56,8 +56,8 @@ public final class Timeline: DispatchObserver, InputObserver {
         public var verb: String { isRecognition ? "was recognized" : state.verb }
     }
 
-    /// All that one contact or recognizer did.
-    public struct Lane {
+    /// All that one contact or recognizer did. It grows in place: who draws it while the session goes on shares it.
+    public final class Lane {
         /// What it is about.
         public let subject: Subject
         /// How people call it: `finger 1`, `photo.pan`.
@@ -68,6 +68,14 @@ public final class Timeline: DispatchObserver, InputObserver {
         public internal(set) var spans: [Span] = []
         /// The moments of moves or actions, in order.
         public internal(set) var ticks: [TimeInterval] = []
+
+        init(subject: Subject, name: String, detail: String) {
+            self.subject = subject
+            self.name = name
+            self.detail = detail
+        }
+
+        nonisolated deinit {}
     }
 
     /// Contacts first, then recognizers in the order of the scene; only those that took part.
