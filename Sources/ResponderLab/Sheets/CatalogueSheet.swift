@@ -44,6 +44,11 @@ final class CatalogueSheet: SheetView {
 
     required init?(coder: NSCoder) { nil }
 
+    override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        for card in cards { card.playsWithFocus = true }
+        super.pressesBegan(presses, with: event)
+    }
+
     override var wantedSize: CGSize { CGSize(width: 1120, height: 820) }
     override var firstControl: LabControl? { cards.first { $0.name == current } ?? cards.first }
 
@@ -114,7 +119,10 @@ final class SceneCard: LabControl {
         return isResigned
     }
 
-    private func lookedAt() { picture?.isPlaying = isHovered || isFirstResponder }
+    /// The card that merely has the focus because the sheet was opened stays still.
+    var playsWithFocus = false
+
+    private func lookedAt() { picture?.isPlaying = isHovered || (isFirstResponder && playsWithFocus) }
 
     required init?(coder: NSCoder) { nil }
 

@@ -17,7 +17,7 @@ final class ScenePreview: UIView {
     private static let tick = Selector("tick", ScenePreview.tick)
 
     /// Seconds between two pictures, and how long the end of the recording is shown.
-    private static let step: TimeInterval = 1.0 / 30
+    private static let step: TimeInterval = 1.0 / 20
     private static let pause: TimeInterval = 1
 
     init(_ scene: SceneDocument, recording: Recording?, _ measurer: (any TextMeasurer)?) {

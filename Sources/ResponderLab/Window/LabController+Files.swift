@@ -83,7 +83,7 @@ extension LabController {
         view.bar.recordingTime = nil
         view.banner.hide()
         view.inspector.setPicking(false)
-        sceneChanged()
+        noteSceneFile()
         keepSession()
         if let recording = source.recording,
             let warning = recording.warnings.first ?? recording.warning(for: source.scene)
@@ -91,11 +91,6 @@ extension LabController {
             view.say(warning)
         }
         return true
-    }
-
-    /// Show the session that is new.
-    private func sceneChanged() {
-        sceneStamp = (try? session.source.file(in: catalogue())).flatMap(LabController.stamp)
     }
 
     /// Begin the present scene anew, as its file is now.

@@ -12,6 +12,7 @@ extension LabController {
         host.onDrop = { [unowned self] path in host.application.asCurrent { openFile(path) } }
         host.shouldClose = { [unowned self] in host.application.asCurrent { mayClose() } }
         apply(settings)
+        noteSceneFile()
         guard let folders = LabController.folders(arguments) else { return }
         let keeper = SessionKeeper(folder: folders.state)
         self.keeper = keeper
@@ -65,12 +66,23 @@ extension LabController {
             }
         }
         if let since = unsaved.recordingSince { view.bar.recordingTime = liveTime - since }
-        if isDemonstration, session.isOver, sessionTime >= session.log.duration + LabController.pauseAfterDemonstration
-        {
-            isDemonstration = false
-            if let source = try? session.source.forPlay(LabCommand.catalogue()), open(source) {
-                view.say("Now you. " + AboutWords(source.scene.about).toTry)
-            }
+        endDemonstration()
+        checkSceneFile()
+    }
+
+    /// Once a demonstration has been over for a moment, the scene is the person's.
+    private func endDemonstration() {
+        guard isDemonstration, session.isOver, transport.moment >= session.log.duration else {
+            demonstrationEnd = nil
+            return
+        }
+        let end = demonstrationEnd ?? host.now
+        demonstrationEnd = end
+        guard host.now >= end + LabController.pauseAfterDemonstration else { return }
+        isDemonstration = false
+        demonstrationEnd = nil
+        if let source = try? session.source.forPlay(LabCommand.catalogue()), open(source) {
+            view.say("Now you. " + AboutWords(source.scene.about).toTry)
         }
     }
 
@@ -90,6 +102,11 @@ extension LabController {
     /// When a scene's file was last written; nil for one that is not there.
     static func stamp(_ path: String) -> Date? {
         try? FileManager.default.attributesOfItem(atPath: path)[.modificationDate] as? Date
+    }
+
+    /// Remember when the scene's file was written, to see when it is written again.
+    func noteSceneFile() {
+        sceneStamp = (try? session.source.file(in: LabCommand.catalogue())).flatMap(LabController.stamp)
     }
 
     /// Look whether somebody else wrote the scene's file, at most once a second and only while things happen anyway.
