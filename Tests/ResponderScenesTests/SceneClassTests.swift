@@ -6,7 +6,7 @@ import Testing
 
 /// What the classes of a scene's views have in common, and what each has of its own.
 @Suite struct SceneClassTests {
-    @Test(arguments: ViewDescription.Class.supported.filter { ![.navigation, .pages, .table].contains($0) })
+    @Test(arguments: ViewDescription.Class.allCases.filter { ![.navigation, .pages, .table].contains($0) })
     func `Overrides and hit areas work for every class`(_ kind: ViewDescription.Class) throws {
         let scene = sceneText(
             root: """

@@ -139,9 +139,8 @@ import Testing
                     + "(it can be view, label, image, button, switch, slider, scroll, navigation, pages, table, textField)"
             ),
             (
-                #""class":"textField""#,
-                "root.class: this build has no class \"textField\" yet; it has view, label, image, button, switch, "
-                    + "slider, scroll, navigation, pages, table"
+                #""class":"label","placeholder":"x""#,
+                "root.placeholder: a view of \"label\" has no \"placeholder\"; only textField has it"
             ),
             (
                 #""class":"button","contentSize":[1,1]"#,

@@ -22,6 +22,7 @@ extension Dispatcher {
     /// - Returns: whether it is a key for that.
     func edit(with press: UIPress, _ responder: UIResponder) -> Bool {
         guard responder.edit(with: press._key) else { return false }
+        press.editor = responder
         let repeats = ["Left", "Right", "Backspace", "Delete"].contains(press._key.name)
         if repeats { repeatEdit(press, responder, after: GestureLimits.keyRepeatDelay) }
         return true
@@ -54,5 +55,15 @@ extension Dispatcher {
         }
         guard let target = firstResponder?.target(forAction: action, withSender: nil) else { return false }
         return application.sendAction(action, to: target, from: nil, for: nil)
+    }
+}
+
+extension UIResponder {
+    /// Hand presses to the next responder, except those that edit text here.
+    final func forward(
+        _ presses: Set<UIPress>, _ event: UIPressesEvent?, _ phase: UIPress.Phase, except edits: (UIPress) -> Bool
+    ) {
+        let rest = presses.filter { !edits($0) }
+        if !rest.isEmpty { forward(.presses(phase, rest, event)) }
     }
 }

@@ -50,8 +50,9 @@ open class UIResponder: UIResponderStandardEditActions, Hashable {
 
     /// Keys or buttons went down. Where this object is first responder and takes text, keys that edit end here.
     open func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-        let rest = isFirstResponder ? presses.filter { !UIApplication.shared.dispatcher.edit(with: $0, self) } : presses
-        if !rest.isEmpty { forward(.presses(.began, rest, event)) }
+        forward(presses, event, .began) {
+            isFirstResponder && UIApplication.shared.dispatcher.edit(with: $0, self)
+        }
     }
 
     /// A pressed button changed its force.
@@ -59,14 +60,14 @@ open class UIResponder: UIResponderStandardEditActions, Hashable {
         forward(.presses(.changed, presses, event))
     }
 
-    /// Keys or buttons came up.
+    /// Keys or buttons came up. Those that edited text end here too.
     open func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-        forward(.presses(.ended, presses, event))
+        forward(presses, event, .ended) { $0.editor === self }
     }
 
     /// The presses are taken away, as when the window loses the focus.
     open func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-        forward(.presses(.cancelled, presses, event))
+        forward(presses, event, .cancelled) { $0.editor === self }
     }
 
     // MARK: Motion and remote control

@@ -66,6 +66,8 @@ public final class UIPress: Hashable {
         default: .key
         }
     }
+    /// The responder whose text the key edits.
+    weak var editor: UIResponder?
     /// The key.
     public var key: UIKey? { _key }
     /// The responder that got the press first.

@@ -136,7 +136,7 @@ open class UIView: UIResponder {
         }
     }
 
-    /// Whether subviews are drawn only inside the bounds. Hit testing takes no notice: it never goes outside the bounds.
+    /// Whether subviews and what the view draws are shown only inside the bounds. Hit testing takes no notice: it never goes outside the bounds.
     open var clipsToBounds: Bool {
         get { flags.contains(.clips) }
         set { set(.clips, newValue) }

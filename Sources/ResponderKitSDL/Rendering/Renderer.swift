@@ -60,8 +60,7 @@ public final class Renderer {
         guard map.isFinite, abs(map.determinant) > 1e-9 else { return }
         painter.clip = clip
         drawShape(view, map, alpha)
-        for command in view.drawing { draw(command, map, alpha) }
-        drawInside(view, map, alpha, clip)
+        drawContent(of: view, map, alpha, clip)
         // As in UIKit the border lies on top of what is in the view.
         if view.borderWidth > 0, let color = view.borderColor {
             painter.clip = clip
@@ -71,15 +70,19 @@ public final class Renderer {
         }
     }
 
-    private func drawInside(_ view: UIView, _ map: CGAffineTransform, _ alpha: Double, _ clip: ConvexClip) {
-        if let portal = view as? ViewPortal { drawContent(of: portal, map, alpha, clip) }
+    /// What the view draws itself, and what is in it.
+    private func drawContent(of view: UIView, _ map: CGAffineTransform, _ alpha: Double, _ clip: ConvexClip) {
+        let drawing = view.drawing
         let subviews = view.subviews
-        guard !subviews.isEmpty else { return }
         var inner = clip
-        if view.clipsToBounds {
+        if view.clipsToBounds, !drawing.isEmpty || !subviews.isEmpty {
             inner = clip.intersection(Self.clip(of: view, map))
             if inner.isEmpty { return }
         }
+        painter.clip = inner
+        for command in drawing { draw(command, map, alpha) }
+        if let portal = view as? ViewPortal { drawContent(of: portal, map, alpha, clip) }
+        guard !subviews.isEmpty else { return }
         for subview in Self.sorted(subviews) where !subview.isHidden && subview.presentationAlpha > 0 {
             draw(
                 subview, subview.presentationTransformToSuperview.concatenating(map),

@@ -7,10 +7,13 @@ import ResponderScenes
 final class HeadlessRun {
     let session: Session
     private let arguments: Arguments
+    private let font: StrokeFont?
 
     init(_ arguments: Arguments, _ catalogue: SceneCatalogue) throws {
         self.arguments = arguments
-        session = try Session(Source(arguments, catalogue), arguments)
+        // Where a finger puts the caret depends on how wide text is. Without the font everything else can be replayed.
+        font = try? StrokeFont.standard()
+        session = try Session(Source(arguments, catalogue), arguments, textMeasurer: font)
     }
 
     nonisolated deinit {}
@@ -18,8 +21,7 @@ final class HeadlessRun {
     func run() throws {
         session.advance(to: arguments.exitAfter ?? .greatestFiniteMagnitude)
         if let path = arguments.snapshot {
-            let renderer = Renderer(font: try StrokeFont.standard())
-            session.stage.application.textMeasurer = renderer.font
+            let renderer = Renderer(font: try font ?? StrokeFont.standard())
             try Snapshot(of: session.stage.window, renderer: renderer, scale: arguments.scale).write(to: path)
         }
         try session.finish()

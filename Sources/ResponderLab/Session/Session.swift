@@ -21,6 +21,9 @@ final class Session {
     private let textMeasurer: (any TextMeasurer)?
     /// The time of the last live batch or deadline.
     private var newest: TimeInterval = -1
+    private var desktop: (any SystemClipboard)?
+    /// What the present batch has read from the desktop's clipboard.
+    private var pasted: String?
     /// How many lines of the recording that is played were copied into the one that is written.
     private var copied = 0
 
@@ -83,6 +86,18 @@ final class Session {
             }
         }
         live.player.step()
+        guard let text = pasted else { return }
+        pasted = nil
+        try take(RecordedInput(at: time, .clipboard(text)))
+        live.player.step()
+    }
+
+    /// Let the scene copy to and paste from the desktop's clipboard. Not while a recording plays.
+    func connect(_ clipboard: (any SystemClipboard)?) {
+        guard !isReplaying else { return }
+        desktop = clipboard
+        stage.clipboard.desktop = clipboard
+        stage.clipboard.onRead = { [unowned self] in pasted = $0 }
     }
 
     /// Change a property of a view or gesture, as the inspector does.
@@ -111,6 +126,7 @@ final class Session {
         }
         self.live.letGo()
         self.live = live
+        connect(desktop)
         self.explanation = explanation
     }
 

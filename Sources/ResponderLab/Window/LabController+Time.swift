@@ -97,6 +97,7 @@ extension LabController {
         heldEnd = nil
         lostContacts = [:]
         session = next
+        session.connect(host.application.clipboard)
         transport = Transport()
         view.show(next.live, at: 0)
         view.describe(next.source)

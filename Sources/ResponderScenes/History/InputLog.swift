@@ -98,6 +98,15 @@ public final class InputLog {
         return entry.style == Self.other ? nil : touch(entry)
     }
 
+    /// What the clipboard held that the lines of a line's time read, if a line from there on tells; nil: none does.
+    func clipboard(at index: Int) -> String? {
+        let time = entries[index].time
+        for entry in entries[index...].prefix(while: { $0.time == time }) where entry.style == Self.other {
+            if case .clipboard(let text) = others[Int(entry.contact)].content { return text }
+        }
+        return nil
+    }
+
     private func touch(_ entry: Entry) -> TouchSample {
         var sample = styles[Int(entry.style)]
         sample.contact = Int(entry.contact)

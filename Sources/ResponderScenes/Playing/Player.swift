@@ -7,7 +7,8 @@ import ResponderKit
 /// in time, make a new stage and play it up to there. All three do the same to the stage, so they leave the same trace.
 ///
 /// Lines of one time are delivered together. A `set` line among them takes effect where it stands: what is before it
-/// comes first. Deadlines between batches happen each at its own time, one at the very time of a batch after it.
+/// comes first; a `clipboard` line counts before all others of its time. Deadlines between batches happen each at its
+/// own time, one at the very time of a batch after it.
 public final class Player {
     /// What is played. A log of a session that lives may grow meanwhile.
     public let log: InputLog
@@ -57,6 +58,7 @@ public final class Player {
             stage.application.dispatch([], at: batchTime)
         }
         var endsHere = false
+        if let text = log.clipboard(at: position) { stage.clipboard.take(text) }
         while position < log.count, log.time(of: position) == batchTime {
             if let onInput { onInput(log[position]) }
             if let touch = log.touch(at: position) {

@@ -15,7 +15,7 @@ extension RecordedInput {
         case .remote(let remote): .remote(remote)
         case .text(let text): .text(text)
         case .window(let isActive): .activation(isActive)
-        case .set, .end: nil
+        case .clipboard, .set, .end: nil
         }
     }
 

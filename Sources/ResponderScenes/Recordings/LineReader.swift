@@ -8,7 +8,7 @@ nonisolated enum LineReader {
 
     /// What a line can be, by the key that tells.
     private enum Kind: String, CaseIterable {
-        case contact, key, scroll, hover, motion, remote, text, set, window, end
+        case contact, key, scroll, hover, motion, remote, text, clipboard, set, window, end
 
         /// The keys of such a line besides `t` and `modifiers`.
         var keys: [String] {
@@ -17,7 +17,7 @@ nonisolated enum LineReader {
             case .key: ["key", "phase"]
             case .scroll: ["scroll", "x", "y"]
             case .hover: ["hover", "x", "y"]
-            case .motion, .remote, .text, .set, .window, .end: [rawValue]
+            case .motion, .remote, .text, .clipboard, .set, .window, .end: [rawValue]
             }
         }
     }
@@ -81,6 +81,7 @@ nonisolated enum LineReader {
             return .remote(
                 try line.value("remote") { try $0.word(in: InputWords.remotes, noun: "remote control", at: $1) })
         case .text: return .text(try line.value("text") { try $0.string(at: $1) })
+        case .clipboard: return .clipboard(try line.value("clipboard") { try $0.string(at: $1) })
         case .set: return .set(try line.value("set") { try change($0, at: $1) })
         case .window:
             let isActive = try line.value("window") {

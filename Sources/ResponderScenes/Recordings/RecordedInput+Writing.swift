@@ -55,6 +55,9 @@ nonisolated extension RecordedInput {
         case .text(let typed):
             text.key("text")
             text.value(typed)
+        case .clipboard(let content):
+            text.key("clipboard")
+            text.value(content)
         case .set(let change): change.write(to: &text)
         case .window(let isActive):
             text.key("window")

@@ -19,6 +19,8 @@ nonisolated public struct RecordedInput: Hashable, Sendable {
         case remote(UIEvent.EventSubtype)
         /// Text was typed.
         case text(String)
+        /// What was read from the desktop's clipboard by the other lines of the same time; empty: there was no text.
+        case clipboard(String)
         /// A key of the scene changed.
         case set(SceneChange)
         /// The window became active or inactive.

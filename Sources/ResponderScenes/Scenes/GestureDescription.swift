@@ -38,6 +38,8 @@ nonisolated public struct GestureDescription: Hashable, Sendable {
         case transform
         /// Shows that the gesture is going on; a gesture of one moment switches it over.
         case highlight
+        /// Makes the view first responder and shows the editing menu for it.
+        case menu
         /// Nothing but the line that every action has in the trace.
         case log
 
@@ -139,8 +141,9 @@ nonisolated extension GestureDescription.Kind {
     /// The effects that the kind's values are enough for, the natural one first.
     var effects: [GestureDescription.Effect] {
         switch self {
-        case .tap, .swipe, .hover: [.highlight, .log]
-        case .longPress: [.highlight, .translate, .log]
+        case .tap: [.highlight, .menu, .log]
+        case .swipe, .hover: [.highlight, .log]
+        case .longPress: [.highlight, .translate, .menu, .log]
         case .pan, .screenEdgePan: [.translate, .transform, .highlight, .log]
         case .pinch: [.scale, .transform, .highlight, .log]
         case .rotation: [.rotate, .transform, .highlight, .log]

@@ -9,7 +9,7 @@ nonisolated extension ViewDescription: SceneKeyed {
     static let keys: [SceneKey<ViewDescription>] = [
         SceneKey("name", isFixed: true) { $2.name = try $0.name(at: $1) },
         SceneKey("frame") { $2.frame = try $0.rect(at: $1) },
-        SceneKey("class", isFixed: true) { $2.viewClass = try $0.supportedClass(at: $1) },
+        SceneKey("class", isFixed: true) { $2.viewClass = try $0.word(at: $1) },
         SceneKey("color") { $2.color = try $0.color(at: $1) },
         SceneKey("borderColor") { $2.borderColor = try $0.color(at: $1) },
         SceneKey("borderWidth") { $2.borderWidth = try $0.notNegative(at: $1) },
@@ -27,26 +27,16 @@ nonisolated extension ViewDescription: SceneKeyed {
         SceneKey("controller", isFixed: true) { $2.controller = try $0.name(at: $1) },
         SceneKey("canBecomeFirstResponder") { $2.canBecomeFirstResponder = try $0.bool(at: $1) },
         SceneKey("text", of: ["label", "button", "textField"]) { $2.text = try $0.string(at: $1) },
+        SceneKey("placeholder", of: ["textField"]) { $2.placeholder = try $0.string(at: $1) },
         SceneKey("contentSize", of: ["scroll"]) { $2.contentSize = try $0.size(at: $1) },
         SceneKey("delaysContentTouches", of: ["scroll"]) { $2.delaysContentTouches = try $0.bool(at: $1) },
         SceneKey("canCancelContentTouches", of: ["scroll"]) { $2.canCancelContentTouches = try $0.bool(at: $1) },
         SceneKey("pagingEnabled", of: ["scroll"]) { $2.isPagingEnabled = try $0.bool(at: $1) },
         SceneKey("maximumZoomScale", of: ["scroll"]) { $2.maximumZoomScale = try $0.number(at: $1, in: 1...100) },
-        SceneKey("enabled", of: ["button", "switch", "slider"]) { $2.isEnabled = try $0.bool(at: $1) },
+        SceneKey("enabled", of: ["button", "switch", "slider", "textField"]) { $2.isEnabled = try $0.bool(at: $1) },
         SceneKey("on", of: ["switch"]) { $2.isOn = try $0.bool(at: $1) },
         SceneKey("value", of: ["slider"]) { $2.value = try $0.number(at: $1, in: 0...1) },
         SceneKey("gestures", isFixed: true) { _, _, _ in },
         SceneKey("subviews", isFixed: true) { _, _, _ in },
     ]
-}
-
-nonisolated extension JSONValue {
-    fileprivate func supportedClass(at place: Place) throws -> ViewDescription.Class {
-        let word = try word(ViewDescription.Class.self, at: place)
-        guard ViewDescription.Class.supported.contains(word) else {
-            let supported = ViewDescription.Class.supported.map(\.rawValue).joined(separator: ", ")
-            throw place.error("this build has no class \(word.rawValue.quoted) yet; it has \(supported)")
-        }
-        return word
-    }
 }

@@ -28,15 +28,13 @@ nonisolated public struct ViewDescription: Hashable, Sendable {
         /// An editable line of text.
         case textField
 
-        /// Those that this build can make. The only list of them: reader and stage both ask it.
-        public static let supported: [Class] = allCases.filter { $0 != .textField }
-
         /// The recognizers that a view of this class has by itself, in order, as the last part of their names:
         /// `NAME.pan`.
         var ownGestures: [String] {
             switch self {
             case .scroll, .pages, .table: ["delay", "pan", "pinch"]
             case .navigation: ["pop"]
+            case .textField: ["tripleTap", "doubleTap", "tap", "hold", "pointer"]
             default: []
             }
         }
@@ -108,6 +106,8 @@ nonisolated public struct ViewDescription: Hashable, Sendable {
     public var canBecomeFirstResponder: Bool?
     /// What it says, for classes that show text.
     public var text: String?
+    /// What a text field shows while it has no text.
+    public var placeholder: String?
     /// The size of what scrolls, for scroll views.
     public var contentSize: CGSize?
     /// Whether touches of the content wait until it is clear that they do not scroll, for scroll views.

@@ -12,6 +12,36 @@ extension SceneLabel {
     }
 }
 
+extension SceneLabel {
+    /// One that may become first responder has what an editing menu offers: copy and cut where there is text, and paste.
+    func canEdit(by action: Selector) -> Bool {
+        guard canBecomeFirstResponder else { return false }
+        return action == .copy || action == .cut ? text != nil : action == .paste
+    }
+}
+
+extension SceneTextField {
+    func applyOwnKey(_ key: String, of description: ViewDescription) {
+        switch key {
+        case "text": text = description.text
+        case "placeholder": placeholder = description.placeholder
+        case "color":
+            textColor = ScenePalette.text(on: ground)
+            tintColor = ScenePalette.caret
+            font = .systemFont(ofSize: 15)
+            clearButtonMode = .whileEditing
+        case "borderWidth", "borderColor", "cornerRadius":
+            // A field has an edge of its own, unless the file gives another one.
+            borderStyle = .none
+            borderStyle = .roundedRect
+            if description.borderWidth > 0 { borderWidth = description.borderWidth }
+            if let color = description.borderColor { borderColor = color }
+            if description.cornerRadius > 0 { cornerRadius = description.cornerRadius }
+        default: applyControlKey(key, of: description)
+        }
+    }
+}
+
 extension SceneImage {
     func applyOwnKey(_ key: String, of description: ViewDescription) {
         // At the beginning the color comes after the frame, and the picture is made once.

@@ -19,8 +19,7 @@ extension ViewDescription.Class {
         case .navigation: SceneNavigation()
         case .pages: ScenePages()
         case .table: SceneTable()
-        // The reader refuses what is not supported.
-        case .textField: SceneView()
+        case .textField: SceneTextField()
         }
     }
 }
@@ -50,6 +49,13 @@ final class SceneView: UIView, SceneViewing {
 
 final class SceneLabel: UILabel, SceneViewing {
     var traits = SceneTraits()
+    override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool { canEdit(by: action) }
+    override func copy(_ sender: Any?) { UIPasteboard.general.string = text }
+    override func cut(_ sender: Any?) {
+        copy(sender)
+        text = nil
+    }
+    override func paste(_ sender: Any?) { text = UIPasteboard.general.string }
     override var canBecomeFirstResponder: Bool { traits.canBecomeFirstResponder ?? super.canBecomeFirstResponder }
     override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
         contains(point) { super.point(inside: point, with: event) }
@@ -164,6 +170,29 @@ final class SceneSlider: UISlider, SceneViewing {
 }
 
 final class SceneScroll: UIScrollView, SceneViewing {
+    var traits = SceneTraits()
+    override var canBecomeFirstResponder: Bool { traits.canBecomeFirstResponder ?? super.canBecomeFirstResponder }
+    override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+        contains(point) { super.point(inside: point, with: event) }
+    }
+    override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+        answerHitTest(point, event) { super.hitTest(point, with: event) }
+    }
+    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+        if !traits.handlesTouches { super.touchesBegan(touches, with: event) }
+    }
+    override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+        if !traits.handlesTouches { super.touchesMoved(touches, with: event) }
+    }
+    override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+        if !traits.handlesTouches { super.touchesEnded(touches, with: event) }
+    }
+    override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+        if !traits.handlesTouches { super.touchesCancelled(touches, with: event) }
+    }
+}
+
+final class SceneTextField: UITextField, SceneViewing {
     var traits = SceneTraits()
     override var canBecomeFirstResponder: Bool { traits.canBecomeFirstResponder ?? super.canBecomeFirstResponder }
     override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {

@@ -96,6 +96,7 @@ final class SceneGesture: UIGestureRecognizerDelegate {
         let popsOnly = view is SceneNavigation && recognizer is UIPanGestureRecognizer && description.effect == nil
         let effect = popsOnly ? .log : description.resolvedEffect
         if effect == .highlight { return stage.highlight(view, by: description.name, recognizer.highlightChange) }
+        if effect == .menu { return showMenu(for: view) }
         switch recognizer.state {
         case .began:
             rebase()
@@ -116,6 +117,14 @@ final class SceneGesture: UIGestureRecognizerDelegate {
         lastRotation = 0
         lastLocation = recognizer.location(in: nil)
         lastTouches = recognizer.numberOfTouches
+    }
+
+    /// As a program does it that has an editing menu: the menu offers what the first responder's chain can do.
+    private func showMenu(for view: UIView) {
+        guard recognizer.state == .began || recognizer is UITapGestureRecognizer, view.becomeFirstResponder() else {
+            return
+        }
+        UIMenuController.shared.showMenu(from: view, rect: view.bounds)
     }
 
     private func move(_ effect: GestureDescription.Effect, isFirst: Bool) {

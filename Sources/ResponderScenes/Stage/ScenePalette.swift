@@ -14,6 +14,9 @@ nonisolated enum ScenePalette {
     static let barButton = color("#4cc2ff")
     /// The fill of buttons.
     static let button = color("#2b6cb0")
+    /// The fill of text fields, and their caret and selection.
+    static let field = color("#0b0e13")
+    static let caret = color("#4cc2ff")
     /// What pictures are made of.
     static let picture = color("#3f8f8a")
     private static let lightText = color("#e8ecf2")

@@ -45,9 +45,10 @@ extension ViewDescription.Class {
     /// The fill of a view that gives none; nil for none.
     fileprivate func fill(at place: (depth: Int, sibling: Int)) -> UIColor? {
         switch self {
-        case .view, .scroll, .navigation, .pages, .table, .textField:
+        case .view, .scroll, .navigation, .pages, .table:
             ScenePalette.fill(depth: place.depth, sibling: place.sibling)
         case .button: ScenePalette.button
+        case .textField: ScenePalette.field
         case .label, .image, .switch, .slider: nil
         }
     }

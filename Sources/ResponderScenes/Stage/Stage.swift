@@ -21,6 +21,9 @@ public final class Stage {
     /// The names of all recognizers in the order of the scene; the parts of a bundle one by one.
     public let gestureNames: [String]
 
+    /// What the scene's views copy to and paste from.
+    public let clipboard = StageClipboard()
+
     private(set) var state: SceneState
     private var views: [String: any SceneViewing] = [:]
     private var places: [String: (depth: Int, sibling: Int)] = [:]
@@ -58,6 +61,7 @@ public final class Stage {
         application = UIApplication()
         for observer in observers { application.addObserver(observer) }
         application.screen.bounds = CGRect(origin: .zero, size: scene.size)
+        application.clipboard = clipboard
         window = application.asCurrent { UIWindow() }
         application.asCurrent { build() }
     }
@@ -66,7 +70,8 @@ public final class Stage {
     public func view(named name: String) -> UIView? { views[name] }
 
     /// The recognizer of a name, nil if the scene has none. A bundle has three: `NAME.pan`, `NAME.pinch` and
-    /// `NAME.rotation`. A scroll view has its own as well: `NAME.delay`, `NAME.pan` and `NAME.pinch`.
+    /// `NAME.rotation`. A scroll view has its own as well: `NAME.delay`, `NAME.pan` and `NAME.pinch`, and so has a text
+    /// field: `NAME.tap`, `NAME.doubleTap`, `NAME.tripleTap`, `NAME.hold`, `NAME.pointer`.
     public func recognizer(named name: String) -> UIGestureRecognizer? {
         if let gesture = gestures[name] { return gesture.recognizer }
         guard let view = state.owners[name].flatMap({ views[$0] }) else { return nil }
