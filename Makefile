@@ -11,7 +11,7 @@
 #   make format  put the sources into form        make lint  only say where they are not
 
 APP_PACKAGES = libsdl2-dev pkg-config
-TEST_PACKAGES = $(APP_PACKAGES) xvfb xserver-xorg-core xserver-xorg-video-dummy
+TEST_PACKAGES = $(APP_PACKAGES) xvfb xserver-xorg-core xserver-xorg-video-dummy xclip
 SOURCES = Package.swift Sources Tests
 
 .PHONY: run board test bench fuzz soak sanitize format lint app-packages test-packages

@@ -2,7 +2,7 @@ import Foundation
 
 /// A picture as rows of pixels, four bytes each: red, green, blue, alpha, not premultiplied.
 ///
-/// The engine reads no files; a host makes images from them.
+/// The engine reads no files; a host does, see `UIApplication.imageReader`.
 nonisolated public final class UIImage: Hashable, Sendable {
     /// Columns.
     public let pixelWidth: Int

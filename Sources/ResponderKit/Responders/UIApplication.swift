@@ -38,6 +38,9 @@ open class UIApplication: UIResponder {
     /// application's own.
     public var clipboard: (any SystemClipboard)?
 
+    /// Reads the files of `UIImage(contentsOfFile:)`; a host sets it. nil: there are no pictures in files.
+    public var imageReader: (any ImageReader)?
+
     /// Seconds on the clock of the input: the time of the newest batch, or of the last `advance(to:)`.
     public var now: TimeInterval { dispatcher.clock.now }
 

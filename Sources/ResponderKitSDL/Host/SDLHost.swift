@@ -105,6 +105,7 @@ public final class SDLHost {
         self.application = application
         application.textMeasurer = font
         application.clipboard = SDLClipboard(application)
+        application.imageReader = PictureReader()
         window = application.asCurrent { UIWindow(frame: .zero) }
         translator.mirrorCenter = { [unowned self] point in
             guard let view = window.hitTest(point, with: nil) else { return nil }

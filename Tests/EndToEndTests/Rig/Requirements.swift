@@ -7,9 +7,9 @@ extension DisplayProcess {
     /// The server itself rather than the script in front of it, which on some systems admits only a console's user.
     static let xorg = ChildProcess.find("/usr/lib/xorg/Xorg") ?? "Xorg"
 
-    /// The programs and drivers of the X servers that this machine lacks.
+    /// The programs and drivers of the X servers that this machine lacks, and what talks to them.
     static let missing: [String] = {
-        let programs = [xvfb, xorg].filter { ChildProcess.find($0) == nil }
+        let programs = [xvfb, xorg, "xclip"].filter { ChildProcess.find($0) == nil }
         let drivers = ["drivers/dummy_drv.so", "input/inputtest_drv.so"].filter { driver in
             !["/usr/lib/xorg/modules/", "/usr/lib64/xorg/modules/"].contains {
                 FileManager.default.fileExists(atPath: $0 + driver)

@@ -1,0 +1,35 @@
+import Foundation
+
+/// What reads picture files: a host, since the engine touches none. See `UIApplication.imageReader`.
+public protocol ImageReader: AnyObject {
+    /// The picture in a file.
+    /// - Throws: an error whose description says in one line what is wrong with the file.
+    func image(atPath path: String) throws -> UIImage
+}
+
+extension UIImage {
+    /// The picture in a file, by the host's `imageReader`: with SDL a BMP file. A name that ends in `@2x` or `@3x` before
+    /// its dot has that many pixels to a point. nil, with a warning that says why, if there is no such picture.
+    @MainActor
+    public convenience init?(contentsOfFile path: String) {
+        let application = UIApplication.shared
+        do {
+            guard let reader = application.imageReader else {
+                application.warn("\(path) was not read: the application has no imageReader. SDLHost sets one.")
+                return nil
+            }
+            let image = try reader.image(atPath: path)
+            self.init(
+                pixelWidth: image.pixelWidth, pixelHeight: image.pixelHeight, pixels: image.pixels,
+                scale: Self.scale(ofPath: path) ?? image.scale)
+        } catch {
+            application.warn("\(path) is no picture that can be shown: \(error)")
+            return nil
+        }
+    }
+
+    private static func scale(ofPath path: String) -> CGFloat? {
+        let name = ((path as NSString).lastPathComponent as NSString).deletingPathExtension
+        return name.hasSuffix("@2x") ? 2 : name.hasSuffix("@3x") ? 3 : nil
+    }
+}

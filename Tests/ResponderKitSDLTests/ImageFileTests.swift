@@ -1,0 +1,128 @@
+import Foundation
+import ResponderKit
+import Testing
+
+@testable import ResponderKitSDL
+
+/// Pictures from files, and what image views make of them.
+@Suite(.serialized) final class ImageFileTests: DispatchObserver {
+    private let folder = FileManager.default.temporaryDirectory.path + "/images-\(UUID().uuidString)"
+    private let application = UIApplication()
+    private var warnings: [String] = []
+
+    init() throws {
+        try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+        application.imageReader = PictureReader()
+        application.addObserver(self)
+    }
+
+    deinit { try? FileManager.default.removeItem(atPath: folder) }
+
+    func application(_ application: UIApplication, didObserve event: TraceEvent) {
+        if case .warning(let text) = event.kind { warnings.append(text) }
+    }
+
+    private func write(_ bytes: [UInt8], to name: String) -> String {
+        let path = folder + "/" + name
+        FileManager.default.createFile(atPath: path, contents: Data(bytes))
+        return path
+    }
+
+    private func image(_ path: String) -> UIImage? { application.asCurrent { UIImage(contentsOfFile: path) } }
+
+    /// Three pixels across, two down: red, green, blue over black, grey, white.
+    private static let sixPixels = PictureFile.bmp(
+        width: 3, height: 2, rgb: [255, 0, 0, 0, 255, 0, 0, 0, 255, 0, 0, 0, 128, 128, 128, 255, 255, 255])
+
+    @Test func `A BMP file is read, top row first, and the name tells the scale`() throws {
+        let image = try #require(self.image(write(Self.sixPixels, to: "six.bmp")))
+        #expect(image.size == CGSize(width: 3, height: 2))
+        #expect(Array(image.pixels.prefix(12)) == [255, 0, 0, 255, 0, 255, 0, 255, 0, 0, 255, 255])
+        #expect(Array(image.pixels.suffix(8)) == [128, 128, 128, 255, 255, 255, 255, 255])
+        #expect(self.image(write(Self.sixPixels, to: "six@2x.bmp"))?.size == CGSize(width: 1.5, height: 1))
+        #expect(warnings == [])
+    }
+
+    @Test func `Four bytes a pixel keep their alpha`() throws {
+        func little(_ value: UInt32) -> [UInt8] { (0..<4).map { UInt8(truncatingIfNeeded: value >> (8 * $0)) } }
+        // The fourth version of the header, with masks; one pixel, half transparent red.
+        var file = Array("BM".utf8) + little(126) + little(0) + little(122) + little(108) + little(1) + little(1)
+        file += [1, 0, 32, 0] + little(3) + little(4) + little(0) + little(0) + little(0) + little(0)
+        file += little(0x00FF_0000) + little(0x0000_FF00) + little(0x0000_00FF) + little(0xFF00_0000)
+        file += little(0x7352_4742) + [UInt8](repeating: 0, count: 48) + [0, 0, 255, 128]
+        #expect(image(write(file, to: "alpha.bmp"))?.pixels == [255, 0, 0, 128])
+    }
+
+    @Test func `What is no picture gives nil and one line that says why`() {
+        func why(_ path: String) -> String {
+            #expect(image(path) == nil)
+            return warnings.popLast()?.replacingOccurrences(of: folder + "/", with: "") ?? ""
+        }
+        #expect(why(folder + "/gone.bmp").hasSuffix("No such file or directory; check the path."))
+        #expect(why(folder).hasSuffix("it is no file."))
+        #expect(why("/dev/zero").hasSuffix("it is no file."))
+        #expect(why(write([], to: "empty.bmp")).hasSuffix("it is no BMP file; save it as BMP."))
+        #expect(why(write(Array("GIF89a and more of it, so that it is long".utf8), to: "a.gif")).contains("no BMP"))
+        var large = Self.sixPixels
+        large[18...25] = [255, 255, 255, 127, 255, 255, 255, 127]
+        #expect(why(write(large, to: "large.bmp")).contains("2147483647 × 2147483647 pixels is outside"))
+        let cut = Array(Self.sixPixels.prefix(60))
+        #expect(why(write(cut, to: "cut.bmp")).hasPrefix("cut.bmp is no picture that can be shown: "))
+        application.imageReader = nil
+        #expect(why(folder + "/six.bmp").contains("no imageReader"))
+    }
+
+    @Test func `Every damage of a file is refused or read, none stops the program`() {
+        for index in 0..<Self.sixPixels.count {
+            for value in [0, 1, 127, 255] as [UInt8] {
+                var bytes = Self.sixPixels
+                bytes[index] = value
+                _ = image(write(bytes, to: "damaged.bmp"))
+            }
+        }
+    }
+
+    // MARK: Image views
+
+    /// Left half white, right half red.
+    private static let halves = UIImage(
+        pixelWidth: 2, pixelHeight: 1, pixels: [255, 255, 255, 255, 255, 0, 0, 255])!
+
+    private func picture(_ change: @escaping (UIImageView) -> Void) throws -> Drawn {
+        try drawn(60, 60) { window in
+            let view = UIImageView(frame: CGRect(x: 10, y: 10, width: 40, height: 40))
+            view.image = Self.halves
+            change(view)
+            window.addSubview(view)
+        }
+    }
+
+    @Test func `Content modes stretch, fit, fill and centre`() throws {
+        let stretched = try picture { _ in }
+        #expect(stretched.rgb(12, 12) == SIMD3(255, 255, 255) && stretched.rgb(47, 47) == SIMD3(255, 0, 0))
+        let fitted = try picture { $0.contentMode = .scaleAspectFit }
+        #expect(fitted.rgb(12, 22) == SIMD3(255, 255, 255) && fitted.rgb(12, 17) == SIMD3(0, 0, 0))
+        let filling = try picture { $0.contentMode = .scaleAspectFill }
+        #expect(filling.rgb(2, 12) == SIMD3(255, 255, 255) && filling.rgb(57, 47) == SIMD3(255, 0, 0))
+        let clipped = try picture {
+            $0.contentMode = .scaleAspectFill
+            $0.clipsToBounds = true
+        }
+        #expect(clipped.rgb(2, 12) == SIMD3(0, 0, 0) && clipped.rgb(12, 12) == SIMD3(255, 255, 255))
+        #expect(clipped.rgb(52, 30) == SIMD3(0, 0, 0))
+        let centred = try picture { $0.contentMode = .center }
+        #expect(centred.area() == 1 && centred.rgb(30, 29) == SIMD3(255, 0, 0))
+    }
+
+    @Test func `Alpha and transforms apply to pictures`() throws {
+        let pale = try picture { $0.alpha = 0.5 }
+        #expect(abs(pale.rgb(15, 30).x - 128) <= 1)
+        let turned = try picture { $0.transform = CGAffineTransform(rotationAngle: .pi / 2) }
+        #expect(turned.rgb(30, 12) == SIMD3(255, 255, 255) && turned.rgb(30, 47) == SIMD3(255, 0, 0))
+        let round = try picture {
+            $0.layer.cornerRadius = 20
+            $0.clipsToBounds = true
+        }
+        #expect(round.rgb(11, 11) == SIMD3(0, 0, 0) && round.rgb(14, 30) == SIMD3(255, 255, 255))
+    }
+}

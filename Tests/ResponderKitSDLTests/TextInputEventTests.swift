@@ -1,0 +1,68 @@
+import CSDL2
+import Foundation
+import ResponderKit
+import Testing
+
+@testable import ResponderKitSDL
+
+/// Keys, the text that they write, and what input methods compose.
+@Suite struct TextInputEventTests {
+    private let translator = EventTranslator(windowSize: CGSize(width: 800, height: 600))
+
+    private func key(_ symbol: SDL_KeyCode, _ scancode: SDL_Scancode, _ mods: SDL_Keymod...) -> [InputSample] {
+        var event = SDL_Event()
+        event.key.type = SDL_KEYDOWN.rawValue
+        event.key.keysym.sym = SDL_Keycode(symbol.rawValue)
+        event.key.keysym.scancode = scancode
+        event.key.keysym.mod = mods.reduce(0) { $0 | UInt16($1.rawValue) }
+        return translate(event)
+    }
+
+    private func text(_ text: String, start: Int32? = nil, length: Int32 = 0) -> [InputSample] {
+        var event = SDL_Event()
+        if let start {
+            event.edit.type = SDL_TEXTEDITING.rawValue
+            event.edit.start = start
+            event.edit.length = length
+            withUnsafeMutableBytes(of: &event.edit.text) { $0.copyBytes(from: Array(text.utf8)) }
+        } else {
+            event.text.type = SDL_TEXTINPUT.rawValue
+            withUnsafeMutableBytes(of: &event.text.text) { $0.copyBytes(from: Array(text.utf8)) }
+        }
+        return translate(event)
+    }
+
+    private func translate(_ event: SDL_Event) -> [InputSample] {
+        var batch: [InputSample] = []
+        _ = translator.translate(event, into: &batch)
+        return batch
+    }
+
+    @Test func `A key is a key, and what it writes is text`() {
+        #expect(key(SDLK_a, SDL_SCANCODE_A) == [.key(KeySample(key: UIKey(name: "A"), isDown: true))])
+        #expect(text("a") == [.text("a")])
+        #expect(text("é日👍") == [.text("é日👍")])
+        #expect(text("") == [])
+    }
+
+    @Test func `What is reported as the text of a shortcut is none, but AltGr writes`() {
+        _ = key(SDLK_c, SDL_SCANCODE_C, KMOD_LCTRL)
+        #expect(text("c") == [])
+        _ = key(SDLK_c, SDL_SCANCODE_C, KMOD_LALT)
+        #expect(text("c") == [])
+        _ = key(SDLK_q, SDL_SCANCODE_Q, KMOD_RALT)
+        #expect(text("@") == [.text("@")])
+        _ = key(SDLK_q, SDL_SCANCODE_Q, KMOD_LCTRL, KMOD_RALT)
+        #expect(text("@") == [.text("@")])
+        _ = key(SDLK_a, SDL_SCANCODE_A, KMOD_LSHIFT)
+        #expect(text("A") == [.text("A")])
+    }
+
+    @Test func `Composed text counts UTF-16 units, and its end is told once`() {
+        #expect(text("ni", start: 2) == [.composition("ni", selecting: NSRange(location: 2, length: 0))])
+        #expect(text("👍a", start: 1, length: 1) == [.composition("👍a", selecting: NSRange(location: 2, length: 1))])
+        #expect(text("x", start: -5, length: -1) == [.composition("x", selecting: NSRange(location: 0, length: 0))])
+        #expect(text("", start: 0) == [.composition("", selecting: NSRange(location: 0, length: 0))])
+        #expect(text("", start: 0) == [])
+    }
+}
