@@ -32,8 +32,10 @@ extension EndToEnd {
             try await Task.sleep(for: .milliseconds(200))
         }
 
+        /// Slower than a machine: two strokes of a key without a pause are one held key to SDL.
         private func type(_ text: String, _ pointer: Pointer) async throws {
             for character in text {
+                try await Task.sleep(for: .milliseconds(20))
                 if character == " " {
                     try pointer.strike(.space)
                 } else if character.isUppercase {
@@ -47,15 +49,19 @@ extension EndToEnd {
         }
 
         private func shortcut(_ key: Character, _ pointer: Pointer) async throws {
+            try await Task.sleep(for: .milliseconds(50))
             try await pointer.holding(.control) { try pointer.strike(.character(key)) }
+            try await Task.sleep(for: .milliseconds(50))
         }
 
         @Test func `Keys write once, Ctrl+A and Ctrl+C take it all, and another program sees it`() async throws {
             try await run { lab, pointer, clipboard in
                 try await edit(lab, pointer)
                 try await type("Hello you", pointer)
-                try pointer.strike(.backspace)
-                try pointer.strike(.backspace)
+                for _ in 0..<2 {
+                    try await Task.sleep(for: .milliseconds(50))
+                    try pointer.strike(.backspace)
+                }
                 try await type("ear", pointer)
                 try await shortcut("a", pointer)
                 try await shortcut("c", pointer)

@@ -117,7 +117,7 @@ import Testing
             (
                 #"{"t":0}"#,
                 "the line says nothing that happened; it needs one of contact, key, scroll, hover, motion, remote, "
-                    + "text, set, window, end"
+                    + "text, clipboard, set, window, end"
             ),
             (
                 #"{"t":0,"key":"A","phase":"move"}"#,

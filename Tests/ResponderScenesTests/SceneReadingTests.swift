@@ -251,7 +251,7 @@ import Testing
             ),
             (
                 #"{"name":"g","kind":"tap","effect":"rotate"}"#,
-                ".effect: a tap cannot tell how to rotate; its effect can be highlight, log"
+                ".effect: a tap cannot tell how to rotate; its effect can be highlight, menu, log"
             ),
             (
                 #"{"name":"g","kind":"tap","simultaneousWith":"some"}"#,

@@ -113,6 +113,6 @@ import Testing
         #expect(String(decoding: text.bytes, as: UTF8.self) == lines.map { $0 + "\n" }.joined())
         #expect(
             recordingComplaint(#"{"t":1,"clipboard":1}"#)
-                == "r.jsonl: line 2: clipboard: expected a string, found a number")
+                == "r.jsonl:2: clipboard: expected a string, found a number")
     }
 }

@@ -52,10 +52,10 @@ public final class PictureReader: ImageReader {
             throw Failure(description: "\(String(cString: strerror(errno))); check the path.")
         }
         guard status.st_mode & S_IFMT == S_IFREG else { throw Failure(description: "it is no file.") }
-        guard let file = FileHandle(forReadingAtPath: path), let data = try? file.read(upToCount: 26) else {
+        guard let file = FileHandle(forReadingAtPath: path) else {
             throw Failure(description: "it cannot be read; check its permissions.")
         }
-        let head = [UInt8](data)
+        let head = [UInt8]((try? file.read(upToCount: 26)) ?? Data())
         guard head.count == 26, head[0] == 0x42, head[1] == 0x4D else {
             throw Failure(description: "it is no BMP file; save it as BMP.")
         }

@@ -7,7 +7,7 @@ extension Timeline {
     public func follow(_ input: RecordedInput) {
         switch input.content {
         // Most keys are shortcuts; those that a responder handles are told when it does.
-        case .key, .hover, .window(isActive: true): return
+        case .key, .hover, .clipboard, .window(isActive: true): return
         default: advance(to: input.time)
         }
         switch input.content {
@@ -18,7 +18,7 @@ extension Timeline {
         case .set(let change): note(change.words, at: input.time)
         case .window(isActive: false): note("the window became inactive", at: input.time)
         case .scroll: tick(place(of: .others), at: input.time)
-        case .key, .hover, .window, .end: break
+        case .key, .hover, .clipboard, .window, .end: break
         }
     }
 
