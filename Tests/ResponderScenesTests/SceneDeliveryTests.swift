@@ -8,11 +8,18 @@ import Testing
 @Suite struct SceneDeliveryTests {
     private static let catalogue = SceneCatalogue(folder: Assets.folder + "/Scenes")
     nonisolated private static let names = [
+<<<<<<< HEAD
         "button-and-tap", "content-delay", "delayed-touches", "edge-pan", "edge-pop", "exclusive-touch",
         "hit-test", "hover", "image-interaction", "nested-gestures", "nested-scrolls", "outside-the-parent",
         "pages-in-a-stack", "pan-and-swipe", "pinch-and-rotation", "pop-anywhere", "press-and-pan",
         "requirement-cycle", "responder-chain", "several-fingers", "single-and-double-tap", "slider-in-scroll",
         "switch-and-pan", "table-and-tap", "transform",
+=======
+        "delayed-touches", "edge-pan", "edge-pop", "exclusive-touch", "hit-test", "hover", "nested-gestures",
+        "outside-the-parent", "pages-in-a-stack", "pan-and-swipe", "pinch-and-rotation", "pop-anywhere",
+        "press-and-pan", "requirement-cycle", "responder-chain", "several-fingers", "single-and-double-tap",
+        "table-and-tap", "text-field", "transform",
+>>>>>>> 9c0332c (A scene that is listed, and recognizers of fields that can be named)
     ]
 
     @Test func `Every scene is listed here and has a recording of its name`() throws {
