@@ -21,6 +21,8 @@ extension SceneLabel {
 }
 
 extension SceneTextField {
+    var ownRecognizers: [UIGestureRecognizer] { Array((gestureRecognizers ?? []).prefix(5)) }
+
     func applyOwnKey(_ key: String, of description: ViewDescription) {
         switch key {
         case "text": text = description.text
