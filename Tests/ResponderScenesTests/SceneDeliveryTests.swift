@@ -8,18 +8,11 @@ import Testing
 @Suite struct SceneDeliveryTests {
     private static let catalogue = SceneCatalogue(folder: Assets.folder + "/Scenes")
     nonisolated private static let names = [
-<<<<<<< HEAD
         "button-and-tap", "content-delay", "delayed-touches", "edge-pan", "edge-pop", "exclusive-touch",
         "hit-test", "hover", "image-interaction", "nested-gestures", "nested-scrolls", "outside-the-parent",
         "pages-in-a-stack", "pan-and-swipe", "pinch-and-rotation", "pop-anywhere", "press-and-pan",
         "requirement-cycle", "responder-chain", "several-fingers", "single-and-double-tap", "slider-in-scroll",
-        "switch-and-pan", "table-and-tap", "transform",
-=======
-        "delayed-touches", "edge-pan", "edge-pop", "exclusive-touch", "hit-test", "hover", "nested-gestures",
-        "outside-the-parent", "pages-in-a-stack", "pan-and-swipe", "pinch-and-rotation", "pop-anywhere",
-        "press-and-pan", "requirement-cycle", "responder-chain", "several-fingers", "single-and-double-tap",
-        "table-and-tap", "text-field", "transform",
->>>>>>> 9c0332c (A scene that is listed, and recognizers of fields that can be named)
+        "switch-and-pan", "table-and-tap", "text-field", "transform",
     ]
 
     @Test func `Every scene is listed here and has a recording of its name`() throws {
@@ -75,6 +68,7 @@ import Testing
             "hitTest": ["contact", "point", "view", "steps"], "touch": ["phase", "responder", "contacts", "handled"],
             "delivery": ["recognizer", "phase", "contacts"], "gesture": ["recognizer", "view", "from", "to", "why"],
             "action": ["recognizer", "state", "location"], "transform": ["view", "matrix"], "warning": ["message"],
+            "firstResponder": ["from", "to"], "press": ["responder", "phase", "handled"],
         ]
         for name in Self.names {
             for line in try PlayedScene(name).trace {
