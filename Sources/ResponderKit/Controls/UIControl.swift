@@ -77,7 +77,8 @@ open class UIControl: UIView {
         guard isEnabled, trackedTouch == nil, let touch = touches.min(by: { $0.number < $1.number }) else { return }
         trackedTouch = touch.number
         isTouchInside = true
-        isTracking = beginTracking(touch, with: event)
+        let follows = beginTracking(touch, with: event)
+        isTracking = follows && isEnabled
         guard isTracking, trackedTouch == touch.number else { return }
         isHighlighted = true
         send(.touchDown, event)

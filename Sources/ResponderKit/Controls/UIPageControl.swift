@@ -60,7 +60,12 @@ open class UIPageControl: UIControl {
 
     open override func draw(_ rect: CGRect) {
         if numberOfPages == 1, hidesForSinglePage { return }
-        for page in 0..<numberOfPages {
+        // Those in sight: a program may say that there are any number.
+        let start = middle(of: 0).x
+        let first = max(0, (bounds.minX - Self.dot - start) / Self.pitch)
+        let last = min(CGFloat(numberOfPages) - 1, (bounds.maxX + Self.dot - start) / Self.pitch)
+        guard last >= first, let from = Int(exactly: first.rounded(.down)), last - first < 10_000 else { return }
+        for page in from...min(from + Int(last - first) + 1, numberOfPages - 1) {
             let middle = middle(of: page)
             (page == currentPage ? currentPageIndicatorTintColor : pageIndicatorTintColor)?.setFill()
             UIBezierPath(

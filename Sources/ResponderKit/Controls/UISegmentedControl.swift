@@ -97,8 +97,9 @@ open class UISegmentedControl: UIControl {
 
     private func segment(at x: CGFloat) -> Int? {
         guard !segments.isEmpty, bounds.width > 0 else { return nil }
-        let index = Int(((x - bounds.minX) / bounds.width * CGFloat(segments.count)).rounded(.down))
-        return isEnabledForSegment(at: index) ? index : nil
+        let place = ((x - bounds.minX) / bounds.width * CGFloat(segments.count)).rounded(.down)
+        guard let index = Int(exactly: place), isEnabledForSegment(at: index) else { return nil }
+        return index
     }
 
     open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {

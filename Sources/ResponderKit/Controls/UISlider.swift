@@ -12,9 +12,25 @@ open class UISlider: UIControl {
         }
     }
     /// The least value, at the left end; 0 by default.
-    open var minimumValue: Float = 0 { didSet { value = storedValue } }
+    open var minimumValue: Float = 0 {
+        didSet {
+            if !minimumValue.isFinite {
+                refuse("a limit of \(minimumValue)")
+                minimumValue = oldValue
+            }
+            value = storedValue
+        }
+    }
     /// The greatest value, at the right end; 1 by default.
-    open var maximumValue: Float = 1 { didSet { value = storedValue } }
+    open var maximumValue: Float = 1 {
+        didSet {
+            if !maximumValue.isFinite {
+                refuse("a limit of \(maximumValue)")
+                maximumValue = oldValue
+            }
+            value = storedValue
+        }
+    }
     /// Whether `valueChanged` is sent during a drag, or only at its end. True by default.
     open var isContinuous = true
     /// The colour of the track left of the thumb; the system's blue by default.
@@ -53,8 +69,9 @@ open class UISlider: UIControl {
 
     /// The thumb for a value on a track.
     open func thumbRect(forBounds bounds: CGRect, trackRect rect: CGRect, value: Float) -> CGRect {
-        let range = maximumValue - minimumValue
-        let part = range > 0 ? CGFloat((value - minimumValue) / range) : 0
+        // As large numbers: the range may be larger than what the type of its ends can hold.
+        let range = CGFloat(maximumValue) - CGFloat(minimumValue)
+        let part = range > 0 ? (CGFloat(value) - CGFloat(minimumValue)) / range : 0
         let size = Self.thumbSize
         let x = rect.minX - 2 + part * max(0, rect.width + 4 - size)
         return CGRect(x: x, y: rect.midY - size / 2, width: size, height: size)
@@ -67,7 +84,9 @@ open class UISlider: UIControl {
         let low = thumbRect(forBounds: bounds, trackRect: track, value: minimumValue).midX
         let high = thumbRect(forBounds: bounds, trackRect: track, value: maximumValue).midX
         guard high > low else { return minimumValue }
-        return minimumValue + Float((x - low) / (high - low)) * (maximumValue - minimumValue)
+        let range = CGFloat(maximumValue) - CGFloat(minimumValue)
+        let value = CGFloat(minimumValue) + (x - low) / (high - low) * range
+        return Float(min(max(value, CGFloat(minimumValue)), CGFloat(maximumValue)))
     }
 
     // MARK: Following the finger

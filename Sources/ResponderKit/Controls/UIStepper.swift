@@ -14,11 +14,33 @@ open class UIStepper: UIControl {
         }
     }
     /// The least value; 0 by default.
-    open var minimumValue = 0.0 { didSet { value = storedValue } }
+    open var minimumValue = 0.0 {
+        didSet {
+            if !minimumValue.isFinite {
+                refuse("a limit of \(minimumValue)")
+                minimumValue = oldValue
+            }
+            value = storedValue
+        }
+    }
     /// The greatest value; 100 by default.
-    open var maximumValue = 100.0 { didSet { value = storedValue } }
+    open var maximumValue = 100.0 {
+        didSet {
+            if !maximumValue.isFinite {
+                refuse("a limit of \(maximumValue)")
+                maximumValue = oldValue
+            }
+            value = storedValue
+        }
+    }
     /// How much a step is; 1 by default.
-    open var stepValue = 1.0
+    open var stepValue = 1.0 {
+        didSet {
+            guard !stepValue.isFinite else { return }
+            refuse("a step of \(stepValue)")
+            stepValue = oldValue
+        }
+    }
     /// Whether `valueChanged` is sent at each step while held, or once at the end. True by default.
     open var isContinuous = true
     /// Whether holding goes on stepping. True by default.
@@ -79,7 +101,8 @@ open class UIStepper: UIControl {
             guard let self, isTracking else { return }
             isRepeating = true
             if isTouchInside { step() }
-            schedule(after: GestureLimits.stepperPause)
+            // The step may have ended it.
+            if isTracking { schedule(after: GestureLimits.stepperPause) }
         }
     }
 

@@ -2,7 +2,8 @@ import Foundation
 
 /// The pan of a scroll view. Its delegate is the scroll view's own business; set one, and you get a warning.
 final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
-    private(set) unowned(unsafe) var scrollView: UIScrollView
+    /// Gone where a program keeps the recognizer longer, as on another view.
+    private weak var scrollView: UIScrollView?
 
     init(of scrollView: UIScrollView) {
         self.scrollView = scrollView
@@ -12,12 +13,12 @@ final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
 
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
         super.touchesBegan(touches, with: event)
-        scrollView.fingersLanded()
+        scrollView?.fingersLanded()
     }
 
     override func reset() {
         super.reset()
-        scrollView.fingersGone()
+        scrollView?.fingersGone()
     }
 }
 

@@ -71,7 +71,25 @@ extension UIScrollView {
     final func offsetChanged() {
         setNeedsLayout()
         placeIndicators()
-        delegate?.scrollViewDidScroll(self)
+        switch callDepth.enter() {
+        case .goOn:
+            delegate?.scrollViewDidScroll(self)
+            callDepth.leave()
+        case .tooDeep:
+            UIApplication.current?.warn(
+                "\(traceName): scrollViewDidScroll changes the offset each time it is called. It was left at "
+                    + "\(contentOffset); assign an offset there only if it is another one.")
+        case .stopped: break
+        }
+    }
+
+    /// Everything that moves by itself ends.
+    final func comeToRest() {
+        stopMotion(finished: false)
+        if let indicatorTimer { pan.dispatcher?.clock.cancel(indicatorTimer) }
+        indicatorTimer = nil
+        indicators.0.isHidden = true
+        indicators.1.isHidden = true
     }
 
     final func moveWithInset(from old: UIEdgeInsets) {

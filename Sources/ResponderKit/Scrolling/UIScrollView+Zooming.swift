@@ -66,7 +66,7 @@ extension UIScrollView {
 
     /// Show the zoomed view at a scale, the point of the content under `fixed` staying there.
     private final func apply(zoom scale: CGFloat, about fixed: CGPoint) {
-        guard let view = zoomedView, scale != zoom, scale > 0, zoom > 0 else { return }
+        guard let view = zoomedView, scale != zoom, scale > 0, scale.isFinite, zoom > 0 else { return }
         let factor = scale / zoom
         let onScreen = fixed.minus(contentOffset)
         zoom = scale

@@ -20,9 +20,9 @@ open class UIScrollView: UIView {
     /// Is told about every movement. Not retained.
     open weak var delegate: (any UIScrollViewDelegate)?
     /// The size of the content.
-    open var contentSize = CGSize.zero { didSet { if contentSize != oldValue { contentChanged() } } }
+    open var contentSize = CGSize.zero { didSet { takeSize(oldValue) } }
     /// Room around the content that it may be scrolled into.
-    open var contentInset = UIEdgeInsets.zero { didSet { moveWithInset(from: oldValue) } }
+    open var contentInset = UIEdgeInsets.zero { didSet { takeInset(oldValue) } }
     /// The same as `contentInset`: there are no safe areas.
     public final var adjustedContentInset: UIEdgeInsets { contentInset }
     /// Whether a drag beyond the range shows more, with resistance. True by default.
@@ -69,6 +69,7 @@ open class UIScrollView: UIView {
     final let pinch = UIPinchGestureRecognizer()
     final var motion: (x: ScrollMotion, y: ScrollMotion)?
     final var motionIsAnimation = false
+    final var callDepth = CallDepth()
     final var motionTimer: Int?
     final var indicatorTimer: Int?
     /// Whether the finger that is down stopped running content.
@@ -88,8 +89,8 @@ open class UIScrollView: UIView {
         clipsToBounds = true
         flags.insert(.scrolls)
         contentDelay.name = "content delay"
-        pan.addAction { [unowned self] _ in panned() }
-        pinch.addAction { [unowned self] _ in pinched() }
+        pan.addAction { [weak self] _ in self?.panned() }
+        pinch.addAction { [weak self] _ in self?.pinched() }
         for recognizer in [contentDelay, pan, pinch] { addGestureRecognizer(recognizer) }
     }
 
@@ -113,6 +114,30 @@ open class UIScrollView: UIView {
             bounds.origin = newValue
             if bounds.origin != old { offsetChanged() }
         }
+    }
+
+    private func takeSize(_ old: CGSize) {
+        guard CGPoint(x: contentSize.width, y: contentSize.height).isFinite else {
+            refuse("a content size of \(contentSize)")
+            contentSize = old
+            return
+        }
+        if contentSize != old { contentChanged() }
+    }
+
+    private func takeInset(_ old: UIEdgeInsets) {
+        let new = contentInset
+        guard (new.top + new.bottom).isFinite, (new.left + new.right).isFinite else {
+            refuse("a content inset of \(new)")
+            contentInset = old
+            return
+        }
+        moveWithInset(from: old)
+    }
+
+    open override func willMove(toWindow newWindow: UIWindow?) {
+        super.willMove(toWindow: newWindow)
+        if newWindow !== window { comeToRest() }
     }
 
     // MARK: For subclasses

@@ -1,0 +1,249 @@
+import Foundation
+import Testing
+
+@testable import ResponderKit
+
+private final class WildScroll: UIScrollViewDelegate {
+    let rig: Rig
+    let content: UIView
+    var scroll: UIScrollView?
+    var on: (String, UIScrollView) -> Void = { _, _ in }
+    var log: [String] = []
+
+    init(watched: Bool = true) {
+        let rig = Rig(watched: watched)
+        self.rig = rig
+        content = rig.run { UIView(frame: CGRect(x: 0, y: 0, width: 400, height: 4000)) }
+        let scroll = rig.run { UIScrollView(frame: CGRect(x: 0, y: 0, width: 400, height: 400)) }
+        scroll.contentSize = content.frame.size
+        scroll.delegate = self
+        rig.run {
+            scroll.addSubview(content)
+            rig.window.addSubview(scroll)
+        }
+        self.scroll = scroll
+    }
+
+    private func tell(_ what: String, _ scroll: UIScrollView) {
+        if log.last != what { log.append(what) }
+        on(what, scroll)
+    }
+    func scrollViewDidScroll(_ scrollView: UIScrollView) { tell("scroll", scrollView) }
+    func scrollViewWillBeginDragging(_ scrollView: UIScrollView) { tell("begin", scrollView) }
+    func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {
+        tell("end", scrollView)
+    }
+    func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) { tell("run", scrollView) }
+    func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) { tell("rest", scrollView) }
+    func viewForZooming(in scrollView: UIScrollView) -> UIView? { content }
+    func scrollViewDidZoom(_ scrollView: UIScrollView) { tell("zoom", scrollView) }
+
+    func flick(at time: TimeInterval) {
+        rig.drag(from: CGPoint(x: 200, y: 350), to: CGPoint(x: 200, y: 50), at: time)
+    }
+    /// - Returns: whether all comes to rest.
+    func settles() -> Bool {
+        for _ in 0..<10_000 {
+            guard let next = rig.application.nextDeadline else { return true }
+            rig.application.advance(to: next)
+        }
+        return false
+    }
+}
+
+@Suite("Scroll views and controls under hostile programs") struct HostileScrollTests {
+    private nonisolated static let odd: [CGFloat] = [.nan, .infinity, -.infinity, -100, 1e300]
+
+    @Test("sizes and insets that are no numbers are refused", arguments: odd) func numbers(_ odd: CGFloat) {
+        let it = WildScroll()
+        let scroll = it.scroll!
+        it.rig.run {
+            scroll.contentSize = CGSize(width: odd, height: odd)
+            scroll.contentInset = UIEdgeInsets(top: odd, left: odd, bottom: odd, right: odd)
+            scroll.contentOffset.y = odd
+            scroll.minimumZoomScale = odd
+            scroll.maximumZoomScale = odd
+            scroll.zoomScale = odd
+            scroll.zoom(to: CGRect(x: odd, y: 0, width: 10, height: 10), animated: true)
+            scroll.scrollRectToVisible(CGRect(x: odd, y: odd, width: 10, height: 10), animated: true)
+        }
+        it.flick(at: 1)
+        #expect(it.settles())
+        it.rig.run { scroll.isPagingEnabled = true }
+        it.flick(at: it.rig.application.now + 1)
+        #expect(it.settles())
+        #expect(scroll.contentOffset.isFinite && scroll.contentSize.width.isFinite && scroll.contentInset.top.isFinite)
+        #expect(!scroll.isDragging && !scroll.isDecelerating && !scroll.isTracking)
+    }
+
+    @Test("scales turned round or below zero", arguments: [(0.0, 0.0), (-1, -2), (3, 1), (0, .infinity), (.nan, 2)])
+    func scales(_ low: CGFloat, _ high: CGFloat) {
+        let it = WildScroll()
+        let scroll = it.scroll!
+        it.rig.run {
+            scroll.minimumZoomScale = low
+            scroll.maximumZoomScale = high
+            for scale in [0, -1, 2, 1e300, 1e-300, .nan] as [CGFloat] { scroll.zoomScale = scale }
+        }
+        for round in 0..<3 {
+            let time = Double(round) * 5 + 1
+            it.rig.send([(1, .down, CGPoint(x: 190, y: 200)), (2, .down, CGPoint(x: 210, y: 200))], at: time)
+            for step in 1...20 {
+                let way = CGFloat(step * (round % 2 == 0 ? 9 : 1))
+                it.rig.send(
+                    [(1, .move, CGPoint(x: 190 - way, y: 200)), (2, .move, CGPoint(x: 210 + way, y: 200))],
+                    at: time + Double(step) * 0.01)
+            }
+            it.rig.send([(1, .up, CGPoint(x: 10, y: 200)), (2, .up, CGPoint(x: 390, y: 200))], at: time + 0.5)
+        }
+        #expect(it.settles())
+        #expect(scroll.zoomScale.isFinite && scroll.zoomScale > 0 && it.content.transform.isFinite)
+        #expect(scroll.contentOffset.isFinite && !scroll.isZooming)
+    }
+
+    @Test("an offset set again and again in scrollViewDidScroll ends with one warning, not with the stack")
+    func endless() {
+        let it = WildScroll()
+        it.on = { what, scroll in if what == "scroll" { scroll.contentOffset.x += 1 } }
+        it.rig.run { it.scroll?.contentOffset.y = 10 }
+        it.on = { _, _ in }
+        #expect(it.rig.warnings.count == 1)
+        #expect(it.settles())
+    }
+
+    @Test(
+        "the scroll view leaves inside any call: all ends, and it scrolls when it is back",
+        arguments: ["scroll", "begin", "end", "run", "rest"])
+    func leaves(call: String) {
+        let it = WildScroll()
+        let scroll = it.scroll!
+        it.on = { what, scroll in if what == call { scroll.removeFromSuperview() } }
+        it.flick(at: 1)
+        #expect(it.settles())
+        it.on = { _, _ in }
+        #expect(!scroll.isDragging && !scroll.isDecelerating && !scroll.isTracking && scroll.motion == nil)
+        it.rig.run { it.rig.window.addSubview(scroll) }
+        it.log = []
+        it.flick(at: 20)
+        #expect(it.settles() && it.log == ["begin", "scroll", "end", "run", "scroll", "rest"])
+    }
+
+    @Test("content that runs when its view leaves the window comes to rest there and then") func leavesRunning() {
+        let it = WildScroll()
+        it.flick(at: 1)
+        it.rig.application.advance(to: 1.4)
+        #expect(it.scroll!.isDecelerating)
+        it.rig.run { it.scroll?.removeFromSuperview() }
+        #expect(!it.scroll!.isDecelerating && it.log.last == "rest")
+        #expect(it.rig.application.nextDeadline == nil)
+    }
+
+    @Test("the pan of a scroll view that is gone, on another view, does nothing") func orphanedPan() {
+        let it = WildScroll(watched: false)
+        let other = it.rig.view("other", CGRect(x: 0, y: 500, width: 400, height: 400))
+        let pan = it.scroll!.panGestureRecognizer
+        it.rig.run { other.addGestureRecognizer(pan) }
+        weak var kept = it.scroll
+        it.rig.run { it.scroll?.removeFromSuperview() }
+        it.scroll = nil
+        #expect(kept == nil)
+        it.rig.drag(from: CGPoint(x: 200, y: 850), to: CGPoint(x: 200, y: 550), at: 1)
+        #expect(it.settles())
+        #expect(it.rig.take().contains("other.began"))
+    }
+
+    @Test("a scroll view let go in the middle of a run leaves nothing") func dropped() {
+        let it = WildScroll(watched: false)
+        it.flick(at: 1)
+        weak var kept = it.scroll
+        it.rig.run { it.scroll?.removeFromSuperview() }
+        it.scroll = nil
+        #expect(kept == nil && it.settles())
+    }
+
+    // MARK: Controls
+
+    @Test("a million pages are drawn as far as they are seen") func manyPages() {
+        let rig = Rig()
+        let control = rig.run { UIPageControl(frame: CGRect(x: 0, y: 0, width: 200, height: 30)) }
+        control.numberOfPages = Int.max
+        rig.run { rig.window.addSubview(control) }
+        control.currentPage = Int.max
+        #expect(rig.run { control.drawing.count } < 200)
+        rig.tap(190, 15, at: 1)
+        rig.tap(10, 15, at: 2)
+        #expect(control.currentPage >= 0)
+    }
+
+    @Test("segments in no room, and none at all") func segments() {
+        let rig = Rig()
+        let control = rig.run { UISegmentedControl(items: ["a", "b"]) }
+        rig.run { rig.window.addSubview(control) }
+        control.frame = CGRect(x: 0, y: 0, width: 40, height: 40)
+        rig.down(10, 10, at: 1)
+        control.frame = CGRect(x: 0, y: 0, width: 1e-30, height: 40)
+        rig.move(60, 10, at: 1.1)
+        control.removeAllSegments()
+        rig.move(50, 10, at: 1.2)
+        rig.up(at: 1.3)
+        control.selectedSegmentIndex = Int.min
+        control.removeSegment(at: -1, animated: false)
+        #expect(control.selectedSegmentIndex == UISegmentedControl.noSegment && !control.isTracking)
+        _ = rig.run { control.drawing }
+    }
+
+    @Test(
+        "a slider and a stepper with limits turned round or none",
+        arguments: [(5.0, 1.0), (-.infinity, .infinity), (.nan, .nan), (-3e38, 3e38), (0, 0)])
+    func limits(_ low: Float, _ high: Float) {
+        let rig = Rig()
+        let slider = rig.run { UISlider(frame: CGRect(x: 0, y: 0, width: 300, height: 34)) }
+        let stepper = rig.run { UIStepper(frame: CGRect(x: 0, y: 100, width: 94, height: 32)) }
+        rig.run {
+            rig.window.addSubview(slider)
+            rig.window.addSubview(stepper)
+            (slider.minimumValue, slider.maximumValue) = (low, high)
+            (stepper.minimumValue, stepper.maximumValue) = (Double(low), Double(high))
+            (stepper.stepValue, stepper.wraps) = (Double(high), true)
+        }
+        rig.drag(from: CGPoint(x: 14, y: 17), to: CGPoint(x: 250, y: 17), at: 1)
+        rig.down(80, 116, at: 3)
+        rig.application.advance(to: 5)
+        rig.up(at: 5)
+        rig.run {
+            _ = slider.drawing
+            _ = stepper.drawing
+        }
+        #expect(slider.value.isFinite && stepper.value.isFinite)
+        #expect(rig.application.nextDeadline == nil)
+        #expect(rig.warnings.count <= 8)
+    }
+
+    @Test("a stepper that is disabled by its own step stops at once") func stepperStops() {
+        let rig = Rig()
+        let stepper = rig.run { UIStepper(frame: .zero) }
+        rig.run { rig.window.addSubview(stepper) }
+        stepper.addAction(for: .valueChanged) { $0.isEnabled = $0.state == [] }
+        rig.down(80, 16, at: 1)
+        stepper.isHighlighted = true
+        rig.application.advance(to: 2)
+        #expect(!stepper.isEnabled && rig.application.nextDeadline == nil)
+        rig.up(at: 3)
+        #expect(stepper.value == 1)
+    }
+
+    @Test("a control that disables itself when a finger lands follows none") func disabledAtBegin() {
+        final class Shy: UIControl {
+            override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+                isEnabled = false
+                return true
+            }
+        }
+        let rig = Rig()
+        let control = rig.run { Shy(frame: CGRect(x: 0, y: 0, width: 100, height: 100)) }
+        rig.run { rig.window.addSubview(control) }
+        control.addAction(for: .allTouchEvents) { _ in rig.log.append("sent") }
+        rig.tap(50, 50, at: 1)
+        #expect(rig.take() == [] && !control.isTracking && !control.isHighlighted)
+    }
+}
