@@ -48,9 +48,12 @@ extension UITableView {
         selection = selection.compactMap { path in
             moved(path).map { IndexPath(row: $0, section: path.section) }
         }
+        if let path = touched?.path {
+            touched?.path = moved(path).map { IndexPath(row: $0, section: path.section) }
+        }
         guard updateDepth == 0 else { return }
         setNeedsReload()
-        check(before, loaded, paths, by: step)
+        if !isAsking { check(before, loaded, paths, by: step) }
     }
 
     /// A data source that does not have what it told of is shown as it is, with a warning; UIKit stops the program.

@@ -4,6 +4,10 @@ import Foundation
 extension UITableView {
     /// Ours. More rows than this in a section are not asked for.
     nonisolated static let mostRows = 1_000_000
+    /// Ours. A row is not higher than this, in points.
+    nonisolated static let mostHeight: CGFloat = 1e9
+    /// Ours. More cells than this are not in sight at once.
+    nonisolated static let mostCells = 5000
 
     /// Ask anew before the next frame or touch.
     final func setNeedsReload() {
@@ -17,6 +21,7 @@ extension UITableView {
         guard isStale, !isAsking else { return geometry }
         isAsking = true
         isStale = false
+        hasRefused = false
         let new = ask()
         takeCellsAway()
         for header in headers.values { header.removeFromSuperview() }
@@ -24,7 +29,7 @@ extension UITableView {
         geometry = new
         isAsking = false
         selection.removeAll { new.number(of: $0) == nil }
-        if let touched, new.number(of: touched.path) == nil { self.touched = nil }
+        if let path = touched?.path, new.number(of: path) == nil { touched?.path = nil }
         sizeContent()
         // Fewer rows than before: do not stay beyond the end.
         if !isDragging, !isDecelerating, contentOffset.y > range.y.upperBound {
@@ -45,7 +50,8 @@ extension UITableView {
         if let dataSource {
             let sections = count(dataSource.numberOfSections(in: self), of: "sections")
             for section in 0..<sections {
-                let rows = count(dataSource.tableView(self, numberOfRowsInSection: section), of: "rows")
+                let answer = dataSource.tableView(self, numberOfRowsInSection: section)
+                let rows = count(answer, of: "rows in section \(section)", atMost: Self.mostRows - geometry.rowCount)
                 geometry.addSection(rows: rows, headerHeight: headerHeight(section)) { row in
                     guard let tableDelegate else { return height(rowHeight, orElse: 44) }
                     let wanted = tableDelegate.tableView(self, heightForRowAt: IndexPath(row: row, section: section))
@@ -57,17 +63,23 @@ extension UITableView {
         return geometry
     }
 
-    private func count(_ answer: Int, of what: String) -> Int {
-        if answer < 0 || answer > Self.mostRows {
-            warn("the data source says that there are \(answer) \(what); 0 … \(Self.mostRows) are possible.")
+    private func count(_ answer: Int, of what: String, atMost most: Int = mostRows) -> Int {
+        if answer < 0 || answer > most {
+            warnOnce("the data source says that there are \(answer) \(what); 0 … \(Self.mostRows) in all are possible.")
         }
-        return min(max(answer, 0), Self.mostRows)
+        return min(max(answer, 0), most)
+    }
+
+    /// One warning for all that is wrong in the answers to one round of questions.
+    private func warnOnce(_ what: String) {
+        if !hasRefused { warn(what) }
+        hasRefused = true
     }
 
     private func height(_ answer: CGFloat, orElse other: CGFloat) -> CGFloat {
         if answer == Self.automaticDimension { return other }
-        guard answer.isFinite, answer >= 0 else {
-            warn("a height of \(answer) was refused. Give finite numbers, not below zero.")
+        guard answer >= 0, answer <= Self.mostHeight else {
+            warnOnce("a height of \(answer) was refused. Give numbers from 0 to \(Int(Self.mostHeight)).")
             return other
         }
         return answer
@@ -90,8 +102,10 @@ extension UITableView {
     final func tile(sizeChanged: Bool) {
         guard !isStale, !isAsking else { return }
         if sizeChanged { sizeContent() }
-        let wanted = geometry.rows(from: bounds.minY, to: bounds.maxY)
-        if wanted != shownRows {
+        // Calls about cells may scroll on; those that do so for ever must not hang the program.
+        for _ in 0..<CallDepth.most {
+            let wanted = wantedRows
+            if wanted == shownRows { break }
             isAsking = true
             takeCellsAway(except: wanted)
             addCells(wanted)
@@ -101,6 +115,14 @@ extension UITableView {
             for (index, cell) in cells.enumerated() { place(cell, shownRows.lowerBound + index) }
         }
         placeHeaders()
+    }
+
+    /// The rows in sight. Some may have no height, but not as many as would fill the memory with cells.
+    private var wantedRows: Range<Int> {
+        let rows = geometry.rows(from: bounds.minY, to: bounds.maxY)
+        guard rows.count > Self.mostCells else { return rows }
+        warnOnce("\(rows.count) rows are in sight at once; the first \(Self.mostCells) are shown. Give rows a height.")
+        return rows.lowerBound..<(rows.lowerBound + Self.mostCells)
     }
 
     private func takeCellsAway(except wanted: Range<Int> = 0..<0) {

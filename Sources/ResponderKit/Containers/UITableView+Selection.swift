@@ -54,32 +54,43 @@ extension UITableView {
         guard let row = row(under: touches),
             tableDelegate?.tableView(self, shouldHighlightRowAt: row.path) ?? true
         else { return false }
-        touched = row
+        touched = (row.path, row.touch)
         cellForRow(at: row.path)?.setHighlighted(true, animated: false)
         tableDelegate?.tableView(self, didHighlightRowAt: row.path)
         return true
     }
 
+    /// Whether the finger that is followed is among them.
+    final func isFollowing(_ touches: Set<UITouch>) -> Bool {
+        touched.map { row in touches.contains { $0.number == row.touch } } ?? false
+    }
+
     /// The finger lifted, or was taken away.
     /// - Returns: whether it was the one that highlighted a row.
     final func endTouch(_ touches: Set<UITouch>, lifted: Bool) -> Bool {
+        // What the data source says by now is what counts.
+        _ = loaded
         guard let row = touched, let touch = touches.first(where: { $0.number == row.touch }) else { return false }
         touched = nil
-        let cell = cellForRow(at: row.path)
+        guard let path = row.path else { return true }
+        let cell = cellForRow(at: path)
         cell?.setHighlighted(false, animated: false)
         let isInside = cell?.bounds.contains(touch.location(in: cell)) ?? false
-        tableDelegate?.tableView(self, didUnhighlightRowAt: row.path)
-        if lifted, isInside { choose(row.path) }
+        tableDelegate?.tableView(self, didUnhighlightRowAt: path)
+        if lifted, isInside { choose(path) }
         return true
     }
 
     /// A finger chose a row.
     private func choose(_ path: IndexPath) {
+        // Here and below: whoever was told may have taken the row away.
+        guard loaded.number(of: path) != nil else { return }
         if allowsMultipleSelection, selection.contains(path) { return giveUp(path) }
         guard let path = tableDelegate.map({ $0.tableView(self, willSelectRowAt: path) }) ?? path,
             loaded.number(of: path) != nil
         else { return }
         if !allowsMultipleSelection { for old in selection where old != path { giveUp(old) } }
+        guard loaded.number(of: path) != nil else { return }
         if !selection.contains(path) { selection.append(path) }
         cellForRow(at: path)?.setSelected(true, animated: false)
         tableDelegate?.tableView(self, didSelectRowAt: path)

@@ -84,8 +84,10 @@ open class UITableView: UIScrollView {
     final var selection: [IndexPath] = []
     final var isAsking = false
     final var updateDepth = 0
-    /// The row under the finger that is followed, and the number of its touch.
-    final var touched: (path: IndexPath, touch: UInt64)?
+    /// Whether a warning about the data source's answers was given since it was asked.
+    final var hasRefused = false
+    /// The row under the finger that is followed, nil once it is deleted, and the number of its touch.
+    final var touched: (path: IndexPath?, touch: UInt64)?
 
     /// A table with a frame in its superview's coordinates.
     public init(frame: CGRect, style: Style) {
@@ -222,7 +224,7 @@ open class UITableView: UIScrollView {
     }
 
     open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
-        if touched == nil { super.touchesMoved(touches, with: event) }
+        if !isFollowing(touches) { super.touchesMoved(touches, with: event) }
     }
 
     open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {

@@ -1,0 +1,247 @@
+import Foundation
+import Testing
+
+@testable import ResponderKit
+
+/// A data source and delegate that lies, and changes the table from inside its own answers.
+private final class LyingTable: UITableViewDataSource, UITableViewDelegate {
+    let rig: Rig
+    let table: UITableView
+    var sections = 1
+    var rows: () -> Int = { 20 }
+    var height: (IndexPath) -> CGFloat = { _ in 44 }
+    var on: (String, IndexPath) -> Void = { _, _ in }
+    var log: [String] = []
+
+    init(watched: Bool = true) {
+        let rig = Rig(watched: watched)
+        self.rig = rig
+        table = rig.run { UITableView(frame: CGRect(x: 0, y: 0, width: 400, height: 440)) }
+        table.register(UITableViewCell.self, forCellReuseIdentifier: "row")
+        table.dataSource = self
+        table.delegate = self
+        rig.run { rig.window.addSubview(table) }
+    }
+
+    private func tell(_ what: String, _ path: IndexPath) {
+        log.append("\(what) \(path.row)")
+        on(what, path)
+    }
+
+    func numberOfSections(in tableView: UITableView) -> Int { sections }
+    func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { rows() }
+    func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat { height(indexPath) }
+    func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+        tableView.dequeueReusableCell(withIdentifier: "row", for: indexPath)
+    }
+    func tableView(_ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath) {
+        on("display", indexPath)
+    }
+    func tableView(_ tableView: UITableView, didEndDisplaying cell: UITableViewCell, forRowAt indexPath: IndexPath) {
+        on("hide", indexPath)
+    }
+    func tableView(_ tableView: UITableView, didUnhighlightRowAt indexPath: IndexPath) { tell("off", indexPath) }
+    func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) { tell("select", indexPath) }
+    func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath) { tell("deselect", indexPath) }
+
+    func settle() { while let next = rig.application.nextDeadline { rig.application.advance(to: next) } }
+    /// A finger rests until the row is highlighted, then lifts after something happened.
+    func press(_ y: CGFloat, at time: TimeInterval, meanwhile: () -> Void = {}) {
+        rig.down(100, y, at: time)
+        rig.application.advance(to: time + 0.3)
+        rig.run(meanwhile)
+        rig.up(at: time + 0.4)
+        settle()
+    }
+    var cellsFit: Bool {
+        rig.run {
+            table.layoutIfNeeded()
+            return table.indexPathsForVisibleRows?.first?.row == Int(table.contentOffset.y / 44)
+        }
+    }
+}
+
+@Suite("Tables against data sources that lie") struct HostileTableTests {
+    @Test("rows without height bring no flood of cells, also where the content is pulled down") func noHeight() {
+        let it = LyingTable()
+        it.rows = { 200_000 }
+        it.height = { _ in 0 }
+        it.rig.run {
+            it.table.reloadData()
+            it.table.contentOffset.y = -50
+            it.table.layoutIfNeeded()
+        }
+        #expect(it.table.cells.count <= UITableView.mostCells)
+        #expect(it.rig.warnings.count == 1)
+    }
+
+    @Test("rows thinner than light bring no flood of cells") func thin() {
+        let it = LyingTable()
+        it.rows = { 200_000 }
+        it.height = { _ in 1e-9 }
+        it.rig.run { it.table.layoutIfNeeded() }
+        #expect(it.table.cells.count <= UITableView.mostCells)
+    }
+
+    @Test("heights that are none are refused in one warning", arguments: [CGFloat.nan, .infinity, -7, 1e300])
+    func heights(_ height: CGFloat) {
+        let it = LyingTable()
+        it.rows = { 1000 }
+        it.height = { _ in height }
+        it.rig.run { it.table.layoutIfNeeded() }
+        #expect(it.table.contentSize.height == 44_000)
+        #expect(it.rig.warnings.count == 1)
+    }
+
+    @Test("counts beyond all measure are held to what a machine can hold, for all sections together") func counts() {
+        let it = LyingTable()
+        it.sections = 50
+        it.rows = { 10_000_000 }
+        it.rig.run { it.table.layoutIfNeeded() }
+        #expect(it.rig.run { it.table.geometry.rowCount } == UITableView.mostRows)
+        #expect(it.rig.warnings.count == 1)
+        it.rows = { -5 }
+        it.rig.run { it.table.reloadData() }
+        #expect(it.rig.run { it.table.geometry.rowCount } > 0, "asked when it is laid out")
+        it.rig.run { it.table.layoutIfNeeded() }
+        #expect(it.table.geometry.rowCount == 0 && it.rig.warnings.count == 2)
+    }
+
+    @Test("another count at each question: what is asked next is what counts") func moody() {
+        let it = LyingTable()
+        var count = 0
+        it.rows = {
+            count = (count + 7) % 23
+            return count
+        }
+        for step in 0..<50 {
+            it.rig.run {
+                it.table.reloadData()
+                it.table.contentOffset.y = CGFloat(step % 7) * 100 - 100
+            }
+            it.rig.tap(100, CGFloat(step * 9 % 440), at: Double(step))
+        }
+        it.settle()
+        #expect(it.rig.application.nextDeadline == nil)
+    }
+
+    @Test("scrolling from inside a call about a cell: the cells follow") func scrollsInside() {
+        let it = LyingTable()
+        it.rows = { 1000 }
+        it.rig.run { it.table.layoutIfNeeded() }
+        it.on = { what, _ in
+            guard what == "hide" else { return }
+            it.on = { _, _ in }
+            it.table.contentOffset.y = 8800
+        }
+        it.rig.run { it.table.contentOffset.y = 440 }
+        #expect(it.table.contentOffset.y == 8800 && it.cellsFit)
+    }
+
+    @Test("scrolling at each cell that comes does not hang") func scrollsForEver() {
+        let it = LyingTable()
+        it.rows = { 100_000 }
+        it.on = { what, _ in if what == "display" { it.table.contentOffset.y += 440 } }
+        it.rig.run { it.table.layoutIfNeeded() }
+        it.rig.run { it.table.contentOffset.y += 44 }
+        it.on = { _, _ in }
+        it.rig.run { it.table.contentOffset.y += 44 }
+        #expect(it.cellsFit)
+    }
+
+    @Test("reloading in every call does not hang") func reloads() {
+        let it = LyingTable()
+        it.on = { _, _ in it.table.reloadData() }
+        it.press(100, at: 1)
+        it.press(200, at: 3)
+        #expect(it.rig.application.nextDeadline == nil)
+        it.on = { _, _ in }
+        it.log = []
+        it.press(100, at: 5)
+        #expect(it.log == ["off 2", "select 2"])
+    }
+
+    @Test("a row that goes while it is told of is not chosen") func goesInside() {
+        let it = LyingTable()
+        var count = 20
+        it.rows = { count }
+        it.on = { what, _ in
+            guard what == "off" else { return }
+            count = 1
+            it.table.reloadData()
+        }
+        it.press(100, at: 1)
+        #expect(it.log == ["off 2"])
+    }
+
+    @Test("a row that goes with the one given up before is not chosen") func goesWithOther() {
+        let it = LyingTable()
+        var count = 20
+        it.rows = { count }
+        it.press(20, at: 1)
+        it.on = { what, _ in
+            guard what == "deselect" else { return }
+            count = 1
+            it.table.reloadData()
+        }
+        it.log = []
+        it.press(100, at: 3)
+        #expect(it.log == ["off 2", "deselect 0"])
+    }
+
+    @Test("rows that come above a finger move the row it holds") func insertedAbove() {
+        let it = LyingTable()
+        var count = 20
+        it.rows = { count }
+        it.press(100, at: 1) {
+            count = 21
+            it.table.insertRows(at: [IndexPath(row: 0, section: 0)], with: .none)
+            it.table.contentOffset.y += 44
+        }
+        #expect(it.log == ["off 3", "select 3"])
+    }
+
+    @Test("the row under a finger is deleted: nothing is chosen, and nobody above gets half of a touch")
+    func deleted() {
+        let it = LyingTable()
+        let outer = it.rig.view("outer", CGRect(x: 0, y: 0, width: 400, height: 440))
+        it.rig.run { outer.addSubview(it.table) }
+        var count = 20
+        it.rows = { count }
+        it.press(100, at: 1) {
+            count = 19
+            it.table.deleteRows(at: [IndexPath(row: 2, section: 0)], with: .none)
+        }
+        #expect(it.log == [] && it.rig.take() == [])
+    }
+
+    @Test("a second finger beside the one that is followed is passed on whole") func twoFingers() {
+        let it = LyingTable()
+        let outer = it.rig.view("outer", CGRect(x: 0, y: 0, width: 400, height: 440))
+        it.rig.run { outer.addSubview(it.table) }
+        it.table.isScrollEnabled = false
+        it.table.delaysContentTouches = false
+        it.rig.down(100, 20, at: 1)
+        it.rig.down(100, 200, at: 1.1, contact: 2)
+        it.rig.move(102, 200, at: 1.2, contact: 2)
+        it.rig.up(2, at: 1.3)
+        it.rig.up(at: 1.4)
+        #expect(it.rig.take() == ["outer.began", "outer.moved", "outer.ended"])
+        #expect(it.log == ["off 0", "select 0"])
+    }
+
+    @Test("a table that is let go under a finger leaves nothing behind") func dropped() {
+        weak var kept: UITableView?
+        let rig = Rig()
+        do {
+            let it = LyingTable(watched: false)
+            kept = it.table
+            it.rig.down(100, 100, at: 1)
+            it.rig.move(100, 50, at: 1.1)
+            it.rig.run { it.table.removeFromSuperview() }
+            it.rig.up(at: 1.2)
+            it.settle()
+        }
+        #expect(kept == nil && rig.application.nextDeadline == nil)
+    }
+}
