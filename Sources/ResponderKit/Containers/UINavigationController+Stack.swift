@@ -5,6 +5,11 @@ extension UINavigationController {
     /// Take a new stack over and have the screen follow.
     final func change(to new: [UIViewController], animated: Bool) {
         let old = stack
+        let new = new.filter { controller in
+            let isPossible = !isWithin(controller)
+            if !isPossible { warn("\(controller.traceName) was left out: this stack is within it, or is it.") }
+            return isPossible
+        }
         guard new != old else { return }
         stack = new
         animatesNext = animated

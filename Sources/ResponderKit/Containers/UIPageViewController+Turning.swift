@@ -83,6 +83,11 @@ extension UIPageViewController: UIScrollViewDelegate {
     /// Ask the data source which pages are beside the present one.
     final func askForNeighbours() {
         guard neighboursAreStale, turn == nil, let current, isViewLoaded else { return }
+        guard !isTelling else { return ask(about: current) }
+        telling { ask(about: current) }
+    }
+
+    private func ask(about current: UIViewController) {
         neighboursAreStale = false
         previous = checked(dataSource?.pageViewController(self, viewControllerBefore: current), "before")
         following = checked(dataSource?.pageViewController(self, viewControllerAfter: current), "after")
@@ -91,7 +96,7 @@ extension UIPageViewController: UIScrollViewDelegate {
 
     private func checked(_ page: UIViewController?, _ place: String) -> UIViewController? {
         guard let page else { return nil }
-        guard page !== current, page !== self, page.parent == nil || page.parent === self else {
+        guard page !== current, !isWithin(page), page.parent == nil || page.parent === self else {
             UIApplication.current?.warn(
                 "\(traceName): the data source gave \(page.traceName) as the page \(place) \(current?.traceName ?? ""), but it "
                     + "is that page, or in another container. It counts as none.")
@@ -167,10 +172,10 @@ extension UIPageViewController: UIScrollViewDelegate {
             turn.page.willMove(toParent: nil)
         }
         leaving.viewIfLoaded?.removeFromSuperview()
-        if !completed, isInSight {
+        if !completed {
             turn.page.beginAppearanceTransition(false, animated: true)
             turn.page.endAppearanceTransition()
-            old.beginAppearanceTransition(true, animated: true)
+            if isInSight { old.beginAppearanceTransition(true, animated: true) }
         }
         if completed { leaving.endAppearanceTransition() }
         staying.endAppearanceTransition()
@@ -184,8 +189,36 @@ extension UIPageViewController: UIScrollViewDelegate {
         askForNeighbours()
     }
 
-    /// End a turn now, at the nearest page; one that the program asked for, at its end.
+    /// Make calls about pages, then show the page that they asked for.
+    final func telling(_ calls: () -> Void) {
+        guard !isTelling else { return calls() }
+        isTelling = true
+        calls()
+        var rounds = 0
+        while let request = wanted {
+            wanted = nil
+            rounds += 1
+            // Pages that answer each change with another one must not hang the program.
+            guard rounds <= CallDepth.most else {
+                UIApplication.current?.warn(
+                    "\(traceName): a page is set in every call about pages. Stopped after \(CallDepth.most) of them; look "
+                        + "for setViewControllers in viewWillAppear and the like.")
+                request.completion?(false)
+                break
+            }
+            show(request)
+        }
+        if !isInSight { endTurn() }
+        isTelling = false
+    }
+
+    /// End a turn now, unless that is about to happen after the calls that are being made.
     final func settleTurn() {
+        if !isTelling { telling { endTurn() } }
+    }
+
+    /// End a turn now, at the nearest page; one that the program asked for, at its end.
+    final func endTurn() {
         guard let turn else { return }
         quietly { scroll.setContentOffset(scroll.contentOffset, animated: false) }
         finish(turn, completed: !turn.isByFinger || abs(shift) > stride / 2, finished: false)
@@ -195,7 +228,9 @@ extension UIPageViewController: UIScrollViewDelegate {
     // MARK: What the inner scroll view tells
 
     /// Find out which page comes into sight.
-    public final func scrollViewDidScroll(_ scrollView: UIScrollView) {
+    public final func scrollViewDidScroll(_ scrollView: UIScrollView) { telling { scrolled() } }
+
+    private func scrolled() {
         guard !isArranging, stride > 0, current != nil else { return }
         let shift = shift
         guard abs(shift) > 0.01 else { return }
@@ -218,7 +253,9 @@ extension UIPageViewController: UIScrollViewDelegate {
         if !decelerate { rested() }
     }
 
-    private func rested() {
+    private func rested() { telling { cameToRest() } }
+
+    private func cameToRest() {
         guard let turn, stride > 0 else { return }
         let part = shift * turn.side / stride
         if part < 0.01 {
@@ -226,7 +263,7 @@ extension UIPageViewController: UIScrollViewDelegate {
         } else if part > 0.5 {
             // Also where a finger caught the page on the last part of its way: the next stroke turns the next page.
             finish(turn, completed: true, finished: part > 0.99)
-            scrollViewDidScroll(scroll)
+            scrolled()
         }
     }
 }

@@ -52,6 +52,9 @@ open class UIPageViewController: UIViewController {
     final var turn: PageTurn?
     /// Whether the offset changes for another reason than a page that turns.
     final var isArranging = false
+    /// Whether calls about pages are being made. The page that they set is shown after them.
+    final var isTelling = false
+    final var wanted: PageRequest?
 
     /// No pages yet.
     /// - Parameters:
@@ -104,21 +107,29 @@ open class UIPageViewController: UIViewController {
         _ viewControllers: [UIViewController]?, direction: NavigationDirection, animated: Bool,
         completion: ((Bool) -> Void)? = nil
     ) {
-        guard let page = viewControllers?.first, page !== self else {
+        guard let page = viewControllers?.first, !isWithin(page) else {
             UIApplication.current?.warn("\(traceName): no page was given. Give one controller; the old page stays.")
             return
         }
-        settleTurn()
+        wanted?.completion?(false)
+        wanted = PageRequest(page: page, direction: direction, animated: animated, completion: completion)
+        telling {}
+    }
+
+    /// Show the page that was asked for.
+    final func show(_ request: PageRequest) {
+        let (page, completion) = (request.page, request.completion)
+        endTurn()
         guard page !== current else {
             completion?(true)
             return
         }
-        guard animated, sight.stage == .shown, current != nil, UIView.areAnimationsEnabled else {
+        guard request.animated, sight.stage == .shown, current != nil, UIView.areAnimationsEnabled else {
             replace(by: page)
             completion?(true)
             return
         }
-        let side: CGFloat = direction == .forward ? 1 : -1
+        let side: CGFloat = request.direction == .forward ? 1 : -1
         begin(PageTurn(to: page, side: side, isByFinger: false, completion: completion))
         scroll.setContentOffset(offset(side), animated: true)
     }
@@ -127,6 +138,14 @@ open class UIPageViewController: UIViewController {
         super.settleBeforeLeaving()
         settleTurn()
     }
+}
+
+/// A page that the program asked for.
+struct PageRequest {
+    let page: UIViewController
+    let direction: UIPageViewController.NavigationDirection
+    let animated: Bool
+    let completion: ((Bool) -> Void)?
 }
 
 /// A page on its way into sight.

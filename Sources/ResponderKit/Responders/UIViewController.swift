@@ -88,11 +88,26 @@ open class UIViewController: UIResponder {
 
     /// Take a controller in. Adding its view, and `didMove(toParent:)`, are left to the caller, as in UIKit.
     public final func addChild(_ child: UIViewController) {
-        guard child !== self, child.parent !== self else { return }
+        guard child.parent !== self else { return }
+        guard !isWithin(child) else {
+            UIApplication.current?.warn(
+                "\(child.traceName) was not added to \(traceName), which is within it, or is it. Nothing was done.")
+            return
+        }
         child.removeFromParent()
         child.willMove(toParent: self)
         children.append(child)
         child.parent = self
+    }
+
+    /// Whether a controller is this one or a parent of it.
+    final func isWithin(_ other: UIViewController) -> Bool {
+        var controller: UIViewController? = self
+        while let candidate = controller {
+            if candidate === other { return true }
+            controller = candidate.parent
+        }
+        return false
     }
 
     /// Leave the parent. Removing the view is left to the caller, as in UIKit.
