@@ -150,7 +150,7 @@ extension Dispatcher {
     /// The program gained or lost the focus.
     func processActivation(_ isActive: Bool) {
         application.isActive = isActive
-        firstResponder?.activationChanged()
+        for window in application.windows { window.firstResponder?.activationChanged() }
         guard !isActive else { return }
         stopRepeating()
         cancelLiveTouches("the window became inactive")

@@ -24,7 +24,7 @@ nonisolated public struct UIFont: Hashable, Sendable {
     }
 
     /// The height of the em square in points.
-    public var pointSize: CGFloat
+    public var pointSize: CGFloat { didSet { pointSize = Self.held(pointSize) } }
     /// How bold.
     public var weight: Weight
     /// Whether every glyph is equally wide, for columns of numbers.
@@ -35,7 +35,7 @@ nonisolated public struct UIFont: Hashable, Sendable {
 
     /// The typeface at a size in points.
     public static func systemFont(ofSize size: CGFloat, weight: Weight = .regular) -> UIFont {
-        UIFont(pointSize: size, weight: weight, isMonospaced: false)
+        UIFont(pointSize: held(size), weight: weight, isMonospaced: false)
     }
 
     /// The typeface, bold.
@@ -43,8 +43,11 @@ nonisolated public struct UIFont: Hashable, Sendable {
 
     /// The typeface with all glyphs equally wide.
     public static func monospacedSystemFont(ofSize size: CGFloat, weight: Weight) -> UIFont {
-        UIFont(pointSize: size, weight: weight, isMonospaced: true)
+        UIFont(pointSize: held(size), weight: weight, isMonospaced: true)
     }
+
+    /// What is no size becomes one, because texts are placed by it.
+    private static func held(_ size: CGFloat) -> CGFloat { size.isFinite ? min(max(size, 0), 10_000) : 17 }
 }
 
 /// What knows how wide text is: a host with a font. See `UIApplication.textMeasurer`.

@@ -16,6 +16,8 @@ nonisolated struct TextContent {
     private(set) var head = 0
     /// What is being composed.
     private(set) var marked: Range<Int>?
+    /// False for what is secret: where its words begin must not show either, so all of it is one.
+    var hasWords = true
 
     var count: Int { characters.count }
     var isEmpty: Bool { characters.isEmpty }
@@ -116,7 +118,7 @@ nonisolated struct TextContent {
 
     /// The word at a place or right before it; between words the run of spaces, or the one character that is no letter.
     func word(at place: Int) -> Range<Int> {
-        guard !isEmpty else { return 0..<0 }
+        guard !isEmpty, hasWords else { return everything }
         var place = min(max(place, 0), count - 1)
         if !isWord(place), place > 0, isWord(place - 1) { place -= 1 }
         let isSame: (Int) -> Bool
@@ -137,6 +139,7 @@ nonisolated struct TextContent {
     /// Where the word before a place begins.
     func wordStart(before place: Int) -> Int {
         var place = min(max(place, 0), count)
+        guard hasWords else { return 0 }
         while place > 0, !isWord(place - 1) { place -= 1 }
         while place > 0, isWord(place - 1) { place -= 1 }
         return place
@@ -145,6 +148,7 @@ nonisolated struct TextContent {
     /// Where the word after a place ends.
     func wordEnd(after place: Int) -> Int {
         var place = min(max(place, 0), count)
+        guard hasWords else { return count }
         while place < count, !isWord(place) { place += 1 }
         while place < count, isWord(place) { place += 1 }
         return place

@@ -148,6 +148,7 @@ extension UITextField {
     final func showMenu() {
         let selected = firstRect(for: range(content.selection))
         let target = selected.width > 0 ? selected : caretRect(for: position(at: content.head))
-        UIMenuController.shared.showMenu(from: self, rect: target.intersection(bounds))
+        let seen = target.intersection(bounds)
+        UIMenuController.shared.showMenu(from: self, rect: seen.isNull ? bounds : seen)
     }
 }

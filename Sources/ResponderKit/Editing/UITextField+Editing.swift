@@ -6,6 +6,7 @@ extension UITextField {
 
     final func beginEditing() {
         isEditing = true
+        // Telling comes in turns, so that who hears of the end has heard of the begin.
         if clearsOnBeginEditing, hasText, delegate?.textFieldShouldClear(self) ?? true {
             changeText { $0.set("") }
         } else {
@@ -16,9 +17,7 @@ extension UITextField {
         showBorder()
         setNeedsLayout()
         restartBlinking()
-        delegate?.textFieldDidBeginEditing(self)
-        sendActions(for: .editingDidBegin)
-        NotificationCenter.default.post(name: Self.textDidBeginEditingNotification, object: self)
+        tellEditing()
     }
 
     final func endEditing() {
@@ -29,9 +28,42 @@ extension UITextField {
         showBorder()
         setNeedsLayout()
         restartBlinking()
-        delegate?.textFieldDidEndEditing(self, reason: .committed)
-        sendActions(for: .editingDidEnd)
-        NotificationCenter.default.post(name: Self.textDidEndEditingNotification, object: self)
+        tellEditing()
+    }
+
+    /// Tell that editing began or ended. What changes while somebody is told is told after that.
+    private func tellEditing() {
+        guard !isTellingEditing else { return }
+        isTellingEditing = true
+        var rounds = 0
+        while toldEditing != isEditing, rounds < CallDepth.most {
+            rounds += 1
+            toldEditing = isEditing
+            if isEditing {
+                delegate?.textFieldDidBeginEditing(self)
+                sendActions(for: .editingDidBegin)
+                NotificationCenter.default.post(name: Self.textDidBeginEditingNotification, object: self)
+            } else {
+                delegate?.textFieldDidEndEditing(self, reason: .committed)
+                sendActions(for: .editingDidEnd)
+                NotificationCenter.default.post(name: Self.textDidEndEditingNotification, object: self)
+            }
+        }
+        isTellingEditing = false
+    }
+
+    /// Tell of a change. Whoever answers each one with another is not told of all of them.
+    private func tell(_ call: () -> Void) {
+        switch callDepth.enter() {
+        case .goOn:
+            call()
+            callDepth.leave()
+        case .tooDeep:
+            UIApplication.current?.warn(
+                "\(traceName): every call about a change changes the field again. Stopped after \(CallDepth.most) calls; "
+                    + "look at textFieldDidChangeSelection and at the actions for editingChanged.")
+        case .stopped: break
+        }
     }
 
     // MARK: Change
@@ -42,15 +74,17 @@ extension UITextField {
         change(&content)
         show()
         restartBlinking()
-        if content.selection != old { delegate?.textFieldDidChangeSelection(self) }
+        if content.selection != old { tell { delegate?.textFieldDidChangeSelection(self) } }
     }
 
     /// Change the text while it is edited, and tell who listens.
     final func changeText(_ change: (inout TextContent) -> Void) {
         edit(change)
         if isEditing { (_window?.applicationPointer)?.storedMenu?.hideMenu(from: self) }
-        sendActions(for: .editingChanged)
-        NotificationCenter.default.post(name: Self.textDidChangeNotification, object: self)
+        tell {
+            sendActions(for: .editingChanged)
+            NotificationCenter.default.post(name: Self.textDidChangeNotification, object: self)
+        }
     }
 
     final func select(_ places: Range<Int>) { edit { $0.select(places.lowerBound, to: places.upperBound) } }
@@ -122,7 +156,8 @@ extension UITextField {
         blink = nil
         let application = _window?.applicationPointer
         canvas.isCaretLit = application?.isActive ?? true
-        guard let application, isEditing, application.isActive, content.selection.isEmpty else { return }
+        guard let application, isEditing, application.isActive, content.selection.isEmpty, window?.isHidden == false
+        else { return }
         scheduleBlink(application.dispatcher.clock)
     }
 

@@ -72,7 +72,12 @@ open class UITextField: UIControl, UITextInput {
     /// `borderColor`, and `backgroundColor` if there is none), which may be changed afterwards.
     open var borderStyle: BorderStyle = .none { didSet { if borderStyle != oldValue { takeBorderStyle() } } }
     /// Whether dots are shown in place of characters, and nothing can be copied. False by default.
-    open var isSecureTextEntry = false { didSet { show() } }
+    open var isSecureTextEntry = false {
+        didSet {
+            content.hasWords = !isSecureTextEntry
+            show()
+        }
+    }
     /// Whether the text is cleared each time editing begins. False by default.
     open var clearsOnBeginEditing = false
     /// When the button that clears the text is shown, provided that there is text; never by default.
@@ -98,13 +103,17 @@ open class UITextField: UIControl, UITextInput {
     final let gestures = TextGestures()
     /// The next blink of the caret: the clock's number for it.
     final var blink: (clock: Clock, next: Int)?
+    /// Whether the delegate and others heard last that editing began, and whether they are being told.
+    final var toldEditing = false
+    final var isTellingEditing = false
+    final var callDepth = CallDepth()
 
     /// A field with a frame in its superview's coordinates.
     public override init(frame: CGRect) {
         super.init(frame: frame)
         addSubview(canvas)
         clearButton.isHidden = true
-        clearButton.addAction(for: .touchUpInside) { [unowned self] _ in clearButtonPressed() }
+        clearButton.addAction(for: .touchUpInside) { [weak self] _ in self?.clearButtonPressed() }
         addSubview(clearButton)
         gestures.attach(to: self)
     }

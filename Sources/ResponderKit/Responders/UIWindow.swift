@@ -86,6 +86,8 @@ open class UIWindow: UIView {
             guard newValue != super.isHidden else { return }
             if !newValue { comeToFront() }
             super.isHidden = newValue
+            // A caret that nobody sees does not blink.
+            firstResponder?.activationChanged()
             if newValue, isKeyWindow { applicationPointer?.chooseKeyWindow(insteadOf: self) }
         }
     }

@@ -1,0 +1,230 @@
+import Foundation
+import Testing
+
+@testable import ResponderKit
+
+/// A delegate that does something of its own in each call.
+private final class Meddler: UITextFieldDelegate {
+    var log: [String] = []
+    var on: (String, UITextField) -> Void = { _, _ in }
+
+    private func tell(_ what: String, _ field: UITextField) {
+        log.append(what)
+        on(what, field)
+    }
+    func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool {
+        tell("begin?", textField)
+        return true
+    }
+    func textFieldDidBeginEditing(_ textField: UITextField) { tell("began", textField) }
+    func textFieldShouldEndEditing(_ textField: UITextField) -> Bool {
+        tell("end?", textField)
+        return true
+    }
+    func textFieldDidEndEditing(_ textField: UITextField) { tell("ended", textField) }
+    func textField(
+        _ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String
+    ) -> Bool {
+        tell("change?", textField)
+        return true
+    }
+    func textFieldDidChangeSelection(_ textField: UITextField) { tell("selection", textField) }
+    func textFieldShouldClear(_ textField: UITextField) -> Bool {
+        tell("clear?", textField)
+        return true
+    }
+    func textFieldShouldReturn(_ textField: UITextField) -> Bool {
+        tell("return?", textField)
+        return true
+    }
+}
+
+@Suite("Text fields under delegates that interfere") struct HostileEditingTests {
+    private nonisolated static let calls = [
+        "begin?", "began", "end?", "ended", "change?", "selection", "clear?", "return?",
+    ]
+    private nonisolated static let deeds = [
+        "resign", "remove", "disable", "text", "nil delegate", "compose", "clear", "again",
+    ]
+
+    private func isQuiet(_ rig: FieldRig) -> Bool {
+        for _ in 0..<50 {
+            guard let next = rig.rig.application.nextDeadline else { return true }
+            rig.rig.application.advance(to: next)
+        }
+        return false
+    }
+
+    @Test(
+        "anything inside any call: begin and end come in turns, and nothing is due afterwards", arguments: calls, deeds)
+    func inside(call: String, deed: String) {
+        let rig = FieldRig("abc def")
+        let meddler = Meddler()
+        let field = rig.field
+        field.delegate = meddler
+        field.clearsOnBeginEditing = call == "clear?"
+        var left = 3
+        var events: [String] = []
+        field.addAction(for: .editingDidBegin) { _ in events.append("began") }
+        field.addAction(for: .editingDidEnd) { _ in events.append("ended") }
+        meddler.on = { what, field in
+            guard what == call, left > 0 else { return }
+            left -= 1
+            switch deed {
+            case "resign": field.resignFirstResponder()
+            case "remove": field.removeFromSuperview()
+            case "disable": field.isEnabled = false
+            case "text": field.text = left % 2 == 0 ? "x" : ""
+            case "nil delegate": field.delegate = nil
+            case "compose": field.setMarkedText("né", selectedRange: NSRange(location: 9, length: -4))
+            case "clear": field.clearButtonPressed()
+            default: field.becomeFirstResponder()
+            }
+        }
+        rig.tap(at: 2)
+        rig.compose("ni")
+        rig.type("x")
+        rig.press("Backspace")
+        rig.press("Delete", [.control])
+        rig.press("Left", [.shift])
+        rig.rig.run { field.cut(nil) }
+        rig.press("Return")
+        rig.tap(3, at: 1)
+        field.resignFirstResponder()
+        left = 0
+        rig.rig.window.endEditing(true)
+        #expect(!field.isEditing && isQuiet(rig))
+        if deed != "compose" { #expect(field.content.marked == nil) }
+        for list in [meddler.log.filter { $0 == "began" || $0 == "ended" }, events] where deed != "nil delegate" {
+            let pairs = stride(from: 0, to: list.count, by: 2).map { Array(list[$0..<min($0 + 2, list.count)]) }
+            #expect(pairs.allSatisfy { $0 == ["began", "ended"] }, "\(list)")
+        }
+    }
+
+    @Test("two fields that hand editing to each other: it comes to rest in one of them") func quarrel() {
+        let rig = FieldRig("a")
+        let other = rig.rig.run { UITextField(frame: CGRect(x: 100, y: 300, width: 200, height: 40)) }
+        rig.rig.window.addSubview(other)
+        let meddler = Meddler()
+        (rig.field.delegate, other.delegate) = (meddler, meddler)
+        meddler.on = { what, field in
+            if what == "began" { (field === other ? rig.field : other).becomeFirstResponder() }
+        }
+        rig.rig.run { _ = rig.field.becomeFirstResponder() }
+        meddler.on = { _, _ in }
+        #expect(rig.rig.warnings.isEmpty)
+        rig.rig.window.endEditing(true)
+        #expect(!rig.field.isEditing && !other.isEditing && isQuiet(rig))
+    }
+
+    @Test("text changed at each change ends with one warning, not with the stack", arguments: ["selection", "changed"])
+    func endless(_ call: String) {
+        let rig = FieldRig("a")
+        let meddler = Meddler()
+        rig.field.delegate = meddler
+        if call == "selection" {
+            meddler.on = { what, field in if what == call { field.text = (field.text ?? "") + "x" } }
+        } else {
+            rig.field.addAction(for: .editingChanged) { ($0 as? UITextField)?.insertText("x") }
+        }
+        rig.rig.run { _ = rig.field.becomeFirstResponder() }
+        rig.type("y")
+        meddler.on = { _, _ in }
+        #expect((1...2).contains(rig.rig.warnings.count))
+        #expect((rig.field.text?.count ?? 0) < 200)
+    }
+
+    @Test("frames and numbers that are none") func numbers() {
+        let rig = FieldRig("abc")
+        rig.rig.run {
+            _ = rig.field.becomeFirstResponder()
+            rig.field.frame = CGRect(x: CGFloat.nan, y: 0, width: CGFloat.infinity, height: 0)
+            rig.field.font = .systemFont(ofSize: .nan)
+            rig.field.frame = CGRect(x: 100, y: 100, width: 0, height: 0)
+            rig.field.layoutIfNeeded()
+            rig.field.selectAll(nil)
+            rig.field.showMenu()
+            _ = rig.field.closestPosition(to: CGPoint(x: CGFloat.nan, y: CGFloat.infinity))
+            _ = rig.field.characterRange(at: CGPoint(x: CGFloat.infinity, y: 0))
+            _ = rig.field.drawing
+            UIMenuController.shared.hideMenu()
+        }
+        #expect(rig.rig.warnings.count == 1, "\(rig.rig.warnings)")
+    }
+
+    @Test("positions and ranges from another time, and beyond the text") func ranges() {
+        let rig = FieldRig(String(repeating: "👨‍👩‍👧é", count: 50))
+        let field = rig.field
+        let end = field.endOfDocument
+        let all = field.textRange(from: field.beginningOfDocument, to: end)!
+        field.text = "ab"
+        #expect(field.text(in: all) == "ab" && field.position(from: end, offset: 1) == nil)
+        field.selectedTextRange = all
+        #expect(rig.shown == "[ab]")
+        field.replace(all, withText: "x\ny")
+        #expect(field.text == "x y")
+        for (location, length) in [(Int.max, 1), (Int.min, Int.max), (0, Int.min), (Int.max, Int.max), (1, Int.max)] {
+            field.setMarkedText("né", selectedRange: NSRange(location: location, length: length))
+            #expect(field.content.count == 5 && field.markedTextRange != nil)
+        }
+        #expect(field.position(from: field.beginningOfDocument, offset: Int.min) == nil)
+        field.unmarkText()
+        #expect(field.text == "x yné")
+    }
+
+    @Test("a field let go while its caret blinks, and one whose clear button outlives it") func dropped() {
+        let rig = Rig(watched: false)
+        weak var kept: UITextField?
+        let button: UIControl
+        do {
+            let field = rig.run { UITextField(frame: CGRect(x: 0, y: 0, width: 200, height: 40)) }
+            field.text = "abc"
+            rig.window.addSubview(field)
+            rig.run { _ = field.becomeFirstResponder() }
+            rig.application.advance(to: 3)
+            button = field.clearButton
+            kept = field
+            rig.run { field.removeFromSuperview() }
+        }
+        #expect(kept == nil && rig.application.nextDeadline == nil && rig.window.firstResponder == nil)
+        rig.run { button.sendActions(for: .touchUpInside) }
+    }
+
+    @Test("a hundred thousand characters") func long() {
+        let rig = FieldRig(String(repeating: "lorem 👍🏽 ", count: 12_500))
+        rig.field.becomeFirstResponder()
+        rig.type("xyz")
+        rig.press("Backspace", [.control])
+        rig.tap(2, at: 5)
+        rig.rig.application.advance(to: rig.rig.time + 3)
+        #expect(rig.field.content.count >= 100_000)
+    }
+
+    @Test("what is secret stays so: not copied, not cut, and its words do not show in what a double tap selects")
+    func secret() {
+        let rig = FieldRig("my secret word")
+        rig.field.isSecureTextEntry = true
+        rig.field.becomeFirstResponder()
+        rig.tap(2, at: 5)
+        #expect(rig.field.content.selection == rig.field.content.everything)
+        rig.rig.run {
+            rig.field.copy(nil)
+            rig.field.cut(nil)
+            #expect(UIPasteboard.general.string == nil)
+        }
+        #expect(rig.field.text == "my secret word")
+        rig.press("End")
+        rig.press("Left", [.control])
+        #expect(rig.field.content.head == 0)
+    }
+
+    @Test("a hidden window and a lost focus let no caret blink") func hidden() {
+        let rig = FieldRig("abc")
+        rig.field.becomeFirstResponder()
+        #expect(rig.rig.application.nextDeadline != nil)
+        rig.rig.run { rig.rig.window.isHidden = true }
+        #expect(isQuiet(rig))
+        rig.rig.run { rig.rig.window.makeKeyAndVisible() }
+        #expect(rig.field.isEditing && rig.rig.application.nextDeadline != nil)
+    }
+}
