@@ -37,6 +37,7 @@ extension RandomWorld {
         case 8: view.frame.size = CGSize(width: random.between(0, 300), height: random.between(0, 300))
         case 9: if views.count < 12 { addView(&random) }
         case 10: if views.count > 2 { forget(view) }
+        case 11 where !(parts.isEmpty && stacks.isEmpty): changeParts(&random)
         default: _ = view.becomeFirstResponder()
         }
     }

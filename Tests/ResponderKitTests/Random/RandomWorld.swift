@@ -12,6 +12,12 @@ final class RandomWorld: DispatchObserver {
     /// Views that callbacks let go of, kept for the last check.
     var lost: [RandomView] = []
     var controls: [UIControl] = []
+    /// What scrolls or is edited, the stacks, and who fills them.
+    var parts: [UIView] = []
+    var stacks: [UINavigationController] = []
+    let rows = RandomRows()
+    /// The numbers of the recognizers that the world made; those of its parts act without its knowledge.
+    private var own: Set<UInt32> = []
     var recognizers: [UIGestureRecognizer] = []
     let seed: UInt64
     /// The generator of callbacks that interfere; nil: they only look.
@@ -37,6 +43,7 @@ final class RandomWorld: DispatchObserver {
         var random = layout ?? SplitMix64(seed)
         delegate = RandomDelegate(seed)
         delegate.world = self
+        rows.world = self
         application.asCurrent {
             for index in 0..<(random.once(in: 4) ? 2 : 1) { addWindow(shift: CGFloat(index) * 200) }
             for _ in 0..<(2 + random.below(8)) { addView(&random) }
@@ -48,6 +55,8 @@ final class RandomWorld: DispatchObserver {
                 }
             }
         }
+        // Last, so that the rest of a world does not depend on it.
+        application.asCurrent { if random.once(in: 3) { addParts(&random) } }
         if isWatched { application.addObserver(self) }
     }
 
@@ -106,6 +115,7 @@ final class RandomWorld: DispatchObserver {
         if random.once(in: 2) { recognizer.delegate = delegate }
         recognizer.addAction { [unowned self] in acted($0) }
         recognizers.append(recognizer)
+        own.insert(recognizer.serial)
         keep(recognizer, "recognizer \(type(of: recognizer))")
         (random.pick(views + windows as [UIView]) ?? windows[0]).addGestureRecognizer(recognizer)
     }
@@ -186,8 +196,9 @@ final class RandomWorld: DispatchObserver {
         switch event.kind {
         case .gesture(let recognizer, _, let from, let to, let why):
             if why.text.isEmpty { violate("a change without a reason") }
+            guard own.contains(recognizer.serial) else { break }
             if let violation = book.changed(recognizer, from, to, among: recognizers) { violate(violation) }
-        case .action(let recognizer, _): book.announced(recognizer)
+        case .action(let recognizer, _) where own.contains(recognizer.serial): book.announced(recognizer)
         default: break
         }
     }
@@ -227,6 +238,13 @@ final class RandomWorld: DispatchObserver {
         }
         for recognizer in dispatcher.inPlay {
             violate("8: \(recognizer.traceName) is in play in the end: \(describe(recognizer))")
+        }
+        for case let scroll as UIScrollView in parts
+        where scroll.isDragging || scroll.isTracking || scroll.isDecelerating {
+            violate("8: \(scroll.traceName) still moves in the end")
+        }
+        for stack in stacks where stack.transition != nil || stack.shown !== stack.topViewController {
+            violate("8: \(stack.traceName) does not show its top in the end")
         }
         for control in controls where control.isTracking || control.isHighlighted {
             violate("1: \(control.traceName) still follows a finger in the end")
