@@ -67,10 +67,12 @@ public final class SDLHost {
     ///   - title: what its bar says.
     ///   - size: its size in points.
     ///   - scale: window units to a point: 2 makes everything twice as large.
+    ///   - fitsScreen: whether a window that is larger than what the screen has free becomes as large as that.
     /// - Throws: `Failure` where there is no display or no renderer, `FontFileError` or the like where the font is missing.
-    public init(title: String, size: CGSize, scale: CGFloat = 1, minimumSize: CGSize = CGSize(width: 320, height: 240))
-        throws
-    {
+    public init(
+        title: String, size: CGSize, scale: CGFloat = 1, minimumSize: CGSize = CGSize(width: 320, height: 240),
+        fitsScreen: Bool = false
+    ) throws {
         let font = try StrokeFont.standard()
         SDL_SetHint(SDL_HINT_TOUCH_MOUSE_EVENTS, "0")
         SDL_SetHint(SDL_HINT_MOUSE_TOUCH_EVENTS, "0")
@@ -84,10 +86,10 @@ public final class SDLHost {
         }
         let flags =
             SDL_WINDOW_RESIZABLE.rawValue | SDL_WINDOW_ALLOW_HIGHDPI.rawValue | SDL_WINDOW_SHOWN.rawValue
+        let units = SDLHost.units(of: size, scale: scale, fitsScreen: fitsScreen)
         guard
             let sdlWindow = SDL_CreateWindow(
-                title, SDLConstants.centered, SDLConstants.centered, Int32((size.width * scale).rounded()),
-                Int32((size.height * scale).rounded()), flags)
+                title, SDLConstants.centered, SDLConstants.centered, units.width, units.height, flags)
         else { throw SDLHost.failure("the window could not be opened") }
         SDL_SetWindowMinimumSize(
             sdlWindow, Int32(minimumSize.width * scale), Int32(minimumSize.height * scale))
@@ -123,6 +125,17 @@ public final class SDLHost {
     }
 
     nonisolated deinit {}
+
+    /// A size in window units, no larger than what the first screen has free if it shall fit.
+    private static func units(of size: CGSize, scale: CGFloat, fitsScreen: Bool) -> (width: Int32, height: Int32) {
+        let width = Int32((size.width * scale).rounded())
+        let height = Int32((size.height * scale).rounded())
+        var room = SDL_Rect()
+        guard fitsScreen, SDL_GetDisplayUsableBounds(0, &room) == 0, room.w > 0, room.h > 0 else {
+            return (width, height)
+        }
+        return (min(width, room.w), min(height, room.h))
+    }
 
     /// Where the folder of its sockets is not set, Wayland cannot be there; to look for it all the same would only have
     /// its library complain on standard error.

@@ -89,7 +89,8 @@ enum LabCommand {
             host = try SDLHost(
                 title: "ResponderLab",
                 size: arguments.size ?? size ?? LabController.preferredSize(for: source.scene.size),
-                scale: arguments.scale, minimumSize: CGSize(width: 640, height: 480))
+                scale: arguments.scale, minimumSize: CGSize(width: 640, height: 480),
+                fitsScreen: arguments.size == nil)
         } catch let failure as SDLHost.Failure {
             guard arguments.replay == nil else {
                 throw Failure(description: "\(failure); add --headless to replay without a window")

@@ -7,9 +7,7 @@ enum GesturesPanel {
     static func items(_ watch: StageWatch, _ stage: Stage) -> [ListItem] {
         let ties = GestureTies(stage)
         var items: [ListItem] = []
-        if stage.gestureNames.isEmpty {
-            items.append(.paragraph("This scene has no gestures.", .plain))
-        } else if watch.gestures.isEmpty {
+        if watch.gestures.isEmpty {
             items.append(
                 .paragraph("Touch a view of the scene: here you will read what each gesture made of it.", .plain))
         } else {
