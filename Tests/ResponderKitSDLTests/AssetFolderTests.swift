@@ -49,7 +49,7 @@ import Testing
         }
     }
 
-    @Test func nowhereSaysWhatToDo() {
+    @Test func missingFolderTellsHowToMendIt() {
         #expect {
             try AssetFolder.path(environment: [:], executable: "/bin/sh", source: "/")
         } throws: {

@@ -189,7 +189,7 @@ import Testing
     }
 
     @Test("no change, no time, or animations switched off: values at once, the completion soon after")
-    func nothingToDo() {
+    func nothingToAnimate() {
         let rig = Rig()
         let view = square(rig)
         var ends: [Bool] = []

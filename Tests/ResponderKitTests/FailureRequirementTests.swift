@@ -1,0 +1,298 @@
+import Foundation
+import Testing
+
+@testable import ResponderKit
+
+/// Who waits for whom: failure requirements, static and dynamic, and rings of them.
+@Suite struct FailureRequirementTests {
+    private static let square = CGRect(x: 0, y: 0, width: 400, height: 400)
+
+    @Test("S-178 S-184 a requirement holds back until the failure, and fails with a recognition") func requirement() {
+        let rig = Rig()
+        let view = rig.view("v", Self.square)
+        let a = rig.mover("a", on: view)
+        let b = rig.add(Spy(rig), "b", to: view)
+        a.require(toFail: b)
+        rig.down(10, 10, at: 0)
+        rig.move(20, 10, at: 0.1)
+        // It has met its own conditions and waits: possible, and still receiving.
+        #expect(a.state == .possible)
+        rig.move(30, 10, at: 0.2)
+        #expect(
+            rig.take() == [
+                "a:began", "b:began", "v.began", "a:moved", "b:moved", "v.moved", "a:moved", "b:moved", "v.moved",
+            ])
+        // A failure outside of any event lets it begin without another touch.
+        b.state = .failed
+        #expect(rig.take() == ["a.began", "v.cancelled", "b:reset"])
+        #expect(rig.why("a", .began) == "require(toFail:) is met: b failed")
+        rig.move(40, 10, at: 0.3)
+        rig.up(at: 0.4)
+        #expect(rig.take() == ["a:moved", "a.changed", "a:ended", "a.ended", "a:reset"])
+
+        rig.down(10, 10, at: 1)
+        rig.move(20, 10, at: 1.1)
+        b.state = .began
+        #expect(rig.takeActions() == ["b.began"])
+        #expect(rig.why("a", .failed) == "require(toFail: b), which did not fail but was recognized")
+        b.state = .ended
+        rig.up(at: 1.2)
+        #expect(rig.isQuiet)
+    }
+
+    @Test("S-179 S-180 S-181 pan and swipe, with and without the requirement") func panAndSwipe() {
+        for requires in [false, true] {
+            let rig = Rig()
+            let view = rig.view("v", CGRect(x: 0, y: 0, width: 1000, height: 400))
+            let pan = rig.add(UIPanGestureRecognizer(), "pan", to: view)
+            let swipe = rig.add(UISwipeGestureRecognizer(), "swipe", to: view)
+            if requires { pan.require(toFail: swipe) }
+            rig.drag(from: CGPoint(x: 100, y: 50), to: CGPoint(x: 300, y: 50), at: 0, for: 0.15)
+            let fast = rig.takeActions()
+            if requires {
+                #expect(fast == ["swipe.ended"])
+            } else {
+                #expect(fast.first == "pan.began" && fast.last == "pan.ended" && !fast.contains("swipe.ended"))
+            }
+            rig.drag(from: CGPoint(x: 100, y: 50), to: CGPoint(x: 160, y: 50), at: 2, for: 2)
+            let slow = rig.takeActions()
+            #expect(slow.first == "pan.began" && slow.last == "pan.ended" && !slow.contains("swipe.ended"))
+            rig.drag(from: CGPoint(x: 100, y: 50), to: CGPoint(x: 150, y: 300), at: 6, for: 0.2)
+            let aside = rig.takeActions()
+            #expect(aside.first == "pan.began" && aside.last == "pan.ended")
+            #expect(rig.isQuiet)
+        }
+    }
+
+    @Test("S-182 long press and pan: whoever is first", arguments: Placement.allCases)
+    func pressAndPan(_ placement: Placement) {
+        let rig = Rig(placement)
+        let view = rig.view("v", Self.square)
+        rig.add(UILongPressGestureRecognizer(), "press", to: view)
+        rig.add(UIPanGestureRecognizer(), "pan", to: view)
+        rig.down(10, 10, at: 0)
+        rig.move(40, 10, at: 0.2)
+        rig.application.advance(to: 2)
+        rig.up(at: 2)
+        #expect(rig.takeActions() == ["pan.began", "pan.ended"])
+        rig.down(10, 10, at: 3)
+        rig.application.advance(to: 3.6)
+        rig.move(60, 10, at: 3.7)
+        rig.up(at: 3.8)
+        #expect(rig.takeActions() == ["press.began", "press.changed", "press.ended"])
+    }
+
+    @Test("S-183 a requirement is void if the other is disabled, unattached, or got none of the touches")
+    func voidRequirement() {
+        let rig = Rig()
+        let view = rig.view("v", Self.square)
+        let aside = rig.view("aside", CGRect(x: 500, y: 0, width: 100, height: 100))
+        let tap = rig.add(UITapGestureRecognizer(), "tap", to: view)
+        let blockers = [Spy(rig), Spy(rig), Spy(rig)]
+        for blocker in blockers { tap.require(toFail: blocker) }
+        rig.add(blockers[0], "disabled", to: view).isEnabled = false
+        rig.add(blockers[1], "aside", to: aside)
+        blockers[2].name = "unattached"
+        rig.tap(10, 10, at: 0)
+        #expect(rig.takeActions() == ["tap.ended"])
+        // A finger on the other one's view alone does not make it block.
+        rig.down(510, 10, at: 1, contact: 2)
+        rig.tap(10, 10, at: 1.1)
+        #expect(rig.takeActions().contains("tap.ended"))
+        // Disabling while it is waited for fails it.
+        rig.up(2, at: 1.2)
+        blockers[0].isEnabled = true
+        rig.tap(10, 10, at: 2)
+        #expect(!rig.takeActions().contains("tap.ended"))
+        blockers[0].isEnabled = false
+        #expect(rig.takeActions().contains("tap.ended"))
+        #expect(rig.isQuiet)
+    }
+
+    @Test("S-183 giving the shared touch up frees who waits") func ignoringFrees() {
+        let rig = Rig()
+        let view = rig.view("v", Self.square)
+        let a = rig.mover("a", on: view)
+        let b = rig.add(Spy(rig), "b", to: view)
+        a.require(toFail: b)
+        b.onCall = { b, call, touches, event in
+            if call == "moved", let event, event.timestamp > 0.15 { b.ignore(touches.first!, for: event) }
+        }
+        rig.down(10, 10, at: 0)
+        rig.move(20, 10, at: 0.1)
+        #expect(a.isWaiting)
+        rig.move(30, 10, at: 0.2)
+        #expect(rig.takeActions() == ["a.began"])
+        rig.up(at: 0.3)
+        #expect(rig.isQuiet)
+    }
+
+    @Test("S-185 a tap that waits is sent at the other's failure, with the tap's place") func waitingTap() {
+        let rig = Rig()
+        let view = rig.view("v", Self.square)
+        let single = rig.add(UITapGestureRecognizer(), "single", to: view)
+        let double = rig.add(UITapGestureRecognizer(), "double", to: view)
+        double.numberOfTapsRequired = 2
+        single.require(toFail: double)
+        var place = CGPoint.zero
+        var count = 0
+        single.addAction {
+            place = $0.location(in: view)
+            count = $0.numberOfTouches
+        }
+        rig.tap(30, 40, at: 0)
+        #expect(single.state == .possible)
+        rig.application.advance(to: 1)
+        #expect(rig.take() == ["v.began", "single.ended", "v.cancelled"])
+        #expect(place == CGPoint(x: 30, y: 40) && count == 1)
+    }
+
+    @Test("S-186 a continuous gesture that waits fails when its fingers lift first") func liftedWaiting() {
+        let rig = Rig()
+        let view = rig.view("v", Self.square)
+        let pan = rig.add(UIPanGestureRecognizer(), "pan", to: view)
+        let blocker = rig.add(UILongPressGestureRecognizer(), "press", to: view)
+        blocker.allowableMovement = 1000
+        blocker.minimumPressDuration = 5
+        pan.require(toFail: blocker)
+        rig.drag(from: CGPoint(x: 10, y: 10), to: CGPoint(x: 100, y: 10), at: 0)
+        #expect(rig.takeActions().isEmpty)
+        #expect(rig.why("pan", .failed) == "its fingers lifted while it waited by require(toFail:)")
+        #expect(rig.isQuiet)
+    }
+
+    @Test("S-187 S-197 single waits for double waits for triple") func chain() {
+        let rig = Rig()
+        let view = rig.view("v", Self.square)
+        let taps = (1...3).map { count in
+            let tap = rig.add(UITapGestureRecognizer(), "tap\(count)", to: view)
+            tap.numberOfTapsRequired = count
+            return tap
+        }
+        taps[0].require(toFail: taps[1])
+        taps[0].require(toFail: taps[2])
+        taps[1].require(toFail: taps[2])
+        var time = 0.0
+        for count in 1...3 {
+            for tap in 0..<count { rig.tap(50, 50, at: time + Double(tap) * 0.2) }
+            rig.application.advance(to: time + 2)
+            #expect(rig.takeActions() == ["tap\(count).ended"])
+            #expect(rig.isQuiet)
+            time += 3
+        }
+    }
+
+    @Test("S-188 dynamic requirements: any yes counts, each pair is asked once an attempt") func dynamic() {
+        // Who says yes: the waiting one's delegate or class, or the other's.
+        for who in ["delegate waits", "delegate awaited", "class waits", "class awaited", "nobody"] {
+            let rig = Rig()
+            let outer = rig.view("outer", Self.square)
+            let view = rig.view("v", Self.square, in: outer)
+            let a = rig.mover("a", on: view)
+            let b = rig.add(Spy(rig), "b", to: outer)
+            let answers = Answers()
+            a.delegate = answers
+            b.delegate = answers
+            if who == "delegate waits" { answers.waits = { one, other in one === a && other === b } }
+            if who == "delegate awaited" { answers.isAwaited = { one, other in one === b && other === a } }
+            if who == "class waits" { a.requiresFailure = { $0 === b } }
+            if who == "class awaited" { b.isRequiredToFail = { $0 === a } }
+            rig.down(10, 10, at: 0)
+            rig.move(20, 10, at: 0.1)
+            rig.move(30, 10, at: 0.2)
+            #expect(a.isWaiting == (who != "nobody"), "\(who)")
+            b.state = .failed
+            rig.move(40, 10, at: 0.3)
+            rig.up(at: 0.4)
+            let log = rig.takeActions()
+            #expect(log.first == "a.began" && log.last == "a.ended", "\(who)")
+            let asked = answers.take().filter { $0.contains("wait") }
+            #expect(Set(asked).count == asked.count, "\(who): \(asked)")
+            #expect(rig.isQuiet)
+        }
+    }
+
+    @Test("S-188 the answer holds for the attempt, and is asked for anew in the next") func dynamicAnew() {
+        let rig = Rig()
+        let view = rig.view("v", Self.square)
+        let a = rig.mover("a", on: view)
+        let b = rig.add(Spy(rig), "b", to: view)
+        let answers = Answers()
+        var mustWait = true
+        answers.waits = { one, _ in one === a && mustWait }
+        a.delegate = answers
+        rig.down(10, 10, at: 0)
+        rig.move(20, 10, at: 0.1)
+        mustWait = false
+        rig.move(30, 10, at: 0.2)
+        #expect(a.isWaiting)
+        b.state = .failed
+        rig.up(at: 0.3)
+        #expect(rig.takeActions() == ["a.began", "a.ended"])
+        rig.down(10, 10, at: 1)
+        rig.move(20, 10, at: 1.1)
+        rig.up(at: 1.2)
+        #expect(rig.takeActions() == ["a.began", "a.ended"])
+        #expect(answers.take().filter { $0 == "a?waits(b)" }.count == 2)
+    }
+
+    @Test("S-188 S-178 one that begins fails those that must wait for it, also where both might act together")
+    func dynamicAgainstTogether() {
+        let rig = Rig()
+        let view = rig.view("v", Self.square)
+        let b = rig.mover("b", on: view)
+        let a = rig.add(Spy(rig), "a", to: view)
+        let answers = Answers()
+        answers.together = { _, _ in true }
+        answers.waits = { one, other in one === a && other === b }
+        a.delegate = answers
+        rig.down(10, 10, at: 0)
+        rig.move(20, 10, at: 0.1)
+        #expect(rig.takeActions() == ["b.began"])
+        #expect(rig.why("a", .failed) == "require(toFail: b), which did not fail but was recognized")
+        rig.up(at: 0.2)
+    }
+
+    @Test("S-189 a cycle: a warning with the names, no hang, no action; a failure lets the other go on") func cycle() {
+        let rig = Rig()
+        let view = rig.view("v", Self.square)
+        let names = ["a", "b", "c"]
+        let spies = names.map { rig.mover($0, on: view) }
+        rig.application.asCurrent {
+            for index in 0..<3 { spies[index].require(toFail: spies[(index + 1) % 3]) }
+        }
+        #expect(rig.warnings.count == 1)
+        #expect(rig.warnings[0].contains("cycle") && names.allSatisfy { rig.warnings[0].contains($0) })
+        rig.down(10, 10, at: 0)
+        rig.move(20, 10, at: 0.1)
+        #expect(spies.allSatisfy { $0.isWaiting })
+        #expect(rig.takeActions().isEmpty)
+        spies[1].state = .failed
+        #expect(rig.takeActions() == ["a.began"])
+        rig.up(at: 0.2)
+        #expect(rig.isQuiet)
+        rig.down(10, 10, at: 1)
+        rig.move(20, 10, at: 1.1)
+        _ = rig.take()
+        rig.up(at: 1.2)
+        #expect(rig.takeActions().filter { $0.hasSuffix("began") }.count <= 1)
+        #expect(rig.isQuiet)
+    }
+
+    @Test("S-189 a cycle of two taps: stuck while both are possible, and over in the end") func tapCycle() {
+        let rig = Rig()
+        let view = rig.view("v", Self.square)
+        let one = rig.add(UITapGestureRecognizer(), "one", to: view)
+        let two = rig.add(UITapGestureRecognizer(), "two", to: view)
+        one.require(toFail: two)
+        two.require(toFail: one)
+        rig.tap(10, 10, at: 0)
+        rig.application.advance(to: 60)
+        #expect(rig.takeActions().isEmpty)
+        #expect(rig.isQuiet)
+        // Each is free once the other is off.
+        two.isEnabled = false
+        rig.tap(10, 10, at: 100)
+        #expect(rig.takeActions() == ["one.ended"])
+    }
+}

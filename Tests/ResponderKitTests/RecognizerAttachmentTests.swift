@@ -1,0 +1,219 @@
+import Foundation
+import Testing
+
+@testable import ResponderKit
+
+/// A recognizer and what it is tied to: its touches, its view, its targets, its delegate.
+@Suite struct RecognizerAttachmentTests {
+    private static let square = CGRect(x: 0, y: 0, width: 400, height: 400)
+
+    @Test("S-134 S-135 location is the centroid; places of touches in order of arrival", arguments: Placement.allCases)
+    func locations(_ placement: Placement) {
+        let rig = Rig(placement)
+        let view = rig.view("v", CGRect(x: 100, y: 100, width: 400, height: 400))
+        let spy = rig.add(Spy(rig), "spy", to: view)
+        rig.down(110, 110, at: 0, contact: 7)
+        rig.down(210, 310, at: 0.1, contact: 3)
+        #expect(spy.numberOfTouches == 2)
+        #expect(spy.location(in: view).distance(to: CGPoint(x: 60, y: 110)) < 1e-9)
+        #expect(spy.location(ofTouch: 0, in: view).distance(to: CGPoint(x: 10, y: 10)) < 1e-9)
+        #expect(spy.location(ofTouch: 1, in: view).distance(to: CGPoint(x: 110, y: 210)) < 1e-9)
+        #expect(spy.location(in: nil) == spy.location(in: rig.window))
+        rig.up(7, at: 0.2)
+        #expect(spy.numberOfTouches == 1)
+        #expect(spy.location(ofTouch: 0, in: view).distance(to: CGPoint(x: 110, y: 210)) < 1e-9)
+    }
+
+    @Test("S-135 an index beyond the touches stops the program") func rangeError() async {
+        await #expect(processExitsWith: .failure) {
+            await MainActor.run { _ = UIGestureRecognizer().location(ofTouch: 0, in: nil) }
+        }
+    }
+
+    @Test("S-136 view is the one it was added to, also in actions for a touch on a descendant") func viewOfTheAction() {
+        let rig = Rig()
+        let outer = rig.view("outer", Self.square)
+        let inner = rig.view("inner", CGRect(x: 0, y: 0, width: 100, height: 100), in: outer)
+        let tap = rig.add(UITapGestureRecognizer(), "tap", to: outer)
+        var seen: UIView?
+        var place = CGPoint.zero
+        tap.addAction {
+            seen = $0.view
+            place = $0.location(in: inner)
+        }
+        rig.tap(30, 40, at: 0)
+        #expect(seen === outer)
+        #expect(place == CGPoint(x: 30, y: 40))
+    }
+
+    @Test("S-137 S-138 isEnabled = false cancels what began, fails what is possible") func disabling() {
+        let rig = Rig()
+        let answers = Answers()
+        let spy = rig.add(Spy(rig), "spy", to: rig.view("v", Self.square))
+        spy.delegate = answers
+        spy.onCall = { spy, call, _, _ in if call == "moved" { spy.state = spy.state == .possible ? .began : .changed }
+        }
+        rig.down(10, 10, at: 0)
+        rig.move(20, 10, at: 0.1)
+        _ = rig.take()
+        spy.isEnabled = false
+        #expect(rig.take() == ["spy.cancelled", "spy:reset"])
+        #expect(spy.state == .possible && spy.numberOfTouches == 0)
+        rig.move(30, 10, at: 0.2)
+        spy.isEnabled = true
+        rig.move(40, 10, at: 0.3)
+        rig.up(at: 0.4)
+        #expect(rig.take() == [])
+
+        rig.down(10, 10, at: 1)
+        _ = rig.take()
+        _ = answers.take()
+        spy.isEnabled = false
+        #expect(rig.take() == ["spy:reset"])
+        rig.down(50, 50, at: 1.1, contact: 2)
+        #expect(answers.take().isEmpty)
+        #expect(rig.changes(of: "spy").suffix(2) == ["possible>failed", "failed>possible"])
+        rig.up(1, at: 1.2)
+        rig.up(2, at: 1.3)
+        #expect(rig.isQuiet)
+    }
+
+    @Test("S-137 the idiom isEnabled = false, isEnabled = true inside the action cancels once") func cancelIdiom() {
+        let rig = Rig()
+        let pan = rig.add(UIPanGestureRecognizer(), "pan", to: rig.view("v", Self.square))
+        pan.addAction { recognizer in
+            guard recognizer.state == .changed else { return }
+            recognizer.isEnabled = false
+            recognizer.isEnabled = true
+        }
+        rig.drag(from: CGPoint(x: 10, y: 10), to: CGPoint(x: 110, y: 10), at: 0, steps: 5)
+        #expect(rig.take() == ["v.began", "pan.began", "v.cancelled", "pan.changed", "pan.cancelled"])
+        #expect(
+            rig.changes(of: "pan") == ["possible>began", "began>changed", "changed>cancelled", "cancelled>possible"])
+        rig.drag(from: CGPoint(x: 10, y: 10), to: CGPoint(x: 50, y: 10), at: 1, steps: 1)
+        #expect(rig.take() == ["v.began", "pan.began", "v.cancelled", "pan.ended"])
+    }
+
+    @Test("S-139 a recognizer serves one view; gestureRecognizers is in order of addition") func moving() {
+        let rig = Rig()
+        let one = rig.view("one", Self.square)
+        let two = rig.view("two", CGRect(x: 500, y: 0, width: 100, height: 100))
+        #expect(one.gestureRecognizers == nil)
+        let tap = UITapGestureRecognizer()
+        let pan = UIPanGestureRecognizer()
+        one.addGestureRecognizer(tap)
+        one.addGestureRecognizer(pan)
+        one.addGestureRecognizer(tap)
+        #expect(one.gestureRecognizers == [tap, pan])
+        two.addGestureRecognizer(tap)
+        #expect(one.gestureRecognizers == [pan] && two.gestureRecognizers == [tap])
+        #expect(tap.view === two)
+    }
+
+    @Test("S-140 removal cancels what began, with an action, and fails what is possible") func removal() {
+        let rig = Rig()
+        let view = rig.view("v", Self.square)
+        let spy = rig.add(Spy(rig), "spy", to: view)
+        spy.onCall = { spy, call, _, _ in if call == "moved" { spy.state = .began } }
+        rig.down(10, 10, at: 0)
+        rig.move(20, 10, at: 0.1)
+        _ = rig.take()
+        view.removeGestureRecognizer(spy)
+        #expect(rig.take() == ["spy.cancelled", "spy:reset"])
+        #expect(spy.view == nil && view.gestureRecognizers == nil)
+        rig.up(at: 0.2)
+        view.addGestureRecognizer(spy)
+        rig.down(10, 10, at: 1)
+        view.removeGestureRecognizer(spy)
+        rig.up(at: 1.1)
+        #expect(rig.take() == ["spy:began", "v.began", "spy:reset", "v.ended"])
+        #expect(rig.isQuiet)
+    }
+
+    @Test("S-141 S-142 S-143 targets: order, pairs, removal, weakness") func targets() {
+        final class Target {
+            var calls: [String] = []
+            func plain() { calls.append("plain") }
+            func sending(_ sender: UIGestureRecognizer) { calls.append("sending \(sender.state.name)") }
+            func typed(_ sender: UITapGestureRecognizer) { calls.append("typed") }
+            static let plain = Selector(Target.plain)
+            static let sending = Selector(Target.sending)
+            static let typed = Selector(Target.typed)
+        }
+        let rig = Rig()
+        let view = rig.view("v", Self.square)
+        let one = Target()
+        let two = Target()
+        let tap = UITapGestureRecognizer(target: one, action: Target.plain)
+        view.addGestureRecognizer(tap)
+        tap.addTarget(one, action: Target.sending)
+        tap.addTarget(one, action: Target.plain)
+        tap.addTarget(two, action: Target.typed)
+        rig.tap(10, 10, at: 0)
+        #expect(one.calls == ["plain", "sending ended"] && two.calls == ["typed"])
+        tap.removeTarget(one, action: Target.plain)
+        rig.tap(10, 10, at: 1)
+        #expect(one.calls == ["plain", "sending ended", "sending ended"])
+        tap.addTarget(two, action: Target.sending)
+        tap.removeTarget(nil, action: Target.sending)
+        rig.tap(10, 10, at: 2)
+        #expect(one.calls.count == 3 && two.calls == ["typed", "typed", "typed"])
+        tap.addTarget(two, action: Target.plain)
+        tap.removeTarget(two, action: nil)
+        tap.addTarget(one, action: Target.plain)
+        tap.removeTarget(nil, action: nil)
+        rig.tap(10, 10, at: 3)
+        #expect(one.calls.count == 3 && two.calls.count == 3)
+
+        weak var gone: Target?
+        do {
+            let short = Target()
+            gone = short
+            tap.addTarget(short, action: Target.plain)
+        }
+        #expect(gone == nil)
+        rig.tap(10, 10, at: 4)
+        var answers: Answers? = Answers()
+        tap.delegate = answers
+        answers = nil
+        #expect(tap.delegate == nil)
+    }
+
+    @Test("S-143 an action of another class than the target's is a warning, not a crash") func wrongAction() {
+        final class Target { func typed(_ sender: UIPanGestureRecognizer) {} }
+        let rig = Rig()
+        let target = Target()
+        let tap = UITapGestureRecognizer(target: target, action: Selector(Target.typed))
+        rig.view("v", Self.square).addGestureRecognizer(tap)
+        rig.tap(10, 10, at: 0)
+        #expect(rig.warnings.count == 1)
+    }
+
+    @Test("S-144 shouldBegin exists on views and delegates, and is true by default") func shouldBeginDefault() {
+        final class Silent: UIGestureRecognizerDelegate {}
+        let rig = Rig()
+        let view = rig.view("v", Self.square)
+        let tap = rig.add(UITapGestureRecognizer(), "tap", to: view)
+        #expect(view.gestureRecognizerShouldBegin(tap))
+        let silent = Silent()
+        #expect(silent.gestureRecognizerShouldBegin(tap))
+        tap.delegate = silent
+        rig.tap(10, 10, at: 0)
+        #expect(rig.take() == ["v.began", "tap.ended", "v.cancelled"])
+    }
+
+    @Test("S-145 pan and pinch have no time limit, a tap has") func timeInPossible() {
+        let rig = Rig()
+        let view = rig.view("v", Self.square)
+        rig.add(UITapGestureRecognizer(), "tap", to: view)
+        rig.add(UIPanGestureRecognizer(), "pan", to: view)
+        rig.down(10, 10, at: 0)
+        rig.application.advance(to: 0.74)
+        #expect(rig.changes(of: "tap").isEmpty)
+        rig.application.advance(to: 100)
+        #expect(rig.changes(of: "tap") == ["possible>failed", "failed>possible"])
+        #expect(rig.changes(of: "pan").isEmpty)
+        rig.move(100, 10, at: 100.1)
+        #expect(rig.take() == ["v.began", "pan.began", "v.cancelled"])
+    }
+}
