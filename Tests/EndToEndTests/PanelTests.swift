@@ -106,6 +106,42 @@ extension EndToEnd {
             }
         }
 
+        @Test func `A session in which something was done can be brought back, one tap is not worth a word`()
+            async throws
+        {
+            let home = try TemporaryFolder()
+            try await Display.withPointer { display in
+                try await Lab.runForPerson("transform", "--size", "1280x800", home: home, on: display) { lab in
+                    try await display.pointer.click(at: lab.point(690, 250))
+                    try await lab.waitFor(text: "move-tile.pan")
+                    try display.pointer.strike(.character("r"))
+                    try await lab.waitForEnd(of: "move-tile.pan")
+                    #expect(try lab.elements().allSatisfy { $0.role != "banner" })
+                    for step in 0..<3 {
+                        let place = CGFloat(step) * 20
+                        try await display.pointer.drag(
+                            from: lab.point(690 - place, 250), to: lab.point(670 - place, 250))
+                    }
+                    try display.pointer.strike(.character("r"))
+                    try await lab.waitFor(text: "The session before is kept.")
+                    try await lab.waitForEnd(of: "move-tile.pan")
+                    try await lab.tap("Bring it back")
+                    try await lab.waitFor(text: "as you left it")
+                    try await lab.waitFor(text: "move-tile.pan")
+                    // It goes on from there.
+                    try await display.pointer.drag(from: lab.point(630, 250), to: lab.point(630, 300))
+                    try await lab.waitFor(text: "(0.0, 50.0) pt")
+                    let status = try await lab.close()
+                    #expect(status == 0, "\(lab.lastWords ?? "")")
+                }
+                // For a later run too.
+                let last = home.file("state/responderlab/last-session.jsonl").path
+                let replay = try await Lab.runToEnd("--headless", "--replay", last, "--trace", "-")
+                #expect(replay.status == 0)
+                expectMatrix(try TraceLine.read(replay.output).lastMatrix(of: "tile"), matrix(move: (-60, 50)))
+            }
+        }
+
         @Test func `Files that are dropped on the window open, bad ones are told in a line`() async throws {
             let home = try TemporaryFolder()
             let scene = try home.write(TestScene.square, to: "square.json")

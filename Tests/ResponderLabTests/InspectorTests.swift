@@ -218,7 +218,7 @@ import Testing
         let card = try #require(try window.element("move-tile.pan")?["frame"] as? [Double])
         let picture = try window.picture(scale: 2)
         // The bar of a gesture that goes on, and the ground of its card.
-        #expect(picture.color(at: CGPoint(x: card[0] + 1.5, y: card[1] + 20), scale: 2) == [0x2B, 0xA8, 0x76])
+        #expect(picture.color(at: CGPoint(x: card[0] + 1.5, y: card[1] + 20), scale: 2) == [0x2F, 0xB4, 0x7F])
         #expect(picture.color(at: CGPoint(x: card[0] + 6, y: card[1] + 20), scale: 2) == [0x1C, 0x23, 0x2C])
     }
 }

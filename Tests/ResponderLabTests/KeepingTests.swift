@@ -84,6 +84,34 @@ import Testing
         #expect(try FileManager.default.contentsOfDirectory(atPath: path("state")).isEmpty)
     }
 
+    @Test func `A session that is put aside can be opened, and is not taken for one that crashed`() throws {
+        let keeper = SessionKeeper(folder: path("state"))
+        try keeper.begin(source())
+        let log = InputLog()
+        for step in 0..<5 { log.append(touch(at: Double(step))) }
+        try keeper.keep(log)
+        keeper.putAside()
+        try keeper.begin(source())
+        #expect(try Recording(contentsOf: keeper.lastSession).inputs == log.inputs)
+        keeper.end()
+        #expect(keeper.leftBehind() == nil)
+        #expect(try FileManager.default.contentsOfDirectory(atPath: path("state")) == ["last-session.jsonl"])
+    }
+
+    @Test func `Only what took a person some time is worth keeping`() throws {
+        func isWorthKeeping(_ inputs: [RecordedInput], _ unsaved: UnsavedWork = UnsavedWork()) throws -> Bool {
+            let session = try Session(source(), Arguments([]))
+            for input in inputs { session.log.append(input) }
+            return LeftSession.isWorthKeeping(session, unsaved)
+        }
+        #expect(try !isWorthKeeping([]))
+        #expect(try !isWorthKeeping([touch(at: 0), touch(at: 2)]))
+        #expect(try isWorthKeeping([touch(at: 0), touch(at: 1), touch(at: 3)]))
+        // Pointing at things is doing nothing.
+        #expect(try !isWorthKeeping((0..<9).map { RecordedInput(at: Double($0), .hover(.zero)) }))
+        #expect(try isWorthKeeping([], UnsavedWork(hasChanges: true)))
+    }
+
     @Test func `What nobody holds any more was left behind, unless nothing was done in it`() throws {
         try FileManager.default.createDirectory(atPath: path("state"), withIntermediateDirectories: true)
         let header = Recording(header: Recording.Header(scene: "transform", size: nil), inputs: [])

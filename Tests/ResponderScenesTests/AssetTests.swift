@@ -47,7 +47,7 @@ import Testing
         let hits = trace.of(kind: "hitTest")
         #expect(
             hits[0].contains(
-                #""view":"yellow","steps":[{"view":"window","result":"descend"},{"view":"white","result":"descend"},"#
+                #""view":"yellow","steps":[{"view":"window","result":"descend"},{"view":"screen","result":"descend"},"#
                     + #"{"view":"orange","result":"descend"},{"view":"red","result":"outside"},"#
                     + #"{"view":"blue","result":"descend"},{"view":"yellow","result":"hit"}]"#))
         #expect(hits[1].contains(#""view":"orange","steps""#))

@@ -184,7 +184,8 @@ nonisolated struct Arguments: Equatable {
         text.allSatisfy { "0123456789.eE+-".contains($0) } ? Double(text) : nil
     }
 
-    private static func plain(_ number: Double) -> String {
+    /// A number without a point where it is whole.
+    static func plain(_ number: Double) -> String {
         number == number.rounded() ? String(Int(number)) : String(number)
     }
 
@@ -229,8 +230,11 @@ nonisolated struct Arguments: Equatable {
           --headless                      no window: virtual time, as fast as the machine can; needs --replay
           --snapshot FILE                 write the last frame as an image (.png or .bmp)
           --describe FILE                 keep a file equal to what the window shows, element by element
-          --size WxH  --scale N           window size in points, pixels per point
+          --size WxH  --scale N           window size in points, at least 640x480; pixels per point
           --exit-after SECONDS            close by itself
           --help  --version
+
+        With --replay, --record, --trace, --snapshot or --exit-after nothing is remembered for the next run, and no session
+        is kept for after a crash.
         """
 }

@@ -88,8 +88,8 @@ enum LabCommand {
         do {
             host = try SDLHost(
                 title: "ResponderLab",
-                size: arguments.size ?? size ?? LabController.preferredSize(for: source.scene.size),
-                scale: arguments.scale, minimumSize: CGSize(width: 640, height: 480),
+                size: askedSize(arguments) ?? size ?? LabController.preferredSize(for: source.scene.size),
+                scale: arguments.scale, minimumSize: LabController.leastSize,
                 fitsScreen: arguments.size == nil)
         } catch let failure as SDLHost.Failure {
             guard arguments.replay == nil else {
@@ -100,6 +100,17 @@ enum LabCommand {
         let session = try Session(source, arguments, textMeasurer: host.application.textMeasurer)
         let lab = LabController(host: host, session: session, arguments: arguments, settings: remembered)
         try lab.run()
+    }
+
+    /// The size that was asked for, or the least that there is room to work in, which is said.
+    private static func askedSize(_ arguments: Arguments) -> CGSize? {
+        guard let asked = arguments.size else { return nil }
+        let least = LabController.leastSize
+        let size = CGSize(width: max(asked.width, least.width), height: max(asked.height, least.height))
+        guard size != asked else { return asked }
+        func words(_ size: CGSize) -> String { "\(Arguments.plain(size.width))x\(Arguments.plain(size.height))" }
+        complain("--size \(words(asked)): the panels need \(words(least)), so the window is \(words(size))")
+        return size
     }
 
     /// What was asked for; without that the scene of the last run, if it still is to be had.

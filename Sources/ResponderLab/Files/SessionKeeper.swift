@@ -4,7 +4,7 @@ import ResponderScenes
 /// Has the session that is under way on the disk, line by line, so that a crash takes nothing with it.
 ///
 /// Each run writes a file of its own, holds a lock on it, and removes it at a good end. A file that nobody holds is one
-/// that a crash left behind.
+/// that a crash left behind. The session that was last left for another one lies beside them.
 final class SessionKeeper {
     let folder: String
     private let path: String
@@ -48,6 +48,16 @@ final class SessionKeeper {
             try writer.write(log[written])
             written += 1
         }
+    }
+
+    /// Where the session is that was put aside last; whether there is one is for the disk to say.
+    var lastSession: String { folder + "/last-session.jsonl" }
+
+    /// A good end of a session in which something was done: it can be opened until another one is put aside.
+    func putAside() {
+        guard writer != nil else { return }
+        letGo()
+        rename(path, lastSession)
     }
 
     /// A good end: nothing is left to be rescued.

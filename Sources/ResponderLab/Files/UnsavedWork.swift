@@ -6,7 +6,7 @@ struct UnsavedWork {
     var recordingSince: TimeInterval?
     /// When a recording that is not saved yet was stopped, in the session's time.
     var recordedUntil: TimeInterval?
-    /// Whether keys of the scene were changed since the last save.
+    /// Whether keys of the scene were changed since the last save: the session is worth keeping then.
     var hasChanges = false
 
     var hasRecording: Bool { recordingSince != nil || recordedUntil != nil }

@@ -114,7 +114,7 @@ final class GestureCell: ListCell {
     private func drawTop(_ card: GestureCard, _ line: CGRect) {
         let wordWidth = UIApplication.shared.width(of: card.state, font: Type.captionStrong).rounded(.up)
         let pill = CGRect(x: line.maxX - wordWidth - 24, y: line.minY, width: wordWidth + 24, height: 20)
-        Drawing.fill(pill, card.color.withAlphaComponent(card.isQuiet ? 0.4 : 0.2), radius: 10)
+        Drawing.fill(pill, Palette.ground(of: card.color), radius: 10)
         Drawing.fill(CGRect(x: pill.minX + 8, y: pill.midY - 3, width: 6, height: 6), card.color, radius: 3)
         Drawing.text(
             card.state, in: CGRect(x: pill.minX + 18, y: pill.minY, width: wordWidth, height: 20),

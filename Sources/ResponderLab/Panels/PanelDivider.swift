@@ -42,6 +42,6 @@ final class PanelDivider: LabControl {
     override func drawFace() {
         let isOn = isHovered || isHighlighted
         let grip = CGRect(x: bounds.midX - 2, y: bounds.midY - 20, width: 4, height: 40)
-        Drawing.fill(grip, isOn ? Palette.now : Palette.hairline, radius: 2)
+        Drawing.fill(grip, isOn ? Palette.now : Palette.grip, radius: 2)
     }
 }

@@ -9,7 +9,7 @@ final class TopBar: UIView {
         "Record", icon: .record, tip: "Begin the scene anew and record what you do; press again to stop")
     let open = LabButton("Open", icon: .open, tip: "Open a scene or a recording; or drop its file on the window")
     let save = LabButton("Save", icon: .save, tip: "Save the session as a recording")
-    let reset = LabButton("Reset", icon: .reset, tip: "Begin the scene anew")
+    let reset = LabButton("Reset", icon: .reset, tip: "Begin the scene anew; Ctrl + Z brings the session back")
     let help = LabButton("Help", icon: .help, tip: "All keys")
 
     var title = "" { didSet { showTitle() } }

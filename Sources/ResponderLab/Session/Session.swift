@@ -189,6 +189,17 @@ final class Session {
         try receive([.activation(false)], at: stage.application.now)
     }
 
+    /// Take touches away that are still down, as the system does: the session goes on without them.
+    func liftFingers(at time: TimeInterval) throws {
+        let cancels = live.watch.fingers.filter(\.isDown).map { finger in
+            InputSample.touch(
+                TouchSample(
+                    contact: finger.contact, phase: .cancel, location: finger.trail.last?.place ?? .zero,
+                    timestamp: time))
+        }
+        try receive(cancels, at: time)
+    }
+
     /// Say something to the reader: on standard error where the trace has standard output for itself.
     func say(_ line: String) { LabCommand.say(line, aside: writesToOutput) }
 

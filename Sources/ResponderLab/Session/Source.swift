@@ -23,6 +23,9 @@ struct Source {
     }
 
     init(name: String, _ catalogue: SceneCatalogue) throws {
+        guard !name.hasSuffix(".jsonl") else {
+            throw FormatError("\(name) is called like a recording: play it with --replay \(name)")
+        }
         self.init(name: name, scene: try catalogue.scene(for: name), recording: nil, folder: "")
     }
 

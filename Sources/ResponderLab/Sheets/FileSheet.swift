@@ -1,7 +1,7 @@
 import Foundation
 import ResponderKit
 
-/// The scenes and recordings of a folder, and the way to other folders.
+/// The scenes and recordings of a folder, and the way to other folders; what is neither is shown too, but faintly.
 class FileSheet: ListSheet {
     /// The folder that is shown.
     private(set) var folder: String
@@ -17,7 +17,6 @@ class FileSheet: ListSheet {
         up.onActivate = { [unowned self] in go(to: (self.folder as NSString).deletingLastPathComponent) }
         content.addSubview(place)
         content.addSubview(up)
-        go(to: folder)
     }
 
     required init?(coder: NSCoder) { nil }
@@ -25,7 +24,10 @@ class FileSheet: ListSheet {
     override var wantedSize: CGSize { CGSize(width: 640, height: 560) }
 
     /// What the list ends above, for what stands below it.
-    var footer: CGFloat { 8 }
+    var footer: CGFloat { 68 }
+
+    /// What stands above the files.
+    var extras: [ListItem] { [] }
 
     override func layoutContent(_ size: CGSize) {
         up.frame = CGRect(x: 12, y: -4, width: 44, height: 44)
@@ -46,7 +48,7 @@ class FileSheet: ListSheet {
     /// Show another folder.
     func go(to path: String) {
         folder = path.isEmpty ? "/" : path
-        list.show(FileSheet.items(folder))
+        list.show(extras + FileSheet.items(folder))
         list.contentOffset = .zero
         up.isEnabled = folder != "/"
         showPlace()
@@ -65,34 +67,39 @@ class FileSheet: ListSheet {
         }
         var folders: [ListItem] = []
         var files: [ListItem] = []
-        for name in names.map({ ($0.lowercased(), $0) }).sorted(by: <).map(\.1)
-        where !name.hasPrefix(".") {
-            let path = folder == "/" ? "/" + name : folder + "/" + name
+        var others: [ListItem] = []
+        let sorted = names.filter { !$0.hasPrefix(".") }.map { ($0.lowercased(), $0) }.sorted(by: <).map(\.1)
+        for name in sorted {
+            let path = FileSheet.path(name, in: folder)
             var isFolder: ObjCBool = false
             guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else { continue }
             var row = ListRow(name: name)
-            row.action = .open(path: path)
             if isFolder.boolValue {
                 row.verdict = "folder"
+                row.action = .open(path: path)
                 folders.append(.row(row))
-            } else if let kind = kind(of: name) {
-                row.verdict = kind
+            } else if let kind = FileKind(path: path) {
+                row.verdict = kind.rawValue
                 row.color = Palette.now
+                row.action = .open(path: path)
                 files.append(.row(row))
+            } else {
+                row.isFaint = true
+                row.color = Palette.textThird
+                row.verdict = "other"
+                others.append(.row(row))
             }
         }
-        let items = folders + files
-        guard items.count <= mostItems else {
-            let rest = "\(items.count - mostItems) more are not shown."
-            return (files + folders).prefix(mostItems) + [.paragraph(rest, .faint)]
-        }
-        return items.isEmpty ? [.paragraph("There is no scene and no recording here.", .faint)] : items
+        var items = folders + files
+        if files.isEmpty { items.append(.paragraph("There is no scene and no recording here.", .faint)) }
+        items += others
+        guard items.count > mostItems else { return items }
+        let rest = "\(items.count - mostItems) more are not shown."
+        return (files + folders + others).prefix(mostItems) + [.paragraph(rest, .faint)]
     }
 
-    /// What a file is by its ending; nil: nothing of ours.
-    static func kind(of name: String) -> String? {
-        name.hasSuffix(".json") ? "scene" : name.hasSuffix(".jsonl") ? "recording" : nil
-    }
+    /// The path of a name in a folder.
+    static func path(_ name: String, in folder: String) -> String { folder == "/" ? "/" + name : folder + "/" + name }
 
     override func perform(_ action: ListAction, _ input: ListInput) {
         guard case .open(let path) = action else { return }
@@ -106,63 +113,4 @@ class FileSheet: ListSheet {
 
     /// A file was chosen.
     func chose(_ path: String) {}
-}
-
-/// Choose a file to open.
-final class OpenSheet: FileSheet {
-    var onOpen: ((String) -> Void)?
-
-    init(folder: String) { super.init(title: "Open a scene or a recording", folder: folder) }
-
-    required init?(coder: NSCoder) { nil }
-
-    override func chose(_ path: String) {
-        close()
-        onOpen?(path)
-    }
-}
-
-/// Choose the name under which to save.
-final class SaveSheet: FileSheet {
-    /// Called with the path; the sheet stays until it is closed.
-    var onSave: ((String) -> Void)?
-    private let field: NameField
-    private let button = LabButton("Save", look: .primary)
-
-    init(folder: String, name: String) {
-        field = NameField(name)
-        super.init(title: "Save the session as a recording", folder: folder)
-        field.onReturn = { [unowned self] in save() }
-        field.onEdit = { [unowned self] in button.isEnabled = path != nil }
-        button.onActivate = { [unowned self] in save() }
-        content.addSubview(field)
-        content.addSubview(button)
-    }
-
-    required init?(coder: NSCoder) { nil }
-
-    override var footer: CGFloat { 68 }
-    override var firstControl: LabControl? { field }
-
-    override func layoutContent(_ size: CGSize) {
-        super.layoutContent(size)
-        button.frame = CGRect(x: size.width - 24 - 96, y: size.height - 56, width: 96, height: LabButton.target)
-        field.frame = CGRect(x: 24, y: size.height - 56, width: size.width - 60 - 96, height: LabButton.target)
-    }
-
-    /// The path that the name makes in the folder; nil where it makes none.
-    private var path: String? {
-        let name = field.text.trimmingCharacters(in: .whitespaces)
-        guard !name.isEmpty, name != ".", name != "..", !name.contains("/") else { return nil }
-        let full = name.hasSuffix(".jsonl") ? name : name + ".jsonl"
-        return folder == "/" ? "/" + full : folder + "/" + full
-    }
-
-    private func save() { if let path { onSave?(path) } }
-
-    /// A recording in the list lends its name.
-    override func chose(_ path: String) {
-        let name = (path as NSString).lastPathComponent
-        if name.hasSuffix(".jsonl") { field.text = name }
-    }
 }

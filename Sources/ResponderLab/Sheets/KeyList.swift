@@ -55,6 +55,7 @@ enum KeyList {
                 Entry(keys: "Ctrl + S", meaning: "save the session as a recording"),
                 Entry(keys: "Ctrl + R", meaning: "record; again: stop"),
                 Entry(keys: "R", meaning: "reset the scene"),
+                Entry(keys: "Ctrl + Z", meaning: "bring the session before back"),
                 Entry(keys: "?", meaning: "this page"),
             ]),
     ]

@@ -1,7 +1,7 @@
 import Foundation
 import ResponderKit
 
-/// A line for the name of a file.
+/// A line for the name or the path of a file.
 final class NameField: LabControl, UITextFieldDelegate {
     var onEdit: (() -> Void)?
     var onReturn: (() -> Void)?
@@ -15,9 +15,14 @@ final class NameField: LabControl, UITextFieldDelegate {
         }
     }
 
-    init(_ text: String) {
-        super.init(label: "Name")
+    /// What is wrong with the text, above its line; nil: nothing is known to be.
+    var complaint: String? { didSet { if complaint != oldValue { setNeedsDisplay() } } }
+
+    /// - Parameter hint: what is shown while there is no text.
+    init(_ text: String, label: String, hint: String? = nil) {
+        super.init(label: label)
         field.text = text
+        field.placeholder = hint
         field.font = Type.body
         field.textColor = Palette.text
         field.tintColor = Palette.now
@@ -29,7 +34,7 @@ final class NameField: LabControl, UITextFieldDelegate {
     required init?(coder: NSCoder) { nil }
 
     override var role: Element.Role { .field }
-    override var value: String? { text }
+    override var value: String? { complaint.map { "\(text); \($0)" } ?? text }
 
     override func activate() { _ = becomeFirstResponder() }
 
@@ -38,7 +43,11 @@ final class NameField: LabControl, UITextFieldDelegate {
     override func drawFace() {
         let face = bounds.insetBy(dx: 0, dy: 6)
         Drawing.fill(face, Palette.background, radius: 6)
-        Drawing.outline(face, field.isEditing ? Palette.now : Palette.hairline, radius: 6)
+        Drawing.outline(
+            face, complaint != nil ? Palette.failed : field.isEditing ? Palette.now : Palette.hairline, radius: 6)
+        guard let complaint else { return }
+        let room = CGRect(x: 0, y: -12, width: bounds.width, height: 16)
+        Drawing.text(complaint, in: room, font: Type.caption, color: Palette.failed)
     }
 
     // MARK: The focus is the field's

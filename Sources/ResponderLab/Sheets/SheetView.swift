@@ -35,7 +35,7 @@ class SheetView: UIView, Described {
         for view in [heading, content, closeButton] { panel.addSubview(view) }
         let tap = UITapGestureRecognizer()
         tap.addAction { [unowned self, unowned tap] _ in
-            if !panel.frame.contains(tap.location(in: self)) { close() }
+            if closesOutside, !panel.frame.contains(tap.location(in: self)) { close() }
         }
         tap.cancelsTouchesInView = false
         addGestureRecognizer(tap)
@@ -47,6 +47,9 @@ class SheetView: UIView, Described {
 
     /// How large the panel would like to be; it gets at most the window with a margin.
     var wantedSize: CGSize { CGSize(width: 560, height: 480) }
+
+    /// Whether a click outside of the panel closes it: not where something typed would be lost.
+    var closesOutside: Bool { true }
 
     /// The control that has the focus when it opens; nil: none, the sheet itself takes the keys.
     var firstControl: LabControl? { nil }

@@ -122,7 +122,8 @@ struct BarDrawing {
         case .waiting, .withheld:
             Drawing.fill(place.insetBy(dx: -4, dy: 0), Palette.panel.withAlphaComponent(0.85), radius: 4)
             Drawing.text(state.word, in: place, font: Type.captionStrong, color: Palette.text)
-        case .possible, .taken, .refused:
+        case .possible: Drawing.text(state.word, in: place, font: Type.captionStrong, color: .white)
+        case .taken, .refused:
             Drawing.text(state.word, in: place, font: Type.captionStrong, color: Palette.text)
         default: Drawing.text(state.word, in: place, font: Type.captionStrong, color: Palette.background)
         }

@@ -12,7 +12,7 @@ extension LabController {
 
     /// Open a file: a scene by `.json`, a recording by `.jsonl`.
     func openFile(_ path: String) {
-        guard FileSheet.kind(of: path) != nil else {
+        guard path.hasSuffix(".json") || path.hasSuffix(".jsonl") else {
             return view.banner.show(
                 FormatError("\(path): not opened; give a scene (.json) or a recording (.jsonl)").message, .failure)
         }
@@ -35,9 +35,8 @@ extension LabController {
             guard let path = LabController.recording(of: name) else { return }
             let source = try Source(recording: path, catalogue())
             askIfUnsaved("play the recording") { [unowned self] in
-                guard open(source) else { return }
-                isDemonstration = true
-                view.say("This is a recording. The scene is yours as soon as it is over.")
+                isDemonstration = open(
+                    source, saying: "This is a recording. The scene is yours as soon as it is over.")
             }
         }
     }
@@ -56,47 +55,9 @@ extension LabController {
         }
     }
 
-    /// Show another session's scene from its beginning.
-    /// - Returns: whether it is shown; else the banner says why not.
-    @discardableResult
-    func open(_ source: Source) -> Bool {
-        guard arguments.record == nil, arguments.trace == nil else {
-            view.say("Reset and other scenes are off while a recording or trace is being written.")
-            return false
-        }
-        var arguments = arguments
-        if case .one(let name) = arguments.explain, (try? Explanation(of: source.scene).text(for: name)) == nil {
-            arguments.explain = nil
-        }
-        do {
-            let next = try Session(source, arguments, textMeasurer: host.application.textMeasurer)
-            try session.end()
-            try session.finish(heading: true)
-            hasOpenedAnother = true
-            open(next)
-        } catch {
-            view.banner.show(FormatError("\(error)").message, .failure)
-            return false
-        }
-        isDemonstration = false
-        unsaved = UnsavedWork()
-        view.bar.recordingTime = nil
-        view.banner.hide()
-        view.inspector.setPicking(false)
-        noteSceneFile()
-        keepSession()
-        if let recording = source.recording,
-            let warning = recording.warnings.first ?? recording.warning(for: source.scene)
-        {
-            view.say(warning)
-        }
-        return true
-    }
-
     /// Begin the present scene anew, as its file is now.
     func reset() {
-        let begin = { [unowned self] in attempt { _ = open(try session.source.forPlay(catalogue())) } }
-        if unsaved.hasRecording { askIfUnsaved("begin anew", begin) } else { begin() }
+        askIfUnsaved("begin anew") { [unowned self] in attempt { open(try session.source.forPlay(catalogue())) } }
     }
 
     /// Show what is wrong in place of failing.
@@ -111,16 +72,14 @@ extension LabController {
         guard unsaved.recordingSince != nil else {
             return askIfUnsaved("record") { [unowned self] in
                 attempt {
-                    guard open(try session.source.forPlay(catalogue())) else { return }
+                    let source = try session.source.forPlay(catalogue())
+                    guard open(source, saying: "Recording. Press Record again to stop.") else { return }
                     unsaved.recordingSince = 0
                     view.bar.recordingTime = 0
-                    view.say("Recording. Press Record again to stop.")
                 }
             }
         }
-        unsaved.recordingSince = nil
-        unsaved.recordedUntil = liveTime
-        view.bar.recordingTime = nil
+        stopRecording()
         save()
     }
 
@@ -178,15 +137,11 @@ extension LabController {
 
     // MARK: Asking
 
-    /// Go on, after asking if something would be lost by it.
+    /// Go on, after asking if a recording would be lost by it. What was not recorded is kept without a question.
     func askIfUnsaved(_ what: String, _ next: @escaping () -> Void) {
-        guard arguments.isPersonal, unsaved.isUnsaved else { return next() }
-        let text =
-            unsaved.hasRecording
-            ? "The recording has not been saved. To \(what) would lose it."
-            : "You changed the scene. To \(what) would lose the session with these changes."
+        guard arguments.isPersonal, unsaved.hasRecording else { return next() }
         ask(
-            "Save the session?", text,
+            "Save the session?", "The recording has not been saved. To \(what) would lose it.",
             [
                 (
                     "Save",
@@ -213,6 +168,8 @@ extension LabController {
         unsaved.recordingSince = nil
         unsaved.recordedUntil = liveTime
         view.bar.recordingTime = nil
+        // What it said about the recording is no longer so.
+        view.banner.hide()
     }
 
     func ask(_ title: String, _ text: String, _ answers: [(title: String, action: () -> Void)]) {
@@ -221,7 +178,7 @@ extension LabController {
 
     /// Whether the window may close now; if something would be lost, the question that closes it later is asked.
     func mayClose() -> Bool {
-        guard arguments.isPersonal, unsaved.isUnsaved else { return true }
+        guard arguments.isPersonal, unsaved.hasRecording else { return true }
         if !(sheet is QuestionSheet) {
             askIfUnsaved("close") { [unowned self] in host.stop() }
         }

@@ -152,6 +152,8 @@ extension LabController {
     /// The end of the run: nothing is left to be rescued, unless it was not meant to end.
     func endKeeping() {
         saveSettings()
-        if host.wasAskedToClose || !unsaved.isUnsaved { keeper?.end() } else { keeper?.endUnexpectedly() }
+        if !host.wasAskedToClose, unsaved.isUnsaved { return keeper?.endUnexpectedly() ?? () }
+        if LeftSession.isWorthKeeping(session, unsaved) { keeper?.putAside() }
+        keeper?.end()
     }
 }

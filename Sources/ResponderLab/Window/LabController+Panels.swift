@@ -50,6 +50,7 @@ extension LabController {
         case "O": showOpen()
         case "S": save()
         case "R": toggleRecording()
+        case "Z" where !key.modifierFlags.contains(.shift): bringBack()
         default: return false
         }
         return true
@@ -80,7 +81,8 @@ extension LabController {
 
     private func showOpen() {
         let sheet = host.application.asCurrent {
-            OpenSheet(folder: settings.folder ?? FileManager.default.currentDirectoryPath)
+            OpenSheet(
+                folder: settings.folder ?? FileManager.default.currentDirectoryPath, lastSession: keeper?.lastSession)
         }
         sheet.onOpen = { [unowned self] in openFile($0) }
         present(sheet)

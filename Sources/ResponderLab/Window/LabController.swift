@@ -46,6 +46,8 @@ final class LabController {
     var unsaved = UnsavedWork()
     /// Has the session on the disk; nil where nothing is kept.
     var keeper: SessionKeeper?
+    /// The session that was left for the present one, if anything was done in it.
+    var left: LeftSession?
     /// The session that a crash left behind, once it was opened.
     var rescued: String?
     /// Whether the recording that plays shows how a scene is used.
@@ -64,6 +66,9 @@ final class LabController {
     static let chrome = CGSize(
         width: LabView.inspectorWidth + 2 * StageView.margin,
         height: LabView.barHeight + LabView.timelineHeight + LabView.hintHeight + 2 * StageView.margin)
+
+    /// The smallest window there is, in points.
+    static let leastSize = CGSize(width: 640, height: 480)
 
     /// The size of window that shows a scene at its own size.
     static func preferredSize(for scene: CGSize) -> CGSize {
@@ -111,6 +116,7 @@ final class LabController {
             try Snapshot(of: host.window, renderer: host.renderer, scale: pixelScale).write(to: path)
         }
         endKeeping()
+        try left?.session.end()
         try session.end()
         try session.finish(heading: hasOpenedAnother)
     }

@@ -48,6 +48,11 @@ nonisolated public struct SceneCatalogue: Sendable {
     public func scene(named name: String) throws -> SceneDocument {
         let names = names
         guard names.contains(name) else {
+            if name.contains("/") || name.contains(".") || FileManager.default.fileExists(atPath: name) {
+                throw FormatError(
+                    "\(name.quoted) is no scene: a scene's file ends in .json, a built-in scene is called by its name alone"
+                )
+            }
             throw FormatError(
                 "no built-in scene is called \(name.quoted)\(Spelling.nameHint(for: name, among: names)) "
                     + (names.isEmpty ? "(\(folder) holds none)" : "(there are \(names.joined(separator: ", ")))"))

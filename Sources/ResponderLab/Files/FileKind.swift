@@ -1,0 +1,27 @@
+import Foundation
+import ResponderScenes
+
+/// What a file is to the lab.
+enum FileKind: String {
+    case scene, recording
+
+    /// By the file's ending, and by the word in its beginning that says what it is. A file that says nothing is none.
+    init?(path: String) {
+        let wanted: (kind: FileKind, word: String)
+        switch (path as NSString).pathExtension {
+        case "json": wanted = (.scene, SceneDocument.format)
+        case "jsonl": wanted = (.recording, Recording.format)
+        default: return nil
+        }
+        // Not blocked by a pipe that somebody called so.
+        let descriptor = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
+        guard descriptor >= 0 else { return nil }
+        defer { close(descriptor) }
+        var bytes = [UInt8](repeating: 0, count: 4096)
+        let count = read(descriptor, &bytes, bytes.count)
+        guard count > 0, String(decoding: bytes.prefix(count), as: UTF8.self).contains("\"\(wanted.word)\"") else {
+            return nil
+        }
+        self = wanted.kind
+    }
+}

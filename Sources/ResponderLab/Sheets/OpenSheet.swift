@@ -1,0 +1,91 @@
+import Foundation
+import ResponderKit
+
+/// Choose a file to open: from the list, or by its path, typed or pasted.
+final class OpenSheet: FileSheet {
+    var onOpen: ((String) -> Void)?
+    private let lastSession: String?
+    private let field = NameField("", label: "Path", hint: "Type or paste a path")
+    private let button = LabButton("Open", look: .primary)
+
+    /// - Parameter lastSession: where the session is that was left last, if there is one.
+    init(folder: String, lastSession: String? = nil) {
+        self.lastSession = lastSession
+        super.init(title: "Open a scene or a recording", folder: folder)
+        field.onEdit = { [unowned self] in edited() }
+        field.onReturn = { [unowned self] in openTyped() }
+        button.onActivate = { [unowned self] in openTyped() }
+        button.isEnabled = false
+        content.addSubview(field)
+        content.addSubview(button)
+        go(to: folder)
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    override var extras: [ListItem] {
+        guard let path = lastSession,
+            let time = (try? FileManager.default.attributesOfItem(atPath: path))?[.modificationDate] as? Date
+        else { return [] }
+        let formatter = DateFormatter()
+        formatter.locale = Locale(identifier: "en_US_POSIX")
+        formatter.dateFormat = "d MMMM yyyy, HH:mm"
+        var row = ListRow(name: "The session before")
+        row.note = "What you did last and went on from, \(formatter.string(from: time))"
+        row.verdict = FileKind.recording.rawValue
+        row.color = Palette.now
+        row.action = .open(path: path)
+        return [.row(row)]
+    }
+
+    override func layoutContent(_ size: CGSize) {
+        super.layoutContent(size)
+        button.frame = CGRect(x: size.width - 24 - 96, y: size.height - 56, width: 96, height: LabButton.target)
+        field.frame = CGRect(x: 24, y: size.height - 56, width: size.width - 60 - 96, height: LabButton.target)
+    }
+
+    override func chose(_ path: String) {
+        close()
+        onOpen?(path)
+    }
+
+    // MARK: A path
+
+    /// The path that was typed, from the folder that is shown if it is a relative one; nil: none was.
+    private var typed: String? {
+        var text = field.text.trimmingCharacters(in: .whitespacesAndNewlines)
+        // As other programs hand it over.
+        if let url = URL(string: text), url.isFileURL { text = url.path }
+        guard !text.isEmpty else { return nil }
+        text = (text as NSString).expandingTildeInPath
+        let path = text.hasPrefix("/") ? text : FileSheet.path(text, in: folder)
+        return (path as NSString).standardizingPath
+    }
+
+    private func edited() {
+        button.isEnabled = typed != nil
+        field.complaint = nil
+    }
+
+    private func openTyped() {
+        guard let path = typed else { return }
+        var isFolder: ObjCBool = false
+        if !FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) {
+            field.complaint = "There is no such file"
+        } else if isFolder.boolValue {
+            field.text = ""
+            go(to: path)
+        } else if !["json", "jsonl"].contains((path as NSString).pathExtension) {
+            field.complaint = "Neither a scene (.json) nor a recording (.jsonl)"
+        } else {
+            chose(path)
+        }
+    }
+
+    /// A slash or a tilde begins a path, wherever the focus is.
+    override func take(_ key: UIKey) -> Bool {
+        guard key.name == "/" || key.name == "~" else { return super.take(key) }
+        field.text = key.name
+        return field.becomeFirstResponder()
+    }
+}

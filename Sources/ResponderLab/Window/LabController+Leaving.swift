@@ -1,0 +1,108 @@
+import Foundation
+import ResponderKit
+import ResponderScenes
+
+/// What becomes of a session when another one takes its place: one in which something was done is kept, in memory to go
+/// on with, and on the disk for a later run.
+extension LabController {
+    /// Show another session's scene from its beginning.
+    /// - Parameter words: what to say about it.
+    /// - Returns: whether it is shown; else the banner says why not.
+    @discardableResult
+    func open(_ source: Source, saying words: String? = nil) -> Bool {
+        guard mayLeave() else { return false }
+        var arguments = arguments
+        if case .one(let name) = arguments.explain, (try? Explanation(of: source.scene).text(for: name)) == nil {
+            arguments.explain = nil
+        }
+        let isKept: Bool
+        do {
+            let next = try Session(source, arguments, textMeasurer: host.application.textMeasurer)
+            isKept = try leave()
+            open(next)
+        } catch {
+            view.banner.show(FormatError("\(error)").message, .failure)
+            return false
+        }
+        unsaved = UnsavedWork()
+        settleIn()
+        let warning = source.recording.flatMap { $0.warnings.first ?? $0.warning(for: source.scene) }
+        let said = [words, warning].compactMap { $0 }.joined(separator: " ")
+        if isKept {
+            view.banner.show(
+                said.isEmpty ? LabController.kept : said + " " + LabController.kept,
+                answers: [("Bring it back", { [unowned self] in bringBack() })])
+        } else if !said.isEmpty {
+            view.say(said)
+        }
+        return true
+    }
+
+    private static let kept = "The session before is kept."
+
+    /// Go on with the session that was left last; the present one is left for it.
+    func bringBack() {
+        guard let back = left else { return view.say("There is no session before this one.") }
+        guard mayLeave() else { return }
+        askIfUnsaved("go back") { [unowned self] in
+            do {
+                left = nil
+                try leave()
+                open(back.session)
+            } catch {
+                left = back
+                return view.banner.show(FormatError("\(error)").message, .failure)
+            }
+            if !session.isReplaying {
+                start = host.now - back.time
+                goLive()
+            }
+            unsaved = back.unsaved
+            settleIn()
+            view.say("This is the session before, as you left it.")
+        }
+    }
+
+    /// While something of the session is written to a file, it is the only one.
+    private func mayLeave() -> Bool {
+        let options = [arguments.record.map { _ in "--record" }, arguments.trace.map { _ in "--trace" }]
+        let names = options.compactMap { $0 }.joined(separator: " and ")
+        guard !names.isEmpty else { return true }
+        view.banner.show(
+            "Reset, Record and other scenes are off: what \(names) writes is about one session. "
+                + "Close the lab to finish the file; without \(names) they are on.", .offer)
+        return false
+    }
+
+    /// Let go of the present session, or keep it if it is worth that.
+    /// - Returns: whether it is kept.
+    @discardableResult
+    private func leave() throws -> Bool {
+        try session.finish(heading: true)
+        hasOpenedAnother = true
+        let isKept = LeftSession.isWorthKeeping(session, unsaved)
+        guard isKept else {
+            try session.end()
+            return false
+        }
+        try left?.session.end()
+        let time = liveTime
+        try session.liftFingers(at: time)
+        left = LeftSession(session: session, time: time, unsaved: unsaved)
+        if !session.isReplaying {
+            try keeper?.keep(session.log)
+            keeper?.putAside()
+        }
+        return true
+    }
+
+    /// What has to be looked at anew with another session.
+    private func settleIn() {
+        isDemonstration = false
+        view.bar.recordingTime = nil
+        view.banner.hide()
+        view.inspector.setPicking(false)
+        noteSceneFile()
+        keepSession()
+    }
+}

@@ -1,0 +1,110 @@
+import Foundation
+import ResponderKit
+import ResponderScenes
+import Testing
+
+@testable import ResponderLab
+
+/// The sheets for files.
+@Suite final class FileSheetTests {
+    nonisolated private let folder = FileManager.default.temporaryDirectory.appendingPathComponent("sheets-\(UUID())")
+
+    init() throws {
+        try FileManager.default.createDirectory(
+            at: folder.appendingPathComponent("inner"), withIntermediateDirectories: true)
+        let scene = try String(contentsOfFile: LabCommand.catalogue().path(of: "hover"), encoding: .utf8)
+        try write(scene, "a.json")
+        try write(#"{"name": "something else"}"#, "package.json")
+        try write(Recording(header: Recording.Header(scene: "hover", size: nil), inputs: []).text, "b.jsonl")
+        try write("words", "notes.txt")
+        try write(scene, "inner/c.json")
+    }
+
+    nonisolated deinit { try? FileManager.default.removeItem(at: folder) }
+
+    private func write(_ text: String, _ name: String) throws {
+        try text.write(to: folder.appendingPathComponent(name), atomically: true, encoding: .utf8)
+    }
+
+    private func open(_ make: () -> SheetView) throws -> PanelWindow {
+        let window = try PanelWindow("transform", size: CGSize(width: 800, height: 600))
+        let sheet = window.application.asCurrent(make)
+        window.application.asCurrent { sheet.open(in: window.window, from: nil) }
+        return window
+    }
+
+    @Test func `A file is what it says it is, not what its name says`() {
+        func kind(_ name: String) -> FileKind? { FileKind(path: folder.appendingPathComponent(name).path) }
+        #expect(kind("a.json") == .scene && kind("b.jsonl") == .recording)
+        #expect(kind("package.json") == nil && kind("notes.txt") == nil && kind("none.json") == nil)
+    }
+
+    @Test func `What cannot be opened is shown, and does nothing`() throws {
+        var opened: [String] = []
+        let window = try open {
+            let sheet = OpenSheet(folder: folder.path)
+            sheet.onOpen = { opened.append($0) }
+            return sheet
+        }
+        let rows = try window.elements().filter { $0["role"] as? String == "row" }
+        let told = rows.map { "\($0["label"] ?? "") \($0["value"] ?? "")" }
+        #expect(told == ["inner folder", "a.json scene", "b.jsonl recording", "notes.txt other", "package.json other"])
+        try window.tap("notes.txt")
+        #expect(opened.isEmpty)
+        try window.tap("a.json")
+        #expect(opened == [folder.appendingPathComponent("a.json").path])
+    }
+
+    @Test func `A path that is typed opens a folder or a file, and says what is wrong with it`() throws {
+        var opened: [String] = []
+        let window = try open {
+            let sheet = OpenSheet(folder: folder.path)
+            sheet.onOpen = { opened.append($0) }
+            return sheet
+        }
+        func type(_ text: String) {
+            window.application.dispatch([.text(text)], at: window.application.now)
+        }
+        // A slash begins a path wherever the focus is.
+        window.press("/")
+        #expect(window.focused is NameField)
+        type("no/such.json")
+        window.press("Return")
+        #expect((try window.element("Path")?["value"] as? String)?.contains("no such file") == true)
+        window.press("A", .control)
+        type("inner")
+        window.press("Return")
+        #expect(try window.element("c.json") != nil)
+        try window.tap("Path")
+        type("../notes.txt")
+        window.press("Return")
+        #expect((try window.element("Path")?["value"] as? String)?.contains("Neither") == true)
+        window.press("A", .control)
+        type("../b.jsonl")
+        try window.tap("Open")
+        #expect(opened == [folder.appendingPathComponent("b.jsonl").path])
+    }
+
+    @Test func `The session that was left last stands above the files`() throws {
+        let path = folder.appendingPathComponent("inner/c.json").path
+        var opened: [String] = []
+        let window = try open {
+            let sheet = OpenSheet(folder: folder.path, lastSession: path)
+            sheet.onOpen = { opened.append($0) }
+            return sheet
+        }
+        try window.tap("The session before")
+        #expect(opened == [path])
+        let without = try open { OpenSheet(folder: folder.path, lastSession: path + "x") }
+        #expect(try without.element("The session before") == nil)
+    }
+
+    @Test func `A click beside the sheet closes it only where nothing was typed`() throws {
+        let save = try open { SaveSheet(folder: folder.path, name: "mine.jsonl") }
+        save.tap(CGPoint(x: 8, y: 300))
+        #expect(try save.element("Name")?["value"] as? String == "mine.jsonl")
+        let choose = try open { OpenSheet(folder: folder.path) }
+        choose.tap(CGPoint(x: 8, y: 300))
+        #expect(try choose.element("Path") == nil)
+    }
+}
