@@ -76,13 +76,44 @@ extension EndToEnd {
                     _ = try await lab.element("eager-pan ended", role: "bar")
                     try display.pointer.strike(.character("w"))
                     try await lab.tap("eager-pan", role: "row")
-                    try await lab.tap("enabled", role: "row")
+                    try await lab.tap("eager-pan is switched off", role: "row")
                     try await lab.waitFor(text: "What if eager-pan: enabled set to false? First difference at")
                     try await lab.tap("Discard", role: "button")
                     try await lab.waitForEnd(of: "Discard")
                     _ = try await lab.element("eager-pan ended", role: "bar")
                     try display.pointer.strike(.escape)
                     _ = try await lab.element("Stop", role: "button")
+                }
+            }
+        }
+
+        @Test func `A recording that is over stays to be read, until a finger takes the scene over`() async throws {
+            try await Display.withTouchscreen { display in
+                let recording = Assets.path("Recordings/transform.jsonl")
+                try await Lab.runForPerson("--replay", recording, "--size", "1280x800", on: display) { lab in
+                    let touchscreen = try display.touchscreen
+                    // While it plays a touch is told how to get the scene.
+                    let place = try await lab.point(720, 230)
+                    try touchscreen.send(.down(0, place))
+                    try touchscreen.send(.up(0))
+                    try touchscreen.sync()
+                    try await lab.waitFor(text: "This is a recording")
+                    try await lab.waitFor(text: "4.200 s of 4.200 s")
+                    _ = try await lab.element("Take over", role: "button")
+                    try await lab.waitFor(text: "Touch: the scene begins anew and is yours")
+                    try await Task.sleep(for: .seconds(1.5))
+                    #expect(try lab.elements().contains { $0.role == "bar" })
+                    // This one is the scene's from the start.
+                    try touchscreen.send(.down(0, place))
+                    for step in 1...6 {
+                        try touchscreen.send(.move(0, CGPoint(x: place.x, y: place.y + 8 * CGFloat(step))))
+                        try touchscreen.sync()
+                    }
+                    try touchscreen.send(.up(0))
+                    try touchscreen.sync()
+                    _ = try await lab.element("move-tile.pan ended", role: "bar")
+                    try await lab.waitForEnd(of: "Take over")
+                    try await lab.waitFor(text: "live")
                 }
             }
         }

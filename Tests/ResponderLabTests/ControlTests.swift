@@ -57,6 +57,27 @@ import Testing
         #expect(window.focused == nil && view.isFirstResponder)
     }
 
+    @Test func `Tab goes on from what was pressed`() throws {
+        let window = try PanelWindow("transform", size: CGSize(width: 1280, height: 800))
+        let view = window.make { LabView(window.shown) }
+        func next(_ step: Int, from pressed: UIView) -> String? {
+            window.application.asCurrent {
+                _ = view.becomeFirstResponder()
+                FocusRoute.step(in: view, by: step, from: pressed)
+            }
+            return window.focused?.label
+        }
+        #expect(next(1, from: view.bar.open) == "Save")
+        #expect(next(-1, from: view.bar.open) == "Record")
+        // After the stage come the inspector's tabs, before it the bar's last button.
+        #expect(next(1, from: view.stage) == "Chain")
+        #expect(next(-1, from: view.stage) == "Help")
+        #expect(next(1, from: view.timeline.lanes) == next(1, from: view.timeline.ruler))
+        #expect(next(1, from: view) == "Scenes")
+        let gone = window.application.asCurrent { UIView() }
+        #expect(next(1, from: gone) == "Scenes" && next(-1, from: gone) != "Scenes")
+    }
+
     @Test func `A tip comes after the pointer has rested, and goes with it`() throws {
         let window = try PanelWindow("transform", size: CGSize(width: 1280, height: 800))
         let view = window.make { LabView(window.shown) }

@@ -85,6 +85,30 @@ import Testing
         #expect(try value("polite-pan").contains("changed") && value("polite-pan").contains("translation"))
     }
 
+    @Test func `A card gives the reason that the timeline gives`() throws {
+        let (window, panel) = try inspector("pan-and-swipe", CGSize(width: 352, height: 2000))
+        let stage = window.session.stage
+        let card = try #require(stage.view(named: "eager"))
+        let place = card.convert(CGPoint(x: 30, y: 60), to: nil)
+        func expectSame() throws {
+            show(.gestures, window, panel)
+            for name in ["eager-pan", "eager-swipe"] {
+                let timeline = window.session.track.timeline
+                let lane = try #require(timeline.lane(of: .gesture(name)))
+                let story = timeline.story(of: lane, lane.spans.count - 1, until: timeline.end)
+                let value = try window.element(name)?["value"] as? String ?? ""
+                #expect(value.contains("; \(story.lines[0])"), "\(value)")
+            }
+        }
+        try window.touchScene(.down, place.x, place.y, at: 0.1)
+        for step in 1...8 {
+            try window.touchScene(.move, place.x + CGFloat(step) * 8, place.y, at: 0.1 + Double(step) * 0.02)
+            if step == 2 || step == 8 { try expectSame() }
+        }
+        #expect(try (window.element("eager-swipe")?["value"] as? String)?.contains("Prevented by eager-pan") == true)
+        #expect(try (window.element("eager-pan")?["value"] as? String)?.contains("It began at 0.140 s: moved") == true)
+    }
+
     @Test func `A row opens the view, and a switch there changes the scene at once`() throws {
         let (window, panel) = try inspector("hit-test", CGSize(width: 352, height: 1200))
         try window.touchScene(.down, 380, 480, at: 0.1)
@@ -199,7 +223,8 @@ import Testing
 
     @Test func `The picture of the inspector is the same at both scales, and has its colours where they belong`() throws
     {
-        let (window, panel) = try inspector("transform")
+        // As tall as the reasons of all cards in full.
+        let (window, panel) = try inspector("transform", CGSize(width: 352, height: 1000))
         try window.touchScene(.down, 690, 250, at: 0.1)
         try window.touchScene(.move, 690, 290, at: 0.2)
         try window.touchScene(.move, 690, 300, at: 0.3)

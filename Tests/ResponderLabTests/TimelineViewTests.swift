@@ -82,16 +82,22 @@ import Testing
             return view.lanes.convert(CGPoint(x: frame.midX, y: frame.midY), to: nil)
         }
 
-        func send(_ phase: TouchSample.Phase, _ place: CGPoint, contact: Int = 1) {
+        func send(
+            _ phase: TouchSample.Phase, _ place: CGPoint, contact: Int = 1, type: UITouch.TouchType = .direct
+        ) {
             clock += 0.02
             application.dispatch(
-                touches: [TouchSample(contact: contact, phase: phase, location: place, timestamp: clock)], at: clock)
+                touches: [
+                    TouchSample(
+                        contact: contact, phase: phase, location: place, timestamp: clock, type: type,
+                        buttonMask: type == .indirectPointer ? .primary : [])
+                ], at: clock)
             application.asCurrent { window.layoutIfNeeded() }
         }
 
-        func tap(_ place: CGPoint) {
-            send(.down, place)
-            send(.up, place)
+        func tap(_ place: CGPoint, type: UITouch.TouchType = .direct) {
+            send(.down, place, type: type)
+            send(.up, place, type: type)
             clock += 1
             application.advance(to: clock)
         }
@@ -124,8 +130,87 @@ import Testing
         let bar = try #require(bench.view.lanes.frame(of: LanesView.Pick(subject: swipe, index: 1)))
         #expect(!bench.view.story.frame.intersects(bench.view.lanes.convert(bar, to: bench.host)))
         #expect(bench.host.bounds.contains(bench.view.story.frame))
-        bench.tap(bench.view.lanes.convert(CGPoint(x: 4, y: 4), to: nil))
+        bench.tap(bench.view.lanes.convert(CGPoint(x: 4, y: 60), to: nil))
         #expect(!bench.view.hasStory)
+    }
+
+    @Test func `A tap on a bar goes to its moment, and the scale stays under the finger`() throws {
+        let bench = try Bench()
+        var moments: [TimeInterval] = []
+        bench.view.onScrub = { moment in
+            moments.append(moment)
+            bench.update { $0.transport.stop(at: moment) }
+        }
+        bench.update {
+            $0.canGoLive = true
+            $0.transport.goLive(at: 1)
+        }
+        let before = bench.view.lanes.scale
+        bench.tap(try bench.place(of: swipe, 1))
+        #expect(moments.count == 1 && abs(moments[0] - 0.34) < 1e-6)
+        #expect(bench.view.lanes.scale == before && bench.view.hasStory)
+        // In a long bar it is the moment that was tapped.
+        let long = try #require(bench.view.lanes.frame(of: LanesView.Pick(subject: pan, index: 2)))
+        let x = long.minX + long.width * 0.7
+        bench.tap(bench.view.lanes.convert(CGPoint(x: x, y: long.midY), to: nil))
+        #expect(moments.count == 2 && abs(moments[1] - bench.view.lanes.scale.time(at: x)) < 1e-6)
+    }
+
+    @Test func `The story stands above the timeline and covers no lane`() throws {
+        for size in [CGSize(width: 1280, height: 800), CGSize(width: 800, height: 600)] {
+            let bench = try Bench(size: size)
+            for subject in [pan, swipe, .contact(1)] {
+                bench.tap(try bench.place(of: subject, 0))
+                #expect(bench.view.hasStory)
+                #expect(bench.view.story.frame.maxY <= bench.view.frame.minY)
+                bench.application.asCurrent { bench.view.pick(nil) }
+            }
+        }
+    }
+
+    @Test func `A finger beside a bar means it, a pointer has to be in its lane`() throws {
+        let bench = try Bench()
+        let lanes = bench.view.lanes
+        let mark = try #require(lanes.frame(of: LanesView.Pick(subject: swipe, index: 1)))
+        let below = CGPoint(x: mark.midX, y: mark.maxY + 20)
+        #expect(lanes.bar(at: below) == nil)
+        #expect(lanes.bar(at: below, byFinger: true) == LanesView.Pick(subject: swipe, index: 1))
+        #expect(lanes.bar(at: CGPoint(x: mark.midX, y: mark.maxY + 40), byFinger: true) == nil)
+        let place = lanes.convert(below, to: nil)
+        bench.tap(place, type: .indirectPointer)
+        #expect(!bench.view.hasStory)
+        bench.tap(place)
+        #expect(bench.view.story.element?.label.hasPrefix("swipe failed") == true)
+    }
+
+    @Test func `The ruler is hit as high as a finger`() throws {
+        let bench = try Bench()
+        var moments: [TimeInterval] = []
+        bench.view.onScrub = { moments.append($0) }
+        let ruler = bench.view.ruler
+        for y in [1.0, 31, 43] { bench.tap(ruler.convert(CGPoint(x: 100, y: y), to: nil)) }
+        #expect(moments.count == 3)
+        bench.tap(ruler.convert(CGPoint(x: 4, y: 45), to: nil))
+        #expect(moments.count == 3)
+    }
+
+    @Test func `Once it is stopped the whole session is shown; a second tap shows it again`() throws {
+        let bench = try Bench()
+        bench.update {
+            $0.canGoLive = true
+            $0.begin = 0.1
+            $0.end = 60
+            $0.transport.goLive(at: 60)
+        }
+        let lanes = bench.view.lanes
+        #expect(lanes.scale.start > 50)
+        bench.update { $0.transport.stop(at: 60) }
+        #expect(lanes.scale.showsAll && lanes.scale.x(of: 0.2) >= 0)
+        bench.application.asCurrent { for _ in 0..<4 { bench.view.zoom(by: 2) } }
+        #expect(!lanes.scale.showsAll)
+        let place = lanes.convert(CGPoint(x: 300, y: 60), to: nil)
+        for phase in [TouchSample.Phase.down, .up, .down, .up] { bench.send(phase, place) }
+        #expect(lanes.scale.showsAll)
     }
 
     @Test func `A mark is found as well as the bar beside it`() throws {
@@ -266,11 +351,40 @@ import Testing
             $0.whatIf = change.words
             $0.comparison = TimelineComparison(before: before, after: after)
         }
-        #expect(bench.view.header.words.hasPrefix("What if pan: requireToFail set to swipe? First difference at 0.34"))
+        #expect(bench.view.verdict.words.hasPrefix("What if pan: requireToFail set to swipe? First difference at 0.34"))
         #expect(!bench.view.header.keep.isHidden && !bench.view.header.discard.isHidden)
         let scale = bench.view.lanes.scale
         let difference = try #require(bench.content.comparison?.first?.time)
         #expect((0...scale.width).contains(scale.x(of: difference)))
+    }
+
+    @Test(arguments: [640.0, 800, 1280]) func `The verdict of a what-if is told in full, however narrow`(
+        _ width: CGFloat
+    ) throws {
+        let bench = try Bench(size: CGSize(width: width, height: 480), lanes: 12)
+        let before = bench.content.timeline
+        let change = SceneChange(.gesture("tap 11"), "enabled", false)
+        let after = try Bench.timeline(lanes: 12, changedBy: [change])
+        let legend = bench.view.subviews.compactMap { $0 as? LegendView }.first
+        #expect(legend?.isHidden == true && bench.view.verdict.frame.height == 0)
+        bench.update {
+            $0.timeline = after
+            $0.before = before
+            $0.whatIf = change.words
+            $0.comparison = TimelineComparison(before: before, after: after)
+        }
+        let verdict = bench.view.verdict
+        let lines = bench.application.asCurrent {
+            Drawing.lines(verdict.words, font: Type.small, width: width - 32).count
+        }
+        #expect(verdict.frame.height >= CGFloat(lines) * 17 && verdict.frame.width == width)
+        #expect(bench.view.lanes.bounds.height >= 48)
+        #expect(legend?.isHidden == false)
+        // The lane that differs is scrolled into sight.
+        let first = try #require(bench.content.comparison?.first)
+        bench.application.asCurrent { bench.view.reveal(first.subject) }
+        let row = try #require(bench.view.lanes.rows.firstIndex { $0.lane?.subject == first.subject })
+        #expect((12...bench.view.lanes.bounds.height - 12).contains(bench.view.lanes.middle(of: row)))
     }
 
     @Test(arguments: [1.0, 2.0]) func `Bars have the colours of their states, the playhead that of now`(

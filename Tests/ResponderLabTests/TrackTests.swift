@@ -74,6 +74,58 @@ import Testing
         #expect(session.live.watch.fingers.count { $0.isDown } == 1)
     }
 
+    @Test func `What is asked for takes the place of an earlier change of the same key`() throws {
+        let session = try session()
+        try session.apply(SceneChange(.gesture("eager-pan"), "enabled", false), at: 0.05)
+        try session.apply(SceneChange(.view("polite"), "alpha", 0.5), at: 0.06)
+        try flick(session)
+        #expect(session.track.timeline.lane(of: .gesture("eager-pan"))?.spans.last?.state == .refused)
+        let asked = SceneChange(.gesture("eager-pan"), "enabled", true)
+        let track = try #require(try session.track.whatIf([asked], textMeasurer: nil))
+        while !track.isComplete { track.catchUp(lines: 100) }
+        #expect(track.timeline.lane(of: .gesture("eager-pan"))?.spans.contains { $0.state == .changed } == true)
+        // Other changes stay, and the session's own log too.
+        #expect(track.log.count == session.log.count - 1 && track.log.duration == session.log.duration)
+        #expect(track.history.copy(at: 1).stage.view(named: "polite")?.alpha == 0.5)
+        try session.keep(track, until: 1)
+        #expect(session.log === track.log && session.stage.recognizer(named: "eager-pan")?.isEnabled == true)
+        // After that a change of the live scene counts again.
+        try session.apply(SceneChange(.gesture("eager-pan"), "enabled", false), at: 1.2)
+        #expect(session.stage.recognizer(named: "eager-pan")?.isEnabled == false)
+        #expect(session.track.history.copy(at: 2).stage.recognizer(named: "eager-pan")?.isEnabled == false)
+    }
+
+    @Test func `Of a bundle that was changed only the part is superseded that is asked about`() throws {
+        let session = try session("transform")
+        let name = try #require(session.stage.gestureNames.first { $0.hasSuffix(".pan") })
+        let bundle = String(name.dropLast(4))
+        try session.apply(SceneChange(.gesture(bundle), "enabled", false), at: 0.1)
+        let track = try #require(
+            try session.track.whatIf([SceneChange(.gesture(name), "enabled", true)], textMeasurer: nil))
+        let stage = track.history.copy(at: 1).stage
+        #expect(stage.recognizer(named: name)?.isEnabled == true)
+        #expect(stage.recognizer(named: bundle + ".pinch")?.isEnabled == false)
+    }
+
+    @Test func `What is so already is no what-if; of several only what differs is told`() throws {
+        let session = try session()
+        try flick(session)
+        let same = SceneChange(.gesture("eager-pan"), "enabled", true)
+        #expect(try session.track.whatIf([same], textMeasurer: nil) == nil)
+        let off = SceneChange(.gesture("eager-pan"), "enabled", false)
+        #expect(try session.track.whatIf([off, same], textMeasurer: nil) == nil)
+        let kept = try #require(
+            try session.track.whatIf([SceneChange(.view("polite"), "hidden", true)], textMeasurer: nil))
+        try session.keep(kept, until: 1)
+        let next = try #require(try session.track.whatIf([same, off], textMeasurer: nil))
+        #expect(next.question == "eager-pan: enabled set to false")
+        #expect(next.changes.count == 2)
+        // What was kept may be taken back.
+        let back = try #require(
+            try session.track.whatIf([SceneChange(.view("polite"), "hidden", false)], textMeasurer: nil))
+        #expect(back.history.copy(at: 1).stage.view(named: "polite")?.isHidden == false)
+    }
+
     @Test func `Nothing of a session that is over stays alive`() throws {
         weak var live: Stage?
         weak var past: Stage?

@@ -31,12 +31,34 @@ enum FocusRoute {
     }
 
     /// To the next control in reading order, from the last one to the first.
-    static func step(in root: UIView, by step: Int) {
+    /// - Parameter pressed: where to go on from while no control has the focus; nil: from the beginning or the end.
+    static func step(in root: UIView, by step: Int, from pressed: UIView? = nil) {
         let controls = controls(in: root)
         guard !controls.isEmpty else { return }
-        let now = controls.firstIndex { $0.isFirstResponder }
-        let next = now.map { ($0 + step + controls.count) % controls.count } ?? (step > 0 ? 0 : controls.count - 1)
-        _ = controls[next].becomeFirstResponder()
+        var next = step > 0 ? 0 : controls.count - 1
+        if let now = controls.firstIndex(where: \.isFirstResponder) {
+            next = now + step
+        } else if let pressed, pressed !== root, pressed.isDescendant(of: root) {
+            let before = count(of: controls, before: pressed, in: root)
+            let isOne = controls.indices.contains(before) && pressed.isDescendant(of: controls[before])
+            next = step > 0 ? before + (isOne ? 1 : 0) : before - 1
+        }
+        _ = controls[(next + controls.count) % controls.count].becomeFirstResponder()
+    }
+
+    /// How many controls come before the one that a view is or is in, or before the first one after the view.
+    private static func count(of controls: [LabControl], before view: UIView, in root: UIView) -> Int {
+        var count = 0
+        func visit(_ candidate: UIView) -> Bool {
+            if candidate === view { return true }
+            if count < controls.count, candidate === controls[count] {
+                if view.isDescendant(of: candidate) { return true }
+                count += 1
+            }
+            return candidate.subviews.contains(where: visit)
+        }
+        _ = visit(root)
+        return count
     }
 
     /// To the nearest control that way; without a focus, to the first control.

@@ -39,8 +39,7 @@ enum GesturesPanel {
             state: isWaiting ? "waiting" : gesture.state.name,
             color: isWaiting ? Palette.waiting : Palette.state(gesture.state))
         card.isQuiet = gesture.state == .possible && !isWaiting
-        let preventer = preventer(gesture.why)
-        card.why = preventer == nil ? gesture.why : ""
+        card.why = gesture.reason
         card.facts = gesture.values
         card.action = recognizer.view?.accessibilityIdentifier.map { .inspect(view: $0) }
         func add(_ label: String, _ names: [String]) {
@@ -48,10 +47,8 @@ enum GesturesPanel {
             card.facts.append(GestureCard.Fact(name: label, value: names.joined(separator: ", ")))
         }
         let required = ties.requirements(of: name)
-        add("waits for", isWaiting ? gesture.waitsFor : [])
         add("requires", required.filter { !gesture.waitsFor.contains($0) }.map { "\($0) to fail" })
         add("required by", ties.dependents(of: name))
-        add("prevented by", preventer.map { [$0] } ?? [])
         add("prevents", watch.gestures.filter { self.preventer($0.why) == name }.map(\.recognizer.traceName))
         if gesture.state == .began || gesture.state == .changed {
             let company = watch.gestures.filter {
@@ -62,8 +59,7 @@ enum GesturesPanel {
         return card
     }
 
-    /// Who prevented it, where that is the reason. The rule behind it is the same each time; the trace and the explanation
-    /// tell it in full.
+    /// Who prevented it, where that is the reason.
     private static func preventer(_ why: String) -> String? {
         let start = "prevented by "
         guard why.hasPrefix(start) else { return nil }

@@ -1,13 +1,43 @@
 import Foundation
 import ResponderKit
 
-/// What keys do.
-final class HintBar: UIView {
-    private static let hints = [
-        ("Drag", "a touch"), ("Alt drag", "two touches"), ("Space", "stop"), ("← →", "step"), ("W", "what if"),
-        ("C", "chain"), ("F", "frames"), ("P", "panel"), ("R", "reset"), ("G", "scenes"),
-        ("I H A", "interaction, hidden, alpha under the pointer"),
-    ]
+/// What can be done now, and by which key.
+final class HintBar: UIView, Described {
+    /// What the stage shows.
+    enum Context {
+        /// What happens now; a moment of it that is past; a recording; the end of one.
+        case live, past, recording, over
+
+        fileprivate var hints: [(key: String, meaning: String)] {
+            switch self {
+            case .live:
+                [
+                    ("Drag", "a touch"), ("Alt drag", "two touches"), ("Space", "stop"), ("← →", "step"),
+                    ("W", "what if"), ("C", "chain"), ("F", "frames"), ("P", "panel"), ("R", "reset"), ("G", "scenes"),
+                    ("I H A", "interaction, hidden, alpha under the pointer"),
+                ]
+            case .past:
+                [("Esc", "back to now"), ("Space", "play"), ("← →", "step")] + Context.inTime
+            case .recording:
+                [("R", "take over"), ("Space", "stop, play"), ("← →", "step")] + Context.inTime
+            case .over:
+                [("Touch", "the scene begins anew and is yours"), ("Space", "play again"), ("← →", "step")]
+                    + Context.inTime
+            }
+        }
+
+        private static let inTime = [
+            ("Shift ← →", "change of a gesture"), ("W", "what if"), ("+ −", "zoom"), ("0", "everything"),
+            ("Home End", "beginning, end"), ("G", "scenes"),
+        ]
+    }
+
+    /// What the stage shows.
+    var context = Context.live { didSet { if context != oldValue { setNeedsDisplay() } } }
+
+    var element: Element? {
+        Element(role: .text, label: context.hints.map { "\($0.key): \($0.meaning)" }.joined(separator: ", "))
+    }
 
     override init(frame: CGRect) {
         super.init(frame: frame)
@@ -19,7 +49,7 @@ final class HintBar: UIView {
     override func draw(_ rect: CGRect) {
         Drawing.fill(CGRect(x: 0, y: 0, width: bounds.width, height: 1), Palette.hairline)
         var x: CGFloat = 16
-        for (key, meaning) in HintBar.hints {
+        for (key, meaning) in context.hints {
             let keyWidth = UIApplication.shared.width(of: key, font: Type.captionStrong).rounded(.up) + 14
             let textWidth = UIApplication.shared.width(of: meaning, font: Type.small).rounded(.up)
             guard x + keyWidth + 8 + textWidth < bounds.width - 16 else { break }

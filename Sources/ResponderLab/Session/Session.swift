@@ -7,7 +7,7 @@ import ResponderScenes
 final class Session {
     let source: Source
     /// Everything that was done so far, or will be in a replay.
-    let log: InputLog
+    private(set) var log: InputLog
     private(set) var live: WatchedStage
     /// The way the session went, at every moment.
     private(set) var track: Track
@@ -114,16 +114,18 @@ final class Session {
         let explanation = Explanation(of: source.scene)
         let timeline = isReplaying ? whatIf.timeline : Timeline(of: source.scene)
         let live = try WatchedStage(
-            source.scene, changedBy: whatIf.changes, playing: log,
+            source.scene, changedBy: whatIf.changes, playing: whatIf.log,
             observers: isReplaying ? [explanation] : [explanation, timeline], textMeasurer: textMeasurer)
         live.player.play(until: max(time, isReplaying ? 0 : stage.application.now))
         if isReplaying {
             track = whatIf
         } else {
             track = try Track(
-                source.scene, changedBy: whatIf.changes, playing: log, timeline: timeline, head: live,
+                source.scene, changedBy: whatIf.changes, playing: whatIf.log, timeline: timeline, head: live,
                 textMeasurer: textMeasurer)
         }
+        // Without the earlier changes whose place the what-if has taken.
+        log = whatIf.log
         self.live.letGo()
         self.live = live
         connect(desktop)

@@ -30,12 +30,21 @@ final class StageWatch: DispatchObserver {
         var state = UIGestureRecognizer.State.possible
         var why = ""
         var time: TimeInterval = 0
+        /// When it began, while it goes on.
+        var beginning: TimeInterval?
         var waitsFor: [String] = []
         /// Its values when it ended; nil while it goes on, where the recognizer knows them.
         fileprivate var lastValues: [GestureCard.Fact]? = []
 
         /// What it has come to.
         var values: [GestureCard.Fact] { lastValues ?? GestureWords.values(of: recognizer) }
+
+        /// Why it is in its state, in the sentence that the timeline says; empty while nothing is decided.
+        var reason: String {
+            if !waitsFor.isEmpty { return Timeline.sentence(Timeline.reason(ofWaitingFor: waitsFor)) }
+            guard state == .changed, let beginning else { return Timeline.sentence(why) }
+            return Timeline.sentence(Timeline.reason(ofBeginningAt: beginning, why))
+        }
     }
 
     private(set) var fingers: [Finger] = []
@@ -99,6 +108,7 @@ final class StageWatch: DispatchObserver {
                 $0.state = state
                 // While it goes on, why it began is the thing to know.
                 if state != .changed { $0.why = why.text }
+                if state == .began { $0.beginning = event.time }
                 $0.time = event.time
                 $0.waitsFor = []
             }

@@ -8,6 +8,8 @@ final class Track {
     let scene: SceneDocument
     /// What the scene's file says differently here.
     let changes: [SceneChange]
+    /// What of it is asked, where this is a what-if.
+    let asked: [SceneChange]
     let log: InputLog
     /// What came of the input, as far as `head` has come.
     let timeline: Timeline
@@ -21,11 +23,12 @@ final class Track {
     ///   - head: the stage that is played elsewhere; nil: one is made that runs ahead, by `catchUp`.
     /// - Throws: `FormatError` if a change does not fit the scene.
     init(
-        _ scene: SceneDocument, changedBy changes: [SceneChange] = [], playing log: InputLog, timeline: Timeline,
-        head: WatchedStage? = nil, textMeasurer: (any TextMeasurer)?
+        _ scene: SceneDocument, changedBy changes: [SceneChange] = [], asking asked: [SceneChange] = [],
+        playing log: InputLog, timeline: Timeline, head: WatchedStage? = nil, textMeasurer: (any TextMeasurer)?
     ) throws {
         self.scene = scene
         self.changes = changes
+        self.asked = asked
         self.log = log
         self.timeline = timeline
         isLive = head != nil
@@ -44,6 +47,20 @@ final class Track {
     }
 
     nonisolated deinit {}
+
+    /// The way that the same input would have taken.
+    /// - Returns: nil if nothing is asked that is not so already.
+    /// - Throws: `FormatError` if a change does not fit the scene.
+    func whatIf(_ asked: [SceneChange], textMeasurer: (any TextMeasurer)?) throws -> Track? {
+        let what = try Supposition(asked, of: scene, changedBy: changes, playing: log)
+        guard !what.asked.isEmpty else { return nil }
+        return try Track(
+            scene, changedBy: what.changes, asking: what.asked, playing: what.log, timeline: Timeline(of: scene),
+            textMeasurer: textMeasurer)
+    }
+
+    /// What is asked, in words.
+    var question: String { asked.map(\.words).joined(separator: " and ") }
 
     /// Whether the timeline reaches to the end of the log.
     var isComplete: Bool { isLive || head.player.isFinished }

@@ -20,10 +20,10 @@ final class LanesView: UIView {
     /// Called when a person moves or zooms what is shown.
     var onScale: ((TimeScale) -> Void)?
     var onScroll: (() -> Void)?
-    var onPick: ((Pick?) -> Void)?
+    /// Called with the bar that was tapped, nil for none, and where along the strip.
+    var onPick: ((Pick?, CGFloat) -> Void)?
     /// Called with the bar under the pointer; nil: none.
     var onPoint: ((Pick?) -> Void)?
-    var onFit: (() -> Void)?
 
     static let rowHeight: CGFloat = 24
     private static let top: CGFloat = 6
@@ -31,6 +31,11 @@ final class LanesView: UIView {
     private let pinch = UIPinchGestureRecognizer()
     private var lastTranslation = CGPoint.zero
     private var lastScale: CGFloat = 1
+    /// Whether the last touch was a finger's, which hits less exactly than a pointer.
+    private var isFinger = false
+    /// How near to a bar a pointer has to come, in its row; how near a finger, in any row.
+    private static let pointerReach: CGFloat = 14
+    private static let fingerReach: CGFloat = 22
 
     override init(frame: CGRect) {
         super.init(frame: frame)
@@ -43,18 +48,17 @@ final class LanesView: UIView {
         pinch.delegate = self
         pinch.addAction { [unowned self] _ in pinched() }
         let tap = UITapGestureRecognizer()
-        tap.addAction { [unowned self, unowned tap] _ in onPick?(bar(at: tap.location(in: self))) }
-        let doubleTap = UITapGestureRecognizer()
-        doubleTap.numberOfTapsRequired = 2
-        doubleTap.addAction { [unowned self] _ in onFit?() }
-        // Both may act: the first tap picks at once, and nobody has to wait for a second one.
-        doubleTap.delegate = self
+        tap.delegate = self
+        tap.addAction { [unowned self, unowned tap] _ in
+            let place = tap.location(in: self)
+            onPick?(bar(at: place, byFinger: isFinger), place.x)
+        }
         let hover = UIHoverGestureRecognizer()
         hover.addAction { [unowned self, unowned hover] _ in
             let isOver = hover.state == .began || hover.state == .changed
             onPoint?(isOver ? bar(at: hover.location(in: self)) : nil)
         }
-        for recognizer in [pan, pinch, tap, doubleTap, hover] { addGestureRecognizer(recognizer) }
+        for recognizer in [pan, pinch, tap, hover] { addGestureRecognizer(recognizer) }
     }
 
     required init?(coder: NSCoder) { nil }
@@ -83,6 +87,15 @@ final class LanesView: UIView {
         onScroll?()
     }
 
+    /// Scroll so that a lane can be seen.
+    func reveal(_ subject: Timeline.Subject) {
+        guard let row = rows.firstIndex(where: { $0.lane?.subject == subject }) else { return }
+        let middle = middle(of: row)
+        let half = LanesView.rowHeight / 2 + LanesView.top
+        if middle < half { scroll(by: middle - half) }
+        if middle > bounds.height - half { scroll(by: middle - (bounds.height - half)) }
+    }
+
     private func barDrawing(_ row: TimelineContent.Row) -> BarDrawing {
         BarDrawing(scale: scale, now: content?.end ?? 0, subject: row.lane?.subject ?? .others)
     }
@@ -97,23 +110,38 @@ final class LanesView: UIView {
         return shown.isNull ? nil : shown
     }
 
-    /// The bar at a point, or the nearest one in its row.
-    func bar(at point: CGPoint) -> Pick? {
+    /// The bar at a point, or the nearest one: a pointer looks for it in its row, a finger in others as well.
+    func bar(at point: CGPoint, byFinger: Bool = false) -> Pick? {
+        let reach = byFinger ? LanesView.fingerReach : LanesView.pointerReach
+        let rowsNear = byFinger ? Int(reach / LanesView.rowHeight) + 1 : 0
         let row = Int(((point.y + offset - LanesView.top) / LanesView.rowHeight).rounded(.down))
-        guard rows.indices.contains(row), let lane = rows[row].now else { return nil }
+        var best: (pick: Pick, distance: CGFloat)?
+        for row in max(0, row - rowsNear)...max(0, row + rowsNear) where rows.indices.contains(row) {
+            let aside = max(0, abs(middle(of: row) - point.y) - LanesView.rowHeight / 2)
+            guard let found = nearest(in: rows[row], to: point.x, within: reach) else { continue }
+            let distance = hypot(found.distance, aside)
+            if distance <= reach, best.map({ distance < $0.distance }) ?? true { best = (found.pick, distance) }
+        }
+        return best?.pick
+    }
+
+    private func nearest(
+        in row: TimelineContent.Row, to x: CGFloat, within reach: CGFloat
+    ) -> (pick: Pick, distance: CGFloat)? {
+        guard let lane = row.now else { return nil }
         // A mark is drawn from its moment to the right; its middle is the place to hit.
-        let reach = scale.duration(of: 14)
-        let time = scale.time(at: point.x)
-        let drawing = barDrawing(rows[row])
+        let slack = scale.duration(of: reach)
+        let time = scale.time(at: x)
+        let drawing = barDrawing(row)
         var best: (index: Int, distance: CGFloat)?
-        var index = max(0, lane.firstSpan(endingFrom: time - reach * 2) - 1)
-        while index < lane.spans.count, lane.spans[index].start <= time + reach {
+        var index = max(0, lane.firstSpan(endingFrom: time - slack * 2) - 1)
+        while index < lane.spans.count, lane.spans[index].start <= time + slack {
             let box = drawing.frame(of: lane, index, middle: 0)
-            let distance = max(box.minX - point.x, point.x - box.maxX, 0)
-            if distance <= 14, best.map({ distance <= $0.distance }) ?? true { best = (index, distance) }
+            let distance = max(box.minX - x, x - box.maxX, 0)
+            if distance <= reach, best.map({ distance <= $0.distance }) ?? true { best = (index, distance) }
             index += 1
         }
-        return best.map { Pick(subject: lane.subject, index: $0.index) }
+        return best.map { (Pick(subject: lane.subject, index: $0.index), $0.distance) }
     }
 
     // MARK: Drawing
@@ -130,6 +158,12 @@ final class LanesView: UIView {
             Drawing.fill(
                 CGRect(x: 0, y: middle + LanesView.rowHeight / 2 - 0.5, width: bounds.width, height: 1),
                 Palette.hairline.withAlphaComponent(0.5))
+            if let first = content.comparison?.first, rows[row].lane?.subject == first.subject {
+                Drawing.fill(
+                    CGRect(
+                        x: 0, y: middle - LanesView.rowHeight / 2, width: bounds.width, height: LanesView.rowHeight),
+                    Palette.cancelled.withAlphaComponent(0.12))
+            }
             let drawing = barDrawing(rows[row])
             let hasGhost = content.before != nil
             if let lane = rows[row].now {
@@ -196,6 +230,12 @@ extension LanesView: UIGestureRecognizerDelegate {
     func gestureRecognizer(
         _ gestureRecognizer: UIGestureRecognizer, shouldRecognizeSimultaneouslyWith other: UIGestureRecognizer
     ) -> Bool { other.view === self }
+
+    func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool {
+        isFinger = touch.type == .direct
+        // One that is also about the ruler above leaves that alone.
+        return touch.location(in: self).y >= 0
+    }
 }
 
 extension LanesView: DescribedInParts {

@@ -8,13 +8,14 @@ final class Playhead: LabControl {
     var moment: TimeInterval = 0
     /// Called with a place in the superview to which a finger drags the line.
     var onDrag: ((CGFloat) -> Void)?
-    /// Called with a place in the superview that was tapped.
-    var onTap: ((CGPoint) -> Void)?
+    /// Called with a place in the superview that was tapped, and whether by a finger.
+    var onTap: ((CGPoint, Bool) -> Void)?
     /// Called by the arrow keys with the direction.
     var onStep: ((Int) -> Void)?
     private var grip: CGFloat = 0
     private var landed = CGPoint.zero
     private var hasMoved = false
+    private var isFinger = false
 
     /// How wide it is; the line is in the middle.
     static let width: CGFloat = 44
@@ -35,13 +36,14 @@ final class Playhead: LabControl {
 
     override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
         guard bounds.contains(point) else { return false }
-        return point.y < RulerView.height || abs(point.x - bounds.midX) <= Playhead.reach
+        return point.y < RulerView.touchHeight || abs(point.x - bounds.midX) <= Playhead.reach
     }
 
     override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
         landed = touch.location(in: superview)
         grip = landed.x - frame.midX
         hasMoved = false
+        isFinger = touch.type == .direct
         return true
     }
 
@@ -54,7 +56,7 @@ final class Playhead: LabControl {
         return true
     }
 
-    override func endTracking(_ touch: UITouch?, with event: UIEvent?) { if !hasMoved { onTap?(landed) } }
+    override func endTracking(_ touch: UITouch?, with event: UIEvent?) { if !hasMoved { onTap?(landed, isFinger) } }
 
     override func isWorked(by key: UIKey) -> Bool {
         guard ["Left", "Right"].contains(key.name) else { return false }

@@ -8,6 +8,8 @@ final class RulerView: UIControl {
     var onScrub: ((TimeInterval) -> Void)?
 
     static let height: CGFloat = 32
+    /// As far as this a finger hits it, a little below what is drawn.
+    static let touchHeight: CGFloat = 44
 
     override init(frame: CGRect) {
         super.init(frame: frame)
@@ -16,6 +18,10 @@ final class RulerView: UIControl {
     }
 
     required init?(coder: NSCoder) { nil }
+
+    override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+        bounds.minX <= point.x && point.x < bounds.maxX && 0 <= point.y && point.y < RulerView.touchHeight
+    }
 
     override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { follow(touch) }
     override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { follow(touch) }

@@ -63,7 +63,13 @@ final class TimelineHeader: UIView {
         let isWhatIf = content.before != nil
         keep.isHidden = !isWhatIf
         discard.isHidden = !isWhatIf
-        now.isHidden = isWhatIf || !content.canGoLive || transport.mode == .live
+        now.isHidden = isWhatIf || transport.mode == .live
+        now.label = content.canGoLive ? "Now" : "Take over"
+        now.icon = content.canGoLive ? .toEnd : .reset
+        now.tip =
+            content.canGoLive
+            ? "Back to what happens now" : "Begin the scene anew, for your own fingers; the recording stays on the disk"
+        now.shortcut = content.canGoLive ? "Esc" : "R"
         clock.show(transport.moment, content.end, isLive: transport.mode == .live)
         setNeedsLayout()
     }
@@ -75,13 +81,14 @@ final class TimelineHeader: UIView {
             button.frame = CGRect(x: x, y: top, width: 44, height: 44)
             x += 48
         }
-        clock.frame = CGRect(x: x + 8, y: 0, width: clock.width, height: bounds.height)
-        var right = bounds.width - 12
+        let isNarrow = bounds.width < 800
+        clock.frame = CGRect(x: x + 8, y: 0, width: isNarrow ? 164 : 200, height: bounds.height)
+        var right = bounds.width - (isNarrow ? 4 : 12)
         for button in [discard, keep, now, whatIf, speed] where !button.isHidden {
             let width = button.sizeThatFits(.zero).width
             right -= width
             button.frame = CGRect(x: right, y: top, width: width, height: 44)
-            right -= 8
+            right -= isNarrow ? 4 : 8
         }
         let left = clock.frame.maxX + 16
         status.frame = CGRect(x: left, y: 0, width: max(0, right - left - 8), height: bounds.height)
@@ -100,9 +107,6 @@ private final class ClockView: UIView, Described {
     private var rest = ""
 
     var element: Element? { Element(role: .text, label: "\(moment) \(rest)") }
-
-    /// Wide enough for any session of an hour, so that nothing moves while time goes on.
-    var width: CGFloat { 200 }
 
     func show(_ moment: TimeInterval, _ end: TimeInterval, isLive: Bool) {
         let new = (Timeline.moment(moment), isLive ? "live" : "of \(Timeline.moment(end))")

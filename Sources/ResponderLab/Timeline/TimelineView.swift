@@ -6,6 +6,7 @@ import ResponderScenes
 final class TimelineView: UIView {
     let header = TimelineHeader()
     let story = StoryView()
+    let verdict = VerdictView()
     /// Called with a moment to which the playhead is brought.
     var onScrub: ((TimeInterval) -> Void)?
     /// Called by the playhead with the direction of a step.
@@ -15,6 +16,9 @@ final class TimelineView: UIView {
     let lanes = LanesView()
     let playhead = Playhead()
     private let names: LaneNames
+    private let legend = LegendView()
+    /// Where the story of a bar may stand, in its superview; null: anywhere.
+    var storyRoom = CGRect.null
     private var content: TimelineContent?
     private var drawnVersion = (-1, -1)
     /// Whether the person chose what part is shown; else what is shown goes by the session.
@@ -30,21 +34,30 @@ final class TimelineView: UIView {
         backgroundColor = Palette.panel
         clipsToBounds = true
         strip.clipsToBounds = true
-        for view in [ruler, lanes, playhead] as [UIView] { strip.addSubview(view) }
-        for view in [names, strip, header] { addSubview(view) }
-        ruler.onScrub = { [unowned self] in onScrub?($0) }
+        // The ruler in front of the lanes: it is hit a little below itself too.
+        for view in [lanes, ruler, playhead] as [UIView] { strip.addSubview(view) }
+        for view in [names, legend, strip, verdict, header] { addSubview(view) }
+        ruler.onScrub = { [unowned self] in scrub(to: $0) }
         playhead.onDrag = { [unowned self] in drag(to: $0) }
-        playhead.onTap = { [unowned self] point in pick(lanes.bar(at: lanes.convert(point, from: strip))) }
+        playhead.onTap = { [unowned self] point, isFinger in
+            let place = lanes.convert(point, from: strip)
+            go(to: lanes.bar(at: place, byFinger: isFinger), place.x)
+        }
         playhead.onStep = { [unowned self] in onStep?($0) }
         lanes.onScale = { [unowned self] in choose($0) }
         lanes.onScroll = { [unowned self] in
             names.setNeedsDisplay()
             placeStory()
         }
-        lanes.onPick = { [unowned self] in pick($0) }
+        lanes.onPick = { [unowned self] in go(to: $0, $1) }
         lanes.onPoint = { [unowned self] in point(at: $0) }
-        lanes.onFit = { [unowned self] in fit() }
         story.onClose = { [unowned self] in pick(nil) }
+        // The first tap brings the playhead to where the second one lands, so it is about both.
+        let doubleTap = UITapGestureRecognizer()
+        doubleTap.numberOfTapsRequired = 2
+        doubleTap.addAction { [unowned self] _ in fit() }
+        doubleTap.delegate = lanes
+        strip.addGestureRecognizer(doubleTap)
     }
 
     required init?(coder: NSCoder) { nil }
@@ -53,8 +66,11 @@ final class TimelineView: UIView {
 
     override func layoutSubviews() {
         header.frame = CGRect(x: 0, y: 0, width: bounds.width, height: TimelineHeader.height)
-        let top = TimelineHeader.height
+        verdict.frame = CGRect(
+            x: 0, y: TimelineHeader.height, width: bounds.width, height: verdict.height(inWidth: bounds.width))
+        let top = verdict.frame.maxY
         let height = max(0, bounds.height - top)
+        legend.frame = CGRect(x: 0, y: top, width: namesWidth, height: RulerView.height)
         strip.frame = CGRect(x: namesWidth, y: top, width: max(1, bounds.width - namesWidth), height: height)
         names.frame = CGRect(
             x: 0, y: top + RulerView.height, width: namesWidth, height: max(0, height - RulerView.height))
@@ -83,14 +99,16 @@ final class TimelineView: UIView {
             names.setNeedsDisplay()
         }
         header.show(content)
-        if lanes.picked == nil { header.words = resting }
+        let words =
+            content.before == nil
+            ? "" : "What if \(content.whatIf)? \(content.comparison?.sentence ?? "Playing it again…")"
+        legend.isHidden = content.before == nil
+        if verdict.words != words {
+            verdict.words = words
+            // It takes as many lines as it needs.
+            setNeedsLayout()
+        }
         refresh()
-    }
-
-    /// What the header says while nothing is pointed at.
-    private var resting: String {
-        guard let content, content.before != nil else { return "" }
-        return "What if \(content.whatIf)? \(content.comparison?.sentence ?? "Playing it again…")"
     }
 
     /// Another session: what was chosen in the old one means nothing here.
@@ -109,7 +127,7 @@ final class TimelineView: UIView {
         if !isChosen {
             if transport.mode == .live {
                 scale.follow(TimelineView.liveSpan)
-            } else if !content.canGoLive {
+            } else {
                 scale.fit()
             }
         }
@@ -144,7 +162,8 @@ final class TimelineView: UIView {
         var scale = scale
         scale.fit()
         choose(scale)
-        isChosen = content?.canGoLive ?? false
+        // Once it is stopped everything is shown anyway, also what is still to come.
+        isChosen = content?.transport.mode == .live
     }
 
     /// Zoom about the playhead where it can be seen, else about the middle.
@@ -164,6 +183,12 @@ final class TimelineView: UIView {
         apply()
     }
 
+    /// Scroll so that a lane can be seen.
+    func reveal(_ subject: Timeline.Subject) {
+        layoutIfNeeded()
+        lanes.reveal(subject)
+    }
+
     /// Follow the session again.
     func followNow() {
         isChosen = false
@@ -172,7 +197,13 @@ final class TimelineView: UIView {
 
     private func drag(to x: CGFloat) {
         let place = max(0, min(x, strip.bounds.width))
-        onScrub?(max(0, min(scale.time(at: place), content?.end ?? 0)))
+        scrub(to: max(0, min(scale.time(at: place), content?.end ?? 0)))
+    }
+
+    /// Bring the playhead somewhere by hand: what lies under the finger stays there.
+    private func scrub(to moment: TimeInterval) {
+        isChosen = true
+        onScrub?(moment)
     }
 
     // MARK: Bars
@@ -180,15 +211,19 @@ final class TimelineView: UIView {
     /// Whether a story is open.
     var hasStory: Bool { !story.isHidden }
 
+    /// Tell about a bar that was tapped, and show the moment: that of the tap, or the nearest one of the bar.
+    private func go(to pick: LanesView.Pick?, _ x: CGFloat) {
+        self.pick(pick)
+        guard let pick, let lane = content?.timeline.lane(of: pick.subject), lane.spans.indices.contains(pick.index)
+        else { return }
+        let span = lane.spans[pick.index]
+        scrub(to: max(span.start, min(scale.time(at: x), span.end, content?.end ?? 0)))
+    }
+
     /// Tell about a bar; nil: about none.
     func pick(_ pick: LanesView.Pick?) {
         lanes.picked = pick == lanes.picked ? nil : pick
-        guard let pick = lanes.picked, let story = story(of: pick) else {
-            self.story.isHidden = true
-            header.words = resting
-            return
-        }
-        header.words = story.title
+        header.words = ""
         placeStory()
     }
 
@@ -198,7 +233,7 @@ final class TimelineView: UIView {
         return content.timeline.story(of: lane, pick.index, until: content.end)
     }
 
-    /// The story stays beside its bar, wherever that goes.
+    /// The story stays by its bar, wherever that goes.
     private func placeStory() {
         guard let pick = lanes.picked, let words = story(of: pick), let host = story.superview,
             let bar = lanes.frame(of: pick), let lane = content?.timeline.lane(of: pick.subject)
@@ -208,9 +243,15 @@ final class TimelineView: UIView {
         }
         let state = lane.spans[pick.index].state
         story.show(words, state == .possible ? Palette.text : state.color(in: pick.subject))
-        // Of a bar that is wider than the story, the part that can be seen is pointed at.
-        story.frame = Placement.place(
-            story.size(in: host.bounds), by: lanes.convert(bar, to: host), in: host.bounds)
+        let room = storyRoom.isNull ? host.bounds : storyRoom
+        let size = story.size(in: room)
+        // Above the timeline, since it tells of other lanes too; beside the bar only where there is no room for that.
+        let all = convert(bounds, to: host)
+        var anchor = lanes.convert(bar, to: host)
+        if all.minY - room.minY >= size.height + 2 * Placement.gap {
+            anchor = CGRect(x: anchor.minX, y: all.minY, width: anchor.width, height: all.height)
+        }
+        story.frame = Placement.place(size, by: anchor, in: room)
     }
 
     private func point(at pick: LanesView.Pick?) {
@@ -218,6 +259,6 @@ final class TimelineView: UIView {
         header.words =
             pick.flatMap { pick in
                 story(of: pick).map { "\($0.title). \($0.lines.first ?? "")" }
-            } ?? resting
+            } ?? ""
     }
 }

@@ -7,17 +7,33 @@ final class WhatIfSheet: ListSheet {
     /// Called with the change that was chosen.
     var onChange: ((SceneChange) -> Void)?
     private let stage: Stage
+    private let touched: Set<String>
+    /// What can be tried on the gesture or view that was chosen; empty while none is.
     private var proposals: [Proposal] = []
+    private let back = LabButton("Back", icon: .back, look: .quiet, tip: "To all gestures and views")
 
-    init(_ stage: Stage) {
+    /// - Parameter touched: the names of the views that fingers landed on.
+    init(_ stage: Stage, touched: Set<String>) {
         self.stage = stage
+        self.touched = touched
         super.init(title: "What if …")
+        back.shortcut = "Backspace"
+        back.onActivate = { [unowned self] in goBack() }
+        content.addSubview(back)
         showSubjects()
     }
 
     required init?(coder: NSCoder) { nil }
 
     override var wantedSize: CGSize { CGSize(width: 520, height: 560) }
+    override var firstControl: LabControl? { FocusRoute.controls(in: list).first }
+
+    override func layoutContent(_ size: CGSize) {
+        back.isHidden = proposals.isEmpty
+        back.frame = CGRect(x: 12, y: 0, width: back.sizeThatFits(.zero).width, height: LabButton.target)
+        let top = back.isHidden ? 0 : back.frame.maxY
+        list.frame = CGRect(x: 12, y: top, width: size.width - 24, height: max(0, size.height - top - 8))
+    }
 
     private func showSubjects() {
         var items: [ListItem] = [
@@ -30,32 +46,50 @@ final class WhatIfSheet: ListSheet {
             row.action = .named("gesture " + name)
             items.append(.row(row))
         }
-        items.append(.heading("Views"))
-        for name in stage.viewNames {
+        let views = Proposal.views(of: stage, touched: touched)
+        if !views.isEmpty { items.append(.heading("Views")) }
+        for name in views {
             var row = ListRow(name: name)
+            row.kind = stage.view(named: name).map(ViewPanel.className) ?? ""
             row.action = .named("view " + name)
             items.append(.row(row))
         }
-        list.contentOffset = .zero
-        list.show(items)
+        items.append(
+            .paragraph(
+                "Of any other view: choose it in the View tab and change it there while the session is stopped.", .faint
+            ))
+        show(items, [])
     }
 
     private func show(_ proposals: [Proposal], of name: String) {
-        self.proposals = proposals
         var items: [ListItem] = [.heading(name)]
         for (index, proposal) in proposals.enumerated() {
-            var row = ListRow(name: proposal.key)
-            row.verdict = "\(proposal.from) → \(proposal.to)"
-            row.color = Palette.now
+            var row = ListRow(name: proposal.words)
+            row.note = proposal.detail
             row.action = .named("try \(index)")
             items.append(.row(row))
         }
-        var back = ListRow(name: "Something else …")
-        back.action = .named("back")
-        items.append(.row(back))
+        show(items, proposals)
+        _ = firstControl?.becomeFirstResponder()
+    }
+
+    private func show(_ items: [ListItem], _ proposals: [Proposal]) {
+        self.proposals = proposals
         list.contentOffset = .zero
         list.show(items)
+        setNeedsLayout()
+    }
+
+    private func goBack() {
+        guard !proposals.isEmpty else { return }
+        showSubjects()
         _ = firstControl?.becomeFirstResponder()
+    }
+
+    override func take(_ key: UIKey) -> Bool {
+        guard key.name == "Backspace", !proposals.isEmpty else { return false }
+        goBack()
+        return true
     }
 
     override func perform(_ action: ListAction, _ input: ListInput) {
@@ -69,7 +103,7 @@ final class WhatIfSheet: ListSheet {
             let change = proposals[index].change
             close()
             onChange?(change)
-        default: showSubjects()
+        default: break
         }
     }
 }

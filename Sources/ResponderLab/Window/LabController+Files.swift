@@ -29,14 +29,15 @@ extension LabController {
     /// Open a built-in scene or a scene's file by name.
     func openScene(_ name: String) { attempt { askAndOpen(try Source(name: name, catalogue())) } }
 
-    /// Play the built-in recording of a scene; then the scene is the person's again.
+    /// Play the built-in recording of a scene.
     func playDemonstration(of name: String) {
         attempt {
             guard let path = LabController.recording(of: name) else { return }
             let source = try Source(recording: path, catalogue())
             askIfUnsaved("play the recording") { [unowned self] in
-                isDemonstration = open(
-                    source, saying: "This is a recording. The scene is yours as soon as it is over.")
+                open(
+                    source,
+                    saying: "This is a recording. Touch the stage when it is over, and the scene is yours.")
             }
         }
     }
@@ -55,9 +56,12 @@ extension LabController {
         }
     }
 
-    /// Begin the present scene anew, as its file is now.
+    /// Begin the present scene anew, as its file is now. Where a recording was shown the scene is the person's then.
     func reset() {
-        askIfUnsaved("begin anew") { [unowned self] in attempt { open(try session.source.forPlay(catalogue())) } }
+        let words = session.isReplaying ? "Now you. " + AboutWords(session.source.scene.about).toTry : nil
+        askIfUnsaved("begin anew") { [unowned self] in
+            attempt { open(try session.source.forPlay(catalogue()), saying: words) }
+        }
     }
 
     /// Show what is wrong in place of failing.

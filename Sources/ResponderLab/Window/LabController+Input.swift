@@ -12,11 +12,23 @@ extension LabController {
             let isLast = index + 1 == input.count || goesStraight(input[index + 1]) != goesStraight(sample)
             guard isLast else { continue }
             if goesStraight(sample) { receive(run.compactMap(onStage)) }
+            for case .touch(let touch) in run where touch.phase == .down { press(touch.location) }
             host.application.dispatch(run, at: time)
             view.stage.flush()
             run = []
         }
         return []
+    }
+
+    /// The keyboard goes on from what was pressed: a control that had the focus before keeps it only if it is the one.
+    private func press(_ location: CGPoint) {
+        host.application.asCurrent {
+            pressed = host.window.hitTest(location, with: nil)
+            guard sheet == nil, let focus = host.window.firstResponder as? LabControl,
+                pressed?.isDescendant(of: focus) != true
+            else { return }
+            _ = view.becomeFirstResponder()
+        }
     }
 
     private func goesStraight(_ sample: InputSample) -> Bool {
@@ -41,9 +53,10 @@ extension LabController {
         }
     }
 
-    /// While the stage shows the past or a recording, touches do not reach it.
-    /// - Returns: whether that is so.
+    /// While the stage shows the past or a recording, touches do not reach it. A recording that is over gives way to them.
+    /// - Returns: whether they do not.
     func takesNoTouches(_ samples: [TouchSample]) -> Bool {
+        if isOver, samples.contains(where: { $0.phase == .down }) { reset() }
         let isDeaf = session.isReplaying || transport.mode != .live
         if isDeaf {
             refuse(samples)

@@ -66,36 +66,15 @@ extension LabController {
             }
         }
         if let since = unsaved.recordingSince { view.bar.recordingTime = liveTime - since }
-        endDemonstration()
         checkSceneFile()
-    }
-
-    /// Once a demonstration has been over for a moment, the scene is the person's.
-    private func endDemonstration() {
-        guard isDemonstration, session.isOver, transport.moment >= session.log.duration else {
-            demonstrationEnd = nil
-            return
-        }
-        let end = demonstrationEnd ?? host.now
-        demonstrationEnd = end
-        guard host.now >= end + LabController.pauseAfterDemonstration else { return }
-        isDemonstration = false
-        demonstrationEnd = nil
-        if let source = try? session.source.forPlay(LabCommand.catalogue()), open(source) {
-            view.say("Now you. " + AboutWords(source.scene.about).toTry)
-        }
     }
 
     /// When the panels next have something to do by themselves, in the host's time.
     var panelWake: TimeInterval {
-        if let demonstrationEnd { return demonstrationEnd + LabController.pauseAfterDemonstration }
         // The clock of a recording shows seconds.
         guard let since = unsaved.recordingSince else { return .infinity }
         return host.now + 1 - (liveTime - since).truncatingRemainder(dividingBy: 1)
     }
-
-    /// How long the end of a demonstration stays to be looked at, in seconds.
-    static let pauseAfterDemonstration: TimeInterval = 1
 
     // MARK: The scene's file
 

@@ -98,7 +98,6 @@ extension LabController {
 
     /// What has to be looked at anew with another session.
     private func settleIn() {
-        isDemonstration = false
         view.bar.recordingTime = nil
         view.banner.hide()
         view.inspector.setPicking(false)

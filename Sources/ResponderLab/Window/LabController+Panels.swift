@@ -36,7 +36,7 @@ extension LabController {
         case "G": showCatalogue()
         case "R": reset()
         case "?", "/", "F1": present(HelpSheet())
-        case "Tab": FocusRoute.step(in: view, by: key.modifierFlags.contains(.shift) ? -1 : 1)
+        case "Tab": FocusRoute.step(in: view, by: key.modifierFlags.contains(.shift) ? -1 : 1, from: pressed)
         case "Escape":
             guard view.inspector.isPicking else { return false }
             view.inspector.setPicking(false)

@@ -10,7 +10,7 @@ extension LabController {
         header.back.onActivate = { [unowned self] in step(-1) }
         header.forward.onActivate = { [unowned self] in step(1) }
         header.speed.onActivate = { [unowned self] in changeSpeed() }
-        header.now.onActivate = { [unowned self] in goLive() }
+        header.now.onActivate = { [unowned self] in if session.isReplaying { reset() } else { goLive() } }
         header.whatIf.onActivate = { [unowned self] in showWhatIfSheet() }
         header.keep.onActivate = { [unowned self] in keepWhatIf() }
         header.discard.onActivate = { [unowned self] in discardWhatIf() }
@@ -56,6 +56,11 @@ extension LabController {
     }
 
     // MARK: Stopping
+
+    /// Whether a recording has come to its end, and that is what is shown.
+    var isOver: Bool {
+        session.isReplaying && whatIf == nil && transport.mode == .stopped && transport.moment >= shownEnd
+    }
 
     /// Where what is shown begins, in seconds: a live session shortly before the first thing that was done.
     var shownBegin: TimeInterval {
@@ -178,6 +183,8 @@ extension LabController {
             _ = shown.watch.fade(at: transport.moment)
         }
         view.overlay.badge = badge
+        view.hints.context =
+            isOver ? .over : session.isReplaying ? .recording : transport.mode == .live ? .live : .past
         if view.shown !== shown {
             view.show(shown, at: transport.moment)
         } else {
@@ -195,6 +202,7 @@ extension LabController {
 
     private var badge: String? {
         let what = whatIf == nil ? "" : "What if · "
+        if isOver { return "The recording is over · touch to begin anew" }
         switch transport.mode {
         case .live: return nil
         case .playing: return session.isReplaying && whatIf == nil ? nil : "\(what)Playing \(transport.speedWord)"
@@ -213,7 +221,7 @@ extension LabController {
         content.canGoLive = !session.isReplaying
         if whatIf != nil {
             content.before = session.track.timeline
-            content.whatIf = track.changes.map(\.words).joined(separator: " and ")
+            content.whatIf = track.question
             content.comparison = comparison
         }
         view.timeline.show(content)
@@ -225,17 +233,27 @@ extension LabController {
             switch sample.phase {
             case .down:
                 refusedContacts.insert(sample.contact)
-                if session.isReplaying {
-                    view.say("A recording plays, so the stage takes no touches.")
-                } else {
-                    view.banner.show(
-                        "Stopped at \(Timeline.moment(transport.moment)): the stage takes no touches until it is now again.",
-                        answers: [("Now", { [unowned self] in goLive() })])
-                }
+                // A question that the touch has raised is answer enough.
+                if sheet == nil, !isOver { tellWhyNot() }
             case .move: break
             case .up, .cancel:
                 if refusedContacts.remove(sample.contact) == nil { lostContacts[sample.contact] = sample }
             }
+        }
+    }
+
+    /// Why the stage takes no touches, and what to do about it.
+    private func tellWhyNot() {
+        if whatIf != nil {
+            view.say("This is what would have been. The stage takes touches again after Keep or Discard.")
+        } else if session.isReplaying {
+            view.banner.show(
+                "This is a recording. The stage takes touches when it is over, or at once after Take over.",
+                answers: [("Take over", { [unowned self] in reset() })])
+        } else {
+            view.banner.show(
+                "Stopped at \(Timeline.moment(transport.moment)): the stage takes no touches until it is now again.",
+                answers: [("Now", { [unowned self] in goLive() })])
         }
     }
 }

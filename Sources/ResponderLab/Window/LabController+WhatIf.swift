@@ -21,24 +21,20 @@ extension LabController {
 
     /// Play the whole input again on a scene that is changed from the beginning.
     private func ask(_ change: SceneChange) throws {
-        let base = shownTrack
-        // A key that is changed again has only its last value.
-        var changes = base.changes.compactMap { old -> SceneChange? in
-            guard old.target == change.target else { return old }
-            let values = old.values.filter { member in !change.values.contains { $0.key == member.key } }
-            return values.isEmpty ? nil : SceneChange(old.target, values)
+        let asked = (whatIf?.asked ?? []) + [change]
+        guard let track = try session.track.whatIf(asked, textMeasurer: host.application.textMeasurer) else {
+            let wasAsked = whatIf != nil
+            discardWhatIf()
+            return view.say(wasAsked ? "Nothing is different any more." : "It is so already: \(change.words).")
         }
-        changes.append(change)
-        let track = try Track(
-            base.scene, changedBy: changes, playing: base.log, timeline: Timeline(of: base.scene),
-            textMeasurer: host.application.textMeasurer)
         if transport.mode == .live { stop(at: shownEnd) }
+        let isFirst = whatIf == nil
         letGoOfCopy()
         whatIf = track
         comparison = nil
-        work(for: 0.03)
         showMoment()
-        view.timeline.fit()
+        if isFirst { view.timeline.fit() }
+        work(for: 0.03)
     }
 
     func discardWhatIf() {
@@ -72,16 +68,28 @@ extension LabController {
             unsaved.hasChanges = true
             keepSession()
             showMoment()
-            view.say("Kept: \(track.changes.map(\.words).joined(separator: " and ")).")
+            view.say("Kept: \(track.question).")
         } catch { view.banner.show("\(error)", .failure) }
     }
 
     func showWhatIfSheet() {
-        guard !session.stage.gestureNames.isEmpty || !session.stage.viewNames.isEmpty else { return }
+        guard !session.track.timeline.lanes.isEmpty || session.isReplaying else {
+            return view.say(
+                "Nothing has been done yet. Touch the scene first, then ask what would have come of the same touches.")
+        }
         if transport.mode == .live { stop(at: shownEnd) }
-        let sheet = host.application.asCurrent { WhatIfSheet(view.shown.stage) }
+        let sheet = host.application.asCurrent { WhatIfSheet(view.shown.stage, touched: shownTrack.timeline.touched) }
         sheet.onChange = { [unowned self] in change($0) }
         present(sheet)
+    }
+
+    /// Where the what-if and what was so part is where the person is brought.
+    private func compare(with whatIf: Track) {
+        let found = TimelineComparison(before: session.track.timeline, after: whatIf.timeline)
+        comparison = found
+        guard let first = found.first, transport.mode == .stopped else { return showTimeline() }
+        stop(at: first.time, reveals: true)
+        view.timeline.reveal(first.subject)
     }
 
     // MARK: Work in idle turns
@@ -102,8 +110,7 @@ extension LabController {
             } else if let whatIf, !whatIf.isComplete {
                 whatIf.catchUp(lines: 200)
             } else if let whatIf, comparison == nil {
-                comparison = TimelineComparison(before: session.track.timeline, after: whatIf.timeline)
-                showTimeline()
+                compare(with: whatIf)
             } else if shownTrack.history.needsRefill(near: transport.moment) {
                 shownTrack.history.refill(near: transport.moment, lines: 100)
             } else {

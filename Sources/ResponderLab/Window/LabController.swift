@@ -38,6 +38,8 @@ final class LabController {
     var pointer: CGPoint?
     /// The contacts that choose a view instead of touching it.
     var pickingContacts: Set<Int> = []
+    /// What was pressed last.
+    weak var pressed: UIView?
     let tips: TipGuide
     var settings: LabSettings
     /// Whether the settings' file could not be read: it is not written over then.
@@ -50,10 +52,6 @@ final class LabController {
     var left: LeftSession?
     /// The session that a crash left behind, once it was opened.
     var rescued: String?
-    /// Whether the recording that plays shows how a scene is used.
-    var isDemonstration = false
-    /// When it was over, in the host's time.
-    var demonstrationEnd: TimeInterval?
     /// Whether other sessions came before the present one.
     var hasOpenedAnother = false
     /// When the scene's file was last looked at, in the host's time, and when it was written.

@@ -28,7 +28,7 @@ final class LabView: UIView {
     /// Takes a key that went down while a control of the panels has the focus, and that it did not want.
     var onPanelKey: ((UIKey) -> Void)?
     private let divider = PanelDivider()
-    private let hints = HintBar()
+    let hints = HintBar()
 
     static let inspectorWidth: CGFloat = 352
     static let barHeight: CGFloat = 48
@@ -58,6 +58,8 @@ final class LabView: UIView {
         inspector.frame = areas.inspector
         timeline.isHidden = areas.timeline.isEmpty
         timeline.frame = areas.timeline
+        timeline.storyRoom = CGRect(
+            x: 0, y: areas.stage.minY, width: areas.stage.width, height: areas.timeline.maxY - areas.stage.minY)
         hints.frame = areas.hints
         divider.isHidden = inspector.isHidden
         divider.frame = CGRect(

@@ -18,7 +18,8 @@ public final class InputLog {
     }
 
     private var entries: [Entry] = []
-    private var others: [RecordedInput] = []
+    /// The lines that are no touches, in order.
+    private(set) var others: [RecordedInput] = []
     /// What touches have in common, without contact, phase, place and time.
     private var styles: [TouchSample] = []
     private static let other: Int16 = -1
@@ -29,15 +30,16 @@ public final class InputLog {
     public let file: String
 
     /// An empty log, for a session that is about to begin.
-    public init() {
-        isComplete = false
-        file = ""
+    public convenience init() { self.init(isComplete: false, file: "") }
+
+    init(isComplete: Bool, file: String) {
+        self.isComplete = isComplete
+        self.file = file
     }
 
     /// All that a recording holds.
-    public init(_ recording: Recording) {
-        isComplete = true
-        file = recording.file
+    public convenience init(_ recording: Recording) {
+        self.init(isComplete: true, file: recording.file)
         entries.reserveCapacity(recording.inputs.count)
         for input in recording.inputs { append(input) }
     }

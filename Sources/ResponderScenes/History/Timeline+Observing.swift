@@ -42,6 +42,7 @@ extension Timeline {
         if case .press = event.kind {} else { advance(to: time) }
         switch event.kind {
         case .hitTest(let contact, let point, let view, _):
+            if let view { touched.insert(view.traceName) }
             let words = view.map { "landed on \($0.traceName)" } ?? "landed where no view takes touches,"
             explain(.contact(contact), "\(words) at \(GestureStory.place(point))")
         case .delivery(let recognizer, .began, let contacts):
@@ -56,8 +57,7 @@ extension Timeline {
             tick(lane, at: time)
             if state == .ended || state == .cancelled { acted(lane, GestureValues(of: recognizer)) }
         case .waiting(let recognizer, let others):
-            let names = others.map(\.traceName).joined(separator: ", ")
-            open(place(of: recognizer), .waiting, "ready, and waits for \(names) to fail (require(toFail:))", at: time)
+            open(place(of: recognizer), .waiting, Self.reason(ofWaitingFor: others.map(\.traceName)), at: time)
         case .refusal(let recognizer, let contact, let why): refused(recognizer, contact, why, at: time)
         case .gate(let contact, let view, let decision): decided(decision, contact, view.traceName, at: time)
         case .control(let control, let events) where !events.words.isEmpty:

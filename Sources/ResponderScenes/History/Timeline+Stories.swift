@@ -43,7 +43,19 @@ extension Timeline {
         let span = lane.spans[index]
         guard span.state == .changed, index > 0, lane.spans[index - 1].state == .began else { return span.why }
         let start = lane.spans[index - 1]
-        return "it began at \(Self.moment(start.start)): \(start.why)"
+        return Self.reason(ofBeginningAt: start.start, start.why)
+    }
+
+    // MARK: Reasons, for everybody who tells them
+
+    /// Why a gesture that goes on began, and when.
+    public static func reason(ofBeginningAt time: TimeInterval, _ why: String) -> String {
+        "it began at \(moment(time)): \(why)"
+    }
+
+    /// Why a gesture waits.
+    public static func reason(ofWaitingFor names: [String]) -> String {
+        "ready, and waits for \(names.joined(separator: ", ")) to fail (require(toFail:))"
     }
 
     private func title(of lane: Lane, _ span: Span, _ now: TimeInterval) -> String {
@@ -80,7 +92,7 @@ extension Timeline {
     static func duration(_ time: TimeInterval) -> String { "\(GestureStory.number(max(0, time), 3)) s" }
 
     /// With a capital letter where no name is cut in two by it, and a full stop.
-    private static func sentence(_ text: String) -> String {
+    public static func sentence(_ text: String) -> String {
         guard let first = text.first else { return text }
         let word = text.prefix { !$0.isWhitespace }
         // Names and properties stay as they are written.

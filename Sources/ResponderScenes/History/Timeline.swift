@@ -87,6 +87,9 @@ public final class Timeline: DispatchObserver, InputObserver {
     /// Goes up with everything that happens, so that others see whether to draw.
     public internal(set) var version = 0
 
+    /// The names of the views that fingers landed on.
+    public internal(set) var touched: Set<String> = []
+
     let order: [String: Int]
     let details: [String: String]
     var places: [Subject: Int] = [:]

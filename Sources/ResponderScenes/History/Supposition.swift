@@ -1,0 +1,106 @@
+import Foundation
+
+/// What would be different from the beginning on, and the input as it would be then.
+///
+///     let whatIf = try Supposition([change], of: scene, playing: log)
+///     let stage = try Stage(scene: scene, changedBy: whatIf.changes)
+///     Player(whatIf.log, on: stage).play()
+public struct Supposition {
+    /// What is asked for, without what is so already. Empty: nothing would be different.
+    public let asked: [SceneChange]
+    /// All that is different from the scene's file: what was so before, and what is asked for.
+    public let changes: [SceneChange]
+    /// The input. A line that gave another value to what is asked for is not in it: the question takes its place.
+    public let log: InputLog
+
+    /// Suppose something.
+    /// - Parameters:
+    ///   - asked: what is to be different; of two values for one key the later one counts.
+    ///   - changes: what is different from the file anyway.
+    ///   - log: the input as it was.
+    /// - Throws: `FormatError` for a change that does not fit the scene.
+    public init(
+        _ asked: [SceneChange], of scene: SceneDocument, changedBy changes: [SceneChange] = [], playing log: InputLog
+    ) throws {
+        let members = SceneState(scene).members
+        var before = try Stage(scene: scene, changedBy: changes)
+        var different: [SceneChange] = []
+        for change in Self.lastValues(asked) {
+            let after = try Stage(scene: scene, changedBy: changes + different + [change])
+            let isOther = change.target.meant(members).contains { target in
+                switch target {
+                case .view(let name): before.settings(ofView: name) != after.settings(ofView: name)
+                case .gesture(let name): before.settings(ofGesture: name) != after.settings(ofGesture: name)
+                }
+            }
+            guard isOther || log.others.contains(where: { $0.sets(change, members) }) else { continue }
+            different.append(change)
+            before = after
+        }
+        self.asked = different
+        self.changes = Self.lastValues(changes + different)
+        self.log = log.without(different, members)
+    }
+
+    /// One change a key, each with the last value that was given.
+    private static func lastValues(_ changes: [SceneChange]) -> [SceneChange] {
+        var result: [SceneChange] = []
+        for change in changes {
+            for value in change.values {
+                result.removeAll { $0.target == change.target && $0.values[0].key == value.key }
+                result.append(SceneChange(change.target, [value]))
+            }
+        }
+        return result
+    }
+}
+
+extension SceneChange.Target {
+    /// The view or the recognizers that are meant; a bundle's name means several.
+    nonisolated fileprivate func meant(_ members: [String: [String]]) -> [SceneChange.Target] {
+        switch self {
+        case .view: [self]
+        case .gesture(let name): (members[name] ?? [name]).map { .gesture($0) }
+        }
+    }
+}
+
+extension RecordedInput {
+    /// Whether it is a line that gives a value to what a change of one key gives one to.
+    nonisolated fileprivate func sets(_ change: SceneChange, _ members: [String: [String]]) -> Bool {
+        guard case .set(let own) = content, own.values.contains(where: { $0.key == change.values[0].key }) else {
+            return false
+        }
+        let meant = change.target.meant(members)
+        return own.target.meant(members).contains { meant.contains($0) }
+    }
+
+    /// What is left of it without the keys that changes of one key each give a value to: in general one line or none.
+    nonisolated fileprivate func without(_ changes: [SceneChange], _ members: [String: [String]]) -> [RecordedInput] {
+        guard case .set(var own) = content else { return [self] }
+        var parts: [SceneChange] = []
+        own.values.removeAll { value in
+            let taken = changes.filter { $0.values[0].key == value.key }.flatMap { $0.target.meant(members) }
+            let all = own.target.meant(members)
+            let rest = all.filter { !taken.contains($0) }
+            guard rest.count < all.count else { return false }
+            // Of a bundle only some recognizers are asked about; the others get the value one by one.
+            parts += rest.map { SceneChange($0, [value]) }
+            return true
+        }
+        return ((own.values.isEmpty ? [] : [own]) + parts).map {
+            RecordedInput(at: time, .set($0), modifiers: modifiers)
+        }
+    }
+}
+
+extension InputLog {
+    fileprivate func without(_ changes: [SceneChange], _ members: [String: [String]]) -> InputLog {
+        guard others.contains(where: { line in changes.contains { line.sets($0, members) } }) else { return self }
+        let log = InputLog(isComplete: isComplete, file: file)
+        for index in 0..<count { for line in self[index].without(changes, members) { log.append(line) } }
+        // It goes on as long as it did.
+        if log.isComplete, log.duration < duration { log.append(RecordedInput(at: duration, .end)) }
+        return log
+    }
+}

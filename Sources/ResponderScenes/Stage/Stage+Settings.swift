@@ -1,0 +1,47 @@
+import Foundation
+import ResponderKit
+
+/// What views and recognizers are set to, with the defaults of their classes where the scene says nothing.
+extension Stage {
+    /// A view's description in which every key has a value that has one.
+    func settings(ofView name: String) -> ViewDescription? {
+        guard var settings = state.views[name], let view = view(named: name) else { return nil }
+        settings.isHidden = view.isHidden
+        settings.isUserInteractionEnabled = view.isUserInteractionEnabled
+        settings.isMultipleTouchEnabled = view.isMultipleTouchEnabled
+        settings.isExclusiveTouch = view.isExclusiveTouch
+        settings.clipsToBounds = view.clipsToBounds
+        if let control = view as? UIControl { settings.isEnabled = control.isEnabled }
+        return settings
+    }
+
+    /// A recognizer's description in which every key has a value that has one.
+    func settings(ofGesture name: String) -> GestureDescription? {
+        guard var settings = state.gestures[name], let recognizer = recognizer(named: name) else { return nil }
+        settings.effect = settings.resolvedEffect
+        settings.isEnabled = recognizer.isEnabled
+        settings.cancelsTouchesInView = recognizer.cancelsTouchesInView
+        settings.delaysTouchesBegan = recognizer.delaysTouchesBegan
+        settings.delaysTouchesEnded = recognizer.delaysTouchesEnded
+        settings.shouldBegin = settings.shouldBegin ?? true
+        settings.shouldReceiveTouch = settings.shouldReceiveTouch ?? true
+        switch recognizer {
+        case let tap as UITapGestureRecognizer:
+            settings.numberOfTapsRequired = tap.numberOfTapsRequired
+            settings.numberOfTouchesRequired = tap.numberOfTouchesRequired
+        case let press as UILongPressGestureRecognizer:
+            settings.numberOfTapsRequired = press.numberOfTapsRequired
+            settings.numberOfTouchesRequired = press.numberOfTouchesRequired
+            settings.minimumPressDuration = press.minimumPressDuration
+            settings.allowableMovement = Double(press.allowableMovement)
+        case let pan as UIPanGestureRecognizer:
+            settings.minimumNumberOfTouches = pan.minimumNumberOfTouches
+            settings.maximumNumberOfTouches = pan.maximumNumberOfTouches
+        case let swipe as UISwipeGestureRecognizer:
+            settings.numberOfTouchesRequired = swipe.numberOfTouchesRequired
+            if swipe.direction == .right { settings.direction = [.right] }
+        default: break
+        }
+        return settings
+    }
+}

@@ -1,0 +1,74 @@
+import Foundation
+import ResponderKit
+import ResponderKitSDL
+import ResponderScenes
+import Testing
+
+@testable import ResponderLab
+
+/// The sheet that asks what should have been different.
+@Suite struct WhatIfSheetTests {
+    private func sheet(_ scene: String, touched: Set<String> = []) throws -> (PanelWindow, WhatIfSheet) {
+        let window = try PanelWindow(scene, size: CGSize(width: 800, height: 2400))
+        let sheet = window.application.asCurrent { WhatIfSheet(window.session.stage, touched: touched) }
+        window.application.asCurrent {
+            sheet.open(in: window.window, from: nil)
+            window.window.layoutIfNeeded()
+        }
+        return (window, sheet)
+    }
+
+    private func rows(_ window: PanelWindow) throws -> [String] {
+        try window.elements().filter { $0["role"] as? String == "row" }.compactMap { $0["label"] as? String }
+    }
+
+    @Test func `Every row says what would be so, no two the same`() throws {
+        for scene in try LabCommand.catalogue().names {
+            let (window, _) = try sheet(scene)
+            let stage = window.session.stage
+            for proposals in stage.gestureNames.map({ Proposal.all(forGesture: $0, on: stage) })
+                + stage.viewNames.map({ Proposal.all(forView: $0, on: stage) })
+            {
+                #expect(Set(proposals.map(\.words)).count == proposals.count)
+                #expect(Set(proposals.map(\.detail)).count == proposals.count)
+            }
+        }
+        let (window, _) = try sheet("pan-and-swipe")
+        try window.tap("eager-pan")
+        #expect(try rows(window).contains("eager-pan waits until eager-swipe has failed"))
+        let row = try window.element("eager-pan waits until eager-swipe has failed")
+        #expect(row?["value"] as? String == "requireToFail: none → eager-swipe")
+    }
+
+    @Test func `Back leads to all gestures and views, by finger and by key`() throws {
+        let (window, _) = try sheet("pan-and-swipe")
+        let all = try rows(window)
+        #expect(try window.element("Back") == nil)
+        try window.tap("eager-pan")
+        #expect(try rows(window) != all)
+        try window.tap("Back")
+        #expect(try rows(window) == all)
+        try window.tap("eager-swipe")
+        window.press("Backspace")
+        #expect(try rows(window) == all && window.element("Back") == nil)
+    }
+
+    @Test func `Views that touches have nothing to do with are left out`() throws {
+        let (window, _) = try sheet("pan-and-swipe", touched: ["polite-side"])
+        let listed = try rows(window)
+        for name in ["eager", "polite", "polite-side"] { #expect(listed.contains(name)) }
+        let labels = window.session.stage.viewNames.filter { window.session.stage.view(named: $0) is UILabel }
+        #expect(!labels.isEmpty && !labels.contains(where: listed.contains))
+        #expect(!listed.contains("eager-side"))
+    }
+
+    @Test func `What is chosen is asked`() throws {
+        let (window, sheet) = try sheet("pan-and-swipe")
+        var asked: SceneChange?
+        sheet.onChange = { asked = $0 }
+        try window.tap("eager-pan")
+        try window.tap("eager-pan is switched off")
+        #expect(asked == SceneChange(.gesture("eager-pan"), "enabled", false))
+        #expect(sheet.superview == nil)
+    }
+}
