@@ -99,8 +99,8 @@ enum Figures {
 
     /// Keeps what it is told as it is told, as a trace in memory does, and makes no words of it.
     private final class Records: DispatchObserver {
-        private var records: [TraceEvent] = []
-        private(set) var count = 0
+        @exclusivity(unchecked) private var records: [TraceEvent] = []
+        @exclusivity(unchecked) private(set) var count = 0
 
         func application(_ application: UIApplication, didObserve event: TraceEvent) {
             if records.count < 4096 { records.append(event) } else { records[count % 4096] = event }

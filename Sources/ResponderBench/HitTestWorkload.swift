@@ -24,7 +24,7 @@ struct HitTestWorkload: Workload {
         self.points = Array(ViewPlan.points(max(count, Self.standardCount)).prefix(count))
         expected = count == Self.standardCount ? checksum : nil
         limit =
-            name == .hitTest10k ? Limit(now: .ratio(8), later: .ratio(5), allowsAllocations: false) : nil
+            name == .hitTest10k ? Limit(must: .ratio(5), aim: .ratio(2.5), allowsAllocations: false) : nil
     }
 
     private final class NumberedView: UIView {

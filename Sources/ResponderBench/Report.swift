@@ -27,7 +27,7 @@ struct Table {
     private var rows: [[String]] = [
         [
             "workload", "per", "engine ns", "(least … most)", "wall ns", "allocations", "floor ns", "(least … most)",
-            "ratio", "wanted", "later",
+            "ratio", "wanted", "aim",
         ]
     ]
 
@@ -43,7 +43,7 @@ struct Table {
             number(outcome.engine.wall.median), outcome.engine.allocations.map { number($0) } ?? "unknown",
             floor.map { number($0.median) } ?? "–", floor.map { range($0) } ?? "–",
             outcome.ratio.map { String(format: "%.1f", $0) } ?? "–",
-            verdict(outcome, outcome.workload.limit?.now), verdict(outcome, outcome.workload.limit?.later),
+            verdict(outcome, outcome.workload.limit?.must), verdict(outcome, outcome.workload.limit?.aim),
         ]
     }
 
@@ -58,7 +58,7 @@ struct Table {
         guard let bound, let limit = outcome.workload.limit else { return "" }
         var text =
             switch bound {
-            case .ratio(let most): "<= \(Int(most))x"
+            case .ratio(let most): "<= \(most.formatted())x"
             case .nanoseconds(let most): "<= \(Int(most)) ns"
             }
         if !limit.allowsAllocations { text += ", no allocation" }

@@ -47,9 +47,9 @@ struct Limit {
         case nanoseconds(Double)
     }
     /// What must hold.
-    var now: Bound
+    var must: Bound
     /// What is aimed at.
-    var later: Bound
+    var aim: Bound
     /// Whether an operation may ask for memory.
     var allowsAllocations: Bool
 }

@@ -4,8 +4,8 @@ import Foundation
 /// `isOn` is false, and nothing is built.
 final class Trace {
     /// Set by the application that owns this, for life.
-    unowned(unsafe) var application: UIApplication!
-    private var observers: [any DispatchObserver] = []
+    var application = Link<UIApplication>()
+    @exclusivity(unchecked) private var watchers: [Watcher] = []
     private(set) var isOn = false
     /// Whether the hit test that is running notes its steps. Static, because the walk is a chain of overridable calls
     /// that know nothing but a view and a point, and reads this once a view.
@@ -15,28 +15,48 @@ final class Trace {
     private var openSteps: [Int] = []
     private var calls: [(responder: UIResponder, isPassedOn: Bool)] = []
 
+    /// An observer, in an object of ours so that a list of them can be gone through without counting references.
+    private final class Watcher {
+        let observer: any DispatchObserver
+        init(_ observer: any DispatchObserver) { self.observer = observer }
+        nonisolated deinit {}
+    }
+
     nonisolated deinit {}
 
     func add(_ observer: any DispatchObserver) {
-        observers.append(observer)
+        watchers.append(Watcher(observer))
         isOn = true
     }
 
     func remove(_ observer: any DispatchObserver) {
-        observers.removeAll { $0 === observer }
-        isOn = !observers.isEmpty
+        // Let go of when the list is whole again: the deinit of an observer may do anything.
+        let old = watchers
+        watchers = old.filter { $0.observer !== observer }
+        isOn = !watchers.isEmpty
+        withExtendedLifetime(old) {}
     }
 
     func record(_ kind: @autoclosure () -> TraceEvent.Kind) {
         guard isOn else { return }
-        let event = TraceEvent(time: application.now, kind: kind())
-        for observer in observers { observer.application(application, didObserve: event) }
+        report(TraceEvent(time: application.borrow { $0.dispatcher.clock.now } ?? 0, kind: kind()))
+    }
+
+    private func report(_ event: TraceEvent) {
+        application.borrow { application in tell { $0.application(application, didObserve: event) } }
+    }
+
+    @inline(__always)
+    private func tell(_ body: (any DispatchObserver) -> Void) {
+        // The list as it is now, which keeps them: an observer may leave, or bring another.
+        let watchers = watchers
+        for index in watchers.indices { Unmanaged.passUnretained(watchers[index]).borrow { body($0.observer) } }
     }
 
     /// Nothing is under way any more.
     func settled() {
         guard isOn else { return }
-        for observer in observers { observer.applicationDidSettle(application) }
+        application.borrow { application in tell { $0.applicationDidSettle(application) } }
     }
 
     func warn(_ message: @autoclosure () -> String) { record(.warning(message())) }
@@ -66,7 +86,7 @@ final class Trace {
     private func report(_ responder: UIResponder, _ call: ResponderCall, handled: Bool) {
         switch call {
         case .touches(let phase, let touches, _):
-            record(.touch(phase, responder, contacts: touches.map(\.contact).sorted(), handled: handled))
+            record(.touch(phase, responder, contacts: touches.contacts, handled: handled))
         case .motion(let phase, let subtype, _): record(.motion(responder, phase, subtype, handled: handled))
         case .remoteControl(let event): record(.remote(responder, event?.subtype ?? .none, handled: handled))
         case .presses(let phase, let presses, _):

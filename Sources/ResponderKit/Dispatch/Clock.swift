@@ -12,7 +12,7 @@ final class Clock {
     }
 
     /// Sorted, the next one last; of those due at one time, the one scheduled first.
-    private var items: [Item] = []
+    @exclusivity(unchecked) private var items: [Item] = []
     private var count = 0
 
     nonisolated deinit {}

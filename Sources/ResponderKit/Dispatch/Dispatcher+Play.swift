@@ -40,7 +40,9 @@ extension Dispatcher {
             }
         }
         // Only now that the lists are whole again is anything let go, whose deinit may do anything.
-        for index in staying..<old.count where !old[index].isInPlay { forget(old[index]) }
+        for index in staying..<old.count {
+            Unmanaged.passUnretained(old[index]).borrow { if !$0.isInPlay { forget($0) } }
+        }
         old.removeAll(keepingCapacity: true)
         spareList = old
     }
@@ -51,7 +53,7 @@ extension Dispatcher {
         recognizer.isTied = false
         recognizer.dynamicTies.clear()
         recognizer.attempt.clear()
-        recognizer.firstView = nil
+        recognizer.viewOfLeaver = nil
         // A reason may hold other recognizers.
         recognizer.reason = .stateAssigned
     }

@@ -13,25 +13,16 @@ extension Dispatcher {
         return someLanded
     }
 
-    /// Those that do not want the touch leave its list.
+    /// Those that want the touch track it. The others stay in its list, which keeps them, and is all they get of it.
     private func offer(_ touch: UITouch) {
-        var index = 0
-        while index < touch.recognizers.count {
-            let recognizer = touch.recognizers[index]
-            let isAccepted = accepts(touch, recognizer)
-            // What was asked is code of others, which may have had some ignore the touch.
-            let isInPlace = index < touch.recognizers.count && touch.recognizers[index] === recognizer
-            guard let place = isInPlace ? index : touch.recognizers.firstIndex(where: { $0 === recognizer }) else {
-                continue
+        // Held as it is: what is asked is code of others, which may have some ignore the touch.
+        let offered = touch.recognizers
+        for index in offered.indices {
+            Unmanaged.passUnretained(offered[index]).borrow {
+                guard accepts(touch, $0) else { return }
+                $0.track(touch)
+                enterPlay($0)
             }
-            guard isAccepted else {
-                touch.recognizers.remove(at: place)
-                index = place
-                continue
-            }
-            index = place + 1
-            recognizer.track(touch)
-            enterPlay(recognizer)
         }
     }
 
@@ -75,9 +66,37 @@ extension Dispatcher {
         return recognizer.works(in: window)
     }
 
+    /// Hand every recognizer in play what changed of its touches.
+    func deliverToPlayers(in window: UIWindow) {
+        // Mostly all fingers do the same, and whoever follows one follows all: then the event's own set serves everybody.
+        let all = event.all
+        let count = event.touches.count
+        let phase = phaseOfAll
+        var index = 0
+        while index < players.count {
+            players[index].borrow {
+                guard $0.works(in: window) else { return }
+                guard let phase, $0.touches.count == count else { return deliver(to: $0) }
+                assert($0.touches.allSatisfy(event.touches.contains), "a recognizer follows fingers that are gone")
+                if canReceive($0) {
+                    if trace.isOn { trace.record(.delivery($0, phase, contacts: event.contacts)) }
+                    callMethod($0, phase, all)
+                }
+                if phase.isOver { $0.dropTouches() }
+            }
+            index += 1
+        }
+    }
+
+    /// What all fingers of the event do; nil if they do not do the same.
+    private var phaseOfAll: UITouch.Phase? {
+        guard let phase = changes.only else { return nil }
+        for index in event.touches.indices where !event.touches[index].isChanged { return nil }
+        return phase
+    }
+
     /// Hand a recognizer what changed of its touches.
-    @inline(__always)
-    func deliver(to recognizer: UIGestureRecognizer) {
+    private func deliver(to recognizer: UIGestureRecognizer) {
         var phases: Changes = []
         var count = 0
         for index in recognizer.touches.indices where recognizer.touches[index].isChanged {
@@ -103,7 +122,7 @@ extension Dispatcher {
 
     @inline(__always)
     private func allTouches(of recognizer: UIGestureRecognizer) -> Set<UITouch> {
-        if recognizer.touches.count == 1, !recognizer.touches[0].solo.isEmpty { return recognizer.touches[0].solo }
+        if recognizer.touches.count == 1 { return recognizer.touches[0].alone }
         if let set = recognizer.cachedTouches { return set }
         let set = set(of: recognizer.touches)
         recognizer.cachedTouches = set
@@ -112,9 +131,7 @@ extension Dispatcher {
 
     /// A set of some touches; that of a single touch is made only once.
     func set(of touches: [UITouch]) -> Set<UITouch> {
-        guard touches.count == 1 else { return Set(touches) }
-        if touches[0].solo.isEmpty { touches[0].solo = [touches[0]] }
-        return touches[0].solo
+        touches.count == 1 ? touches[0].alone : Set(touches)
     }
 
     private func deliverByPhase(_ phases: Changes, to recognizer: UIGestureRecognizer) {
@@ -153,7 +170,12 @@ extension Dispatcher {
 
     @inline(__always)
     private func call(_ recognizer: UIGestureRecognizer, _ phase: UITouch.Phase, _ touches: Set<UITouch>) {
-        if trace.isOn { trace.record(.delivery(recognizer, phase, contacts: touches.map(\.contact).sorted())) }
+        if trace.isOn { trace.record(.delivery(recognizer, phase, contacts: touches.contacts)) }
+        callMethod(recognizer, phase, touches)
+    }
+
+    @inline(__always)
+    private func callMethod(_ recognizer: UIGestureRecognizer, _ phase: UITouch.Phase, _ touches: Set<UITouch>) {
         switch phase {
         case .began: recognizer.touchesBegan(touches, with: event)
         case .moved: recognizer.touchesMoved(touches, with: event)

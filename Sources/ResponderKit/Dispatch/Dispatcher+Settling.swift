@@ -32,8 +32,9 @@ extension Dispatcher {
     private func sendActions(of recognizer: UIGestureRecognizer, for state: UIGestureRecognizer.State) {
         recognizer.shown = state
         if trace.isOn { trace.record(.action(recognizer, state)) }
-        // The list as it is now: an action may change it.
-        for action in recognizer.actions { action.send(recognizer) }
+        // The list as it is now, which keeps them: an action may change it.
+        let actions = recognizer.actions
+        for index in actions.indices { Unmanaged.passUnretained(actions[index]).borrow { $0.send(recognizer) } }
         recognizer.shown =
             recognizer.proposed == .possible || recognizer.isWaiting ? recognizer.committed : recognizer.proposed
     }
@@ -99,6 +100,7 @@ extension Dispatcher {
         }
     }
 
+    @inline(never)
     private func exclude(_ other: UIGestureRecognizer, for recognizer: UIGestureRecognizer) {
         guard other !== recognizer, other.sharesTouch(with: recognizer) else { return }
         if other.committed == .possible {
@@ -114,13 +116,18 @@ extension Dispatcher {
         }
     }
 
+    @inline(__always)
     func fail(_ recognizer: UIGestureRecognizer, _ why: @autoclosure () -> GestureReason) {
         guard recognizer.committed == .possible else { return }
+        recognizer.note(why())
+        fail(recognizer)
+    }
+
+    private func fail(_ recognizer: UIGestureRecognizer) {
         stopWaiting(recognizer)
         recognizer.proposed = .possible
         recognizer.beganInProposal = false
         recognizer.deadline = .infinity
-        recognizer.note(why())
         if recognizer.shown == .failed { recognizer.committed = .failed } else { recognizer.impose(.failed) }
         report(recognizer, from: .possible, to: .failed)
         // Those that wait may go on now.

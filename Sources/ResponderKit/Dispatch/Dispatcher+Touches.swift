@@ -62,7 +62,7 @@ extension Dispatcher {
         event._modifierFlags = sample.modifierFlags
         event._buttonMask = sample.buttonMask
         for index in event.touches.indices where event.touches[index].sample.contact == sample.contact {
-            return apply(sample, to: event.touches[index])
+            return Unmanaged.passUnretained(event.touches[index]).borrow { apply(sample, to: $0) }
         }
         return applyToUnknown(sample)
     }
@@ -167,9 +167,9 @@ extension Dispatcher {
         touch._timestamp = sample.timestamp
         touch.previousTimestamp = sample.timestamp
         touch.downTime = sample.timestamp
+        gate.lendLists(to: touch)
         touch.samples.append(sample)
         touch._tapCount = tapCount(at: point, time: sample.timestamp)
-        swap(&touch.recognizers, &gate.spareList)
         gate.admit(touch, among: event.touches, trace: trace)
         bind(touch, to: hit)
         if event.touches.isEmpty { eventWindows.removeAll(keepingCapacity: true) }
@@ -212,26 +212,32 @@ extension Dispatcher {
 
     /// Gather the recognizers that will get the touch: those of the view and of everything it is in, deepest first.
     private func bind(_ touch: UITouch, to hit: UIView) {
-        var depth = 0
-        var view = hit
-        while let parent = view._superview {
+        var depth = -1
+        var next = Link(hit)
+        while !next.isEmpty {
             depth += 1
-            view = parent
+            next = next.borrow { $0.superviewLink } ?? Link()
         }
-        var next: UIView? = hit
-        while let view = next {
-            let recognizers = view._gestureRecognizers
-            for index in recognizers.indices {
-                let takesTouches = Unmanaged.passUnretained(recognizers[index]).borrow {
-                    if !$0.isInPlay { $0.depth = depth }
-                    return $0.takesTouches
-                }
-                if takesTouches { touch.recognizers.append(recognizers[index]) }
-            }
-            if view.flags.contains(.scrolls), view !== hit { touch.isInScrollView = true }
+        next = Link(hit)
+        while !next.isEmpty {
+            next = next.borrow { gather($0, depth, for: touch) } ?? Link()
             depth -= 1
-            next = view._superview
         }
+    }
+
+    /// The recognizers of one of the views; `depth` is how many are above it.
+    /// - Returns: its superview.
+    @inline(__always)
+    private func gather(_ view: UIView, _ depth: Int, for touch: UITouch) -> Link<UIView> {
+        for index in view._gestureRecognizers.indices {
+            let takesTouches = Unmanaged.passUnretained(view._gestureRecognizers[index]).borrow {
+                if !$0.isInPlay { $0.depth = depth }
+                return $0.takesTouches
+            }
+            if takesTouches { touch.recognizers.append(view._gestureRecognizers[index]) }
+        }
+        if view.flags.contains(.scrolls), view !== touch._view { touch.isInScrollView = true }
+        return view.superviewLink
     }
 
     // MARK: Delivery
@@ -270,11 +276,7 @@ extension Dispatcher {
         deliveryDepth += 1
         defer { deliveryDepth -= 1 }
         let someLanded = changes.contains(.began) && offerNewTouches(in: window)
-        var index = 0
-        while index < players.count {
-            players[index].borrow { if $0.works(in: window) { deliver(to: $0) } }
-            index += 1
-        }
+        deliverToPlayers(in: window)
         if someLanded { claimNewTouches(in: window) }
         // Sent from inside of another window's delivery, the event is settled there.
         guard deliveryDepth == 1 else { return }

@@ -82,7 +82,7 @@ final class Dispatcher {
         for recognizer in inPlay {
             recognizer.touches = []
             recognizer.cachedTouches = nil
-            recognizer.firstView = nil
+            recognizer.viewOfLeaver = nil
             recognizer.playLink = Link()
             recognizer.isInPlay = false
         }
@@ -296,7 +296,7 @@ final class Dispatcher {
         trace.record(.gesture(recognizer, view: recognizer._view, from: last, to: .possible, why: .reset(after: last)))
         recognizer.dropTouches()
         recognizer.attempt.clear()
-        recognizer.firstView = nil
+        if recognizer.viewOfLeaver != nil { recognizer.viewOfLeaver = nil }
     }
 
     /// Whether a recognizer that requires this one to fail is undecided over the same touches, and has to read the

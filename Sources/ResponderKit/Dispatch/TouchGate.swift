@@ -28,8 +28,13 @@ final class TouchGate {
     @exclusivity(unchecked) private var withheld: [UITouch] = []
     @exclusivity(unchecked) private var candidates: [UITouch] = []
     @exclusivity(unchecked) private var group: [UITouch] = []
-    /// Room for the recognizers of the next touch, from one that is over.
-    @exclusivity(unchecked) var spareList: [UIGestureRecognizer] = []
+    /// What the touches of a late call are, while they read as something else.
+    @exclusivity(unchecked) private var kept: [Place] = []
+    /// Room for the recognizers and the samples of the next touch, from one that is over.
+    @exclusivity(unchecked) private var spareList: [UIGestureRecognizer] = []
+    @exclusivity(unchecked) private var spareSamples: [TouchSample] = []
+
+    private typealias Place = (UITouch.Phase, CGPoint, CGPoint, TimeInterval)
     /// Whether a claim is to be carried out.
     private(set) var hasWork = false
 
@@ -147,8 +152,8 @@ final class TouchGate {
             group.append(touch)
         }
         guard !group.isEmpty else { return }
-        let touches = group
-        group.removeAll(keepingCapacity: true)
+        var touches: [UITouch] = []
+        swap(&touches, &group)
         for touch in touches { settleDebt(of: touch, phase, dispatcher.trace) }
         let set = dispatcher.set(of: touches)
         if touches.contains(where: { $0._phase != phase }) {
@@ -157,6 +162,8 @@ final class TouchGate {
             call(view, phase, set, dispatcher.event)
         }
         if phase == .ended || phase == .cancelled { for touch in touches { finish(touch) } }
+        touches.clear()
+        group = touches
     }
 
     private func call(_ view: UIView, _ phase: UITouch.Phase, _ touches: Set<UITouch>, _ event: UIEvent) {
@@ -180,7 +187,9 @@ final class TouchGate {
 
     /// Run a call that comes late, or takes touches away, with the touches reading as they do in that phase.
     private func present(_ touches: [UITouch], as phase: UITouch.Phase, _ body: () -> Void) {
-        let kept = touches.map { ($0._phase, $0._location, $0._previousLocation, $0._timestamp) }
+        for touch in touches {
+            kept.append((touch._phase, touch._location, touch._previousLocation, touch._timestamp))
+        }
         for touch in touches where touch._phase != phase {
             if phase == .began {
                 touch._location = touch.downLocation
@@ -192,9 +201,11 @@ final class TouchGate {
             touch._phase = phase
         }
         body()
-        for (touch, state) in zip(touches, kept) {
-            (touch._phase, touch._location, touch._previousLocation, touch._timestamp) = state
+        for index in touches.indices {
+            let touch = touches[index]
+            (touch._phase, touch._location, touch._previousLocation, touch._timestamp) = kept[index]
         }
+        kept.clear()
     }
 
     // MARK: Delays
@@ -263,9 +274,17 @@ final class TouchGate {
         withheld.removeAll { $0.delivery.isFinished }
     }
 
+    /// Give a new touch the lists of one that is over.
+    func lendLists(to touch: UITouch) {
+        swap(&touch.recognizers, &spareList)
+        swap(&touch.samples, &spareSamples)
+    }
+
     private func forget(_ touch: UITouch) {
         var list: [UIGestureRecognizer] = []
         swap(&list, &touch.recognizers)
+        swap(&spareSamples, &touch.samples)
+        spareSamples.clear()
         touch.forget()
         // Letting go may run somebody's deinit, so the list is empty before it is to be had.
         list.removeAll(keepingCapacity: true)

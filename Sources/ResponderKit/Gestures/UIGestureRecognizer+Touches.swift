@@ -3,7 +3,7 @@ import Foundation
 extension UIGestureRecognizer {
     /// A point of the window in a view's coordinates; unchanged for nil.
     final func fromWindow(_ point: CGPoint, to view: UIView?) -> CGPoint {
-        guard let view, !(view is UIWindow) else { return point }
+        guard let view, !view.isRoot else { return point }
         return finite(point.applying(view.fromRoot))
     }
 
@@ -12,14 +12,14 @@ extension UIGestureRecognizer {
 
     /// A vector of the window in a view's coordinates; unchanged for nil.
     final func vectorFromWindow(_ vector: CGPoint, to view: UIView?) -> CGPoint {
-        guard let view, vector != .zero, view !== view._window else { return vector }
+        guard let view, vector != .zero, !view.isRoot else { return vector }
         let map = view.fromRoot
         return finite(CGPoint(x: map.a * vector.x + map.c * vector.y, y: map.b * vector.x + map.d * vector.y))
     }
 
     /// A vector of a view's coordinates in the window's; unchanged for nil.
     final func vectorToWindow(_ vector: CGPoint, from view: UIView?) -> CGPoint {
-        guard let view, vector != .zero, view !== view._window else { return vector }
+        guard let view, vector != .zero, !view.isRoot else { return vector }
         let map = view.toRoot
         return finite(CGPoint(x: map.a * vector.x + map.c * vector.y, y: map.b * vector.x + map.d * vector.y))
     }
@@ -55,26 +55,39 @@ extension UIGestureRecognizer {
             isLeftOpen = false
             deadline = .infinity
         }
-        if attempt.isEmpty { firstView = touch._view }
         touches.append(touch)
         attempt.append(touch.number)
-        cachedTouches = nil
+        forgetCachedTouches()
     }
 
     final func dropTouches() {
         guard !touches.isEmpty else { return }
         lastCentroid = centroid
+        keepFirstView()
         touches.clear()
-        cachedTouches = nil
+        forgetCachedTouches()
     }
 
     final func untrack(_ touch: UITouch) {
         for index in touches.indices where touches[index] === touch {
             lastCentroid = centroid
+            if index == 0 { keepFirstView() }
             if index == touches.count - 1 { touches.removeLast() } else { touches.remove(at: index) }
-            cachedTouches = nil
+            forgetCachedTouches()
             return
         }
+    }
+
+    @inline(__always)
+    private final func forgetCachedTouches() { if cachedTouches != nil { cachedTouches = nil } }
+
+    /// The view that the first finger of the attempt hit, where the walk of `gestureRecognizerShouldBegin` starts.
+    final var firstView: UIView? { viewOfLeaver ?? touches.first?._view }
+
+    /// The first finger leaves. Its view is needed no more if the recognizer has failed, and that spares most the count.
+    @inline(__always)
+    private final func keepFirstView() {
+        if proposed != .failed, committed == .possible, viewOfLeaver == nil { viewOfLeaver = touches[0]._view }
     }
 
     /// Whether both have a touch in common, lifted ones of the attempt included.
@@ -102,6 +115,12 @@ extension UIGestureRecognizer {
         }
         return nil
     }
+}
+
+extension UIView {
+    /// Whether this is a window, whose coordinates are those that touches are kept in.
+    @inline(__always)
+    fileprivate final var isRoot: Bool { windowLink.leads(to: self) }
 }
 
 extension UITouch.Phase {

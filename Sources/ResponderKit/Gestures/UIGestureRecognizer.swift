@@ -54,8 +54,8 @@ open class UIGestureRecognizer: Hashable {
     @exclusivity(unchecked) final var cachedTouches: Set<UITouch>?
     /// The numbers of all touches of the attempt, lifted ones too.
     @exclusivity(unchecked) final var attempt: [UInt64] = []
-    /// The view that the first finger of the attempt hit, where the walk of `gestureRecognizerShouldBegin` starts.
-    final var firstView: UIView?
+    /// The view of the attempt's first finger, once that is no more among `touches`.
+    final var viewOfLeaver: UIView?
     final var deadline = TimeInterval.infinity
     final var lastCentroid = CGPoint.zero
     @exclusivity(unchecked) final var dynamicTies: [DynamicTie] = []

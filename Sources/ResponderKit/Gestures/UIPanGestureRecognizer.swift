@@ -15,7 +15,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     /// What `setTranslation` took away from that.
     private var taken = CGPoint.zero
     private var middle = CGPoint.zero
-    private var tracker = VelocityTracker()
+    @exclusivity(unchecked) private var tracker = VelocityTracker()
     private var isVelocityZeroed = false
     private var wheelPlace = CGPoint.zero
 
@@ -81,10 +81,9 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
 
     open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
         follow(event)
+        if areAllOver { return endIfLifted(progress) }
         let rest = remainingTouches
-        if rest.isEmpty {
-            endIfLifted(progress)
-        } else if rest.count < minimumNumberOfTouches, shown.isActive {
+        if rest.count < minimumNumberOfTouches, shown.isActive {
             propose(.ended, .tooFewTouches(rest.count, needs: minimumNumberOfTouches))
         } else {
             middle = middleOf(rest)
@@ -134,7 +133,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     @inline(__always)
     private func newestTime(_ event: UIEvent) -> TimeInterval {
         var newest = -TimeInterval.infinity
-        for touch in touches where touch._timestamp > newest { newest = touch._timestamp }
+        for index in touches.indices { newest = max(newest, touches[index]._timestamp) }
         return newest
     }
 

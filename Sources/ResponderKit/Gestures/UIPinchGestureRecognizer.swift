@@ -3,8 +3,8 @@ import Foundation
 /// Two fingers whose distance changes. Continuous: begins when it changed by 8 points, ends when both fingers lifted; one
 /// of them may lift and land again meanwhile.
 open class UIPinchGestureRecognizer: UIGestureRecognizer {
-    private var pair = FingerPair()
-    private var tracker = VelocityTracker()
+    @exclusivity(unchecked) private var pair = FingerPair()
+    @exclusivity(unchecked) private var tracker = VelocityTracker()
     /// The scale when the distance was `baseDistance`.
     private var baseScale: CGFloat = 1
     private var baseDistance: CGFloat = 0

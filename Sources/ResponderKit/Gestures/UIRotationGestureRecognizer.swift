@@ -3,8 +3,8 @@ import Foundation
 /// Two fingers that turn about each other. Continuous: begins when their line turned by 8 degrees, ends when both fingers
 /// lifted; one of them may lift and land again meanwhile.
 open class UIRotationGestureRecognizer: UIGestureRecognizer {
-    private var pair = FingerPair()
-    private var tracker = VelocityTracker()
+    @exclusivity(unchecked) private var pair = FingerPair()
+    @exclusivity(unchecked) private var tracker = VelocityTracker()
     /// The direction of the line at the last event; nil while the fingers coincide, when it has none.
     private var lastAngle: CGFloat?
     private var current: CGFloat = 0

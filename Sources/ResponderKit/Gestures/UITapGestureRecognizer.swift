@@ -25,7 +25,7 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
     private var place = CGPoint.zero
     private var lastPlace = CGPoint.zero
     /// Where each finger of the first tap landed.
-    private var fingerPlaces: [CGPoint] = []
+    @exclusivity(unchecked) private var fingerPlaces: [CGPoint] = []
     private var landed = 0
 
     /// The fingers of the tap, also in the action, when they have lifted.
@@ -74,7 +74,7 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
         deadline = tapStart + GestureLimits.tapDuration
         if taps == 0 {
             place = centroid
-            fingerPlaces.removeAll(keepingCapacity: true)
+            fingerPlaces.clear()
             for index in self.touches.indices { fingerPlaces.append(self.touches[index]._location) }
         } else {
             let distance = centroid.distance(to: lastPlace)
@@ -87,12 +87,12 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
 
     open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
         guard proposed == .possible else { return }
-        failIfMoved(touches)
+        failIfMoved()
     }
 
-    private func failIfMoved(_ touches: Set<UITouch>) {
-        for touch in touches {
-            let distance = touch._location.distance(to: touch.downLocation)
+    private func failIfMoved() {
+        for index in touches.indices {
+            let distance = touches[index]._location.distance(to: touches[index].downLocation)
             if distance > GestureLimits.tapMovement {
                 return propose(.failed, .movedTooFar(distance, allows: GestureLimits.tapMovement, rule: "a tap"))
             }
@@ -101,7 +101,7 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
 
     open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
         guard proposed == .possible else { return }
-        failIfMoved(touches)
+        failIfMoved()
         guard proposed == .possible else { return }
         guard stage == .down else {
             return propose(

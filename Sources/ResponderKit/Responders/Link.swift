@@ -21,7 +21,7 @@ nonisolated struct Link<Object: AnyObject> {
 
     /// Whether this is the object linked to.
     @inline(__always)
-    func leads(to object: Object) -> Bool { pointer?.toOpaque() == Unmanaged.passUnretained(object).toOpaque() }
+    func leads(to object: AnyObject) -> Bool { pointer?.toOpaque() == Unmanaged.passUnretained(object).toOpaque() }
 
     /// Whether both lead to the same object, or to none.
     @inline(__always)

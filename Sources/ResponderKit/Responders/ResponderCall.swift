@@ -10,8 +10,15 @@ enum ResponderCall {
 
 extension UIResponder {
     /// What a default implementation does: hand the call to the next responder.
+    @inline(__always)
     final func forward(_ call: ResponderCall) {
-        UIApplication.current?.trace.passedOn(self, call)
+        if UIApplication.isWatched { return forward(call, watched: UIApplication.current) }
+        next?.invoke(call)
+    }
+
+    @inline(never)
+    private final func forward(_ call: ResponderCall, watched application: UIApplication?) {
+        application?.trace.passedOn(self, call)
         next?.receive(call)
     }
 
@@ -23,7 +30,8 @@ extension UIResponder {
         trace.left(self, call)
     }
 
-    private func invoke(_ call: ResponderCall) {
+    @inline(__always)
+    private final func invoke(_ call: ResponderCall) {
         switch call {
         case .touches(.began, let touches, let event): touchesBegan(touches, with: event)
         case .touches(.moved, let touches, let event): touchesMoved(touches, with: event)

@@ -12,7 +12,10 @@ open class UIApplication: UIResponder {
     /// The application whose code is running, or the first one that was made. Views, windows and recognizers belong to
     /// the application that is current when they are made.
     static nonisolated var current: UIApplication? { currentLink.object }
-    static nonisolated(unsafe) private var currentLink = Link<UIApplication>()
+    static nonisolated(unsafe) private(set) var currentLink = Link<UIApplication>()
+    /// Whether somebody observes the current application.
+    @inline(__always)
+    static var isWatched: Bool { currentLink.borrow { $0.trace.isOn } ?? false }
     /// Keeps the application that `shared` had to make.
     private static var made: UIApplication?
 
@@ -96,7 +99,7 @@ open class UIApplication: UIResponder {
         super.init()
         // An application is no part of the one that is current, and uses up no number of its objects.
         UIApplication.current?.objectCount -= 1
-        trace.application = self
+        trace.application = Link(self)
         dispatcher.application = self
         if UIApplication.current == nil { UIApplication.currentLink = Link(self) }
     }

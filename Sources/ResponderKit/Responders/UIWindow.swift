@@ -35,7 +35,7 @@ open class UIWindow: UIView {
     final private weak var resigning: UIResponder?
     final var frontNumber = 0
     /// Whether something visible changed since the host last drew. A host sets it back after drawing.
-    public final var needsFrame = true
+    @exclusivity(unchecked) public final var needsFrame = true
 
     /// A window with a frame in points of the screen, of the application that is `shared`.
     public override init(frame: CGRect) {

@@ -73,6 +73,7 @@ open class UIEvent: Hashable {
     /// The touches of the sequence, in the order in which they landed.
     @exclusivity(unchecked) var touches: [UITouch] = []
     private var cachedTouches: Set<UITouch>?
+    private var cachedContacts: [Int] = []
 
     init(type: EventType, subtype: EventSubtype = .none) {
         _type = type
@@ -99,15 +100,28 @@ open class UIEvent: Hashable {
     /// Every touch of the sequence that is down, or lifted or was cancelled in this event, over all views and windows.
     /// nil for events without touches.
     open var allTouches: Set<UITouch>? {
-        guard _type == .touches else { return nil }
+        _type == .touches ? all : nil
+    }
+
+    /// A set of `touches`, made when it is first wanted after their number changed.
+    final var all: Set<UITouch> {
         if let cachedTouches { return cachedTouches }
-        let set = Set(touches)
+        let set = touches.count == 1 ? touches[0].alone : Set(touches)
         cachedTouches = set
         return set
     }
 
+    /// The contacts of `touches` in ascending order, as traces want them.
+    final var contacts: [Int] {
+        if cachedContacts.isEmpty { cachedContacts = touches.contacts }
+        return cachedContacts
+    }
+
     /// To be called when `touches` got or lost a member.
-    func membersChanged() { cachedTouches = nil }
+    func membersChanged() {
+        cachedTouches = nil
+        cachedContacts = []
+    }
 
     /// The touches whose view is exactly `view`.
     open func touches(for view: UIView) -> Set<UITouch>? {

@@ -80,8 +80,12 @@ public final class UITouch: Hashable {
     var isDeferred = false
     /// Whether the hit view is in a scroll view, which is asked before the touch begins there.
     var isInScrollView = false
+    private var solo: Set<UITouch> = []
     /// A set of this touch alone, handed out again and again.
-    var solo: Set<UITouch> = []
+    var alone: Set<UITouch> {
+        if solo.isEmpty { solo = [self] }
+        return solo
+    }
 
     init(_ sample: TouchSample, number: UInt64) {
         self.sample = sample
@@ -174,4 +178,11 @@ public final class UITouch: Hashable {
 
     /// Hashes the identity.
     nonisolated public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+}
+
+extension Collection<UITouch> {
+    /// The contacts in ascending order, as traces name touches.
+    @MainActor var contacts: [Int] {
+        count == 1 ? [self[startIndex].contact] : map(\.contact).sorted()
+    }
 }
