@@ -82,6 +82,8 @@ extension EndToEnd {
                     try await lab.waitForEnd(of: "Cancel")
                     try await lab.tap("Record")
                     let name = try #require(try await lab.element("Name", role: "field").value)
+                    // What was said at its beginning is no longer so.
+                    #expect(try lab.elements().allSatisfy { $0.role != "banner" })
                     try await lab.tap("Save", role: "button")
                     try await lab.waitFor(text: "Saved as \(name)")
                     #expect(FileManager.default.fileExists(atPath: home.file(name).path))
@@ -130,7 +132,7 @@ extension EndToEnd {
                     try await lab.waitFor(text: "move-tile.pan")
                     // It goes on from there.
                     try await display.pointer.drag(from: lab.point(630, 250), to: lab.point(630, 300))
-                    try await lab.waitFor(text: "(0.0, 50.0) pt")
+                    try await lab.waitFor(text: "translation (0.0, 50.")
                     let status = try await lab.close()
                     #expect(status == 0, "\(lab.lastWords ?? "")")
                 }
@@ -139,6 +141,57 @@ extension EndToEnd {
                 let replay = try await Lab.runToEnd("--headless", "--replay", last, "--trace", "-")
                 #expect(replay.status == 0)
                 expectMatrix(try TraceLine.read(replay.output).lastMatrix(of: "tile"), matrix(move: (-60, 50)))
+            }
+        }
+
+        @Test func `A scene's file that is written anew is noticed while nothing else happens`() async throws {
+            let home = try TemporaryFolder()
+            let scene = try home.write(TestScene.square, to: "square.json")
+            try await Display.withPointer { display in
+                try await Lab.runForPerson(scene.path, "--size", "1280x800", home: home, on: display) { lab in
+                    _ = try await lab.element("stage")
+                    // Another file in its folder is nobody's business.
+                    _ = try home.write("x", to: "other.json")
+                    try await Task.sleep(for: .milliseconds(300))
+                    #expect(try lab.elements().allSatisfy { $0.role != "banner" })
+                    try (TestScene.square + "\n").write(to: scene, atomically: true, encoding: .utf8)
+                    try await lab.waitFor(text: "square.json has changed.")
+                    try await lab.tap("Reload")
+                    try await lab.waitForEnd(of: "Reload")
+                    try FileManager.default.removeItem(at: scene)
+                    try await lab.waitFor(text: "square.json is gone.")
+                }
+            }
+        }
+
+        @Test func `While a trace is written there is one session, and the lab says so`() async throws {
+            let home = try TemporaryFolder()
+            try await Display.withPointer { display in
+                try await Lab.runForPerson(
+                    "transform", "--size", "1280x800", "--trace", home.file("t.jsonl").path, home: home, on: display
+                ) { lab in
+                    _ = try await lab.element("stage")
+                    try display.pointer.strike(.character("r"))
+                    try await lab.waitFor(text: "Close the lab to finish the file; without --trace they are on.")
+                }
+            }
+        }
+
+        @Test func `In a small window a finger brings the inspector and takes it away`() async throws {
+            try await Display.withTouchscreen { display in
+                try await Lab.runForPerson("transform", "--size", "640x480", on: display) { lab in
+                    _ = try await lab.element("stage")
+                    #expect(try lab.elements().allSatisfy { $0.role != "tab" })
+                    try await lab.tap("Inspector", role: "button")
+                    _ = try await lab.element("Gestures", role: "tab")
+                    try await lab.tap("Inspector", role: "button")
+                    try await lab.waitForEnd(of: "Gestures")
+                    try await lab.tap("About this scene", role: "button")
+                    try await lab.waitFor(text: "with a mouse, hold Alt for the second.")
+                    try await lab.tap("Close", role: "button")
+                    try await lab.tap("Unfold the timeline", role: "button")
+                    _ = try await lab.element("Fold the timeline", role: "button")
+                }
             }
         }
 

@@ -44,6 +44,38 @@ import Testing
         }
     }
 
+    @Test(arguments: [
+        CGSize(width: 640, height: 480), CGSize(width: 800, height: 600), CGSize(width: 1280, height: 800),
+        CGSize(width: 3840, height: 2160),
+    ])
+    func `A card shows all that it says, and no card is taller than the sheet`(_ size: CGSize) throws {
+        let (window, sheet) = try open(size)
+        window.layOut()
+        func all<View: UIView>(_ kind: View.Type, in view: UIView) -> [View] {
+            view.subviews.flatMap { ([$0 as? View].compactMap { $0 }) + all(kind, in: $0) }
+        }
+        let cards = all(SceneCard.self, in: sheet)
+        #expect(cards.count == 26)
+        for card in cards {
+            #expect(card.frame.height <= sheet.content.bounds.height, "\(card.name) at \(size)")
+            window.application.asCurrent {
+                for text in all(ParagraphView.self, in: card) {
+                    #expect(text.frame.height >= text.height(inWidth: text.frame.width) && text.lineLimit == .max)
+                    #expect(card.bounds.contains(text.frame) && !text.frame.intersects(card.play.frame))
+                }
+            }
+            #expect(card.bounds.contains(card.play.frame) && !card.play.isHidden)
+            #expect(card.play.value == "Watch" && !card.play.isCompact)
+        }
+    }
+
+    @Test func `It says how much is above and below`() throws {
+        let (window, _) = try open(CGSize(width: 640, height: 480))
+        func texts() throws -> [String] { try window.elements().compactMap { $0["label"] as? String } }
+        #expect(try texts().contains { $0.hasSuffix("more above") })
+        #expect(try texts().contains { $0.hasSuffix("more below") })
+    }
+
     @Test func `Arrow keys and Return open a scene, a tap on the play button its recording`() throws {
         let (window, sheet) = try open(CGSize(width: 1280, height: 800))
         var opened: [String] = []

@@ -34,6 +34,24 @@ import Testing
         }
     }
 
+    @Test(arguments: [
+        CGSize(width: 640, height: 384), CGSize(width: 320, height: 384), CGSize(width: 640, height: 320),
+    ])
+    func `The chain of a small scene stands beside it`(_ size: CGSize) {
+        let bounds = CGRect(origin: .zero, size: size)
+        let fit = min((size.width - 16) / 900, (size.height - 16) / 640)
+        let scene = CGRect(
+            x: size.width - 8 - 900 * fit, y: (size.height - 640 * fit) / 2, width: 900 * fit, height: 640 * fit)
+        for count in [1, 5, 12, 40] {
+            let items = ChainLayout(links(count, in: scene), beside: scene, in: bounds).items
+            #expect(items.map(\.links).reduce(0) { $0 + $1.count } == count)
+            for (index, item) in items.enumerated() {
+                #expect(bounds.contains(item.frame) && !item.frame.intersects(scene), "\(count) \(size)")
+                for other in items[(index + 1)...] { #expect(!item.frame.intersects(other.frame)) }
+            }
+        }
+    }
+
     @Test func `A long chain keeps its beginning, its end and where it was handled`() {
         var chain = links(40, in: CGRect(x: 0, y: 0, width: 600, height: 260))
         chain[20].isEnd = true

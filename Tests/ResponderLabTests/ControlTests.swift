@@ -47,6 +47,8 @@ import Testing
         window.press("Tab", .shift)
         window.press("Tab")
         window.press("Right")
+        #expect(window.focused?.label == "About this scene")
+        window.press("Right")
         #expect(window.focused?.label == "Record")
         window.press("Right")
         window.press("Return")
@@ -71,7 +73,7 @@ import Testing
         #expect(next(-1, from: view.bar.open) == "Record")
         // After the stage come the inspector's tabs, before it the bar's last button.
         #expect(next(1, from: view.stage) == "Chain")
-        #expect(next(-1, from: view.stage) == "Help")
+        #expect(next(-1, from: view.stage) == "Inspector")
         #expect(next(1, from: view.timeline.lanes) == next(1, from: view.timeline.ruler))
         #expect(next(1, from: view) == "Scenes")
         let gone = window.application.asCurrent { UIView() }

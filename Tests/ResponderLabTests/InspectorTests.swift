@@ -48,6 +48,25 @@ import Testing
         #expect((rows.last?["value"] as? String)?.contains("not reached") == true)
     }
 
+    @Test func `A warning of the engine stands above the gestures before anything is touched`() throws {
+        let (window, panel) = try inspector("requirement-cycle")
+        show(.gestures, window, panel)
+        #expect(try words(window).contains("warning; a cycle of failure requirements: "))
+        let (other, second) = try inspector("pan-and-swipe")
+        show(.gestures, other, second)
+        #expect(try !words(other).contains("warning"))
+    }
+
+    @Test func `The name of the view stays above its properties`() throws {
+        let (window, panel) = try inspector("hit-test", CGSize(width: 300, height: 300))
+        window.application.asCurrent { panel.inspect("blue") }
+        let name = try #require(try window.element("blue")?["frame"] as? [Double])
+        window.drag(from: CGPoint(x: 100, y: 250), to: CGPoint(x: 100, y: 100))
+        #expect(try window.element("blue")?["frame"] as? [Double] == name)
+        let button = try #require(try window.element("Pick a view")?["frame"] as? [Double])
+        #expect(button[0] >= name[0] + name[2])
+    }
+
     @Test func `The hit test tells every view's verdict with its reason`() throws {
         let (window, panel) = try inspector("hit-test", CGSize(width: 352, height: 3000))
         try window.session.apply(SceneChange(.view("blue"), "userInteractionEnabled", false), at: 0)

@@ -65,6 +65,77 @@ import Testing
         #expect(abs(area - size.width * size.height) < 1)
     }
 
+    @Test func `A low window gives its room to the stage until somebody unfolds the timeline`() throws {
+        for size in [CGSize(width: 640, height: 480), CGSize(width: 800, height: 600)] {
+            let bounds = CGRect(origin: .zero, size: size)
+            let areas = LabAreas(bounds, wantsInspector: nil)
+            #expect(areas.isTimelineFolded && areas.stage.height >= 0.78 * size.height)
+            let unfolded = LabAreas(bounds, wantsInspector: nil, foldsTimeline: false)
+            #expect(!unfolded.isTimelineFolded && unfolded.timeline.height >= LabAreas.leastTimeline)
+            #expect(unfolded.stage.height >= LabAreas.leastStage)
+            // Half the size of the scene's own points at least: what is written in it is read.
+            let lab = try Window("transform", size: size)
+            #expect(lab.view.stage.sceneFrame.width >= 450)
+        }
+        #expect(!LabAreas(CGRect(x: 0, y: 0, width: 1280, height: 800), wantsInspector: nil).isTimelineFolded)
+    }
+
+    @Test func `The fold button and a drag fold and unfold the timeline`() throws {
+        let lab = try Window("transform", size: CGSize(width: 1280, height: 800))
+        func layOut() { lab.application.asCurrent { lab.window.layoutIfNeeded() } }
+        let height = lab.view.timeline.frame.height
+        lab.application.asCurrent { lab.view.toggleTimeline() }
+        layOut()
+        #expect(lab.view.timeline.frame.height == TimelineHeader.height)
+        lab.application.asCurrent { lab.view.toggleTimeline() }
+        layOut()
+        #expect(lab.view.timeline.frame.height == height)
+        lab.application.asCurrent { lab.view.toggleTimeline() }
+        layOut()
+        lab.application.asCurrent { lab.view.resizeTimeline(by: 4) }
+        layOut()
+        #expect(lab.view.timeline.frame.height == LabAreas.leastTimeline)
+    }
+
+    @Test(arguments: [640.0, 800, 1280, 1920])
+    func `What a scene is about is read in full, and the inspector is a button away`(_ width: CGFloat) throws {
+        for scene in try LabCommand.catalogue().names {
+            let lab = try Window(scene, size: CGSize(width: width, height: 600))
+            let bar = lab.view.bar
+            let about = try #require(bar.subviews.compactMap { $0 as? AboutLine }.first)
+            let isCut = lab.application.asCurrent {
+                about.subviews.compactMap { $0 as? ParagraphView }.contains { $0.isHidden || $0.isCut }
+            }
+            #expect(about.tip == (isCut ? lab.session.source.scene.about : nil))
+            #expect(isCut || width > 700)
+            #expect(about.frame.width >= LabButton.target && bar.bounds.contains(about.frame))
+            let parts = bar.subviews.filter { !$0.isHidden }.map(\.frame)
+            for (index, one) in parts.enumerated() {
+                for other in parts[(index + 1)...] { #expect(!one.insetBy(dx: 0.5, dy: 0.5).intersects(other)) }
+            }
+            #expect(bar.bounds.contains(bar.panel.frame) && bar.panel.isSelected == (width >= 900))
+        }
+    }
+
+    @Test func `Names of frames and links of the chain keep clear of each other`() throws {
+        let lab = try Window("responder-chain", size: CGSize(width: 1280, height: 800))
+        let leaf = try #require(lab.session.stage.view(named: "leaf"))
+        try lab.touch(.down, leaf.convert(CGPoint(x: 60, y: 60), to: nil), at: 0.1)
+        let bounds = lab.view.overlay.bounds
+        lab.application.asCurrent {
+            let tags = ViewMarks.tags(lab.session.stage.window, lab.view.stage.sceneTransform, in: bounds).map(\.frame)
+            #expect(tags.count >= 6)
+            for (index, one) in tags.enumerated() {
+                for other in tags[(index + 1)...] { #expect(!one.intersects(other)) }
+            }
+            let links = ChainDrawing(
+                lab.session.live.watch, lab.view.stage, bounds, keepingClearOf: tags
+            ).frames
+            #expect(links.count >= 5)
+            for link in links { #expect(!tags.contains { $0.intersects(link) }) }
+        }
+    }
+
     @Test func `A touch on the stage reaches the scene at its own points`() throws {
         let lab = try Window("hit-test", size: CGSize(width: 1280, height: 800))
         var samples: [TouchSample] = []

@@ -329,7 +329,7 @@ import Testing
             let bench = try Bench(size: CGSize(width: width, height: 600))
             bench.update { $0.canGoLive = true }
             let buttons = bench.view.header.subviews.compactMap { $0 as? LabButton }.filter { !$0.isHidden }
-            #expect(buttons.count == 6)
+            #expect(buttons.count == 7)
             for (index, button) in buttons.enumerated() {
                 #expect(button.bounds.width >= 44 && button.bounds.height >= 44)
                 #expect(bench.view.header.bounds.contains(button.frame))

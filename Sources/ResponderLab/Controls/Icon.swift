@@ -4,7 +4,7 @@ import ResponderKit
 /// The signs on buttons, each drawn in a square of 16 points.
 enum Icon {
     case record, stop, open, save, reset, help, close, down, right, back, folder, file, pick, lock, check, play, grid
-    case pause, stepBack, stepForward, toEnd
+    case pause, stepBack, stepForward, toEnd, up, info, panel
 
     /// Draw the sign in the middle of a rectangle.
     func draw(in rect: CGRect, _ color: UIColor) {
@@ -62,6 +62,14 @@ enum Icon {
             line((4, 4), (12, 12))
             line((12, 4), (4, 12))
         case .down: line((4, 6), (8, 10), (12, 6))
+        case .up: line((4, 10), (8, 6), (12, 10))
+        case .info:
+            ring(8, 8, 6.25)
+            line((8, 7.2), (8, 11.2))
+            area((7.1, 4.4), (8.9, 4.4), (8.9, 5.9), (7.1, 5.9))
+        case .panel:
+            line((1.5, 3), (14.5, 3), (14.5, 13), (1.5, 13), closed: true)
+            line((9.5, 3), (9.5, 13))
         case .right: line((6, 4), (10, 8), (6, 12))
         case .back: line((10, 3.5), (5.5, 8), (10, 12.5))
         case .file: line((3.5, 1.5), (9, 1.5), (12.5, 5), (12.5, 14.5), (3.5, 14.5), closed: true)

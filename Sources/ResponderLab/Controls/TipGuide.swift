@@ -5,13 +5,16 @@ import ResponderKit
 final class TipGuide: UIView, UIGestureRecognizerDelegate {
     private weak var root: UIView?
     private weak var control: LabControl?
-    private let text = UILabel()
+    private let text = ParagraphView()
     private let hover = UIHoverGestureRecognizer()
     private let hold = UILongPressGestureRecognizer()
     private static let showTip = Selector("showTip", TipGuide.showTip)
 
     /// How long the pointer rests before the tip comes, in seconds.
     static let delay: TimeInterval = 0.6
+
+    /// How wide the words of a tip are at most, in points.
+    private static let mostWidth: CGFloat = 400
 
     /// Tips for every control in a tree; the guide itself belongs in front of it.
     init(for root: UIView) {
@@ -24,7 +27,8 @@ final class TipGuide: UIView, UIGestureRecognizerDelegate {
         borderWidth = 1
         cornerRadius = 6
         text.font = Type.small
-        text.textColor = Palette.text
+        text.color = Palette.text
+        text.isUserInteractionEnabled = false
         addSubview(text)
         hover.addAction { [unowned self] _ in hovered() }
         root.addGestureRecognizer(hover)
@@ -79,13 +83,16 @@ final class TipGuide: UIView, UIGestureRecognizerDelegate {
     private func showTip() {
         guard let control, control.window != nil, let root, let words = control.tipText else { return }
         text.text = words
-        let size = CGSize(width: min(root.bounds.width - 16, text.sizeThatFits(.zero).width + 24), height: 32)
+        let natural = UIApplication.shared.width(of: words, font: text.font).rounded(.up)
+        let width = min(root.bounds.width - 40, natural, TipGuide.mostWidth)
+        let height = text.height(inWidth: width)
+        let size = CGSize(width: width + 24, height: height + 14)
         let place = control.convert(control.bounds, to: root)
         let x = max(8, min(root.bounds.width - size.width - 8, place.midX - size.width / 2))
         let below = place.maxY + 4
         let y = below + size.height < root.bounds.height - 8 ? below : place.minY - size.height - 4
         frame = CGRect(origin: CGPoint(x: x.rounded(), y: y.rounded()), size: size)
-        text.frame = bounds.insetBy(dx: 12, dy: 0)
+        text.frame = CGRect(x: 12, y: 7, width: width, height: height)
         superview?.bringSubviewToFront(self)
         isHidden = false
     }

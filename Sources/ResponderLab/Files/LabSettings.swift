@@ -10,6 +10,7 @@ struct LabSettings: Codable, Equatable {
     var showsChain: Bool?
     var marks: Int?
     var timelineHeight: Double?
+    var foldsTimeline: Bool?
     /// The folder in which a file was last opened or saved.
     var folder: String?
 

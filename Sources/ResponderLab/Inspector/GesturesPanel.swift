@@ -7,6 +7,11 @@ enum GesturesPanel {
     static func items(_ watch: StageWatch, _ stage: Stage) -> [ListItem] {
         let ties = GestureTies(stage)
         var items: [ListItem] = []
+        if let warning = watch.warning {
+            var card = GestureCard(name: "The engine", kind: "", state: "warning", color: Palette.cancelled)
+            card.why = warning
+            items.append(.gesture(card))
+        }
         if watch.gestures.isEmpty {
             items.append(
                 .paragraph("Touch a view of the scene: here you will read what each gesture made of it.", .plain))

@@ -28,10 +28,16 @@ final class InspectorPanel: UIView {
     private let pickButton = LabButton(
         ViewPanel.pick, icon: .pick, look: .raised, tip: "Choose a view by a click on the stage")
 
+    /// The name of the view, which stays above its properties.
+    private let heading = UILabel()
+
     override init(frame: CGRect) {
         super.init(frame: frame)
         backgroundColor = Palette.panel
         clipsToBounds = true
+        heading.font = Type.heading
+        heading.textColor = Palette.text
+        addSubview(heading)
         addSubview(tabs)
         addSubview(pickButton)
         for list in lists {
@@ -67,6 +73,8 @@ final class InspectorPanel: UIView {
         guard let shown else { return }
         lists[tab.rawValue].show(items(shown))
         pickButton.isSelected = isPicking
+        let name = tab == .view ? selectedView ?? "" : ""
+        if heading.text != name { heading.text = name }
     }
 
     private func items(_ shown: WatchedStage) -> [ListItem] {
@@ -82,8 +90,13 @@ final class InspectorPanel: UIView {
         tabs.frame = CGRect(x: 0, y: 0, width: bounds.width, height: TabBar.height)
         let top: CGFloat = tab == .view ? TabBar.height + 52 : TabBar.height
         pickButton.isHidden = tab != .view
+        let pickWidth = pickButton.sizeThatFits(.zero).width
         pickButton.frame = CGRect(
-            x: ListView.margin, y: TabBar.height + 6, width: bounds.width - 2 * ListView.margin,
+            x: bounds.width - ListView.margin - pickWidth, y: TabBar.height + 4, width: pickWidth,
+            height: LabButton.target)
+        heading.isHidden = tab != .view
+        heading.frame = CGRect(
+            x: ListView.margin + 8, y: TabBar.height + 4, width: max(0, pickButton.frame.minX - ListView.margin - 16),
             height: LabButton.target)
         for (index, list) in lists.enumerated() {
             list.isHidden = index != tab.rawValue

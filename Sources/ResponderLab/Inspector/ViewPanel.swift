@@ -19,7 +19,6 @@ enum ViewPanel {
                     .plain))
             return items
         }
-        items.append(.title(name))
         items += about(view, description)
         items += switches(view, name)
         items.append(.slider(ListSlider(name: "alpha", value: Double(view.alpha), action: change(name, "alpha"))))

@@ -3,8 +3,6 @@ import ResponderKit
 
 /// One entry of a list, as a value: what it says and what it does.
 enum ListItem: Hashable {
-    /// What the whole list is about.
-    case title(String)
     /// What comes below it.
     case heading(String)
     /// Sentences in as many lines as they need.

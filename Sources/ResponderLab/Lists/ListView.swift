@@ -116,7 +116,6 @@ extension ListItem {
     /// What it has to have in common with an item for whose cell it may be shown in.
     fileprivate var identity: String {
         switch self {
-        case .title: "title"
         case .heading: "heading"
         case .paragraph: "paragraph"
         case .row(let row): "row \(row.name)"
@@ -130,7 +129,7 @@ extension ListItem {
     fileprivate func makeCell() -> ListCell {
         let cell: ListCell =
             switch self {
-            case .title, .heading, .paragraph: TextCell(self)
+            case .heading, .paragraph: TextCell(self)
             case .row: RowCell(self)
             case .gesture: GestureCell(self)
             case .toggle: ToggleCell(self)

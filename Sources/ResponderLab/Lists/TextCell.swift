@@ -13,7 +13,7 @@ final class TextCell: ListCell {
 
     override var element: Element? {
         switch item {
-        case .title(let text), .heading(let text): Element(role: .heading, label: text)
+        case .heading(let text): Element(role: .heading, label: text)
         case .paragraph(let text, _): Element(role: .text, label: text)
         default: nil
         }
@@ -26,17 +26,12 @@ final class TextCell: ListCell {
     }
 
     override func height(inWidth width: CGFloat) -> CGFloat {
-        if case .title = item { return LabButton.target }
         guard case .paragraph(let text, _) = item else { return 36 }
         return CGFloat(lines(text, width).count) * TextCell.line + 8
     }
 
     override func drawFace() {
         switch item {
-        case .title(let text):
-            Drawing.text(
-                text, in: CGRect(x: 8, y: 10, width: bounds.width - 16, height: 24), font: Type.heading,
-                color: Palette.text)
         case .heading(let text):
             Drawing.text(
                 text, in: CGRect(x: 4, y: 12, width: bounds.width - 8, height: 20), font: Type.smallStrong,

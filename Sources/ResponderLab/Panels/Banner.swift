@@ -1,7 +1,7 @@
 import Foundation
 import ResponderKit
 
-/// A line for the person across the top of the stage: what just happened, what went wrong, or an offer.
+/// A line for the person across the foot of the stage, where scenes have their titles least: what just happened, what went wrong, or an offer.
 final class Banner: UIView, Described {
     /// How a message is meant.
     enum Tone {
@@ -79,11 +79,12 @@ final class Banner: UIView, Described {
         if buttons.contains(where: \.isFirstResponder) { _ = superview?.becomeFirstResponder() }
         message = nil
         isHidden = true
+        superview?.setNeedsLayout()
     }
 
     private var buttonsWidth: CGFloat { buttons.reduce(0) { $0 + $1.sizeThatFits(.zero).width + 8 } }
 
-    /// Where it stands at the top of an area.
+    /// Where it stands at the foot of an area.
     func place(in area: CGRect) {
         guard message != nil else { return }
         let room = min(760, area.width - 24)
@@ -91,7 +92,7 @@ final class Banner: UIView, Described {
         let width = min(room, max(280, natural + 24 + buttonsWidth + 16))
         let height = max(52, text.height(inWidth: width - 32 - buttonsWidth) + 16)
         frame = CGRect(
-            x: (area.midX - width / 2).rounded(), y: area.minY + 12, width: width, height: height)
+            x: (area.midX - width / 2).rounded(), y: area.maxY - height - 12, width: width, height: height)
     }
 
     override func layoutSubviews() {

@@ -11,14 +11,21 @@ final class TopBar: UIView {
     let save = LabButton("Save", icon: .save, tip: "Save the session as a recording")
     let reset = LabButton("Reset", icon: .reset, tip: "Begin the scene anew; Ctrl + Z brings the session back")
     let help = LabButton("Help", icon: .help, tip: "All keys")
+    /// Brings the inspector and takes it away.
+    let panel = LabButton("Inspector", icon: .panel, tip: "Show or hide the inspector")
+    /// Tells all about the scene.
+    var onAbout: (() -> Void)? { didSet { words.onActivate = onAbout } }
 
     var title = "" { didSet { showTitle() } }
-    var about = "" { didSet { words.text = about } }
+    var about: String {
+        get { words.text }
+        set { words.text = newValue }
+    }
     /// How long a recording has been going on, in seconds; nil: none is.
     var recordingTime: TimeInterval? { didSet { showRecording() } }
 
-    private let words = ParagraphView()
-    private var buttons: [LabButton] { [record, open, save, reset, help] }
+    private let words = AboutLine()
+    private var buttons: [LabButton] { [record, open, save, reset, help, panel] }
 
     override init(frame: CGRect) {
         super.init(frame: frame)
@@ -29,9 +36,8 @@ final class TopBar: UIView {
         save.shortcut = "Ctrl S"
         reset.shortcut = "R"
         help.shortcut = "?"
-        help.isCompact = true
-        words.lineLimit = 2
-        words.isUserInteractionEnabled = false
+        panel.shortcut = "P"
+        for button in [help, panel] { button.isCompact = true }
         for view in [scene, words] + buttons { addSubview(view) }
         showRecording()
     }
@@ -62,7 +68,7 @@ final class TopBar: UIView {
 
     override func layoutSubviews() {
         // Signs alone where the words leave no room for the scene's name and what it is about.
-        for button in buttons where button !== help { button.isCompact = bounds.width < 1040 }
+        for button in [record, open, save, reset] { button.isCompact = bounds.width < 1040 }
         // The time of a recording is always told.
         if recordingTime != nil { record.isCompact = false }
         let gap: CGFloat = bounds.width < 1040 ? 0 : 8
@@ -75,20 +81,12 @@ final class TopBar: UIView {
         }
         scene.titleFont = Type.heading
         let wanted = scene.sizeThatFits(.zero).width
-        let sceneWidth = min(wanted, max(120, x - 16))
+        let sceneWidth = min(wanted, max(120, x - 12 - LabButton.target))
         scene.frame = CGRect(x: 4, y: 2, width: sceneWidth, height: LabButton.target)
-        layoutWords(from: scene.frame.maxX + 8, to: x - 8)
-    }
-
-    /// One line where it fits, else two smaller ones; nothing where not even a few words would fit.
-    private func layoutWords(from start: CGFloat, to end: CGFloat) {
-        let width = end - start
-        words.isHidden = width < 120
-        guard !words.isHidden else { return }
-        words.font = Type.body
-        if words.height(inWidth: width) > 22 { words.font = Type.small }
-        let height = words.height(inWidth: width)
-        words.frame = CGRect(x: start, y: ((bounds.height - height) / 2).rounded(), width: width, height: height)
+        let start = scene.frame.maxX + 4
+        // A sign alone is as wide as a finger.
+        let wide = x - 4 - start >= AboutLine.leastWidth + 16
+        words.frame = CGRect(x: start, y: 2, width: wide ? x - 4 - start : LabButton.target, height: LabButton.target)
     }
 
     override func draw(_ rect: CGRect) {

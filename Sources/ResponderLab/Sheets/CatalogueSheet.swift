@@ -3,13 +3,15 @@ import ResponderKit
 import ResponderScenes
 
 /// Every built-in scene with a picture of it, what it teaches and what to try.
-final class CatalogueSheet: SheetView {
+final class CatalogueSheet: SheetView, UIScrollViewDelegate {
     /// Called with a scene's name.
     var onOpen: ((String) -> Void)?
     /// Called with a scene's name to have its recording played.
     var onPlay: ((String) -> Void)?
     private let cards: [SceneCard]
     private let scroll = UIScrollView()
+    private let above = MoreMark(.top)
+    private let below = MoreMark(.bottom)
     private let current: String?
 
     /// - Parameters:
@@ -24,7 +26,8 @@ final class CatalogueSheet: SheetView {
         super.init(title: "Scenes")
         scroll.backgroundColor = Palette.panel
         scroll.alwaysBounceVertical = true
-        content.addSubview(scroll)
+        scroll.delegate = self
+        for view in [scroll, above, below] { content.addSubview(view) }
         for card in cards {
             // The sheet and its cards are gone once it is closed.
             let name = card.name
@@ -60,131 +63,29 @@ final class CatalogueSheet: SheetView {
         let room = size.width - 48
         let columns = max(1, Int((room + gap) / (300 + gap)))
         let width = ((room - gap * CGFloat(columns - 1)) / CGFloat(columns)).rounded(.down)
-        let height = SceneCard.height(forWidth: width)
-        for (index, card) in cards.enumerated() {
-            card.frame = CGRect(
-                x: 24 + CGFloat(index % columns) * (width + gap), y: CGFloat(index / columns) * (height + gap),
-                width: width, height: height)
+        var y: CGFloat = 0
+        // The cards of a row are as tall as the tallest of them has to be.
+        for first in stride(from: 0, to: cards.count, by: columns) {
+            let row = cards[first..<min(first + columns, cards.count)]
+            let height = row.map { $0.height(inWidth: width) }.max() ?? 0
+            for (index, card) in row.enumerated() {
+                card.frame = CGRect(x: 24 + CGFloat(index) * (width + gap), y: y, width: width, height: height)
+            }
+            y += height + gap
         }
-        let rows = (cards.count + columns - 1) / columns
-        scroll.contentSize = CGSize(width: size.width, height: CGFloat(rows) * (height + gap) + 8)
-    }
-}
-
-/// A scene in the catalogue.
-final class SceneCard: LabControl {
-    let name: String
-    let play = LabButton("Play its recording", icon: .play, look: .quiet, tip: "See how it is done")
-    private let title: String
-    private let isCurrent: Bool
-    private let teaches = ParagraphView()
-    private let toTry = ParagraphView()
-    /// nil for a scene that cannot be read.
-    private let picture: ScenePreview?
-
-    /// - Parameter recording: the path of a recording of it.
-    init(_ entry: SceneCatalogue.Entry, isCurrent: Bool, recording: String?, _ measurer: (any TextMeasurer)?) {
-        name = entry.name
-        title = entry.title
-        self.isCurrent = isCurrent
-        let played = recording.flatMap { try? Recording(contentsOf: $0) }
-        picture = (try? SceneDocument(contentsOf: entry.path)).map { ScenePreview($0, recording: played, measurer) }
-        super.init(label: entry.title)
-        let words = AboutWords(entry.about)
-        teaches.text = words.purpose
-        teaches.font = Type.small
-        teaches.lineLimit = 2
-        toTry.text = words.toTry
-        toTry.font = Type.caption
-        toTry.color = Palette.textThird
-        toTry.lineLimit = 2
-        for view in [teaches, toTry] { view.isUserInteractionEnabled = false }
-        play.isHidden = played == nil
-        play.isCompact = true
-        if let picture { addSubview(picture) }
-        for view in [teaches, toTry, play] { addSubview(view) }
+        scroll.contentSize = CGSize(width: size.width, height: y + 8)
+        above.frame = CGRect(x: 0, y: 0, width: size.width - 12, height: MoreMark.height)
+        below.frame = CGRect(
+            x: 0, y: size.height - MoreMark.height, width: size.width - 12, height: MoreMark.height)
+        countMore()
     }
 
-    // Whoever looks at a card sees what its scene is about.
-    override var isHovered: Bool { didSet { lookedAt() } }
+    func scrollViewDidScroll(_ scrollView: UIScrollView) { countMore() }
 
-    override func becomeFirstResponder() -> Bool {
-        defer { lookedAt() }
-        return super.becomeFirstResponder()
-    }
-
-    override func resignFirstResponder() -> Bool {
-        let isResigned = super.resignFirstResponder()
-        picture?.isPlaying = isHovered || (isFirstResponder && !isResigned)
-        return isResigned
-    }
-
-    /// The card that merely has the focus because the sheet was opened stays still.
-    var playsWithFocus = false
-
-    private func lookedAt() { picture?.isPlaying = isHovered || (isFirstResponder && playsWithFocus) }
-
-    required init?(coder: NSCoder) { nil }
-
-    override var role: Element.Role { .card }
-    override var value: String? { [teaches.text, toTry.text].filter { !$0.isEmpty }.joined(separator: " ") }
-    override var element: Element? {
-        Element(role: .card, label: label, value: value, isSelected: isCurrent, isEnabled: isEnabled)
-    }
-
-    private static let inset: CGFloat = 12
-    private static let text: CGFloat = 124
-
-    static func height(forWidth width: CGFloat) -> CGFloat {
-        ((width - 2 * inset) * 0.6).rounded() + inset + text
-    }
-
-    override func layoutSubviews() {
-        let inset = SceneCard.inset
-        let top = CGRect(
-            x: inset, y: inset, width: bounds.width - 2 * inset, height: bounds.height - inset - SceneCard.text)
-        picture?.frame = top
-        play.frame = CGRect(x: bounds.width - 48, y: top.maxY, width: 44, height: 44)
-        teaches.frame = CGRect(x: inset, y: top.maxY + 38, width: top.width, height: 36)
-        toTry.frame = CGRect(x: inset, y: top.maxY + 78, width: top.width, height: 34)
-    }
-
-    override var focusRadius: CGFloat { 8 }
-
-    override func drawFace() {
-        Drawing.fill(bounds, isHovered || isHighlighted ? Palette.lifted : Palette.raised, radius: 8)
-        if isCurrent { Drawing.outline(bounds, Palette.now, radius: 8) }
-        let y = bounds.height - SceneCard.text
-        let open = isCurrent ? UIApplication.shared.width(of: "open", font: Type.captionStrong).rounded(.up) + 12 : 0
-        let end = bounds.width - (play.isHidden ? SceneCard.inset : 52)
-        let room = end - SceneCard.inset
-        let titleWidth = min(
-            room - open, UIApplication.shared.width(of: title, font: Type.heading).rounded(.up))
-        Drawing.text(
-            title, in: CGRect(x: SceneCard.inset, y: y + 10, width: titleWidth, height: 24), font: Type.heading,
-            color: Palette.text)
-        if isCurrent {
-            Drawing.text(
-                "open", in: CGRect(x: SceneCard.inset + titleWidth + 10, y: y + 11, width: open, height: 24),
-                font: Type.captionStrong, color: Palette.now)
-        }
-    }
-}
-
-/// A scene's text taken apart: what it teaches, and what to try, which is its last sentence.
-struct AboutWords {
-    let purpose: String
-    let toTry: String
-
-    init(_ about: String) {
-        let text = about.trimmingCharacters(in: .whitespacesAndNewlines)
-        let body = text.hasSuffix(".") ? String(text.dropLast()) : text
-        guard let end = body.range(of: ". ", options: .backwards) else {
-            purpose = text
-            toTry = ""
-            return
-        }
-        purpose = String(body[..<end.lowerBound]) + "."
-        toTry = String(body[end.upperBound...]) + "."
+    /// A card of which less than half is to be seen counts as out of sight.
+    private func countMore() {
+        let shown = CGRect(origin: scroll.contentOffset, size: scroll.bounds.size)
+        above.count = cards.count { $0.frame.midY < shown.minY }
+        below.count = cards.count { $0.frame.midY > shown.maxY }
     }
 }

@@ -26,7 +26,7 @@ enum KeyList {
             title: "Panels",
             keys: [
                 Entry(keys: "1  2  3  4", meaning: "Chain, Hit test, Gestures, View"),
-                Entry(keys: "P", meaning: "show or hide the inspector"),
+                Entry(keys: "P  L", meaning: "show or hide the inspector, the timeline"),
                 Entry(keys: "C", meaning: "show or hide the chain on the stage"),
                 Entry(keys: "F  B", meaning: "frames, bounds of views on the stage"),
                 Entry(keys: "N  T", meaning: "anchor points, where touches hit"),

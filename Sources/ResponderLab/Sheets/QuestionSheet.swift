@@ -64,6 +64,13 @@ final class ParagraphView: UIView, Described {
         return all.prefix(lineLimit - 1) + [all.dropFirst(lineLimit - 1).joined(separator: " ")]
     }
 
+    /// Whether there is more than the present width and the most lines show.
+    var isCut: Bool {
+        guard lineLimit < Int.max else { return false }
+        let last = lines(bounds.width).last ?? ""
+        return UIApplication.shared.width(of: last, font: font) > bounds.width + 2
+    }
+
     func height(inWidth width: CGFloat) -> CGFloat { CGFloat(lines(width).count) * lineHeight }
 
     override func draw(_ rect: CGRect) {

@@ -5,20 +5,35 @@ import ResponderKit
 struct ChainDrawing {
     private let watch: StageWatch
     private let layout: ChainLayout
+    /// Whether only names are written, beside a scene that is too small to be covered.
+    private let isBeside: Bool
     /// Where the links are drawn, in order of the chain.
     var frames: [CGRect] { layout.items.map(\.frame) }
 
-    init(_ watch: StageWatch, _ stageView: StageView, _ bounds: CGRect) {
+    /// A scene that is shown smaller than this would be covered by its chain.
+    private static let leastScale: CGFloat = 0.62
+
+    /// - Parameters:
+    ///   - bounds: all there is.
+    ///   - tags: what must stay readable, besides what is written in the scene.
+    init(_ watch: StageWatch, _ stageView: StageView, _ bounds: CGRect, keepingClearOf tags: [CGRect] = []) {
         self.watch = watch
         let map = stageView.sceneTransform
+        let isBeside = map.a < ChainDrawing.leastScale
+        self.isBeside = isBeside
         let links = watch.links.indices.map { index in
             let link = watch.links[index]
-            let text = "\(link.responder.traceName)  \(watch.word(for: index))"
-            let width = UIApplication.shared.width(of: text, font: Type.caption).rounded(.up) + 42
+            let name = link.responder.traceName
+            let text = isBeside ? name : "\(name)  \(watch.word(for: index))"
+            let width = UIApplication.shared.width(of: text, font: Type.caption).rounded(.up) + (isBeside ? 36 : 42)
             return ChainLayout.Link(
                 width: width, view: ChainDrawing.box(of: link.responder, map), isEnd: link.verdict == .handled)
         }
-        var texts: [CGRect] = []
+        if isBeside {
+            layout = ChainLayout(links, beside: stageView.sceneFrame, in: bounds)
+            return
+        }
+        var texts = tags
         if let root = stageView.source { ChainDrawing.collectTexts(in: root, map, &texts) }
         layout = ChainLayout(links, keepingClearOf: texts, in: bounds)
     }
@@ -84,17 +99,19 @@ struct ChainDrawing {
                 "… \(item.links.count) more", in: item.frame, font: Type.caption, color: Palette.textSecond, .center)
         }
         let disc = CGRect(x: item.frame.minX + 4, y: item.frame.minY + 4, width: 16, height: 16)
-        color.setFill()
-        UIBezierPath(ovalIn: disc).fill()
-        Drawing.text("\(index + 1)", in: disc, font: Type.captionStrong, color: Palette.background, .center)
+        let isReached = watch.links[index].verdict != .waiting
+        if isReached { Drawing.fill(disc, color, radius: 8) } else { Drawing.outline(disc, color, radius: 8) }
+        Drawing.text(
+            "\(index + 1)", in: disc, font: Type.captionStrong, color: isReached ? Palette.background : color, .center)
         var rest = item.frame
         rest.origin.x += 26
         rest.size.width -= 32
         let name = watch.links[index].responder.traceName
-        let word = watch.word(for: index)
+        let word = isBeside ? "" : watch.word(for: index)
         let wordWidth = UIApplication.shared.width(of: word, font: Type.caption).rounded(.up)
         let nameWidth = min(
-            UIApplication.shared.width(of: name, font: Type.caption), max(0, rest.width - wordWidth - 7))
+            UIApplication.shared.width(of: name, font: Type.caption),
+            max(0, rest.width - (isBeside ? 0 : wordWidth + 7)))
         Drawing.text(
             name, in: CGRect(x: rest.minX, y: rest.minY, width: nameWidth, height: rest.height), font: Type.caption,
             color: Palette.text)

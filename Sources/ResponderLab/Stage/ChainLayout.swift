@@ -32,19 +32,32 @@ struct ChainLayout {
     ///   - texts: what must stay readable.
     ///   - bounds: all there is.
     init(_ links: [Link], keepingClearOf texts: [CGRect], in bounds: CGRect) {
-        let groups = ChainLayout.groups(links, in: bounds)
-        let widths = groups.map { $0.count == 1 ? links[$0.lowerBound].width : ChainLayout.restWidth }
+        var limit = max(4, min(10, Int(bounds.height / 52)))
+        var found = ChainLayout.place(links, limit: limit, keepingClearOf: texts, in: bounds)
+        // One row has its place below the scene; a second one would lie on it, so the chain is shortened before that.
+        while found.rows > 1, limit > 4 {
+            limit -= 1
+            found = ChainLayout.place(links, limit: limit, keepingClearOf: texts, in: bounds)
+        }
+        items = found.items
+    }
+
+    private static func place(
+        _ links: [Link], limit: Int, keepingClearOf texts: [CGRect], in bounds: CGRect
+    ) -> (items: [Item], rows: Int) {
+        let groups = groups(links, limit: limit)
+        let widths = groups.map { $0.count == 1 ? links[$0.lowerBound].width : restWidth }
         let boxes = groups.map { $0.count == 1 ? links[$0.lowerBound].view : nil }
         var inRows = Set(groups.indices.filter { boxes[$0] == nil })
         // Each round moves what found no place into the rows, which grow by it.
         while true {
-            let rows = ChainLayout.rows(groups.indices.filter(inRows.contains), widths, in: bounds)
+            let rows = rows(groups.indices.filter(inRows.contains), widths, in: bounds)
             var frames = rows
             var lost: [Int] = []
             for index in groups.indices where !inRows.contains(index) {
                 let taken = Array(frames.values)
                 if let box = boxes[index],
-                    let frame = ChainLayout.place(widths[index], at: box, clearOf: taken, texts, in: bounds)
+                    let frame = place(widths[index], at: box, clearOf: taken, texts, in: bounds)
                 {
                     frames[index] = frame
                 } else {
@@ -52,16 +65,57 @@ struct ChainLayout {
                 }
             }
             guard !lost.isEmpty else {
-                items = groups.indices.map { Item(links: groups[$0], frame: frames[$0] ?? .zero) }
-                return
+                let items = groups.indices.map { Item(links: groups[$0], frame: frames[$0] ?? .zero) }
+                return (items, Set(rows.values.map(\.minY)).count)
             }
             inRows.formUnion(lost)
         }
     }
 
+    // MARK: Beside a small scene
+
+    /// Under each other left of a scene, or where there is no room in rows below it; none of them on it, if that can be.
+    init(_ links: [Link], beside scene: CGRect, in bounds: CGRect) {
+        let room = scene.minX - bounds.minX - 16
+        items =
+            room >= ChainLayout.leastColumn
+            ? ChainLayout.column(links, width: room, in: bounds)
+            : ChainLayout.rows(links, below: scene.maxY, in: bounds)
+    }
+
+    /// The least width of a column, in points.
+    private static let leastColumn: CGFloat = 68
+    /// What a column leaves free at the top.
+    private static let columnTop: CGFloat = 32
+
+    private static func column(_ links: [Link], width: CGFloat, in bounds: CGRect) -> [Item] {
+        let step = height + 4
+        let groups = groups(links, limit: max(3, Int((bounds.height - columnTop) / step)))
+        return groups.enumerated().map { index, group in
+            let wanted = group.count == 1 ? links[group.lowerBound].width : restWidth
+            return Item(
+                links: group,
+                frame: CGRect(
+                    x: bounds.minX + 8, y: bounds.minY + columnTop + CGFloat(index) * step,
+                    width: min(width, wanted), height: height))
+        }
+    }
+
+    /// As many links as fit below the scene, and at least the first, the last, and the one where the call ended.
+    private static func rows(_ links: [Link], below top: CGFloat, in bounds: CGRect) -> [Item] {
+        for limit in stride(from: min(10, max(4, links.count)), through: 4, by: -1) {
+            let groups = groups(links, limit: limit)
+            let widths = groups.map { $0.count == 1 ? links[$0.lowerBound].width : restWidth }
+            let frames = rows(Array(groups.indices), widths, in: bounds)
+            let highest = frames.values.map(\.minY).min() ?? top
+            guard highest >= top || limit == 4 else { continue }
+            return groups.indices.map { Item(links: groups[$0], frame: frames[$0] ?? .zero) }
+        }
+        return []
+    }
+
     /// The links one by one, but for those that there is no room for.
-    private static func groups(_ links: [Link], in bounds: CGRect) -> [Range<Int>] {
-        let limit = max(4, min(10, Int(bounds.height / 52)))
+    private static func groups(_ links: [Link], limit: Int) -> [Range<Int>] {
         guard links.count > limit else { return links.indices.map { $0..<$0 + 1 } }
         // The first ones, the one where the call ended, and the last one say the most.
         var kept = Set(0..<limit - 3)

@@ -17,6 +17,8 @@ final class StageOverlay: UIView {
     var showsChain = true { didSet { setNeedsDisplay() } }
     /// The two fingers that Alt would make of the pointer, in the scene.
     var ghosts: [CGPoint] = [] { didSet { if ghosts != oldValue { setNeedsDisplay() } } }
+    /// How much of the lower edge is covered, in points; the chain keeps out of it.
+    var covered: CGFloat = 0 { didSet { if covered != oldValue { setNeedsDisplay() } } }
     /// What the stage shows that is not now, in words.
     var badge: String? { didSet { if badge != oldValue { setNeedsDisplay() } } }
 
@@ -32,14 +34,26 @@ final class StageOverlay: UIView {
     override func draw(_ rect: CGRect) {
         guard let watch else { return }
         stroke(UIBezierPath(rect: stageView.sceneFrame.insetBy(dx: -0.5, dy: -0.5)), Palette.hairline, 1)
-        if !marks.isEmpty, let root = stageView.source { marks.draw(root, on: stage, stageView.sceneTransform) }
+        if !marks.isEmpty, let root = stageView.source {
+            marks.draw(root, on: stage, stageView.sceneTransform, in: bounds)
+        }
         if let view = watch.hitView, view.window != nil, !(view is UIWindow) { outline(view, watch.hitContact) }
         drawSelection()
-        if showsChain { ChainDrawing(watch, stageView, bounds).draw(at: now) }
+        if showsChain { drawChain(watch) }
         for finger in watch.fingers { draw(finger) }
         for ghost in ghosts { drawGhost(stageView.fromScene(ghost)) }
         if let badge { drawBadge(badge) }
         drawShake(watch)
+    }
+
+    private func drawChain(_ watch: StageWatch) {
+        var room = bounds
+        room.size.height -= covered
+        var tags: [CGRect] = []
+        if marks.contains(.frames), let root = stageView.source {
+            tags = ViewMarks.tags(root, stageView.sceneTransform, in: bounds).map(\.frame)
+        }
+        ChainDrawing(watch, stageView, room, keepingClearOf: tags).draw(at: now)
     }
 
     /// A dashed line around the view that the inspector shows.
@@ -70,16 +84,20 @@ final class StageOverlay: UIView {
             "Shake", in: pill, font: Type.heading, color: Palette.text.withAlphaComponent(strength), .center)
     }
 
+    /// In the margin above the scene or beside it; where there is no room for words, two bars alone say that it is stopped.
     private func drawBadge(_ text: String) {
-        let width = UIApplication.shared.width(of: text, font: Type.smallStrong).rounded(.up)
-        let pill = CGRect(x: 12, y: 12, width: width + 40, height: 28)
-        Drawing.fill(pill, Palette.lifted, radius: 14)
-        Drawing.outline(pill, Palette.now, radius: 14)
-        Drawing.fill(CGRect(x: pill.minX + 13, y: pill.midY - 5, width: 3, height: 10), Palette.now, radius: 1)
-        Drawing.fill(CGRect(x: pill.minX + 18, y: pill.midY - 5, width: 3, height: 10), Palette.now, radius: 1)
+        let width = UIApplication.shared.width(of: text, font: Type.captionStrong).rounded(.up)
+        let scene = stageView.sceneFrame
+        var pill = CGRect(x: 8, y: 2, width: width + 34, height: 20)
+        if pill.maxY > scene.minY, pill.maxX > scene.minX - 4 { pill.size.width = 28 }
+        Drawing.fill(pill, Palette.lifted, radius: 10)
+        Drawing.outline(pill, Palette.now, radius: 10)
+        Drawing.fill(CGRect(x: pill.minX + 10, y: pill.midY - 5, width: 3, height: 10), Palette.now, radius: 1)
+        Drawing.fill(CGRect(x: pill.minX + 15, y: pill.midY - 5, width: 3, height: 10), Palette.now, radius: 1)
+        guard pill.width > 28 else { return }
         Drawing.text(
-            text, in: CGRect(x: pill.minX + 28, y: pill.minY, width: width + 2, height: pill.height),
-            font: Type.smallStrong, color: Palette.text)
+            text, in: CGRect(x: pill.minX + 24, y: pill.minY, width: width + 2, height: pill.height),
+            font: Type.captionStrong, color: Palette.text)
     }
 
     /// The line around a view, as far as views around it let it be seen.

@@ -10,8 +10,11 @@ final class StageView: UIView {
     var onTouches: (([TouchSample]) -> Void)?
     private let portal = PortalView()
     private var samples: [TouchSample] = []
-    /// Distance kept from the edges, in points.
+    /// Distance kept from the edges, in points; at the lower one there is room for a row of the chain.
     static let margin: CGFloat = 24
+    static let lowerMargin: CGFloat = 44
+    /// The same in a small stage, where the scene needs every point.
+    private static let smallMargin: CGFloat = 8
 
     override init(frame: CGRect) {
         super.init(frame: frame)
@@ -29,11 +32,17 @@ final class StageView: UIView {
         guard let source else { return }
         portal.source = source
         let size = source.bounds.size
-        let room = bounds.insetBy(dx: StageView.margin, dy: StageView.margin)
+        let isSmall = bounds.height < 440 || bounds.width < 440
+        let margin = isSmall ? StageView.smallMargin : StageView.margin
+        let lower = isSmall ? StageView.smallMargin : StageView.lowerMargin
+        let room = CGRect(
+            x: margin, y: margin, width: bounds.width - 2 * margin, height: bounds.height - margin - lower)
         let fit = max(0.05, min(1, room.width / size.width, room.height / size.height))
         portal.transform = .identity
         portal.bounds = CGRect(origin: .zero, size: size)
-        portal.center = CGPoint(x: bounds.midX.rounded(), y: bounds.midY.rounded())
+        // What is left over in a small stage is one column for the chain, not two that are too narrow for it.
+        let x = isSmall ? room.maxX - size.width * fit / 2 : room.midX
+        portal.center = CGPoint(x: x.rounded(), y: room.midY.rounded())
         portal.transform = CGAffineTransform(scaleX: fit, y: fit)
     }
 

@@ -16,11 +16,18 @@ struct ViewMarks: OptionSet {
     static let hitAreas = ViewMarks(rawValue: 8)
 
     /// Draw the marks of all views in a tree.
-    /// - Parameter map: from the stage to the drawing.
-    func draw(_ root: UIView, on stage: Stage?, _ map: CGAffineTransform) {
+    /// - Parameters:
+    ///   - map: from the stage to the drawing.
+    ///   - bounds: all there is to draw in.
+    func draw(_ root: UIView, on stage: Stage?, _ map: CGAffineTransform, in bounds: CGRect) {
+        drawShapes(root, on: stage, map)
+        if contains(.frames) { for tag in ViewMarks.tags(root, map, in: bounds) { draw(tag) } }
+    }
+
+    private func drawShapes(_ root: UIView, on stage: Stage?, _ map: CGAffineTransform) {
         for child in root.subviews where !child.isHidden {
             draw(one: child, on: stage, map)
-            draw(child, on: stage, map)
+            drawShapes(child, on: stage, map)
         }
     }
 
@@ -43,7 +50,6 @@ struct ViewMarks: OptionSet {
             let path = UIBezierPath(rect: view.frame)
             path.apply(parent.transformToStage.concatenating(map))
             stroke(path, Palette.textSecond.withAlphaComponent(0.8))
-            nameTag(view, parent.transformToStage.concatenating(map))
         }
         if contains(.anchors) {
             let size = view.bounds
@@ -72,16 +78,47 @@ struct ViewMarks: OptionSet {
         path.stroke()
     }
 
-    /// A view's name and frame inside the lower left corner; text would cover what is smaller than that.
-    private func nameTag(_ view: UIView, _ map: CGAffineTransform) {
+    // MARK: Names
+
+    /// A view's name and frame, and where they are written.
+    struct Tag {
+        let text: String
+        var frame: CGRect
+    }
+
+    /// The tags of all views in a tree, each inside the lower left corner of its frame, or above that where another tag
+    /// is; text would cover what is smaller than that.
+    /// - Parameter bounds: all there is to draw in.
+    static func tags(_ root: UIView, _ map: CGAffineTransform, in bounds: CGRect) -> [Tag] {
+        var tags: [Tag] = []
+        for var tag in wanted(root, map) {
+            tag.frame.origin.x = max(bounds.minX, min(tag.frame.minX, bounds.maxX - tag.frame.width))
+            for _ in 0..<4 where tags.contains(where: { $0.frame.intersects(tag.frame) }) {
+                tag.frame.origin.y -= tag.frame.height + 1
+            }
+            if !tags.contains(where: { $0.frame.intersects(tag.frame) }) { tags.append(tag) }
+        }
+        return tags
+    }
+
+    private static func wanted(_ root: UIView, _ map: CGAffineTransform) -> [Tag] {
+        root.subviews.filter { !$0.isHidden }.flatMap { child in
+            [tag(child, root.transformToStage.concatenating(map))].compactMap { $0 } + wanted(child, map)
+        }
+    }
+
+    private static func tag(_ view: UIView, _ map: CGAffineTransform) -> Tag? {
         let frame = view.frame
-        guard frame.width > 60, frame.height > 24, !(view is UILabel) else { return }
+        guard frame.width > 60, frame.height > 24, !(view is UILabel) else { return nil }
         let corner = CGPoint(x: frame.minX, y: frame.maxY).applying(map)
         let numbers = [frame.minX, frame.minY, frame.width, frame.height]
         let text = "\(view.traceName)  \(numbers.map { String(Int($0.rounded())) }.joined(separator: " "))"
         let width = UIApplication.shared.width(of: text, font: Type.caption) + 8
-        let tag = CGRect(x: corner.x + 2, y: corner.y - 18, width: width, height: 16)
-        Drawing.fill(tag, Palette.background.withAlphaComponent(0.75), radius: 3)
-        Drawing.text(text, in: tag.insetBy(dx: 4, dy: 0), font: Type.caption, color: Palette.textSecond)
+        return Tag(text: text, frame: CGRect(x: corner.x + 2, y: corner.y - 18, width: width, height: 16))
+    }
+
+    private func draw(_ tag: Tag) {
+        Drawing.fill(tag.frame, Palette.background.withAlphaComponent(0.85), radius: 3)
+        Drawing.text(tag.text, in: tag.frame.insetBy(dx: 4, dy: 0), font: Type.caption, color: Palette.textSecond)
     }
 }

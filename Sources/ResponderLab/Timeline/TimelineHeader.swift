@@ -14,6 +14,15 @@ final class TimelineHeader: UIView {
     let whatIf = LabButton("What if…", tip: "Play the same input with something changed")
     let keep = LabButton("Keep", look: .primary, tip: "Go on with the change")
     let discard = LabButton("Discard", tip: "Forget the change")
+    /// Shows all of the timeline, or this header alone.
+    let fold = LabButton("Fold the timeline", icon: .down, look: .quiet, tip: "Fold or unfold the timeline")
+    /// Whether only this header is shown.
+    var isFolded = false {
+        didSet {
+            fold.icon = isFolded ? .up : .down
+            fold.label = isFolded ? "Unfold the timeline" : "Fold the timeline"
+        }
+    }
     /// Called with how much taller the timeline should become, in points.
     var onResize: ((CGFloat) -> Void)?
     private let clock = ClockView()
@@ -24,13 +33,14 @@ final class TimelineHeader: UIView {
     override init(frame: CGRect) {
         super.init(frame: frame)
         backgroundColor = Palette.panel
-        for button in [back, play, forward] { button.isCompact = true }
+        for button in [back, play, forward, fold] { button.isCompact = true }
         back.shortcut = "←"
         forward.shortcut = "→"
         play.shortcut = "Space"
         now.shortcut = "Esc"
         whatIf.shortcut = "W"
-        for view in [clock, status, back, play, forward, speed, now, whatIf, keep, discard] as [UIView] {
+        fold.shortcut = "L"
+        for view in [clock, status, back, play, forward, speed, now, whatIf, keep, discard, fold] as [UIView] {
             addSubview(view)
         }
         let pan = UIPanGestureRecognizer()
@@ -77,14 +87,16 @@ final class TimelineHeader: UIView {
     override func layoutSubviews() {
         let top = ((bounds.height - LabButton.target) / 2).rounded()
         var x: CGFloat = 8
+        let isNarrow = bounds.width < 800
         for button in [back, play, forward] {
             button.frame = CGRect(x: x, y: top, width: 44, height: 44)
-            x += 48
+            x += isNarrow ? 45 : 48
         }
-        let isNarrow = bounds.width < 800
+        // Keep and Discard need its place; a what-if is seldom played slowly.
+        speed.isHidden = isNarrow && !keep.isHidden
         clock.frame = CGRect(x: x + 8, y: 0, width: isNarrow ? 164 : 200, height: bounds.height)
         var right = bounds.width - (isNarrow ? 4 : 12)
-        for button in [discard, keep, now, whatIf, speed] where !button.isHidden {
+        for button in [fold, discard, keep, now, whatIf, speed] where !button.isHidden {
             let width = button.sizeThatFits(.zero).width
             right -= width
             button.frame = CGRect(x: right, y: top, width: width, height: 44)

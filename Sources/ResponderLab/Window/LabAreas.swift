@@ -1,5 +1,4 @@
 import Foundation
-import ResponderKit
 
 /// Where the parts of the lab stand in a window. They fill it and share no point.
 struct LabAreas {
@@ -7,35 +6,47 @@ struct LabAreas {
     let stage: CGRect
     /// Empty where there is no room for it, or it is not wanted.
     let inspector: CGRect
-    /// Empty where there is no room for it.
+    /// Empty where there is no room for it; its header alone where it is folded.
     let timeline: CGRect
+    /// Empty in a low window.
     let hints: CGRect
+    /// Whether only the timeline's header is shown.
+    let isTimelineFolded: Bool
 
     /// - Parameters:
     ///   - bounds: all there is.
     ///   - wantsInspector: nil: where there is room for it.
-    ///   - timelineHeight: how tall the timeline would like to be, in points; 0 for none.
+    ///   - timelineHeight: how tall the timeline would like to be, in points.
+    ///   - foldsTimeline: whether its header is enough; nil: where the stage needs the room.
     ///   - inspectorWidth: how wide the inspector would like to be, in points.
     init(
-        _ bounds: CGRect, wantsInspector: Bool?, timelineHeight: CGFloat = 0,
-        inspectorWidth: CGFloat = LabView.inspectorWidth
+        _ bounds: CGRect, wantsInspector: Bool?, timelineHeight: CGFloat = LabView.timelineHeight,
+        foldsTimeline: Bool? = nil, inspectorWidth: CGFloat = LabView.inspectorWidth
     ) {
         let hasInspector = wantsInspector ?? (bounds.width >= 900)
         let width = hasInspector ? min(max(280, inspectorWidth), max(280, bounds.width * 0.5)).rounded() : 0
-        let middle = bounds.height - LabView.barHeight - LabView.hintHeight
-        let low = middle < LabAreas.leastStage + LabAreas.leastTimeline
-        let timelineHeight =
-            low || timelineHeight == 0
-            ? 0 : min(max(timelineHeight, LabAreas.leastTimeline), middle - LabAreas.leastStage)
-        let height = middle - timelineHeight
+        let hintHeight = bounds.height < LabAreas.leastForHints ? 0 : LabView.hintHeight
+        let middle = bounds.height - LabView.barHeight - hintHeight
+        isTimelineFolded =
+            middle < LabAreas.leastStage + LabAreas.leastTimeline
+            || (foldsTimeline ?? (bounds.height < LabAreas.leastForTimeline))
+        let lower =
+            isTimelineFolded
+            ? TimelineHeader.height
+            : min(max(timelineHeight, LabAreas.leastTimeline), middle - LabAreas.leastStage)
+        let height = middle - lower
         bar = CGRect(x: 0, y: 0, width: bounds.width, height: LabView.barHeight)
         stage = CGRect(x: 0, y: bar.maxY, width: bounds.width - width, height: height)
         inspector = CGRect(x: stage.maxX, y: bar.maxY, width: width, height: height)
-        timeline = CGRect(x: 0, y: stage.maxY, width: bounds.width, height: timelineHeight)
-        hints = CGRect(x: 0, y: timeline.maxY, width: bounds.width, height: LabView.hintHeight)
+        timeline = CGRect(x: 0, y: stage.maxY, width: bounds.width, height: lower)
+        hints = CGRect(x: 0, y: timeline.maxY, width: bounds.width, height: hintHeight)
     }
 
     /// The least that makes sense, in points.
     static let leastStage: CGFloat = 200
     static let leastTimeline: CGFloat = 120
+    /// Windows that are lower than this begin with a folded timeline, or have no hints: what is written on the stage could
+    /// not be read.
+    static let leastForTimeline: CGFloat = 700
+    static let leastForHints: CGFloat = 560
 }

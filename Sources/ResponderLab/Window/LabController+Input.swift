@@ -9,6 +9,7 @@ extension LabController {
         var run: [InputSample] = []
         for (index, sample) in input.enumerated() {
             run.append(sample)
+            if case .activation(true) = sample { lookAtSceneFile() }
             let isLast = index + 1 == input.count || goesStraight(input[index + 1]) != goesStraight(sample)
             guard isLast else { continue }
             if goesStraight(sample) { receive(run.compactMap(onStage)) }

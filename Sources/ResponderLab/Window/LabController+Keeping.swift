@@ -66,7 +66,14 @@ extension LabController {
             }
         }
         if let since = unsaved.recordingSince { view.bar.recordingTime = liveTime - since }
-        checkSceneFile()
+        tellWarning()
+    }
+
+    /// What the engine warns of is told where the inspector does not tell it.
+    private func tellWarning() {
+        guard let warning = watch.warning, warning != toldWarning else { return }
+        toldWarning = warning
+        if view.inspector.isHidden || view.inspector.tab != .gestures { view.say("Warning: \(warning)") }
     }
 
     /// When the panels next have something to do by themselves, in the host's time.
@@ -83,16 +90,25 @@ extension LabController {
         try? FileManager.default.attributesOfItem(atPath: path)[.modificationDate] as? Date
     }
 
-    /// Remember when the scene's file was written, to see when it is written again.
+    /// Remember when the scene's file was written, and be told when it is written again.
     func noteSceneFile() {
-        sceneStamp = (try? session.source.file(in: LabCommand.catalogue())).flatMap(LabController.stamp)
+        sceneStamp = nil
+        sceneWatch = nil
+        toldWarning = nil
+        guard let path = try? session.source.file(in: LabCommand.catalogue()) else { return }
+        sceneStamp = LabController.stamp(path)
+        guard session.source.name.hasSuffix(".json") else { return }
+        sceneWatch = FileWatch(path) { [weak self] in self?.lookAtSceneFile() }
     }
 
-    /// Look whether somebody else wrote the scene's file, at most once a second and only while things happen anyway.
+    /// Look whether somebody else wrote the scene's file. Called when the system tells of it, and for file systems of which
+    /// it does not, when the window gets the focus.
+    func lookAtSceneFile() { host.application.asCurrent { checkSceneFile() } }
+
     private func checkSceneFile() {
-        guard session.source.name.hasSuffix(".json"), host.now - lastCheck >= 1 else { return }
-        lastCheck = host.now
-        guard let path = try? session.source.file(in: LabCommand.catalogue()) else { return }
+        guard session.source.name.hasSuffix(".json"),
+            let path = try? session.source.file(in: LabCommand.catalogue())
+        else { return }
         let stamp = LabController.stamp(path)
         guard stamp != sceneStamp else { return }
         sceneStamp = stamp
@@ -112,6 +128,7 @@ extension LabController {
         if let shows = settings.showsChain { view.overlay.showsChain = shows }
         if let marks = settings.marks { view.overlay.marks = ViewMarks(rawValue: .init(clamping: marks)) }
         if let height = settings.timelineHeight { view.timelineHeight = CGFloat(height) }
+        if let folds = settings.foldsTimeline { view.foldsTimeline = folds }
     }
 
     /// Remember how things are, for the next run.
@@ -125,6 +142,7 @@ extension LabController {
         settings.showsChain = view.overlay.showsChain
         settings.marks = Int(view.overlay.marks.rawValue)
         settings.timelineHeight = Double(view.timelineHeight)
+        settings.foldsTimeline = view.foldsTimeline
         do { try settings.write(folders.settingsFile) } catch { LabCommand.complain("\(error)") }
     }
 

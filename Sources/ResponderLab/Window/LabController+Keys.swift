@@ -8,6 +8,8 @@ extension LabController {
     func take(_ key: UIKey, isDown: Bool) {
         let watch = session.live.watch
         watch.isPressHandled = false
+        // Touches that came before it in the same batch go first.
+        view.stage.flush()
         receive([.key(KeySample(key: key, isDown: isDown))])
         if isDown, !watch.isPressHandled { perform(key) }
     }

@@ -78,6 +78,7 @@ extension LabController {
     /// - Returns: whether it is kept.
     @discardableResult
     private func leave() throws -> Bool {
+        view.stage.flush()
         try session.finish(heading: true)
         hasOpenedAnother = true
         let isKept = LeftSession.isWorthKeeping(session, unsaved)

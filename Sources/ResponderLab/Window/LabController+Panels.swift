@@ -11,6 +11,9 @@ extension LabController {
         view.bar.open.onActivate = { [unowned self] in showOpen() }
         view.bar.save.onActivate = { [unowned self] in save() }
         view.bar.help.onActivate = { [unowned self] in present(HelpSheet()) }
+        view.bar.panel.onActivate = { [unowned self] in view.toggleInspector() }
+        view.bar.onAbout = { [unowned self] in showAbout() }
+        view.timeline.header.fold.onActivate = { [unowned self] in view.toggleTimeline() }
         view.onPanelKey = { [unowned self] in perform($0) }
         view.inspector.onChange = { [unowned self] in change($0) }
         view.inspector.onChooseGestures = { [unowned self] in chooseGestures($0, $1) }
@@ -34,6 +37,7 @@ extension LabController {
             if view.inspector.isHidden { view.toggleInspector() }
             view.inspector.setPicking(!view.inspector.isPicking)
         case "G": showCatalogue()
+        case "L": view.toggleTimeline()
         case "R": reset()
         case "?", "/", "F1": present(HelpSheet())
         case "Tab": FocusRoute.step(in: view, by: key.modifierFlags.contains(.shift) ? -1 : 1, from: pressed)
@@ -77,6 +81,16 @@ extension LabController {
         sheet.onOpen = { [unowned self] in openScene($0) }
         sheet.onPlay = { [unowned self] in playDemonstration(of: $0) }
         present(sheet)
+    }
+
+    /// All that the bar has too little room for.
+    private func showAbout() {
+        let source = session.source
+        var answers: [(title: String, action: () -> Void)] = [("Close", {})]
+        if LabController.recording(of: source.name) != nil {
+            answers.append(("Watch", { [unowned self] in playDemonstration(of: source.name) }))
+        }
+        ask(source.scene.title, source.scene.about, answers)
     }
 
     private func showOpen() {

@@ -14,7 +14,7 @@ extension LabController {
         header.whatIf.onActivate = { [unowned self] in showWhatIfSheet() }
         header.keep.onActivate = { [unowned self] in keepWhatIf() }
         header.discard.onActivate = { [unowned self] in discardWhatIf() }
-        header.onResize = { [unowned self] in view.timelineHeight += $0 }
+        header.onResize = { [unowned self] in view.resizeTimeline(by: $0) }
         view.timeline.onScrub = { [unowned self] in stop(at: $0) }
         view.timeline.onStep = { [unowned self] in step($0) }
     }

@@ -54,16 +54,20 @@ final class LabController {
     var rescued: String?
     /// Whether other sessions came before the present one.
     var hasOpenedAnother = false
-    /// When the scene's file was last looked at, in the host's time, and when it was written.
-    var lastCheck: TimeInterval = 0
+    /// When the scene's file was written, as far as is known.
     var sceneStamp: Date?
+    /// Tells when the scene's file is written.
+    var sceneWatch: FileWatch?
+    /// The engine's warning that was told last.
+    var toldWarning: String?
     private var description: DescriptionFile?
     private var failure: (any Error)?
 
     /// The room that panels take beside and above a stage, in points.
     static let chrome = CGSize(
         width: LabView.inspectorWidth + 2 * StageView.margin,
-        height: LabView.barHeight + LabView.timelineHeight + LabView.hintHeight + 2 * StageView.margin)
+        height: LabView.barHeight + LabView.timelineHeight + LabView.hintHeight + StageView.margin
+            + StageView.lowerMargin)
 
     /// The smallest window there is, in points.
     static let leastSize = CGSize(width: 640, height: 480)

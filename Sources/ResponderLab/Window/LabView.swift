@@ -24,6 +24,8 @@ final class LabView: UIView {
             setNeedsLayout()
         }
     }
+    /// Whether only the timeline's header is shown; nil: where the stage needs the room.
+    var foldsTimeline: Bool? { didSet { setNeedsLayout() } }
     let banner = Banner()
     /// Takes a key that went down while a control of the panels has the focus, and that it did not want.
     var onPanelKey: ((UIKey) -> Void)?
@@ -50,22 +52,26 @@ final class LabView: UIView {
 
     override func layoutSubviews() {
         let areas = LabAreas(
-            bounds, wantsInspector: wantsInspector, timelineHeight: timelineHeight, inspectorWidth: inspectorWidth)
+            bounds, wantsInspector: wantsInspector, timelineHeight: timelineHeight, foldsTimeline: foldsTimeline,
+            inspectorWidth: inspectorWidth)
         bar.frame = areas.bar
         stage.frame = areas.stage
         overlay.frame = areas.stage
         inspector.isHidden = areas.inspector.isEmpty
         inspector.frame = areas.inspector
-        timeline.isHidden = areas.timeline.isEmpty
+        bar.panel.isSelected = !inspector.isHidden
         timeline.frame = areas.timeline
         timeline.storyRoom = CGRect(
             x: 0, y: areas.stage.minY, width: areas.stage.width, height: areas.timeline.maxY - areas.stage.minY)
+        timeline.header.isFolded = areas.isTimelineFolded
+        hints.isHidden = areas.hints.isEmpty
         hints.frame = areas.hints
         divider.isHidden = inspector.isHidden
         divider.frame = CGRect(
             x: areas.inspector.minX - PanelDivider.width / 2, y: areas.inspector.minY, width: PanelDivider.width,
             height: areas.inspector.height)
         banner.place(in: areas.stage)
+        overlay.covered = banner.message == nil ? 0 : areas.stage.maxY - banner.frame.minY
     }
 
     private func widenInspector(by change: CGFloat) {
@@ -75,6 +81,19 @@ final class LabView: UIView {
     /// Show the inspector if it is hidden, hide it if it is shown.
     func toggleInspector() {
         wantsInspector = inspector.isHidden
+    }
+
+    /// Show all of the timeline, or its header alone.
+    func toggleTimeline() {
+        foldsTimeline = !timeline.header.isFolded
+    }
+
+    /// Make the timeline taller; one that is folded unfolds.
+    func resizeTimeline(by change: CGFloat) {
+        guard timeline.header.isFolded else { return timelineHeight += change }
+        guard change > 0 else { return }
+        timelineHeight = LabAreas.leastTimeline
+        foldsTimeline = false
     }
 
     /// Show another stage: of another session, of another moment, of a what-if.

@@ -1,0 +1,47 @@
+import Foundation
+import ResponderKit
+
+/// What the scene is about, in as many lines as the bar has; a tip and a tap tell all of it. Where there is no room for
+/// words there is a sign.
+final class AboutLine: LabControl {
+    var text = "" {
+        didSet {
+            words.text = text
+            setNeedsLayout()
+        }
+    }
+    private let words = ParagraphView()
+
+    /// The least width in which words make sense, in points.
+    static let leastWidth: CGFloat = 120
+
+    init() {
+        super.init(label: "About this scene")
+        words.lineLimit = 2
+        words.isUserInteractionEnabled = false
+        addSubview(words)
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    override var value: String? { text }
+
+    /// One line where it fits, else two smaller ones.
+    override func layoutSubviews() {
+        let width = bounds.width - 16
+        words.isHidden = width < AboutLine.leastWidth
+        words.font = Type.body
+        if words.height(inWidth: width) > 22 { words.font = Type.small }
+        let height = words.height(inWidth: width)
+        words.frame = CGRect(x: 8, y: ((bounds.height - height) / 2).rounded(), width: width, height: height)
+        tip = words.isHidden || words.isCut ? text : nil
+    }
+
+    override func drawFace() {
+        if isHovered || isHighlighted {
+            Drawing.fill(
+                bounds.insetBy(dx: 0, dy: 4), isHighlighted ? Palette.hairline : Palette.raised, radius: 6)
+        }
+        if words.isHidden, !text.isEmpty { Icon.info.draw(in: bounds, Palette.textSecond) }
+    }
+}

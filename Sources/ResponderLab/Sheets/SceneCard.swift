@@ -1,0 +1,165 @@
+import Foundation
+import ResponderKit
+import ResponderScenes
+
+/// A scene in the catalogue: its picture, what it teaches and what to try, and the two things that can be done with it.
+/// The card itself opens it.
+final class SceneCard: LabControl {
+    let name: String
+    let play = LabButton("Play its recording", icon: .play, tip: "See how it is done")
+    private let title: String
+    private let isCurrent: Bool
+    private let teaches = ParagraphView()
+    private let toTry = ParagraphView()
+    /// nil for a scene that cannot be read.
+    private let picture: ScenePreview?
+
+    /// - Parameter recording: the path of a recording of it.
+    init(_ entry: SceneCatalogue.Entry, isCurrent: Bool, recording: String?, _ measurer: (any TextMeasurer)?) {
+        name = entry.name
+        title = entry.title
+        self.isCurrent = isCurrent
+        let played = recording.flatMap { try? Recording(contentsOf: $0) }
+        picture = (try? SceneDocument(contentsOf: entry.path)).map { ScenePreview($0, recording: played, measurer) }
+        super.init(label: entry.title)
+        let words = AboutWords(entry.about)
+        teaches.text = words.purpose
+        teaches.font = Type.small
+        toTry.text = words.toTry
+        toTry.font = Type.caption
+        toTry.color = Palette.textThird
+        for view in [teaches, toTry] { view.isUserInteractionEnabled = false }
+        play.isHidden = played == nil
+        play.title = "Watch"
+        if let picture { addSubview(picture) }
+        for view in [teaches, toTry, play] { addSubview(view) }
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    // Whoever looks at a card sees what its scene is about.
+    override var isHovered: Bool { didSet { lookedAt() } }
+
+    override func becomeFirstResponder() -> Bool {
+        defer { lookedAt() }
+        return super.becomeFirstResponder()
+    }
+
+    override func resignFirstResponder() -> Bool {
+        let isResigned = super.resignFirstResponder()
+        picture?.isPlaying = isHovered || (isFirstResponder && !isResigned)
+        return isResigned
+    }
+
+    /// The card that merely has the focus because the sheet was opened stays still.
+    var playsWithFocus = false
+
+    private func lookedAt() { picture?.isPlaying = isHovered || (isFirstResponder && playsWithFocus) }
+
+    override var role: Element.Role { .card }
+    override var value: String? { [teaches.text, toTry.text].filter { !$0.isEmpty }.joined(separator: " ") }
+    override var element: Element? {
+        Element(role: .card, label: label, value: value, isSelected: isCurrent, isEnabled: isEnabled)
+    }
+
+    // MARK: Layout
+
+    /// Where its parts stand in a width.
+    private struct Parts {
+        var picture = CGRect.zero
+        var title = CGRect.zero
+        var teaches = CGRect.zero
+        var toTry = CGRect.zero
+        var open = CGRect.zero
+        var play = CGRect.zero
+        var height: CGFloat = 0
+    }
+
+    private static let inset: CGFloat = 12
+    /// From this width on the picture stands beside the words.
+    private static let wide: CGFloat = 440
+
+    /// What is written where a tap on the card opens the scene.
+    private var openTitle: String { isCurrent ? "Begin anew" : "Open" }
+
+    private func parts(inWidth width: CGFloat) -> Parts {
+        let inset = SceneCard.inset
+        var parts = Parts()
+        let isWide = width >= SceneCard.wide
+        let pictureWidth = isWide ? (width * 0.4).rounded() : width - 2 * inset
+        parts.picture = CGRect(x: inset, y: inset, width: pictureWidth, height: (pictureWidth * 0.6).rounded())
+        let x = isWide ? parts.picture.maxX + 16 : inset
+        let room = width - x - inset
+        parts.title = CGRect(x: x, y: isWide ? inset : parts.picture.maxY + 8, width: room, height: 24)
+        parts.teaches = CGRect(
+            x: x, y: parts.title.maxY + 4, width: room, height: teaches.height(inWidth: room))
+        parts.toTry = CGRect(x: x, y: parts.teaches.maxY + 6, width: room, height: toTry.height(inWidth: room))
+        parts.height = max(parts.toTry.maxY + 4 + LabButton.target, parts.picture.maxY + inset) + 4
+        let buttons = CGRect(x: x, y: 0, width: room, height: LabButton.target)
+        let open = UIApplication.shared.width(of: openTitle, font: Type.body).rounded(.up) + 24
+        parts.open = CGRect(x: buttons.minX, y: 0, width: max(72, open), height: LabButton.faceHeight)
+        parts.play = CGRect(
+            x: parts.open.maxX + 8, y: 0, width: play.sizeThatFits(.zero).width, height: LabButton.target)
+        return parts
+    }
+
+    /// How tall it has to be, in points.
+    func height(inWidth width: CGFloat) -> CGFloat { parts(inWidth: width).height }
+
+    /// The parts, with the buttons at the lower end of a card that may be taller than it has to be.
+    private var placed: Parts {
+        var parts = parts(inWidth: bounds.width)
+        let middle = bounds.height - 4 - LabButton.target / 2
+        parts.open.origin.y = middle - LabButton.faceHeight / 2
+        parts.play.origin.y = middle - LabButton.target / 2
+        return parts
+    }
+
+    override func layoutSubviews() {
+        let parts = placed
+        picture?.frame = parts.picture
+        teaches.frame = parts.teaches
+        toTry.frame = parts.toTry
+        play.frame = parts.play
+    }
+
+    override var focusRadius: CGFloat { 8 }
+
+    override func drawFace() {
+        let parts = placed
+        let isOn = isHovered || isHighlighted
+        Drawing.fill(bounds, isOn ? Palette.lifted : Palette.raised, radius: 8)
+        if isCurrent { Drawing.outline(bounds, Palette.now, radius: 8) }
+        let mark = isCurrent ? UIApplication.shared.width(of: "open", font: Type.captionStrong).rounded(.up) + 12 : 0
+        var title = parts.title
+        title.size.width = min(
+            title.width - mark, UIApplication.shared.width(of: self.title, font: Type.heading).rounded(.up))
+        Drawing.text(self.title, in: title, font: Type.heading, color: Palette.text)
+        if isCurrent {
+            let place = CGRect(x: title.maxX + 10, y: title.minY + 1, width: mark, height: title.height)
+            Drawing.text("open", in: place, font: Type.captionStrong, color: Palette.now)
+        }
+        Drawing.fill(parts.open, isOn ? Palette.now : Palette.raised, radius: 6)
+        if !isOn { Drawing.outline(parts.open, Palette.hairline, radius: 6) }
+        Drawing.text(
+            openTitle, in: parts.open, font: Type.body, color: isOn ? Palette.background : Palette.text, .center)
+    }
+}
+
+/// A scene's text taken apart: what it teaches, and what to try, which is its last sentence.
+struct AboutWords {
+    let purpose: String
+    let toTry: String
+
+    init(_ about: String) {
+        let text = about.trimmingCharacters(in: .whitespacesAndNewlines)
+        let body = text.hasSuffix(".") ? String(text.dropLast()) : text
+        guard let end = body.range(of: ". ", options: .backwards) else {
+            purpose = text
+            toTry = ""
+            return
+        }
+        purpose = String(body[..<end.lowerBound]) + "."
+        toTry = String(body[end.upperBound...]) + "."
+    }
+}
