@@ -99,6 +99,9 @@ extension BoardViewController: UIGestureRecognizerDelegate, UITextFieldDelegate 
         guard let sticker = recognizer.view as? any Sticker else { return }
         board.bringSubviewToFront(sticker)
         spring(sticker, from: 1.1)
+        guard let note = sticker as? NoteView else { return }
+        let point = recognizer.location(in: note.field)
+        if note.field.bounds.contains(point) { note.edit(at: point) }
     }
 
     private func showMenu(_ recognizer: UIGestureRecognizer) {
@@ -116,6 +119,8 @@ extension BoardViewController: UIGestureRecognizerDelegate, UITextFieldDelegate 
     func textFieldDidBeginEditing(_ textField: UITextField) {
         if let note = textField.superview { board.bringSubviewToFront(note) }
     }
+
+    func textFieldDidEndEditing(_ textField: UITextField) { textField.isUserInteractionEnabled = false }
 
     func textFieldShouldReturn(_ textField: UITextField) -> Bool { becomeFirstResponder() }
 }

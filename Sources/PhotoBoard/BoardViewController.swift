@@ -5,6 +5,7 @@ final class BoardViewController: UIViewController, UIScrollViewDelegate {
     let scrollView = UIScrollView()
     let board = BoardView(frame: CGRect(x: 0, y: 0, width: 1600, height: 1100))
     private let toolbar = Toolbar()
+    private var isLaidOut = false
     private var counts = (photos: 0, notes: 0)
     /// What takes back what was done, the last at the end.
     private var undos: [() -> Void] = []
@@ -24,7 +25,7 @@ final class BoardViewController: UIViewController, UIScrollViewDelegate {
     override func viewDidLoad() {
         super.viewDidLoad()
         scrollView.contentSize = board.bounds.size
-        scrollView.minimumZoomScale = 0.6
+        scrollView.minimumZoomScale = 0.5
         scrollView.maximumZoomScale = 3
         scrollView.backgroundColor = UIColor(red: 0.89, green: 0.87, blue: 0.83, alpha: 1)
         scrollView.delegate = self
@@ -59,6 +60,11 @@ final class BoardViewController: UIViewController, UIScrollViewDelegate {
     override func viewDidLayoutSubviews() {
         toolbar.frame = CGRect(x: 0, y: 0, width: view.bounds.width, height: 64)
         scrollView.frame = CGRect(x: 0, y: 64, width: view.bounds.width, height: max(0, view.bounds.height - 64))
+        guard !isLaidOut else { return }
+        // All that is there at first is to be seen, also in a small window.
+        isLaidOut = true
+        let room = scrollView.bounds.size
+        scrollView.zoomScale = min(1, room.width / 960, room.height / 570)
     }
 
     func viewForZooming(in scrollView: UIScrollView) -> UIView? { board }
@@ -132,7 +138,7 @@ final class BoardViewController: UIViewController, UIScrollViewDelegate {
     private func addNote() {
         let note = NoteView("", paper: NoteView.papers[counts.notes % NoteView.papers.count])
         put(note, at: freePoint, turn: 0)
-        note.field.becomeFirstResponder()
+        note.edit()
     }
 
     private func clear() { remove(stickers) }

@@ -43,7 +43,7 @@ final class PhotoView: UIImageView, Sticker {
     required init?(coder: NSCoder) { fatalError("init(coder:) has not been implemented") }
 }
 
-/// A piece of paper with a line of text.
+/// A piece of paper with a line of text. Until it is tapped, fingers on the text are fingers on the paper.
 final class NoteView: UIView, Sticker {
     static let papers = [
         UIColor(red: 1, green: 0.9, blue: 0.52, alpha: 1), UIColor(red: 0.75, green: 0.92, blue: 0.8, alpha: 1),
@@ -64,11 +64,28 @@ final class NoteView: UIView, Sticker {
         addSubview(tape)
         field.text = text
         field.placeholder = "Write a note"
-        field.font = .systemFont(ofSize: 20, weight: .medium)
         field.textColor = UIColor(red: 0.2, green: 0.18, blue: 0.16, alpha: 1)
         field.textAlignment = .center
+        field.isUserInteractionEnabled = false
+        field.addTarget(self, action: Selector(Self.fitText), for: .editingChanged)
+        fitText()
         addSubview(field)
         show(isSelected: false)
+    }
+
+    /// Write a long line smaller, so that all of it can be read.
+    private func fitText() {
+        field.font = .systemFont(ofSize: 20, weight: .medium)
+        let room = (field.bounds.width - 6) / field.sizeThatFits(.zero).width
+        if room < 1 { field.font = .systemFont(ofSize: max(11, 20 * room), weight: .medium) }
+    }
+
+    /// Begin typing, with the caret at a point of the text; nil: at its end.
+    func edit(at point: CGPoint? = nil) {
+        field.isUserInteractionEnabled = true
+        field.becomeFirstResponder()
+        guard let place = point.flatMap({ field.closestPosition(to: $0) }) else { return }
+        field.selectedTextRange = field.textRange(from: place, to: place)
     }
 
     required init?(coder: NSCoder) { fatalError("init(coder:) has not been implemented") }

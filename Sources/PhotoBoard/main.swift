@@ -3,25 +3,35 @@ import ResponderKitSDL
 import ResponderScenes
 import UIKit
 
-// All that is not UIKit: a window of the desktop, and for those who want to see what fingers do, a trace.
-func fail(_ why: String) -> Never {
-    FileHandle.standardError.write(Data("PhotoBoard: \(why)\n".utf8))
-    exit(2)
-}
-
+// All that is not UIKit: the command line, a window of the desktop, and for those who want to see what fingers do, a trace.
 do {
-    let arguments = Array(CommandLine.arguments.dropFirst())
-    guard arguments.isEmpty || arguments.count == 2 && arguments[0] == "--trace" else {
-        fail("'\(arguments.joined(separator: " "))' is not known; there is only --trace FILE")
+    let arguments = try Arguments(Array(CommandLine.arguments.dropFirst()))
+    if arguments.wantsHelp {
+        print(Arguments.usage)
+        exit(0)
     }
-    let host = try SDLHost(title: "Photo Board", size: CGSize(width: 1000, height: 700))
-    if let path = arguments.last {
-        guard FileManager.default.createFile(atPath: path, contents: nil), let file = FileHandle(forWritingAtPath: path)
-        else { fail("\(path) cannot be written; give another file for the trace") }
-        host.application.addObserver(TraceWriter { file.write(Data($0.utf8)) })
-    }
+    let trace = try arguments.trace.map { try LineFile(path: $0) }
+    let host = try SDLHost(
+        title: "Photo Board", size: arguments.size ?? CGSize(width: 1000, height: 700), scale: arguments.scale,
+        minimumSize: CGSize(width: 560, height: 400), fitsScreen: arguments.size == nil)
+    if let trace { host.application.addObserver(TraceWriter { trace.write($0) }) }
     host.application.asCurrent { host.window.rootViewController = BoardViewController() }
+
+    let opened = host.now
+    var pixelScale = host.pixelScale
+    host.nextWake = { arguments.exitAfter.map { opened + $0 } }
+    host.onTurn = { now in
+        // What cannot be written is told at the end; the board goes on.
+        try? trace?.flush()
+        pixelScale = host.pixelScale
+        if let seconds = arguments.exitAfter, now - opened >= seconds { host.stop() }
+    }
     host.run()
+    if let path = arguments.snapshot {
+        try Snapshot(of: host.window, renderer: host.renderer, scale: pixelScale).write(to: path)
+    }
+    try trace?.flush()
 } catch {
-    fail("\(error)")
+    FileHandle.standardError.write(Data("PhotoBoard: \(error)\n".utf8))
+    exit(error is Arguments.Mistake ? 2 : 1)
 }

@@ -43,6 +43,51 @@ extension EndToEnd {
             }
         }
 
+        @Test func `The mouse held on a note's text shows the menu, a click types there`() async throws {
+            try await run { board, _ in
+                let mouse = board.display.pointer
+                try mouse.move(to: board.place(180, 494))
+                try mouse.press()
+                let held = try await board.trace(until: "the long press") {
+                    $0.index(of: "note-2.hold", to: "began") != nil
+                }
+                #expect(held.lastFirstResponder == "controller" || held.lastFirstResponder == nil)
+                try mouse.release()
+                _ = try await board.trace(until: "its end") { $0.isOver("note-2.hold") }
+                // At once, or a slow machine makes another long press of it.
+                try mouse.press()
+                try mouse.release()
+                _ = try await board.trace(until: "the field") { $0.lastFirstResponder == "note-2.text" }
+            }
+        }
+
+        @Test(arguments: [
+            ["--bogus"], ["board.json"], ["--size", "3"], ["--scale"], ["--exit-after=soon"], ["--snapshot", "a.gif"],
+            ["--trace", "--help"], ["--help=me"],
+        ])
+        func `A mistake on the command line is one line, with status 2`(_ arguments: [String]) async throws {
+            let run = try await Lab.runToEnd(arguments, program: Lab.built("PhotoBoard"))
+            #expect(run.status == 2)
+            #expect(run.errors.hasPrefix("PhotoBoard: ") && run.errors.count { $0 == "\n" } == 1, "\(run.errors)")
+            #expect(run.errors.contains(arguments[0].prefix { $0 != "=" }), "\(run.errors)")
+            #expect(run.output.isEmpty)
+        }
+
+        @Test func `A script gets a picture of the board, in its size`() async throws {
+            try await Display.withTouchscreen { display in
+                let folder = try TemporaryFolder()
+                let picture = folder.file("board.png")
+                let arguments = ["--size", "700x500", "--exit-after", "1", "--snapshot", picture.path]
+                try await Lab.run(arguments, program: Lab.built("PhotoBoard"), on: display) { board in
+                    #expect(board.window.frame.size == CGSize(width: 700, height: 500))
+                    let status = try await board.exitStatus()
+                    #expect(status == 0)
+                }
+                let bytes = try Data(contentsOf: picture)
+                #expect(bytes.starts(with: [0x89, 0x50, 0x4E, 0x47]))
+            }
+        }
+
         @Test func `A note is typed, copied and pasted`() async throws {
             try await run { board, screen in
                 let keys = board.display.pointer

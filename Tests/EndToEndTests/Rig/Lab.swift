@@ -186,14 +186,16 @@ final class Lab {
     }
 
     /// The same, with the arguments in a list.
-    static func runToEnd(_ arguments: [String], in workingFolder: TemporaryFolder? = nil) async throws -> Outcome {
+    static func runToEnd(
+        _ arguments: [String], program: String = executable, in workingFolder: TemporaryFolder? = nil
+    ) async throws -> Outcome {
         let folder = try TemporaryFolder()
         // A compositor's socket is found by its folder alone.
         let none: [String: String?] = [
             "DISPLAY": nil, "WAYLAND_DISPLAY": nil, "XDG_RUNTIME_DIR": nil, "SDL_VIDEODRIVER": nil,
         ]
         let process = try ChildProcess(
-            executable, arguments, environment: none, folder: folder, workingFolder: workingFolder?.url)
+            program, arguments, environment: none, folder: folder, workingFolder: workingFolder?.url)
         defer { process.stop() }
         let status = try await process.exitStatus()
         return Outcome(status: status, output: process.output, errors: process.errors)
