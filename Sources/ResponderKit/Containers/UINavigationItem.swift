@@ -36,6 +36,24 @@ open class UIBarButtonItem {
         case done = 2
     }
 
+    /// What is common enough to have a button of its own. UIKit shows pictures for some of them; here all are words, but
+    /// for the plus of `add`.
+    nonisolated public enum SystemItem: Int, Sendable {
+        case done, cancel, edit, save, add
+        case compose = 7
+        case reply, action, organize, bookmarks, search, refresh, stop, camera, trash, play, pause, rewind, fastForward
+        case undo, redo
+        case close = 24
+
+        var title: String {
+            switch self {
+            case .add: "+"
+            case .fastForward: "Fast Forward"
+            default: "\(self)".capitalized
+            }
+        }
+    }
+
     /// The title.
     open var title: String? { didSet { button?.setTitle(title, for: .normal) } }
     /// How it looks.
@@ -55,6 +73,11 @@ open class UIBarButtonItem {
         self.style = style
         self.target = target
         self.action = action
+    }
+
+    /// A button for something common.
+    public convenience init(barButtonSystemItem systemItem: SystemItem, target: AnyObject?, action: Selector?) {
+        self.init(title: systemItem.title, style: systemItem == .done ? .done : .plain, target: target, action: action)
     }
 
     nonisolated deinit {}

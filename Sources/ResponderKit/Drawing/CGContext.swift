@@ -17,8 +17,17 @@ public final class CGContext {
     var commands: [DrawCommand] = []
     var fillColor = UIColor.black
     var strokeColor = UIColor.black
+    private var lineWidth: CGFloat = 1
+    private var path = UIBezierPath()
+    private var saved: [(fill: UIColor, stroke: UIColor, width: CGFloat)] = []
 
     init() {}
+
+    /// Remember colours and width of line, for `restoreGState()`.
+    public func saveGState() { saved.append((fillColor, strokeColor, lineWidth)) }
+
+    /// Take colours and width of line back as they were at the last `saveGState()`; nothing without one.
+    public func restoreGState() { if let last = saved.popLast() { (fillColor, strokeColor, lineWidth) = last } }
 
     /// The colour of fills to come.
     public func setFillColor(_ color: UIColor) { fillColor = color }
@@ -34,6 +43,82 @@ public final class CGContext {
         commands.append(.fill(UIBezierPath(ovalIn: rect).elements, fillColor))
     }
 
+    // MARK: The path
+
+    /// The width of lines to come, in points; 1 at first.
+    public func setLineWidth(_ width: CGFloat) { lineWidth = width }
+
+    /// Lines end round, always.
+    public func setLineCap(_ cap: CGLineCap) {}
+
+    /// Pieces of lines meet round, always.
+    public func setLineJoin(_ join: CGLineJoin) {}
+
+    /// Forget the path so far.
+    public func beginPath() { path = UIBezierPath() }
+
+    /// Start a new figure of the path at a point.
+    public func move(to point: CGPoint) { path.move(to: point) }
+
+    /// A straight line to a point.
+    public func addLine(to point: CGPoint) { path.addLine(to: point) }
+
+    /// Lines from the first point through all others.
+    public func addLines(between points: [CGPoint]) {
+        guard let first = points.first else { return }
+        path.move(to: first)
+        for point in points.dropFirst() { path.addLine(to: point) }
+    }
+
+    /// A cubic curve to a point.
+    public func addCurve(to end: CGPoint, control1: CGPoint, control2: CGPoint) {
+        path.addCurve(to: end, controlPoint1: control1, controlPoint2: control2)
+    }
+
+    /// A quadratic curve to a point.
+    public func addQuadCurve(to end: CGPoint, control: CGPoint) { path.addQuadCurve(to: end, controlPoint: control) }
+
+    /// Part of a circle. `clockwise` is meant for an axis that grows upwards, as in Core Graphics: on screen it is the
+    /// other way round.
+    public func addArc(center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool) {
+        path.addArc(
+            withCenter: center, radius: radius, startAngle: startAngle, endAngle: endAngle, clockwise: !clockwise)
+    }
+
+    /// A rectangle as a figure of its own.
+    public func addRect(_ rect: CGRect) { path.append(UIBezierPath(rect: rect)) }
+
+    /// The ellipse that fills a rectangle, as a figure of its own.
+    public func addEllipse(in rect: CGRect) { path.append(UIBezierPath(ovalIn: rect)) }
+
+    /// The figures of a path.
+    public func addPath(_ other: CGPath) { path.append(other.path) }
+
+    /// A line back to where the figure began.
+    public func closePath() { path.close() }
+
+    /// Fill the path with the fill colour, and begin anew.
+    public func fillPath() {
+        commands.append(.fill(path.elements, fillColor))
+        beginPath()
+    }
+
+    /// Draw the line of the path with the stroke colour, and begin anew.
+    public func strokePath() {
+        commands.append(.stroke(path.elements, width: lineWidth, dash: [], strokeColor))
+        beginPath()
+    }
+
+    /// Draw the edge of a rectangle with the stroke colour.
+    public func stroke(_ rect: CGRect) {
+        commands.append(.stroke(UIBezierPath(rect: rect).elements, width: lineWidth, dash: [], strokeColor))
+    }
+
+    /// Draw the edge of an ellipse with the stroke colour.
+    public func strokeEllipse(in rect: CGRect) {
+        commands.append(.stroke(UIBezierPath(ovalIn: rect).elements, width: lineWidth, dash: [], strokeColor))
+    }
+
     /// One line of text with its top left corner at a point.
     public func draw(_ text: String, at point: CGPoint, font: UIFont, color: UIColor) {
         if !text.isEmpty { commands.append(.text(text, at: point, font, color)) }
@@ -41,6 +126,18 @@ public final class CGContext {
 
     /// A picture stretched over a rectangle.
     public func draw(_ image: UIImage, in rect: CGRect) { commands.append(.image(image, in: rect)) }
+}
+
+/// How lines end. There is one way only.
+nonisolated public enum CGLineCap: Int, Sendable {
+    /// In a half circle around the last point.
+    case round = 1
+}
+
+/// How pieces of a line meet. There is one way only.
+nonisolated public enum CGLineJoin: Int, Sendable {
+    /// In part of a circle around the corner.
+    case round = 1
 }
 
 /// The context of the view whose `draw(_:)` is running; nil at any other time.

@@ -20,6 +20,10 @@ public final class UIBezierPath {
     public private(set) var elements: [Element] = []
     /// The width of the line that `stroke()` draws, in points.
     public var lineWidth: CGFloat = 1
+    /// How lines end: always round.
+    public var lineCapStyle = CGLineCap.round
+    /// How pieces of a line meet: always round.
+    public var lineJoinStyle = CGLineJoin.round
     /// Lengths of dashes and gaps in points; empty for a solid line.
     public var lineDash: [CGFloat] = []
 

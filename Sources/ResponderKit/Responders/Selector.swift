@@ -33,28 +33,31 @@ public struct Selector: Hashable {
         self.method = method
     }
 
-    /// A method without arguments.
-    public init<Target: AnyObject>(_ method: @escaping (Target) -> () -> Void) {
+    /// A method without arguments. What it returns is not looked at, here and below.
+    public init<Target: AnyObject, Result>(_ method: @escaping (Target) -> () -> Result) {
         self.init(nil, Self.plain(method))
     }
 
-    /// A method that takes the sender.
-    public init<Target: AnyObject, Sender>(_ method: @escaping (Target) -> (Sender) -> Void) {
+    /// A method that takes the sender. One that takes a `Bool`, as `UIView.endEditing(_:)` does, gets true for a sender of
+    /// another kind: that is what Objective-C makes of an object.
+    public init<Target: AnyObject, Sender, Result>(_ method: @escaping (Target) -> (Sender) -> Result) {
         self.init(nil, Self.sending(method))
     }
 
     /// A method that takes the sender and the event.
-    public init<Target: AnyObject, Sender>(_ method: @escaping (Target) -> (Sender, UIEvent?) -> Void) {
+    public init<Target: AnyObject, Sender, Result>(_ method: @escaping (Target) -> (Sender, UIEvent?) -> Result) {
         self.init(nil, Self.sendingEvent(method))
     }
 
     /// A named method without arguments; equal to every selector of that name.
-    public init<Target: AnyObject>(_ name: String, _ method: @escaping (Target) -> () -> Void) {
+    public init<Target: AnyObject, Result>(_ name: String, _ method: @escaping (Target) -> () -> Result) {
         self.init(name, Self.plain(method))
     }
 
     /// A named method that takes the sender; equal to every selector of that name.
-    public init<Target: AnyObject, Sender>(_ name: String, _ method: @escaping (Target) -> (Sender) -> Void) {
+    public init<Target: AnyObject, Sender, Result>(
+        _ name: String, _ method: @escaping (Target) -> (Sender) -> Result
+    ) {
         self.init(name, Self.sending(method))
     }
 
@@ -81,30 +84,33 @@ public struct Selector: Hashable {
             })
     }
 
-    private static func plain<Target: AnyObject>(_ method: @escaping (Target) -> () -> Void) -> Method {
+    private static func plain<Target: AnyObject, Result>(_ method: @escaping (Target) -> () -> Result) -> Method {
         Method(accepts: { $0 is Target }) { target, _, _ in
             guard let target = target as? Target else { return false }
-            method(target)()
+            _ = method(target)()
             return true
         }
     }
 
-    private static func sending<Target: AnyObject, Sender>(
-        _ method: @escaping (Target) -> (Sender) -> Void
+    private static func sending<Target: AnyObject, Sender, Result>(
+        _ method: @escaping (Target) -> (Sender) -> Result
     ) -> Method {
-        Method(accepts: { $0 is Target }, takes: { $0 is Sender }) { target, sender, _ in
-            guard let target = target as? Target, let sender = sender as? Sender else { return false }
-            method(target)(sender)
+        let takesBool = Sender.self == Bool.self
+        return Method(accepts: { $0 is Target }, takes: { takesBool || $0 is Sender }) { target, sender, _ in
+            guard let target = target as? Target,
+                let sender = (sender as? Sender) ?? (takesBool ? true as? Sender : nil)
+            else { return false }
+            _ = method(target)(sender)
             return true
         }
     }
 
-    private static func sendingEvent<Target: AnyObject, Sender>(
-        _ method: @escaping (Target) -> (Sender, UIEvent?) -> Void
+    private static func sendingEvent<Target: AnyObject, Sender, Result>(
+        _ method: @escaping (Target) -> (Sender, UIEvent?) -> Result
     ) -> Method {
         Method(accepts: { $0 is Target }, takes: { $0 is Sender }) { target, sender, event in
             guard let target = target as? Target, let sender = sender as? Sender else { return false }
-            method(target)(sender, event as? UIEvent)
+            _ = method(target)(sender, event as? UIEvent)
             return true
         }
     }

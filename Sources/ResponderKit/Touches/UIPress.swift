@@ -128,6 +128,21 @@ public final class UIPressesEvent: UIEvent {
 
 /// A key combination that a responder answers to.
 public final class UIKeyCommand {
+    /// The arrow keys.
+    nonisolated public static let inputUpArrow = "Up", inputDownArrow = "Down"
+    /// The arrow keys.
+    nonisolated public static let inputLeftArrow = "Left", inputRightArrow = "Right"
+    /// The keys that turn pages or go to an end.
+    nonisolated public static let inputPageUp = "PageUp", inputPageDown = "PageDown"
+    /// The keys that go to an end.
+    nonisolated public static let inputHome = "Home", inputEnd = "End"
+    /// Escape.
+    nonisolated public static let inputEscape = "Escape"
+    /// The key that deletes what is before the caret.
+    nonisolated public static let inputDelete = "Backspace"
+
+    /// What the command is called, in words for people.
+    public var title = ""
     /// The key as it is written without modifiers: `"a"`, or a key's name such as `"Escape"`.
     public let input: String?
     /// The modifiers that must be down, no others.
@@ -144,12 +159,23 @@ public final class UIKeyCommand {
         self.action = action
     }
 
+    /// A command with a title.
+    public convenience init(
+        title: String, action: Selector, input: String, modifierFlags: UIKeyModifierFlags = [],
+        discoverabilityTitle: String? = nil
+    ) {
+        self.init(input: input, modifierFlags: modifierFlags, action: action)
+        self.title = title
+        self.discoverabilityTitle = discoverabilityTitle
+    }
+
     nonisolated deinit {}
 
     /// Whether a key press is this combination.
     func matches(_ key: UIKey) -> Bool {
+        let name = input.map { [" ": "Space", "\r": "Return", "\t": "Tab", "\u{8}": "Backspace"][$0] ?? $0 }
         let wanted = modifierFlags.subtracting([.alphaShift, .numericPad])
-        guard wanted == key.modifierFlags.subtracting([.alphaShift, .numericPad]), let input else { return false }
-        return input.caseInsensitiveCompare(key.name) == .orderedSame
+        guard wanted == key.modifierFlags.subtracting([.alphaShift, .numericPad]), let name else { return false }
+        return name.caseInsensitiveCompare(key.name) == .orderedSame
     }
 }

@@ -4,8 +4,16 @@ import Foundation
 /// properties of its view.
 public final class CALayer {
     private unowned let view: UIView
+    private let isPresented: Bool
 
-    init(view: UIView) { self.view = view }
+    init(view: UIView, isPresented: Bool = false) {
+        self.view = view
+        self.isPresented = isPresented
+    }
+
+    /// The layer as it is shown while it is on its way: its position, bounds, frame, transform, opacity and background read
+    /// what is to be seen now. Read it at once; it follows its view, and setting something on it sets that of the view.
+    public func presentation() -> CALayer? { CALayer(view: view, isPresented: true) }
 
     /// Stop all animations of the view: its properties show their values at once, and the completions are called with
     /// false.
@@ -28,12 +36,12 @@ public final class CALayer {
     }
     /// The fill of the bounds.
     public var backgroundColor: CGColor? {
-        get { view.backgroundColor }
+        get { isPresented ? view.presentationBackgroundColor : view.backgroundColor }
         set { view.backgroundColor = newValue }
     }
     /// How opaque the view with all in it is, 0 … 1.
     public var opacity: Float {
-        get { Float(view.alpha) }
+        get { Float(isPresented ? view.presentationAlpha : view.alpha) }
         set { view.alpha = CGFloat(newValue) }
     }
     /// Whether the view clips what is in it.
@@ -48,17 +56,17 @@ public final class CALayer {
     }
     /// The view's `center`.
     public var position: CGPoint {
-        get { view.center }
+        get { isPresented ? view.presentationCenter : view.center }
         set { view.center = newValue }
     }
     /// The view's `frame`.
     public var frame: CGRect {
-        get { view.frame }
+        get { isPresented ? view.presentationFrame : view.frame }
         set { view.frame = newValue }
     }
     /// The view's `bounds`.
     public var bounds: CGRect {
-        get { view.bounds }
+        get { isPresented ? view.presentationBounds : view.bounds }
         set { view.bounds = newValue }
     }
     /// Whether the view is hidden.
@@ -67,7 +75,7 @@ public final class CALayer {
         set { view.isHidden = newValue }
     }
     /// The view's `transform`.
-    public func affineTransform() -> CGAffineTransform { view.transform }
+    public func affineTransform() -> CGAffineTransform { isPresented ? view.presentationTransform : view.transform }
     /// Set the view's `transform`.
     public func setAffineTransform(_ transform: CGAffineTransform) { view.transform = transform }
     /// Siblings of a higher value are drawn in front; hit testing follows the order of `subviews` all the same.

@@ -10,7 +10,7 @@ nonisolated public enum NSTextAlignment: Int, Sendable {
     case right
 }
 
-/// One line of text. As in UIKit its user interaction is off.
+/// Text on one or several lines. As in UIKit its user interaction is off.
 open class UILabel: UIView {
     /// The text, nil for none.
     open var text: String? { didSet { if text != oldValue { setNeedsDisplay() } } }
@@ -20,6 +20,10 @@ open class UILabel: UIView {
     open var textColor: UIColor = .label { didSet { if textColor != oldValue { setNeedsDisplay() } } }
     /// Where the text stands; at the left by default.
     open var textAlignment: NSTextAlignment = .left { didSet { if textAlignment != oldValue { setNeedsDisplay() } } }
+
+    /// The most lines; 1 by default, 0 for as many as there is text for. More than one are broken between words, and where
+    /// a word is wider than the label, within it. What does not fit the last line or the height ends in an ellipsis.
+    open var numberOfLines = 1 { didSet { if numberOfLines != oldValue { setNeedsDisplay() } } }
 
     /// A label with a frame in its superview's coordinates.
     public override init(frame: CGRect) {
@@ -33,18 +37,40 @@ open class UILabel: UIView {
     nonisolated deinit {}
 
     open override func sizeThatFits(_ size: CGSize) -> CGSize {
-        CGSize(width: UIApplication.shared.width(of: text ?? "", font: font).rounded(.up), height: font.lineHeight)
+        guard numberOfLines != 1, size.width > 0 else {
+            return CGSize(
+                width: UIApplication.shared.width(of: text ?? "", font: font).rounded(.up), height: font.lineHeight)
+        }
+        let lines = TextLines.broken(text ?? "", font: font, width: size.width)
+        let count = numberOfLines > 0 ? min(lines.count, numberOfLines) : lines.count
+        let width = lines.prefix(count).map { UIApplication.shared.width(of: $0, font: font) }.max() ?? 0
+        return CGSize(width: min(width, size.width).rounded(.up), height: CGFloat(max(count, 1)) * font.lineHeight)
     }
 
     open override var intrinsicContentSize: CGSize { sizeThatFits(bounds.size) }
 
     open override func draw(_ rect: CGRect) {
-        guard let text, let context = UIGraphicsGetCurrentContext() else { return }
-        let shown = Self.truncate(text, font: font, width: bounds.width)
-        let room = bounds.width - UIApplication.shared.width(of: shown, font: font)
-        let x = textAlignment == .left ? 0 : textAlignment == .center ? room / 2 : room
-        let y = (bounds.height - font.lineHeight) / 2
-        context.draw(shown, at: CGPoint(x: bounds.minX + x, y: bounds.minY + y), font: font, color: textColor)
+        guard let context = UIGraphicsGetCurrentContext() else { return }
+        let lines = shownLines
+        var y = bounds.minY + (bounds.height - CGFloat(lines.count) * font.lineHeight) / 2
+        for line in lines {
+            let room = bounds.width - UIApplication.shared.width(of: line, font: font)
+            let x = textAlignment == .left ? 0 : textAlignment == .center ? room / 2 : room
+            context.draw(line, at: CGPoint(x: bounds.minX + x, y: y), font: font, color: textColor)
+            y += font.lineHeight
+        }
+    }
+
+    /// The text as it is drawn, line by line.
+    private var shownLines: [String] {
+        guard let text else { return [] }
+        guard numberOfLines != 1 else { return [Self.truncate(text, font: font, width: bounds.width)] }
+        let lines = TextLines.broken(text, font: font, width: bounds.width)
+        let fitting = max(1, Int((bounds.height + 0.5) / font.lineHeight))
+        let most = numberOfLines > 0 ? min(numberOfLines, fitting) : fitting
+        guard lines.count > most else { return lines }
+        let last = Self.truncate(lines[most - 1] + "…", font: font, width: bounds.width)
+        return lines.prefix(most - 1) + [last]
     }
 
     /// As much of a line as fits a width, with an ellipsis where something is missing.

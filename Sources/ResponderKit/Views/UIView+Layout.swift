@@ -94,6 +94,9 @@ extension UIView {
         contentChanged()
     }
 
+    /// The same: what a view draws is kept as a whole, so all of it is drawn again.
+    public final func setNeedsDisplay(_ rect: CGRect) { setNeedsDisplay() }
+
     /// What the view draws in its own coordinates, on top of its background and below its subviews. For renderers;
     /// calls `draw(_:)` where that is due.
     public final var drawing: [DrawCommand] {
