@@ -68,7 +68,7 @@ extension BoardViewController: UIGestureRecognizerDelegate, UITextFieldDelegate 
         changing.insert(recognizer)
         guard isFirst else { return }
         // What still moves is caught where it is seen.
-        sticker.center = sticker.presentationCenter
+        sticker.center = sticker.layer.presentation()?.position ?? sticker.center
         board.bringSubviewToFront(sticker)
         let (center, transform) = (sticker.center, sticker.transform)
         registerUndo {

@@ -18,6 +18,17 @@ enum AnimatableProperty {
         }
     }
 
+    /// Set the property.
+    func set(_ numbers: Numbers, on view: UIView) {
+        switch self {
+        case .center: view.center = Self.point(numbers)
+        case .bounds: view.bounds = Self.rect(numbers)
+        case .transform: view.transform = Self.transform(numbers)
+        case .alpha: view.alpha = CGFloat(numbers[0])
+        case .backgroundColor: view.backgroundColor = Self.color(numbers)
+        }
+    }
+
     private static func numbers(_ rect: CGRect) -> Numbers {
         Numbers(Double(rect.minX), Double(rect.minY), Double(rect.width), Double(rect.height), 0, 0, 0, 0)
     }

@@ -2,7 +2,7 @@ import Foundation
 
 /// What an animation block changes while it runs: each property as it was before.
 final class AnimationBlock {
-    private struct Change {
+    struct Change {
         let view: UIView
         let property: AnimatableProperty
         let old: AnimatableProperty.Numbers
@@ -12,7 +12,7 @@ final class AnimationBlock {
 
     let timing: AnimationTiming
     let options: UIView.AnimationOptions
-    private var changes: [Change] = []
+    private(set) var changes: [Change] = []
 
     init(_ timing: AnimationTiming, _ options: UIView.AnimationOptions) {
         self.timing = timing
@@ -49,7 +49,7 @@ final class AnimationBlock {
 struct PropertyAnimation {
     let property: AnimatableProperty
     let way: AnimatableProperty.Numbers
-    let timing: AnimationTiming
+    var timing: AnimationTiming
     let run: AnimationRun
 
     /// What is still missing at a time.

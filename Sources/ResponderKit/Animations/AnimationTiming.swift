@@ -20,9 +20,26 @@ struct AnimationTiming {
     /// Seconds.
     let duration: TimeInterval
     let curve: Curve
+    /// The part of the way where it begins, and where it goes: for animations that were stopped on their way.
+    let ends: (from: Double, to: Double)
+
+    init(start: TimeInterval, duration: TimeInterval, curve: Curve, ends: (from: Double, to: Double) = (0, 1)) {
+        self.start = start
+        self.duration = duration
+        self.curve = curve
+        self.ends = ends
+    }
+
+    /// Something that stands still, at a part of its way.
+    init(held part: Double) { self.init(start: 0, duration: 0, curve: .linear, ends: (part, part)) }
 
     /// How much of the way is done: 0 before the start, 1 after the end; a spring may be beyond 1 in between.
     func progress(at time: TimeInterval) -> Double {
+        let done = curveProgress(at: time)
+        return ends == (0, 1) ? done : ends.from + (ends.to - ends.from) * done
+    }
+
+    private func curveProgress(at time: TimeInterval) -> Double {
         guard time > start else { return 0 }
         guard time < start + duration else { return 1 }
         let part = (time - start) / duration

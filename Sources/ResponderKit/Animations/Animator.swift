@@ -27,6 +27,16 @@ final class AnimationRun {
         view.contentChanged()
     }
 
+    fileprivate func setTiming(_ timing: AnimationTiming) {
+        for case let view? in views.map(\.view) {
+            guard let rare = view.rare else { continue }
+            for index in rare.animations.indices where rare.animations[index].run === self {
+                rare.animations[index].timing = timing
+            }
+            view.contentChanged()
+        }
+    }
+
     fileprivate func leaveViews() {
         for case let view? in views.map(\.view) {
             view.rare?.animations.removeAll { $0.run === self }
@@ -67,13 +77,56 @@ final class Animator {
             if let completion { clock.schedule(after: 0) { completion(true) } }
             return
         }
+        start(run, for: timing.start + timing.duration - clock.now, on: clock, completion)
+    }
+
+    private func start(
+        _ run: AnimationRun, for duration: TimeInterval, on clock: Clock, _ completion: (@MainActor (Bool) -> Void)?
+    ) {
         runs.append(run)
-        run.end = clock.schedule(after: timing.start + timing.duration - clock.now) { [unowned self] in
+        run.end = clock.schedule(after: duration) { [unowned self] in
             run.leaveViews()
             runs.removeAll { $0 === run }
             completions.removeValue(forKey: run.end)?(!run.isBroken)
         }
         completions[run.end] = completion
+    }
+
+    // MARK: Runs of property animators
+
+    /// Run a block whose changes stay on their way until they are told otherwise.
+    func hold(_ run: AnimationRun, _ application: UIApplication, _ changes: () -> Void) -> [AnimationBlock.Change] {
+        let block = AnimationBlock(AnimationTiming(held: 0), [])
+        let outer = application.openAnimation
+        application.openAnimation = block
+        changes()
+        application.openAnimation = outer
+        block.commit(run, self)
+        return block.changes
+    }
+
+    /// Let a run go on by a timing.
+    /// - Parameter completion: told at the end, with false if something else took over; nil: it does not move.
+    func setTiming(
+        _ timing: AnimationTiming, of run: AnimationRun, on clock: Clock, _ completion: (@MainActor (Bool) -> Void)?
+    ) {
+        forget(run, on: clock)
+        run.setTiming(timing)
+        guard let completion else { return }
+        start(run, for: timing.start + timing.duration - clock.now, on: clock, completion)
+    }
+
+    /// Take a run away from its views: what they are set to shows at once. Nobody is told.
+    func end(_ run: AnimationRun, on clock: Clock) {
+        forget(run, on: clock)
+        run.leaveViews()
+    }
+
+    private func forget(_ run: AnimationRun, on clock: Clock) {
+        guard runs.contains(where: { $0 === run }) else { return }
+        clock.cancel(run.end)
+        completions[run.end] = nil
+        runs.removeAll { $0 === run }
     }
 
     /// Something else moves a property now.

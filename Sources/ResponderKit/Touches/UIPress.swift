@@ -171,11 +171,12 @@ public final class UIKeyCommand {
 
     nonisolated deinit {}
 
-    /// Whether a key press is this combination.
+    /// Whether a key press is this combination. Control counts as Command too, which on a PC belongs to the desktop.
     func matches(_ key: UIKey) -> Bool {
         let name = input.map { [" ": "Space", "\r": "Return", "\t": "Tab", "\u{8}": "Backspace"][$0] ?? $0 }
+        guard let name, name.caseInsensitiveCompare(key.name) == .orderedSame else { return false }
         let wanted = modifierFlags.subtracting([.alphaShift, .numericPad])
-        guard wanted == key.modifierFlags.subtracting([.alphaShift, .numericPad]), let name else { return false }
-        return name.caseInsensitiveCompare(key.name) == .orderedSame
+        let down = key.modifierFlags.subtracting([.alphaShift, .numericPad])
+        return down == wanted || down.contains(.control) && down.subtracting(.control).union(.command) == wanted
     }
 }

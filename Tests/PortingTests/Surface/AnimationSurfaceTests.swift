@@ -32,6 +32,59 @@ private class Blinker: UIView {
         #expect(done == ["faded", "moved"] && view.presentationCenter.x == 105)
     }
 
+    @Test("an animator goes by itself, stands still, follows a finger, and turns round") func propertyAnimator() {
+        let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+        device.window.addSubview(view)
+        var ends: [UIViewAnimatingPosition] = []
+        let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) { view.center.x = 105 }
+        animator.addCompletion { ends.append($0) }
+        device.application.asCurrent { animator.startAnimation() }
+        #expect(view.center.x == 105 && view.presentationCenter.x == 5)
+        device.wait(until: 0.25)
+        #expect(view.presentationCenter.x == 30 && animator.isRunning && animator.fractionComplete == 0.25)
+        device.application.asCurrent { animator.pauseAnimation() }
+        device.wait(until: 5)
+        #expect(view.presentationCenter.x == 30 && !device.application.isAnimating && animator.state == .active)
+        device.application.asCurrent { animator.fractionComplete = 0.75 }
+        #expect(view.presentationCenter.x == 80)
+        device.application.asCurrent {
+            animator.isReversed = true
+            animator.continueAnimation(withTimingParameters: nil, durationFactor: 0)
+        }
+        #expect(animator.fractionComplete == 0.25)
+        device.wait(until: 5.5)
+        #expect(view.presentationCenter.x == 30 && ends == [])
+        device.wait(until: 5.75)
+        #expect(view.center.x == 5 && view.presentationCenter.x == 5 && ends == [.start])
+        #expect(animator.state == .inactive && !device.application.isAnimating)
+    }
+
+    @Test("an animator that is stopped leaves the views where they are seen") func stoppedAnimator() {
+        let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+        device.window.addSubview(view)
+        var ends: [UIViewAnimatingPosition] = []
+        let curve = UICubicTimingParameters(animationCurve: .linear)
+        let animator = UIViewPropertyAnimator(duration: 2, timingParameters: curve)
+        animator.addAnimations { view.alpha = 0 }
+        animator.addCompletion { ends.append($0) }
+        device.application.asCurrent { animator.startAnimation(afterDelay: 1) }
+        device.wait(until: 2)
+        #expect(view.presentationAlpha == 0.5)
+        device.application.asCurrent { animator.stopAnimation(false) }
+        #expect(view.alpha == 0.5 && view.presentationAlpha == 0.5 && animator.state == .stopped && ends == [])
+        device.application.asCurrent { animator.finishAnimation(at: .end) }
+        #expect(view.alpha == 0 && ends == [.end])
+
+        let spring = UISpringTimingParameters(mass: 1, stiffness: 100, damping: 10, initialVelocity: .zero)
+        let swing = UIViewPropertyAnimator(duration: 0, timingParameters: spring)
+        swing.addAnimations { view.center.x = 105 }
+        device.application.asCurrent { swing.startAnimation() }
+        device.wait(until: 2.4)
+        #expect(view.presentationCenter.x > 105)
+        device.wait(until: 4)
+        #expect(view.presentationCenter.x == 105 && swing.state == .inactive)
+    }
+
     @Test func deferredCalls() {
         let view = Blinker()
         device.application.asCurrent { view.perform(Blinker.wake, with: nil, afterDelay: 1) }

@@ -82,12 +82,15 @@ private class ListController: UIViewController {
         let controller = ListController()
         let device = Device { controller }
         device.application.asCurrent { _ = controller.becomeFirstResponder() }
-        let keys = [UIKey(name: "Up"), UIKey(name: "Backspace", modifierFlags: .command), UIKey(name: "Space")]
+        let keys = [
+            UIKey(name: "Up"), UIKey(name: "Backspace", modifierFlags: .command), UIKey(name: "Space"),
+            UIKey(name: "Backspace", modifierFlags: .control), UIKey(name: "Backspace", modifierFlags: .shift),
+        ]
         for (index, key) in keys.enumerated() {
             let (down, up) = (KeySample(key: key, isDown: true), KeySample(key: key, isDown: false))
             device.application.dispatch([.key(down), .key(up)], at: TimeInterval(index))
         }
-        #expect(controller.calls == ["up", "delete", "space"])
+        #expect(controller.calls == ["up", "delete", "space", "delete"])
     }
 
     @Test("a label breaks its text between words, and says where something is missing") func lines() {

@@ -1,0 +1,90 @@
+import Foundation
+
+/// How an animation goes through its way.
+public protocol UITimingCurveProvider {
+    /// Its curve for a duration in seconds, and how long it takes itself; nil for as long as is asked.
+    func animationCurve(for duration: TimeInterval) -> UITimingCurve
+}
+
+/// A curve of the engine, for `UITimingCurveProvider`.
+public struct UITimingCurve {
+    let curve: AnimationTiming.Curve
+    var duration: TimeInterval?
+}
+
+extension UIView {
+    /// The common curves.
+    nonisolated public enum AnimationCurve: Int, Sendable {
+        /// Slow at both ends.
+        case easeInOut
+        /// Slow at the start.
+        case easeIn
+        /// Slow at the end.
+        case easeOut
+        /// Always equally fast.
+        case linear
+    }
+}
+
+/// A cubic curve from (0, 0) to (1, 1).
+public struct UICubicTimingParameters: UITimingCurveProvider {
+    private let curve: AnimationTiming.Curve
+
+    /// A common curve.
+    public init(animationCurve: UIView.AnimationCurve = .easeInOut) {
+        curve =
+            switch animationCurve {
+            case .easeInOut: .easeInOut
+            case .easeIn: .easeIn
+            case .easeOut: .easeOut
+            case .linear: .linear
+            }
+    }
+
+    /// A curve by its two handles, each within 0 … 1 along the time.
+    public init(controlPoint1: CGPoint, controlPoint2: CGPoint) { curve = .bezier(controlPoint1, controlPoint2) }
+
+    /// Its curve.
+    public func animationCurve(for duration: TimeInterval) -> UITimingCurve { UITimingCurve(curve: curve) }
+}
+
+/// The motion of a damped spring.
+public struct UISpringTimingParameters: UITimingCurveProvider {
+    private let damping: Double
+    private let velocity: Double
+    /// Radians a second; nil: what comes to rest within the duration.
+    private let frequency: Double?
+
+    /// A spring that comes to rest within the duration.
+    /// - Parameters:
+    ///   - dampingRatio: 1 does not swing beyond the end; the nearer to 0, the longer it swings.
+    ///   - initialVelocity: 1 is the whole way in a second; the greater of its two parts counts.
+    public init(dampingRatio: CGFloat = 1, initialVelocity: CGVector = .zero) {
+        damping = Double(dampingRatio)
+        velocity = Self.speed(initialVelocity)
+        frequency = nil
+    }
+
+    /// A spring by its physics; how long it takes follows from that.
+    public init(mass: CGFloat, stiffness: CGFloat, damping: CGFloat, initialVelocity: CGVector) {
+        let (mass, stiffness) = (max(Double(mass), 1e-6), max(Double(stiffness), 1e-6))
+        self.damping = min(max(Double(damping) / (2 * (mass * stiffness).squareRoot()), 0.01), 1)
+        velocity = Self.speed(initialVelocity)
+        frequency = (stiffness / mass).squareRoot()
+    }
+
+    private static func speed(_ velocity: CGVector) -> Double {
+        Double(abs(velocity.dx) > abs(velocity.dy) ? velocity.dx : velocity.dy)
+    }
+
+    /// Its curve.
+    public func animationCurve(for duration: TimeInterval) -> UITimingCurve {
+        guard let frequency, frequency.isFinite, velocity.isFinite else {
+            return UITimingCurve(
+                curve: AnimationTiming.spring(damping: damping, velocity: velocity, duration: duration))
+        }
+        return UITimingCurve(
+            curve: .spring(damping: damping, velocity: velocity, frequency: frequency),
+            duration: log(1000) / (damping * frequency))
+    }
+}
