@@ -189,9 +189,9 @@ open class UIViewPropertyAnimator {
             finals += new.map { $0.property.numbers(of: $0.view) }
         }
         // What was added later goes by the same time.
-        if let clock {
-            application.animator.setTiming(timing, of: run, on: clock, isRunning ? { [self] in ended($0) } : nil)
-        }
+        guard let clock else { return }
+        guard isRunning else { return application.animator.setTiming(timing, of: run, on: clock, nil) }
+        application.animator.setTiming(timing, of: run, on: clock) { [self] in ended($0) }
     }
 
     private func hold(at place: Double) {

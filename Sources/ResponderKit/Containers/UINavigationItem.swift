@@ -85,7 +85,8 @@ open class UIBarButtonItem {
     /// The button as a bar shows it.
     final func makeButton(_ tint: UIColor) -> UIButton {
         let button = UIButton(type: .system)
-        button.titleLabel?.font = .systemFont(ofSize: 17, weight: style == .done ? .semibold : .regular)
+        button.titleLabel?.font = .systemFont(
+            ofSize: title == SystemItem.add.title ? 26 : 17, weight: style == .done ? .semibold : .regular)
         button.setTitle(title, for: .normal)
         button.setTitleColor(tint, for: .normal)
         button.setTitleColor(tint.withAlphaComponent(0.4), for: .highlighted)
