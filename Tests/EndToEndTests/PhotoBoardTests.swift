@@ -54,10 +54,15 @@ extension EndToEnd {
                 #expect(held.lastFirstResponder == "controller" || held.lastFirstResponder == nil)
                 try mouse.release()
                 _ = try await board.trace(until: "its end") { $0.isOver("note-2.hold") }
-                // At once, or a slow machine makes another long press of it.
-                try mouse.press()
-                try mouse.release()
-                _ = try await board.trace(until: "the field") { $0.lastFirstResponder == "note-2.text" }
+                // A slow machine may see the button come up so late that it makes another long press of a click.
+                var first: String?
+                for _ in 0..<6 where first != "note-2.text" {
+                    try mouse.press()
+                    try mouse.release()
+                    try await board.landed(1)
+                    first = try await board.traceAtRest().lastFirstResponder ?? first
+                }
+                #expect(first == "note-2.text")
             }
         }
 
