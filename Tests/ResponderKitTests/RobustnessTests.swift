@@ -54,6 +54,28 @@ import Testing
         #expect(rig.take() == ["v.began", "v.ended"])
     }
 
+    @Test("a gesture that begins and ends at once, and is switched off by the question whom it prevents, is cancelled")
+    func switchedOffBetweenBeginAndEnd() {
+        let rig = Rig()
+        let view = rig.view("v", square)
+        let stroke = Spy(rig)
+        stroke.onCall = { stroke, call, _, _ in
+            guard call == "ended" else { return }
+            stroke.state = .began
+            stroke.state = .ended
+        }
+        stroke.prevents = { [unowned stroke] _ in
+            stroke.isEnabled = false
+            return true
+        }
+        rig.add(stroke, "stroke", to: view)
+        rig.add(UIPanGestureRecognizer(), "pan", to: view)
+        rig.down(50, 50, at: 0)
+        rig.up(at: 0.1)
+        #expect(rig.take().filter { $0.hasPrefix("stroke.") } == ["stroke.began", "stroke.cancelled"])
+        #expect(quiet(rig))
+    }
+
     @Test("numbers that are none are refused with a warning, and leave everything as it is") func notFinite() {
         let rig = Rig()
         let view = rig.view("v", square)

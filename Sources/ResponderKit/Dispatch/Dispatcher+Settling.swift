@@ -50,6 +50,8 @@ extension Dispatcher {
         case (_, .possible): break
         case (.possible, .failed): fail(recognizer, recognizer.reason)
         case (.possible, _): leavePossible(recognizer)
+        // It ended before what was proposed meanwhile was looked at.
+        case (let committed, _) where committed.isFinal: recognizer.proposed = .possible
         default:
             recognizer.proposed = .possible
             commit(recognizer, target)
@@ -73,7 +75,8 @@ extension Dispatcher {
             recognizer.beganInProposal = false
             if begins, target != .began {
                 commit(recognizer, .began)
-                commit(recognizer, target)
+                // Those that it excludes were asked, which is code of others and may have broken it off.
+                if recognizer.proposed != .cancelled { commit(recognizer, target) }
             } else {
                 commit(recognizer, target)
             }
