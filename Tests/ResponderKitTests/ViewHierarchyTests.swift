@@ -297,6 +297,47 @@ private final class LifeView: UIView {
         #expect(parent.count < 20)
     }
 
+    @Test("what an event or a deadline asks to be laid out is so before the next one, whether a frame is drawn or not")
+    func layoutBetweenEvents() {
+        final class Hiding: UIView {
+            let cover = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+            var shows = false
+            override func layoutSubviews() { cover.isHidden = !shows }
+        }
+        let rig = Rig()
+        let view = rig.run { Hiding(frame: CGRect(x: 0, y: 0, width: 100, height: 100)) }
+        view.cover.isHidden = true
+        rig.run {
+            rig.window.addSubview(view)
+            view.addSubview(view.cover)
+        }
+        let tap = rig.add(UITapGestureRecognizer(), "tap", to: view)
+        tap.addAction { _ in
+            view.shows.toggle()
+            view.setNeedsLayout()
+        }
+        rig.tap(50, 50, at: 1)
+        #expect(!view.cover.isHidden)
+        // Asked for between events, it is done before the next one finds anything.
+        rig.run {
+            view.shows = false
+            view.setNeedsLayout()
+        }
+        #expect(!view.cover.isHidden)
+        rig.down(50, 50, at: 2)
+        #expect(view.cover.isHidden)
+        rig.up(at: 2.1)
+        let hold = rig.add(UILongPressGestureRecognizer(), "hold", to: view)
+        hold.addAction { _ in
+            view.shows = true
+            view.setNeedsLayout()
+        }
+        rig.down(50, 50, at: 4)
+        rig.run { view.shows = false }
+        rig.application.advance(to: 5)
+        #expect(!view.cover.isHidden)
+    }
+
     @Test("an image view shows its picture as its mode says") func imageModes() throws {
         let image = try #require(
             UIImage(pixelWidth: 2, pixelHeight: 1, pixels: [UInt8](repeating: 9, count: 8), scale: 0.1))

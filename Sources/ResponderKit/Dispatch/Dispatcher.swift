@@ -52,6 +52,9 @@ final class Dispatcher {
     /// Whether the touches event is on its way through the application and its windows.
     var isSendingTouches = false
 
+    /// Whether a view of some window is to be laid out.
+    var hasDueLayout = true
+
     private var isBusy = false
     @exclusivity(unchecked) private var backlog: [Work] = []
 
@@ -158,9 +161,10 @@ final class Dispatcher {
     /// Do what came up meanwhile, and make the application current that was so before.
     private func finish(_ outer: UIApplication?) {
         // Code of others may have proposed something where no event came of it, as in a hit test that found nothing.
-        while !backlog.isEmpty || !proposals.isEmpty {
+        while !backlog.isEmpty || !proposals.isEmpty || hasDueLayout {
             workOff()
             if !proposals.isEmpty { finishCycle() }
+            layOut()
         }
         UIApplication.restoreCurrent(outer)
         isBusy = false
@@ -221,6 +225,7 @@ final class Dispatcher {
             trace.warn("time went back from \(clock.now) s to \(time) s; the batch is taken for \(clock.now) s.")
             return
         }
+        layOut()
         fireDeadlines(until: time, inclusive: false)
         clock.now = time
     }
@@ -242,12 +247,31 @@ final class Dispatcher {
                 if recognizer.isLeftOpen { fail(recognizer, .leftOpen) } else { recognizer.deadlineReached() }
             }
             finishCycle()
+            layOut()
             while let item = clock.takeItem(dueAt: due) {
                 item()
                 finishCycle()
+                layOut()
             }
         }
         if inclusive { clock.now = max(clock.now, time) }
+    }
+
+    // MARK: Layout
+
+    /// Lay out what is due. Not only when a frame is drawn: what an event finds would depend on how often that is.
+    @inline(__always)
+    private func layOut() { if hasDueLayout { layOutWindows() } }
+
+    private func layOutWindows() {
+        // Views that were laid out already may be asked to do it again; one that always asks must not hang.
+        var rounds = 0
+        repeat {
+            hasDueLayout = false
+            for window in application.windows { window.layoutIfNeeded() }
+            rounds += 1
+        } while hasDueLayout && rounds < 8
+        hasDueLayout = false
     }
 
     // MARK: The end of a cycle

@@ -151,6 +151,7 @@ extension UIView {
         assign(window)
         if old !== window { old?.lost(self) }
         flags.insert([.needsLayout, .needsDisplay])
+        layoutChanged()
         tellWindowChange()
     }
 

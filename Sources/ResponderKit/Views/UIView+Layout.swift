@@ -68,10 +68,17 @@ extension UIView {
     /// What parts of the screen cover at each edge, in points. Zero: nothing covers a desktop window.
     public final var safeAreaInsets: UIEdgeInsets { .zero }
 
-    /// Have `layoutSubviews()` called before the next frame is drawn.
+    /// Have `layoutSubviews()` called once the event at hand is dealt with, or before the next event or frame, whichever
+    /// comes first.
     public final func setNeedsLayout() {
         flags.insert(.needsLayout)
         contentChanged()
+        layoutChanged()
+    }
+
+    /// Somewhere in the window layout is due.
+    final func layoutChanged() {
+        windowLink.borrow { $0.applicationLink.borrow { $0.dispatcher.hasDueLayout = true } }
     }
 
     /// Call `layoutSubviews()` now, here and in all subviews, where it is due.
