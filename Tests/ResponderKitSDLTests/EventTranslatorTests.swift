@@ -135,6 +135,13 @@ import Testing
 
     // MARK: Mouse
 
+    @Test func `A window that is resized under a finger: what comes next is measured by the new size`() {
+        _ = translate(finger(SDL_FINGERDOWN, 1, 0.5, 0.5))
+        translator.windowSize = CGSize(width: 401, height: 201)
+        let moved = touches(translate(finger(SDL_FINGERMOTION, 1, 0.5, 0.5)))
+        #expect(moved.map(\.phase) == [.move] && moved[0].location == CGPoint(x: 200, y: 100))
+    }
+
     @Test func `A drag is one pointer touch with its button, and hover before it`() {
         #expect(translate(motion(5, 6)) == [.hover(HoverSample(location: CGPoint(x: 5, y: 6)))])
         let samples = touches(

@@ -109,6 +109,20 @@ import Testing
         #expect(isQuiet(rig))
     }
 
+    @Test("a screen that gets another scale under a finger: points stay points, and the gesture goes on")
+    func otherScale() {
+        let rig = Rig()
+        let pan = rig.add(UIPanGestureRecognizer(), "pan", to: rig.view("v", square))
+        rig.down(50, 50, at: 0)
+        rig.move(80, 50, at: 0.1)
+        rig.run { rig.application.screen.scale = 2 }
+        rig.move(90, 50, at: 0.2)
+        #expect(pan.translation(in: nil).x == 40)
+        rig.up(at: 0.3)
+        #expect(rig.log.filter { $0.hasPrefix("pan") } == ["pan.began", "pan.changed", "pan.ended"])
+        #expect(isQuiet(rig))
+    }
+
     @Test(
         "a hit test that finds nothing and switches a recognizer off: that is settled at once",
         arguments: [true, false])

@@ -123,10 +123,11 @@ open class UITextField: UIControl, UITextInput {
 
     nonisolated deinit {}
 
+    /// Whether it can be edited. A field that is disabled while it is edited stops, whatever its delegate says.
     open override var isEnabled: Bool {
         didSet {
             show()
-            if !isEnabled, isEditing { resignFirstResponder() }
+            if !isEnabled, isEditing { _ = endEditing(true) }
         }
     }
 

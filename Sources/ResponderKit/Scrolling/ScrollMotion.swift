@@ -36,7 +36,9 @@ struct ScrollMotion {
     ) {
         self.range = range
         bounces = true
-        phase = .spring(around: target, start: place - target, speed: speed, since: time)
+        let farthest = ScrollPhysics.farthest
+        let start = min(max(place - target, -farthest), farthest)
+        phase = .spring(around: target, start: start, speed: min(max(speed, -farthest), farthest), since: time)
     }
 
     /// Whether the content has come to rest.

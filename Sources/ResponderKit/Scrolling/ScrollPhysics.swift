@@ -10,6 +10,8 @@ nonisolated enum ScrollPhysics {
     static let leastSpeed: CGFloat = 20
     /// Ours. A movement whose rest is shorter than this, in points, is over.
     static let restDistance: CGFloat = 0.25
+    /// Ours. From further away, in points, or faster, in points a second, nothing springs back: nobody sees where it starts.
+    static let farthest: CGFloat = 100_000
     /// Ours. Seconds between two steps of a movement.
     static let step: TimeInterval = 1.0 / 60
 
