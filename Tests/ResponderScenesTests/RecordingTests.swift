@@ -231,6 +231,42 @@ import Testing
         #expect(recording.warning(for: scene) == nil)
     }
 
+    /// What a space between the parts keeps from the short way must come out the same.
+    @Test(arguments: [
+        #"{"t":0.016,"contact":1,"phase":"move","x":304,"y":321}"#,
+        #"{"t":1.1000000000000001,"contact":12,"phase":"up","x":-0.5,"y":-0,"sampled":1.05}"#,
+        #"{"t":3,"contact":0,"phase":"down","x":317.33333333333331,"y":123456.789012345}"#,
+        #"{"t":1000000,"contact":999999999999999,"phase":"down","x":-1000000,"y":0.000001}"#,
+    ])
+    func `The short way reads as the long way does, and leaves it what is not plain`(_ plain: String) throws {
+        func read(_ line: String) -> (inputs: [RecordedInput]?, complaint: String?) {
+            var inputs: [RecordedInput]?
+            let message = complaint {
+                inputs = try Recording(text: recordingText([line, "{\"t\":1e6,\"end\":true}"])).inputs
+            }
+            return (inputs, message)
+        }
+        func isPlain(_ line: String) -> Bool {
+            Array(line.utf8).withUnsafeBufferPointer { PlainTouchLine.read($0) != nil }
+        }
+        #expect(isPlain(plain))
+        var lines = [plain]
+        for index in plain.indices {
+            for character in ["0", "-", ".", "e", ",", "9", "\"", "}", ""] {
+                lines.append(plain.replacingCharacters(in: index...index, with: character))
+                lines.append(plain.replacingCharacters(in: index..<index, with: character))
+            }
+        }
+        for line in lines {
+            let short = read(line)
+            let long = read(" " + line)
+            #expect(!isPlain(" " + line))
+            #expect(short.inputs == long.inputs && short.complaint == long.complaint, "\(line)")
+            // Equal doubles may still differ in their sign.
+            #expect(short.inputs?.description == long.inputs?.description, "\(line)")
+        }
+    }
+
     @Test func `Many lines load quickly`() throws {
         let many = (0..<20_000).map { touch(Double($0) / 128, "move", 300 + Double($0 % 100) / 4, 20) }
         let text = recordingText(many)

@@ -51,8 +51,8 @@ import Testing
             let message = complaint { _ = try RecordingWriter(path: path, header: header) }
             #expect(
                 message
-                    == "\(path).new: cannot be written: it is there already; move it away; "
-                    + "check the path, the permissions and the disk")
+                    == "\(path).new: this was left by a run that ended in the middle of writing; "
+                    + "move it away, then try again")
             #expect(text(path) == "old\n")
             #expect(text(path + ".new") == "left over\n")
         }
@@ -77,6 +77,18 @@ import Testing
             complaint { _ = try RecordingWriter(path: "/dev/full", header: header) }
                 == "/dev/full: cannot be written: No space left on device; check the path, the permissions and the disk"
         )
+    }
+
+    @Test func `A link that leads nowhere is told as one`() throws {
+        try withFolder { folder in
+            let link = folder + "/link.jsonl"
+            try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: "gone.jsonl")
+            #expect(
+                complaint { _ = try RecordingWriter(path: link, header: header) }
+                    == "\(link): this is a link to gone.jsonl, which is not there; remove the link or name another file"
+            )
+            #expect(try FileManager.default.contentsOfDirectory(atPath: folder) == ["link.jsonl"])
+        }
     }
 
     @Test func `A link stays a link`() throws {

@@ -153,7 +153,8 @@ nonisolated struct JSONText {
         let scaled = (number.magnitude * 1e6).rounded()
         // Beyond 2^53 doubles have no decimals left that six digits could show.
         guard scaled < 9_007_199_254_740_992 else {
-            bytes.append(contentsOf: number.shortest.utf8)
+            // Without an exponent, as all numbers of a trace; those that would have one are whole.
+            bytes.append(contentsOf: (number.magnitude < 1e16 ? number.shortest : String(format: "%.0f", number)).utf8)
             return
         }
         let millionths = UInt(scaled)

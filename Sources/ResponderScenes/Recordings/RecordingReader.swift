@@ -22,6 +22,12 @@ nonisolated enum RecordingReader {
             let stop = nextLineEnd(in: bytes, from: start, to: end)
             let line = UnsafeBufferPointer(rebasing: bytes[start..<stop])
             start = stop + 1
+            if recording != nil, let input = PlainTouchLine.read(line), input.time >= recording?.inputs.last?.time ?? 0
+            {
+                if case .touch(let touch) = input.content { lastContact[touch.contact] = touch.location }
+                recording?.inputs.append(input)
+                continue
+            }
             let json: JSONValue
             do {
                 json = try JSONParser.parse(line, file: file, firstLine: number)

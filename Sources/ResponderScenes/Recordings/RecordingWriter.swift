@@ -112,8 +112,18 @@ public final class RecordingWriter {
 
     private static func create(_ path: String) throws -> Int32 {
         let descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
-        guard descriptor >= 0 else { throw cannotWrite(path) }
+        guard descriptor >= 0 else { throw errno == EEXIST ? isInTheWay(path) : cannotWrite(path) }
         return descriptor
+    }
+
+    /// Only what leads nowhere, and what a crash left, is there although nobody could read it a moment ago.
+    private static func isInTheWay(_ path: String) -> FormatError {
+        if let target = try? FileManager.default.destinationOfSymbolicLink(atPath: path) {
+            return FormatError(
+                "\(path): this is a link to \(target), which is not there; remove the link or name another file")
+        }
+        return FormatError(
+            "\(path): this was left by a run that ended in the middle of writing; move it away, then try again")
     }
 
     private static func resolved(_ path: String) -> String {
@@ -123,7 +133,8 @@ public final class RecordingWriter {
     }
 
     private static func cannotWrite(_ path: String) -> FormatError {
-        let reason = errno == EEXIST ? "it is there already; move it away" : String(cString: strerror(errno))
-        return FormatError("\(path): cannot be written: \(reason); check the path, the permissions and the disk")
+        FormatError(
+            "\(path): cannot be written: \(String(cString: strerror(errno))); "
+                + "check the path, the permissions and the disk")
     }
 }
