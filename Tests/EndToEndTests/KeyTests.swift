@@ -38,6 +38,26 @@ extension EndToEnd {
             }
         }
 
+        @Test func `A key that comes up while the lab is stopped is up when it goes on`() async throws {
+            try await Display.withPointer { display in
+                try await Lab.run("responder-chain", on: display) { lab in
+                    // The key that stops is one itself: it goes down before and comes up after.
+                    try display.pointer.strike(.space)
+                    _ = try await lab.trace(until: "the key") {
+                        $0.contains { $0.kind == "press" && $0.name == "Space" }
+                    }
+                    #expect(try await lab.traceAtRest().allSatisfy { $0.phase != "ended" })
+                    try display.pointer.strike(.escape)
+                    let lines = try await lab.trace(until: "its end") { lines in
+                        lines.contains { $0.kind == "press" && $0.phase == "ended" && $0.responder == "delegate" }
+                    }
+                    #expect(lines.allSatisfy { $0.kind != "press" || $0.name == "Space" })
+                    let rest = try await lab.traceAtRest()
+                    #expect((lines + rest).allSatisfy { $0.kind != "warning" })
+                }
+            }
+        }
+
         private func strike(_ key: Character, over point: CGPoint, in lab: Lab) async throws {
             let pointer = lab.display.pointer
             try pointer.move(to: point)

@@ -15,6 +15,8 @@ enum LabCommand {
     /// Run.
     /// - Returns: 0 done; 2 bad arguments or a bad input file; 1 anything else that failed.
     static func run(_ words: [String]) -> Int32 {
+        // A file that may not grow any more is told as a full disk is, and no reason to end.
+        signal(SIGXFSZ, SIG_IGN)
         do {
             let arguments = try Arguments(words)
             switch arguments.task {

@@ -10,8 +10,21 @@ extension LabController {
         watch.isPressHandled = false
         // Touches that came before it in the same batch go first.
         view.stage.flush()
-        receive([.key(KeySample(key: key, isDown: isDown))])
+        if reachesStage(key, isDown: isDown) { receive([.key(KeySample(key: key, isDown: isDown))]) }
         if isDown, !watch.isPressHandled { perform(key) }
+    }
+
+    /// Whether the live stage hears of a key now. One that comes up while it waits is told when it goes on; one that went
+    /// down elsewhere comes up elsewhere.
+    private func reachesStage(_ key: UIKey, isDown: Bool) -> Bool {
+        let isLive = transport.mode == .live
+        if isDown {
+            if isLive { heldKeys[key.name] = key }
+            return isLive
+        }
+        guard let held = heldKeys.removeValue(forKey: key.name) else { return false }
+        if !isLive { lostKeys.append(held) }
+        return isLive
     }
 
     /// Do what a key is a shortcut for.

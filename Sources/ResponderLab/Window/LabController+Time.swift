@@ -96,6 +96,8 @@ extension LabController {
         heldAt = nil
         heldEnd = nil
         lostContacts = [:]
+        heldKeys = [:]
+        lostKeys = []
         session = next
         session.connect(host.application.clipboard)
         transport = Transport()

@@ -120,6 +120,9 @@ extension LabController {
                 sample.timestamp = sessionTime
                 return .touch(sample)
             })
+        let keys = lostKeys
+        lostKeys = []
+        receive(keys.map { .key(KeySample(key: $0, isDown: false)) })
     }
 
     func togglePlaying() {

@@ -28,6 +28,9 @@ final class LabController {
     var copyTrack: Track?
     /// Fingers that the live stage believes to be down, with the sample in which they lifted while it waited.
     var lostContacts: [Int: TouchSample] = [:]
+    /// Keys that the live stage believes to be down, by name, and those of them that came up while it waited.
+    var heldKeys: [String: UIKey] = [:]
+    var lostKeys: [UIKey] = []
     /// Fingers that landed while the stage took none.
     var refusedContacts: Set<Int> = []
     var isFading = false
