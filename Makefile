@@ -8,13 +8,16 @@
 #   make fuzz    throw damaged files and wild input at it     make fuzz FUZZ_SECONDS=600
 #   make soak    a hundred million samples of random sessions     make soak SAMPLES=5000000
 #   make sanitize   all tests under the Address- and the ThreadSanitizer
+#   make leaks   play everything thousands of times and for hours, and look for what is left
+#   make same    the same traces in debug and release, in windows and without, on a busy machine
+#   make large   files of 100 MB and of ten thousand levels
 #   make format  put the sources into form        make lint  only say where they are not
 
 APP_PACKAGES = libsdl2-dev pkg-config
 TEST_PACKAGES = $(APP_PACKAGES) xvfb xserver-xorg-core xserver-xorg-video-dummy xclip
 SOURCES = Package.swift Sources Tests
 
-.PHONY: run board test bench fuzz soak sanitize format lint app-packages test-packages
+.PHONY: run board test bench fuzz soak sanitize leaks same large format lint app-packages test-packages
 
 run: app-packages
 	swift build --configuration release --product ResponderLab
@@ -59,6 +62,21 @@ soak: app-packages
 sanitize: test-packages
 	swift test --sanitize address --scratch-path .build/address --no-parallel --disable-xctest --skip EndToEndTests
 	swift test --sanitize thread --scratch-path .build/thread --no-parallel --disable-xctest --skip EndToEndTests
+
+# First by malloc's own book, then for what nothing leads to any more.
+leaks: app-packages
+	swift run --configuration release ResponderBench --leaks
+	swift build --sanitize address --scratch-path .build/address --product ResponderBench
+	.build/address/debug/ResponderBench --leaks
+
+same: test-packages
+	swift build --product ResponderLab
+	swift build --configuration release --product ResponderLab
+	.ci/same-traces .build/debug/ResponderLab .build/release/ResponderLab
+
+large: app-packages
+	swift build --configuration release --product ResponderLab
+	.ci/large-files .build/release/ResponderLab
 
 format:
 	swift format --in-place --recursive $(SOURCES)

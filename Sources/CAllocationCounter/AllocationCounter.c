@@ -11,7 +11,10 @@
 
 #if defined(__GLIBC__)
 #include <malloc.h>
-long allocated_bytes(void) { return (long)mallinfo2().uordblks; }
+long allocated_bytes(void) {
+    struct mallinfo2 book = mallinfo2();
+    return (long)(book.uordblks + book.hblkhd);
+}
 #else
 long allocated_bytes(void) { return -1; }
 #endif

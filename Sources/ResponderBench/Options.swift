@@ -11,11 +11,14 @@ struct Options {
     var skipsFloor = false
     /// Measure what stands beside the workloads instead: growth, memory, watching, drawing, replaying.
     var wantsFigures = false
+    /// Look for what sessions leave behind instead.
+    var wantsLeaks = false
     var wantsHelp = false
 
     static let help = """
         usage: ResponderBench [--json] [--only WORKLOAD]... [--rounds N] [--frames N] [--no-floor]
                ResponderBench --figures
+               ResponderBench --leaks
 
         Runs workloads through the engine, and beside each the same arithmetic done bare ("the floor"),
         and prints CPU time, allocations and end values. Exits with 1 if an end value is wrong.
@@ -29,6 +32,8 @@ struct Options {
           --no-floor       only the engine
           --figures        instead of the workloads: how costs grow, bytes of a view and of a recognizer, what
                            watching costs, frames of the renderer, replaying and scrubbing; about a minute
+          --leaks          instead: play all built-in recordings thousands of times and for hours, and exit with 1 if
+                           anything is left behind; half a minute
           --help           this text
         """
 
@@ -40,6 +45,7 @@ struct Options {
             case "--json": printsJSON = true
             case "--no-floor": skipsFloor = true
             case "--figures": wantsFigures = true
+            case "--leaks": wantsLeaks = true
             case "--help", "-h": wantsHelp = true
             case "--only": only.append(try Self.workload(rest.popFirst()))
             case "--rounds": rounds = try Self.count(rest.popFirst(), after: argument)

@@ -47,6 +47,10 @@ func printFigures() throws(Failure) {
     }
 }
 
+func findLeaks() throws(Failure) {
+    do { try Leaks.run() } catch { throw error as? Failure ?? Failure("\(error)") }
+}
+
 do {
     let options = try Options(Array(CommandLine.arguments.dropFirst()))
     if options.wantsHelp {
@@ -54,7 +58,13 @@ do {
         exit(0)
     }
     do {
-        if options.wantsFigures { try printFigures() } else { try run(options) }
+        if options.wantsLeaks {
+            try findLeaks()
+        } else if options.wantsFigures {
+            try printFigures()
+        } else {
+            try run(options)
+        }
     } catch { quit(error, status: 1) }
 } catch {
     quit(error, status: 2)

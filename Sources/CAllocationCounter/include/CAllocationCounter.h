@@ -18,7 +18,8 @@
 /// same functions.
 long allocation_count(void);
 
-/// How many bytes malloc has given out and not got back, by its own book, in the main arena; -1 without glibc.
+/// How many bytes malloc has given out and not got back, by its own book, in the main arena and in pieces of
+/// their own; -1 without glibc.
 long allocated_bytes(void);
 
 #endif

@@ -6,6 +6,7 @@ final class Display {
     let server: XConnection
     let pointer: Pointer
     private let fingers: Touchscreen?
+    private let process: DisplayProcess
 
     /// The one touchscreen of the display.
     var touchscreen: Touchscreen {
@@ -37,7 +38,11 @@ final class Display {
         try await test(Display(process, size: size))
     }
 
+    /// Ends the server under the programs on it, as a crash of the desktop would.
+    func kill() { process.kill() }
+
     private init(_ process: DisplayProcess, size: CGSize) throws {
+        self.process = process
         number = process.number
         server = try XConnection(display: process.number)
         guard server.size == size else { throw RigError("the screen is \(server.size), not \(size)") }

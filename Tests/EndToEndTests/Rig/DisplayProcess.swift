@@ -38,6 +38,10 @@ final class DisplayProcess {
         process.stop()
     }
 
+    func kill() {
+        Foundation.kill(process.id, SIGKILL)
+    }
+
     private init(_ kind: Kind, size: CGSize) throws {
         folder = try TemporaryFolder()
         number = try Self.freeNumber()

@@ -10,6 +10,8 @@ final class Lab {
     private var stage: StagePlace?
     /// Whether it runs as for a person, without a trace.
     let isPersonal: Bool
+    /// From the start of the program to its first picture.
+    private(set) var startUp = Duration.zero
 
     /// Starts the app with a trace, runs a test on it once its window is drawn, and ends it after the test.
     ///
@@ -35,33 +37,44 @@ final class Lab {
 
     /// Runs the app as for a person: it remembers things in a home of its own, and tells what its window shows.
     ///
-    /// - Parameter home: Where it remembers them; nil: a new one that is gone after the test.
+    /// - Parameters:
+    ///   - home: Where it remembers them; nil: a new one that is gone after the test.
+    ///   - largestFile: How many bytes a file may get, as on a disk that is full beyond; nil: as many as there is room.
     static func runForPerson(
-        _ arguments: String..., home: TemporaryFolder? = nil, on display: Display,
+        _ arguments: String..., home: TemporaryFolder? = nil, largestFile: Int? = nil, on display: Display,
         _ test: (Lab) async throws -> Void
     ) async throws {
         let folder = try TemporaryFolder()
         try await run(
             arguments + ["--describe", folder.file("window.jsonl").path], folder, home: home ?? folder,
-            isPersonal: true, on: display, test)
+            largestFile: largestFile, isPersonal: true, on: display, test)
     }
 
     private static func run(
         _ arguments: [String], program: String = executable, _ folder: TemporaryFolder, home: TemporaryFolder,
-        isPersonal: Bool, on display: Display, _ test: (Lab) async throws -> Void
+        largestFile: Int? = nil, isPersonal: Bool, on display: Display, _ test: (Lab) async throws -> Void
     ) async throws {
         var environment = display.environment
         environment["XDG_CONFIG_HOME"] = home.file("config").path
         environment["XDG_STATE_HOME"] = home.file("state").path
+        var command = [program] + arguments
+        if let largestFile {
+            // The shell counts in blocks of 512 bytes.
+            command = ["/bin/sh", "-c", "ulimit -f \(largestFile / 512); exec \"$0\" \"$@\""] + command
+        }
         let process = try ChildProcess(
-            program, arguments, environment: environment, folder: folder, workingFolder: home.url)
+            command[0], Array(command[1...]), environment: environment, folder: folder, workingFolder: home.url)
         defer { process.stop() }
+        let clock = ContinuousClock()
+        let beginning = clock.now
         let window = try await eventually("the lab's first picture", within: .seconds(30)) { () -> XWindow? in
             guard process.isRunning else { throw RigError(process.lastWords) }
             guard let window = try display.server.windows().last else { return nil }
             return try display.server.picture(of: window.frame).isBlank ? nil : window
         }
-        try await test(Lab(process, window, display, folder, isPersonal: isPersonal))
+        let lab = Lab(process, window, display, folder, isPersonal: isPersonal)
+        lab.startUp = clock.now - beginning
+        try await test(lab)
     }
 
     private init(
@@ -163,6 +176,9 @@ final class Lab {
 
     var errors: String { process.errors }
 
+    /// What it has used of the machine so far.
+    var use: ProcessUse { get throws { try ProcessUse(of: process.id) } }
+
     /// What the app tells of its window, as it is now.
     var windowText: String { (try? String(contentsOf: folder.file("window.jsonl"), encoding: .utf8)) ?? "" }
 
@@ -201,8 +217,9 @@ final class Lab {
         return Outcome(status: status, output: process.output, errors: process.errors)
     }
 
-    /// The app lies where the build put it: beside the bundle of these tests.
-    static let executable = built("ResponderLab")
+    /// The app lies where the build put it: beside the bundle of these tests. Another build of it can be named, to measure
+    /// that one.
+    static let executable = ProcessInfo.processInfo.environment["RESPONDERLAB"] ?? built("ResponderLab")
 
     /// Where the build put a program.
     static func built(_ program: String) -> String {

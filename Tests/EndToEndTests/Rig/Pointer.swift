@@ -19,7 +19,7 @@ final class Pointer {
 
     init(_ server: XConnection) throws {
         self.server = server
-        testExtension = try server.opcode(ofExtension: "XTEST")
+        testExtension = try server.extension("XTEST").opcode
         let first = server.keycodes.lowerBound
         let answer = try server.ask(101) {
             $0.put(first)

@@ -62,5 +62,13 @@ final class UnixSocket {
         return Bytes(bytes)
     }
 
+    /// Whether something can be read at once.
+    func hasInput() throws -> Bool {
+        var question = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+        let answer = poll(&question, 1, 0)
+        guard answer >= 0 else { throw RigError("no answer from \(path): \(Self.reason)") }
+        return answer > 0
+    }
+
     private static var reason: String { String(cString: strerror(errno)) }
 }

@@ -99,14 +99,17 @@ final class XConnection {
         }.get(UInt32.self, at: 8)
     }
 
-    /// The first byte of an extension's requests.
-    func opcode(ofExtension name: String) throws -> UInt8 {
+    /// The first byte of an extension's requests, and the number of its first event.
+    func `extension`(_ name: String) throws -> (opcode: UInt8, firstEvent: UInt8) {
         let answer = try ask(98) {
             $0.put(UInt16(name.utf8.count))
             $0.put(UInt16(0))
             $0.put(text: name)
         }
         guard answer.get(UInt8.self, at: 8) == 1 else { throw RigError("the X server lacks \(name)") }
-        return answer.get(UInt8.self, at: 9)
+        return (answer.get(UInt8.self, at: 9), answer.get(UInt8.self, at: 10))
     }
+
+    /// Whether an event waits to be read, while no answer is outstanding.
+    func hasEvent() throws -> Bool { try socket.hasInput() }
 }

@@ -3,7 +3,7 @@ import Foundation
 @testable import ResponderKit
 
 /// An application with one window, fingers to touch it with, and a log of everything that happens, in order.
-final class Rig: DispatchObserver {
+final class Rig {
     let application: UIApplication
     let window: UIWindow
     /// What views, recognizers and actions noted, one word each.
@@ -24,10 +24,17 @@ final class Rig: DispatchObserver {
             window.makeKeyAndVisible()
             stage = placement.makeStage(in: window)
         }
-        if watched { application.addObserver(self) }
+        if watched { application.addObserver(Ear(self)) }
     }
 
-    func application(_ application: UIApplication, didObserve event: TraceEvent) { events.append(event) }
+    /// The application keeps who listens to it: if that were the rig, both would stay for ever.
+    private final class Ear: DispatchObserver {
+        private weak let rig: Rig?
+
+        init(_ rig: Rig) { self.rig = rig }
+
+        func application(_ application: UIApplication, didObserve event: TraceEvent) { rig?.events.append(event) }
+    }
 
     // MARK: Building
 
@@ -55,7 +62,7 @@ final class Rig: DispatchObserver {
         self.application = application
         window = application.asCurrent { make(CGRect(x: 0, y: 0, width: 1000, height: 1000)) }
         application.asCurrent { window.makeKeyAndVisible() }
-        application.addObserver(self)
+        application.addObserver(Ear(self))
     }
 
     /// Run code with the rig's application as the shared one.

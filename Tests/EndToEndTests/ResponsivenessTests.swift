@@ -1,0 +1,94 @@
+import Foundation
+import Testing
+
+extension EndToEnd {
+    /// What the lab asks of the machine, measured from outside: by the kernel's book, the X server's, and the screen's
+    /// pixels. Each test prints its figures; what it expects is far from them, since machines differ.
+    @Suite(.serialized)
+    struct ResponsivenessTests {
+        @Test(arguments: ["live", "at the end of a replay"])
+        func `Nothing is drawn and next to nothing runs while nothing happens`(state: String) async throws {
+            let isLive = state == "live"
+            let input = isLive ? ["transform"] : ["--replay", Assets.path("Recordings/pan-and-swipe.jsonl")]
+            try await Display.withPointer { display in
+                try await Lab.run(input, on: display) { lab in
+                    let watch = try DrawingWatch(lab.window, on: display)
+                    if isLive {
+                        // Not only as it was opened: something was done, and its traces have faded.
+                        try await display.pointer.drag(from: lab.point(690, 250), to: lab.point(650, 330))
+                    }
+                    try await watch.rest(for: .seconds(2))
+                    // An app that has yet to begin would be at rest too.
+                    if !isLive { #expect(lab.traceText.contains(#""kind":"gesture""#)) }
+                    let seconds = isLive ? 20 : 5
+                    let before = try lab.use
+                    try await Task.sleep(for: .seconds(seconds))
+                    let after = try lab.use
+                    let drawn = try watch.takeCount()
+                    let sleeps = after.sleeps - before.sleeps
+                    let time = after.time - before.time
+                    print(
+                        "Idle, \(state): in \(seconds) s \(drawn) drawings, \(sleeps) wake-ups, "
+                            + "\(Int((time * 1000).rounded())) ms of CPU time; \(after.resident) MB")
+                    #expect(drawn == 0)
+                    #expect(sleeps <= 2 * seconds)
+                    #expect(time <= 0.02 * Double(seconds))
+                    // It was asleep, not dead.
+                    if isLive {
+                        try await display.pointer.drag(from: lab.point(650, 330), to: lab.point(690, 250))
+                        try await eventually("a drawing") { try watch.takeCount() > 0 }
+                    }
+                }
+            }
+        }
+
+        @Test func `A finger's move is on the screen soon`() async throws {
+            let folder = try TemporaryFolder()
+            let scene = try folder.write(TestScene.square, to: "square.json").path
+            try await Display.withTouchscreen { display in
+                try await Lab.run(scene, on: display) { lab in
+                    print("Start-up: \(milliseconds(lab.startUp)) ms to the first picture")
+                    let screen = try display.touchscreen
+                    // The square's left edge goes to and fro over a pixel that no mark of the lab's covers.
+                    let pixel = try await lab.point(310, 170)
+                    let red = try await lab.color(310, 170)
+                    let (near, far) = (try await lab.point(420, 300), try await lab.point(470, 300))
+                    try screen.send(.down(0, near))
+                    try await lab.landed(1)
+                    var times: [Duration] = []
+                    let clock = ContinuousClock()
+                    for step in 0..<60 {
+                        let isAway = step % 2 == 0
+                        // Not in step with the frames.
+                        try await Task.sleep(for: .milliseconds(20 + step % 17))
+                        let sent = clock.now
+                        try screen.send(.move(0, isAway ? far : near))
+                        while (Picture.distance(try color(at: pixel, display), red) > 60) != isAway {
+                            // A busy machine is late, but not by so much.
+                            guard clock.now - sent < .seconds(10) else { throw RigError("move \(step) is not shown") }
+                            try await Task.sleep(for: .microseconds(300))
+                        }
+                        times.append(clock.now - sent)
+                    }
+                    try screen.send(.up(0))
+                    times.sort()
+                    let (median, late) = (times[times.count / 2], times[times.count * 99 / 100])
+                    print(
+                        "Input to screen: median \(frames(median)) frames (\(milliseconds(median)) ms), "
+                            + "99th percentile \(frames(late)) (\(milliseconds(late)) ms), of 60 a second")
+                }
+            }
+        }
+
+        private func color(at point: CGPoint, _ display: Display) throws -> UInt32 {
+            let place = CGRect(x: point.x.rounded(.down), y: point.y.rounded(.down), width: 1, height: 1)
+            return try display.server.picture(of: place).pixels[0]
+        }
+
+        private func milliseconds(_ duration: Duration) -> String {
+            String(format: "%.1f", duration / .milliseconds(1))
+        }
+
+        private func frames(_ duration: Duration) -> String { String(format: "%.2f", duration / .seconds(1.0 / 60)) }
+    }
+}

@@ -1,0 +1,77 @@
+import Foundation
+import ResponderScenes
+import Testing
+
+extension EndToEnd {
+    /// What is left when the program, the display or the disk goes away in the middle of something.
+    @Suite(.serialized)
+    struct SuddenEndTests {
+        @Test func `When the X server dies, the session is offered at the next start`() async throws {
+            let home = try TemporaryFolder()
+            try await Display.withPointer { display in
+                try await Lab.runForPerson("transform", home: home, on: display) { lab in
+                    try await display.pointer.drag(from: lab.point(690, 250), to: lab.point(650, 330))
+                    try await lab.waitFor(text: "ended")
+                    display.kill()
+                    // Xlib ends a program without a display, in its own words; it must not crash on the way out.
+                    #expect(try await lab.exitStatus() == 1)
+                }
+            }
+            try await Display.withPointer { display in
+                try await Lab.runForPerson(home: home, on: display) { lab in
+                    try await lab.waitFor(text: "The last session ended unexpectedly.")
+                    try await lab.tap("Open", role: "button")
+                    try await lab.waitFor(text: "move-tile.pan")
+                }
+            }
+        }
+
+        @Test(arguments: ["the program", "the display"])
+        func `A recording has every line up to the sudden end`(of what: String) async throws {
+            let folder = try TemporaryFolder()
+            let file = folder.file("session.jsonl").path
+            try await Display.withPointer { display in
+                try await Lab.run("transform", "--record", file, on: display) { lab in
+                    try await display.pointer.drag(from: lab.point(690, 250), to: lab.point(650, 330), releases: false)
+                    let moves = try await lab.trace(until: "the whole drag") { lines in
+                        lines.lastMatrix(of: "tile").map { $0[4] <= -39.5 } ?? false
+                    }
+                    #expect(moves.count > 5)
+                    if what == "the display" {
+                        display.kill()
+                        _ = try await lab.exitStatus()
+                    } else {
+                        try await lab.kill()
+                    }
+                }
+            }
+            let recording = try Recording(contentsOf: file)
+            #expect(recording.warnings.isEmpty)
+            guard case .touch(let last) = recording.inputs.last?.content else {
+                Issue.record("the recording ends with \(String(describing: recording.inputs.last))")
+                return
+            }
+            #expect(last.phase == .move && abs(last.location.x - 650) < 2 && abs(last.location.y - 330) < 2)
+        }
+
+        @Test func `A disk that fills up in the middle of a session is told, and the lab goes on`() async throws {
+            let home = try TemporaryFolder()
+            try await Display.withTouchscreen { display in
+                try await Lab.runForPerson("transform", home: home, largestFile: 48 << 10, on: display) { lab in
+                    let screen = try display.touchscreen
+                    let way = Touchscreen.line(from: try await lab.point(690, 250), to: try await lab.point(650, 330))
+                    for _ in 0..<8 {
+                        try await screen.play([way], steps: 200, every: .milliseconds(3))
+                        try await screen.play([{ way(1 - $0) }], steps: 200, every: .milliseconds(3))
+                        if try lab.elements().contains(where: { $0.role == "banner" }) { break }
+                    }
+                    try await lab.waitFor(text: "File too large")
+                    try await lab.tap("Scenes", role: "button")
+                    _ = try await lab.element("Scenes", role: "sheet")
+                    let status = try await lab.close()
+                    #expect(status == 0, "\(lab.lastWords ?? "")")
+                }
+            }
+        }
+    }
+}
