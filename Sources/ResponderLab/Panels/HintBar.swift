@@ -5,8 +5,8 @@ import ResponderKit
 final class HintBar: UIView, Described {
     /// What the stage shows.
     enum Context {
-        /// What happens now; a moment of it that is past; a recording; the end of one.
-        case live, past, recording, over
+        /// What happens now; a moment of it that is past; a recording; the end of one; a what-if.
+        case live, past, recording, over, whatIf
 
         fileprivate var hints: [(key: String, meaning: String)] {
             switch self {
@@ -20,6 +20,8 @@ final class HintBar: UIView, Described {
                 [("Esc", "back to now"), ("Space", "play"), ("← →", "step")] + Context.inTime
             case .recording:
                 [("R", "take over"), ("Space", "stop, play"), ("← →", "step")] + Context.inTime
+            case .whatIf:
+                [("Esc", "forget the change"), ("Space", "stop, play"), ("← →", "step")] + Context.inTime
             case .over:
                 [("Touch", "the scene begins anew and is yours"), ("Space", "play again"), ("← →", "step")]
                     + Context.inTime

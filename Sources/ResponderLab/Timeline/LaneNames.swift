@@ -22,10 +22,19 @@ final class LaneNames: UIView {
             let line = CGRect(
                 x: 16, y: middle - LanesView.rowHeight / 2, width: bounds.width - 24, height: LanesView.rowHeight)
             let isDifferent = lanes.content?.comparison?.subjects.contains(lane.subject) ?? false
+            let font = isDifferent ? Type.smallStrong : Type.small
             Drawing.text(
-                lane.name, in: line, font: isDifferent ? Type.smallStrong : Type.small, color: color(of: lane), .right)
+                LaneNames.fitting(lane.name, font, line.width), in: line, font: font, color: color(of: lane), .right)
         }
         Drawing.fill(CGRect(x: bounds.maxX - 1, y: 0, width: 1, height: bounds.height), Palette.hairline)
+    }
+
+    /// A name that is too long loses its beginning: the parts of a bundle differ at the end.
+    static func fitting(_ name: String, _ font: UIFont, _ width: CGFloat) -> String {
+        guard UIApplication.shared.width(of: name, font: font) > width else { return name }
+        var end = Substring(name)
+        while end.count > 1, UIApplication.shared.width(of: "…" + end, font: font) > width { end = end.dropFirst() }
+        return "…" + end
     }
 
     private func color(of lane: Timeline.Lane) -> UIColor {

@@ -3,7 +3,7 @@ import ResponderKit
 
 /// Which of the two bars in a lane of a what-if is which.
 final class LegendView: UIView, Described {
-    private static let what = ["with the change", "as it was"]
+    private static let what = ["what if", "before"]
 
     override init(frame: CGRect) {
         super.init(frame: frame)
@@ -13,7 +13,7 @@ final class LegendView: UIView, Described {
 
     required init?(coder: NSCoder) { nil }
 
-    var element: Element? { Element(role: .text, label: "full bar: with the change, thin bar: as it was") }
+    var element: Element? { Element(role: .text, label: "full bar: what if, thin bar: before") }
 
     override func draw(_ rect: CGRect) {
         for (index, words) in LegendView.what.enumerated() {

@@ -76,8 +76,10 @@ extension LabController {
 
     private func turnLive() {
         session.advance(to: sessionTime)
+        let wasFading = isFading
         isFading = watch.fade(at: sessionTime)
-        let isMoving = isBusy
+        // What has faded away is drawn once more, without it.
+        let isMoving = isBusy || wasFading
         guard let source = view.stage.source, source.needsFrame || watch.isChanged || stageIsAnimating || isMoving
         else { return }
         source.needsFrame = false

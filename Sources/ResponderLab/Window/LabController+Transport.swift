@@ -186,8 +186,7 @@ extension LabController {
             _ = shown.watch.fade(at: transport.moment)
         }
         view.overlay.badge = badge
-        view.hints.context =
-            isOver ? .over : session.isReplaying ? .recording : transport.mode == .live ? .live : .past
+        view.hints.context = hintContext
         if view.shown !== shown {
             view.show(shown, at: transport.moment)
         } else {
@@ -201,6 +200,12 @@ extension LabController {
         if let copy, let copyTrack { copyTrack.history.giveBack(copy) }
         copy = nil
         copyTrack = nil
+    }
+
+    private var hintContext: HintBar.Context {
+        if whatIf != nil { return .whatIf }
+        if session.isReplaying { return isOver ? .over : .recording }
+        return transport.mode == .live ? .live : .past
     }
 
     private var badge: String? {

@@ -59,7 +59,7 @@ extension Timeline {
     }
 
     private func title(of lane: Lane, _ span: Span, _ now: TimeInterval) -> String {
-        if span.state == .note { return "at \(Self.moment(span.start))" }
+        if span.state == .note { return "At \(Self.moment(span.start))" }
         guard span.end > span.start else { return "\(lane.name) \(span.verb) at \(Self.moment(span.start))" }
         let end = span.end == .infinity ? "now" : Self.moment(span.end)
         return "\(lane.name) \(span.verb), \(Self.moment(span.start)) to \(end)"
@@ -72,7 +72,7 @@ extension Timeline {
     }
 
     private func result(of lane: Lane, _ span: Span) -> String {
-        if case .contact = lane.subject { return "\(span.result) at \(Self.moment(span.end))" }
+        if case .contact = lane.subject { return span.result }
         return "in the end \(span.result)"
     }
 
@@ -80,7 +80,7 @@ extension Timeline {
     private func consequences(of lane: Lane, _ span: Span) -> [String] {
         guard case .gesture(let name) = lane.subject else { return [] }
         return lanes.compactMap { other in
-            guard other.subject != lane.subject else { return nil }
+            guard other.subject != lane.subject, other.subject != .others else { return nil }
             let index = other.spans.prefixCount(whileSorted: { $0.start < span.start })
             guard index < other.spans.count else { return nil }
             let effect = other.spans[index]

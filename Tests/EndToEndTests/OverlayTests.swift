@@ -1,0 +1,46 @@
+import Foundation
+import Testing
+
+extension EndToEnd {
+    /// What the lab draws over the scene for a person at a mouse.
+    @Suite(.serialized)
+    struct OverlayTests {
+        @Test func `Alt shows the two fingers that a press would make, at the pointer and mirrored`() async throws {
+            try await Display.withPointer { display in
+                try await Lab.runForPerson("transform", "--size", "1280x800", on: display) { lab in
+                    // Left and right of the middle of the tile, where nothing else is drawn.
+                    let places = [CGPoint(x: 724, y: 186), CGPoint(x: 784, y: 186)]
+                    var points: [CGPoint] = []
+                    for place in places { points.append(try await lab.point(place.x, place.y)) }
+                    @MainActor func colors() throws -> [UInt32] {
+                        let picture = try display.server.picture()
+                        return points.map { picture[$0] }
+                    }
+                    try display.pointer.move(to: points[0])
+                    let before = try colors()
+                    try await display.pointer.holding(.alt) {
+                        try await eventually("a dot under each finger") {
+                            let now = try colors()
+                            return now[0] != before[0] && now[1] != before[1]
+                        }
+                    }
+                    try await eventually("they go with the key") { try colors() == before }
+                }
+            }
+        }
+
+        @Test func `A shake is shown on the stage, and goes`() async throws {
+            try await Display.withPointer { display in
+                try await Lab.runForPerson("transform", "--size", "1280x800", on: display) { lab in
+                    // In the sign at the middle of the stage, beside its word.
+                    let place = try await lab.point(407, 320)
+                    let before = try display.server.picture()[place]
+                    try await display.pointer.holding(.control, .shift) { try display.pointer.strike(.character("z")) }
+                    try await eventually("the sign") { try display.server.picture()[place] != before }
+                    // To the last of it, though nothing else happens then.
+                    try await eventually("its end") { try display.server.picture()[place] == before }
+                }
+            }
+        }
+    }
+}
