@@ -51,6 +51,14 @@ extension Figures {
         let player: Player
         private var count = 0
 
+        var isWatched = true {
+            didSet {
+                guard isWatched != oldValue else { return }
+                let application = player.stage.application
+                if isWatched { application.addObserver(self) } else { application.removeObserver(self) }
+            }
+        }
+
         init(_ player: Player) {
             self.player = player
             player.stage.application.addObserver(self)
@@ -61,9 +69,17 @@ extension Figures {
         func application(_ application: UIApplication, didObserve event: TraceEvent) { count += 1 }
     }
 
+    /// What the process has in memory, where Linux tells; else 0.
+    private static var residentMegabytes: Double {
+        let text = (try? String(contentsOfFile: "/proc/self/statm", encoding: .utf8)) ?? ""
+        return (text.split(separator: " ").dropFirst().first.flatMap { Double($0) } ?? 0) * 4096 / 1e6
+    }
+
     /// Going to any moment of the session, and the next step from there, once stages are parked along it.
     static func scrubbing() throws -> [Figure] {
-        let log = InputLog(tenMinutes)
+        let recording = tenMinutes
+        let before = residentMegabytes
+        let log = InputLog(recording)
         let scene = try makeScene()
         let history = History(of: log) { WatchedCopy(Player(log, on: Stage(scene: scene))) }
         while history.needsRefill(near: 300) { history.refill(near: 300, lines: 20_000) }
@@ -80,7 +96,21 @@ extension Figures {
             shown = copy
             for _ in 0..<4 where history.needsRefill(near: moment) { history.refill(near: moment, lines: 4_000) }
         }
+        // Back and back again from the middle, as with a key held down: nothing can be parked meanwhile.
+        var slowestBack = 0.0
+        var moment = 300.0
+        while history.needsRefill(near: moment) { history.refill(near: moment, lines: 20_000) }
+        for _ in 0..<50 {
+            moment = log.time(before: moment) ?? 0
+            let (back, copy) = Cost.measure(operations: 1) { history.copy(at: moment, insteadOf: shown) }
+            slowestBack = max(slowestBack, back.wall)
+            shown = copy
+        }
+        let grown = residentMegabytes - before
         return [
+            Figure(name: "memory of a session of 10 minutes, about", value: number(grown, "MB")),
+            Figure(
+                name: "50 steps back, slowest", value: number(slowestBack / 1e6, "ms"), wanted: "wanted <= 16 ms"),
             Figure(
                 name: "slowest of 40 jumps in a session of 10 minutes", value: number(slowestJump / 1e6, "ms"),
                 wanted: "wanted <= 100 ms"),

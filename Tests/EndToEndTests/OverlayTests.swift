@@ -8,8 +8,8 @@ extension EndToEnd {
         @Test func `Alt shows the two fingers that a press would make, at the pointer and mirrored`() async throws {
             try await Display.withPointer { display in
                 try await Lab.runForPerson("transform", "--size", "1280x800", on: display) { lab in
-                    // Left and right of the middle of the tile, where nothing else is drawn.
-                    let places = [CGPoint(x: 724, y: 186), CGPoint(x: 784, y: 186)]
+                    // Left and right of the middle of the tile, beside the circle in it.
+                    let places = [CGPoint(x: 714, y: 186), CGPoint(x: 794, y: 186)]
                     var points: [CGPoint] = []
                     for place in places { points.append(try await lab.point(place.x, place.y)) }
                     @MainActor func colors() throws -> [UInt32] {

@@ -16,7 +16,12 @@ import Testing
             self.census = census
             census.made += 1
             census.alive += 1
+            player.onInput = { [unowned self] _ in if !isWatched { unwatched += 1 } }
         }
+
+        var isWatched = true
+        /// How many lines it played unwatched.
+        private(set) var unwatched = 0
 
         isolated deinit { census.alive -= 1 }
 
@@ -92,25 +97,67 @@ import Testing
         let log = cheapLog(batches: 20_000)
         let census = Census()
         let history = try history(of: log, census)
-        while history.needsRefill(near: 100) { history.refill(near: 100, lines: 1000) }
-        // One in each part, and some spare ones where the person looks: that is all the work there is.
-        #expect(history.parked.count <= 36)
+        while history.needsRefill(near: 20) { history.refill(near: 20, lines: 1000) }
+        // One in each part, and those that wait for steps back where the person looks: that is all the work there is.
+        #expect(history.parked.count <= 20 + 52)
         let places = [0] + history.parked.map(\.player.position) + [log.count]
         #expect(zip(places, places.dropFirst()).allSatisfy { $1 - $0 <= 2 * 2002 })
         // A step back, several times, and each from a stage nearby.
         var shown: Copy?
         for step in 0..<3 {
-            let time = 100 - Double(step) / 120
+            let time = 20 - Double(step) / 120
             let before = history.parked.last { $0.player.time <= time }?.player.position ?? 0
             #expect(log.count(upTo: time) - before <= 2 * 2002)
             shown = history.copy(at: time, insteadOf: shown)
         }
     }
 
-    @Test(arguments: [100.0, 166.6]) func `The work comes to an end, wherever the person looks`(_ moment: TimeInterval)
+    @Test func `Fifty steps back in a row each play little, though nothing is parked meanwhile`() throws {
+        let log = cheapLog(batches: 4000)
+        let history = try history(of: log, Census())
+        var moment = 30.0
+        // Having looked elsewhere before costs nothing later.
+        for look in [15, moment] { while history.needsRefill(near: look) { history.refill(near: look, lines: 4000) } }
+        var shown: Copy?
+        var most = 0
+        for _ in 0..<50 {
+            moment = try #require(log.time(before: moment))
+            let before = history.parked.last { $0.player.time <= moment }?.player.position ?? 0
+            most = max(most, log.count(upTo: moment) - before)
+            shown = history.copy(at: moment, insteadOf: shown)
+        }
+        #expect(most <= 1100)
+        #expect(shown?.player.time == moment)
+    }
+
+    @Test func `Up to the landing of the fingers that are told of, a stage plays unwatched`() throws {
+        let log = InputLog()
+        func add(_ time: TimeInterval, _ phase: TouchSample.Phase, _ contact: Int) {
+            let place = CGPoint(x: 150 + 100 * time, y: 150)
+            log.append(
+                RecordedInput(
+                    at: time, .touch(TouchSample(contact: contact, phase: phase, location: place, timestamp: time))))
+        }
+        for round in 0..<3 {
+            let start = Double(round) * 10
+            add(start + 1, .down, 1)
+            add(start + 1.5, .down, 2)
+            add(start + 2, .up, 1)
+            for step in 1..<8 { add(start + 2 + Double(step) / 2, .move, 2) }
+            add(start + 6, .up, 2)
+        }
+        let history = try history(of: log, Census())
+        let copy = history.copy(at: 25)
+        #expect(copy.isWatched && copy.unwatched == 22)
+        // Marks that fade are told a second after their moment, also those of earlier fingers.
+        #expect(history.copy(at: 21.2).unwatched == 22 && history.copy(at: 16.5).unwatched == 11)
+        #expect(history.copy(at: 0.5).unwatched == 0)
+    }
+
+    @Test(arguments: [20.0, 33.3]) func `The work comes to an end, wherever the person looks`(_ moment: TimeInterval)
         throws
     {
-        let log = cheapLog(batches: 20_000)
+        let log = cheapLog(batches: 4000)
         let history = try history(of: log, Census())
         var portions = 0
         for look in [moment, moment - 1] {
@@ -121,6 +168,16 @@ import Testing
             #expect(!history.needsRefill(near: look))
             _ = history.copy(at: look)
         }
+    }
+
+    @Test func `A session has an end, and up to there takes 40 bytes a sample`() {
+        let log = InputLog()
+        let sample = TouchSample(contact: 1, phase: .move, location: .zero, timestamp: 0)
+        let line = RecordedInput(at: 0, .touch(sample))
+        for _ in 0..<InputLog.mostLines - 1 { log.append(line) }
+        #expect(!log.isFull && log.bytesPerTouch == 40)
+        log.append(line)
+        #expect(log.isFull && log.count == 2_000_000)
     }
 
     @Test func `A short session needs no parked stages and no work`() throws {
@@ -141,7 +198,7 @@ import Testing
                 history.refill(near: time, lines: 100)
             }
             #expect(census.made > 5)
-            #expect(census.alive <= 66)
+            #expect(census.alive <= 98)
             history.removeAll()
             #expect(census.alive == 1)
             _ = shown

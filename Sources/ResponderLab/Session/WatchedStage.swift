@@ -9,6 +9,7 @@ final class WatchedStage: Replaying {
     let watch = StageWatch()
     /// Through this everything comes that is done to the stage.
     let player: Player
+    /// The others go on listening; only copies, which have none, play unwatched.
     private let observers: [any DispatchObserver]
 
     /// - Parameters:
@@ -24,11 +25,29 @@ final class WatchedStage: Replaying {
         stage = try Stage(scene: scene, changedBy: changes, observers: observers + [watch])
         stage.application.textMeasurer = textMeasurer
         player = Player(log, on: stage)
+        listen()
+    }
+
+    private func listen() {
         let watch = watch
         let inputObservers = observers.compactMap { $0 as? any InputObserver }
         player.onInput = { input in
             watch.follow(input)
             for observer in inputObservers { observer.follow(input) }
+        }
+    }
+
+    var isWatched = true {
+        didSet {
+            guard isWatched != oldValue else { return }
+            if isWatched {
+                stage.application.addObserver(watch)
+                listen()
+            } else {
+                stage.application.removeObserver(watch)
+                player.onInput = nil
+                watch.clear()
+            }
         }
     }
 

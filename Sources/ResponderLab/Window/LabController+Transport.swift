@@ -100,6 +100,7 @@ extension LabController {
     /// Show what happens now, and let it go on.
     func goLive() {
         guard !session.isReplaying else { return }
+        guard !session.log.isFull else { return endFullSession() }
         whatIf = nil
         if let heldAt {
             start = host.now - heldAt
@@ -123,6 +124,14 @@ extension LabController {
         let keys = lostKeys
         lostKeys = []
         receive(keys.map { .key(KeySample(key: $0, isDown: false)) })
+    }
+
+    /// The session is as long as it may be: it stops and can be looked at and saved.
+    func endFullSession() {
+        stop(at: liveEnd)
+        view.banner.show(
+            "This session is as long as one may be: \(InputLog.mostLines) inputs. Save it, or begin anew.", .offer,
+            answers: [("Begin anew", { [unowned self] in reset() }), ("Save", { [unowned self] in save() })])
     }
 
     func togglePlaying() {
@@ -258,6 +267,8 @@ extension LabController {
             view.banner.show(
                 "This is a recording. The stage takes touches when it is over, or at once after Take over.",
                 answers: [("Take over", { [unowned self] in reset() })])
+        } else if session.log.isFull {
+            endFullSession()
         } else {
             view.banner.show(
                 "Stopped at \(Timeline.moment(transport.moment)): the stage takes no touches until it is now again.",

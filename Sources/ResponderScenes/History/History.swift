@@ -5,13 +5,25 @@ import ResponderKit
 public protocol Replaying: AnyObject {
     /// What plays on it.
     var player: Player { get }
+    /// Whether somebody gathers what happens on it. Not watched it plays several times as fast; once it is again, what is
+    /// gathered begins anew.
+    var isWatched: Bool { get set }
+}
+
+extension Replaying {
+    /// Nobody gathers anything, or always.
+    public var isWatched: Bool {
+        get { true }
+        set {}
+    }
 }
 
 /// Gives a stage of a session at any moment.
 ///
 /// A stage cannot be copied and goes only forward, so for a long session stages stand parked along the way: a moment costs
-/// no more than to play on from the last one before it. One that was used is missing afterwards; `refill` builds it anew
-/// in small portions, whenever there is time.
+/// no more than to play on from the last one before it. One that was used is missing afterwards; `refill` puts another one
+/// in its place in small portions, whenever there is time. Every step back uses one up, so many wait shortly before the
+/// moment. What is told of a moment is about its fingers: until they land a stage plays unwatched.
 public final class History<Copy: Replaying> {
     /// What was done.
     public let log: InputLog
@@ -20,6 +32,8 @@ public final class History<Copy: Replaying> {
     private(set) var parked: [Copy] = []
     /// The one that is on its way to where it shall be parked.
     private var building: (copy: Copy, goal: Int)?
+    /// How many lines there were up to the moment that was asked for last.
+    private var line = 0
 
     /// A history of a session.
     /// - Parameter make: builds a stage at the beginning of the log.
@@ -36,6 +50,13 @@ public final class History<Copy: Replaying> {
         if let current { park(current) }
         let index = parked.prefixCount(whileSorted: { $0.player.time <= time })
         let copy = index > 0 ? parked.remove(at: index - 1) : make()
+        line = log.count(upTo: time)
+        let landing = log.landing(before: line, at: time)
+        if let next = copy.player.nextTime, next < landing {
+            copy.isWatched = false
+            while let next = copy.player.nextTime, next < landing { copy.player.step() }
+            copy.isWatched = true
+        }
         copy.player.play(until: time)
         thinOut()
         return copy
@@ -63,12 +84,16 @@ public final class History<Copy: Replaying> {
         parked.insert(copy, at: index)
     }
 
-    /// Keep no more than memory is meant for: the one goes whose neighbours are the closest.
+    /// Keep no more than memory is meant for: the one goes whose neighbours are the closest, but for those that wait for steps
+    /// back.
     private func thinOut() {
         while parked.count > Limits.most {
             let places = [0] + parked.map(\.player.position) + [log.count]
-            let gaps = parked.indices.map { places[$0 + 2] - places[$0] }
-            guard let least = gaps.indices.min(by: { gaps[$0] < gaps[$1] }) else { return }
+            let spares = waiting(before: line)
+            let others = parked.indices.filter { !spares.contains($0) }
+            guard let least = others.min(by: { places[$0 + 2] - places[$0] < places[$1 + 2] - places[$1] }) else {
+                return
+            }
             parked.remove(at: least)
         }
     }
@@ -82,28 +107,61 @@ public final class History<Copy: Replaying> {
     ///   - moment: where the person looks at the session, in seconds: this is where stages will be wanted first.
     ///   - lines: how many lines of the log to play at most.
     public func refill(near moment: TimeInterval, lines: Int) {
-        if building == nil, let goal = goal(near: moment) { building = (make(), goal) }
+        if building == nil, let goal = goal(near: moment) {
+            line = log.count(upTo: moment)
+            building = (leftOver(before: goal) ?? make(), goal)
+        }
         guard let (copy, goal) = building else { return }
-        let stop = copy.player.position + lines
-        while copy.player.position < min(stop, goal), copy.player.step() {}
+        let stop = min(copy.player.position + lines, goal)
+        let landing = log.landing(before: goal, at: log.time(of: goal - 1))
+        while copy.player.position < stop, let next = copy.player.nextTime {
+            copy.isWatched = next >= landing
+            copy.player.step()
+        }
         guard copy.player.position >= goal || copy.player.isFinished else { return }
         building = nil
+        copy.isWatched = true
         park(copy)
         thinOut()
     }
 
+    /// A stage that can go on to a place because where it stands, others do too.
+    private func leftOver(before goal: Int) -> Copy? {
+        let spares = waiting(before: line)
+        var found: Int?
+        for index in parked.indices.dropFirst() where parked[index].player.position < goal && !spares.contains(index) {
+            if parked[index].player.position / interval == parked[index - 1].player.position / interval {
+                found = index
+            }
+        }
+        return found.map { parked.remove(at: $0) }
+    }
+
+    /// Where stages wait for steps back from a line: so far before it that many steps find them, and no further.
+    private func waitingPlace(before line: Int) -> Int {
+        let grain = max(Limits.shortest, interval) / 4
+        return max(0, line - grain) / grain * grain
+    }
+
+    /// The parked stages that wait for steps back from a line.
+    private func waiting(before line: Int) -> Range<Int> {
+        let place = waitingPlace(before: line)
+        let first = parked.prefixCount(whileSorted: { $0.player.position < place })
+        return first..<max(first, parked.prefixCount(whileSorted: { $0.player.position < line }))
+    }
+
     /// The place where a stage is missing the most: just before the moment, where steps back will want several; then the
-    /// nearest one that is empty.
+    /// nearest part of the session that has none.
     private func goal(near moment: TimeInterval) -> Int? {
         let interval = interval
-        let here = log.count(upTo: moment) / interval
+        let line = log.count(upTo: moment)
         let segments = log.count / interval
         guard segments > 0 else { return nil }
+        let place = waitingPlace(before: line)
+        if place > 0, waiting(before: line).count < Limits.spares { return place }
         var counts = [Int](repeating: 0, count: segments + 1)
         for copy in parked { counts[min(segments, copy.player.position / interval)] += 1 }
-        // What stands in the present segment may stand behind the moment; only what is before it can go there.
-        let before = parked.count { $0.player.position / interval == here && $0.player.time < moment }
-        if here > 0, before < Limits.spares { return here * interval }
+        let here = line / interval
         let empty = (1..<max(2, segments)).filter { counts[$0] == 0 && $0 < segments }
         return empty.min { abs($0 - here) < abs($1 - here) }.map { $0 * interval }
     }
@@ -115,8 +173,8 @@ private enum Limits {
     nonisolated static let shortest = 2000
     /// Into how many parts a long session is divided.
     nonisolated static let places = 32
-    /// Stages just before the moment that is shown, for steps back.
-    nonisolated static let spares = 6
+    /// Stages shortly before the moment that is shown: as many steps back as somebody may hold a key down for.
+    nonisolated static let spares = 52
     /// Parked stages in all.
-    nonisolated static let most = 64
+    nonisolated static let most = 96
 }

@@ -23,6 +23,9 @@ public final class InputLog {
     /// What touches have in common, without contact, phase, place and time.
     private var styles: [TouchSample] = []
     private static let other: Int16 = -1
+    /// The contacts that are down after the last line, and the lines in which one landed while none was.
+    private var down: Set<Int32> = []
+    private var landings: [Int] = []
 
     /// Whether no more will be added: time ends with the last line then.
     public let isComplete: Bool
@@ -49,6 +52,16 @@ public final class InputLog {
     /// How many lines there are.
     public var count: Int { entries.count }
 
+    /// How many lines a session may have: more than two hours of two fingers at 120 samples a second, without a pause. In
+    /// memory they take 80 MB.
+    public static let mostLines = 2_000_000
+
+    /// Whether a session has become as long as it may be.
+    public var isFull: Bool { entries.count >= InputLog.mostLines }
+
+    /// What a touch takes in memory.
+    var bytesPerTouch: Int { MemoryLayout<Entry>.stride }
+
     /// The time of the last line in seconds, 0 if there is none.
     public var duration: TimeInterval { entries.last?.time ?? 0 }
 
@@ -62,12 +75,33 @@ public final class InputLog {
                     time: input.time, timestamp: 0, x: 0, y: 0, contact: Int32(others.count), style: Self.other,
                     phase: .move))
             others.append(input)
+            if case .touch(let sample) = input.content {
+                follow(Int32(truncatingIfNeeded: sample.contact), sample.phase)
+            }
             return
         }
         entries.append(
             Entry(
                 time: input.time, timestamp: sample.timestamp, x: sample.location.x, y: sample.location.y,
                 contact: contact, style: style, phase: sample.phase))
+        follow(contact, sample.phase)
+    }
+
+    private func follow(_ contact: Int32, _ phase: TouchSample.Phase) {
+        switch phase {
+        case .move: break
+        case .down:
+            if down.isEmpty { landings.append(entries.count - 1) }
+            down.insert(contact)
+        case .up, .cancel: down.remove(contact)
+        }
+    }
+
+    /// When the fingers landed that are told of after so many lines: nothing before that is. Marks that fade by themselves are
+    /// over in a second.
+    func landing(before line: Int, at time: TimeInterval) -> TimeInterval {
+        let index = landings.prefixCount(whileSorted: { $0 < line })
+        return index > 0 ? min(entries[landings[index - 1]].time, time - 1) : 0
     }
 
     /// The place of a style among all; nil once there are too many, as with hardware that measures force.
