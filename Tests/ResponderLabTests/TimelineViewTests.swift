@@ -163,6 +163,10 @@ import Testing
                 bench.tap(try bench.place(of: subject, 0))
                 #expect(bench.view.hasStory)
                 #expect(bench.view.story.frame.maxY <= bench.view.frame.minY)
+                // Nor what stands there already.
+                bench.application.asCurrent { bench.view.storyFloor = bench.view.frame.minY - 60 }
+                #expect(bench.view.story.frame.maxY <= bench.view.frame.minY - 60)
+                bench.application.asCurrent { bench.view.storyFloor = nil }
                 bench.application.asCurrent { bench.view.pick(nil) }
             }
         }

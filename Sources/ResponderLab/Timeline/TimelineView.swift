@@ -19,6 +19,8 @@ final class TimelineView: UIView {
     private let legend = LegendView()
     /// Where the story of a bar may stand, in its superview; null: anywhere.
     var storyRoom = CGRect.null
+    /// The top of what stands between the stage's scene and the timeline, where the story would cover it; nil: nothing does.
+    var storyFloor: CGFloat? { didSet { if storyFloor != oldValue { placeStory() } } }
     private var content: TimelineContent?
     private var drawnVersion = (-1, -1)
     /// Whether the person chose what part is shown; else what is shown goes by the session.
@@ -247,9 +249,10 @@ final class TimelineView: UIView {
         let size = story.size(in: room)
         // Above the timeline, since it tells of other lanes too; beside the bar only where there is no room for that.
         let all = convert(bounds, to: host)
+        let top = min(all.minY, storyFloor ?? .infinity)
         var anchor = lanes.convert(bar, to: host)
-        if all.minY - room.minY >= size.height + 2 * Placement.gap {
-            anchor = CGRect(x: anchor.minX, y: all.minY, width: anchor.width, height: all.height)
+        if top - room.minY >= size.height + 2 * Placement.gap {
+            anchor = CGRect(x: anchor.minX, y: top, width: anchor.width, height: all.maxY - top)
         }
         story.frame = Placement.place(size, by: anchor, in: room)
     }

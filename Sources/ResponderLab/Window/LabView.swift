@@ -71,6 +71,7 @@ final class LabView: UIView {
             x: areas.inspector.minX - PanelDivider.width / 2, y: areas.inspector.minY, width: PanelDivider.width,
             height: areas.inspector.height)
         banner.place(in: areas.stage)
+        timeline.storyFloor = banner.message == nil ? nil : banner.frame.minY
         overlay.covered = banner.message == nil ? 0 : areas.stage.maxY - banner.frame.minY
     }
 
