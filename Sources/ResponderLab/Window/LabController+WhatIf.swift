@@ -33,7 +33,11 @@ extension LabController {
         whatIf = track
         comparison = nil
         showMoment()
-        if isFirst { view.timeline.fit() }
+        if isFirst {
+            // What comes of it is told there.
+            view.unfoldTimeline()
+            view.timeline.fit()
+        }
         work(for: 0.03)
     }
 

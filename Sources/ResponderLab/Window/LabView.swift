@@ -89,6 +89,13 @@ final class LabView: UIView {
         foldsTimeline = !timeline.header.isFolded
     }
 
+    /// Show all of the timeline.
+    func unfoldTimeline() {
+        guard timeline.header.isFolded else { return }
+        foldsTimeline = false
+        layoutIfNeeded()
+    }
+
     /// Make the timeline taller; one that is folded unfolds.
     func resizeTimeline(by change: CGFloat) {
         guard timeline.header.isFolded else { return timelineHeight += change }
