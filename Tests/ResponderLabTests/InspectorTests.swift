@@ -51,7 +51,7 @@ import Testing
     @Test func `A warning of the engine stands above the gestures before anything is touched`() throws {
         let (window, panel) = try inspector("requirement-cycle")
         show(.gestures, window, panel)
-        #expect(try words(window).contains("warning; a cycle of failure requirements: "))
+        #expect(try words(window).contains("warning; A cycle of failure requirements: "))
         let (other, second) = try inspector("pan-and-swipe")
         show(.gestures, other, second)
         #expect(try !words(other).contains("warning"))

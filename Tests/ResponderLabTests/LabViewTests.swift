@@ -136,6 +136,19 @@ import Testing
         }
     }
 
+    @Test func `On a large screen the scene grows, and its chain stays near it`() throws {
+        let lab = try Window("responder-chain", size: CGSize(width: 3840, height: 2160))
+        let scene = lab.view.stage.sceneFrame
+        #expect(abs(scene.width - 1800) < 1 && lab.view.stage.bounds.contains(scene))
+        let leaf = try #require(lab.session.stage.view(named: "leaf"))
+        try lab.touch(.down, leaf.convert(CGPoint(x: 60, y: 60), to: nil), at: 0.1)
+        let links = lab.application.asCurrent {
+            ChainDrawing(lab.session.live.watch, lab.view.stage, lab.view.overlay.bounds).frames
+        }
+        #expect(links.count >= 8)
+        for link in links { #expect(scene.insetBy(dx: -200, dy: -60).contains(link)) }
+    }
+
     @Test func `A touch on the stage reaches the scene at its own points`() throws {
         let lab = try Window("hit-test", size: CGSize(width: 1280, height: 800))
         var samples: [TouchSample] = []

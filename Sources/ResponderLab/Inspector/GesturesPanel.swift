@@ -9,7 +9,7 @@ enum GesturesPanel {
         var items: [ListItem] = []
         if let warning = watch.warning {
             var card = GestureCard(name: "The engine", kind: "", state: "warning", color: Palette.cancelled)
-            card.why = warning
+            card.why = Timeline.sentence(warning)
             items.append(.gesture(card))
         }
         if watch.gestures.isEmpty {

@@ -52,7 +52,7 @@ final class CatalogueSheet: SheetView, UIScrollViewDelegate {
         super.pressesBegan(presses, with: event)
     }
 
-    override var wantedSize: CGSize { CGSize(width: 1120, height: 820) }
+    override var wantedSize: CGSize { CGSize(width: 1436, height: 1100) }
     override var firstControl: LabControl? { cards.first { $0.name == current } ?? cards.first }
 
     private static let gap: CGFloat = 16

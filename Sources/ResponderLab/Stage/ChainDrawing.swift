@@ -13,6 +13,9 @@ struct ChainDrawing {
     /// A scene that is shown smaller than this would be covered by its chain.
     private static let leastScale: CGFloat = 0.62
 
+    /// How far left and right of the scene links may stand, in points.
+    private static let reach: CGFloat = 160
+
     /// - Parameters:
     ///   - bounds: all there is.
     ///   - tags: what must stay readable, besides what is written in the scene.
@@ -35,7 +38,12 @@ struct ChainDrawing {
         }
         var texts = tags
         if let root = stageView.source { ChainDrawing.collectTexts(in: root, map, &texts) }
-        layout = ChainLayout(links, keepingClearOf: texts, in: bounds)
+        // Not far from the scene where there is much room around it.
+        let scene = stageView.sceneFrame
+        let near = CGRect(
+            x: scene.minX - ChainDrawing.reach, y: bounds.minY, width: scene.width + 2 * ChainDrawing.reach,
+            height: scene.maxY + StageView.lowerMargin - bounds.minY)
+        layout = ChainLayout(links, keepingClearOf: texts, in: bounds.intersection(near))
     }
 
     private static func box(of responder: UIResponder, _ map: CGAffineTransform) -> CGRect? {
@@ -43,7 +51,7 @@ struct ChainDrawing {
         return view.bounds.applying(view.transformToStage.concatenating(map))
     }
 
-    /// What is written on the stage.
+    /// What is written on the stage, and controls that a link would cover.
     private static func collectTexts(in view: UIView, _ map: CGAffineTransform, _ found: inout [CGRect]) {
         for child in view.subviews where !child.isHidden && child.alpha > 0.01 {
             if let label = child as? UILabel, let text = label.text, !text.isEmpty {
@@ -53,6 +61,9 @@ struct ChainDrawing {
                 found.append(
                     CGRect(origin: label.bounds.origin, size: size).applying(
                         label.transformToStage.concatenating(map)))
+            }
+            if child is UIControl, child.bounds.height < 60 {
+                found.append(child.bounds.applying(child.transformToStage.concatenating(map)))
             }
             collectTexts(in: child, map, &found)
         }

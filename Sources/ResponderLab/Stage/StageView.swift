@@ -15,6 +15,8 @@ final class StageView: UIView {
     static let lowerMargin: CGFloat = 44
     /// The same in a small stage, where the scene needs every point.
     private static let smallMargin: CGFloat = 8
+    /// How large a scene is shown at most where there is room for it.
+    private static let mostScale: CGFloat = 2
 
     override init(frame: CGRect) {
         super.init(frame: frame)
@@ -37,7 +39,7 @@ final class StageView: UIView {
         let lower = isSmall ? StageView.smallMargin : StageView.lowerMargin
         let room = CGRect(
             x: margin, y: margin, width: bounds.width - 2 * margin, height: bounds.height - margin - lower)
-        let fit = max(0.05, min(1, room.width / size.width, room.height / size.height))
+        let fit = max(0.05, min(StageView.mostScale, room.width / size.width, room.height / size.height))
         portal.transform = .identity
         portal.bounds = CGRect(origin: .zero, size: size)
         // What is left over in a small stage is one column for the chain, not two that are too narrow for it.

@@ -119,7 +119,7 @@ extension Timeline.Subject {
         switch self {
         case .contact(let number): "finger \(number)"
         case .gesture(let name): name
-        case .others: "other input"
+        case .others: "other events"
         }
     }
 }
