@@ -12,7 +12,7 @@ final class StageView: UIView {
     private var samples: [TouchSample] = []
     /// Distance kept from the edges, in points; at the lower one there is room for a row of the chain.
     static let margin: CGFloat = 24
-    static let lowerMargin: CGFloat = 44
+    static let lowerMargin: CGFloat = 32
     /// The same in a small stage, where the scene needs every point.
     private static let smallMargin: CGFloat = 8
     /// How large a scene is shown at most where there is room for it.
