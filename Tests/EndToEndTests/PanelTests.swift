@@ -132,7 +132,7 @@ extension EndToEnd {
                     try await lab.waitFor(text: "move-tile.pan")
                     // It goes on from there.
                     try await display.pointer.drag(from: lab.point(630, 250), to: lab.point(630, 300))
-                    try await lab.waitFor(text: "translation (0.0, 50.")
+                    try await lab.waitFor(text: "translation (0.0, ")
                     let status = try await lab.close()
                     #expect(status == 0, "\(lab.lastWords ?? "")")
                 }
