@@ -53,12 +53,6 @@ extension UIView {
         contentChanged()
     }
 
-    /// Whether somebody observes the application of the window.
-    @inline(__always)
-    private final var isWatched: Bool {
-        windowLink.borrow { $0.applicationLink.borrow { $0.trace.isOn } ?? false } ?? false
-    }
-
     /// Tell the window that it must be drawn again.
     @inline(__always)
     final func contentChanged() { windowLink.borrow { $0.needsFrame = true } }
@@ -147,7 +141,7 @@ extension UIView {
         willAnimate(.transform)
         _transform = transform
         geometryChanged()
-        if isWatched { _window?.application?.trace.record(.transform(self, transform)) }
+        windowLink.borrow { $0.applicationLink.borrow { $0.trace.record(.transform(self, transform)) } }
     }
 
     private final func resize(_ size: CGSize) {

@@ -75,7 +75,7 @@ public final class Stage {
     public func recognizer(named name: String) -> UIGestureRecognizer? {
         if let gesture = gestures[name] { return gesture.recognizer }
         guard let view = state.owners[name].flatMap({ views[$0] }) else { return nil }
-        return (view as? any SceneViewing)?.ownRecognizers.first { $0.name == name }
+        return view.ownRecognizers.first { $0.name == name }
     }
 
     /// The view controller of a name, nil if the scene has none.
