@@ -228,7 +228,7 @@ import Testing
             it.stack(it.b)
             navigation = it.navigation
             top = it.b
-            it.run { it.navigation.popViewController(animated: true) }
+            _ = it.run { it.navigation.popViewController(animated: true) }
             it.settle()
             it.stack(it.c)
         }
