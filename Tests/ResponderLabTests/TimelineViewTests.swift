@@ -9,7 +9,7 @@ import Testing
 /// The timeline as a person works it and sees it, without a display.
 @Suite struct TimelineViewTests {
     /// A timeline view with the story of a pan that prevented a swipe.
-    private final class Bench {
+    final class Bench {
         let application = UIApplication()
         let renderer: Renderer
         let window: UIWindow

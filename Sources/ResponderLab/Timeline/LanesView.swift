@@ -12,13 +12,15 @@ final class LanesView: UIView {
 
     var content: TimelineContent? { didSet { rows = content?.rows ?? [] } }
     private(set) var rows: [TimelineContent.Row] = []
-    var scale = TimeScale()
+    var scale = TimeScale() { didSet { if scale != oldValue { setNeedsDisplay() } } }
     /// How far the lanes are scrolled up, in points.
     private(set) var offset: CGFloat = 0
     var picked: Pick? { didSet { if picked != oldValue { setNeedsDisplay() } } }
 
-    /// Called when a person moves or zooms what is shown.
-    var onScale: ((TimeScale) -> Void)?
+    /// Called when a person moves what is shown, with a length in points.
+    var onMove: ((CGFloat) -> Void)?
+    /// Called when a person zooms what is shown: by what factor, and about what place.
+    var onZoom: ((CGFloat, CGFloat) -> Void)?
     var onScroll: (() -> Void)?
     /// Called with the bar that was tapped, nil for none, and where along the strip.
     var onPick: ((Pick?, CGFloat) -> Void)?
@@ -212,8 +214,7 @@ final class LanesView: UIView {
         let isWheel = pan.numberOfTouches == 0
         let along = step.dx + (isWheel && !overflows ? step.dy : 0)
         guard along != 0, !scale.showsAll else { return }
-        scale.pan(by: along)
-        onScale?(scale)
+        onMove?(along)
     }
 
     private func pinched() {
@@ -221,8 +222,7 @@ final class LanesView: UIView {
         let factor = lastScale > 0 ? pinch.scale / lastScale : 1
         lastScale = pinch.scale
         guard factor != 1, factor > 0 else { return }
-        scale.zoom(by: factor, about: pinch.location(in: self).x)
-        onScale?(scale)
+        onZoom?(factor, pinch.location(in: self).x)
     }
 }
 

@@ -50,7 +50,8 @@ struct TimeScale: Equatable {
     mutating func zoom(by factor: CGFloat, about x: CGFloat) {
         guard factor.isFinite, factor > 0 else { return }
         let held = time(at: x)
-        span = min(max(span / Double(factor), TimeScale.leastSpan), max(whole, TimeScale.leastSpan))
+        // A live session that is still short is shown in more time than it has taken.
+        span = min(max(span / Double(factor), TimeScale.leastSpan), max(whole, span))
         start = held - Double(x / max(1, width)) * span
         clamp()
     }
@@ -70,7 +71,6 @@ struct TimeScale: Equatable {
     }
 
     private mutating func clamp() {
-        span = min(span, max(whole, TimeScale.leastSpan))
         start = max(begin, min(start, begin + whole - span))
     }
 

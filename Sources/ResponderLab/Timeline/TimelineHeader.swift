@@ -23,6 +23,14 @@ final class TimelineHeader: UIView {
             fold.label = isFolded ? "Unfold the timeline" : "Fold the timeline"
         }
     }
+    /// Whether the session lives while the past of it is looked at.
+    var isBehind = false {
+        didSet {
+            guard isBehind != oldValue else { return }
+            showNow()
+        }
+    }
+    private var content: TimelineContent?
     /// Called with how much taller the timeline should become, in points.
     var onResize: ((CGFloat) -> Void)?
     private let clock = ClockView()
@@ -73,7 +81,8 @@ final class TimelineHeader: UIView {
         let isWhatIf = content.before != nil
         keep.isHidden = !isWhatIf
         discard.isHidden = !isWhatIf
-        now.isHidden = isWhatIf || transport.mode == .live
+        self.content = content
+        showNow()
         now.label = content.canGoLive ? "Now" : "Take over"
         now.icon = content.canGoLive ? .toEnd : .reset
         now.tip =
@@ -81,6 +90,12 @@ final class TimelineHeader: UIView {
             ? "Back to what happens now" : "Begin the scene anew, for your own fingers; the recording stays on the disk"
         now.shortcut = content.canGoLive ? "Esc" : "R"
         clock.show(transport.moment, content.end, isLive: transport.mode == .live)
+        setNeedsLayout()
+    }
+
+    private func showNow() {
+        guard let content else { return }
+        now.isHidden = content.before != nil || content.transport.mode == .live && !isBehind
         setNeedsLayout()
     }
 

@@ -23,9 +23,21 @@ final class TimelineView: UIView {
     var storyFloor: CGFloat? { didSet { if storyFloor != oldValue { placeStory() } } }
     private var content: TimelineContent?
     private var drawnVersion = (-1, -1)
-    /// Whether the person chose what part is shown; else what is shown goes by the session.
-    private var isChosen = false
+    /// What the person chose to see of the time.
+    private var choice = Choice.none
     private var scale = TimeScale()
+
+    /// What part of the time is shown.
+    private enum Choice: Equatable {
+        /// It goes by the session: its last seconds while it lives, else all of it.
+        case none
+        /// All of it, also while it grows.
+        case everything
+        /// So much time, in seconds: the last of it while the session lives, else what is shown.
+        case span(TimeInterval)
+        /// What is shown stays.
+        case part
+    }
 
     /// The time that is shown while the session lives, in seconds.
     private static let liveSpan: TimeInterval = 6
@@ -46,7 +58,8 @@ final class TimelineView: UIView {
             go(to: lanes.bar(at: place, byFinger: isFinger), place.x)
         }
         playhead.onStep = { [unowned self] in onStep?($0) }
-        lanes.onScale = { [unowned self] in choose($0) }
+        lanes.onMove = { [unowned self] in move(by: $0) }
+        lanes.onZoom = { [unowned self] in zoom(by: $0, about: $1) }
         lanes.onScroll = { [unowned self] in
             names.setNeedsDisplay()
             placeStory()
@@ -88,13 +101,18 @@ final class TimelineView: UIView {
 
     /// Show this.
     func show(_ content: TimelineContent) {
-        let isOther = self.content?.timeline !== content.timeline
+        let old = self.content
+        let isOther = old?.timeline !== content.timeline
         self.content = content
         if isOther { forget() }
         let version = (content.timeline.version, content.before?.version ?? -1)
         let isNew = isOther || version != drawnVersion || lanes.content?.comparison?.first != content.comparison?.first
         let hasGrown = lanes.content?.end != content.end
         lanes.content = content
+        // A what-if is about the same lanes.
+        if isOther, old.map({ $0.before ?? $0.timeline }) !== content.before ?? content.timeline {
+            lanes.scroll(by: -lanes.offset)
+        }
         if isNew || hasGrown {
             drawnVersion = version
             lanes.setNeedsDisplay()
@@ -115,7 +133,7 @@ final class TimelineView: UIView {
 
     /// Another session: what was chosen in the old one means nothing here.
     private func forget() {
-        isChosen = false
+        choice = .none
         lanes.picked = nil
         story.isHidden = true
     }
@@ -125,23 +143,21 @@ final class TimelineView: UIView {
         guard let content else { return }
         scale.begin = content.begin
         scale.end = content.end
-        let transport = content.transport
-        if !isChosen {
-            if transport.mode == .live {
-                scale.follow(TimelineView.liveSpan)
-            } else {
-                scale.fit()
-            }
+        switch choice {
+        case .none: if isLive { scale.follow(TimelineView.liveSpan) } else { scale.fit() }
+        case .everything: scale.fit()
+        case .span(let span): if isLive { scale.follow(span) }
+        case .part: break
         }
+        // What plays is not left behind.
+        if content.transport.mode == .playing, !playhead.isHidden { scale.reveal(content.transport.moment) }
         apply()
     }
 
     private func apply() {
-        if lanes.scale != scale {
-            lanes.scale = scale
-            lanes.setNeedsDisplay()
-            ruler.scale = scale
-        }
+        lanes.scale = scale
+        ruler.scale = scale
+        header.isBehind = isLive && !followsNow
         let moment = content?.transport.moment ?? 0
         playhead.moment = moment
         let x = scale.x(of: moment).rounded()
@@ -153,35 +169,47 @@ final class TimelineView: UIView {
 
     // MARK: What is shown of the time
 
-    private func choose(_ scale: TimeScale) {
-        isChosen = true
-        self.scale = scale
-        apply()
+    private var isLive: Bool { content?.transport.mode == .live }
+
+    /// Whether what happens now is what is shown, as long as the session lives.
+    var followsNow: Bool { choice != .part }
+
+    private func choose(_ choice: Choice) {
+        self.choice = choice
+        refresh()
     }
 
     /// Show everything.
     func fit() {
-        var scale = scale
         scale.fit()
-        choose(scale)
         // Once it is stopped everything is shown anyway, also what is still to come.
-        isChosen = content?.transport.mode == .live
+        choose(isLive ? .everything : .none)
     }
 
     /// Zoom about the playhead where it can be seen, else about the middle.
     func zoom(by factor: CGFloat) {
-        var scale = scale
         let x = scale.x(of: content?.transport.moment ?? 0)
-        scale.zoom(by: factor, about: (0...scale.width).contains(x) ? x : scale.width / 2)
-        choose(scale)
+        zoom(by: factor, about: (0...scale.width).contains(x) ? x : scale.width / 2)
     }
+
+    private func zoom(by factor: CGFloat, about x: CGFloat) {
+        scale.zoom(by: factor, about: x)
+        choose(isLive && (followsNow || showsNow) ? .span(scale.span) : .part)
+    }
+
+    private func move(by length: CGFloat) {
+        let start = scale.start
+        scale.pan(by: length)
+        // Who moves on to the end wants to see what comes next.
+        choose(isLive && scale.start >= start && showsNow ? .span(scale.span) : .part)
+    }
+
+    private var showsNow: Bool { scale.x(of: scale.end) <= scale.width }
 
     /// Bring the playhead into view, after a step or a jump.
     func reveal() {
         guard let moment = content?.transport.moment else { return }
-        var scale = scale
         scale.reveal(moment)
-        self.scale = scale
         apply()
     }
 
@@ -193,8 +221,7 @@ final class TimelineView: UIView {
 
     /// Follow the session again.
     func followNow() {
-        isChosen = false
-        refresh()
+        choose(.none)
     }
 
     private func drag(to x: CGFloat) {
@@ -204,7 +231,7 @@ final class TimelineView: UIView {
 
     /// Bring the playhead somewhere by hand: what lies under the finger stays there.
     private func scrub(to moment: TimeInterval) {
-        isChosen = true
+        choice = .part
         onScrub?(moment)
     }
 

@@ -47,7 +47,7 @@ extension LabController {
             view.timeline.pick(nil)
         } else if whatIf != nil {
             discardWhatIf()
-        } else if !session.isReplaying, transport.mode != .live {
+        } else if !session.isReplaying, transport.mode != .live || !view.timeline.followsNow {
             goLive()
         } else {
             return false

@@ -1,0 +1,164 @@
+import Foundation
+import ResponderKit
+import ResponderKitSDL
+import ResponderScenes
+import Testing
+
+@testable import ResponderLab
+
+/// What part of the time is shown, and that what is drawn is of that part.
+@Suite struct TimelineZoomTests {
+    typealias Bench = TimelineViewTests.Bench
+
+    /// Whether what is on the screen is what would be drawn anew.
+    private func isTrue(_ bench: Bench) throws -> Bool {
+        func picture() throws -> [UInt8] {
+            try Snapshot(of: bench.window, renderer: bench.renderer, scale: 1).pixels
+        }
+        let shown = try picture()
+        bench.application.asCurrent {
+            var views = [bench.view as UIView]
+            while let view = views.popLast() {
+                view.setNeedsDisplay()
+                views += view.subviews
+            }
+        }
+        return try shown == picture()
+    }
+
+    private func live(_ bench: Bench, at end: TimeInterval) {
+        bench.update {
+            $0.canGoLive = true
+            $0.end = end
+            $0.transport.goLive(at: end)
+        }
+    }
+
+    private func pinch(_ bench: Bench, about x: CGFloat = 400) {
+        func at(_ x: CGFloat) -> CGPoint { bench.view.lanes.convert(CGPoint(x: x, y: 100), to: nil) }
+        bench.send(.down, at(x - 50), contact: 1)
+        bench.send(.down, at(x + 50), contact: 2)
+        for step in 1...10 {
+            bench.send(.move, at(x - 50 - 10 * CGFloat(step)), contact: 1)
+            bench.send(.move, at(x + 50 + 10 * CGFloat(step)), contact: 2)
+        }
+        bench.send(.up, at(x - 150), contact: 1)
+        bench.send(.up, at(x + 150), contact: 2)
+    }
+
+    // MARK: Drawn at once
+
+    @Test(arguments: [true, false]) func `Zooming and moving by fingers draw ruler, lanes and playhead anew`(
+        _ isLive: Bool
+    ) throws {
+        let bench = try Bench()
+        if isLive { live(bench, at: 20) }
+        #expect(try isTrue(bench))
+        let span = bench.view.lanes.scale.span
+        pinch(bench)
+        #expect(bench.view.lanes.scale.span < span * 0.6)
+        #expect(bench.view.ruler.scale == bench.view.lanes.scale)
+        #expect(try isTrue(bench))
+        func at(_ x: CGFloat) -> CGPoint { bench.view.lanes.convert(CGPoint(x: x, y: 60), to: nil) }
+        let start = bench.view.lanes.scale.start
+        bench.drag(at(300), at(320), at(400))
+        #expect(bench.view.lanes.scale.start < start)
+        #expect(bench.view.ruler.scale == bench.view.lanes.scale)
+        #expect(try isTrue(bench))
+    }
+
+    // MARK: Now
+
+    @Test func `A live timeline that was zoomed goes on following, as near as it was zoomed`() throws {
+        let bench = try Bench()
+        live(bench, at: 20)
+        pinch(bench)
+        let span = bench.view.lanes.scale.span
+        #expect(span < 4)
+        for end in [20.5, 30, 49] {
+            live(bench, at: end)
+            let scale = bench.view.lanes.scale
+            #expect(abs(scale.span - span) < 1e-9 && (0..<scale.width).contains(scale.x(of: end)))
+            #expect(bench.view.header.now.isHidden && !bench.view.playhead.isHidden)
+        }
+        #expect(try isTrue(bench))
+        // Once it is stopped it stays as near.
+        bench.update { $0.transport.stop(at: 49) }
+        #expect(abs(bench.view.lanes.scale.span - span) < 1e-9)
+    }
+
+    @Test func `What is scrolled back while it is live stays there, and a button leads to now`() throws {
+        let bench = try Bench()
+        live(bench, at: 20)
+        func at(_ x: CGFloat) -> CGPoint { bench.view.lanes.convert(CGPoint(x: x, y: 60), to: nil) }
+        bench.drag(at(300), at(320), at(600))
+        let start = bench.view.lanes.scale.start
+        #expect(!bench.view.followsNow && !bench.view.header.now.isHidden)
+        live(bench, at: 30)
+        #expect(bench.view.lanes.scale.start == start)
+        // Back at its end it follows again.
+        for _ in 0..<4 { bench.drag(at(700), at(680), at(100)) }
+        #expect(bench.view.followsNow && bench.view.header.now.isHidden)
+        live(bench, at: 40)
+        #expect(bench.view.lanes.scale.x(of: 40) < bench.view.lanes.scale.width)
+        bench.drag(at(300), at(320), at(600))
+        #expect(!bench.view.header.now.isHidden)
+        bench.application.asCurrent { bench.view.followNow() }
+        #expect(bench.view.header.now.isHidden)
+        #expect(bench.view.lanes.scale.x(of: 40) < bench.view.lanes.scale.width)
+    }
+
+    @Test func `All of a live session stays all of it while it grows`() throws {
+        let bench = try Bench()
+        live(bench, at: 20)
+        bench.application.asCurrent { bench.view.fit() }
+        live(bench, at: 40)
+        #expect(bench.view.lanes.scale.showsAll && bench.view.header.now.isHidden)
+    }
+
+    @Test(arguments: [false, true]) func `The keys that zoom keep the playhead in sight`(_ isLive: Bool) throws {
+        for moment in [0, 0.02, 0.5, 0.97, 1] {
+            let bench = try Bench()
+            if isLive { live(bench, at: 1) } else { bench.update { $0.transport.stop(at: moment) } }
+            for factor in [1.5, 1.5, 1.5, 1 / 1.5, 1.5, 1.5, 1.5, 1.5, 1 / 1.5, 1 / 1.5] {
+                let before = bench.view.playhead.frame.midX
+                bench.application.asCurrent { bench.view.zoom(by: factor) }
+                #expect(!bench.view.playhead.isHidden)
+                if !isLive, factor > 1 { #expect(abs(bench.view.playhead.frame.midX - before) <= 1) }
+            }
+        }
+    }
+
+    @Test func `While it plays the playhead does not leave what is shown`() throws {
+        let bench = try Bench()
+        bench.update { $0.end = 20 }
+        bench.application.asCurrent { for _ in 0..<6 { bench.view.zoom(by: 1.5) } }
+        var content = bench.content
+        content.transport.play(at: 0)
+        for step in 1...40 {
+            _ = content.transport.advance(to: Double(step) * 0.25, end: 20)
+            bench.update { $0.transport = content.transport }
+            #expect(!bench.view.playhead.isHidden)
+        }
+    }
+
+    // MARK: Another session
+
+    @Test func `Another session is shown from its first lane, a what-if where one was`() throws {
+        let bench = try Bench(lanes: 40)
+        bench.application.asCurrent { bench.view.lanes.scroll(by: 200) }
+        let before = bench.content.timeline
+        let after = try Bench.timeline(lanes: 40)
+        bench.update {
+            $0.timeline = after
+            $0.before = before
+        }
+        #expect(bench.view.lanes.offset == 200)
+        let other = try Bench.timeline(lanes: 40)
+        bench.update {
+            $0.timeline = other
+            $0.before = nil
+        }
+        #expect(bench.view.lanes.offset == 0)
+    }
+}
