@@ -107,4 +107,37 @@ import Testing
         try text.write(to: file, atomically: true, encoding: .utf8)
         return file.path
     }
+
+    @Test(arguments: [false, true])
+    func `Gestures in play are those of the fingers that landed last`(_ liftsAtOnce: Bool) throws {
+        let session = try Session(Source(name: "transform", LabCommand.catalogue()), Arguments([]))
+        func send(_ phase: TouchSample.Phase, _ places: [(Int, CGFloat, CGFloat)], at time: TimeInterval) throws {
+            let samples = places.map { contact, x, y in
+                InputSample.touch(
+                    TouchSample(contact: contact, phase: phase, location: CGPoint(x: x, y: y), timestamp: time))
+            }
+            try session.receive(samples, at: time)
+        }
+        @MainActor func inPlay() -> Set<String> { Set(session.live.watch.gestures.map(\.recognizer.traceName)) }
+        if liftsAtOnce {
+            // Down and up in one moment.
+            let tile = TouchSample(contact: 1, phase: .down, location: CGPoint(x: 690, y: 250), timestamp: 0.1)
+            var up = tile
+            up.phase = .up
+            try session.receive([.touch(tile), .touch(up)], at: 0.1)
+        } else {
+            try send(.down, [(1, 690, 250)], at: 0.1)
+            for step in 1...9 { try send(.move, [(1, 690 - CGFloat(step) * 8, 250)], at: 0.1 + Double(step) * 0.02) }
+            try send(.up, [(1, 618, 250)], at: 0.4)
+        }
+        #expect(inPlay().contains("move-tile.pan"))
+        // Two fingers in one moment, where no gesture is.
+        try send(.down, [(1, 20, 600), (2, 120, 610)], at: 2)
+        #expect(inPlay() == [])
+        try send(.up, [(1, 20, 600), (2, 120, 610)], at: 2.2)
+        // One finger keeps what the other one began.
+        try send(.down, [(1, 690, 250)], at: 3)
+        try send(.down, [(2, 20, 600)], at: 3.1)
+        #expect(inPlay().contains("move-tile.pan"))
+    }
 }

@@ -88,8 +88,8 @@ final class StageWatch: DispatchObserver {
             links = Array(sequence(first: view as UIResponder?, next: { $0?.next }).prefix { $0 != nil }).compactMap {
                 $0.map { Link(responder: $0) }
             }
-            // A new sequence: what is told is about these fingers, not about earlier ones.
-            if fingers.filter(\.isDown).count <= 1, isNewSequence { gestures = [] }
+            // What is told is about these fingers, not about earlier ones.
+            if isNewSequence { gestures = [] }
             isNewSequence = false
             blocked = nil
         case .touch(let phase, let responder, let contacts, let handled):
@@ -165,6 +165,9 @@ final class StageWatch: DispatchObserver {
     private func follow(_ sample: TouchSample, at time: TimeInterval) {
         isChanged = true
         if sample.phase == .down {
+            // Known by the first finger that lands: fingers of one moment are all followed before the first of them is hit
+            // tested, and one that lands and lifts in it is up again by then.
+            if !fingers.contains(where: \.isDown) { isNewSequence = true }
             fingers.removeAll { $0.contact == sample.contact }
             fingers.append(Finger(contact: sample.contact, trail: [(time, sample.location)]))
             return
@@ -173,7 +176,6 @@ final class StageWatch: DispatchObserver {
         fingers[index].trail.append((time, sample.location))
         if fingers[index].trail.count > StageWatch.mostOfTrail { fingers[index].trail.removeFirst(64) }
         if sample.phase != .move { fingers[index].isDown = false }
-        if !fingers.contains(where: \.isDown) { isNewSequence = true }
     }
 
     /// Let old parts of trails go.
