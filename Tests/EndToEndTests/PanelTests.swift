@@ -226,7 +226,7 @@ extension EndToEnd {
                     try await lab.kill()
                 }
                 try await Lab.runForPerson(home: home, on: display) { lab in
-                    try await lab.waitFor(text: "The last session ended unexpectedly.")
+                    try await lab.waitFor(text: "The last session was cut short.")
                     try await lab.tap("Open", role: "button")
                     try await lab.waitFor(text: "move-tile.pan")
                     // It is nowhere else yet.

@@ -25,7 +25,7 @@ import Testing
         arguments: [
             (["--bogus"], "--help"), (["--snapshop", "x.png"], "--snapshot"), (["--headless"], "--replay"),
             (["--replay"], "a recording"), (["--replay="], "a recording"), (["a", "b"], "second scene"),
-            (["--size", "800"], "1280x800"), (["--size", "10x10"], "100"), (["--scale", "0"], "0.5 to 8"),
+            (["--size", "800"], "1280x800"), (["--size", "10x10"], "from 640x480"), (["--scale", "0"], "0.5 to 8"),
             (["--scale", "nan"], "0.5 to 8"), (["--exit-after", "-1"], "0 to 1000000"),
             (["--scale", "0x2"], "0.5 to 8"), (["--exit-after", "0x10"], "0 to 1000000"),
             (["--list-scenes", "x"], "'x' is not used"), (["--size", "16384x16384"], "67 million"),

@@ -7,11 +7,11 @@ import Testing
 
 /// The sheet with all scenes.
 @Suite struct CatalogueTests {
-    private func open(_ size: CGSize) throws -> (PanelWindow, CatalogueSheet) {
+    private func open(_ size: CGSize, current: String = "hover") throws -> (PanelWindow, CatalogueSheet) {
         let window = try PanelWindow("transform", size: size)
         let catalogue = try LabCommand.catalogue()
         let sheet = window.application.asCurrent {
-            CatalogueSheet(catalogue, current: "hover") { LabController.recording(of: $0) }
+            CatalogueSheet(catalogue, current: current) { LabController.recording(of: $0) }
         }
         window.application.asCurrent { sheet.open(in: window.window, from: nil) }
         return (window, sheet)
@@ -19,7 +19,7 @@ import Testing
 
     @Test func `Every scene has a card that says what it teaches and what to try`() throws {
         let (window, _) = try open(CGSize(width: 1280, height: 6000))
-        let entries = try LabCommand.catalogue().entries
+        let entries = try LabCommand.catalogue().tour
         let controls = FocusRoute.controls(in: window.window).compactMap { $0 as? SceneCard }
         #expect(controls.map(\.name) == entries.map(\.name))
         for entry in entries {
@@ -74,6 +74,28 @@ import Testing
         func texts() throws -> [String] { try window.elements().compactMap { $0["label"] as? String } }
         #expect(try texts().contains { $0.hasSuffix("more above") })
         #expect(try texts().contains { $0.hasSuffix("more below") })
+    }
+
+    @Test(arguments: [
+        CGSize(width: 640, height: 480), CGSize(width: 800, height: 600), CGSize(width: 1280, height: 800),
+    ])
+    func `What tells of more lies on no card`(_ size: CGSize) throws {
+        let (window, sheet) = try open(size)
+        let marks = try window.elements().filter { ($0["label"] as? String)?.contains(" more ") == true }
+            .compactMap { $0["frame"] as? [Double] }.map { CGRect(x: $0[0], y: $0[1], width: $0[2], height: $0[3]) }
+        let scroll = try #require(sheet.content.subviews.first { $0 is UIScrollView })
+        let seen = window.application.asCurrent { scroll.convert(scroll.bounds, to: nil) }
+        #expect(marks.count == 2)
+        for mark in marks {
+            #expect(!mark.insetBy(dx: 0, dy: 0.5).intersects(seen) && window.window.bounds.contains(mark))
+        }
+    }
+
+    @Test func `At a first start it begins at its beginning`() throws {
+        let (window, _) = try open(CGSize(width: 1280, height: 800), current: Source.firstScene)
+        let cards = FocusRoute.controls(in: window.window).compactMap { $0 as? SceneCard }
+        #expect(cards.first?.name == Source.firstScene)
+        #expect(try !window.elements().contains { ($0["label"] as? String)?.hasSuffix("more above") == true })
     }
 
     @Test func `Arrow keys and Return open a scene, a tap on the play button its recording`() throws {

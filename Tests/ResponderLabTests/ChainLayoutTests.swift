@@ -35,21 +35,26 @@ import Testing
     }
 
     @Test(arguments: [
-        CGSize(width: 640, height: 384), CGSize(width: 320, height: 384), CGSize(width: 640, height: 320),
+        CGSize(width: 640, height: 384), CGSize(width: 360, height: 384), CGSize(width: 640, height: 240),
+        CGSize(width: 360, height: 288),
     ])
-    func `The chain of a small scene stands beside it`(_ size: CGSize) {
+    func `The chain of a small scene stands below it`(_ size: CGSize) {
         let bounds = CGRect(origin: .zero, size: size)
-        let fit = min((size.width - 16) / 900, (size.height - 16) / 640)
+        let fit = min((size.width - 16) / 900, (size.height - 40) / 640)
         let scene = CGRect(
-            x: size.width - 8 - 900 * fit, y: (size.height - 640 * fit) / 2, width: 900 * fit, height: 640 * fit)
-        for count in [1, 5, 12, 40] {
-            let items = ChainLayout(links(count, in: scene), beside: scene, in: bounds).items
+            x: (size.width - 900 * fit) / 2, y: 8 + (size.height - 40 - 640 * fit) / 2, width: 900 * fit,
+            height: 640 * fit)
+        for count in [1, 3, 5, 12, 40] {
+            let chain = links(count, in: scene).map { ChainLayout.Link(width: 96, view: $0.view) }
+            let items = ChainLayout(chain, below: scene, in: bounds).items
             #expect(items.map(\.links).reduce(0) { $0 + $1.count } == count)
             for (index, item) in items.enumerated() {
                 #expect(bounds.contains(item.frame) && !item.frame.intersects(scene), "\(count) \(size)")
                 for other in items[(index + 1)...] { #expect(!item.frame.intersects(other.frame)) }
             }
         }
+        // Where nothing fits, nothing is drawn.
+        #expect(ChainLayout(links(5, in: bounds), below: bounds, in: bounds).items.isEmpty)
     }
 
     @Test func `A long chain keeps its beginning, its end and where it was handled`() {

@@ -98,18 +98,54 @@ import Testing
         #expect(try FileManager.default.contentsOfDirectory(atPath: path("state")) == ["last-session.jsonl"])
     }
 
-    @Test func `Only what took a person some time is worth keeping`() throws {
-        func isWorthKeeping(_ inputs: [RecordedInput], _ unsaved: UnsavedWork = UnsavedWork()) throws -> Bool {
+    @Test func `What was touched is kept, and what took a person some time is worth a word`() throws {
+        func verdict(_ inputs: [RecordedInput], _ unsaved: UnsavedWork = UnsavedWork()) throws -> [Bool] {
             let session = try Session(source(), Arguments([]))
             for input in inputs { session.log.append(input) }
-            return LeftSession.isWorthKeeping(session, unsaved)
+            return [LeftSession.isWorthKeeping(session, unsaved), LeftSession.isWorthAWord(session, unsaved)]
         }
-        #expect(try !isWorthKeeping([]))
-        #expect(try !isWorthKeeping([touch(at: 0), touch(at: 2)]))
-        #expect(try isWorthKeeping([touch(at: 0), touch(at: 1), touch(at: 3)]))
+        #expect(try verdict([]) == [false, false])
+        #expect(try verdict([touch(at: 0)]) == [true, false])
+        #expect(try verdict([touch(at: 0), touch(at: 2)]) == [true, false])
+        #expect(try verdict([touch(at: 0), touch(at: 1), touch(at: 3)]) == [true, true])
         // Pointing at things is doing nothing.
-        #expect(try !isWorthKeeping((0..<9).map { RecordedInput(at: Double($0), .hover(.zero)) }))
-        #expect(try isWorthKeeping([], UnsavedWork(hasChanges: true)))
+        #expect(try verdict((0..<9).map { RecordedInput(at: Double($0), .hover(.zero)) }) == [false, false])
+        #expect(try verdict([], UnsavedWork(hasChanges: true)) == [true, true])
+    }
+
+    @Test func `Saving begins in a folder of the person's, never in one of the lab's`() throws {
+        let home = path("home")
+        let state = home + "/.local/state/responderlab"
+        let environment = ["HOME": home]
+        for folder in [state, home + "/mine"] { try LabFolders.make(folder) }
+        #expect(LabFolders.forSaving(last: nil, environment) == home)
+        try LabFolders.make(home + "/Documents")
+        #expect(LabFolders.forSaving(last: nil, environment) == home + "/Documents")
+        #expect(LabFolders.forSaving(last: home + "/mine", environment) == home + "/mine")
+        #expect(LabFolders.forSaving(last: home + "/gone", environment) == home + "/Documents")
+        #expect(LabFolders.forSaving(last: state, environment) == home + "/Documents")
+        #expect(
+            LabFolders.forSaving(last: home + "/mine/../.local/state/responderlab/", environment) == home + "/Documents"
+        )
+        try FileManager.default.createSymbolicLink(atPath: home + "/link", withDestinationPath: state)
+        #expect(LabFolders.forSaving(last: home + "/link", environment) == home + "/Documents")
+    }
+
+    @Test func `What a crash left behind is offered once, and stays where Open shows it`() throws {
+        try LabFolders.make(path("state"))
+        let full = Recording(header: Recording.Header(scene: "transform", size: nil), inputs: [touch(at: 1)])
+        try full.text.write(toFile: path("state/session-2.jsonl"), atomically: true, encoding: .utf8)
+        let keeper = SessionKeeper(folder: path("state"))
+        #expect(keeper.rescue() == keeper.cutSession && keeper.rescue() == nil)
+        // Neither the next session nor its end takes it away.
+        try keeper.begin(source())
+        let log = InputLog()
+        log.append(touch(at: 0))
+        try keeper.keep(log)
+        keeper.putAside()
+        keeper.end()
+        #expect(try Recording(contentsOf: keeper.cutSession).inputs == full.inputs)
+        #expect(try Recording(contentsOf: keeper.lastSession).inputs == log.inputs)
     }
 
     @Test func `What nobody holds any more was left behind, unless nothing was done in it`() throws {

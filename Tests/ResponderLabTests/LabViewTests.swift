@@ -66,18 +66,84 @@ import Testing
     }
 
     @Test func `A low window gives its room to the stage until somebody unfolds the timeline`() throws {
-        for size in [CGSize(width: 640, height: 480), CGSize(width: 800, height: 600)] {
+        for size in [CGSize(width: 640, height: 480), CGSize(width: 800, height: 590)] {
             let bounds = CGRect(origin: .zero, size: size)
             let areas = LabAreas(bounds, wantsInspector: nil)
             #expect(areas.isTimelineFolded && areas.stage.height >= 0.78 * size.height)
             let unfolded = LabAreas(bounds, wantsInspector: nil, foldsTimeline: false)
             #expect(!unfolded.isTimelineFolded && unfolded.timeline.height >= LabAreas.leastTimeline)
-            #expect(unfolded.stage.height >= LabAreas.leastStage)
             // Half the size of the scene's own points at least: what is written in it is read.
             let lab = try Window("transform", size: size)
             #expect(lab.view.stage.sceneFrame.width >= 450)
         }
         #expect(!LabAreas(CGRect(x: 0, y: 0, width: 1280, height: 800), wantsInspector: nil).isTimelineFolded)
+        // Where there is room for both, a first visitor finds the timeline.
+        let lab = try Window("transform", size: CGSize(width: 800, height: 600))
+        #expect(!lab.view.timeline.header.isFolded && lab.view.stage.sceneFrame.width >= 450)
+    }
+
+    @Test(arguments: [
+        CGSize(width: 640, height: 480), CGSize(width: 700, height: 500), CGSize(width: 800, height: 600),
+        CGSize(width: 1280, height: 720),
+    ])
+    func `Panels leave the stage half of the window at least, with the scene in its middle`(_ size: CGSize) throws {
+        let areas = LabAreas(
+            CGRect(origin: .zero, size: size), wantsInspector: true, timelineHeight: 700, foldsTimeline: false,
+            inspectorWidth: 600)
+        #expect(areas.stage.width >= size.width / 2 && areas.stage.height >= size.height / 2)
+        #expect(!areas.isTimelineFolded && !areas.inspector.isEmpty)
+        let lab = try Window("responder-chain", size: size)
+        lab.application.asCurrent {
+            lab.view.wantsInspector = false
+            lab.view.foldsTimeline = false
+            lab.window.layoutIfNeeded()
+        }
+        let stage = lab.view.stage
+        #expect(abs(stage.sceneFrame.midX - stage.bounds.midX) <= 1)
+        let leaf = try #require(lab.session.stage.view(named: "leaf"))
+        try lab.touch(.down, leaf.convert(CGPoint(x: 60, y: 60), to: nil), at: 0.1)
+        guard stage.sceneTransform.a < 0.6 else { return }
+        let links = lab.application.asCurrent {
+            ChainDrawing(lab.session.live.watch, stage, lab.view.overlay.bounds).frames
+        }
+        #expect(!links.isEmpty)
+        for link in links { #expect(!link.intersects(stage.sceneFrame) && stage.bounds.contains(link)) }
+    }
+
+    @Test func `What was wanted in a larger window is not wanted in a small one`() {
+        var settings = LabSettings()
+        settings.windowSize = [1280, 800]
+        settings.showsInspector = true
+        settings.foldsTimeline = false
+        let small = settings.suited(to: CGSize(width: 640, height: 480))
+        #expect(small.showsInspector == nil && small.foldsTimeline == nil)
+        #expect(settings.suited(to: CGSize(width: 1280, height: 800)) == settings)
+        // What was chosen in a window of this size stays.
+        settings.windowSize = [640, 480]
+        #expect(settings.suited(to: CGSize(width: 640, height: 480)) == settings)
+        settings.windowSize = [1280, 800]
+        settings.showsInspector = false
+        settings.foldsTimeline = true
+        #expect(settings.suited(to: CGSize(width: 640, height: 480)) == settings)
+    }
+
+    @Test func `What a crash left is offered in few words that fit, until the stage is touched`() throws {
+        let lab = try Window("transform", size: CGSize(width: 640, height: 480))
+        let banner = lab.view.banner
+        lab.application.asCurrent {
+            lab.view.wantsInspector = true
+            banner.show(Banner.cutShort, .passingOffer, answers: [("Open", {})])
+            lab.window.layoutIfNeeded()
+            let words = banner.subviews.compactMap { $0 as? ParagraphView }
+            #expect(!words.isEmpty && words.allSatisfy { !$0.isCut })
+            #expect(banner.frame.height <= lab.view.stage.bounds.height / 4)
+            #expect(lab.view.stage.frame.contains(banner.frame))
+            banner.stageTouched()
+            #expect(banner.message == nil)
+            banner.show("broken", .failure)
+            banner.stageTouched()
+            #expect(banner.message == "broken")
+        }
     }
 
     @Test func `The fold button and a drag fold and unfold the timeline`() throws {
@@ -109,6 +175,9 @@ import Testing
             #expect(about.tip == (isCut ? lab.session.source.scene.about : nil))
             #expect(isCut || width > 700)
             #expect(about.frame.width >= LabButton.target && bar.bounds.contains(about.frame))
+            let buttons = bar.subviews.compactMap { $0 as? LabButton }.filter { $0 !== bar.scene }.map(\.frame)
+                .sorted { $0.minX < $1.minX }
+            for (one, next) in zip(buttons, buttons.dropFirst()) { #expect(4...8 ~= next.minX - one.maxX) }
             let parts = bar.subviews.filter { !$0.isHidden }.map(\.frame)
             for (index, one) in parts.enumerated() {
                 for other in parts[(index + 1)...] { #expect(!one.insetBy(dx: 0.5, dy: 0.5).intersects(other)) }

@@ -164,7 +164,8 @@ nonisolated struct Arguments: Equatable {
             (100...16384).contains(height)
         else {
             throw Mistake(
-                description: "--size \(shown(text)): give WIDTHxHEIGHT in points, such as 1280x800, each 100 to 16384")
+                description:
+                    "--size \(shown(text)): give WIDTHxHEIGHT in points, such as 1280x800, from 640x480 to 16384x16384")
         }
         return CGSize(width: width, height: height)
     }

@@ -24,6 +24,31 @@ struct LabFolders {
     /// The settings' file.
     var settingsFile: String { settings + "/settings.json" }
 
+    /// The folder that is proposed for what a person saves: the one used last, else that for documents, else their home.
+    /// Never one of the lab's own, where nobody would find it again.
+    /// - Parameter last: the folder used last.
+    static func forSaving(
+        last: String?, _ environment: [String: String] = ProcessInfo.processInfo.environment
+    ) -> String {
+        let own = LabFolders(environment)
+        let home = environment["HOME"]
+        let usual = [last.flatMap { own?.isOwn($0) == true ? nil : $0 }, home.map { $0 + "/Documents" }, home]
+        return usual.compactMap { $0 }.first(where: isFolder) ?? FileManager.default.currentDirectoryPath
+    }
+
+    /// Whether a folder is the lab's, or lies in one of its.
+    func isOwn(_ folder: String) -> Bool {
+        func place(_ path: String) -> String { URL(fileURLWithPath: path).resolvingSymlinksInPath().path }
+        let path = place(folder)
+        return [settings, state].map(place).contains { path == $0 || path.hasPrefix($0 + "/") }
+    }
+
+    private static func isFolder(_ path: String) -> Bool {
+        var isFolder: ObjCBool = false
+        return path.hasPrefix("/") && FileManager.default.fileExists(atPath: path, isDirectory: &isFolder)
+            && isFolder.boolValue
+    }
+
     /// Make a folder with those above it; nothing happens if it is there.
     static func make(_ folder: String) throws {
         try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)

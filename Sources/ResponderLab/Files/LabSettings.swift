@@ -40,6 +40,22 @@ struct LabSettings: Codable, Equatable {
         if let tab, !(0...3).contains(tab) { self.tab = nil }
     }
 
+    /// What of it suits a window: panels that were wanted in a larger one do not crush the stage of a smaller one.
+    func suited(to size: CGSize) -> LabSettings {
+        var suited = self
+        let last = windowSize.map { CGSize(width: $0[0], height: $0[1]) }
+        func isSmall(_ length: CGFloat, _ lastLength: CGFloat?, _ least: CGFloat) -> Bool {
+            length < least && length < lastLength ?? .infinity
+        }
+        if isSmall(size.width, last?.width, LabAreas.leastForInspector), showsInspector == true {
+            suited.showsInspector = nil
+        }
+        if isSmall(size.height, last?.height, LabAreas.leastForTimeline), foldsTimeline == false {
+            suited.foldsTimeline = nil
+        }
+        return suited
+    }
+
     /// Write a file, its folder made if it is missing.
     func write(_ path: String) throws {
         let encoder = JSONEncoder()

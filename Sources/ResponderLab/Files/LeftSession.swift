@@ -8,8 +8,21 @@ struct LeftSession {
     let time: TimeInterval
     let unsaved: UnsavedWork
 
-    /// Whether more was done in a session than to try one thing: only then it is worth a word that it is kept.
+    /// Whether anything was done in a session: the scene was touched, or changed.
     static func isWorthKeeping(_ session: Session, _ unsaved: UnsavedWork) -> Bool {
+        if unsaved.hasChanges { return true }
+        guard !session.isReplaying else { return false }
+        return (0..<session.log.count).contains { index in
+            switch session.log[index].content {
+            case .touch(let sample): sample.phase == .down
+            case .text, .scroll, .set: true
+            default: false
+            }
+        }
+    }
+
+    /// Whether more was done in a session than to try one thing: only then it is worth a word that it is kept.
+    static func isWorthAWord(_ session: Session, _ unsaved: UnsavedWork) -> Bool {
         if unsaved.hasChanges { return true }
         guard !session.isReplaying else { return false }
         var landings = 0

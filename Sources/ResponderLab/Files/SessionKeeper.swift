@@ -4,7 +4,8 @@ import ResponderScenes
 /// Has the session that is under way on the disk, line by line, so that a crash takes nothing with it.
 ///
 /// Each run writes a file of its own, holds a lock on it, and removes it at a good end. A file that nobody holds is one
-/// that a crash left behind. The session that was last left for another one lies beside them.
+/// that a crash left behind. The session that was last left for another one lies beside them, and the one that was cut
+/// short last.
 final class SessionKeeper {
     let folder: String
     private let path: String
@@ -52,6 +53,16 @@ final class SessionKeeper {
 
     /// Where the session is that was put aside last; whether there is one is for the disk to say.
     var lastSession: String { folder + "/last-session.jsonl" }
+
+    /// Where the session is that a crash cut short last; whether there is one is for the disk to say.
+    var cutSession: String { folder + "/cut-session.jsonl" }
+
+    /// Have what a crash left behind where it can be opened until the next crash, offered once and no more.
+    /// - Returns: where it is; nil if there is nothing.
+    func rescue() -> String? {
+        guard let path = leftBehind(), rename(path, cutSession) == 0 else { return nil }
+        return cutSession
+    }
 
     /// A good end of a session in which something was done: it can be opened until another one is put aside.
     func putAside() {

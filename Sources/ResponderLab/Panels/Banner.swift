@@ -7,12 +7,14 @@ final class Banner: UIView, Described {
     enum Tone {
         /// Goes by itself.
         case news
+        /// Goes as soon as the stage is touched: it is to be had elsewhere too.
+        case passingOffer
         /// Stays until it is closed.
         case failure, offer
 
         fileprivate var color: UIColor {
             switch self {
-            case .news, .offer: Palette.now
+            case .news, .offer, .passingOffer: Palette.now
             case .failure: Palette.failed
             }
         }
@@ -23,6 +25,9 @@ final class Banner: UIView, Described {
     private let text = ParagraphView()
     private var buttons: [LabButton] = []
     private static let fade = Selector("fade", Banner.hide)
+
+    /// What is said of a session that a crash ended: few words, which fit beside the answers in a narrow stage.
+    static let cutShort = "The last session was cut short."
 
     /// How long news stays, in seconds.
     static let newsTime: TimeInterval = 6
@@ -71,6 +76,9 @@ final class Banner: UIView, Described {
         setNeedsLayout()
         if tone == .news { perform(Banner.fade, with: nil, afterDelay: Banner.newsTime) }
     }
+
+    /// The stage was touched: what is only offered in passing goes.
+    func stageTouched() { if tone == .passingOffer { hide() } }
 
     /// Take the message away.
     func hide() {

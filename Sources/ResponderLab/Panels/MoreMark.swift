@@ -16,9 +16,8 @@ final class MoreMark: UIView, Described {
     }
     private let edge: Edge
 
-    static let height: CGFloat = 36
-    /// How deep the edge fades, in points.
-    private static let fade = 16
+    /// How tall the strip is that it has beside what scrolls, in points.
+    static let height: CGFloat = 28
 
     init(_ edge: Edge) {
         self.edge = edge
@@ -34,17 +33,8 @@ final class MoreMark: UIView, Described {
     var element: Element? { Element(role: .text, label: words) }
 
     override func draw(_ rect: CGRect) {
-        // What scrolls fades into the panel.
-        for distance in 0..<MoreMark.fade {
-            let y = edge == .top ? CGFloat(distance) : bounds.height - 1 - CGFloat(distance)
-            let strength = 1 - CGFloat(distance) / CGFloat(MoreMark.fade)
-            Drawing.fill(
-                CGRect(x: 0, y: y, width: bounds.width, height: 1), Palette.panel.withAlphaComponent(strength))
-        }
         let width = UIApplication.shared.width(of: words, font: Type.captionStrong).rounded(.up) + 40
-        // At the right end, where lines of text seldom reach.
-        let pill = CGRect(
-            x: bounds.width - width - 24, y: edge == .top ? 4 : bounds.height - 26, width: width, height: 22)
+        let pill = CGRect(x: ((bounds.width - width) / 2).rounded(), y: 3, width: width, height: 22)
         Drawing.fill(pill, Palette.lifted, radius: 11)
         Drawing.outline(pill, Palette.hairline, radius: 11)
         let sign = CGRect(x: pill.minX + 8, y: pill.minY, width: 16, height: pill.height)

@@ -71,7 +71,7 @@ final class TopBar: UIView {
         for button in [record, open, save, reset] { button.isCompact = bounds.width < 1040 }
         // The time of a recording is always told.
         if recordingTime != nil { record.isCompact = false }
-        let gap: CGFloat = bounds.width < 1040 ? 0 : 8
+        let gap: CGFloat = bounds.width < 1040 ? 4 : 8
         var x = bounds.width - 8
         for button in buttons.reversed() {
             let width = button.sizeThatFits(.zero).width

@@ -20,7 +20,7 @@ final class CatalogueSheet: SheetView, UIScrollViewDelegate {
     init(_ catalogue: SceneCatalogue, current: String?, recording: (String) -> String?) {
         self.current = current
         let measurer = UIApplication.shared.textMeasurer
-        cards = catalogue.entries.map {
+        cards = catalogue.tour.map {
             SceneCard($0, isCurrent: $0.name == current, recording: recording($0.name), measurer)
         }
         super.init(title: "Scenes")
@@ -58,7 +58,8 @@ final class CatalogueSheet: SheetView, UIScrollViewDelegate {
     private static let gap: CGFloat = 16
 
     override func layoutContent(_ size: CGSize) {
-        scroll.frame = CGRect(x: 0, y: 0, width: size.width, height: size.height)
+        // What tells of more has its place beside the title and in a strip at the foot, not on cards.
+        scroll.frame = CGRect(x: 0, y: 0, width: size.width, height: size.height - MoreMark.height)
         let gap = CatalogueSheet.gap
         let room = size.width - 48
         let columns = max(1, Int((room + gap) / (300 + gap)))
@@ -74,9 +75,10 @@ final class CatalogueSheet: SheetView, UIScrollViewDelegate {
             y += height + gap
         }
         scroll.contentSize = CGSize(width: size.width, height: y + 8)
-        above.frame = CGRect(x: 0, y: 0, width: size.width - 12, height: MoreMark.height)
+        above.frame = CGRect(
+            x: 0, y: -(SheetView.titleHeight + MoreMark.height) / 2, width: size.width, height: MoreMark.height)
         below.frame = CGRect(
-            x: 0, y: size.height - MoreMark.height, width: size.width - 12, height: MoreMark.height)
+            x: 0, y: size.height - MoreMark.height, width: size.width, height: MoreMark.height)
         countMore()
     }
 
@@ -87,5 +89,13 @@ final class CatalogueSheet: SheetView, UIScrollViewDelegate {
         let shown = CGRect(origin: scroll.contentOffset, size: scroll.bounds.size)
         above.count = cards.count { $0.frame.midY < shown.minY }
         below.count = cards.count { $0.frame.midY > shown.maxY }
+    }
+}
+
+extension SceneCatalogue {
+    /// The scenes in the order in which the lab goes through them: that of a first start, then the others.
+    var tour: [Entry] {
+        let entries = entries
+        return entries.filter { $0.name == Source.firstScene } + entries.filter { $0.name != Source.firstScene }
     }
 }

@@ -57,6 +57,7 @@ enum KeyList {
                 Entry(keys: "Ctrl + R", meaning: "record; again: stop"),
                 Entry(keys: "R", meaning: "reset; take over from a recording"),
                 Entry(keys: "Ctrl + Z", meaning: "bring the session before back"),
+                Entry(keys: "Ctrl + Q", meaning: "close the lab"),
                 Entry(keys: "?", meaning: "this page"),
             ]),
     ]

@@ -5,12 +5,16 @@ import ResponderKit
 final class OpenSheet: FileSheet {
     var onOpen: ((String) -> Void)?
     private let lastSession: String?
+    private let cutSession: String?
     private let field = NameField("", label: "Path", hint: "Type or paste a path")
     private let button = LabButton("Open", look: .primary)
 
-    /// - Parameter lastSession: where the session is that was left last, if there is one.
-    init(folder: String, lastSession: String? = nil) {
+    /// - Parameters:
+    ///   - lastSession: where the session is that was left last, if there is one.
+    ///   - cutSession: where the session is that a crash cut short, if there is one.
+    init(folder: String, lastSession: String? = nil, cutSession: String? = nil) {
         self.lastSession = lastSession
+        self.cutSession = cutSession
         super.init(title: "Open a scene or a recording", folder: folder)
         field.onEdit = { [unowned self] in edited() }
         field.onReturn = { [unowned self] in openTyped() }
@@ -24,14 +28,20 @@ final class OpenSheet: FileSheet {
     required init?(coder: NSCoder) { nil }
 
     override var extras: [ListItem] {
-        guard let path = lastSession,
+        OpenSheet.item("The session before", "What you did last and went on from", lastSession)
+            + OpenSheet.item(
+                "The session that was cut short", "What you did before the lab ended unexpectedly", cutSession)
+    }
+
+    private static func item(_ name: String, _ note: String, _ path: String?) -> [ListItem] {
+        guard let path,
             let time = (try? FileManager.default.attributesOfItem(atPath: path))?[.modificationDate] as? Date
         else { return [] }
         let formatter = DateFormatter()
         formatter.locale = Locale(identifier: "en_US_POSIX")
         formatter.dateFormat = "d MMMM yyyy, HH:mm"
-        var row = ListRow(name: "The session before")
-        row.note = "What you did last and went on from, \(formatter.string(from: time))"
+        var row = ListRow(name: name)
+        row.note = "\(note), \(formatter.string(from: time))"
         row.verdict = FileKind.recording.rawValue
         row.color = Palette.now
         row.action = .open(path: path)

@@ -5,8 +5,8 @@ import ResponderKit
 struct ChainDrawing {
     private let watch: StageWatch
     private let layout: ChainLayout
-    /// Whether only names are written, beside a scene that is too small to be covered.
-    private let isBeside: Bool
+    /// Whether only names are written, below a scene that is too small to be covered.
+    private let isBelow: Bool
     /// Where the links are drawn, in order of the chain.
     var frames: [CGRect] { layout.items.map(\.frame) }
 
@@ -22,18 +22,18 @@ struct ChainDrawing {
     init(_ watch: StageWatch, _ stageView: StageView, _ bounds: CGRect, keepingClearOf tags: [CGRect] = []) {
         self.watch = watch
         let map = stageView.sceneTransform
-        let isBeside = map.a < ChainDrawing.leastScale
-        self.isBeside = isBeside
+        let isBelow = map.a < ChainDrawing.leastScale
+        self.isBelow = isBelow
         let links = watch.links.indices.map { index in
             let link = watch.links[index]
             let name = link.responder.traceName
-            let text = isBeside ? name : "\(name)  \(watch.word(for: index))"
-            let width = UIApplication.shared.width(of: text, font: Type.caption).rounded(.up) + (isBeside ? 36 : 42)
+            let text = isBelow ? name : "\(name)  \(watch.word(for: index))"
+            let width = UIApplication.shared.width(of: text, font: Type.caption).rounded(.up) + (isBelow ? 36 : 42)
             return ChainLayout.Link(
                 width: width, view: ChainDrawing.box(of: link.responder, map), isEnd: link.verdict == .handled)
         }
-        if isBeside {
-            layout = ChainLayout(links, beside: stageView.sceneFrame, in: bounds)
+        if isBelow {
+            layout = ChainLayout(links, below: stageView.sceneFrame, in: bounds)
             return
         }
         var texts = tags
@@ -118,11 +118,11 @@ struct ChainDrawing {
         rest.origin.x += 26
         rest.size.width -= 32
         let name = watch.links[index].responder.traceName
-        let word = isBeside ? "" : watch.word(for: index)
+        let word = isBelow ? "" : watch.word(for: index)
         let wordWidth = UIApplication.shared.width(of: word, font: Type.caption).rounded(.up)
         let nameWidth = min(
             UIApplication.shared.width(of: name, font: Type.caption),
-            max(0, rest.width - (isBeside ? 0 : wordWidth + 7)))
+            max(0, rest.width - (isBelow ? 0 : wordWidth + 7)))
         Drawing.text(
             name, in: CGRect(x: rest.minX, y: rest.minY, width: nameWidth, height: rest.height), font: Type.caption,
             color: Palette.text)

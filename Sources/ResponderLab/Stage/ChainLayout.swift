@@ -72,46 +72,23 @@ struct ChainLayout {
         }
     }
 
-    // MARK: Beside a small scene
+    // MARK: Below a small scene
 
-    /// Under each other left of a scene, or where there is no room in rows below it; none of them on it, if that can be.
-    init(_ links: [Link], beside scene: CGRect, in bounds: CGRect) {
-        let room = scene.minX - bounds.minX - 16
-        items =
-            room >= ChainLayout.leastColumn
-            ? ChainLayout.column(links, width: room, in: bounds)
-            : ChainLayout.rows(links, below: scene.maxY, in: bounds)
-    }
-
-    /// The least width of a column, in points.
-    private static let leastColumn: CGFloat = 68
-    /// What a column leaves free at the top.
-    private static let columnTop: CGFloat = 32
-
-    private static func column(_ links: [Link], width: CGFloat, in bounds: CGRect) -> [Item] {
-        let step = height + 4
-        let groups = groups(links, limit: max(3, Int((bounds.height - columnTop) / step)))
-        return groups.enumerated().map { index, group in
-            let wanted = group.count == 1 ? links[group.lowerBound].width : restWidth
-            return Item(
-                links: group,
-                frame: CGRect(
-                    x: bounds.minX + 8, y: bounds.minY + columnTop + CGFloat(index) * step,
-                    width: min(width, wanted), height: height))
+    /// In rows below a scene, as many links as fit there, and at least the one where the call ended and the last; none
+    /// where not even they would keep off the scene.
+    init(_ links: [Link], below scene: CGRect, in bounds: CGRect) {
+        for limit in stride(from: min(10, max(3, links.count)), through: 3, by: -1) {
+            let groups = ChainLayout.groups(links, limit: limit)
+            let widths = groups.map { $0.count == 1 ? links[$0.lowerBound].width : ChainLayout.restWidth }
+            // In the middle between the scene and the edge.
+            let frames = ChainLayout.rows(Array(groups.indices), widths, in: bounds).mapValues {
+                $0.offsetBy(dx: 0, dy: ChainLayout.gap / 2)
+            }
+            guard frames.values.allSatisfy({ $0.minY >= scene.maxY }) else { continue }
+            items = groups.indices.map { Item(links: groups[$0], frame: frames[$0] ?? .zero) }
+            return
         }
-    }
-
-    /// As many links as fit below the scene, and at least the first, the last, and the one where the call ended.
-    private static func rows(_ links: [Link], below top: CGFloat, in bounds: CGRect) -> [Item] {
-        for limit in stride(from: min(10, max(4, links.count)), through: 4, by: -1) {
-            let groups = groups(links, limit: limit)
-            let widths = groups.map { $0.count == 1 ? links[$0.lowerBound].width : restWidth }
-            let frames = rows(Array(groups.indices), widths, in: bounds)
-            let highest = frames.values.map(\.minY).min() ?? top
-            guard highest >= top || limit == 4 else { continue }
-            return groups.indices.map { Item(links: groups[$0], frame: frames[$0] ?? .zero) }
-        }
-        return []
+        items = []
     }
 
     /// The links one by one, but for those that there is no room for.

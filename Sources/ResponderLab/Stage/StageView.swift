@@ -36,15 +36,13 @@ final class StageView: UIView {
         let size = source.bounds.size
         let isSmall = bounds.height < 440 || bounds.width < 440
         let margin = isSmall ? StageView.smallMargin : StageView.margin
-        let lower = isSmall ? StageView.smallMargin : StageView.lowerMargin
         let room = CGRect(
-            x: margin, y: margin, width: bounds.width - 2 * margin, height: bounds.height - margin - lower)
+            x: margin, y: margin, width: bounds.width - 2 * margin,
+            height: bounds.height - margin - StageView.lowerMargin)
         let fit = max(0.05, min(StageView.mostScale, room.width / size.width, room.height / size.height))
         portal.transform = .identity
         portal.bounds = CGRect(origin: .zero, size: size)
-        // What is left over in a small stage is one column for the chain, not two that are too narrow for it.
-        let x = isSmall ? room.maxX - size.width * fit / 2 : room.midX
-        portal.center = CGPoint(x: x.rounded(), y: room.midY.rounded())
+        portal.center = CGPoint(x: room.midX.rounded(), y: room.midY.rounded())
         portal.transform = CGAffineTransform(scaleX: fit, y: fit)
     }
 

@@ -23,17 +23,18 @@ struct LabAreas {
         _ bounds: CGRect, wantsInspector: Bool?, timelineHeight: CGFloat = LabView.timelineHeight,
         foldsTimeline: Bool? = nil, inspectorWidth: CGFloat = LabView.inspectorWidth
     ) {
-        let hasInspector = wantsInspector ?? (bounds.width >= 900)
+        let hasInspector = wantsInspector ?? (bounds.width >= LabAreas.leastForInspector)
         let width = hasInspector ? min(max(280, inspectorWidth), max(280, bounds.width * 0.5)).rounded() : 0
         let hintHeight = bounds.height < LabAreas.leastForHints ? 0 : LabView.hintHeight
         let middle = bounds.height - LabView.barHeight - hintHeight
+        let leastStage = LabAreas.leastStage(inHeight: bounds.height)
         isTimelineFolded =
-            middle < LabAreas.leastStage + LabAreas.leastTimeline
+            middle < leastStage + LabAreas.leastTimeline
             || (foldsTimeline ?? (bounds.height < LabAreas.leastForTimeline))
         let lower =
             isTimelineFolded
             ? TimelineHeader.height
-            : min(max(timelineHeight, LabAreas.leastTimeline), middle - LabAreas.leastStage)
+            : min(max(timelineHeight, LabAreas.leastTimeline), middle - leastStage)
         let height = middle - lower
         bar = CGRect(x: 0, y: 0, width: bounds.width, height: LabView.barHeight)
         stage = CGRect(x: 0, y: bar.maxY, width: bounds.width - width, height: height)
@@ -42,11 +43,16 @@ struct LabAreas {
         hints = CGRect(x: 0, y: timeline.maxY, width: bounds.width, height: hintHeight)
     }
 
+    /// The least height of a stage in a window of a height, in points: in a low one more than half of it, whatever the
+    /// timeline would like.
+    static func leastStage(inHeight height: CGFloat) -> CGFloat { min(360, (height * 0.6).rounded()) }
+
     /// The least that makes sense, in points.
-    static let leastStage: CGFloat = 200
     static let leastTimeline: CGFloat = 120
     /// Windows that are lower than this begin with a folded timeline, or have no hints: what is written on the stage could
     /// not be read.
-    static let leastForTimeline: CGFloat = 700
+    static let leastForTimeline: CGFloat = 600
     static let leastForHints: CGFloat = 560
+    /// Windows that are narrower than this begin without the inspector.
+    static let leastForInspector: CGFloat = 900
 }

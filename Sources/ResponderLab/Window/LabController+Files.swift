@@ -21,9 +21,15 @@ extension LabController {
             let source =
                 path.hasSuffix(".json")
                 ? try Source(name: path, catalogue) : try Source(recording: path, catalogue)
-            settings.folder = (path as NSString).deletingLastPathComponent
+            remember(folderOf: path)
             askAndOpen(source)
         }
+    }
+
+    /// A session that the lab kept was opened from a folder of the lab's own: that is none to begin with next time.
+    private func remember(folderOf path: String) {
+        let folder = (path as NSString).deletingLastPathComponent
+        if LabFolders()?.isOwn(folder) != true { settings.folder = folder }
     }
 
     /// Open a built-in scene or a scene's file by name.
@@ -77,7 +83,7 @@ extension LabController {
             return askIfUnsaved("record") { [unowned self] in
                 attempt {
                     let source = try session.source.forPlay(catalogue())
-                    guard open(source, saying: "Recording. Press Record again to stop.") else { return }
+                    guard open(source, saying: "Recording. Press the red square to stop.") else { return }
                     unsaved.recordingSince = 0
                     view.bar.recordingTime = 0
                 }
@@ -92,7 +98,7 @@ extension LabController {
     /// Ask for a name and save the session.
     func save(then next: (() -> Void)? = nil) {
         let sheet = host.application.asCurrent {
-            SaveSheet(folder: settings.folder ?? FileManager.default.currentDirectoryPath, name: proposedName)
+            SaveSheet(folder: LabFolders.forSaving(last: settings.folder), name: proposedName)
         }
         sheet.onSave = { [unowned self, unowned sheet] path in
             guard FileManager.default.fileExists(atPath: path) else { return write(to: path, sheet, next) }
@@ -129,7 +135,7 @@ extension LabController {
             let recording = Recording(header: header, inputs: inputs)
             try recording.check(on: source.scene)
             try SafeFile.write(recording.text, to: path)
-            settings.folder = (path as NSString).deletingLastPathComponent
+            remember(folderOf: path)
             unsaved.recordedUntil = nil
             unsaved.hasChanges = false
             letRescuedGo()

@@ -8,6 +8,7 @@ extension LabController {
     func route(_ input: [InputSample], _ time: TimeInterval) -> [InputSample] {
         var run: [InputSample] = []
         for (index, sample) in input.enumerated() {
+            if case .key(let key) = sample, key.isDown, key.key.isCommand("Q") { close() }
             run.append(sample)
             if case .activation(true) = sample { lookAtSceneFile() }
             let isLast = index + 1 == input.count || goesStraight(input[index + 1]) != goesStraight(sample)
@@ -20,6 +21,9 @@ extension LabController {
         }
         return []
     }
+
+    /// As the window's own button does, with its questions; a question that is asked already stays.
+    private func close() { if host.shouldClose?() ?? true { host.stop() } }
 
     /// The keyboard goes on from what was pressed: a control that had the focus before keeps it only if it is the one.
     private func press(_ location: CGPoint) {

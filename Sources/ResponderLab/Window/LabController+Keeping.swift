@@ -11,18 +11,20 @@ extension LabController {
     func connectKeeping() {
         host.onDrop = { [unowned self] path in host.application.asCurrent { openFile(path) } }
         host.shouldClose = { [unowned self] in host.application.asCurrent { mayClose() } }
-        apply(settings)
+        if let folder = settings.folder, LabFolders()?.isOwn(folder) == true { settings.folder = nil }
+        apply(settings.suited(to: view.bounds.size))
         noteSceneFile()
         guard let folders = LabController.folders(arguments) else { return }
         let keeper = SessionKeeper(folder: folders.state)
         self.keeper = keeper
-        if let path = keeper.leftBehind() { offer(path) }
+        if let path = keeper.rescue() { offer(path) }
         keepSession()
     }
 
+    /// Offer a session that also lies under Open, so that the offer may pass.
     private func offer(_ path: String) {
         view.banner.show(
-            "The last session ended unexpectedly.", .offer,
+            Banner.cutShort, .passingOffer,
             answers: [
                 (
                     "Open",
@@ -33,8 +35,7 @@ extension LabController {
                         // It is not saved anywhere else.
                         unsaved.recordedUntil = session.log.duration
                     }
-                ),
-                ("Discard", { unlink(path) }),
+                )
             ])
     }
 

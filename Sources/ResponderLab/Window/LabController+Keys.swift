@@ -75,8 +75,15 @@ extension LabController {
     }
 
     func changeScene(by step: Int) {
-        guard let names = try? LabCommand.catalogue().names, !names.isEmpty else { return }
+        guard let names = try? LabCommand.catalogue().tour.map(\.name), !names.isEmpty else { return }
         let index = names.firstIndex(of: session.source.name) ?? 0
         openScene(names[(index + step + names.count) % names.count])
+    }
+}
+
+extension UIKey {
+    /// Whether it is a key with Ctrl and nothing else.
+    func isCommand(_ name: String) -> Bool {
+        self.name == name && modifierFlags.intersection([.control, .alternate, .command, .shift]) == .control
     }
 }

@@ -15,10 +15,10 @@ extension LabController {
         if case .one(let name) = arguments.explain, (try? Explanation(of: source.scene).text(for: name)) == nil {
             arguments.explain = nil
         }
-        let isKept: Bool
+        let isWorthAWord: Bool
         do {
             let next = try Session(source, arguments, textMeasurer: host.application.textMeasurer)
-            isKept = try leave()
+            isWorthAWord = try leave()
             open(next)
         } catch {
             view.banner.show(FormatError("\(error)").message, .failure)
@@ -28,7 +28,7 @@ extension LabController {
         settleIn()
         let warning = source.recording.flatMap { $0.warnings.first ?? $0.warning(for: source.scene) }
         let said = [words, warning].compactMap { $0 }.joined(separator: " ")
-        if isKept {
+        if isWorthAWord {
             view.banner.show(
                 said.isEmpty ? LabController.kept : said + " " + LabController.kept,
                 answers: [("Bring it back", { [unowned self] in bringBack() })])
@@ -74,15 +74,15 @@ extension LabController {
         return false
     }
 
-    /// Let go of the present session, or keep it if it is worth that.
-    /// - Returns: whether it is kept.
+    /// Let go of the present session, or keep it if anything was done in it.
+    /// - Returns: whether it is worth a word that it is kept.
     @discardableResult
     private func leave() throws -> Bool {
         view.stage.flush()
         try session.finish(heading: true)
         hasOpenedAnother = true
-        let isKept = LeftSession.isWorthKeeping(session, unsaved)
-        guard isKept else {
+        let isWorthAWord = LeftSession.isWorthAWord(session, unsaved)
+        guard LeftSession.isWorthKeeping(session, unsaved) else {
             try session.end()
             return false
         }
@@ -94,7 +94,7 @@ extension LabController {
             try keeper?.keep(session.log)
             keeper?.putAside()
         }
-        return true
+        return isWorthAWord
     }
 
     /// What has to be looked at anew with another session.

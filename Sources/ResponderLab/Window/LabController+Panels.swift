@@ -96,7 +96,8 @@ extension LabController {
     private func showOpen() {
         let sheet = host.application.asCurrent {
             OpenSheet(
-                folder: settings.folder ?? FileManager.default.currentDirectoryPath, lastSession: keeper?.lastSession)
+                folder: settings.folder ?? FileManager.default.currentDirectoryPath, lastSession: keeper?.lastSession,
+                cutSession: keeper?.cutSession)
         }
         sheet.onOpen = { [unowned self] in openFile($0) }
         present(sheet)

@@ -141,6 +141,7 @@ final class LabController {
         host.textArea = { [unowned self] in stageTextArea ?? host.ownTextArea }
         host.translator.mirrorCenter = { [unowned self] in middleOfHit($0) }
         view.stage.onTouches = { [unowned self] samples in
+            if samples.contains(where: { $0.phase == .down }) { view.banner.stageTouched() }
             if pick(samples) { return }
             if takesNoTouches(samples) { return }
             receive(samples.map { .touch(inSession($0)) })

@@ -55,6 +55,7 @@ final class Lab {
         largestFile: Int? = nil, isPersonal: Bool, on display: Display, _ test: (Lab) async throws -> Void
     ) async throws {
         var environment = display.environment
+        environment["HOME"] = home.url.path
         environment["XDG_CONFIG_HOME"] = home.file("config").path
         environment["XDG_STATE_HOME"] = home.file("state").path
         var command = [program] + arguments
