@@ -87,7 +87,9 @@ final class InspectorPanel: UIView {
     }
 
     override func layoutSubviews() {
-        tabs.frame = CGRect(x: 0, y: 0, width: bounds.width, height: TabBar.height)
+        // The line towards the stage is all of the panel's height.
+        let inner = CGRect(x: 1, y: 0, width: max(0, bounds.width - 1), height: bounds.height)
+        tabs.frame = CGRect(x: inner.minX, y: 0, width: inner.width, height: TabBar.height)
         let top: CGFloat = tab == .view ? TabBar.height + 52 : TabBar.height
         pickButton.isHidden = tab != .view
         let pickWidth = pickButton.sizeThatFits(.zero).width
@@ -100,7 +102,7 @@ final class InspectorPanel: UIView {
             height: LabButton.target)
         for (index, list) in lists.enumerated() {
             list.isHidden = index != tab.rawValue
-            list.frame = CGRect(x: 0, y: top, width: bounds.width, height: max(0, bounds.height - top))
+            list.frame = CGRect(x: inner.minX, y: top, width: inner.width, height: max(0, bounds.height - top))
         }
     }
 

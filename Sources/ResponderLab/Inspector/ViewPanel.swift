@@ -148,7 +148,7 @@ extension GestureTies {
             about: "It waits until these have failed. As in UIKit, what is once required stays required.",
             names: { $0.requireToFail }),
         Key(
-            key: "shouldRequireFailureOf", label: "…FailureOf",
+            key: "shouldRequireFailureOf", label: "shouldRequireFailureOf",
             about: "Its delegate's shouldRequireFailureOf answers yes for these: it waits for them, and may stop to.",
             names: { $0.shouldRequireFailureOf }),
         Key(

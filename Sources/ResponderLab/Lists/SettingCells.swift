@@ -147,8 +147,18 @@ final class ValueCell: ListCell {
             shown?.value ?? "", font: Type.small, width: width - ValueCell.nameWidth - buttonWidth - 24)
     }
 
+    /// The name in lines: one that is too long is broken before a capital, as people say it.
+    private var nameLines: [String] {
+        let name = shown?.name ?? ""
+        func fits(_ text: some StringProtocol) -> Bool {
+            UIApplication.shared.width(of: String(text), font: Type.small) <= ValueCell.nameWidth - 8
+        }
+        let place = fits(name) ? nil : name.indices.last { name[$0].isUppercase && fits(name[..<$0]) }
+        return place.map { [String(name[..<$0]), String(name[$0...])] } ?? [name]
+    }
+
     override func height(inWidth width: CGFloat) -> CGFloat {
-        let text = CGFloat(max(1, lines(width).count)) * 17 + 11
+        let text = CGFloat(max(nameLines.count, lines(width).count)) * 17 + 11
         return button.isHidden ? text : max(LabButton.target, text)
     }
 
@@ -159,12 +169,15 @@ final class ValueCell: ListCell {
     }
 
     override func drawFace() {
-        guard let shown else { return }
+        guard shown != nil else { return }
         let lines = lines(bounds.width)
-        let top = (bounds.height - CGFloat(max(1, lines.count)) * 17) / 2
-        Drawing.text(
-            shown.name, in: CGRect(x: 8, y: top, width: ValueCell.nameWidth - 8, height: 17), font: Type.small,
-            color: Palette.textSecond)
+        let names = nameLines
+        let top = (bounds.height - CGFloat(max(names.count, lines.count)) * 17) / 2
+        for (index, name) in names.enumerated() {
+            Drawing.text(
+                name, in: CGRect(x: 8, y: top + CGFloat(index) * 17, width: ValueCell.nameWidth - 8, height: 17),
+                font: Type.small, color: Palette.textSecond)
+        }
         for (index, line) in lines.enumerated() {
             Drawing.text(
                 line,

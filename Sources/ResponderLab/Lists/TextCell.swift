@@ -22,7 +22,7 @@ final class TextCell: ListCell {
     private static let line: CGFloat = 18
 
     private func lines(_ text: String, _ width: CGFloat) -> [String] {
-        Drawing.lines(text, font: Type.small, width: width - 8)
+        Drawing.lines(text, font: Type.small, width: width - 16)
     }
 
     override func height(inWidth width: CGFloat) -> CGFloat {
@@ -34,14 +34,14 @@ final class TextCell: ListCell {
         switch item {
         case .heading(let text):
             Drawing.text(
-                text, in: CGRect(x: 4, y: 12, width: bounds.width - 8, height: 20), font: Type.smallStrong,
+                text, in: CGRect(x: 8, y: 12, width: bounds.width - 16, height: 20), font: Type.smallStrong,
                 color: Palette.textSecond)
         case .paragraph(let text, let tone):
             for (index, line) in lines(text, bounds.width).enumerated() {
                 Drawing.text(
                     line,
                     in: CGRect(
-                        x: 4, y: 4 + CGFloat(index) * TextCell.line, width: bounds.width - 8, height: TextCell.line),
+                        x: 8, y: 4 + CGFloat(index) * TextCell.line, width: bounds.width - 16, height: TextCell.line),
                     font: Type.small, color: tone.color)
             }
         default: break
