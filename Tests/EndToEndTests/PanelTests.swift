@@ -7,7 +7,7 @@ extension EndToEnd {
     struct PanelTests {
         @Test func `A finger opens a scene from the catalogue`() async throws {
             try await Display.withTouchscreen { display in
-                try await Lab.runForPerson("several-fingers", "--size", "1280x800", on: display) { lab in
+                try await Lab.runForPerson("slider-in-scroll", "--size", "1280x800", on: display) { lab in
                     try await lab.tap("Scenes", role: "button")
                     _ = try await lab.element("Scenes", role: "sheet")
                     try await lab.tap("Single and double tap")
@@ -47,7 +47,7 @@ extension EndToEnd {
                 try await Lab.runForPerson("transform", "--size", "1280x800", on: display) { lab in
                     try display.pointer.strike(.character("g"))
                     _ = try await lab.element("Scenes", role: "sheet")
-                    try display.pointer.strike(.up)
+                    try display.pointer.strike(.down)
                     try display.pointer.strike(.return)
                     try await lab.waitForEnd(of: "Close")
                     let scene = try await lab.element("Scenes", role: "button").value
@@ -213,6 +213,31 @@ extension EndToEnd {
                     try await lab.waitFor(text: "pan on square")
                     let status = try await lab.close()
                     #expect(status == 0, "\(lab.lastWords ?? "")")
+                }
+            }
+        }
+
+        @Test func `Ctrl+Q closes as the window's button does, with its question`() async throws {
+            let home = try TemporaryFolder()
+            try await Display.withPointer { display in
+                try await Lab.runForPerson("transform", "--size", "1280x800", home: home, on: display) { lab in
+                    func quit() async throws {
+                        try await display.pointer.holding(.control) {
+                            try await display.pointer.strike(.character("q"))
+                        }
+                    }
+                    try await lab.tap("Record")
+                    try await display.pointer.drag(from: lab.point(690, 250), to: lab.point(650, 330))
+                    try await quit()
+                    _ = try await lab.element("Save the session?", role: "sheet")
+                    try await lab.tap("Don't save")
+                    #expect(try await lab.exitStatus() == 0)
+                }
+                try await Lab.runForPerson("transform", home: home, on: display) { lab in
+                    try await display.pointer.holding(.control) {
+                        try await display.pointer.strike(.character("q"))
+                    }
+                    #expect(try await lab.exitStatus() == 0)
                 }
             }
         }
