@@ -205,6 +205,24 @@ import Testing
         }
     }
 
+    @Test(arguments: [CGSize(width: 1280, height: 800), CGSize(width: 1440, height: 900)], ["leaf", "inside", "side"])
+    func `No line of the chain runs behind a link that it does not belong to`(_ size: CGSize, _ name: String) throws {
+        let lab = try Window("responder-chain", size: size)
+        let view = try #require(lab.session.stage.view(named: name))
+        try lab.touch(.down, view.convert(CGPoint(x: 60, y: 60), to: nil), at: 0.1)
+        // With and without news at the foot of the stage.
+        for covered: CGFloat in [0, 64] {
+            var room = lab.view.overlay.bounds
+            room.size.height -= covered
+            let frames = lab.application.asCurrent {
+                ChainDrawing(lab.session.live.watch, lab.view.stage, room).frames
+            }
+            let items = frames.indices.map { ChainLayout.Item(links: $0..<$0 + 1, frame: frames[$0]) }
+            #expect(items.count >= 5)
+            #expect(ChainLayout.hiddenLines(items) == 0, "\(frames)")
+        }
+    }
+
     @Test func `On a large screen the scene grows, and its chain stays near it`() throws {
         let lab = try Window("responder-chain", size: CGSize(width: 3840, height: 2160))
         let scene = lab.view.stage.sceneFrame

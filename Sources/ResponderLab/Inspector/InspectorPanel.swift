@@ -98,7 +98,8 @@ final class InspectorPanel: UIView {
             height: LabButton.target)
         heading.isHidden = tab != .view
         heading.frame = CGRect(
-            x: ListView.margin + 8, y: TabBar.height + 4, width: max(0, pickButton.frame.minX - ListView.margin - 16),
+            x: inner.minX + ListView.margin + 8, y: TabBar.height + 4,
+            width: max(0, pickButton.frame.minX - ListView.margin - 17),
             height: LabButton.target)
         for (index, list) in lists.enumerated() {
             list.isHidden = index != tab.rawValue

@@ -42,22 +42,66 @@ struct ChainLayout {
         items = found.items
     }
 
+    /// Of the ways to lay out the rows the one with the fewest lines behind other links; as one reads, if that is as good.
     private static func place(
         _ links: [Link], limit: Int, keepingClearOf texts: [CGRect], in bounds: CGRect
     ) -> (items: [Item], rows: Int) {
         let groups = groups(links, limit: limit)
+        var best: (items: [Item], rows: Int) = ([], 0)
+        var least = Int.max
+        for way in RowWay.all {
+            let found = place(links, groups, way, keepingClearOf: texts, in: bounds)
+            let cost = hiddenLines(found.items) * 2 + (found.rows > 1 ? 1 : 0)
+            if cost < least { (best, least) = (found, cost) }
+            if least == 0 { break }
+        }
+        return best
+    }
+
+    /// How many lines between neighbours run behind a link that is neither of the two.
+    static func hiddenLines(_ items: [Item]) -> Int {
+        items.indices.dropLast().count { index in
+            let (start, end) = (items[index].frame, items[index + 1].frame)
+            return items.indices.contains { other in
+                other != index && other != index + 1
+                    && crosses(
+                        CGPoint(x: start.midX, y: start.midY), CGPoint(x: end.midX, y: end.midY), items[other].frame)
+            }
+        }
+    }
+
+    /// Whether a line runs through a rectangle.
+    private static func crosses(_ start: CGPoint, _ end: CGPoint, _ rect: CGRect) -> Bool {
+        // The part of the line between the rectangle's sides, first left and right, then top and bottom.
+        var (first, last): (CGFloat, CGFloat) = (0, 1)
+        for (from, way, low, high) in [
+            (start.x, end.x - start.x, rect.minX, rect.maxX), (start.y, end.y - start.y, rect.minY, rect.maxY),
+        ] {
+            guard way != 0 else {
+                guard low < from, from < high else { return false }
+                continue
+            }
+            let (one, other) = ((low - from) / way, (high - from) / way)
+            first = max(first, min(one, other))
+            last = min(last, max(one, other))
+        }
+        return first < last
+    }
+
+    private static func place(
+        _ links: [Link], _ groups: [Range<Int>], _ way: RowWay, keepingClearOf texts: [CGRect], in bounds: CGRect
+    ) -> (items: [Item], rows: Int) {
         let widths = groups.map { $0.count == 1 ? links[$0.lowerBound].width : restWidth }
         let boxes = groups.map { $0.count == 1 ? links[$0.lowerBound].view : nil }
-        var inRows = Set(groups.indices.filter { boxes[$0] == nil })
+        var inRows = way.inRows(Set(groups.indices.filter { boxes[$0] == nil }), of: groups.count)
         // Each round moves what found no place into the rows, which grow by it.
         while true {
-            let rows = rows(groups.indices.filter(inRows.contains), widths, in: bounds)
+            let rows = way.laidOut(rows(groups.indices.filter(inRows.contains), widths, in: bounds), in: bounds)
             var frames = rows
             var lost: [Int] = []
             for index in groups.indices where !inRows.contains(index) {
-                let taken = Array(frames.values)
                 if let box = boxes[index],
-                    let frame = place(widths[index], at: box, clearOf: taken, texts, in: bounds)
+                    let frame = place(index, widths[index], at: box, among: frames, texts, in: bounds)
                 {
                     frames[index] = frame
                 } else {
@@ -68,7 +112,7 @@ struct ChainLayout {
                 let items = groups.indices.map { Item(links: groups[$0], frame: frames[$0] ?? .zero) }
                 return (items, Set(rows.values.map(\.minY)).count)
             }
-            inRows.formUnion(lost)
+            inRows = way.inRows(inRows.union(lost), of: groups.count)
         }
     }
 
@@ -126,24 +170,46 @@ struct ChainLayout {
         return frames.mapValues { $0.offsetBy(dx: 0, dy: top) }
     }
 
-    /// On the lower edge of a view, or as near to it as there is room.
+    /// On the lower edge of a view, or as near to it as there is room; off the lines between others, if that can be.
     private static func place(
-        _ width: CGFloat, at box: CGRect, clearOf taken: [CGRect], _ texts: [CGRect], in bounds: CGRect
+        _ index: Int, _ width: CGFloat, at box: CGRect, among frames: [Int: CGRect], _ texts: [CGRect],
+        in bounds: CGRect
     ) -> CGRect? {
         let room = bounds.insetBy(dx: 6, dy: 4)
         let base = box.maxY - height - 6
-        let xs = [box.midX - width / 2, box.minX + 8, box.maxX - width - 8]
+        var xs = [box.midX - width / 2, box.minX + 8, box.maxX - width - 8]
+        // Between its neighbours, where both stand already.
+        if let before = frames[index - 1], let after = frames[index + 1] {
+            xs.append(max(box.minX + 8, min((before.midX + after.midX - width) / 2, box.maxX - width - 8)))
+        }
+        var second: CGRect?
         for step in 0..<9 {
             let y = base + CGFloat((step + 1) / 2) * 16 * (step % 2 == 0 ? 1 : -1)
             for x in xs {
                 let frame = CGRect(
                     x: max(room.minX, min(x, room.maxX - width)), y: y, width: width, height: height)
                 let isFree =
-                    room.contains(frame) && !taken.contains { $0.insetBy(dx: -4, dy: -4).intersects(frame) }
+                    room.contains(frame) && !frames.values.contains { $0.insetBy(dx: -4, dy: -4).intersects(frame) }
                     && !texts.contains { $0.intersects(frame) }
-                if isFree { return frame }
+                guard isFree else { continue }
+                if isOffLines(index, frame, frames) { return frame }
+                second = second ?? frame
             }
         }
-        return nil
+        return second
+    }
+
+    /// Whether a link would neither stand on the line between two others nor have a line of its own behind another one.
+    private static func isOffLines(_ index: Int, _ frame: CGRect, _ frames: [Int: CGRect]) -> Bool {
+        func isHidden(_ start: CGRect, _ end: CGRect, by other: CGRect) -> Bool {
+            crosses(CGPoint(x: start.midX, y: start.midY), CGPoint(x: end.midX, y: end.midY), other)
+        }
+        for (other, place) in frames {
+            if let next = frames[other + 1], isHidden(place, next, by: frame) { return false }
+            for near in [index - 1, index + 1] where near != other {
+                if let end = frames[near], isHidden(frame, end, by: place) { return false }
+            }
+        }
+        return true
     }
 }
