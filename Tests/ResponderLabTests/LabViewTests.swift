@@ -267,6 +267,44 @@ import Testing
         }
     }
 
+    @Test(arguments: [nil, "Stopped"]) func `The light that runs along the chain covers none of its words`(
+        _ badge: String?
+    ) throws {
+        let lab = try Window("responder-chain", size: CGSize(width: 1280, height: 800))
+        let leaf = try #require(lab.session.stage.view(named: "leaf"))
+        try lab.touch(.down, leaf.convert(CGPoint(x: 60, y: 30), to: nil), at: 0.1)
+        func picture(at now: TimeInterval) throws -> Snapshot {
+            lab.application.asCurrent {
+                lab.view.overlay.badge = badge
+                lab.view.update(now: now)
+                lab.window.layoutIfNeeded()
+            }
+            return try Snapshot(of: lab.window, renderer: lab.renderer, scale: 1)
+        }
+        let (overlay, frames) = lab.application.asCurrent {
+            let overlay = lab.view.overlay
+            return (overlay, ChainDrawing(lab.session.live.watch, lab.view.stage, overlay.bounds).frames)
+        }
+        let without = try picture(at: 5)
+        var isSeen = false
+        for step in 0..<8 {
+            let with = try picture(at: 0.1 + 0.05 * Double(step))
+            isSeen = isSeen || with.pixels != without.pixels
+            for frame in frames {
+                // Within the outline.
+                let box = overlay.convert(frame, to: nil).insetBy(dx: 10, dy: 3)
+                let same = stride(from: box.minX, to: box.maxX, by: 1).allSatisfy { x in
+                    stride(from: box.minY, to: box.maxY, by: 2).allSatisfy { y in
+                        let place = CGPoint(x: x, y: y)
+                        return with.color(at: place, scale: 1) == without.color(at: place, scale: 1)
+                    }
+                }
+                #expect(same, "\(frame) at step \(step)")
+            }
+        }
+        #expect(isSeen)
+    }
+
     @Test(arguments: [1.0, 2.0]) func `A finger is drawn where it is, in its colour`(_ scale: CGFloat) throws {
         let lab = try Window("transform", size: CGSize(width: 1280, height: 800))
         let place = CGPoint(x: 40, y: 600)

@@ -217,6 +217,38 @@ import Testing
         #expect(lanes.scale.showsAll)
     }
 
+    @Test(arguments: [96.0, 112, 128, 136]) func `A name that is too long loses its middle`(_ width: CGFloat) throws {
+        let bench = try Bench()
+        bench.application.asCurrent {
+            for name in ["eager-canvas.pan", "eager-canvas.pinch", "photo-of-the-harbour.long-press"] {
+                let short = LaneNames.fitting(name, Type.small, width - 24)
+                #expect(UIApplication.shared.width(of: short, font: Type.small) <= width - 24)
+                guard short != name else { continue }
+                let parts = short.split(separator: "…")
+                #expect(parts.count == 2 && abs(parts[0].count - parts[1].count) <= 1)
+                #expect(name.hasPrefix(parts[0]) && name.hasSuffix(parts[1]))
+                #expect(parts[1].count >= 4)
+            }
+            #expect(LaneNames.fitting("pan", Type.small, width) == "pan")
+        }
+    }
+
+    @Test func `Lanes that nearly fit are drawn so that they do`() throws {
+        // 240 points less the header and the ruler: 160 for lanes.
+        for (lanes, fits) in [(3, true), (5, true), (6, true), (7, true), (8, false)] {
+            let bench = try Bench(lanes: lanes)
+            let view = bench.view.lanes
+            #expect(view.rows.count == lanes + 1)
+            #expect((view.contentHeight <= view.bounds.height) == fits)
+            #expect(view.rowHeight <= 24 && view.rowHeight >= 19)
+            guard fits else { continue }
+            for row in view.rows.indices {
+                #expect(view.middle(of: row) >= view.rowHeight / 2)
+                #expect(view.middle(of: row) <= view.bounds.height - view.rowHeight / 2)
+            }
+        }
+    }
+
     @Test func `A mark is found as well as the bar beside it`() throws {
         let bench = try Bench()
         let mark = try #require(bench.view.lanes.frame(of: LanesView.Pick(subject: swipe, index: 1)))

@@ -44,6 +44,44 @@ import Testing
         #expect(first.words.hasPrefix("pan waited (ready, and waits for swipe to fail"))
         #expect(first.words.contains("before, it began (moved 30 pt; it begins at 10 pt)"))
         #expect(Set(comparison.subjects) == [.gesture("pan"), .gesture("swipe"), .contact(1)])
+        #expect(comparison.outcome == "So swipe was recognized (before, it failed), and pan failed.")
+    }
+
+    @Test func `Where a finger lands elsewhere, that is the first difference, and what came of it is told`() throws {
+        let comparison = TimelineComparison(
+            before: try timeline(), after: try timeline(SceneChange(.view("root"), "userInteractionEnabled", false)))
+        #expect(
+            comparison.sentence.hasPrefix("First difference at 0.100 s: finger 1 landed on window at (100, 100)"))
+        #expect(comparison.sentence.contains("; before, it landed on root at (100, 100). "))
+        #expect(comparison.outcome == "So pan took no part; before, it began.")
+        let back = TimelineComparison(
+            before: try timeline(SceneChange(.view("root"), "userInteractionEnabled", false)), after: try timeline())
+        #expect(back.outcome == "So pan began; before, it took no part.")
+    }
+
+    @Test func `A gesture that takes no part is told with what it did before`() throws {
+        let comparison = TimelineComparison(
+            before: try timeline(), after: try timeline(SceneChange(.gesture("pan"), "enabled", false)))
+        #expect(
+            comparison.sentence
+                == "First difference at 0.100 s: pan was refused (finger 1 not followed: isEnabled is false); before, it "
+                + "began at 0.120 s (moved 30 pt; it begins at 10 pt). So swipe was recognized; before, it failed.")
+        let none = TimelineComparison(
+            before: try timeline(SceneChange(.gesture("swipe"), "enabled", false)),
+            after: try timeline(
+                SceneChange(.gesture("swipe"), "enabled", false), SceneChange(.gesture("pan"), "enabled", false)))
+        #expect(none.first?.subject == .gesture("pan") && none.outcome.isEmpty)
+        #expect(none.sentence.hasSuffix("."))
+    }
+
+    @Test func `Where the same gestures are recognized it is said so`() throws {
+        let comparison = TimelineComparison(
+            before: try timeline(),
+            after: try timeline(SceneChange(.gesture("pan"), "simultaneousWith", ["swipe"])))
+        #expect(comparison.outcome == "So swipe was recognized; before, it failed.")
+        let later = TimelineComparison(
+            before: try timeline(), after: try timeline(SceneChange(.gesture("swipe"), "enabled", false)))
+        #expect(later.outcome == "The same gestures were recognized.")
     }
 
     @Test func `What was recognized is told rather than what failed because of it`() throws {

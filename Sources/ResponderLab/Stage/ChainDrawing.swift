@@ -69,11 +69,13 @@ struct ChainDrawing {
         }
     }
 
-    /// - Parameter now: the moment that is shown, in seconds.
-    func draw(at now: TimeInterval) {
+    /// - Parameters:
+    ///   - now: the moment that is shown, in seconds.
+    ///   - isStill: whether that moment stays: what is between two links then would lie on the scene like a stain.
+    func draw(at now: TimeInterval, isStill: Bool = false) {
         drawLines()
+        drawPulse(at: now, isStill: isStill)
         for item in layout.items { draw(item) }
-        drawPulse(at: now)
     }
 
     // MARK: Links
@@ -141,21 +143,28 @@ struct ChainDrawing {
 
     // MARK: The pulse
 
-    /// A light that runs along the chain, and stops where the call was handled.
-    private func drawPulse(at now: TimeInterval) {
+    /// A light that runs along the chain behind its links, which light up as it passes, and stops where the call was handled.
+    private func drawPulse(at now: TimeInterval, isStill: Bool) {
         guard let pulse = watch.pulse, layout.items.count > 0 else { return }
         let age = now - pulse.time
         guard age >= 0, age < StageWatch.pulseTime else { return }
         let last = layout.items.lastIndex { $0.links.lowerBound <= pulse.reach } ?? 0
-        let points = layout.items[0...last].map(ChainDrawing.middle)
         // It runs for two thirds of the time and fades where it stopped.
-        let way = min(1, age / (StageWatch.pulseTime * 0.67)) * Double(max(0, points.count - 1))
-        let part = min(Int(way), max(0, points.count - 2))
-        let from = points[part]
-        let to = points[min(part + 1, points.count - 1)]
+        let way = min(1, age / (StageWatch.pulseTime * 0.67)) * Double(last)
+        let strength = 1 - max(0, (age / StageWatch.pulseTime - 0.67) / 0.33)
+        let nearest = Int(way.rounded())
+        let glow = strength * (1 - abs(way - Double(nearest)))
+        for (width, alpha) in [(6.0, 0.2), (3, 0.5)] {
+            Drawing.fill(
+                layout.items[nearest].frame.insetBy(dx: -width, dy: -width),
+                Palette.now.withAlphaComponent(alpha * glow), radius: ChainLayout.height / 2 + width)
+        }
+        guard !isStill, last > 0 else { return }
+        let part = min(Int(way), last - 1)
+        let from = ChainDrawing.middle(layout.items[part])
+        let to = ChainDrawing.middle(layout.items[part + 1])
         let along = way - Double(part)
         let place = CGPoint(x: from.x + (to.x - from.x) * along, y: from.y + (to.y - from.y) * along)
-        let strength = 1 - max(0, (age / StageWatch.pulseTime - 0.67) / 0.33)
         for (radius, alpha) in [(13.0, 0.18), (9, 0.3), (5, 1)] {
             Palette.now.withAlphaComponent(alpha * strength).setFill()
             UIBezierPath(

@@ -53,7 +53,7 @@ final class StageOverlay: UIView {
         if marks.contains(.frames), let root = stageView.source {
             tags = ViewMarks.tags(root, stageView.sceneTransform, in: bounds).map(\.frame)
         }
-        ChainDrawing(watch, stageView, room, keepingClearOf: tags).draw(at: now)
+        ChainDrawing(watch, stageView, room, keepingClearOf: tags).draw(at: now, isStill: badge != nil)
     }
 
     /// A dashed line around the view that the inspector shows.

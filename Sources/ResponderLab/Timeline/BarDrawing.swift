@@ -9,14 +9,16 @@ struct BarDrawing {
     let now: TimeInterval
     let subject: Timeline.Subject
 
-    /// How tall a bar is, and one that only reminds of how it was.
-    static let height: CGFloat = 14
+    /// How tall a bar is.
+    var height: CGFloat = 14
+    /// How tall one is that only reminds of how it was.
     static let ghostHeight: CGFloat = 4
     /// The width of what is over at once.
     static let markWidth: CGFloat = 14
 
     /// Where a span is drawn in a row.
-    func frame(of lane: Timeline.Lane, _ index: Int, middle: CGFloat, height: CGFloat = BarDrawing.height) -> CGRect {
+    func frame(of lane: Timeline.Lane, _ index: Int, middle: CGFloat, height: CGFloat? = nil) -> CGRect {
+        let height = height ?? self.height
         let span = lane.spans[index]
         let start = scale.x(of: span.start)
         guard span.end > span.start else {
@@ -33,7 +35,7 @@ struct BarDrawing {
             draw(
                 lane.spans[index], in: visible(frame(of: lane, index, middle: middle)), isSelected: index == selected)
         }
-        drawTicks(lane, y: middle + BarDrawing.height / 2 + 1)
+        drawTicks(lane, y: middle + height / 2 + 1)
     }
 
     /// As it was before a change: thin, under the bar that there is now.
@@ -114,7 +116,7 @@ struct BarDrawing {
     private func word(_ state: Timeline.State, _ box: CGRect, _ color: UIColor) {
         let left = max(box.minX, 0)
         let room = min(box.maxX, scale.width) - left - 12
-        guard !state.word.isEmpty, box.height >= BarDrawing.height else { return }
+        guard !state.word.isEmpty, box.height >= height else { return }
         let width = UIApplication.shared.width(of: state.word, font: Type.captionStrong).rounded(.up)
         guard width <= room else { return }
         let place = CGRect(x: left + 6, y: box.minY, width: width + 2, height: box.height)

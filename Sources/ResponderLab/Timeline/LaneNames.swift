@@ -20,7 +20,7 @@ final class LaneNames: UIView {
             guard let lane = lanes.rows[row].lane else { continue }
             let middle = lanes.middle(of: row)
             let line = CGRect(
-                x: 16, y: middle - LanesView.rowHeight / 2, width: bounds.width - 24, height: LanesView.rowHeight)
+                x: 16, y: middle - lanes.rowHeight / 2, width: bounds.width - 24, height: lanes.rowHeight)
             let isDifferent = lanes.content?.comparison?.subjects.contains(lane.subject) ?? false
             let font = isDifferent ? Type.smallStrong : Type.small
             Drawing.text(
@@ -29,12 +29,15 @@ final class LaneNames: UIView {
         Drawing.fill(CGRect(x: bounds.maxX - 1, y: 0, width: 1, height: bounds.height), Palette.hairline)
     }
 
-    /// A name that is too long loses its beginning: the parts of a bundle differ at the end.
+    /// A name that is too long loses its middle: names of a scene begin alike or end alike, and both tell something.
     static func fitting(_ name: String, _ font: UIFont, _ width: CGFloat) -> String {
-        guard UIApplication.shared.width(of: name, font: font) > width else { return name }
-        var end = Substring(name)
-        while end.count > 1, UIApplication.shared.width(of: "…" + end, font: font) > width { end = end.dropFirst() }
-        return "…" + end
+        var short = name
+        var kept = name.count
+        while kept > 2, UIApplication.shared.width(of: short, font: font) > width {
+            kept -= 1
+            short = "\(name.prefix((kept + 1) / 2))…\(name.suffix(kept / 2))"
+        }
+        return short
     }
 
     private func color(of lane: Timeline.Lane) -> UIColor {

@@ -27,8 +27,9 @@ final class LanesView: UIView {
     /// Called with the bar under the pointer; nil: none.
     var onPoint: ((Pick?) -> Void)?
 
-    static let rowHeight: CGFloat = 24
-    private static let top: CGFloat = 6
+    /// How tall a row is, and how tall where all of them fit only so.
+    private static let fullHeight: CGFloat = 24
+    private static let leastHeight: CGFloat = 19
     private let pan = UIPanGestureRecognizer()
     private let pinch = UIPinchGestureRecognizer()
     private var lastTranslation = CGPoint.zero
@@ -67,16 +68,29 @@ final class LanesView: UIView {
 
     // MARK: Places
 
+    /// How tall a row is, in points: a little less where that spares a person from scrolling.
+    var rowHeight: CGFloat {
+        let count = CGFloat(max(1, rows.count))
+        let fitting = ((bounds.height - 4) / count).rounded(.down)
+        return fitting < LanesView.leastHeight ? LanesView.fullHeight : min(LanesView.fullHeight, fitting)
+    }
+
+    /// What is left free above the first row.
+    private var top: CGFloat {
+        let free = (bounds.height - CGFloat(rows.count) * rowHeight) / 2
+        return free < 0 ? 6 : min(6, free)
+    }
+
     /// How tall all lanes are together, in points.
-    var contentHeight: CGFloat { CGFloat(rows.count) * LanesView.rowHeight + 2 * LanesView.top }
+    var contentHeight: CGFloat { CGFloat(rows.count) * rowHeight + 2 * top }
 
     /// The middle of a row, in points from the top of the view.
-    func middle(of row: Int) -> CGFloat { LanesView.top + (CGFloat(row) + 0.5) * LanesView.rowHeight - offset }
+    func middle(of row: Int) -> CGFloat { top + (CGFloat(row) + 0.5) * rowHeight - offset }
 
     /// The rows that can be seen.
     var visibleRows: Range<Int> {
-        let first = max(0, Int((offset - LanesView.top) / LanesView.rowHeight))
-        let last = Int(((offset + bounds.height) / LanesView.rowHeight).rounded(.up))
+        let first = max(0, Int((offset - top) / rowHeight))
+        let last = Int(((offset + bounds.height) / rowHeight).rounded(.up))
         return min(first, rows.count)..<min(max(first, last), rows.count)
     }
 
@@ -93,7 +107,7 @@ final class LanesView: UIView {
     func reveal(_ subject: Timeline.Subject) {
         guard let row = rows.firstIndex(where: { $0.lane?.subject == subject }) else { return }
         let middle = middle(of: row)
-        let half = LanesView.rowHeight / 2 + LanesView.top
+        let half = rowHeight / 2 + top
         if middle < half { scroll(by: middle - half) }
         if middle > bounds.height - half { scroll(by: middle - (bounds.height - half)) }
     }
@@ -115,11 +129,11 @@ final class LanesView: UIView {
     /// The bar at a point, or the nearest one: a pointer looks for it in its row, a finger in others as well.
     func bar(at point: CGPoint, byFinger: Bool = false) -> Pick? {
         let reach = byFinger ? LanesView.fingerReach : LanesView.pointerReach
-        let rowsNear = byFinger ? Int(reach / LanesView.rowHeight) + 1 : 0
-        let row = Int(((point.y + offset - LanesView.top) / LanesView.rowHeight).rounded(.down))
+        let rowsNear = byFinger ? Int(reach / rowHeight) + 1 : 0
+        let row = Int(((point.y + offset - top) / rowHeight).rounded(.down))
         var best: (pick: Pick, distance: CGFloat)?
         for row in max(0, row - rowsNear)...max(0, row + rowsNear) where rows.indices.contains(row) {
-            let aside = max(0, abs(middle(of: row) - point.y) - LanesView.rowHeight / 2)
+            let aside = max(0, abs(middle(of: row) - point.y) - rowHeight / 2)
             guard let found = nearest(in: rows[row], to: point.x, within: reach) else { continue }
             let distance = hypot(found.distance, aside)
             if distance <= reach, best.map({ distance < $0.distance }) ?? true { best = (found.pick, distance) }
@@ -155,24 +169,27 @@ final class LanesView: UIView {
                 CGRect(x: scale.x(of: time).rounded(), y: 0, width: 1, height: bounds.height),
                 Palette.hairline.withAlphaComponent(0.35))
         }
+        let rowHeight = rowHeight
+        let squeeze = LanesView.fullHeight - rowHeight
         for row in visibleRows {
             let middle = middle(of: row)
             Drawing.fill(
-                CGRect(x: 0, y: middle + LanesView.rowHeight / 2 - 0.5, width: bounds.width, height: 1),
+                CGRect(x: 0, y: middle + rowHeight / 2 - 0.5, width: bounds.width, height: 1),
                 Palette.hairline.withAlphaComponent(0.5))
             if let first = content.comparison?.first, rows[row].lane?.subject == first.subject {
                 Drawing.fill(
                     CGRect(
-                        x: 0, y: middle - LanesView.rowHeight / 2, width: bounds.width, height: LanesView.rowHeight),
+                        x: 0, y: middle - rowHeight / 2, width: bounds.width, height: rowHeight),
                     Palette.cancelled.withAlphaComponent(0.12))
             }
-            let drawing = barDrawing(rows[row])
+            var drawing = barDrawing(rows[row])
+            drawing.height -= squeeze * 0.4
             let hasGhost = content.before != nil
             if let lane = rows[row].now {
                 let selected = picked.flatMap { $0.subject == lane.subject ? $0.index : nil }
-                drawing.draw(lane, middle: middle - (hasGhost ? 3 : 1), selected: selected)
+                drawing.draw(lane, middle: middle - (hasGhost ? 3 - squeeze * 0.1 : 1), selected: selected)
             }
-            if let lane = rows[row].before { drawing.drawGhost(lane, middle: middle + 8.5) }
+            if let lane = rows[row].before { drawing.drawGhost(lane, middle: middle + 8.5 - squeeze * 0.3) }
         }
         drawDifference(content)
         drawScrollBar()
@@ -251,7 +268,7 @@ extension LanesView: DescribedInParts {
                 // What gave way to another state at once lies under it.
                 if index + 1 < lane.spans.count, lane.spans[index + 1].start == span.start { return nil }
                 let element = Element(
-                    role: .bar, label: "\(lane.name) \(span.verb)", value: Timeline.moment(span.start),
+                    role: .bar, label: "\(lane.name(of: span)) \(span.verb)", value: Timeline.moment(span.start),
                     isSelected: pick == picked)
                 return (element, frame)
             }

@@ -94,6 +94,9 @@ final class TimelineView: UIView {
             x: 0, y: RulerView.height, width: strip.bounds.width, height: max(0, height - RulerView.height))
         scale.width = strip.bounds.width
         lanes.scroll(by: 0)
+        // How tall a row is goes by the room.
+        lanes.setNeedsDisplay()
+        names.setNeedsDisplay()
         refresh()
     }
 
@@ -115,6 +118,7 @@ final class TimelineView: UIView {
         }
         if isNew || hasGrown {
             drawnVersion = version
+            lanes.scroll(by: 0)
             lanes.setNeedsDisplay()
             names.setNeedsDisplay()
         }

@@ -26,7 +26,7 @@ extension Timeline {
         let lane = place(of: .contact(sample.contact))
         switch sample.phase {
         case .down:
-            lanes[lane].name = sample.type.noun + " \(sample.contact)"
+            lanes[lane].land("\(sample.type.noun) \(sample.contact)", sample.contact)
             open(lane, .down, "landed", at: time)
         case .move: tick(lane, at: time)
         case .up, .cancel:
@@ -48,7 +48,7 @@ extension Timeline {
         case .delivery(let recognizer, .began, let contacts):
             let lane = place(of: recognizer)
             guard !isOpen(lane) else { return }
-            let fingers = contacts.map { "finger \($0)" }.joined(separator: " and ")
+            let fingers = contacts.map(name(of:)).joined(separator: " and ")
             open(lane, .possible, "\(fingers) landed on its view or in it", at: time)
         case .gesture(let recognizer, _, let from, let to, let why):
             changed(place(of: recognizer), from, to, why, at: time)
@@ -98,11 +98,15 @@ extension Timeline {
         guard why != .finished else { return }
         let lane = place(of: recognizer)
         guard !isOpen(lane) else { return }
-        open(lane, .refused, "finger \(contact) not followed: \(why.words)", at: time)
+        open(lane, .refused, "\(name(of: contact)) not followed: \(why.words)", at: time)
         close(lane, at: time)
     }
 
     // MARK: Contacts
+
+    private func name(of contact: Int) -> String {
+        places[.contact(contact)].flatMap { lanes[$0].contact } ?? "finger \(contact)"
+    }
 
     private func decided(_ decision: GateDecision, _ contact: Int, _ view: String, at time: TimeInterval) {
         let lane = place(of: .contact(contact))
@@ -182,7 +186,9 @@ extension Timeline {
             return
         }
         close(lane, at: time)
-        lanes[lane].spans.append(Span(start: time, end: .infinity, state: state, why: why))
+        var span = Span(start: time, end: .infinity, state: state, why: why)
+        span.name = lanes[lane].contact
+        lanes[lane].spans.append(span)
     }
 
     private func close(_ lane: Int, at time: TimeInterval) {

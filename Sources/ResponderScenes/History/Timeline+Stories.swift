@@ -60,9 +60,9 @@ extension Timeline {
 
     private func title(of lane: Lane, _ span: Span, _ now: TimeInterval) -> String {
         if span.state == .note { return "At \(Self.moment(span.start))" }
-        guard span.end > span.start else { return "\(lane.name) \(span.verb) at \(Self.moment(span.start))" }
+        guard span.end > span.start else { return "\(lane.name(of: span)) \(span.verb) at \(Self.moment(span.start))" }
         let end = span.end == .infinity ? "now" : Self.moment(span.end)
-        return "\(lane.name) \(span.verb), \(Self.moment(span.start)) to \(end)"
+        return "\(lane.name(of: span)) \(span.verb), \(Self.moment(span.start)) to \(end)"
     }
 
     private func actions(of lane: Lane, _ span: Span) -> String {
@@ -85,7 +85,7 @@ extension Timeline {
             guard index < other.spans.count else { return nil }
             let effect = other.spans[index]
             guard effect.start == span.start, effect.why.mentions(name) else { return nil }
-            return Self.sentence("because of it \(other.name) \(effect.verb)")
+            return Self.sentence("because of it \(other.name(of: effect)) \(effect.verb)")
         }
     }
 

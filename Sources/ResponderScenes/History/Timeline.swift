@@ -49,6 +49,8 @@ public final class Timeline: DispatchObserver, InputObserver {
         public internal(set) var why: String
         /// What it came to, in words; empty where there is nothing to tell.
         public internal(set) var result = ""
+        /// Who it is about, where a lane is about several in turn: `pointer 1`; nil: what the lane is called.
+        public internal(set) var name: String?
         /// Whether it is the one moment of a gesture that has no beginning: a tap that was recognized.
         public internal(set) var isRecognition = false
 
@@ -60,7 +62,7 @@ public final class Timeline: DispatchObserver, InputObserver {
     public final class Lane {
         /// What it is about.
         public let subject: Subject
-        /// How people call it: `finger 1`, `photo.pan`.
+        /// How people call it: `finger 1`, `photo.pan`; `touch 1` where a finger was followed by a pointer.
         public internal(set) var name: String
         /// What it is: `pan on photo`.
         public internal(set) var detail: String
@@ -69,6 +71,9 @@ public final class Timeline: DispatchObserver, InputObserver {
         /// The moments of moves or actions, in order.
         public internal(set) var ticks: [TimeInterval] = []
 
+        /// How what landed last is called, where this is about contacts.
+        var contact: String?
+
         init(subject: Subject, name: String, detail: String) {
             self.subject = subject
             self.name = name
@@ -76,6 +81,15 @@ public final class Timeline: DispatchObserver, InputObserver {
         }
 
         nonisolated deinit {}
+
+        /// How people call what a span is about.
+        public func name(of span: Span) -> String { span.name ?? name }
+
+        /// Another contact of the same number landed.
+        func land(_ contact: String, _ number: Int) {
+            name = self.contact == nil || name == contact ? contact : "touch \(number)"
+            self.contact = contact
+        }
     }
 
     /// Contacts first, then recognizers in the order of the scene; only those that took part.

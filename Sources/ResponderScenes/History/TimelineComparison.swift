@@ -20,6 +20,9 @@ public struct TimelineComparison {
     public let first: Difference?
     /// The recognizers and contacts that took another course.
     public let subjects: [Timeline.Subject]
+    /// Which gestures are recognized and were not before, and the other way round, in one sentence; empty where the
+    /// first difference tells it, or there is none.
+    public let outcome: String
 
     /// Compare.
     /// - Parameters:
@@ -40,19 +43,22 @@ public struct TimelineComparison {
         }
         self.subjects = subjects
         // Of one moment, what was recognized says more than what failed because of it, or than what became of a finger.
-        first = found.min { ($0.time, $0.rank) < ($1.time, $1.rank) }
+        let first = found.min { ($0.time, $0.rank) < ($1.time, $1.rank) }
+        self.first = first
+        outcome = first.map { TimelineOutcome(before: before, after: after, told: $0).sentence } ?? ""
     }
 
-    /// The first difference, or that there is none, in one sentence.
+    /// The first difference and what it came to, or that there is none, in one or two sentences.
     public var sentence: String {
         guard let first else { return "No difference: every gesture takes the same course." }
-        return "First difference at \(Timeline.moment(first.time)): \(first.words)."
+        return
+            "First difference at \(Timeline.moment(first.time)): \(first.words).\(outcome.isEmpty ? "" : " ")\(outcome)"
     }
 
     private static func difference(
         _ subject: Timeline.Subject, _ old: [Timeline.Span], _ new: [Timeline.Span], _ name: String
     ) -> Difference? {
-        let shared = zip(old, new).prefix { $0.state == $1.state && $0.start == $1.start }.count
+        let shared = zip(old, new).prefix { $0.isSame(as: $1) }.count
         guard shared < old.count || shared < new.count else { return nil }
         let before = old.dropFirst(shared)
         let after = new.dropFirst(shared)
@@ -64,22 +70,33 @@ public struct TimelineComparison {
         let last = shared > 0 ? old[shared - 1] : nil
         let words =
             switch (then, now) {
+            case (let then?, let now?) where then.state == .possible:
+                "\(name) \(now.told); before, it \(course(before))"
             case (let then?, let now?): "\(name) \(now.told); before, it \(then.told)"
             case (nil, let now?): "\(name) \(now.told); before, \(idle(last, at: time))"
+            case (let then?, nil) where after.isEmpty || then.state == .possible:
+                "\(name) \(later(after.first, isFirst: shared == 0)); before, it \(course(before))"
             case (let then?, nil):
-                "\(name) no longer \(then.toldAsInfinitive) then, but \(later(after.first)); before: \(then.why)"
+                "\(name) no longer \(then.toldAsInfinitive) then, but \(later(after.first, isFirst: false)); before: \(then.why)"
             case (nil, nil): name
             }
         return Difference(time: time, subject: subject, words: words, rank: rank(now, subject))
     }
 
+    /// What became of a gesture in the end, with why and when.
+    private static func course(_ spans: ArraySlice<Timeline.Span>) -> String {
+        guard let span = spans.first(where: \.isRecognized) ?? spans.last else { return "took no part" }
+        return "\(span.verb) at \(Timeline.moment(span.start)) (\(span.why))"
+    }
+
     private static func rank(_ now: Timeline.Span?, _ subject: Timeline.Subject) -> Int {
-        if case .contact = subject { return 4 }
+        // Where a finger landed is the reason for all else that is different at that moment.
+        if case .contact = subject { return now?.hasLanded ?? false ? 0 : 5 }
         switch now?.state {
-        case .began, .ended: return 0
-        case .failed, .cancelled: return 1
-        case .waiting: return 2
-        default: return 3
+        case .began, .ended: return 1
+        case .failed, .cancelled: return 2
+        case .waiting: return 3
+        default: return 4
         }
     }
 
@@ -88,13 +105,24 @@ public struct TimelineComparison {
         return "it still \(span.verb)"
     }
 
-    private static func later(_ span: Timeline.Span?) -> String {
-        span.map { "\($0.verb) at \(Timeline.moment($0.start)) (\($0.why))" } ?? "did nothing more"
+    private static func later(_ span: Timeline.Span?, isFirst: Bool) -> String {
+        span.map { "\($0.verb) at \(Timeline.moment($0.start)) (\($0.why))" }
+            ?? (isFirst ? "took no part" : "did nothing more")
     }
 }
 
 extension Timeline.Span {
-    fileprivate var told: String { "\(verb) (\(why))" }
+    fileprivate var told: String { hasLanded ? why : "\(verb) (\(why))" }
+
+    /// Whether it tells where a contact landed.
+    fileprivate var hasLanded: Bool { state == .down && why.hasPrefix("landed") }
+
+    fileprivate func isSame(as other: Self) -> Bool {
+        state == other.state && start == other.start && (!hasLanded || why == other.why)
+    }
+
+    /// Whether a gesture was recognized here: one that goes on began.
+    var isRecognized: Bool { state == .began || isRecognition }
 
     fileprivate var toldAsInfinitive: String {
         switch state {
