@@ -68,6 +68,7 @@ public struct TimelineComparison {
         let then = before.last { $0.start == time }
         let now = after.last { $0.start == time }
         let last = shared > 0 ? old[shared - 1] : nil
+        let name = (now ?? then)?.name ?? name
         let words =
             switch (then, now) {
             case (let then?, let now?) where then.state == .possible:
