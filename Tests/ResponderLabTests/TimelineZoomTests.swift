@@ -87,6 +87,16 @@ import Testing
         #expect(abs(bench.view.lanes.scale.span - span) < 1e-9)
     }
 
+    @Test func `A short session that was zoomed while it was live fills the timeline once it is stopped`() throws {
+        let bench = try Bench()
+        live(bench, at: 1)
+        bench.application.asCurrent { bench.view.zoom(by: 1.5) }
+        let scale = bench.view.lanes.scale
+        #expect(scale.showsAll && scale.x(of: 1) < scale.width / 2)
+        bench.update { $0.transport.stop(at: 1) }
+        #expect(bench.view.lanes.scale.x(of: 1) > scale.width * 0.9)
+    }
+
     @Test func `What is scrolled back while it is live stays there, and a button leads to now`() throws {
         let bench = try Bench()
         live(bench, at: 20)

@@ -150,7 +150,13 @@ final class TimelineView: UIView {
         switch choice {
         case .none: if isLive { scale.follow(TimelineView.liveSpan) } else { scale.fit() }
         case .everything: scale.fit()
-        case .span(let span): if isLive { scale.follow(span) }
+        case .span(let span):
+            if isLive {
+                scale.follow(span)
+            } else if scale.showsAll {
+                // A live session has room at its end for what comes next.
+                scale.fit()
+            }
         case .part: break
         }
         // What plays is not left behind.
