@@ -124,8 +124,9 @@ struct ChainLayout {
         for limit in stride(from: min(10, max(3, links.count)), through: 3, by: -1) {
             let groups = ChainLayout.groups(links, limit: limit)
             let widths = groups.map { $0.count == 1 ? links[$0.lowerBound].width : ChainLayout.restWidth }
-            // In the middle between the scene and the edge.
-            let frames = ChainLayout.rows(Array(groups.indices), widths, in: bounds).mapValues {
+            // In the middle, also between the scene and the edge.
+            let rows = ChainLayout.rows(Array(groups.indices), widths, in: bounds)
+            let frames = RowWay.centered.laidOut(rows, in: bounds).mapValues {
                 $0.offsetBy(dx: 0, dy: ChainLayout.gap / 2)
             }
             guard frames.values.allSatisfy({ $0.minY >= scene.maxY }) else { continue }

@@ -17,6 +17,9 @@ struct RowWay {
         }
     }
 
+    /// In the middle, read as usual.
+    static let centered = RowWay(place: 0.5, isMirrored: false, keepsRest: false)
+
     /// - Parameter needed: what has no other place, of so many.
     func inRows(_ needed: Set<Int>, of count: Int) -> Set<Int> {
         guard keepsRest, let first = needed.min() else { return needed }
