@@ -70,7 +70,10 @@ import Testing
         #expect(window.focused is NameField)
         type("no/such.json")
         window.press("Return")
-        #expect((try window.element("Path")?["value"] as? String)?.contains("no such file") == true)
+        #expect(
+            (try window.element("Path")?["value"] as? String)?.hasSuffix(
+                "/no: check the path, or choose above") == true)
+        #expect((try window.element("Path")?["value"] as? String)?.contains("; No such.json in ") == true)
         window.press("A", .control)
         type("inner")
         window.press("Return")

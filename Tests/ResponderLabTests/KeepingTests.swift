@@ -57,6 +57,16 @@ import Testing
         #expect(LabFolders([:]) == nil)
     }
 
+    @Test func `A folder that cannot be made is told in one line`() {
+        let error = #expect(throws: LabCommand.Failure.self) {
+            try LabSettings().write("/dev/null/.config/settings.json")
+        }
+        #expect(
+            error?.description
+                == "/dev/null/.config: this folder cannot be made, so nothing is remembered in it; "
+                + "set HOME (or XDG_CONFIG_HOME and XDG_STATE_HOME) to a folder that can be written")
+    }
+
     @Test func `A file is replaced whole, or stays as it was`() throws {
         try SafeFile.write("one", to: path("file"))
         try SafeFile.write("two", to: path("file"))

@@ -106,7 +106,7 @@ import Testing
             ),
             (
                 #"{"t":0,"contact":1,"phase":"down","x":1,"y":1,"type":"finger"}"#,
-                "type: \"finger\" is no type of touch; did you mean \"direct\"? "
+                "type: \"finger\" is no type of touch "
                     + "(it can be direct, indirectPointer, indirect, pencil)"
             ),
             (
@@ -121,7 +121,7 @@ import Testing
             ),
             (
                 #"{"t":0,"key":"A","phase":"move"}"#,
-                "phase: \"move\" is no phase of a key; did you mean \"down\"? (it can be down, up)"
+                "phase: \"move\" is no phase of a key (it can be down, up)"
             ),
             (
                 #"{"t":0,"key":"A","phase":"down","modifiers":"shift"}"#,
@@ -131,7 +131,7 @@ import Testing
             (#"{"t":0,"motion":"shaek"}"#, "motion: \"shaek\" is no motion; did you mean \"shake\"? (it can be shake)"),
             (
                 #"{"t":0,"window":"closed"}"#,
-                "window: \"closed\" is no state of a window; did you mean \"active\"? (it can be inactive, active)"
+                "window: \"closed\" is no state of a window (it can be inactive, active)"
             ),
             (
                 #"{"t":0,"set":{"alpha":1}}"#,

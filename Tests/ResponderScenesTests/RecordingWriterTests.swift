@@ -70,6 +70,26 @@ import Testing
         }
     }
 
+    @Test func `A pipe is refused, and nothing waits for its reader`() throws {
+        try withFolder { folder in
+            let pipe = folder + "/pipe.jsonl"
+            #expect(mkfifo(pipe, 0o600) == 0)
+            #expect(
+                complaint { _ = try RecordingWriter(path: pipe, header: header) }
+                    == "\(pipe): this is a pipe, not a file; name a file, and follow it with tail -f")
+            #expect(
+                complaint { _ = try LineFile(path: pipe) }
+                    == "\(pipe): this is a pipe that nobody reads; start its reader first, or name a file")
+            let reader = open(pipe, O_RDONLY | O_NONBLOCK)
+            defer { close(reader) }
+            let file = try LineFile(path: pipe)
+            file.write("a line\n")
+            try file.flush()
+            var bytes = [UInt8](repeating: 0, count: 64)
+            #expect(read(reader, &bytes, bytes.count) == 7)
+        }
+    }
+
     @Test func `A full disk is told, and an older file is kept`() throws {
         // A device that is always full; systems without it have nothing to test here.
         guard FileManager.default.fileExists(atPath: "/dev/full") else { return }

@@ -154,7 +154,7 @@ import Testing
             (#""text":"x""#, "root.text: a view of \"view\" has no \"text\"; only label, button, textField have it"),
             (
                 #""hitTest":"none""#,
-                "root.hitTest: \"none\" is no hit test; did you mean \"default\"? "
+                "root.hitTest: \"none\" is no hit test "
                     + "(it can be default, subviewsOutside, passThrough)"
             ),
             (
@@ -259,7 +259,7 @@ import Testing
             ),
             (
                 #"{"name":"g","kind":"tap","requireToFail":["h"]}"#,
-                ".requireToFail[0]: no gesture is called \"h\"; did you mean \"g\"?"
+                ".requireToFail[0]: no gesture is called \"h\" (there are g)"
             ),
             (
                 #"{"name":"grab","kind":"tap","shouldBeRequiredToFailBy":["grap"]}"#,

@@ -11,6 +11,9 @@ struct ConvexClip {
     private let softness: Double
     private(set) var low = Vec(.infinity, .infinity)
     private(set) var high = Vec(-.infinity, -.infinity)
+    /// By how much it is not known where the edges are, for corners so far away that a double cannot tell: everything
+    /// nearer to an edge may lie on either side of it. Zero for all others.
+    private let doubt: Double
 
     /// Whether nothing can be drawn.
     var isEmpty: Bool { points.count < 3 }
@@ -21,8 +24,14 @@ struct ConvexClip {
         corners.reserveCapacity(polygon.count)
         for point in polygon where corners.last.map({ ($0 - point).length > 1e-4 }) ?? true { corners.append(point) }
         while corners.count > 1, (corners[0] - corners[corners.count - 1]).length <= 1e-4 { corners.removeLast() }
+        let extent = corners.reduce(0) { max($0, max(abs($1.x), abs($1.y))) }
+        let isFar = corners.contains { $0.isFar }
+        doubt = isFar ? extent * 1e-14 : 0
+        let unit = isFar ? extent : 1
         var area = 0.0
-        for (index, point) in corners.enumerated() { area += point.cross(corners[(index + 1) % corners.count]) }
+        for (index, point) in corners.enumerated() {
+            area += (point / unit).cross(corners[(index + 1) % corners.count] / unit)
+        }
         if area < 0 { corners.reverse() }
         if abs(area) < 1e-6 || !area.isFinite { corners = [] }
         points = corners
@@ -41,8 +50,25 @@ struct ConvexClip {
         softness = isOnPixels && isUpright ? 0 : 0.5
     }
 
-    /// What both areas share.
+    /// Whether all of another area surely is in this one.
+    func surelyHolds(_ other: ConvexClip) -> Bool {
+        guard !isEmpty else { return false }
+        return points.indices.allSatisfy { edge in
+            other.points.allSatisfy { ($0 - points[edge]).dot(inward[edge]) > doubt + 1 }
+        }
+    }
+
+    /// Whether all of another area surely is outside of this one.
+    func surelyExcludes(_ other: ConvexClip) -> Bool {
+        guard !isEmpty else { return false }
+        return points.indices.contains { edge in
+            other.points.allSatisfy { ($0 - points[edge]).dot(inward[edge]) < -doubt - 1 }
+        }
+    }
+
+    /// What both areas share; nothing, where the other one is so large that it cannot be told.
     func intersection(_ other: ConvexClip) -> ConvexClip {
+        if other.doubt > 0 { return other.surelyHolds(self) ? self : ConvexClip([]) }
         var polygon = points
         for (index, point) in other.points.enumerated() where !polygon.isEmpty {
             let inward = other.inward[index]
@@ -78,7 +104,8 @@ struct ConvexClip {
 
     /// How the upright box from `boxLow` to `boxHigh` lies to the area.
     func relation(_ boxLow: Vec, _ boxHigh: Vec) -> Relation {
-        if isEmpty || boxHigh.x < low.x - 0.5 || boxHigh.y < low.y - 0.5 || boxLow.x > high.x + 0.5
+        if isEmpty || boxLow.isFar || boxHigh.isFar || boxHigh.x < low.x - 0.5 || boxHigh.y < low.y - 0.5
+            || boxLow.x > high.x + 0.5
             || boxLow.y > high.y + 0.5
         {
             return .outside
@@ -101,7 +128,7 @@ struct ConvexClip {
         frame.indices.removeSubrange(first...)
         for start in stride(from: 0, to: scratch.indices.count, by: 3) {
             let (a, b, c) = (scratch.indices[start], scratch.indices[start + 1], scratch.indices[start + 2])
-            let corners = [a, b, c].map { ClipVertex(frame.vertices[Int($0)]) }
+            let corners = [a, b, c].map { ClipVertex(frame.vertices[Int($0)], at: frame.places[Int($0)]) }
             let boxLow = pointwiseMin(corners[0].at, pointwiseMin(corners[1].at, corners[2].at))
             let boxHigh = pointwiseMax(corners[0].at, pointwiseMax(corners[1].at, corners[2].at))
             switch relation(boxLow, boxHigh) {
@@ -158,8 +185,8 @@ private struct ClipVertex {
     var color: SIMD4<Double>
     var texel: Vec
 
-    init(_ vertex: SDL_Vertex) {
-        at = Vec(Double(vertex.position.x), Double(vertex.position.y))
+    init(_ vertex: SDL_Vertex, at: Vec) {
+        self.at = at
         let color = vertex.color
         self.color = SIMD4(Double(color.r), Double(color.g), Double(color.b), Double(color.a))
         texel = Vec(Double(vertex.tex_coord.x), Double(vertex.tex_coord.y))

@@ -14,7 +14,7 @@ nonisolated struct CoverageRaster {
     private struct Edge {
         var top: Double
         var bottom: Double
-        /// x at height 0 and its growth for each unit of height.
+        /// x at the top and its growth for each unit of height.
         var base: Double
         var slope: Double
         var winding: Int32
@@ -76,7 +76,7 @@ nonisolated struct CoverageRaster {
         let slope = (q.x - p.x) / (q.y - p.y)
         edges.append(
             Edge(
-                top: min(p.y, q.y), bottom: max(p.y, q.y), base: p.x - p.y * slope, slope: slope,
+                top: min(p.y, q.y), bottom: max(p.y, q.y), base: p.y < q.y ? p.x : q.x, slope: slope,
                 winding: p.y < q.y ? 1 : -1))
     }
 
@@ -89,7 +89,7 @@ nonisolated struct CoverageRaster {
             guard edge.bottom > level else { continue }
             active[kept] = index
             kept += 1
-            let x = edge.base + edge.slope * level
+            let x = edge.base + edge.slope * (level - edge.top)
             // Few crossings: put each in its place.
             var place = crossings.count
             crossings.append((x, edge.winding))

@@ -27,11 +27,15 @@ final class Frame {
     }
 
     var vertices: [SDL_Vertex] = []
+    /// Where the vertices are, as finely as they were reckoned: a shape is cut before its places become floats, which
+    /// tell a place far outside of the picture by thousands of pixels only.
+    private(set) var places: [Vec] = []
     var indices: [Int32] = []
     private(set) var batches: [Batch] = []
 
     func reset() {
         vertices.removeAll(keepingCapacity: true)
+        places.removeAll(keepingCapacity: true)
         indices.removeAll(keepingCapacity: true)
         batches.removeAll(keepingCapacity: true)
     }
@@ -50,9 +54,17 @@ final class Frame {
         if batches[last].count == 0 { batches.removeLast() }
     }
 
+    /// Drop what was added from an index and a vertex on.
+    func drop(fromIndex index: Int, vertex: Int) {
+        indices.removeSubrange(index...)
+        vertices.removeSubrange(vertex...)
+        places.removeSubrange(vertex...)
+    }
+
     /// Add a vertex; its index is returned.
     @inline(__always)
     func add(_ at: Vec, _ color: SDL_Color) -> Int32 {
+        places.append(at)
         vertices.append(
             SDL_Vertex(
                 position: SDL_FPoint(x: Float(at.x), y: Float(at.y)), color: color, tex_coord: SDL_FPoint(x: 0, y: 0)))
@@ -62,6 +74,7 @@ final class Frame {
     /// Add a vertex with a texel.
     @inline(__always)
     func add(_ at: Vec, _ color: SDL_Color, texel: Vec) -> Int32 {
+        places.append(at)
         vertices.append(
             SDL_Vertex(
                 position: SDL_FPoint(x: Float(at.x), y: Float(at.y)), color: color,

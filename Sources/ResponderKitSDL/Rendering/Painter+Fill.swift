@@ -21,7 +21,7 @@ extension Painter {
     /// Cutting such an area into triangles and moving its outline inwards for the fringe was tried: where edges cross or
     /// nearly touch, pieces thinner than the fringe turn over and are painted twice.
     func fill(_ polygons: [[Vec]], _ color: SDL_Color) {
-        guard color.a > 0, !clip.isEmpty else { return }
+        guard color.a > 0, !clip.isEmpty, !polygons.contains(where: { $0.contains { $0.isFar } }) else { return }
         raster.rasterize(polygons, within: (clip.low, clip.high))
         begin(.plain)
         runs.removeAll(keepingCapacity: true)
@@ -86,6 +86,9 @@ extension Painter {
     /// Whether a polygon turns one way only, and once.
     private static func isConvex(_ points: [Vec]) -> Bool {
         guard points.count < 200 else { return false }
+        let extent = points.reduce(0) { max($0, max(abs($1.x), abs($1.y))) }
+        // Products of numbers that large are infinite.
+        let points = extent > 1e100 ? points.map { $0 / extent * 1e6 } : points
         var turns = 0.0
         var sign = 0.0
         var before = points[0] - points[points.count - 1]

@@ -13,11 +13,13 @@ extension Painter {
         guard width > 0, color.a > 0, scale > 0 else { return }
         begin(.plain)
         let pen = Pen(halfWidth: width * scale / 2, color: color)
-        // A pattern finer than a third of a pixel cannot be told from a line, nor be drawn in finite time.
+        // A pattern finer than a third of a pixel cannot be told from a line; one of too many dashes cannot be drawn in
+        // finite time.
         let pattern = dash.map { max(0, Double($0) * scale) }
-        let isDashed = pattern.reduce(0, +) > 0.35
-        for figure in PathFlattener.flatten(elements, transform) {
-            if isDashed {
+        let period = pattern.reduce(0, +)
+        for figure in PathFlattener.flatten(elements, transform) where !figure.points.contains(where: \.isFar) {
+            let length = zip(figure.points, figure.points.dropFirst()).reduce(0) { $0 + ($1.1 - $1.0).length }
+            if period > 0.35, length / period < 20_000 {
                 for piece in Self.dashes(of: figure, pattern) { draw(piece, isClosed: false, pen) }
             } else {
                 draw(figure.points, isClosed: figure.isClosed && figure.points.count > 2, pen)

@@ -30,22 +30,22 @@ final class Painter {
         shapeVertex = frame.vertices.count
     }
 
-    /// End a shape: cut what was added since `begin` to the clip.
+    /// End a shape: cut what was added since `begin` to the clip. One that reaches so far that it cannot be told where
+    /// its edges are is left out.
     func end() {
         guard frame.indices.count > shapeIndex else { return }
-        var low = SIMD2<Float>(.infinity, .infinity)
+        var low = Vec(.infinity, .infinity)
         var high = -low
-        for index in shapeVertex..<frame.vertices.count {
-            let at = frame.vertices[index].position
-            let point = SIMD2(at.x, at.y)
-            low = pointwiseMin(low, point)
-            high = pointwiseMax(high, point)
+        var isFar = false
+        for index in shapeVertex..<frame.places.count {
+            let place = frame.places[index]
+            low = pointwiseMin(low, place)
+            high = pointwiseMax(high, place)
+            isFar = isFar || place.isFar
         }
-        switch clip.relation(Vec(low), Vec(high)) {
+        switch isFar ? .outside : clip.relation(low, high) {
         case .inside: break
-        case .outside:
-            frame.indices.removeSubrange(shapeIndex...)
-            frame.vertices.removeSubrange(shapeVertex...)
+        case .outside: frame.drop(fromIndex: shapeIndex, vertex: shapeVertex)
         case .crossing: clip.cut(frame, fromIndex: shapeIndex, &scratch)
         }
     }
@@ -56,11 +56,38 @@ final class Painter {
         halfWidth >= 0.5 ? (0.5, 1) : (2 * halfWidth - 0.5, 2 * halfWidth)
     }
 
+    // MARK: Areas without end
+
+    /// Fill all of the clip.
+    private func fillClip(_ color: SDL_Color) {
+        guard !clip.isEmpty, color.a > 0 else { return }
+        begin(.plain)
+        let (low, high) = (clip.low - 2, clip.high + 2)
+        let first = frame.add(low, color)
+        _ = frame.add(Vec(high.x, low.y), color)
+        _ = frame.add(high, color)
+        _ = frame.add(Vec(low.x, high.y), color)
+        frame.triangle(first, first + 1, first + 2)
+        frame.triangle(first, first + 2, first + 3)
+        end()
+    }
+
+    /// Fill the clip with a convex area that reaches so far that it cannot be told where its edges are: all of it where
+    /// it surely is in the area and outside of the hole, or nothing.
+    private func fillFar(_ polygon: [Vec], hole: [Vec]? = nil, _ color: SDL_Color) {
+        guard ConvexClip(polygon).surelyHolds(clip) else { return }
+        if let hole, !ConvexClip(hole).surelyExcludes(clip) { return }
+        fillClip(color)
+    }
+
+    private static func isFar(_ polygon: [Vec]) -> Bool { polygon.contains { $0.isFar } }
+
     // MARK: Convex areas
 
     /// Fill a convex polygon in pixels. `halfWidth` is half of what it measures across where it is thinnest.
     func fillConvex(_ polygon: [Vec], halfWidth: Double, _ color: SDL_Color) {
         guard polygon.count > 2, color.a > 0 else { return }
+        if Self.isFar(polygon) { return fillFar(polygon, color) }
         begin(.plain)
         defer { end() }
         if isUprightOnPixels(polygon) {
@@ -163,6 +190,7 @@ final class Painter {
         PathFlattener.roundedRect(rect, radius: r, pieces: pieces, transform, into: &outline)
         PathFlattener.roundedRect(
             rect.insetBy(dx: width, dy: width), radius: max(0, r - width), pieces: pieces, transform, into: &inline)
+        if Self.isFar(outline) { return fillFar(outline, hole: inline, color) }
         takeMiters(of: outline)
         let (inset, strength) = Self.inset(width * transform.meanScale / 2)
         let line = color.faded(strength)
@@ -208,6 +236,7 @@ final class Painter {
             PathFlattener.roundedRect(
                 rect.insetBy(dx: -offset, dy: -offset), radius: max(0.01, base + offset), pieces: pieces, transform,
                 into: &outline)
+            if ring == 0, Self.isFar(outline) { return isHidden ? () : fillFar(outline, color) }
             for point in outline { _ = frame.add(point, color) }
         }
         for ring in 0..<Int32(rings) {

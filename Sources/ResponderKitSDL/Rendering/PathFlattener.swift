@@ -9,13 +9,15 @@ enum PathFlattener {
         var isClosed = false
     }
 
-    /// The figures of a path, each without points that repeat the one before.
+    /// The figures of a path, each without points that repeat the one before. Of one that goes beyond all numbers there
+    /// is none.
     static func flatten(_ elements: [UIBezierPath.Element], _ transform: CGAffineTransform) -> [Figure] {
         var figures: [Figure] = []
         var figure = Figure()
         var start = Vec(0, 0)
+        var isFinite = true
         func append(_ point: Vec) {
-            guard point.isFinite else { return }
+            guard point.isFinite else { return isFinite = false }
             if let last = figure.points.last, (last - point).length < 1e-3 { return }
             figure.points.append(point)
         }
@@ -53,7 +55,7 @@ enum PathFlattener {
             }
         }
         finish()
-        return figures
+        return isFinite ? figures : []
     }
 
     /// Into how many lines a curve whose controls span a length in pixels is cut.

@@ -57,7 +57,7 @@ public final class Renderer {
 
     /// Draw a view, its own coordinates mapped to pixels by `map`; `alpha` is that of the view and all above it.
     private func draw(_ view: UIView, _ map: CGAffineTransform, alpha: Double, _ clip: ConvexClip) {
-        guard map.isFinite, abs(map.determinant) > 1e-9 else { return }
+        guard map.isFinite, map.meanScale > 3e-5 else { return }
         painter.clip = clip
         drawShape(view, map, alpha)
         drawContent(of: view, map, alpha, clip)

@@ -43,7 +43,8 @@ nonisolated struct TriangleRaster {
         if c.pointee.position.y < b.pointee.position.y { swap(&b, &c) }
         let (p, q, r) = (a.pointee.position, b.pointee.position, c.pointee.position)
         let area = (q.x - p.x) * (r.y - p.y) - (r.x - p.x) * (q.y - p.y)
-        guard area != 0, area.isFinite else { return }
+        // What is thinner cannot be seen, and its colours would change beyond all numbers from pixel to pixel.
+        guard abs(area) > 1e-6, area.isFinite else { return }
         let top = max(0, Self.firstCenter(p.y, height))
         let bottom = min(height, Self.firstCenter(r.y, height))
         guard top < bottom else { return }

@@ -26,11 +26,21 @@ nonisolated extension SIMD2<Double> {
     @inline(__always)
     var unit: Vec {
         let length = length
+        guard length.isFinite else {
+            // The squares of numbers that large are infinite.
+            let smaller = self / Swift.max(abs(x), abs(y))
+            return smaller / smaller.length
+        }
         return length > 0 ? self / length : self
     }
 
     @inline(__always)
     var isFinite: Bool { (x + y).isFinite }
+
+    /// Whether this is so far away, in pixels, that a double tells the place less finely than is drawn; so is what is
+    /// no number.
+    @inline(__always)
+    var isFar: Bool { !(abs(x) <= 1e12 && abs(y) <= 1e12) }
 }
 
 nonisolated extension CGAffineTransform {
@@ -41,7 +51,12 @@ nonisolated extension CGAffineTransform {
     func map(_ p: CGPoint) -> Vec { map(p.x, p.y) }
 
     /// By how much lengths grow, all directions taken together.
-    var meanScale: Double { abs(determinant).squareRoot() }
+    var meanScale: Double {
+        let most = max(max(abs(a), abs(b)), max(abs(c), abs(d)))
+        guard most > 1e100 else { return abs(determinant).squareRoot() }
+        // Products of numbers that large are infinite.
+        return abs((a / most) * (d / most) - (b / most) * (c / most)).squareRoot() * most
+    }
 }
 
 /// Where two edges with unit normals `a` and `b`, both moved outwards by 1, meet; held to a length that a sharp corner

@@ -50,8 +50,15 @@ struct LabFolders {
     }
 
     /// Make a folder with those above it; nothing happens if it is there.
+    /// - Throws: `LabCommand.Failure` with one line.
     static func make(_ folder: String) throws {
-        try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+        do {
+            try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+        } catch {
+            throw LabCommand.Failure(
+                description: "\(folder): this folder cannot be made, so nothing is remembered in it; "
+                    + "set HOME (or XDG_CONFIG_HOME and XDG_STATE_HOME) to a folder that can be written")
+        }
     }
 }
 

@@ -48,6 +48,9 @@ final class OpenSheet: FileSheet {
         return [.row(row)]
     }
 
+    /// Between the list and the field is room for what is wrong with the path.
+    override var footer: CGFloat { 84 }
+
     override func layoutContent(_ size: CGSize) {
         super.layoutContent(size)
         button.frame = CGRect(x: size.width - 24 - 96, y: size.height - 56, width: 96, height: LabButton.target)
@@ -81,7 +84,7 @@ final class OpenSheet: FileSheet {
         guard let path = typed else { return }
         var isFolder: ObjCBool = false
         if !FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) {
-            field.complaint = "There is no such file"
+            field.complaint = OpenSheet.missing(path)
         } else if isFolder.boolValue {
             field.text = ""
             go(to: path)
@@ -90,6 +93,15 @@ final class OpenSheet: FileSheet {
         } else {
             chose(path)
         }
+    }
+
+    /// What is said of a path that leads nowhere; long names are cut, so that all of it fits its line.
+    private static func missing(_ path: String) -> String {
+        let name = (path as NSString).lastPathComponent
+        let folder = (path as NSString).deletingLastPathComponent
+        let shownName = name.count > 24 ? name.prefix(23) + "…" : name
+        let shownFolder = folder.count > 24 ? "…" + folder.suffix(23) : folder
+        return "No \(shownName) in \(shownFolder): check the path, or choose above"
     }
 
     /// A slash or a tilde begins a path, wherever the focus is.

@@ -14,23 +14,25 @@ nonisolated enum Spelling {
         return best?.candidate
     }
 
-    /// The same for names that people choose: one that has little in common with the word was not meant.
-    static func nameHint(for word: String, among candidates: some Sequence<String>) -> String {
+    /// `; did you mean "tap"?`, or nothing where none is near: a word or name that has little in common with what was
+    /// written was not meant.
+    static func nearHint(for word: String, among candidates: some Sequence<String>) -> String {
         guard let closest = closest(to: word, among: candidates) else { return "" }
         let distance = distance(word.prefix(64).lowercased(), closest.prefix(64).lowercased())
-        return distance <= max(1, (min(word.count, 64) + 1) / 2) ? "; did you mean \(closest.quoted)?" : ""
+        let isNear = distance <= 2 && 2 * distance < max(word.count, closest.count)
+        return isNear ? "; did you mean \(closest.quoted)?" : ""
     }
 
     /// The name that was meant, or where none is near, some that there are.
     static func nameHintOrList(for word: String, among candidates: some Collection<String>) -> String {
-        let hint = nameHint(for: word, among: candidates)
+        let hint = nearHint(for: word, among: candidates)
         guard hint.isEmpty, !candidates.isEmpty else { return hint }
         let some = candidates.prefix(8).map { $0.count > 48 ? $0.prefix(45) + "…" : $0 }
         return " (there are \(some.joined(separator: ", "))\(candidates.count > 8 ? ", …" : ""))"
     }
 
-    /// `; did you mean "alpha"?`, or nothing if there is no candidate. The closest key or word is always named, as the
-    /// reader has to choose one of them.
+    /// `; did you mean "alpha"?`, or nothing if there is no candidate. The closest key is always named, as the
+    /// reader has to choose one of them and is not told the others.
     static func hint(for word: String, among candidates: some Sequence<String>) -> String {
         closest(to: word, among: candidates).map { "; did you mean \($0.quoted)?" } ?? ""
     }

@@ -54,7 +54,7 @@ nonisolated public struct SceneCatalogue: Sendable {
                 )
             }
             throw FormatError(
-                "no built-in scene is called \(name.quoted)\(Spelling.nameHint(for: name, among: names)) "
+                "no built-in scene is called \(name.quoted)\(Spelling.nearHint(for: name, among: names)) "
                     + (names.isEmpty ? "(\(folder) holds none)" : "(there are \(names.joined(separator: ", ")))"))
         }
         return try SceneDocument(contentsOf: path(of: name))

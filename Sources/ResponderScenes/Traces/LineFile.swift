@@ -9,11 +9,21 @@ public final class LineFile {
 
     /// Open a file for writing; what was in it is gone.
     /// - Parameter path: `-` is standard output.
-    /// - Throws: `FormatError` if the file cannot be written.
+    /// - Throws: `FormatError` if the file cannot be written, or is a pipe that nobody reads.
     public init(path: String) throws {
         self.path = path
-        descriptor = path == "-" ? 1 : open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o666)
-        guard descriptor >= 0 else { throw Self.cannotWrite(path) }
+        guard path != "-" else {
+            descriptor = 1
+            return
+        }
+        // A pipe without a reader would keep the program waiting in `open`.
+        descriptor = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC | O_NONBLOCK, 0o666)
+        guard descriptor >= 0 else {
+            guard errno == ENXIO else { throw Self.cannotWrite(path) }
+            throw FormatError("\(path): this is a pipe that nobody reads; start its reader first, or name a file")
+        }
+        // From here on a slow reader is waited for.
+        _ = fcntl(descriptor, F_SETFL, fcntl(descriptor, F_GETFL) & ~O_NONBLOCK)
     }
 
     nonisolated deinit {

@@ -1,0 +1,144 @@
+import Foundation
+import ResponderKit
+import Testing
+
+@testable import ResponderKitSDL
+
+/// Views magnified beyond all measure, as repeated pinching makes them, within one that clips.
+@Suite struct HugeViewTests {
+    nonisolated static let scales: [Double] = [
+        1e3, 1e5, 1e7, 1e8, 1e10, 1e12, 1e13, 1e15, 1e17, 1e30, 1e100, 1e200, 1e300,
+    ]
+
+    /// A way for the large view to look.
+    enum Look: CaseIterable, Sendable {
+        case plain, rounded, bordered, turned, shadowed, all
+
+        func apply(to view: UIView) {
+            if self == .rounded || self == .all { view.cornerRadius = 30 }
+            if self == .bordered || self == .all {
+                view.borderWidth = 6
+                view.borderColor = UIColor(red: 0, green: 0, blue: 1, alpha: 1)
+            }
+            if self == .shadowed || self == .all {
+                view.layer.shadowOpacity = 0.8
+                view.layer.shadowRadius = 8
+                view.layer.shadowColor = UIColor.white.cgColor
+            }
+        }
+
+        var angle: Double { self == .turned || self == .all ? 0.4 : 0 }
+    }
+
+    /// A picture of 100 by 90 pixels in which a view of 200 by 200 points is magnified within a view that clips,
+    /// the large view's own point `point` in the middle of what is seen.
+    private func picture(
+        _ scale: Double, _ look: Look, at point: CGPoint, clipAngle: Double = 0, _ view: UIView? = nil
+    ) throws -> Drawn {
+        try drawn(100, 90) { window in
+            let clip = block(20, 20, 60, 50, nil)
+            clip.clipsToBounds = true
+            clip.transform = CGAffineTransform(rotationAngle: clipAngle)
+            let large = view ?? block(0, 0, 200, 200)
+            large.center = CGPoint(x: 30, y: 25)
+            look.apply(to: large)
+            let map = CGAffineTransform(rotationAngle: look.angle).scaledBy(x: scale, y: scale)
+            large.transform = map.translatedBy(x: 100 - point.x, y: 100 - point.y)
+            clip.addSubview(large)
+            window.addSubview(clip)
+        }
+    }
+
+    /// Nothing is drawn outside of the clip, and all pixels well inside are as covered as they are to be.
+    private func check(_ picture: Drawn, clipAngle: Double = 0, inside ink: Double?, _ about: String) {
+        let soft = clipAngle == 0 ? 0.0 : 1.0
+        var spilt = 0
+        var wrong = 0
+        for y in 0..<90 {
+            for x in 0..<100 {
+                let (dx, dy) = (Double(x) + 0.5 - 50, Double(y) + 0.5 - 45)
+                let u = abs(dx * cos(clipAngle) + dy * sin(clipAngle)) - 30
+                let v = abs(dy * cos(clipAngle) - dx * sin(clipAngle)) - 25
+                if max(u, v) > soft, picture.rgb(x, y) != SIMD3(0, 0, 0) { spilt += 1 }
+                if max(u, v) < -soft, let ink, picture.ink(x, y) != ink { wrong += 1 }
+            }
+        }
+        #expect(spilt == 0 && wrong == 0, "\(about): \(spilt) pixels outside, \(wrong) wrong ones inside")
+    }
+
+    @Test(arguments: scales) func aViewThatCoversAllFillsItsClip(_ scale: Double) throws {
+        for look in Look.allCases {
+            for point in [CGPoint(x: 100, y: 100), CGPoint(x: 163, y: 71)] {
+                for angle in [0, 0.3] {
+                    let picture = try picture(scale, look, at: point, clipAngle: angle)
+                    check(picture, clipAngle: angle, inside: 1, "\(look) \(scale) at \(point), clip at \(angle)")
+                }
+            }
+        }
+    }
+
+    @Test(arguments: scales) func aBorderThatCoversAllFillsItsClip(_ scale: Double) throws {
+        // The border is blue: no green in it.
+        let picture = try picture(scale, .bordered, at: CGPoint(x: 3, y: 100))
+        check(picture, inside: 0, "border \(scale)")
+        #expect(picture.rgb(50, 45) == SIMD3(0, 0, 255))
+    }
+
+    @Test(arguments: scales) func aViewThatIsElsewhereDrawsNothing(_ scale: Double) throws {
+        for look in Look.allCases {
+            let picture = try picture(scale, look, at: CGPoint(x: 320, y: -140))
+            check(picture, inside: 0, "\(look) \(scale)")
+        }
+    }
+
+    @Test(arguments: scales) func anEdgeInTheMiddleStaysWithinTheClip(_ scale: Double) throws {
+        for look in Look.allCases {
+            for angle in [0, 0.3] {
+                let picture = try picture(scale, look, at: CGPoint(x: 200, y: 100), clipAngle: angle)
+                check(picture, clipAngle: angle, inside: nil, "\(look) \(scale), clip at \(angle)")
+            }
+        }
+        // Where a double still tells the edge, it is where it belongs.
+        guard scale < 1e10 else { return }
+        let picture = try picture(scale, .plain, at: CGPoint(x: 200, y: 100))
+        #expect(picture.ink(40, 45) == 1 && picture.ink(60, 45) == 0)
+    }
+
+    @Test(arguments: scales) func aLargeViewThatClipsKeepsOrHidesWhatIsInIt(_ scale: Double) throws {
+        for look in Look.allCases {
+            let large = block(0, 0, 200, 200, nil)
+            large.clipsToBounds = true
+            large.addSubview(block(0, 0, 200, 200))
+            check(try picture(scale, look, at: CGPoint(x: 100, y: 100), large), inside: 1, "\(look) \(scale)")
+        }
+    }
+
+    @Test(arguments: scales) func whatALargeViewDrawsStaysWithinTheClip(_ scale: Double) throws {
+        let image = UIImage(pixelWidth: 1, pixelHeight: 1, pixels: [255, 255, 255, 255])!
+        for look in Look.allCases {
+            for point in [CGPoint(x: 100, y: 100), CGPoint(x: 3, y: 4), CGPoint(x: 60, y: 20)] {
+                let large = DrawingView(frame: CGRect(x: 0, y: 0, width: 200, height: 200))
+                large.content = {
+                    let context = UIGraphicsGetCurrentContext()
+                    context?.draw(image, in: CGRect(x: 20, y: 10, width: 180, height: 150))
+                    context?.draw("mmmm", at: CGPoint(x: 2, y: 3), font: .systemFont(ofSize: 60), color: .white)
+                    UIColor.white.set()
+                    UIBezierPath(ovalIn: CGRect(x: 0, y: 0, width: 150, height: 190)).fill()
+                    let path = UIBezierPath()
+                    path.move(to: CGPoint(x: 3, y: 4))
+                    path.addLine(to: CGPoint(x: 190, y: 150))
+                    path.addLine(to: CGPoint(x: 20, y: 180))
+                    path.addLine(to: CGPoint(x: 100, y: 0))
+                    path.close()
+                    path.fill()
+                    path.lineWidth = 4
+                    path.stroke()
+                }
+                for angle in [0, 0.3] {
+                    let picture = try picture(scale, look, at: point, clipAngle: angle, large)
+                    check(picture, clipAngle: angle, inside: nil, "\(look) \(scale) at \(point), clip at \(angle)")
+                }
+            }
+        }
+    }
+}
