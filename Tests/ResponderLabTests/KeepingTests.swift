@@ -63,8 +63,8 @@ import Testing
         }
         #expect(
             error?.description
-                == "/dev/null/.config: this folder cannot be made, so nothing is remembered in it; "
-                + "set HOME (or XDG_CONFIG_HOME and XDG_STATE_HOME) to a folder that can be written")
+                == "/dev/null/.config: this folder cannot be made; set HOME, or XDG_CONFIG_HOME and "
+                + "XDG_STATE_HOME, to folders that can be written")
     }
 
     @Test func `A file is replaced whole, or stays as it was`() throws {

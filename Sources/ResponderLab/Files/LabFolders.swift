@@ -56,8 +56,8 @@ struct LabFolders {
             try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
         } catch {
             throw LabCommand.Failure(
-                description: "\(folder): this folder cannot be made, so nothing is remembered in it; "
-                    + "set HOME (or XDG_CONFIG_HOME and XDG_STATE_HOME) to a folder that can be written")
+                description: "\(folder): this folder cannot be made; set HOME, or XDG_CONFIG_HOME and "
+                    + "XDG_STATE_HOME, to folders that can be written")
         }
     }
 }

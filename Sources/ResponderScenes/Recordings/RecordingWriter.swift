@@ -17,7 +17,7 @@ public final class RecordingWriter {
     private var descriptor: Int32
     private var text = JSONText(.exact)
     private var lastTime: TimeInterval = 0
-    /// The bytes of whole lines that are in the file, nil where a file cannot be cut, such as a device.
+    /// The bytes of whole lines that are in the file, nil where a file cannot be cut, such as a pipe.
     private var length: Int?
 
     /// Begin a recording.
@@ -28,9 +28,6 @@ public final class RecordingWriter {
         let exists = stat(path, &status) == 0
         if exists, status.st_mode & S_IFMT == S_IFDIR {
             throw FormatError("\(path): this is a folder; give the name of a file in it")
-        }
-        if exists, status.st_mode & S_IFMT == S_IFIFO {
-            throw FormatError("\(path): this is a pipe, not a file; name a file, and follow it with tail -f")
         }
         let isFile = status.st_mode & S_IFMT == S_IFREG
         if exists, isFile, status.st_size > 0 {
@@ -48,7 +45,7 @@ public final class RecordingWriter {
                 throw error
             }
         } else {
-            descriptor = exists ? open(path, O_WRONLY | O_CLOEXEC) : try Self.create(path)
+            descriptor = exists ? try LineFile.open(path, O_WRONLY) : try Self.create(path)
             guard descriptor >= 0 else { throw Self.cannotWrite(path) }
             length = exists && !isFile ? nil : 0
             do {

@@ -12,18 +12,22 @@ public final class LineFile {
     /// - Throws: `FormatError` if the file cannot be written, or is a pipe that nobody reads.
     public init(path: String) throws {
         self.path = path
-        guard path != "-" else {
-            descriptor = 1
-            return
-        }
-        // A pipe without a reader would keep the program waiting in `open`.
-        descriptor = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC | O_NONBLOCK, 0o666)
+        descriptor = path == "-" ? 1 : try Self.open(path, O_WRONLY | O_CREAT | O_TRUNC)
+        guard descriptor >= 0 else { throw Self.cannotWrite(path) }
+    }
+
+    /// Open what is to be written to.
+    /// - Returns: a descriptor, negative where it cannot be opened.
+    /// - Throws: `FormatError` for a pipe that nobody reads: to open it would keep the program waiting.
+    static func open(_ path: String, _ flags: Int32) throws -> Int32 {
+        let descriptor = Foundation.open(path, flags | O_NONBLOCK | O_CLOEXEC, 0o666)
         guard descriptor >= 0 else {
-            guard errno == ENXIO else { throw Self.cannotWrite(path) }
+            guard errno == ENXIO else { return descriptor }
             throw FormatError("\(path): this is a pipe that nobody reads; start its reader first, or name a file")
         }
         // From here on a slow reader is waited for.
         _ = fcntl(descriptor, F_SETFL, fcntl(descriptor, F_GETFL) & ~O_NONBLOCK)
+        return descriptor
     }
 
     nonisolated deinit {
