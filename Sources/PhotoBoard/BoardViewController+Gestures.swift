@@ -120,7 +120,7 @@ extension BoardViewController: UIGestureRecognizerDelegate, UITextFieldDelegate 
         if let note = textField.superview { board.bringSubviewToFront(note) }
     }
 
-    func textFieldDidEndEditing(_ textField: UITextField) { textField.isUserInteractionEnabled = false }
+    func textFieldDidEndEditing(_ textField: UITextField) { (textField.superview as? NoteView)?.showText() }
 
     func textFieldShouldReturn(_ textField: UITextField) -> Bool { becomeFirstResponder() }
 }

@@ -60,14 +60,23 @@ final class BoardViewController: UIViewController, UIScrollViewDelegate {
     override func viewDidLayoutSubviews() {
         toolbar.frame = CGRect(x: 0, y: 0, width: view.bounds.width, height: 64)
         scrollView.frame = CGRect(x: 0, y: 64, width: view.bounds.width, height: max(0, view.bounds.height - 64))
-        guard !isLaidOut else { return }
+        guard !isLaidOut else { return scrollViewDidZoom(scrollView) }
         // All that is there at first is to be seen, also in a small window.
         isLaidOut = true
         let room = scrollView.bounds.size
         scrollView.zoomScale = min(1, room.width / 960, room.height / 570)
+        scrollViewDidZoom(scrollView)
     }
 
     func viewForZooming(in scrollView: UIScrollView) -> UIView? { board }
+
+    /// A board that is smaller than the window lies in the middle.
+    func scrollViewDidZoom(_ scrollView: UIScrollView) {
+        let room = scrollView.bounds.size
+        let x = max(0, (room.width - scrollView.contentSize.width) / 2)
+        let y = max(0, (room.height - scrollView.contentSize.height) / 2)
+        scrollView.contentInset = UIEdgeInsets(top: y, left: x, bottom: y, right: x)
+    }
 
     // MARK: What is on the board
 
@@ -156,6 +165,10 @@ final class BoardViewController: UIViewController, UIScrollViewDelegate {
     // MARK: The responder chain
 
     override var canBecomeFirstResponder: Bool { true }
+
+    override var keyCommands: [UIKeyCommand]? {
+        [UIKeyCommand(input: "z", modifierFlags: .command, action: Selector(Self.undo))]
+    }
 
     override func motionEnded(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
         if motion == .motionShake { undo() } else { super.motionEnded(motion, with: event) }

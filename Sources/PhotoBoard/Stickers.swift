@@ -43,13 +43,14 @@ final class PhotoView: UIImageView, Sticker {
     required init?(coder: NSCoder) { fatalError("init(coder:) has not been implemented") }
 }
 
-/// A piece of paper with a line of text. Until it is tapped, fingers on the text are fingers on the paper.
+/// A piece of paper with some words. They are typed in one line, and shown in as many as they need. Until it is tapped, fingers on the text are fingers on the paper.
 final class NoteView: UIView, Sticker {
     static let papers = [
         UIColor(red: 1, green: 0.9, blue: 0.52, alpha: 1), UIColor(red: 0.75, green: 0.92, blue: 0.8, alpha: 1),
         UIColor(red: 1, green: 0.79, blue: 0.84, alpha: 1), UIColor(red: 0.77, green: 0.87, blue: 1, alpha: 1),
     ]
     let field = UITextField(frame: CGRect(x: 10, y: 40, width: 200, height: 44))
+    private let words = UILabel()
     var pasteboardText: String { field.text ?? "" }
 
     init(_ text: String, paper: UIColor) {
@@ -66,23 +67,35 @@ final class NoteView: UIView, Sticker {
         field.placeholder = "Write a note"
         field.textColor = UIColor(red: 0.2, green: 0.18, blue: 0.16, alpha: 1)
         field.textAlignment = .center
-        field.isUserInteractionEnabled = false
-        field.addTarget(self, action: Selector(Self.fitText), for: .editingChanged)
-        fitText()
+        field.font = .systemFont(ofSize: 20, weight: .medium)
+        words.frame = bounds.insetBy(dx: 12, dy: 14)
+        words.numberOfLines = 0
+        words.textAlignment = .center
+        words.textColor = field.textColor
         addSubview(field)
+        addSubview(words)
+        showText()
         show(isSelected: false)
     }
 
-    /// Write a long line smaller, so that all of it can be read.
-    private func fitText() {
-        field.font = .systemFont(ofSize: 20, weight: .medium)
-        let room = (field.bounds.width - 6) / field.sizeThatFits(.zero).width
-        if room < 1 { field.font = .systemFont(ofSize: max(11, 20 * room), weight: .medium) }
+    /// Show the words on the paper, as large as fits; the field only where there are none yet.
+    func showText() {
+        field.isUserInteractionEnabled = false
+        field.alpha = pasteboardText.isEmpty ? 1 : 0
+        words.isHidden = pasteboardText.isEmpty
+        words.text = pasteboardText
+        for size in [20, 18, 16, 14, 12, 11] as [CGFloat] {
+            words.font = .systemFont(ofSize: size, weight: .medium)
+            let height = words.sizeThatFits(CGSize(width: words.bounds.width, height: .infinity)).height
+            if height <= words.bounds.height { break }
+        }
     }
 
     /// Begin typing, with the caret at a point of the text; nil: at its end.
     func edit(at point: CGPoint? = nil) {
         field.isUserInteractionEnabled = true
+        field.alpha = 1
+        words.isHidden = true
         field.becomeFirstResponder()
         guard let place = point.flatMap({ field.closestPosition(to: $0) }) else { return }
         field.selectedTextRange = field.textRange(from: place, to: place)

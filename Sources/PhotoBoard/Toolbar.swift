@@ -46,5 +46,6 @@ final class Toolbar: UIView {
             button.frame = CGRect(x: x, y: 10, width: width, height: 44)
             x -= 12
         }
+        title.isHidden = title.frame.minX + title.sizeThatFits(bounds.size).width > x
     }
 }

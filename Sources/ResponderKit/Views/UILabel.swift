@@ -17,7 +17,7 @@ open class UILabel: UIView {
     /// The font; 17 points regular by default.
     open var font: UIFont = .systemFont(ofSize: 17) { didSet { if font != oldValue { setNeedsDisplay() } } }
     /// The colour of the text; black by default.
-    open var textColor: UIColor = .label { didSet { if textColor != oldValue { setNeedsDisplay() } } }
+    open var textColor: UIColor! = .label { didSet { if textColor != oldValue { setNeedsDisplay() } } }
     /// Where the text stands; at the left by default.
     open var textAlignment: NSTextAlignment = .left { didSet { if textAlignment != oldValue { setNeedsDisplay() } } }
 
@@ -56,7 +56,7 @@ open class UILabel: UIView {
         for line in lines {
             let room = bounds.width - UIApplication.shared.width(of: line, font: font)
             let x = textAlignment == .left ? 0 : textAlignment == .center ? room / 2 : room
-            context.draw(line, at: CGPoint(x: bounds.minX + x, y: y), font: font, color: textColor)
+            context.draw(line, at: CGPoint(x: bounds.minX + x, y: y), font: font, color: textColor ?? .label)
             y += font.lineHeight
         }
     }
