@@ -145,8 +145,8 @@ import Testing
         let c = node("c")
         let d = node("d")
         for (one, other) in [(a, b), (b, c), (c, b), (d, a)] { one.require(toFail: other) }
-        #expect(a.requirementCycle() == nil)
-        #expect(b.requirementCycle() == [b, c, b])
-        #expect(d.requirementCycle() == nil)
+        #expect(a.requirementCycle(by: b) == nil)
+        #expect(b.requirementCycle(by: c) == [b, c, b])
+        #expect(d.requirementCycle(by: a) == nil)
     }
 }

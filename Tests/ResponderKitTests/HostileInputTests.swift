@@ -142,6 +142,24 @@ import Testing
         rig.up(at: 0.2)
         #expect(isQuiet(rig))
     }
+
+    @Test("taps that all wait for each other are built at once, and warned of once each at most") func dense() {
+        let rig = Rig()
+        let view = rig.view("v", CGRect(x: 0, y: 0, width: 100, height: 100))
+        let taps = (0..<100).map { index in
+            let tap = UITapGestureRecognizer()
+            rig.add(tap, "tap-\(index)", to: view)
+            return tap
+        }
+        for tap in taps {
+            for other in taps { tap.require(toFail: other) }
+        }
+        #expect((1..<100).contains(rig.warnings.count))
+        rig.down(50, 50, at: 0)
+        rig.up(at: 0.1)
+        #expect(rig.take().filter { $0.hasPrefix("tap") } == [])
+        #expect(rig.application.nextDeadline == nil)
+    }
 }
 
 /// A window that does something when it is asked what was hit, and says nothing was.

@@ -75,6 +75,8 @@ open class UIGestureRecognizer: Hashable {
     /// other's list when it goes.
     @exclusivity(unchecked) final nonisolated(unsafe) var requirements: [Unmanaged<UIGestureRecognizer>] = []
     @exclusivity(unchecked) final nonisolated(unsafe) var dependents: [Unmanaged<UIGestureRecognizer>] = []
+    /// Whether a ring of failure requirements through this one was warned of.
+    final var isInRing = false
     let serial: UInt32
 
     /// How people and traces call the recognizer. nil: by class and number.
@@ -197,7 +199,10 @@ open class UIGestureRecognizer: Hashable {
         else { return }
         requirements.append(.passUnretained(other))
         other.dependents.append(.passUnretained(self))
-        if let cycle = requirementCycle() {
+        // Of rings that hang together the first ones are told: where everybody waits for everybody there are too many.
+        guard !isInRing || !other.isInRing else { return }
+        if let cycle = requirementCycle(by: other) {
+            for recognizer in cycle { recognizer.isInRing = true }
             UIApplication.current?.warn(
                 "a cycle of failure requirements: \(cycle.map(\.traceName).joined(separator: " waits for ")); none of "
                     + "them can act while all are possible. Take one requirement away.")

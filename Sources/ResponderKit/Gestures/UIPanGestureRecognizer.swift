@@ -111,7 +111,8 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     private var progress: String {
         let fingers = minimumNumberOfTouches > 1 ? " with at least \(minimumNumberOfTouches) fingers down" : ""
         let limit = Int(GestureLimits.panMovement)
-        return "it moved \(Int(moved.distance(to: .zero).rounded())) pt\(fingers); it begins at \(limit) pt"
+        let way = moved.distance(to: .zero).rounded()
+        return "it moved \(Int(exactly: way).map { "\($0)" } ?? "\(way)") pt\(fingers); it begins at \(limit) pt"
     }
 
     private func middleOf(_ touches: [UITouch]) -> CGPoint {

@@ -66,7 +66,7 @@ open class UILabel: UIView {
         guard let text else { return [] }
         guard numberOfLines != 1 else { return [Self.truncate(text, font: font, width: bounds.width)] }
         let lines = TextLines.broken(text, font: font, width: bounds.width)
-        let fitting = max(1, Int((bounds.height + 0.5) / font.lineHeight))
+        let fitting = max(1, Int(min((bounds.height + 0.5) / font.lineHeight, 1e6)))
         let most = numberOfLines > 0 ? min(numberOfLines, fitting) : fitting
         guard lines.count > most else { return lines }
         let last = Self.truncate(lines[most - 1] + "…", font: font, width: bounds.width)

@@ -218,7 +218,7 @@ public final class SDLHost {
         if let wake = nextWake?() { next = min(next, wake) }
         if window.needsFrame || application.isAnimating { next = min(next, lastFrame + frameInterval) }
         guard next < .infinity else { return nil }
-        return max(0, Int(((next - now) * 1000).rounded(.up)))
+        return Int(min(max(0, (next - now) * 1000), 1e9).rounded(.up))
     }
 
     private func turn() {

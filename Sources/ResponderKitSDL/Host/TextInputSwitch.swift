@@ -13,7 +13,7 @@ struct TextInputSwitch {
         let was = area
         area = new
         guard let new else { return SDL_StopTextInput() }
-        func unit(_ length: CGFloat) -> Int32 { Int32(clamping: Int((length * unitScale).rounded())) }
+        func unit(_ length: CGFloat) -> Int32 { Int32(min(max((length * unitScale).rounded(), -1e9), 1e9)) }
         if new.origin.x.isFinite, new.origin.y.isFinite, new.width.isFinite, new.height.isFinite {
             var rect = SDL_Rect(x: unit(new.minX), y: unit(new.minY), w: unit(new.width), h: unit(new.height))
             SDL_SetTextInputRect(&rect)

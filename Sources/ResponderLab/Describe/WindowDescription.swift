@@ -48,7 +48,7 @@ enum WindowDescription {
 
     private static func number(_ value: CGFloat) -> String {
         let rounded = (value * 100).rounded() / 100
-        return rounded == rounded.rounded() ? String(Int(rounded)) : String(Double(rounded))
+        return Int(exactly: rounded).map { String($0) } ?? String(Double(rounded.isFinite ? rounded : 0))
     }
 
     private static func quoted(_ text: String) -> String {

@@ -17,7 +17,11 @@ enum GesturesPanel {
                 .paragraph("Touch a view of the scene: here you will read what each gesture made of it.", .plain))
         } else {
             items.append(.heading("In play"))
-            items += watch.gestures.map { .gesture(card($0, watch, ties)) }
+            let prevented = Dictionary(grouping: watch.gestures) { preventer($0.why) }
+            items += watch.gestures.map { gesture in
+                let others = prevented[gesture.recognizer.traceName] ?? []
+                return .gesture(card(gesture, watch, ties, prevents: others))
+            }
         }
         let inPlay = Set(watch.gestures.map(\.recognizer.traceName))
         let others = stage.gestureNames.filter { !inPlay.contains($0) }
@@ -35,7 +39,9 @@ enum GesturesPanel {
         return items
     }
 
-    static func card(_ gesture: StageWatch.Gesture, _ watch: StageWatch, _ ties: GestureTies) -> GestureCard {
+    private static func card(
+        _ gesture: StageWatch.Gesture, _ watch: StageWatch, _ ties: GestureTies, prevents others: [StageWatch.Gesture]
+    ) -> GestureCard {
         let recognizer = gesture.recognizer
         let name = recognizer.traceName
         let isWaiting = !gesture.waitsFor.isEmpty
@@ -54,7 +60,7 @@ enum GesturesPanel {
         let required = ties.requirements(of: name)
         add("requires", required.filter { !gesture.waitsFor.contains($0) }.map { "\($0) to fail" })
         add("required by", ties.dependents(of: name))
-        add("prevents", watch.gestures.filter { self.preventer($0.why) == name }.map(\.recognizer.traceName))
+        add("prevents", others.map(\.recognizer.traceName))
         if gesture.state == .began || gesture.state == .changed {
             let company = watch.gestures.filter {
                 ($0.state == .began || $0.state == .changed) && $0.recognizer !== recognizer
@@ -76,23 +82,40 @@ enum GesturesPanel {
 /// Which gestures of a scene must wait for which, by the scene's keys as they are now.
 struct GestureTies {
     private let stage: Stage
+    /// Both in the scene's order. Gone through once for all, because a scene may have thousands of gestures.
+    private var required: [String: [String]] = [:]
+    private var dependent: [String: [String]] = [:]
 
-    init(_ stage: Stage) { self.stage = stage }
-
-    /// The recognizers that must fail first.
-    func requirements(of name: String) -> [String] {
-        guard let own = stage.description(ofGesture: name) else { return [] }
-        return stage.gestureNames.filter { other in
-            guard other != name else { return false }
-            return mentions(own.requireToFail + own.shouldRequireFailureOf, other)
-                || (stage.description(ofGesture: other).map { mentions($0.shouldBeRequiredToFailBy, name) } ?? false)
+    init(_ stage: Stage) {
+        self.stage = stage
+        let names = stage.gestureNames
+        var meant: [String: [String]] = [:]
+        for name in names {
+            meant[name, default: []].append(name)
+            if let bundle = GestureTies.bundle(of: name) { meant[bundle, default: []].append(name) }
+        }
+        var pairs: Set<[String]> = []
+        for name in names {
+            guard let own = stage.description(ofGesture: name) else { continue }
+            for other in (own.requireToFail + own.shouldRequireFailureOf).flatMap({ meant[$0] ?? [] }) {
+                pairs.insert([name, other])
+            }
+            for other in own.shouldBeRequiredToFailBy.flatMap({ meant[$0] ?? [] }) { pairs.insert([other, name]) }
+        }
+        guard !pairs.isEmpty else { return }
+        let places = Dictionary(uniqueKeysWithValues: names.enumerated().map { ($1, $0) })
+        let order = pairs.map { (places[$0[0]] ?? 0, places[$0[1]] ?? 0) }.filter { $0 != $1 }.sorted(by: <)
+        for (waiting, first) in order {
+            required[names[waiting], default: []].append(names[first])
+            dependent[names[first], default: []].append(names[waiting])
         }
     }
 
+    /// The recognizers that must fail first.
+    func requirements(of name: String) -> [String] { required[name] ?? [] }
+
     /// The recognizers that wait for this one to fail.
-    func dependents(of name: String) -> [String] {
-        stage.gestureNames.filter { $0 != name && requirements(of: $0).contains(name) }
-    }
+    func dependents(of name: String) -> [String] { dependent[name] ?? [] }
 
     /// Whether a list of names means a recognizer: by its own name, or by that of its bundle.
     func mentions(_ names: [String], _ recognizer: String) -> Bool {

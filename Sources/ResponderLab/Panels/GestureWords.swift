@@ -46,7 +46,10 @@ enum GestureWords {
         }
     }
 
-    private static func whole(_ value: CGFloat) -> String { String(Int(value.rounded())) }
+    /// A number without its fraction; short where it is out of all measure.
+    static func whole(_ value: CGFloat) -> String {
+        abs(value) < 1e9 ? String(Int(value.rounded())) : String(format: "%.1e", Double(value))
+    }
     private static func tenth(_ value: CGFloat) -> String { String(format: "%.1f", Double(value) + 0) }
 }
 

@@ -207,7 +207,7 @@ extension Timeline {
         advance(to: time)
         noteChange(at: time)
         if let last = lanes[lane].spans.last, last.start == time {
-            lanes[lane].spans[lanes[lane].spans.count - 1].why = "\(last.why); \(words)"
+            lanes[lane].spans[lanes[lane].spans.count - 1].add(words)
         } else {
             lanes[lane].spans.append(Span(start: time, end: time, state: .note, why: words))
         }
@@ -219,6 +219,13 @@ extension Timeline {
 
     private func tick(_ lane: Int, at time: TimeInterval) {
         if lanes[lane].ticks.last != time { lanes[lane].ticks.append(time) }
+    }
+}
+
+extension Timeline.Span {
+    /// Something else that happened at the same moment. Thousands of things are more than anybody reads.
+    fileprivate mutating func add(_ words: String) {
+        if why.utf8.count < 2000 { why += "; \(words)" } else if !why.hasSuffix("…") { why += "; …" }
     }
 }
 
