@@ -170,7 +170,7 @@ private final class WildPages: UIPageViewControllerDataSource, UIPageViewControl
         }
         it.run { it.navigation.pushViewController(it.c, animated: true) }
         it.settle()
-        it.run { it.navigation.popViewController(animated: true) }
+        _ = it.run { it.navigation.popViewController(animated: true) }
         it.rig.drag(from: CGPoint(x: 3, y: 400), to: CGPoint(x: 300, y: 400), at: it.rig.time + 1)
         it.settle()
         let top = it.navigation.topViewController
@@ -197,7 +197,7 @@ private final class WildPages: UIPageViewControllerDataSource, UIPageViewControl
         it.run { it.navigation.pushViewController(it.c, animated: true) }
         it.settle()
         it.run { it.rig.window.rootViewController = it.navigation }
-        it.run { it.navigation.popToRootViewController(animated: true) }
+        _ = it.run { it.navigation.popToRootViewController(animated: true) }
         it.settle()
         it.run { it.rig.window.rootViewController = it.navigation }
         it.settle()

@@ -151,8 +151,10 @@ import Testing
             rig.add(tap, "tap-\(index)", to: view)
             return tap
         }
-        for tap in taps {
-            for other in taps { tap.require(toFail: other) }
+        rig.run {
+            for tap in taps {
+                for other in taps { tap.require(toFail: other) }
+            }
         }
         #expect((1..<100).contains(rig.warnings.count))
         rig.down(50, 50, at: 0)

@@ -149,7 +149,7 @@ private final class WildScroll: UIScrollViewDelegate {
         let other = it.rig.view("other", CGRect(x: 0, y: 500, width: 400, height: 400))
         let pan = it.scroll!.panGestureRecognizer
         it.rig.run { other.addGestureRecognizer(pan) }
-        weak var kept = it.scroll
+        weak let kept = it.scroll
         it.rig.run { it.scroll?.removeFromSuperview() }
         it.scroll = nil
         #expect(kept == nil)
@@ -161,7 +161,7 @@ private final class WildScroll: UIScrollViewDelegate {
     @Test("a scroll view let go in the middle of a run leaves nothing") func dropped() {
         let it = WildScroll(watched: false)
         it.flick(at: 1)
-        weak var kept = it.scroll
+        weak let kept = it.scroll
         it.rig.run { it.scroll?.removeFromSuperview() }
         it.scroll = nil
         #expect(kept == nil && it.settles())
