@@ -1,3 +1,4 @@
+import CAllocationCounter
 import Foundation
 import ResponderKit
 import ResponderScenes
@@ -69,16 +70,10 @@ extension Figures {
         func application(_ application: UIApplication, didObserve event: TraceEvent) { count += 1 }
     }
 
-    /// What the process has in memory, where Linux tells; else 0.
-    private static var residentMegabytes: Double {
-        let text = (try? String(contentsOfFile: "/proc/self/statm", encoding: .utf8)) ?? ""
-        return (text.split(separator: " ").dropFirst().first.flatMap { Double($0) } ?? 0) * 4096 / 1e6
-    }
-
     /// Going to any moment of the session, and the next step from there, once stages are parked along it.
     static func scrubbing() throws -> [Figure] {
         let recording = tenMinutes
-        let before = residentMegabytes
+        let before = allocated_bytes()
         let log = InputLog(recording)
         let scene = try makeScene()
         let history = History(of: log) { WatchedCopy(Player(log, on: Stage(scene: scene))) }
@@ -106,9 +101,9 @@ extension Figures {
             slowestBack = max(slowestBack, back.wall)
             shown = copy
         }
-        let grown = residentMegabytes - before
+        let grown = Double(allocated_bytes() - before) / 1e6
         return [
-            Figure(name: "memory of a session of 10 minutes, about", value: number(grown, "MB")),
+            Figure(name: "memory of a session of 10 minutes, by malloc's book", value: number(grown, "MB")),
             Figure(
                 name: "50 steps back, slowest", value: number(slowestBack / 1e6, "ms"), wanted: "wanted <= 16 ms"),
             Figure(
