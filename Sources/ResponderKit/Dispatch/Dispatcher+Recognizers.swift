@@ -105,7 +105,7 @@ extension Dispatcher {
         }
         guard count > 0 else { return }
         if count == recognizer.touches.count, let phase = phases.only {
-            // What most events are made of: all fingers do the same.
+            // All of its fingers do the same.
             if canReceive(recognizer) { call(recognizer, phase, allTouches(of: recognizer)) }
         } else {
             deliverByPhase(phases, to: recognizer)
