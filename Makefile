@@ -8,16 +8,19 @@
 #   make fuzz    throw damaged files and wild input at it     make fuzz FUZZ_SECONDS=600
 #   make soak    a hundred million samples of random sessions     make soak SAMPLES=5000000
 #   make sanitize   all tests under the Address- and the ThreadSanitizer
+#   make mutants    make small mistakes in the engine and list those that no test finds     make mutants MUTANTS=50
 #   make leaks   play everything thousands of times and for hours, and look for what is left
 #   make same    the same traces in debug and release, in windows and without, on a busy machine
+#   make faults  full disks, dead readers, killed programs and what else can cost a file or a session
+#   make wayland   the tests under a Wayland compositor
 #   make large   files of 100 MB and of ten thousand levels
 #   make format  put the sources into form        make lint  only say where they are not
 
 APP_PACKAGES = libsdl2-dev pkg-config
-TEST_PACKAGES = $(APP_PACKAGES) xvfb xserver-xorg-core xserver-xorg-video-dummy xclip
-SOURCES = Package.swift Sources Tests
+TEST_PACKAGES = $(APP_PACKAGES) xvfb xserver-xorg-core xserver-xorg-video-dummy xclip sway grim wl-clipboard
+SOURCES = Package.swift Plugins Sources Tests
 
-.PHONY: run board test bench fuzz soak sanitize leaks same large format lint app-packages test-packages
+.PHONY: run board test bench fuzz soak mutants sanitize leaks same faults wayland large format lint app-packages test-packages
 
 run: app-packages
 	swift build --configuration release --product ResponderLab
@@ -58,6 +61,13 @@ soak: app-packages
 	swiftc .build/soak/main.o .build/soak/release/libResponderFuzz.a -o .build/soak/soak
 	.build/soak/soak $(SAMPLES) $(SEED)
 
+# Every mistake is compiled in and switched on by its number, so one build serves for all; each costs a run of the tests.
+MUTANTS = 200
+mutants:
+	mkdir -p .build/mutants/package
+	swiftc -swift-version 6 -O -o .build/mutants/mutants Tests/Mutants/*.swift
+	.build/mutants/mutants "$(CURDIR)" $(MUTANTS) $(SEED)
+
 # The tests that open windows are left out: what they start are programs of their own, built without a sanitizer. Leaks
 # are the business of `make leaks`: some tests hang closures on views that keep the tests' own rigs.
 sanitize: test-packages
@@ -74,6 +84,13 @@ same: test-packages
 	swift build --product ResponderLab
 	swift build --configuration release --product ResponderLab
 	.ci/same-traces .build/debug/ResponderLab .build/release/ResponderLab
+
+# What takes root (small disks, device nodes, process numbers) is skipped with a word where there is none.
+faults: test-packages
+	RESPONDER_FAULTS=1 swift test --no-parallel --disable-xctest --filter 'Fault|SuddenEndTests|KeepingTests|OutputFileTests'
+
+wayland: test-packages
+	RESPONDER_WAYLAND=1 swift test --no-parallel --disable-xctest --filter WaylandTests
 
 large: app-packages
 	swift build --configuration release --product ResponderLab

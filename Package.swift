@@ -11,26 +11,43 @@ let package = Package(
         .library(name: "ResponderScenes", targets: ["ResponderScenes"]),
         .executable(name: "ResponderLab", targets: ["ResponderLab"]),
         .executable(name: "ResponderBench", targets: ["ResponderBench"]),
+        .plugin(name: "PortUIKit", targets: ["PortUIKit"]),
     ],
     targets: [
         .systemLibrary(
             name: "CSDL2", pkgConfig: "sdl2", providers: [.apt(["libsdl2-dev"]), .brew(["sdl2"])]),
         .target(name: "ResponderKit", swiftSettings: mainActor),
-        .target(name: "ResponderScenes", dependencies: ["ResponderKit"], swiftSettings: mainActor),
-        .target(name: "ResponderKitSDL", dependencies: ["ResponderKit", "CSDL2"], swiftSettings: mainActor),
+        .target(name: "ResponderFiles"),
+        .target(name: "ResponderScenes", dependencies: ["ResponderKit", "ResponderFiles"], swiftSettings: mainActor),
+        .target(
+            name: "ResponderKitSDL", dependencies: ["ResponderKit", "ResponderFiles", "CSDL2"], swiftSettings: mainActor
+        ),
         .executableTarget(
-            name: "ResponderLab", dependencies: ["ResponderKitSDL", "ResponderScenes"], swiftSettings: mainActor),
+            name: "ResponderLab", dependencies: ["ResponderKitSDL", "ResponderScenes", "ResponderFiles"],
+            swiftSettings: mainActor),
         .target(name: "CAllocationCounter"),
         .executableTarget(
             name: "ResponderBench",
             dependencies: ["ResponderKit", "ResponderScenes", "ResponderKitSDL", "CAllocationCounter"],
             swiftSettings: mainActor),
+        .target(name: "PortingRules"),
+        .executableTarget(name: "PortUIKitTool", dependencies: ["PortingRules"]),
+        .plugin(
+            name: "PortUIKit",
+            capability: .command(
+                intent: .custom(verb: "port-uikit", description: "Ports UIKit source to ResponderKit"),
+                permissions: [.writeToPackageDirectory(reason: "--write changes the files that you name")]),
+            dependencies: ["PortUIKitTool"]),
+        .testTarget(name: "PortingRulesTests", dependencies: ["PortingRules", "PortUIKitTool"]),
         .testTarget(name: "ResponderKitTests", dependencies: ["ResponderKit"], swiftSettings: mainActor),
-        .testTarget(name: "ResponderScenesTests", dependencies: ["ResponderScenes"], swiftSettings: mainActor),
         .testTarget(
-            name: "ResponderKitSDLTests", dependencies: ["ResponderKitSDL", "CSDL2"], swiftSettings: mainActor),
+            name: "ResponderScenesTests", dependencies: ["ResponderScenes", "ResponderFiles"], swiftSettings: mainActor),
         .testTarget(
-            name: "ResponderLabTests", dependencies: ["ResponderLab", "ResponderScenes"], swiftSettings: mainActor),
+            name: "ResponderKitSDLTests", dependencies: ["ResponderKitSDL", "ResponderFiles", "CSDL2"],
+            swiftSettings: mainActor),
+        .testTarget(
+            name: "ResponderLabTests", dependencies: ["ResponderLab", "ResponderScenes", "ResponderFiles"],
+            swiftSettings: mainActor),
         .testTarget(name: "EndToEndTests", dependencies: ["ResponderScenes"], swiftSettings: mainActor),
     ]
 )
@@ -45,8 +62,15 @@ let package = Package(
         .target(name: "UIKit", dependencies: ["ResponderKit"], swiftSettings: mainActor),
         .target(name: "_Testing_UIKit", swiftSettings: mainActor),
         .executableTarget(
-            name: "PhotoBoard", dependencies: ["UIKit", "ResponderKitSDL", "ResponderScenes"], swiftSettings: mainActor),
-        .testTarget(name: "PortingTests", dependencies: ["UIKit", "_Testing_UIKit"], swiftSettings: mainActor),
+            name: "PhotoBoard", dependencies: ["UIKit", "ResponderKitSDL", "ResponderScenes", "ResponderFiles"],
+            swiftSettings: mainActor),
+        .testTarget(
+            name: "PortingTests", dependencies: ["UIKit", "_Testing_UIKit", "PortingRules"], exclude: ["Originals"],
+            swiftSettings: mainActor),
+        // Code of the years before Swift 6, as it is: no default isolation.
+        .testTarget(
+            name: "Swift5PortingTests", dependencies: ["UIKit", "_Testing_UIKit"],
+            swiftSettings: [.swiftLanguageMode(.v5)]),
     ]
 #endif
 
@@ -56,7 +80,7 @@ if Context.environment["RESPONDER_FUZZ"] != nil {
     package.products.append(.library(name: "ResponderFuzz", type: .static, targets: ["ResponderFuzz"]))
     package.targets.append(
         .target(
-            name: "ResponderFuzz", dependencies: ["ResponderKit", "ResponderScenes"], path: "Tests",
+            name: "ResponderFuzz", dependencies: ["ResponderKit", "ResponderFiles", "ResponderScenes"], path: "Tests",
             exclude: ["Fuzz/Corpus"],
             sources: ["Fuzz", "ResponderKitTests/Random"], swiftSettings: mainActor))
 }

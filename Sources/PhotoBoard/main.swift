@@ -1,16 +1,19 @@
 import Foundation
+import ResponderFiles
 import ResponderKitSDL
 import ResponderScenes
 import UIKit
 
 // All that is not UIKit: the command line, a window of the desktop, and for those who want to see what fingers do, a trace.
+// A reader that goes away is a file that cannot be written, and no reason to end.
+signal(SIGPIPE, SIG_IGN)
 do {
     let arguments = try Arguments(Array(CommandLine.arguments.dropFirst()))
     if arguments.wantsHelp {
         print(Arguments.usage)
         exit(0)
     }
-    let trace = try arguments.trace.map { try LineFile(path: $0) }
+    let trace = try arguments.trace.map { try LineFile(path: $0, waits: false) }
     let host = try SDLHost(
         title: "Photo Board", size: arguments.size ?? CGSize(width: 1000, height: 700), scale: arguments.scale,
         minimumSize: CGSize(width: 560, height: 400), fitsScreen: arguments.size == nil)
@@ -28,9 +31,9 @@ do {
     }
     host.run()
     if let path = arguments.snapshot {
-        try Snapshot(of: host.window, renderer: host.renderer, scale: pixelScale).write(to: path)
+        try Snapshot(of: host.application, renderer: host.renderer, scale: pixelScale).write(to: path)
     }
-    try trace?.flush()
+    try trace?.finish()
 } catch {
     FileHandle.standardError.write(Data("PhotoBoard: \(error)\n".utf8))
     exit(error is Arguments.Mistake ? 2 : 1)

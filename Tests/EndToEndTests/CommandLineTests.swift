@@ -230,14 +230,6 @@ struct CommandLineTests {
     // MARK: Checking
 
     /// Expects one line, with its break, that has each of these words.
-    private func expectOneLine(
-        _ text: String, saying words: [String], _ location: SourceLocation = #_sourceLocation
-    ) {
-        #expect(text.count { $0 == "\n" } == 1 && text.hasSuffix("\n"), "\(text)", sourceLocation: location)
-        #expect(text.hasPrefix("ResponderLab: "), "\(text)", sourceLocation: location)
-        for word in words { #expect(text.contains(word), "\(text)", sourceLocation: location) }
-    }
-
     private func pngSize(of path: String) throws -> [Int] {
         let bytes = Bytes([UInt8](try Data(contentsOf: URL(fileURLWithPath: path))))
         #expect(bytes.all.starts(with: [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]))

@@ -82,7 +82,7 @@ extension EndToEnd {
             try await Display.withTouchscreen { display in
                 let folder = try TemporaryFolder()
                 let picture = folder.file("board.png")
-                let arguments = ["--size", "700x500", "--exit-after", "1", "--snapshot", picture.path]
+                let arguments = ["--size", "700x500", "--exit-after", "4", "--snapshot", picture.path]
                 try await Lab.run(arguments, program: Lab.built("PhotoBoard"), on: display) { board in
                     #expect(board.window.frame.size == CGSize(width: 700, height: 500))
                     let status = try await board.exitStatus()

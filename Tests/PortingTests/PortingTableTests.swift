@@ -6,17 +6,24 @@ import UIKit
 @Suite("The tables of Docs/Porting.md") struct PortingTableTests {
     private struct Row {
         let names: [String]
+        let files: Int
         let state: String
+        let remark: String
+        /// The heading above it.
+        let section: String
     }
 
     private static let rows: [Row] = {
         let lines = (try? Repository.text("Docs/Porting.md"))?.split(separator: "\n") ?? []
+        var section = ""
         return lines.compactMap { line in
+            if line.hasPrefix("#") { section = String(line) }
             let cells = line.split(separator: "|", omittingEmptySubsequences: false).map {
                 $0.trimmingCharacters(in: .whitespaces)
             }
-            guard cells.count == 6, Int(cells[2]) != nil else { return nil }
-            return Row(names: names(in: cells[1]), state: cells[3])
+            guard cells.count == 6, let files = Int(cells[2]) else { return nil }
+            return Row(
+                names: names(in: cells[1]), files: files, state: cells[3], remark: cells[4], section: section)
         }
     }()
 
@@ -80,5 +87,19 @@ import UIKit
         let declared = try Self.declarations()
         let found = Self.rows.filter { $0.state == "absent" }.flatMap(\.names).filter { declared.contains($0) }
         #expect(found == [], "they exist by now: say so in Docs/Porting.md")
+    }
+
+    @Test("all that is absent is in one table, the most frequent first, each with what to do instead") func instead() {
+        let absent = Self.rows.filter { $0.state == "absent" }
+        let table = Self.rows.filter { $0.section == "### Absent, and what to do instead" }
+        #expect(absent.count > 15 && table.count == absent.count)
+        #expect(absent.filter { $0.section != table[0].section }.flatMap(\.names) == [])
+        #expect(absent.filter { $0.remark.count < 10 }.flatMap(\.names) == [])
+        #expect(table.map(\.files) == table.map(\.files).sorted(by: >))
+    }
+
+    @Test("no name is said to be here in one table and absent in another") func once() {
+        let present = Set(Self.rows.filter { $0.state != "absent" }.flatMap(\.names))
+        #expect(Self.rows.filter { $0.state == "absent" }.flatMap(\.names).filter { present.contains($0) } == [])
     }
 }

@@ -75,7 +75,7 @@ import Testing
         let color = SDLColors.halfWhite
         for index in 0..<20 {
             painter.fillRect(
-                CGRect(x: index * 10, y: 5, width: 8, height: 8), radius: 2, .identity, color)
+                CGRect(x: index * 10, y: 5, width: 8, height: 8), radii: CornerRadii(repeating: 2), .identity, color)
         }
         painter.frame.closeBatch()
         #expect(painter.frame.batches.count == 1)

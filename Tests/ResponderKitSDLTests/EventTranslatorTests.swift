@@ -27,7 +27,8 @@ import Testing
     }
 
     private func finger(
-        _ type: SDL_EventType, _ id: Int, _ x: Float, _ y: Float, device: Int = 7, at time: UInt32 = 100
+        _ type: SDL_EventType, _ id: Int, _ x: Float, _ y: Float, device: Int = 7, at time: UInt32 = 100,
+        pressure: Float = 1
     ) -> SDL_Event {
         var event = SDL_Event()
         event.tfinger.type = type.rawValue
@@ -36,13 +37,16 @@ import Testing
         event.tfinger.fingerId = SDL_FingerID(id)
         event.tfinger.x = x
         event.tfinger.y = y
+        event.tfinger.pressure = pressure
         return event
     }
 
-    private func button(_ type: SDL_EventType, _ x: Int32, _ y: Int32, _ button: Int32 = SDL_BUTTON_LEFT) -> SDL_Event {
+    private func button(
+        _ type: SDL_EventType, _ x: Int32, _ y: Int32, _ button: Int32 = SDL_BUTTON_LEFT, at time: UInt32 = 200
+    ) -> SDL_Event {
         var event = SDL_Event()
         event.button.type = type.rawValue
-        event.button.timestamp = 200
+        event.button.timestamp = time
         event.button.button = UInt8(button)
         event.button.x = x
         event.button.y = y
@@ -58,9 +62,10 @@ import Testing
         return event
     }
 
-    private func motion(_ x: Int32, _ y: Int32, which: UInt32 = 0) -> SDL_Event {
+    private func motion(_ x: Int32, _ y: Int32, which: UInt32 = 0, at time: UInt32 = 0) -> SDL_Event {
         var event = SDL_Event()
         event.motion.type = SDL_MOUSEMOTION.rawValue
+        event.motion.timestamp = time
         event.motion.which = which
         event.motion.x = x
         event.motion.y = y
@@ -133,6 +138,129 @@ import Testing
         #expect(!translator.cancelFingersOfLostDevices(0.3, into: &batch))
     }
 
+    // MARK: Force
+
+    @Test func `S-282 A device that measures force reports it, also where nothing else changes`() {
+        let samples = touches(
+            translate(
+                finger(SDL_FINGERDOWN, 1, 0.5, 0.5, pressure: 0.15),
+                finger(SDL_FINGERMOTION, 1, 0.5, 0.5, at: 110, pressure: 0.6),
+                finger(SDL_FINGERMOTION, 1, 0.5, 0.5, at: 120, pressure: 1),
+                finger(SDL_FINGERUP, 1, 0.5, 0.5, at: 130, pressure: 0)))
+        #expect(samples.map(\.phase) == [.down, .move, .move, .up])
+        #expect(samples.allSatisfy { $0.maximumForce == TouchSample.usualMaximumForce })
+        let forces = samples.map { Double($0.force) }
+        #expect(zip(forces, [1, 4, 20.0 / 3, 0]).allSatisfy { abs($0 - $1) < 1e-5 }, "\(forces)")
+    }
+
+    @Test func `A device that reports nothing but 1 and 0 has no force`() {
+        let samples = touches(
+            translate(
+                finger(SDL_FINGERDOWN, 1, 0.5, 0.5), finger(SDL_FINGERMOTION, 1, 0.6, 0.5),
+                finger(SDL_FINGERUP, 1, 0.6, 0.5, pressure: 0)))
+        #expect(samples.count == 3)
+        #expect(samples.allSatisfy { $0.force == 0 && $0.maximumForce == 0 })
+        // Another device that has it says nothing about this one, and pressures that are no numbers count as none.
+        translator.isDirectDevice = { _ in true }
+        let others = touches(
+            translate(
+                finger(SDL_FINGERDOWN, 1, 0, 0, device: 9, pressure: 0.5), finger(SDL_FINGERDOWN, 1, 0.5, 0.5),
+                finger(SDL_FINGERMOTION, 1, 0.1, 0, device: 9, pressure: .nan),
+                finger(SDL_FINGERMOTION, 1, 0.2, 0, device: 9, pressure: 40)))
+        #expect(others.map { $0.force > 0 } == [true, false, false, true])
+        #expect(others[3].force == others[3].maximumForce)
+    }
+
+    // MARK: Clicks made of touches
+
+    /// A driver that sends a mouse click beside each finger's own events: 404, 150 is the finger's place, not quite.
+    private func press(_ x: Int32 = 404, _ y: Int32 = 150, at time: UInt32) -> SDL_Event {
+        button(SDL_MOUSEBUTTONDOWN, x, y, at: time)
+    }
+
+    private func release(_ x: Int32 = 404, _ y: Int32 = 150, at time: UInt32) -> SDL_Event {
+        button(SDL_MOUSEBUTTONUP, x, y, at: time)
+    }
+
+    private func land(at time: UInt32) -> SDL_Event { finger(SDL_FINGERDOWN, 1, 0.5, 0.25, at: time) }
+
+    private func lift(at time: UInt32) -> SDL_Event { finger(SDL_FINGERUP, 1, 0.5, 0.25, at: time) }
+
+    private func expectOneTouch(_ samples: [TouchSample], _ location: SourceLocation = #_sourceLocation) {
+        #expect(samples.map(\.phase) == [.down, .up], sourceLocation: location)
+        #expect(samples.allSatisfy { $0.type == .direct && $0.contact == 1 }, sourceLocation: location)
+    }
+
+    @Test(arguments: [false, true])
+    func `A click that comes with a finger is the finger's, before it, after it and at its lift`(isX11: Bool) {
+        translator.mouseSilencesFingers = isX11
+        // Twice, because the first attempt must leave nothing behind.
+        for start: UInt32 in [1000, 5000] {
+            let after = translate(
+                land(at: start), press(at: start + 5), motion(404, 150, at: start + 6), lift(at: start + 800),
+                release(at: start + 805))
+            expectOneTouch(touches(after))
+            #expect(after.count == 2)
+            let before = translate(
+                press(at: start + 1000), land(at: start + 1020), release(at: start + 1400), lift(at: start + 1405))
+            expectOneTouch(touches(before))
+            let atLift = translate(
+                land(at: start + 2000), lift(at: start + 2900), motion(402, 150, at: start + 2905),
+                press(at: start + 2910), release(at: start + 2915))
+            expectOneTouch(touches(atLift))
+            #expect(atLift.count == 2)
+        }
+    }
+
+    @Test func `A click that the application has already is cancelled when its finger lands`() {
+        #expect(touches(translate(press(at: 1000))).map(\.phase) == [.down])
+        let landed = touches(translate(land(at: 1030)))
+        #expect(landed.map(\.phase) == [.cancel, .down])
+        #expect(landed.map(\.contact) == [1, 1])
+        #expect(landed[0].location == CGPoint(x: 404, y: 150))
+        #expect(translate(motion(410, 150, at: 1040), release(at: 1050)).isEmpty)
+        #expect(touches(translate(lift(at: 1100))).map(\.phase) == [.up])
+    }
+
+    @Test func `A withdrawn click leaves the other touches of its batch alone`() {
+        let samples = touches(
+            translate(
+                finger(SDL_FINGERDOWN, 8, 0, 0, at: 1000), press(at: 1200), motion(404, 151, at: 1201), land(at: 1202)))
+        #expect(samples.map(\.phase) == [.down, .down])
+        #expect(samples.map(\.contact) == [1, 2] && samples[1].location == CGPoint(x: 400, y: 150))
+    }
+
+    @Test func `A press at another time or place is a real mouse's`() {
+        let late = touches(translate(land(at: 1000), press(at: 1101), release(at: 1110), lift(at: 1200)))
+        #expect(late.map(\.phase) == [.down, .down, .up, .up])
+        #expect(late.map(\.contact) == [1, 2, 2, 1])
+        let afar = touches(
+            translate(land(at: 3000), press(409, 150, at: 3000), release(409, 150, at: 3010), lift(at: 3020)))
+        #expect(afar.map(\.contact) == [1, 2, 2, 1])
+        let early = touches(translate(press(at: 5000), land(at: 5101), lift(at: 5110), release(at: 5120)))
+        #expect(early.map(\.contact) == [1, 2, 2, 1])
+        // At the limits themselves it is the finger's.
+        let limits = touches(
+            translate(land(at: 7000), press(408, 150, at: 7100), release(408, 150, at: 7110), lift(at: 7120)))
+        expectOneTouch(limits)
+    }
+
+    @Test func `A real press cancels the fingers that it silences although an emulated click came with them`() {
+        translator.mouseSilencesFingers = true
+        _ = translate(land(at: 1000), press(at: 1000))
+        let pressed = touches(translate(button(SDL_MOUSEBUTTONDOWN, 10, 10, SDL_BUTTON_RIGHT, at: 1500)))
+        #expect(pressed.map(\.phase) == [.cancel, .down])
+    }
+
+    @Test func `Mouse motion does not hover while fingers are down, nor where one has just lifted`() {
+        _ = translate(land(at: 1000))
+        #expect(translate(motion(10, 10, at: 1500)).isEmpty)
+        _ = translate(lift(at: 1600))
+        #expect(translate(motion(400, 150, at: 1650)).isEmpty)
+        #expect(translate(motion(10, 10, at: 1660)) == [.hover(HoverSample(location: CGPoint(x: 10, y: 10)))])
+        #expect(translate(motion(400, 150, at: 1701)) == [.hover(HoverSample(location: CGPoint(x: 400, y: 150)))])
+    }
+
     // MARK: Mouse
 
     @Test func `A window that is resized under a finger: what comes next is measured by the new size`() {
@@ -150,6 +278,14 @@ import Testing
                 button(SDL_MOUSEBUTTONUP, 30, 40, SDL_BUTTON_RIGHT)))
         #expect(samples.map(\.phase) == [.down, .move, .up])
         #expect(samples.allSatisfy { $0.type == .indirectPointer && $0.buttonMask == .secondary })
+    }
+
+    @Test func `A mouse that moves while fingers are down does not hover`() {
+        #expect(!translate(motion(10, 10)).isEmpty)
+        _ = translate(finger(SDL_FINGERDOWN, 1, 0.5, 0.5))
+        #expect(translate(motion(20, 10)).isEmpty)
+        _ = translate(finger(SDL_FINGERUP, 1, 0.5, 0.5))
+        #expect(translate(motion(30, 10)) == [.hover(HoverSample(location: CGPoint(x: 30, y: 10)))])
     }
 
     @Test func `The touch lasts until the last button is up`() {

@@ -82,6 +82,73 @@ import Testing
         }
     }
 
+    // MARK: Pictures by name
+
+    private func named(_ name: String) -> UIImage? { application.asCurrent { UIImage(named: name) } }
+
+    @Test func `A name finds its file in the folder, and the one that suits the screen`() throws {
+        application.imageReader = PictureReader(folder: folder)
+        _ = write(Self.sixPixels, to: "card.bmp")
+        _ = write(PictureFile.bmp(width: 6, height: 4, rgb: [UInt8](repeating: 9, count: 72)), to: "card@2x.bmp")
+        _ = write(PictureFile.bmp(width: 9, height: 6, rgb: [UInt8](repeating: 9, count: 162)), to: "icon@3x.bmp")
+        #expect(try #require(named("card")).pixelWidth == 3)
+        #expect(try #require(named("icon")).size == CGSize(width: 3, height: 2))
+        #expect(try #require(named("card.png")).pixelWidth == 3)
+        // Another screen, another application: what was read is kept.
+        application.imageReader = PictureReader(folder: folder)
+        application.screen.scale = 2
+        let dense = try #require(named("card"))
+        #expect(dense.pixelWidth == 6 && dense.size == CGSize(width: 3, height: 2))
+        #expect(warnings == [])
+    }
+
+    @Test func `A picture is read once, and stays the same object`() throws {
+        application.imageReader = PictureReader(folder: folder)
+        let path = write(Self.sixPixels, to: "card.bmp")
+        let first = try #require(named("card"))
+        try FileManager.default.removeItem(atPath: path)
+        #expect(named("card") === first)
+    }
+
+    @Test func `A name without a picture gives nil and one line that says where it was looked for`() {
+        application.imageReader = PictureReader(folder: folder)
+        #expect(named("gone") == nil)
+        #expect(warnings == ["there is no picture gone: \(folder) holds no gone.bmp; save it there as BMP."])
+        _ = write(Self.sixPixels, to: "gone.bmp")
+        #expect(named("gone") != nil)
+        warnings = []
+        _ = write([1, 2, 3], to: "bad.bmp")
+        #expect(named("bad") == nil && warnings.last?.contains("it is no BMP file") == true)
+        application.imageReader = nil
+        #expect(named("card") == nil && warnings.last?.contains("no imageReader") == true)
+    }
+
+    @Test func `Without a folder the pictures lie in Assets`() throws {
+        let root = folder + "/program"
+        try FileManager.default.createDirectory(atPath: root + "/Assets/Pictures", withIntermediateDirectories: true)
+        let found = try AssetFolder.path(
+            holding: "Pictures", environment: [:], executable: root + "/.build/debug/program", source: "/")
+        #expect(found == URL(fileURLWithPath: root).resolvingSymlinksInPath().path + "/Assets")
+        #expect(throws: AssetFolder.NotFound.self) {
+            try AssetFolder.path(holding: "Pictures", environment: [:], executable: "/bin/sh", source: "/")
+        }
+    }
+
+    @Test func `A view draws a picture in a rectangle, and at a point at its own size`() throws {
+        let six = try #require(self.image(write(Self.sixPixels, to: "six@3x.bmp")))
+        let picture = try drawnContent(20, 20) {
+            Self.halves.draw(in: CGRect(x: 2, y: 2, width: 8, height: 4))
+            Self.halves.draw(at: CGPoint(x: 12, y: 12))
+            six.draw(at: CGPoint(x: 15, y: 15))
+        }
+        #expect(picture.rgb(2, 2) == SIMD3(255, 255, 255) && picture.rgb(9, 5) == SIMD3(255, 0, 0))
+        #expect(picture.rgb(10, 5) == SIMD3(0, 0, 0))
+        #expect(picture.rgb(12, 12).y > 200 && picture.rgb(13, 12).x > 200 && picture.rgb(12, 13) == SIMD3(0, 0, 0))
+        #expect(picture.rgb(15, 15) != SIMD3(0, 0, 0) && picture.rgb(16, 15) == SIMD3(0, 0, 0))
+        // Outside of draw(_:) there is nothing to draw on.
+        Self.halves.draw(at: .zero)
+    }
+
     // MARK: Image views
 
     /// Left half white, right half red.

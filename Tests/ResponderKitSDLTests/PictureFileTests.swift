@@ -1,5 +1,6 @@
 import CSDL2
 import Foundation
+import ResponderFiles
 import ResponderKit
 import Testing
 
@@ -135,7 +136,7 @@ import Testing
         // A folder in the file's place: it stays, and no half-written file lies beside it.
         let path = folder + "/taken.png"
         try FileManager.default.createDirectory(atPath: path + "/full", withIntermediateDirectories: true)
-        #expect(throws: RenderingError.self) { try sample().write(to: path) }
+        #expect(throws: WriteError.self) { try sample().write(to: path) }
         #expect(try FileManager.default.contentsOfDirectory(atPath: folder) == ["taken.png"])
     }
 }

@@ -3,7 +3,7 @@ import Testing
 
 @testable import ResponderKit
 
-@Suite struct AnimationTests {
+@Suite(.playedOnce("animations begin before the first input")) struct AnimationTests {
     private func square(_ rig: Rig) -> LoggingView { rig.view("v", CGRect(x: 0, y: 0, width: 100, height: 100)) }
 
     @Test("the value is there at once; what is shown follows the clock and arrives exactly") func modelAndPresentation()

@@ -4,7 +4,7 @@ import Testing
 @testable import ResponderKit
 
 /// Who fails whom, and who may begin: prevention and `shouldBegin`.
-@Suite struct ArbitrationTests {
+@Suite(.replayed) struct ArbitrationTests {
     private static let square = CGRect(x: 0, y: 0, width: 400, height: 400)
 
     @Test("S-168 whoever begins fails the others that share a touch, in the same cycle", arguments: Placement.allCases)
@@ -253,30 +253,6 @@ import Testing
             late.state = .ended
             rig.up(at: 0.2)
         }
-    }
-
-    @Test("S-195 a screen-edge pan that begins cancels what has begun, with an action; other recognizers do not")
-    func breakingOff() {
-        let rig = Rig()
-        let view = rig.view("v", Self.square)
-        let early = rig.add(Spy(rig), "early", to: view)
-        early.onCall = { spy, call, _, _ in
-            if call == "began" { spy.state = .began }
-            if call == "moved" { spy.state = .changed }
-        }
-        let edge = rig.add(UIScreenEdgePanGestureRecognizer(), "edge", to: rig.window)
-        edge.edges = .left
-        rig.down(2, 50, at: 0)
-        rig.move(8, 50, at: 0.1)
-        #expect(rig.takeActions() == ["early.began", "early.changed"])
-        rig.move(30, 50, at: 0.2)
-        #expect(rig.takeActions() == ["early.changed", "edge.began", "early.cancelled"])
-        rig.up(at: 0.3)
-        edge.isEnabled = false
-        rig.add(UIPanGestureRecognizer(), "pan", to: view)
-        rig.down(2, 50, at: 1)
-        rig.move(60, 50, at: 1.1)
-        #expect(rig.takeActions().filter { !$0.hasPrefix("edge") } == ["early.began", "early.changed"])
     }
 
     @Test("S-196 a tap never prevents a tap of more taps") func tapsOfMoreTaps() {

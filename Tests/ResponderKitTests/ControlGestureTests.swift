@@ -27,7 +27,7 @@ private final class SpyButton: UIButton {
 }
 
 // Controls beside recognizers.
-@Suite struct ControlGestureTests {
+@Suite(.replayed) struct ControlGestureTests {
     private let rig = Rig()
     private let outer: LoggingView
 
@@ -55,7 +55,9 @@ private final class SpyButton: UIButton {
         #expect(rig.why("tap", .failed)?.hasPrefix("shouldBegin of SpyButton") == true)
     }
 
-    @Test("S-198 so do switch, stepper, segmented control and page control") func othersWin() {
+    @Test(
+        "S-198 so do switch, stepper, segmented control and page control", .playedOnce("values stay as they were set"))
+    func othersWin() {
         let segments = put { UISegmentedControl(frame: $0) }
         segments.insertSegment(withTitle: "a", at: 0, animated: false)
         segments.insertSegment(withTitle: "b", at: 1, animated: false)
@@ -113,6 +115,7 @@ private final class SpyButton: UIButton {
 
     @Test(
         "S-202 along a slider's track from its thumb, an ancestor's pan or swipe does not begin",
+        .playedOnce("the slider keeps its value"),
         arguments: [true, false])
     func slider(_ isPan: Bool) {
         let slider = put { UISlider(frame: $0) }
@@ -133,7 +136,7 @@ private final class SpyButton: UIButton {
         #expect(!slider.isTracking && rig.isQuiet)
     }
 
-    @Test("S-202 along a switch's knob too") func switchKnob() {
+    @Test("S-202 along a switch's knob too", .playedOnce("the switch keeps its value")) func switchKnob() {
         let control = put { UISwitch(frame: $0) }
         rig.add(UIPanGestureRecognizer(), "pan", to: outer)
         rig.drag(from: CGPoint(x: 215, y: 215), to: CGPoint(x: 245, y: 215), at: 0)

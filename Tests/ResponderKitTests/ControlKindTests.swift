@@ -4,7 +4,7 @@ import Testing
 @testable import ResponderKit
 
 // What each of the controls does by itself.
-@Suite struct ControlKindTests {
+@Suite(.playedOnce("values stay as they were set")) struct ControlKindTests {
     private let rig = Rig()
 
     private func put<Control: UIControl>(_ make: (CGRect) -> Control) -> Control {

@@ -62,7 +62,7 @@ private func spy(on control: UIControl, _ rig: Rig) {
     }
 }
 
-@Suite struct ControlTests {
+@Suite(.replayed) struct ControlTests {
     private let rig = Rig()
     private let control: SpyControl
 
@@ -160,7 +160,9 @@ private func spy(on control: UIControl, _ rig: Rig) {
         #expect(rig.take() == (disables ? ["c.began", "c.ended"] : []))
     }
 
-    @Test("S-256 an action that disables the control at its end: one end only") func disabledAtTheEnd() {
+    @Test(
+        "S-256 an action that disables the control at its end: one end only", .playedOnce("the control stays disabled"))
+    func disabledAtTheEnd() {
         control.addAction(for: .touchUpInside) { $0.isEnabled = false }
         rig.tap(250, 225, at: 0)
         #expect(rig.take() == ["c.began", "begin", "touchDown!", "c.ended", "end", "upInside"])

@@ -3,7 +3,7 @@ import Testing
 
 @testable import ResponderKit
 
-@Suite struct ConversionTests {
+@Suite(.playedOnce("there is no input")) struct ConversionTests {
     private func near(_ one: CGPoint, _ other: CGPoint, _ limit: CGFloat = 1e-9) -> Bool {
         one.distance(to: other) <= limit
     }

@@ -3,7 +3,7 @@ import Testing
 
 @testable import ResponderKit
 
-@Suite struct DeferredCallTests {
+@Suite(.playedOnce("calls are scheduled before the first input")) struct DeferredCallTests {
     private final class Target: NSObject {
         let log: Log
         init(_ log: Log) { self.log = log }

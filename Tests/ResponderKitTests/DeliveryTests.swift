@@ -3,7 +3,7 @@ import Testing
 
 @testable import ResponderKit
 
-@Suite struct DeliveryTests {
+@Suite(.replayed) struct DeliveryTests {
     private static let square = CGRect(x: 0, y: 0, width: 400, height: 400)
 
     @Test(

@@ -33,7 +33,7 @@ private final class MenuLabel: UILabel {
     }
 }
 
-@Suite struct EditingMenuTests {
+@Suite(.playedOnce("labels stay first responder, and their text as it was edited")) struct EditingMenuTests {
     private func label(_ rig: Rig, _ text: String?) -> MenuLabel {
         rig.run {
             let label = MenuLabel(frame: CGRect(x: 300, y: 500, width: 200, height: 40))

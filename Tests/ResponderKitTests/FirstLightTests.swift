@@ -3,7 +3,7 @@ import Testing
 
 @testable import ResponderKit
 
-@Suite struct FirstLightTests {
+@Suite(.replayed) struct FirstLightTests {
     @Test("S-155 S-153 S-154 a tap: the action comes before the view's cancel") func tap() {
         let rig = Rig()
         let view = rig.view("v", CGRect(x: 0, y: 0, width: 100, height: 100))

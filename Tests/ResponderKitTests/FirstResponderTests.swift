@@ -3,7 +3,7 @@ import Testing
 
 @testable import ResponderKit
 
-@Suite struct FirstResponderTests {
+@Suite(.playedOnce("the first responder stays")) struct FirstResponderTests {
     private func two(_ rig: Rig, _ log: Log) -> (FocusView, FocusView) {
         rig.run {
             let x = FocusView("x", log), y = FocusView("y", log)
@@ -274,7 +274,7 @@ import Testing
     }
 }
 
-@Suite struct MotionTests {
+@Suite(.replayed) struct MotionTests {
     @Test("S-232 without a first responder a shake goes to the key window and up") func window() {
         final class Delegate: UIResponder, UIApplicationDelegate {
             var calls: [String] = []

@@ -3,7 +3,7 @@ import Testing
 
 @testable import ResponderKit
 
-@Suite struct HitTestCountTests {
+@Suite(.replayed) struct HitTestCountTests {
     /// Asks its superclass more than once, as a device's own walk may.
     private final class Twice: UIView {
         override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {

@@ -19,7 +19,7 @@ private final class CustomView: UIView {
     }
 }
 
-@Suite struct HitTestingTests {
+@Suite(.replayed) struct HitTestingTests {
     private func view(_ frame: CGRect, in parent: UIView? = nil) -> UIView {
         let view = UIView(frame: frame)
         parent?.addSubview(view)
@@ -351,7 +351,7 @@ private final class CustomView: UIView {
         #expect(rig.window.hitTest(CGPoint(x: 510, y: 10), with: nil) === rig.window)
     }
 
-    @Test("views may come and go inside a hit test") func changesInside() {
+    @Test("views may come and go inside a hit test", .playedOnce("the views stay removed")) func changesInside() {
         let rig = Rig()
         let parent = rig.run { custom(CGRect(x: 0, y: 0, width: 200, height: 200), in: rig.window) }
         var children: [CustomView] = []

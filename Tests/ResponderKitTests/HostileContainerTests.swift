@@ -58,7 +58,8 @@ private final class WildPages: UIPageViewControllerDataSource, UIPageViewControl
     }
 }
 
-@Suite("Containers under callbacks that interfere") struct HostileContainerTests {
+@Suite("Containers under callbacks that interfere", .playedOnce("containers stay as they were left"))
+struct HostileContainerTests {
     // MARK: Pages
 
     private nonisolated static let calls = [

@@ -39,7 +39,8 @@ private final class Meddler: UITextFieldDelegate {
     }
 }
 
-@Suite("Text fields under delegates that interfere") struct HostileEditingTests {
+@Suite("Text fields under delegates that interfere", .playedOnce("text stays as it was edited"))
+struct HostileEditingTests {
     private nonisolated static let calls = [
         "begin?", "began", "end?", "ended", "change?", "selection", "clear?", "return?",
     ]

@@ -4,7 +4,7 @@ import Testing
 @testable import ResponderKit
 
 /// Hardware and programs beyond all measure: what happens is bounded, told, and over when the fingers are up.
-@Suite struct HostileInputTests {
+@Suite(.replayed) struct HostileInputTests {
     private let square = CGRect(x: 0, y: 0, width: 100, height: 100)
 
     private func isQuiet(_ rig: Rig) -> Bool {

@@ -51,7 +51,8 @@ private final class WildScroll: UIScrollViewDelegate {
     }
 }
 
-@Suite("Scroll views and controls under hostile programs") struct HostileScrollTests {
+@Suite("Scroll views and controls under hostile programs", .playedOnce("content stays where it was scrolled"))
+struct HostileScrollTests {
     private nonisolated static let odd: [CGFloat] = [.nan, .infinity, -.infinity, -100, 1e300]
 
     @Test("sizes and insets that are no numbers are refused", arguments: odd) func numbers(_ odd: CGFloat) {
@@ -130,7 +131,7 @@ private final class WildScroll: UIScrollViewDelegate {
 
     @Test("content beyond all measure is back in two seconds", arguments: [1e300, -1e300, 1e7] as [CGFloat])
     func farAway(place: CGFloat) {
-        var motion = ScrollMotion(from: place, springingTo: 50, speed: place, range: 0...100, at: 0)
+        var motion = ScrollMotion(from: place, springingTo: 50, speed: place, at: 0)
         #expect(motion.place(at: 0.1) != 50 && motion.place(at: 2) == 50 && motion.isOver)
     }
 

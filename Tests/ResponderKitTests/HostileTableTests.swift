@@ -61,7 +61,8 @@ private final class LyingTable: UITableViewDataSource, UITableViewDelegate {
     }
 }
 
-@Suite("Tables against data sources that lie") struct HostileTableTests {
+@Suite("Tables against data sources that lie", .playedOnce("content stays where it was scrolled"))
+struct HostileTableTests {
     @Test("rows without height bring no flood of cells, also where the content is pulled down") func noHeight() {
         let it = LyingTable()
         it.rows = { 200_000 }
@@ -71,7 +72,7 @@ private final class LyingTable: UITableViewDataSource, UITableViewDelegate {
             it.table.contentOffset.y = -50
             it.table.layoutIfNeeded()
         }
-        #expect(it.table.cells.count <= UITableView.mostCells)
+        #expect(it.table.cells.count <= CellLimits.cells)
         #expect(it.rig.warnings.count == 1)
     }
 
@@ -80,7 +81,7 @@ private final class LyingTable: UITableViewDataSource, UITableViewDelegate {
         it.rows = { 200_000 }
         it.height = { _ in 1e-9 }
         it.rig.run { it.table.layoutIfNeeded() }
-        #expect(it.table.cells.count <= UITableView.mostCells)
+        #expect(it.table.cells.count <= CellLimits.cells)
     }
 
     @Test("heights that are none are refused in one warning", arguments: [CGFloat.nan, .infinity, -7, 1e300])
@@ -98,7 +99,7 @@ private final class LyingTable: UITableViewDataSource, UITableViewDelegate {
         it.sections = 50
         it.rows = { 10_000_000 }
         it.rig.run { it.table.layoutIfNeeded() }
-        #expect(it.rig.run { it.table.geometry.rowCount } == UITableView.mostRows)
+        #expect(it.rig.run { it.table.geometry.rowCount } == CellLimits.items)
         #expect(it.rig.warnings.count == 1)
         it.rows = { -5 }
         it.rig.run { it.table.reloadData() }
@@ -213,6 +214,14 @@ private final class LyingTable: UITableViewDataSource, UITableViewDelegate {
             it.table.deleteRows(at: [IndexPath(row: 2, section: 0)], with: .none)
         }
         #expect(it.log == [] && it.rig.take() == [])
+    }
+
+    @Test func `a row that is scrolled away under a finger does not keep the next finger from its own`() {
+        let it = LyingTable()
+        it.press(420, at: 1) { it.table.contentOffset.y = -200 }
+        #expect(it.rig.run { it.table.cellForRow(at: IndexPath(row: 9, section: 0)) } == nil)
+        it.press(220, at: 3)
+        #expect(it.log == ["off 9", "off 0", "select 0"])
     }
 
     @Test("a second finger beside the one that is followed is passed on whole") func twoFingers() {

@@ -3,7 +3,7 @@ import Testing
 
 @testable import ResponderKit
 
-@Suite struct HoverTests {
+@Suite(.replayed) struct HoverTests {
     private let rig = Rig()
     private let view: LoggingView
 

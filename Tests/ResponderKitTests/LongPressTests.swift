@@ -3,7 +3,7 @@ import Testing
 
 @testable import ResponderKit
 
-@Suite struct LongPressTests {
+@Suite(.replayed) struct LongPressTests {
     private let rig = Rig()
     private let press = UILongPressGestureRecognizer()
 

@@ -4,7 +4,7 @@ import Testing
 @testable import ResponderKit
 
 /// What the user lets go of is gone, and what points at it says so.
-@Suite struct MemoryTests {
+@Suite(.playedOnce("rigs are let go on the way")) struct MemoryTests {
     private let square = CGRect(x: 0, y: 0, width: 100, height: 100)
 
     @Test("views, recognizers and controllers go when they are let go; the links to them are cleared") func release() {

@@ -3,7 +3,7 @@ import Testing
 
 @testable import ResponderKit
 
-@Suite("The stroke from the edge") struct NavigationPopTests {
+@Suite("The stroke from the edge", .playedOnce("screens stay popped")) struct NavigationPopTests {
     private static let popping = ["b will leave", "b will disappear~", "a will appear~", "will show a~"]
     private static let popped = ["b did disappear~", "a did appear~", "b left", "did show a~"]
 
@@ -95,47 +95,6 @@ import Testing
         #expect(it.navigation.viewControllers == [it.a])
         stroke(at: 10)
         #expect(it.navigation.viewControllers == [it.a] && it.navigation.transition == nil)
-    }
-
-    @Test("S-261 at the edge a stroke pops, elsewhere it scrolls", arguments: [(5.0, true), (100.0, false)])
-    func scrollView(x: CGFloat, pops: Bool) {
-        var scrolls: [UIScrollView] = []
-        let it = NavigationRig { screen in
-            let scroll = UIScrollView(frame: screen.view.bounds)
-            scroll.contentSize = CGSize(width: 2000, height: 2000)
-            scroll.contentOffset = CGPoint(x: 500, y: 500)
-            screen.view.addSubview(scroll)
-            scrolls.append(scroll)
-        }
-        it.stack(it.b)
-        let inner = scrolls[1]
-        it.rig.drag(from: CGPoint(x: x, y: 400), to: CGPoint(x: x + 250, y: 400), at: 0, for: 0.4, lifts: false)
-        #expect((it.navigation.transition != nil) == pops)
-        #expect((inner.contentOffset.x == 500) == pops)
-        #expect(inner.isDragging == !pops)
-        // It waited: it did not begin only to be broken off.
-        let began = it.rig.events.contains { event in
-            guard case .gesture(let recognizer, _, _, .began, _) = event.kind else { return false }
-            return recognizer === inner.panGestureRecognizer
-        }
-        #expect(began == !pops)
-        it.rig.up(at: 0.5)
-        it.settle()
-        #expect(it.navigation.viewControllers.count == (pops ? 1 : 2))
-    }
-
-    @Test("S-261 along the edge a stroke scrolls") func alongTheEdge() {
-        var scrolls: [UIScrollView] = []
-        let it = NavigationRig { screen in
-            let scroll = UIScrollView(frame: screen.view.bounds)
-            scroll.contentSize = CGSize(width: 400, height: 4000)
-            screen.view.addSubview(scroll)
-            scrolls.append(scroll)
-        }
-        it.stack(it.b)
-        it.rig.drag(from: CGPoint(x: 5, y: 600), to: CGPoint(x: 5, y: 400), at: 0, for: 0.4, lifts: false)
-        #expect(scrolls[1].isDragging && scrolls[1].contentOffset.y > 150)
-        #expect(it.navigation.viewControllers.count == 2)
     }
 
     @Test("code that changes the stack under the finger wins; the finger moves nothing any more") func codeWins() {

@@ -3,7 +3,7 @@ import Testing
 
 @testable import ResponderKit
 
-@Suite("Navigation controllers") struct NavigationTests {
+@Suite("Navigation controllers", .playedOnce("screens stay on the stack")) struct NavigationTests {
     private static let pushed = [
         "b will join", "b loaded", "a will disappear~", "b will appear~", "will show b~",
     ]

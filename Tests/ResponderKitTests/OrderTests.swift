@@ -4,7 +4,7 @@ import Testing
 @testable import ResponderKit
 
 /// In which order things are told, where rows of UIKit's behaviour leave it open: the trace formats promise one.
-@Suite struct OrderTests {
+@Suite(.replayed) struct OrderTests {
     @Test func `Recognizers of one view hear of a finger in order of addition, whoever was in play before`() {
         let rig = Rig()
         let view = rig.view("box", CGRect(x: 0, y: 0, width: 100, height: 100))

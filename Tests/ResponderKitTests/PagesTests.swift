@@ -62,7 +62,7 @@ private final class PagesRig: UIPageViewControllerDataSource, UIPageViewControll
     func x(of page: Int) -> CGFloat { pages[page].view.convert(CGPoint.zero, to: nil).x }
 }
 
-@Suite("Page controllers") struct PagesTests {
+@Suite("Page controllers", .playedOnce("pages stay turned")) struct PagesTests {
     @Test("S-264 its recognizers are none: paging is the pan of the inner scroll view, put back after each page")
     func recentred() {
         let it = PagesRig(at: 1)

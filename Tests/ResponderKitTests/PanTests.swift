@@ -3,7 +3,7 @@ import Testing
 
 @testable import ResponderKit
 
-@Suite struct PanTests {
+@Suite(.replayed) struct PanTests {
     private let rig = Rig()
     private let view: LoggingView
     private let pan = UIPanGestureRecognizer()
@@ -69,17 +69,33 @@ import Testing
         #expect(pan.translation(in: view).distance(to: CGPoint(x: 17, y: -3)) < 1e-9)
     }
 
-    @Test("S-213 setTranslation counts on from there, and zeroes the velocity") func setTranslation() {
+    @Test("S-213 setTranslation counts on from there, and leaves the velocity alone") func setTranslation() {
         rig.drag(from: CGPoint(x: 0, y: 0), to: CGPoint(x: 100, y: 0), at: 0, lifts: false)
         #expect(pan.translation(in: view) == CGPoint(x: 100, y: 0))
-        #expect(pan.velocity(in: view).x > 0)
+        let velocity = pan.velocity(in: view)
+        #expect(velocity.x > 0)
         pan.setTranslation(.zero, in: view)
-        #expect(pan.translation(in: view) == .zero && pan.velocity(in: view) == .zero)
+        #expect(pan.translation(in: view) == .zero && pan.velocity(in: view) == velocity)
         rig.move(300, 0, at: 0.3)
         #expect(pan.translation(in: view) == CGPoint(x: 200, y: 0))
         #expect(pan.velocity(in: view).x > 0)
         rig.application.asCurrent { pan.setTranslation(CGPoint(x: CGFloat.nan, y: 0), in: view) }
         #expect(pan.translation(in: view) == CGPoint(x: 200, y: 0) && rig.warnings.count == 1)
+    }
+
+    @Test("S-213 a program that zeroes the translation in every action reads the speed of the flick, at the end too")
+    func flick() {
+        var speeds: [(UIGestureRecognizer.State, CGFloat)] = []
+        pan.addAction { [unowned pan, unowned view] in
+            pan.setTranslation(.zero, in: view)
+            speeds.append(($0.state, pan.velocity(in: view).x))
+        }
+        for start in [0.0, 1] {
+            rig.drag(from: .zero, to: CGPoint(x: 100, y: 0), at: start, for: 0.1, steps: 10)
+            #expect(speeds.map(\.0).first == .began && speeds.map(\.0).last == .ended)
+            #expect(speeds.allSatisfy { abs($0.1 - 1000) < 1e-6 })
+            speeds = []
+        }
     }
 
     @Test("S-214 velocity in points a second") func velocity() {

@@ -3,7 +3,7 @@ import Testing
 
 @testable import ResponderKit
 
-@Suite struct PinchTests {
+@Suite(.replayed) struct PinchTests {
     private let rig = Rig()
     private let view: LoggingView
     private let pinch = UIPinchGestureRecognizer()

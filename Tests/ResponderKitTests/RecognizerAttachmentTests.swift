@@ -4,7 +4,7 @@ import Testing
 @testable import ResponderKit
 
 /// A recognizer and what it is tied to: its touches, its view, its targets, its delegate.
-@Suite struct RecognizerAttachmentTests {
+@Suite(.replayed) struct RecognizerAttachmentTests {
     private static let square = CGRect(x: 0, y: 0, width: 400, height: 400)
 
     @Test("S-134 S-135 location is the centroid; places of touches in order of arrival", arguments: Placement.allCases)
@@ -46,7 +46,10 @@ import Testing
         #expect(place == CGPoint(x: 30, y: 40))
     }
 
-    @Test("S-137 S-138 isEnabled = false cancels what began, fails what is possible") func disabling() {
+    @Test(
+        "S-137 S-138 isEnabled = false cancels what began, fails what is possible",
+        .playedOnce("the recognizer stays disabled")) func disabling()
+    {
         let rig = Rig()
         let answers = Answers()
         let spy = rig.add(Spy(rig), "spy", to: rig.view("v", Self.square))
@@ -110,7 +113,10 @@ import Testing
         #expect(tap.view === two)
     }
 
-    @Test("S-140 removal cancels what began, with an action, and fails what is possible") func removal() {
+    @Test(
+        "S-140 removal cancels what began, with an action, and fails what is possible",
+        .playedOnce("the recognizer stays removed")) func removal()
+    {
         let rig = Rig()
         let view = rig.view("v", Self.square)
         let spy = rig.add(Spy(rig), "spy", to: view)

@@ -4,7 +4,7 @@ import Testing
 @testable import ResponderKit
 
 /// The states of a recognizer, from possible to the reset.
-@Suite struct RecognizerBaseTests {
+@Suite(.replayed) struct RecognizerBaseTests {
     private static let square = CGRect(x: 0, y: 0, width: 400, height: 400)
 
     @Test("S-117 defaults") func defaults() {
@@ -204,7 +204,10 @@ import Testing
         #expect(rig.take() == ["spy:began", "v.ended", "spy:ended"])
     }
 
-    @Test("S-131 still possible after the last lift: neither failed nor reset") func staysPossible() {
+    @Test(
+        "S-131 still possible after the last lift: neither failed nor reset",
+        .playedOnce("the recognizer counts taps")) func staysPossible()
+    {
         let rig = Rig()
         let spy = rig.add(Spy(rig), "spy", to: rig.view("v", Self.square))
         var taps = 0

@@ -3,7 +3,7 @@ import Testing
 
 @testable import ResponderKit
 
-@Suite struct ResponderChainTests {
+@Suite(.replayed) struct ResponderChainTests {
     private let square = CGRect(x: 0, y: 0, width: 100, height: 100)
 
     /// What follows a responder, by name.

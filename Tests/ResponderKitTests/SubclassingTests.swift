@@ -61,6 +61,29 @@ private final class GuardedPan: UIPanGestureRecognizer {
     }
 }
 
+/// Keeps the property for its owner, and is asked through an object of its own.
+private final class HidingPan: UIPanGestureRecognizer {
+    let answers = Answers()
+    private weak var outer: (any UIGestureRecognizerDelegate)?
+    override var delegate: (any UIGestureRecognizerDelegate)? {
+        get { outer }
+        set { outer = newValue }
+    }
+    override init(target: Any?, action: Selector?) {
+        super.init(target: target, action: action)
+        super.delegate = answers
+    }
+}
+
+/// Shows another delegate than it has.
+private final class ShowingPan: UIPanGestureRecognizer {
+    let answers = Answers()
+    override var delegate: (any UIGestureRecognizerDelegate)? {
+        get { answers }
+        set { super.delegate = newValue }
+    }
+}
+
 /// Keeps strokes by touch.
 private final class StrokeRecognizer: UIGestureRecognizer {
     var strokes: [UITouch: [CGPoint]] = [:]
@@ -85,7 +108,7 @@ private final class StrokeRecognizer: UIGestureRecognizer {
     override func reset() { strokes = [:] }
 }
 
-@Suite struct SubclassingTests {
+@Suite(.replayed) struct SubclassingTests {
     private let rig = Rig()
     private let view: LoggingView
 
@@ -125,8 +148,9 @@ private final class StrokeRecognizer: UIGestureRecognizer {
     @Test("a state with a getter and a setter of its own") func forwardedState() {
         let recognizer = rig.add(ForwardingRecognizer(), "own", to: view)
         rig.drag(from: .zero, to: CGPoint(x: 40, y: 0), at: 0, steps: 1)
-        #expect(rig.take() == ["own.began", "own.ended"])
-        #expect(recognizer.assigned == ["began", "ended", "possible"])
+        // The change comes by itself (S-278), through the property.
+        #expect(rig.take() == ["own.began", "own.changed", "own.ended"])
+        #expect(recognizer.assigned == ["began", "changed", "ended", "possible"])
     }
 
     @Test("overridden translation, velocity and location") func overriddenValues() {
@@ -148,6 +172,32 @@ private final class StrokeRecognizer: UIGestureRecognizer {
         #expect(!rig.take().contains("pan.began"))
     }
 
+    @Test("S-283 super.delegate in a subclass that hides the property is asked") func hiddenDelegate() {
+        let pan = rig.add(HidingPan(target: nil, action: nil), "pan", to: view)
+        let outer = Answers()
+        pan.delegate = outer
+        #expect(pan.delegate === outer)
+        for start in [0.0, 1] {
+            rig.drag(from: .zero, to: CGPoint(x: 100, y: 0), at: start)
+            #expect(pan.answers.take() == ["pan?event", "pan?touch", "pan?begin"] && outer.take() == [])
+        }
+        pan.answers.begins = { _ in false }
+        _ = rig.take()
+        rig.drag(from: .zero, to: CGPoint(x: 100, y: 0), at: 2)
+        #expect(!rig.take().contains("pan.began"))
+    }
+
+    @Test("S-283 an override of the getter alone changes nothing") func shownDelegate() {
+        let pan = rig.add(ShowingPan(), "pan", to: view)
+        pan.answers.begins = { _ in false }
+        rig.drag(from: .zero, to: CGPoint(x: 100, y: 0), at: 0)
+        #expect(rig.take().contains("pan.began") && pan.answers.take() == [])
+        let outer = Answers()
+        pan.delegate = outer
+        rig.drag(from: .zero, to: CGPoint(x: 100, y: 0), at: 1)
+        #expect(outer.take().contains("pan?begin") && pan.answers.take() == [])
+    }
+
     @Test("UITouch as a dictionary key; init(coder:) and init(target:action:) declared") func strokes() {
         let recognizer = rig.add(StrokeRecognizer(), "strokes", to: view)
         rig.send([(1, .down, CGPoint(x: 0, y: 0)), (2, .down, CGPoint(x: 100, y: 0))], at: 0)
@@ -165,7 +215,7 @@ private final class StrokeRecognizer: UIGestureRecognizer {
             rig.take() == ["strokes.began", "strokes.changed", "strokes.changed", "strokes.ended"])
     }
 
-    @Test("state written late by a Foundation timer") func timer() {
+    @Test("state written late by a Foundation timer", .playedOnce("timers run on the real clock")) func timer() {
         let spy = rig.add(Spy(rig), "spy", to: view)
         spy.onCall = { spy, call, _, _ in
             guard call == "began" else { return }

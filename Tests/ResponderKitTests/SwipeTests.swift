@@ -3,7 +3,7 @@ import Testing
 
 @testable import ResponderKit
 
-@Suite struct SwipeTests {
+@Suite(.replayed) struct SwipeTests {
     private let rig = Rig()
     private let swipe = UISwipeGestureRecognizer()
 

@@ -65,7 +65,7 @@ private final class TableRig: UITableViewDataSource, UITableViewDelegate {
     var shown: [Int] { run { (table.indexPathsForVisibleRows ?? []).map(\.row) } }
 }
 
-@Suite("Tables") struct TableTests {
+@Suite("Tables", .playedOnce("rows stay chosen, and content where it was scrolled")) struct TableTests {
     @Test("only the rows in sight exist") func rows() {
         let it = TableRig([10000])
         #expect(it.asked == 0)

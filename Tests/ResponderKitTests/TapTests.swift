@@ -3,7 +3,7 @@ import Testing
 
 @testable import ResponderKit
 
-@Suite struct TapTests {
+@Suite(.replayed) struct TapTests {
     private let rig = Rig()
     private let view: LoggingView
     private let tap = UITapGestureRecognizer()

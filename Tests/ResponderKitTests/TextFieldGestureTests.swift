@@ -3,7 +3,7 @@ import Testing
 
 @testable import ResponderKit
 
-@Suite("A text field and fingers") struct TextFieldGestureTests {
+@Suite("A text field and fingers", .playedOnce("the field stays first responder")) struct TextFieldGestureTests {
     @Test("a tap begins editing with the caret there; the first one shows no menu, a second one at the caret does")
     func tapping() {
         let rig = FieldRig("hello world")
@@ -118,6 +118,22 @@ import Testing
         rig.point(.down, at: 5, button: .secondary, after: 1)
         rig.point(.up, at: 5, button: [])
         #expect(rig.shown == "[one two three]" && rig.menu == ["Cut", "Copy"])
+    }
+
+    @Test func `A triple click that is dragged back keeps everything selected`() {
+        let rig = FieldRig("one two three")
+        rig.field.becomeFirstResponder()
+        for click in 0..<3 {
+            rig.point(.down, at: 5, after: click == 0 ? 1 : 0.1)
+            if click < 2 { rig.point(.up, at: 5, button: []) }
+        }
+        #expect(rig.shown == "[one two three]")
+        rig.point(.move, at: 9)
+        #expect(rig.shown == "[one two three]")
+        rig.point(.move, at: 1)
+        #expect(rig.shown == "[one two three]")
+        rig.point(.up, at: 1, button: [])
+        #expect(rig.shown == "[one two three]")
     }
 
     @Test("what is longer than the field scrolls so that the caret shows, and back") func scrolling() {

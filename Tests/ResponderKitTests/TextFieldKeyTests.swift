@@ -21,7 +21,7 @@ private final class CodeField: UITextField {
     }
 }
 
-@Suite("A text field and keys") struct TextFieldKeyTests {
+@Suite("A text field and keys", .playedOnce("text stays as it was edited")) struct TextFieldKeyTests {
     private func editing(_ text: String) -> FieldRig {
         let rig = FieldRig(text)
         rig.field.becomeFirstResponder()

@@ -3,7 +3,7 @@ import Testing
 
 @testable import ResponderKit
 
-@Suite("A text field begins, changes and ends") struct TextFieldTests {
+@Suite("A text field begins, changes and ends", .playedOnce("text stays as it was edited")) struct TextFieldTests {
     private func second(_ rig: FieldRig) -> UITextField {
         let other = rig.rig.run { UITextField(frame: CGRect(x: 100, y: 200, width: 302, height: 40)) }
         other.accessibilityIdentifier = "other"

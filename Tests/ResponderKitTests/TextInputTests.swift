@@ -3,7 +3,7 @@ import Testing
 
 @testable import ResponderKit
 
-@Suite("A text field as UITextInput") struct TextInputTests {
+@Suite("A text field as UITextInput", .playedOnce("text stays as it was edited")) struct TextInputTests {
     @Test("positions and ranges count UTF-16 units, and compare by value") func positions() throws {
         let field = FieldRig("aé👨‍👩‍👧b").field
         let start = field.beginningOfDocument

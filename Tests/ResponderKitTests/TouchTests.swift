@@ -4,7 +4,7 @@ import Testing
 @testable import ResponderKit
 
 /// One finger from down to up, as views and recognizers see it.
-@Suite struct TouchTests {
+@Suite(.replayed) struct TouchTests {
     private let place = CGRect(x: 100, y: 100, width: 400, height: 400)
 
     @Test("S-001 S-003 one finger is one touch object, changed in place, for views and recognizers") func identity() {
@@ -173,7 +173,9 @@ import Testing
         #expect(places == [[a, a], [b, a], [b, b]])
     }
 
-    @Test("S-013 places are converted with the geometry of the moment, so a dragged view stays under its finger")
+    @Test(
+        "S-013 places are converted with the geometry of the moment, so a dragged view stays under its finger",
+        .playedOnce("the view stays where it was dragged"))
     func dragByTransform() {
         let rig = Rig()
         let view = rig.view("v", place)

@@ -29,7 +29,7 @@ private final class LifeView: UIView {
     override func didMoveToWindow() { note("didEnter \(name(window))") }
 }
 
-@Suite struct ViewHierarchyTests {
+@Suite(.playedOnce("views stay where they were moved")) struct ViewHierarchyTests {
     private func views(_ names: String...) -> [UIView] {
         names.map { name in
             let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
@@ -217,7 +217,7 @@ private final class LifeView: UIView {
     }
 }
 
-@Suite struct ViewGeometryTests {
+@Suite(.playedOnce("there is no input")) struct ViewGeometryTests {
     @Test("frame, bounds and center agree; sizes are never negative; nonsense is refused") func values() {
         let rig = Rig()
         let view = rig.view("v", CGRect(x: 10, y: 10, width: 100, height: 50))

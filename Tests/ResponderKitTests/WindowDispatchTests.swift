@@ -3,7 +3,7 @@ import Testing
 
 @testable import ResponderKit
 
-@Suite struct WindowDispatchTests {
+@Suite(.replayed) struct WindowDispatchTests {
     private let square = CGRect(x: 0, y: 0, width: 100, height: 100)
 
     private func window(_ rig: Rig, _ frame: CGRect, level: UIWindow.Level = .normal) -> (UIWindow, LoggingView) {
@@ -64,7 +64,10 @@ import Testing
         #expect(log.take() == ["application.sendEvent", "window.sendEvent", "r.ended", "v.ended"])
     }
 
-    @Test("S-092 events are taken one at a time: input that arrives inside a callback waits") func oneAtATime() {
+    @Test(
+        "S-092 events are taken one at a time: input that arrives inside a callback waits",
+        .playedOnce("the callback sends input at a fixed time")) func oneAtATime()
+    {
         let rig = Rig()
         let view = rig.view("v", square)
         view.isMultipleTouchEnabled = true
@@ -293,7 +296,8 @@ import Testing
         #expect(rig.application.dispatcher.inPlay.isEmpty)
     }
 
-    @Test("S-112 a view moved within its window keeps its touch") func movedView() {
+    @Test("S-112 a view moved within its window keeps its touch", .playedOnce("the view stays in its new parent"))
+    func movedView() {
         let rig = Rig()
         let view = rig.view("v", square)
         let other = rig.view("other", CGRect(x: 300, y: 300, width: 200, height: 200))

@@ -15,6 +15,7 @@ import Testing
         #expect(arguments.trace == "-")
         #expect(arguments.explain == .one("swipe"))
         #expect(arguments.size == CGSize(width: 800, height: 600))
+        #expect(try Arguments(["--size", "640x480"]).size == LabController.leastSize)
         #expect(arguments.scale == 2)
         #expect(arguments.exitAfter == 1.5)
         #expect(try Arguments(["--headless", "--replay", "x", "--explain"]).explain == .all)
@@ -25,7 +26,10 @@ import Testing
         arguments: [
             (["--bogus"], "--help"), (["--snapshop", "x.png"], "--snapshot"), (["--headless"], "--replay"),
             (["--replay"], "a recording"), (["--replay="], "a recording"), (["a", "b"], "second scene"),
-            (["--size", "800"], "1280x800"), (["--size", "10x10"], "from 640x480"), (["--scale", "0"], "0.5 to 8"),
+            (["--size", "800"], "1280x800"), (["--size", "639x480"], "from 640x480"),
+            (["--size", "640x479"], "from 640x480"), (["--size", "16385x480"], "16384x16384"),
+            (["--headless", "--replay", "x", "--describe", "y"], "--headless opens none"),
+            (["--scale", "0"], "0.5 to 8"),
             (["--scale", "nan"], "0.5 to 8"), (["--exit-after", "-1"], "0 to 1000000"),
             (["--scale", "0x2"], "0.5 to 8"), (["--exit-after", "0x10"], "0 to 1000000"),
             (["--list-scenes", "x"], "'x' is not used"), (["--size", "16384x16384"], "67 million"),

@@ -20,6 +20,7 @@ import Testing
         let frames = elements.compactMap { $0["frame"] as? [Double] }.map {
             CGRect(x: $0[0], y: $0[1], width: $0[2], height: $0[3])
         }
+        #expect(frames.count == elements.count && elements.contains { $0["role"] as? String == "button" })
         for (index, one) in frames.enumerated() {
             #expect(window.window.bounds.contains(one))
             for other in frames[(index + 1)...] { #expect(!one.insetBy(dx: 0.5, dy: 0.5).intersects(other)) }

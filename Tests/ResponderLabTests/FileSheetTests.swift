@@ -88,17 +88,26 @@ import Testing
         #expect(opened == [folder.appendingPathComponent("b.jsonl").path])
     }
 
-    @Test func `The session that was left last stands above the files`() throws {
-        let path = folder.appendingPathComponent("inner/c.json").path
+    @Test func `Earlier sessions stand above the files, with scene and time`() throws {
+        let file = folder.appendingPathComponent("inner/c.json").path
+        let path = folder.appendingPathComponent("cut-1.jsonl").path
+        try #"{"format":"responderkit-recording","version":1,"scene":"hover"}"#.write(
+            toFile: path, atomically: true, encoding: .utf8)
+        try FileManager.default.setAttributes(
+            [.modificationDate: Date(timeIntervalSince1970: 1_000_000_000)], ofItemAtPath: path)
+        let cut = try #require(KeptSession(path))
         var opened: [String] = []
         let window = try open {
-            let sheet = OpenSheet(folder: folder.path, lastSession: path)
+            let sheet = OpenSheet(folder: folder.path, lastSession: KeptSession(file), cutSessions: [cut])
             sheet.onOpen = { opened.append($0) }
             return sheet
         }
+        let row = try #require(try window.element("A session that was cut short"))
+        #expect("\(row)".contains("hover, ") && "\(row)".contains("September 2001"))
         try window.tap("The session before")
-        #expect(opened == [path])
-        let without = try open { OpenSheet(folder: folder.path, lastSession: path + "x") }
+        #expect(opened == [file])
+        #expect(KeptSession(path + "x") == nil)
+        let without = try open { OpenSheet(folder: folder.path) }
         #expect(try without.element("The session before") == nil)
     }
 

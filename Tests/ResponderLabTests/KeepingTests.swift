@@ -1,6 +1,8 @@
 import Foundation
+import ResponderFiles
 import ResponderKit
 import ResponderScenes
+import Synchronization
 import Testing
 
 @testable import ResponderLab
@@ -67,14 +69,6 @@ import Testing
                 + "XDG_STATE_HOME, to folders that can be written")
     }
 
-    @Test func `A file is replaced whole, or stays as it was`() throws {
-        try SafeFile.write("one", to: path("file"))
-        try SafeFile.write("two", to: path("file"))
-        #expect(try String(contentsOfFile: path("file"), encoding: .utf8) == "two")
-        #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["file"])
-        #expect(throws: LabCommand.Failure.self) { try SafeFile.write("x", to: path("no/such/folder")) }
-    }
-
     // MARK: The session on the disk
 
     private func source() throws -> Source { try Source(name: "transform", LabCommand.catalogue()) }
@@ -88,8 +82,9 @@ import Testing
         let name = try #require(try FileManager.default.contentsOfDirectory(atPath: path("state")).first)
         let recording = try Recording(contentsOf: path("state/\(name)"))
         #expect(recording.inputs == log.inputs && recording.header.scene == "transform")
-        // It is in use, so it is nobody's left-over.
-        #expect(SessionKeeper(folder: path("state")).leftBehind() == nil)
+        // It is in use, so another lab leaves it alone.
+        #expect(SessionKeeper(folder: path("state")).rescue() == 0)
+        #expect(try names("state") == [name])
         keeper.end()
         #expect(try FileManager.default.contentsOfDirectory(atPath: path("state")).isEmpty)
     }
@@ -104,8 +99,8 @@ import Testing
         try keeper.begin(source())
         #expect(try Recording(contentsOf: keeper.lastSession).inputs == log.inputs)
         keeper.end()
-        #expect(keeper.leftBehind() == nil)
-        #expect(try FileManager.default.contentsOfDirectory(atPath: path("state")) == ["last-session.jsonl"])
+        #expect(keeper.rescue() == 0)
+        #expect(try names("state") == ["last-session.jsonl"])
     }
 
     @Test func `What was touched is kept, and what took a person some time is worth a word`() throws {
@@ -141,12 +136,23 @@ import Testing
         #expect(LabFolders.forSaving(last: home + "/link", environment) == home + "/Documents")
     }
 
-    @Test func `What a crash left behind is offered once, and stays where Open shows it`() throws {
+    private func names(_ folder: String) throws -> [String] {
+        try FileManager.default.contentsOfDirectory(atPath: path(folder)).sorted()
+    }
+
+    /// What a lab leaves when it is killed: a file that no program holds.
+    private func leave(_ inputs: [RecordedInput], _ name: String, minutesAgo: Double = 0) throws {
         try LabFolders.make(path("state"))
-        let full = Recording(header: Recording.Header(scene: "transform", size: nil), inputs: [touch(at: 1)])
-        try full.text.write(toFile: path("state/session-2.jsonl"), atomically: true, encoding: .utf8)
+        let recording = Recording(header: Recording.Header(scene: "transform", size: nil), inputs: inputs)
+        try recording.text.write(toFile: path("state/\(name)"), atomically: true, encoding: .utf8)
+        try FileManager.default.setAttributes(
+            [.modificationDate: Date(timeIntervalSinceNow: -60 * minutesAgo)], ofItemAtPath: path("state/\(name)"))
+    }
+
+    @Test func `What a crash left behind is found once, and stays where Open shows it`() throws {
+        try leave([touch(at: 1)], "session-2.jsonl")
         let keeper = SessionKeeper(folder: path("state"))
-        #expect(keeper.rescue() == keeper.cutSession && keeper.rescue() == nil)
+        #expect(keeper.rescue() == 1 && keeper.rescue() == 0)
         // Neither the next session nor its end takes it away.
         try keeper.begin(source())
         let log = InputLog()
@@ -154,22 +160,161 @@ import Testing
         try keeper.keep(log)
         keeper.putAside()
         keeper.end()
-        #expect(try Recording(contentsOf: keeper.cutSession).inputs == full.inputs)
+        #expect(keeper.cutSessions.map(\.path) == [path("state/cut-2.jsonl")])
+        #expect(try Recording(contentsOf: path("state/cut-2.jsonl")).inputs == [touch(at: 1)])
         #expect(try Recording(contentsOf: keeper.lastSession).inputs == log.inputs)
     }
 
-    @Test func `What nobody holds any more was left behind, unless nothing was done in it`() throws {
-        try FileManager.default.createDirectory(atPath: path("state"), withIntermediateDirectories: true)
-        let header = Recording(header: Recording.Header(scene: "transform", size: nil), inputs: [])
-        try header.text.write(toFile: path("state/session-1.jsonl"), atomically: true, encoding: .utf8)
-        var full = header
-        full.inputs = [touch(at: 1)]
+    @Test func `Two crashed sessions are both there, whatever is started in between`() throws {
+        let keepers = (0..<2).map { _ in SessionKeeper(folder: path("state")) }
+        for (index, keeper) in keepers.enumerated() {
+            #expect(keeper.rescue() == index)
+            try keeper.begin(source())
+            let log = InputLog()
+            log.append(touch(at: Double(index)))
+            try keeper.keep(log)
+            // As the kernel does when it is killed: the lock goes, the file stays.
+            keeper.endUnexpectedly()
+        }
+        let next = SessionKeeper(folder: path("state"))
+        #expect(next.rescue() == 1)
+        #expect(Set(try next.cutSessions.map { try Recording(contentsOf: $0.path).inputs[0].time }) == [0, 1])
+        #expect(next.cutSessions.allSatisfy { $0.scene == "transform" && abs($0.time.timeIntervalSinceNow) < 60 })
+    }
+
+    @Test func `Of more than twenty crashed sessions the oldest go`() throws {
+        for minute in 0..<25 { try leave([touch(at: 1)], "session-\(minute).jsonl", minutesAgo: Double(minute)) }
         let keeper = SessionKeeper(folder: path("state"))
-        #expect(keeper.leftBehind() == nil)
-        #expect(!FileManager.default.fileExists(atPath: path("state/session-1.jsonl")))
-        try full.text.write(toFile: path("state/session-2.jsonl"), atomically: true, encoding: .utf8)
-        try "x".write(toFile: path("state/other.txt"), atomically: true, encoding: .utf8)
-        #expect(keeper.leftBehind() == path("state/session-2.jsonl"))
+        #expect(keeper.rescue() == 25)
+        #expect(keeper.cutSessions.map(\.path) == (0..<20).map { path("state/cut-\($0).jsonl") })
+        #expect(try names("state").count == 20)
+    }
+
+    @Test func `A session without input goes, however long it is; input anywhere keeps it`() throws {
+        let hovers = (0..<40_000).map { RecordedInput(at: Double($0) / 1000, .hover(CGPoint(x: $0 % 90, y: 7))) }
+        try leave(hovers, "session-1.jsonl")
+        try leave(hovers + [touch(at: 41)], "session-2.jsonl")
+        try leave([], "session-3.jsonl")
+        try Data().write(to: URL(fileURLWithPath: path("state/session-4.jsonl")))
+        let keeper = SessionKeeper(folder: path("state"))
+        #expect(keeper.rescue() == 1)
+        #expect(try names("state") == ["cut-2.jsonl"])
+    }
+
+    @Test(arguments: Array((1 << 20) - 12...(1 << 20) + 12))
+    func `Input is found where two pieces of the file meet`(place: Int) throws {
+        try LabFolders.make(path("state"))
+        let header = Recording(header: Recording.Header(scene: "transform", size: nil), inputs: []).text
+        let text = header + String(repeating: " ", count: place - header.utf8.count) + "\"contact\":"
+        try text.write(toFile: path("state/session-1.jsonl"), atomically: true, encoding: .utf8)
+        #expect(SessionKeeper(folder: path("state")).rescue() == 1)
+    }
+
+    @Test(.timeLimit(.minutes(1)))
+    func `What is no session under a session's name is left alone, and is not waited for`() throws {
+        let state = path("state")
+        try LabFolders.make(state + "/session-folder.jsonl")
+        for name in ["session-pipe.jsonl", "cut-pipe.jsonl", "last-session.jsonl"] {
+            #expect(mkfifo("\(state)/\(name)", 0o600) == 0)
+        }
+        try "mine".write(toFile: state + "/session-notes.jsonl", atomically: true, encoding: .utf8)
+        try "mine".write(toFile: path("target.jsonl"), atomically: true, encoding: .utf8)
+        symlink(path("target.jsonl"), state + "/session-link.jsonl")
+        // Four gigabytes of nothing, once with a session's beginning.
+        for (name, beginning) in [
+            ("session-empty.jsonl", ""), ("session-hole.jsonl", #"{"format":"responderkit-recording""#),
+        ] {
+            try beginning.write(toFile: "\(state)/\(name)", atomically: true, encoding: .utf8)
+            #expect(truncate("\(state)/\(name)", 4 << 30) == 0)
+        }
+        let before = try names("state")
+        let keeper = SessionKeeper(folder: state)
+        let clock = ContinuousClock()
+        let time = clock.measure {
+            #expect(keeper.rescue() == 0)
+            #expect(keeper.cutSessions.isEmpty && KeptSession(keeper.lastSession) == nil)
+        }
+        #expect(time < .seconds(1), "\(time)")
+        #expect(try names("state") == before.filter { $0 != "session-hole.jsonl" })
+        // What cannot be put aside is offered as one that was cut short.
+        try keeper.begin(source())
+        let log = InputLog()
+        log.append(touch(at: 0))
+        try keeper.keep(log)
+        keeper.putAside()
+        #expect(keeper.rescue() == 1 && keeper.cutSessions.count == 1)
+    }
+
+    @Test func `A session is for its owner's eyes only, as is the folder`() throws {
+        func mode(_ path: String) throws -> Int {
+            try #require(try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions] as? Int)
+        }
+        let state = path("a/state")
+        let keeper = SessionKeeper(folder: state)
+        try keeper.begin(source())
+        let file = try #require(try names("a/state").first)
+        #expect(try mode("\(state)/\(file)") == 0o600 && mode(state) == 0o700 && mode(path("a")) == 0o700)
+        // As an earlier version left them.
+        chmod(state, 0o755)
+        try leave([touch(at: 0)], "session-1.jsonl")
+        chmod(path("state/session-1.jsonl"), 0o644)
+        chmod(path("state"), 0o755)
+        let other = SessionKeeper(folder: path("state"))
+        #expect(other.rescue() == 1)
+        try other.begin(source())
+        #expect(try mode(path("state")) == 0o700 && mode(path("state/cut-1.jsonl")) == 0o600)
+        try LabSettings().write(path("settings/settings.json"))
+        #expect(try mode(path("settings")) == 0o700 && mode(path("settings/settings.json")) == 0o600)
+    }
+
+    @Test func `A session whose file was removed is written again as a whole`() throws {
+        let keeper = SessionKeeper(folder: path("state"))
+        try keeper.begin(source())
+        let log = InputLog()
+        log.append(touch(at: 0))
+        try keeper.keep(log)
+        try FileManager.default.removeItem(atPath: path("state"))
+        log.append(touch(at: 1))
+        try keeper.keep(log)
+        let file = try #require(try names("state").first)
+        #expect(try Recording(contentsOf: path("state/\(file)")).inputs == log.inputs)
+    }
+
+    @Test func `A session that cannot be kept is kept as a whole once it can`() throws {
+        try "in the way".write(toFile: path("state"), atomically: true, encoding: .utf8)
+        let keeper = SessionKeeper(folder: path("state"))
+        let source = try source()
+        #expect(throws: (any Error).self) { try keeper.begin(source) }
+        let log = InputLog()
+        log.append(touch(at: 0))
+        #expect(throws: (any Error).self) { try keeper.keep(log) }
+        unlink(path("state"))
+        try keeper.keep(log)
+        let file = try #require(try names("state").first)
+        #expect(try Recording(contentsOf: path("state/\(file)")).inputs == log.inputs)
+    }
+
+    @Test func `A lab that looks for abandoned sessions never takes one that begins`() throws {
+        let state = path("state")
+        try LabFolders.make(state)
+        let end = Date(timeIntervalSinceNow: 1)
+        let results = Mutex((made: 0, stolen: 0))
+        Thread.detachNewThread {
+            var number = 0
+            while Date() < end {
+                number += 1
+                guard let file = try? OutputFile(makingLocked: "\(state)/session-\(number).jsonl", permissions: 0o600)
+                else { continue }
+                usleep(50)
+                let isStolen = file.isGone || access(file.path, F_OK) != 0
+                results.withLock { $0 = ($0.made + 1, $0.stolen + (isStolen ? 1 : 0)) }
+                unlink(file.path)
+            }
+        }
+        let keeper = SessionKeeper(folder: state)
+        while Date() < end { _ = keeper.rescue() }
+        let (made, stolen) = results.withLock { $0 }
+        #expect(made > 20 && stolen == 0, "\(stolen) of \(made)")
     }
 
     private func touch(at time: TimeInterval) -> RecordedInput {

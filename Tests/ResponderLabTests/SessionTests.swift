@@ -21,34 +21,34 @@ import Testing
 
     @Test func `A batch at the moment of a deadline comes after it`() throws {
         try expectSameTrace { session in
-            try session.receive([touch(.down, 100, at: 0)], at: 0)
+            session.receive([touch(.down, 100, at: 0)], at: 0)
             session.advance(to: 0.5)
-            try session.receive([touch(.up, 100, at: 0.5)], at: 0.5)
+            session.receive([touch(.up, 100, at: 0.5)], at: 0.5)
         }
     }
 
     @Test func `A change at the moment of a deadline comes after it`() throws {
         try expectSameTrace { session in
-            try session.receive([touch(.down, 100, at: 0)], at: 0)
+            session.receive([touch(.down, 100, at: 0)], at: 0)
             session.advance(to: 0.5)
             try session.apply(SceneChange(.gesture("press"), "enabled", JSONValue(.bool(false))), at: 0.5)
-            try session.receive([touch(.up, 100, at: 0.6)], at: 0.6)
+            session.receive([touch(.up, 100, at: 0.6)], at: 0.6)
         }
     }
 
     @Test func `Two batches of one moment stay two`() throws {
         try expectSameTrace { session in
-            try session.receive([touch(.down, 100, at: 0)], at: 0)
-            try session.receive([touch(.move, 130, at: 0.1)], at: 0.1)
-            try session.receive([touch(.move, 160, at: 0.1)], at: 0.1)
-            try session.receive([touch(.up, 160, at: 0.2)], at: 0.2)
+            session.receive([touch(.down, 100, at: 0)], at: 0)
+            session.receive([touch(.move, 130, at: 0.1)], at: 0.1)
+            session.receive([touch(.move, 160, at: 0.1)], at: 0.1)
+            session.receive([touch(.up, 160, at: 0.2)], at: 0.2)
         }
     }
 
     @Test func `A touch that is down at the end is cancelled in both`() throws {
         let trace = try expectSameTrace { session in
-            try session.receive([touch(.down, 100, at: 0)], at: 0)
-            try session.receive([touch(.move, 130, at: 0.1)], at: 0.1)
+            session.receive([touch(.down, 100, at: 0)], at: 0)
+            session.receive([touch(.move, 130, at: 0.1)], at: 0.1)
         }
         #expect(trace.contains(#""to":"cancelled""#))
     }
@@ -63,7 +63,7 @@ import Testing
         let headless = try run(["--replay", recording]) { $0.advance(to: .greatestFiniteMagnitude) }
         let windowed = try run(["--replay", recording]) { session in
             for step in 1...20 { session.advance(to: Double(step) / 60) }
-            try session.end()
+            session.end()
         }
         #expect(!headless.isEmpty && headless == windowed)
     }
@@ -83,7 +83,7 @@ import Testing
         let trace = try run([scene, "--record", recording]) { session in
             try live(session)
             session.advance(to: 1)
-            try session.end()
+            session.end()
         }
         let replayed = try run(["--replay", recording]) { $0.advance(to: .greatestFiniteMagnitude) }
         #expect(!trace.isEmpty)
@@ -116,7 +116,7 @@ import Testing
                 InputSample.touch(
                     TouchSample(contact: contact, phase: phase, location: CGPoint(x: x, y: y), timestamp: time))
             }
-            try session.receive(samples, at: time)
+            session.receive(samples, at: time)
         }
         @MainActor func inPlay() -> Set<String> { Set(session.live.watch.gestures.map(\.recognizer.traceName)) }
         if liftsAtOnce {
@@ -124,7 +124,7 @@ import Testing
             let tile = TouchSample(contact: 1, phase: .down, location: CGPoint(x: 690, y: 250), timestamp: 0.1)
             var up = tile
             up.phase = .up
-            try session.receive([.touch(tile), .touch(up)], at: 0.1)
+            session.receive([.touch(tile), .touch(up)], at: 0.1)
         } else {
             try send(.down, [(1, 690, 250)], at: 0.1)
             for step in 1...9 { try send(.move, [(1, 690 - CGFloat(step) * 8, 250)], at: 0.1 + Double(step) * 0.02) }

@@ -16,7 +16,7 @@ import Testing
             let time = 0.1 + Double(step) * 0.02
             let phase: TouchSample.Phase = step == 0 ? .down : step == 10 ? .up : .move
             let place = CGPoint(x: x + 15 * CGFloat(step), y: 300)
-            try session.receive(
+            session.receive(
                 [.touch(TouchSample(contact: 1, phase: phase, location: place, timestamp: time))], at: time)
         }
         session.advance(to: 1)
@@ -68,7 +68,7 @@ import Testing
         #expect(try #require(session.stage.view(named: "eager")).transform.isIdentity)
         #expect(session.track.timeline.lane(of: .gesture("eager-swipe"))?.spans.last?.verb == "was recognized")
         // And goes on from there.
-        try session.receive(
+        session.receive(
             [.touch(TouchSample(contact: 1, phase: .down, location: CGPoint(x: 120, y: 300), timestamp: 1.5))], at: 1.5)
         #expect(session.track.timeline.lane(of: .gesture("eager-pan"))?.spans.last?.state == .possible)
         #expect(session.live.watch.fingers.count { $0.isDown } == 1)
@@ -134,7 +134,7 @@ import Testing
         do {
             let session = try session()
             try flick(session)
-            try session.receive(
+            session.receive(
                 [.touch(TouchSample(contact: 2, phase: .down, location: CGPoint(x: 120, y: 300), timestamp: 2))], at: 2)
             let copy = session.track.history.copy(at: 0.2)
             let track = try Track(

@@ -45,6 +45,22 @@ import Testing
         #expect(explanation.summary == ["0.450 s  one (tap on box): require(toFail:) is met: two failed"])
     }
 
+    @Test func `Two taps that are cancelled together are told in one line, with the chain once`() throws {
+        let lines = [
+            touch(0, "down", 150, 150), touch(0.1, "up", 150, 150), touch(0.2, "down", 150, 150),
+            touch(0.3, "up", 150, 150), #"{"t":2,"end":true}"#,
+        ]
+        let scene = sceneText(gesture: #"{"name":"two","kind":"tap","numberOfTapsRequired":2}"#)
+        let text = try explanation(lines, on: scene).text()
+        let story = text.split(separator: "\n").filter { $0.hasPrefix("  0.300 s") }
+        #expect(
+            story.prefix(2) == [
+                "  0.300 s  taken from box by two",
+                "  0.300 s  cancelled: nobody handled it; box, root, window, application, delegate passed it on",
+            ])
+        #expect(story.count { $0.contains("cancelled") } == 1)
+    }
+
     @Test func `Gestures are told in the order of the scene, those that nothing came to in one line`() throws {
         let text = try explanation([], on: taps).text()
         #expect(text == "Nothing to do, as nothing came to their views: one, two, all\n")

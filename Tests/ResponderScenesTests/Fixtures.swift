@@ -1,4 +1,5 @@
 import Foundation
+import ResponderFiles
 import ResponderKit
 import Testing
 
@@ -29,7 +30,7 @@ func complaint(_ body: () throws -> Void) -> String? {
         try body()
         return nil
     } catch {
-        #expect(error is FormatError, "\(error)")
+        #expect(error is FormatError || error is WriteError, "\(error)")
         return "\(error)"
     }
 }

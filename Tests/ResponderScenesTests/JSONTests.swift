@@ -74,6 +74,22 @@ import Testing
         }
     }
 
+    @Test func `What is quoted in a complaint is cut to what a line can hold`() {
+        let long = String(repeating: "k", count: 1 << 20)
+        let marks = "a" + String(repeating: "\u{301}", count: 1 << 12)
+        for text in [long, marks] {
+            #expect(sceneComplaint(sceneText(gesture: "{\"\(text)\":1}")) != nil)
+            for line in [
+                sceneComplaint("{\"\(text)\":1}"), sceneComplaint(sceneText(gesture: "{\"\(text)\":1}")),
+                sceneComplaint(sceneText(gesture: #"{"name":"g","kind":"tap","requireToFail":["\#(text)"]}"#)),
+                sceneComplaint(sceneText(gesture: #"{"name":"g","kind":"\#(text)"}"#)),
+                recordingComplaint("{\"t\":0,\"\(text)\":1}"), recordingComplaint(text), FormatError(text).message,
+            ] {
+                #expect(line != nil && (line?.unicodeScalars.count ?? 0) <= 1001)
+            }
+        }
+    }
+
     @Test(
         arguments: [
             (0, "0"), (-0.0, "0"), (1, "1"), (-1.5, "-1.5"), (0.1 + 0.2, "0.3"), (1.0 / 3, "0.333333"),
@@ -81,7 +97,9 @@ import Testing
             (99.9999999, "100"), (123456.000001, "123456.000001"), (1e15, "1000000000000000"),
             (1e16, "10000000000000000"),
             (-1.5e20, "-150000000000000000000"), (1e22, "10000000000000000000000"),
-            (.nan, "null"), (.infinity, "null"),
+            // What is no number is written as one all the same.
+            (.nan, "0"), (.infinity, String(format: "%.0f", Double.greatestFiniteMagnitude)),
+            (-.infinity, String(format: "-%.0f", Double.greatestFiniteMagnitude)),
         ] as [(Double, String)])
     func `Traces round numbers to six decimals`(_ number: Double, _ expected: String) {
         var text = JSONText(.rounded)

@@ -145,6 +145,30 @@ import Testing
             ])
     }
 
+    @Test
+    func `S-282 A line that changes the force alone moves the touch, and reads the same when it is written again`()
+        throws
+    {
+        let scene = sceneText(root: #""touches":"handle""#)
+        func line(_ time: Double, _ phase: String, force: Double) -> String {
+            #"{"t":\#(time),"contact":1,"phase":"\#(phase)","x":10,"y":10,"force":\#(force)}"#
+        }
+        let lines = [
+            line(0, "down", force: 0.5), line(0.1, "move", force: 0.5), line(0.2, "move", force: 1.5),
+            line(0.3, "up", force: 0),
+        ]
+        let phases = try trace(lines, on: scene).filter { $0.contains(#""kind":"touch""#) }.map {
+            $0.prefix { $0 != "r" }
+        }
+        #expect(
+            phases == [
+                #"{"t":0,"kind":"touch","phase":"began",""#, #"{"t":0.2,"kind":"touch","phase":"moved",""#,
+                #"{"t":0.3,"kind":"touch","phase":"ended",""#,
+            ])
+        let recording = try Recording(text: recordingText(lines))
+        #expect(try Recording(text: recording.text).inputs == recording.inputs)
+    }
+
     @Test func `A set line takes effect where it stands`() throws {
         let scene = try SceneDocument(text: sceneText(root: #""subviews":[{"name":"blue","frame":[0,0,99,99]}]"#))
         let lines = [

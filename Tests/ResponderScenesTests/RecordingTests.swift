@@ -38,6 +38,21 @@ import Testing
         #expect(recording.text == text)
     }
 
+    @Test(arguments: ["", #","type":"direct""#])
+    func `A cancel without coordinates is where the contact was last, however that line is written`(
+        _ detail: String
+    ) throws {
+        let move = #"{"t":0.1,"contact":1,"phase":"move","x":30,"y":40\#(detail)}"#
+        let cancel = #"{"t":0.2,"contact":1,"phase":"cancel"}"#
+        let recording = try Recording(
+            text: recordingText([touch(0, "down", 10, 20), touch(0, "down", 1, 2, contact: 2), move, cancel]))
+        guard case .touch(let sample) = recording.inputs.last?.content else {
+            Issue.record("the last line is no touch")
+            return
+        }
+        #expect(sample.phase == .cancel && sample.location == CGPoint(x: 30, y: 40))
+    }
+
     @Test func `Samples have what their lines say`() throws {
         let recording = try Recording(text: recordingText(lines))
         #expect(recording.header == Recording.Header(scene: "test", size: CGSize(width: 400, height: 300), scale: 1))
@@ -46,7 +61,7 @@ import Testing
                 == .touch(
                     TouchSample(
                         contact: 1, phase: .down, location: CGPoint(x: 300, y: 320), timestamp: 0, type: .pencil,
-                        force: 0.5, maximumForce: 1, radius: 8)))
+                        force: 0.5, maximumForce: 20 / 3, radius: 8)))
         #expect(
             recording.inputs[1].content
                 == .touch(

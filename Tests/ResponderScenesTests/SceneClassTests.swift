@@ -116,7 +116,8 @@ import Testing
         let events = lines.map { $0.components(separatedBy: #""events":"#).last }
         #expect(
             events == [
-                #"["touchDown"]}"#, #"["touchDragInside"]}"#, #"["touchUpInside"]}"#, #"["touchDown"]}"#,
+                #"["touchDown"]}"#, #"["touchDragInside"]}"#, #"["touchUpInside","primaryActionTriggered"]}"#,
+                #"["touchDown"]}"#,
                 #"["valueChanged","primaryActionTriggered","touchUpInside"]}"#,
             ])
     }

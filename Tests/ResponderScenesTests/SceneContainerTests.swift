@@ -10,13 +10,17 @@ import Testing
         try played.actions().filter { $0.hasSuffix("began") }
     }
 
-    @Test func `edge-pop: the middle scrolls, the edge pops, and a short stroke goes back`() throws {
+    @Test func `edge-pop: the scroll view wins at the edge, unless a tie says otherwise or it cannot move`() throws {
         let played = try PlayedScene("edge-pop")
         #expect(
-            try acts(played) == ["strip.pan began", "stack.pop began", "stack.pop began", "stack.pop began"])
+            try acts(played) == [
+                "strip.pan began", "stack.pop began", "stack.pop began", "along.pan began", "stack.pop began",
+                "waiting.pan began", "stack.pop began", "stack.pop began",
+            ])
         let stack = try #require(played.stage.view(named: "stack") as? SceneNavigation)
         #expect(stack.navigation.viewControllers == [stack.screens[0]])
-        #expect(played.stage.view(named: "album")?.window == nil)
+        let album = try #require(played.stage.view(named: "album"))
+        #expect(album.window == nil)
         #expect(try played.landings().filter { $0.hasSuffix("on open-album") }.count == 1)
         #expect(stack.navigation.topViewController?.title == "Library")
     }
@@ -52,6 +56,25 @@ import Testing
         #expect(right.indexPathForSelectedRow == IndexPath(row: 4, section: 0))
         #expect(right.contentOffset.y > 0)
         #expect(try played.actions().prefix(3) == ["tap-taking ended", "tap-sharing ended", "tap-sharing ended"])
+    }
+
+    @Test func `The own recognizers of scroll views and stacks can be tied, to gestures that exist`() throws {
+        func text(_ key: String, _ name: String) -> String {
+            sceneText(
+                root: """
+                    "subviews":[{"name":"stack","class":"navigation","frame":[0,0,100,100],
+                      "shouldBeRequiredToFailBy":["\(key == "c" ? name : "b.pan")"],"subviews":[
+                      {"name":"one","frame":[0,0,50,50]},
+                      {"name":"two","frame":[0,0,50,50],"subviews":[
+                        {"name":"a","class":"scroll","frame":[0,0,9,9],"requireToFail":["\(key == "a" ? name : "stack.pop")"]},
+                        {"name":"b","class":"scroll","frame":[0,0,9,9],
+                         "simultaneousAtStart":["\(key == "b" ? name : "stack.pop")"]}]}]}]
+                    """)
+        }
+        #expect(complaint { _ = try SceneDocument(text: text("", "")) } == nil)
+        for key in ["a", "b", "c"] {
+            #expect(complaint { _ = try SceneDocument(text: text(key, "stack.push")) }?.contains("stack.pop") == true)
+        }
     }
 
     @Test func `The recognizers of containers have names, and can be waited for`() throws {

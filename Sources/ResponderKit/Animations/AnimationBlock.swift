@@ -60,7 +60,7 @@ extension UIView {
     /// A property is about to get another value: inside an animation block note it, outside let nothing else move it.
     @inline(__always)
     final func willAnimate(_ property: AnimatableProperty) {
-        if let block = UIApplication.currentLink.borrow({ $0.openAnimation }) ?? nil {
+        if let block = UIApplication.currentLink.borrow({ $0.openAnimation }) ?? nil, !CATransaction.disableActions() {
             block.capture(self, property)
         } else if flags.contains(.animates) {
             UIApplication.current?.animator.stop(property, of: self)

@@ -53,6 +53,7 @@ final class Animator {
     private var runs: [AnimationRun] = []
     /// Whether animation blocks animate.
     var isEnabled = true
+    let transactions = Transactions()
 
     nonisolated deinit {}
 
@@ -65,6 +66,7 @@ final class Animator {
         _ changes: () -> Void, _ completion: (@MainActor (Bool) -> Void)?
     ) {
         let clock = application.dispatcher.clock
+        let completion = transactions.track(completion)
         let takesTime = isEnabled && timing.start + timing.duration > clock.now
         let block = AnimationBlock(timing, options)
         let outer = application.openAnimation

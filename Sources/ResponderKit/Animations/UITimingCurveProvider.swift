@@ -27,6 +27,7 @@ extension UIView {
 }
 
 /// A cubic curve from (0, 0) to (1, 1).
+@preconcurrency @MainActor
 public struct UICubicTimingParameters: UITimingCurveProvider {
     private let curve: AnimationTiming.Curve
 
@@ -49,6 +50,7 @@ public struct UICubicTimingParameters: UITimingCurveProvider {
 }
 
 /// The motion of a damped spring.
+@preconcurrency @MainActor
 public struct UISpringTimingParameters: UITimingCurveProvider {
     private let damping: Double
     private let velocity: Double

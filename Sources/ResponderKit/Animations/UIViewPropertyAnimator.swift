@@ -19,6 +19,7 @@ nonisolated public enum UIViewAnimatingPosition: Int, Sendable {
 ///
 /// The views have their new values from the start, as with `UIView.animate`; what is shown follows. Animations of one
 /// animator that are added while it is active start where it is.
+@preconcurrency @MainActor
 open class UIViewPropertyAnimator {
     /// Seconds.
     public final let duration: TimeInterval

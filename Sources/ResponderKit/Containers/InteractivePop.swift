@@ -3,7 +3,7 @@ import Foundation
 /// Lets a pan take the top screen away: the one from the edge, or any other that has this as its target.
 final class InteractivePop: UIGestureRecognizerDelegate {
     private weak var navigation: UINavigationController?
-    let recognizer = PopGestureRecognizer()
+    let recognizer = UIScreenEdgePanGestureRecognizer()
     /// The transition that the pan at hand drives.
     private weak var driven: NavigationTransition?
 
@@ -52,14 +52,6 @@ final class InteractivePop: UIGestureRecognizerDelegate {
     /// Ours. A finger that is faster, in widths of the screen a second, decides by its direction, a slower one by its
     /// place.
     nonisolated static let flickSpeed: CGFloat = 0.8
-}
-
-/// The pan from the edge that pops. It goes before scroll views: they wait until it has failed, which it does at once
-/// where the finger did not land at the edge.
-final class PopGestureRecognizer: UIScreenEdgePanGestureRecognizer {
-    override func shouldBeRequiredToFail(by otherGestureRecognizer: UIGestureRecognizer) -> Bool {
-        otherGestureRecognizer is ScrollPanGestureRecognizer
-    }
 }
 
 /// An object whose methods code knows by name alone, as it would by Objective-C's runtime.

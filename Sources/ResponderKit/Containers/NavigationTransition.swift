@@ -26,6 +26,8 @@ final class NavigationSlot: UIView {
         view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         addSubview(view)
     }
+
+    nonisolated deinit {}
 }
 
 /// One screen of a stack coming over another, or going from over it: by itself, or under a finger.

@@ -15,11 +15,13 @@ final class NavigationView: UIView {
     /// Also where a program replaced the delegate of the pan from the edge, it does not begin without a screen to go
     /// back to.
     override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
-        if gestureRecognizer is PopGestureRecognizer, gestureRecognizer.view === self {
-            return navigation?.canBeginPop ?? false
+        if let navigation, gestureRecognizer === navigation.interactivePopGestureRecognizer {
+            return navigation.canBeginPop
         }
         return super.gestureRecognizerShouldBegin(gestureRecognizer)
     }
+
+    nonisolated deinit {}
 }
 
 extension UINavigationController {
@@ -28,6 +30,11 @@ extension UINavigationController {
         let top = isBarHidden ? 0 : UINavigationBar.height
         let bounds = view.bounds
         return CGRect(x: 0, y: top, width: bounds.width, height: max(0, bounds.height - top))
+    }
+
+    /// The size that a screen of the stack has when the view has another.
+    final func screenSize(within size: CGSize) -> CGSize {
+        CGSize(width: size.width, height: max(0, size.height - (isBarHidden ? 0 : UINavigationBar.height)))
     }
 
     /// Put the bar and the screens where they belong now.

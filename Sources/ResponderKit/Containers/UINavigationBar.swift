@@ -190,6 +190,8 @@ final class NavigationBarContent: UIView {
         for view in [middle, left, right] { view?.layer.removeAllAnimations() }
         (left as? BackButton)?.stop()
     }
+
+    nonisolated deinit {}
 }
 
 /// The way back: an angle and the name of where it leads.

@@ -53,6 +53,10 @@ open class UINavigationController: UIViewController {
         settleScreen()
     }
 
+    open override func size(
+        forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize
+    ) -> CGSize { screenSize(within: parentSize) }
+
     // MARK: The stack
 
     /// The controllers from the bottom to the top.

@@ -1,6 +1,7 @@
 import Foundation
 
 /// What the bar shows for one controller of a stack.
+@preconcurrency @MainActor
 open class UINavigationItem {
     /// The title in the middle; nil for none.
     open var title: String? { didSet { if title != oldValue { changed() } } }
@@ -27,6 +28,7 @@ open class UINavigationItem {
 }
 
 /// A button of a bar: a title, and what it calls.
+@preconcurrency @MainActor
 open class UIBarButtonItem {
     /// How a button looks.
     nonisolated public enum Style: Int, Sendable {

@@ -179,10 +179,14 @@ final class PagesView: UIView {
 
     override var bounds: CGRect { didSet { if bounds.size != oldValue.size { pages?.resized() } } }
     override var frame: CGRect { didSet { if frame.size != oldValue.size { pages?.resized() } } }
+
+    nonisolated deinit {}
 }
 
 /// Scrolls the page and its two neighbours.
-final class PagesScrollView: UIScrollView {
+///
+/// Its pan waits for the stack's pan from the edge, which therefore pops from any page.
+final class PagesScrollView: UIScrollView, UIGestureRecognizerDelegate {
     weak var pages: UIPageViewController?
 
     override init(frame: CGRect) {
@@ -195,9 +199,26 @@ final class PagesScrollView: UIScrollView {
 
     required init?(coder: NSCoder) { nil }
 
-    /// A finger may turn a page: now it must be known which pages there are.
+    /// A finger may turn a page: now it must be known which pages there are. While the program turns one, fingers neither
+    /// stop the turn nor reach the pages.
     override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+        if let turn = pages?.turn, !turn.isByFinger { return nil }
         pages?.askForNeighbours()
         return super.hitTest(point, with: event)
+    }
+
+    nonisolated deinit {}
+
+    func gestureRecognizer(
+        _ gestureRecognizer: UIGestureRecognizer, shouldRequireFailureOf otherGestureRecognizer: UIGestureRecognizer
+    ) -> Bool {
+        var responder = next
+        while let candidate = responder {
+            if let navigation = candidate as? UINavigationController {
+                return otherGestureRecognizer === navigation.interactivePopGestureRecognizer
+            }
+            responder = candidate.next
+        }
+        return false
     }
 }

@@ -2,34 +2,27 @@ import Foundation
 
 // From the data source to cells.
 extension UITableView {
-    /// Ours. More rows than this in a section are not asked for.
-    nonisolated static let mostRows = 1_000_000
-    /// Ours. A row is not higher than this, in points.
-    nonisolated static let mostHeight: CGFloat = 1e9
-    /// Ours. More cells than this are not in sight at once.
-    nonisolated static let mostCells = 5000
-
-    /// Ask anew before the next frame or touch.
+    /// Ask the data source again before the next frame or touch.
     final func setNeedsReload() {
-        isStale = true
+        items.isStale = true
         setNeedsLayout()
     }
 
     /// The geometry, after the data source was asked where that is due.
     final var loaded: TableGeometry {
         // A data source that asks the table while it is asked itself gets what was so before.
-        guard isStale, !isAsking else { return geometry }
-        isAsking = true
-        isStale = false
-        hasRefused = false
+        guard items.isStale, !items.isAsking else { return geometry }
+        items.isAsking = true
+        items.isStale = false
+        items.hasRefused = false
         let new = ask()
         takeCellsAway()
         for header in headers.values { header.removeFromSuperview() }
         headers = [:]
         geometry = new
-        isAsking = false
-        selection.removeAll { new.number(of: $0) == nil }
-        if let path = touched?.path, new.number(of: path) == nil { touched?.path = nil }
+        items.isAsking = false
+        items.selection.removeAll { new.number(of: $0) == nil }
+        if let path = items.touched?.path, new.number(of: path) == nil { items.touched?.path = nil }
         sizeContent()
         // Fewer rows than before: do not stay beyond the end.
         if !isDragging, !isDecelerating, contentOffset.y > range.y.upperBound {
@@ -51,7 +44,7 @@ extension UITableView {
             let sections = count(dataSource.numberOfSections(in: self), of: "sections")
             for section in 0..<sections {
                 let answer = dataSource.tableView(self, numberOfRowsInSection: section)
-                let rows = count(answer, of: "rows in section \(section)", atMost: Self.mostRows - geometry.rowCount)
+                let rows = count(answer, of: "rows in section \(section)", atMost: CellLimits.items - geometry.rowCount)
                 geometry.addSection(rows: rows, headerHeight: headerHeight(section)) { row in
                     guard let tableDelegate else { return height(rowHeight, orElse: 44) }
                     let wanted = tableDelegate.tableView(self, heightForRowAt: IndexPath(row: row, section: section))
@@ -63,23 +56,10 @@ extension UITableView {
         return geometry
     }
 
-    private func count(_ answer: Int, of what: String, atMost most: Int = mostRows) -> Int {
-        if answer < 0 || answer > most {
-            warnOnce("the data source says that there are \(answer) \(what); 0 … \(Self.mostRows) in all are possible.")
-        }
-        return min(max(answer, 0), most)
-    }
-
-    /// One warning for all that is wrong in the answers to one round of questions.
-    private func warnOnce(_ what: String) {
-        if !hasRefused { warn(what) }
-        hasRefused = true
-    }
-
     private func height(_ answer: CGFloat, orElse other: CGFloat) -> CGFloat {
         if answer == Self.automaticDimension { return other }
-        guard answer >= 0, answer <= Self.mostHeight else {
-            warnOnce("a height of \(answer) was refused. Give numbers from 0 to \(Int(Self.mostHeight)).")
+        guard answer >= 0, answer <= CellLimits.length else {
+            warnOnce("a height of \(answer) was refused. Give numbers from 0 to \(Int(CellLimits.length)).")
             return other
         }
         return answer
@@ -100,16 +80,16 @@ extension UITableView {
 
     /// Have cells exactly where they can be seen.
     final func tile(sizeChanged: Bool) {
-        guard !isStale, !isAsking else { return }
+        guard !items.isStale, !items.isAsking else { return }
         if sizeChanged { sizeContent() }
         // Calls about cells may scroll on; those that do so for ever must not hang the program.
         for _ in 0..<CallDepth.most {
             let wanted = wantedRows
             if wanted == shownRows { break }
-            isAsking = true
+            items.isAsking = true
             takeCellsAway(except: wanted)
             addCells(wanted)
-            isAsking = false
+            items.isAsking = false
         }
         if sizeChanged {
             for (index, cell) in cells.enumerated() { place(cell, shownRows.lowerBound + index) }
@@ -120,9 +100,10 @@ extension UITableView {
     /// The rows in sight. Some may have no height, but not as many as would fill the memory with cells.
     private var wantedRows: Range<Int> {
         let rows = geometry.rows(from: bounds.minY, to: bounds.maxY)
-        guard rows.count > Self.mostCells else { return rows }
-        warnOnce("\(rows.count) rows are in sight at once; the first \(Self.mostCells) are shown. Give rows a height.")
-        return rows.lowerBound..<(rows.lowerBound + Self.mostCells)
+        guard rows.count > CellLimits.cells else { return rows }
+        warnOnce(
+            "\(rows.count) rows are in sight at once; the first \(CellLimits.cells) are shown. Give rows a height.")
+        return rows.lowerBound..<(rows.lowerBound + CellLimits.cells)
     }
 
     private func takeCellsAway(except wanted: Range<Int> = 0..<0) {
@@ -142,10 +123,7 @@ extension UITableView {
 
     private func retire(_ cell: UITableViewCell, _ number: Int) {
         tableDelegate?.tableView(self, didEndDisplaying: cell, forRowAt: geometry.path(of: number))
-        cell.removeFromSuperview()
-        cell.setSelected(false, animated: false)
-        cell.setHighlighted(false, animated: false)
-        if let identifier = cell.reuseIdentifier { pool[identifier, default: []].append(cell) }
+        retire(cell, to: pool)
     }
 
     private func addCells(_ wanted: Range<Int>) {
@@ -171,8 +149,7 @@ extension UITableView {
                     + "It gets an empty one; take cells from dequeueReusableCell(withIdentifier:for:).")
             cell = UITableViewCell(style: .default, reuseIdentifier: nil)
         }
-        cell.setSelected(selection.contains(path), animated: false)
-        if touched?.path == path { cell.setHighlighted(true, animated: false) }
+        showState(of: path, on: cell)
         cell.separator.isHidden = separatorStyle == .none
         cell.separator.backgroundColor = separatorColor
         UIView.performWithoutAnimation {

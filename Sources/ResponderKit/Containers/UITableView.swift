@@ -73,21 +73,12 @@ open class UITableView: UIScrollView {
 
     final weak var tableDelegate: (any UITableViewDelegate)?
     final var geometry = TableGeometry(start: 0)
-    /// Whether the data source is to be asked anew.
-    final var isStale = true
+    final var items = CellContainerState()
     /// The numbers of the rows that have cells, and the cells.
     final var shownRows = 0..<0
     final var cells: [UITableViewCell] = []
     final var headers: [Int: UIView] = [:]
-    final var cellClasses: [String: UITableViewCell.Type] = [:]
-    final var pool: [String: [UITableViewCell]] = [:]
-    final var selection: [IndexPath] = []
-    final var isAsking = false
-    final var updateDepth = 0
-    /// Whether a warning about the data source's answers was given since it was asked.
-    final var hasRefused = false
-    /// The row under the finger that is followed, nil once it is deleted, and the number of its touch.
-    final var touched: (path: IndexPath?, touch: UInt64)?
+    final let pool = CellPool<UITableViewCell>()
 
     /// A table with a frame in its superview's coordinates.
     public init(frame: CGRect, style: Style) {
@@ -109,16 +100,14 @@ open class UITableView: UIScrollView {
 
     /// Have cells of a class made for an identifier.
     open func register(_ cellClass: UITableViewCell.Type, forCellReuseIdentifier identifier: String) {
-        cellClasses[identifier] = cellClass
+        pool.register(identifier) { _ in cellClass.init(style: .default, reuseIdentifier: identifier) }
     }
 
     /// A cell that went out of sight, or a new one of the class that is registered; nil without either.
     open func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? {
-        if let cell = pool[identifier]?.popLast() {
-            cell.prepareForReuse()
-            return cell
-        }
-        return cellClasses[identifier]?.init(style: .default, reuseIdentifier: identifier)
+        guard let cell = pool.take(identifier) else { return pool.make(identifier) }
+        cell.prepareForReuse()
+        return cell
     }
 
     /// A cell that went out of sight, or a new one of the class that is registered. For an identifier that is not
@@ -133,7 +122,7 @@ open class UITableView: UIScrollView {
 
     /// Ask the data source for everything anew. No row is chosen afterwards.
     open func reloadData() {
-        selection = []
+        items.selection = []
         setNeedsReload()
     }
 
@@ -142,7 +131,8 @@ open class UITableView: UIScrollView {
 
     /// How many rows a section has; none for one that does not exist.
     public final func numberOfRows(inSection section: Int) -> Int {
-        loaded.sections.indices.contains(section) ? loaded.sections[section].count : 0
+        _ = loaded
+        return itemCount(inSection: section)
     }
 
     /// The cell of a row; nil where it is out of sight.
@@ -220,7 +210,7 @@ open class UITableView: UIScrollView {
     // MARK: Touches that the cells passed on
 
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
-        if !beginTouch(touches) { super.touchesBegan(touches, with: event) }
+        if !beginTouch(touches, event) { super.touchesBegan(touches, with: event) }
     }
 
     open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
@@ -233,11 +223,5 @@ open class UITableView: UIScrollView {
 
     open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
         if !endTouch(touches, lifted: false) { super.touchesCancelled(touches, with: event) }
-    }
-
-    final func warn(_ text: String) { UIApplication.current?.warn("\(traceName): \(text)") }
-
-    final func warnOfMissing(_ path: IndexPath) {
-        warn("row \(path.row) of section \(path.section) does not exist. Nothing was done.")
     }
 }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A control with a title, an image or both, for `touchUpInside`.
+/// A control with a title, an image or both, for `touchUpInside`; `primaryActionTriggered` follows it.
 open class UIButton: UIControl {
     /// How a button looks where nothing else was said.
     nonisolated public enum ButtonType: Int, Sendable {
@@ -142,4 +142,6 @@ open class UIButton: UIControl {
     }
 
     override var outranksTaps: Bool { true }
+
+    override var triggersPrimaryAction: Bool { true }
 }

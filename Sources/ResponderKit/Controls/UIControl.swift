@@ -4,7 +4,8 @@ import Foundation
 ///
 /// A subclass overrides `beginTracking`, `continueTracking`, `endTracking` and `cancelTracking`, and calls
 /// `sendActions(for: .valueChanged)` where its value changes. A control keeps its touches: they do not travel up the
-/// responder chain.
+/// responder chain. It follows only touches that hit the control itself, not those of an interactive subview, and no
+/// click of a pointer without the primary button.
 open class UIControl: UIView {
     private var actions: [ControlAction] = []
     private var closureCount = 0
@@ -74,7 +75,8 @@ open class UIControl: UIView {
     open func cancelTracking(with event: UIEvent?) {}
 
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
-        guard isEnabled, trackedTouch == nil, let touch = touches.min(by: { $0.number < $1.number }) else { return }
+        let own = touches.lazy.filter { $0._view === self && $0.isPrimary }
+        guard isEnabled, trackedTouch == nil, let touch = own.min(by: { $0.number < $1.number }) else { return }
         trackedTouch = touch.number
         isTouchInside = true
         let follows = beginTracking(touch, with: event)
@@ -110,6 +112,7 @@ open class UIControl: UIView {
         guard isTracking else { return }
         isTracking = false
         send(isTouchInside ? .touchUpInside : .touchUpOutside, event)
+        if isTouchInside, triggersPrimaryAction { send(.primaryActionTriggered, event) }
         isTouchInside = false
     }
 
@@ -214,6 +217,9 @@ open class UIControl: UIView {
         }
     }
 
+    /// Whether a lift inside is what the control is for.
+    var triggersPrimaryAction: Bool { false }
+
     // MARK: Against recognizers of ancestors
 
     /// Whether a finger on this control is the control's, not that of a recognizer of an ancestor that taps with one
@@ -233,7 +239,9 @@ open class UIControl: UIView {
         guard isEnabled, gestureRecognizer._view !== self, gestureRecognizer.cancelsTouchesInView else { return true }
         switch gestureRecognizer {
         case let tap as UITapGestureRecognizer:
-            return !(outranksTaps && tap.numberOfTapsRequired == 1 && tap.numberOfTouchesRequired == 1)
+            return
+                !(outranksTaps && tap.numberOfTapsRequired == 1 && tap.numberOfTouchesRequired == 1
+                && tap.buttonMaskRequired.contains(.primary))
         case let pan as UIPanGestureRecognizer:
             let way = pan.translation(in: self)
             return !(isTracking && claims(abs(way.x) >= abs(way.y) ? .horizontal : .vertical))

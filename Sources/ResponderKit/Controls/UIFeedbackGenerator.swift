@@ -1,6 +1,7 @@
 import Foundation
 
 /// What would let the device be felt. A desktop cannot, so nothing happens, as on every device without the hardware for it.
+@preconcurrency @MainActor
 open class UIFeedbackGenerator {
     /// A generator.
     public init() {}

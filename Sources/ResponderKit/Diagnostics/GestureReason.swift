@@ -22,6 +22,8 @@ public enum GestureReason {
     case fingersApart(had: Int, needs: Int)
     /// The press lasted long enough.
     case pressed(TimeInterval, needs: TimeInterval)
+    /// A pointer pressed other buttons than those that count.
+    case otherButton(UIEvent.ButtonMask, needs: UIEvent.ButtonMask)
     /// More fingers than allowed.
     case tooManyTouches(Int, allows: Int)
     /// Fewer fingers than needed.
@@ -100,6 +102,8 @@ public enum GestureReason {
             "\(had) of \(count(needs, "finger")) down when one lifted or \(s(GestureLimits.tapSpread)) had passed; "
                 + "numberOfTouchesRequired is \(needs)"
         case .pressed(let time, let needs): "pressed for \(s(time)); minimumPressDuration is \(s(needs))"
+        case .otherButton(let pressed, let needs):
+            "pressed \(buttons(pressed)) of the pointer; it needs \(buttons(needs))"
         case .tooManyTouches(let number, let allows): "\(count(number, "finger")) down; \(allows) allowed"
         case .tooFewTouches(let number, let needs): "\(count(number, "finger")) left; \(needs) needed"
         case .lifted: "all fingers lifted"
@@ -153,6 +157,11 @@ public enum GestureReason {
         let scale = pow(10, Double(digits))
         let rounded = (value * scale).rounded() / scale
         return rounded == rounded.rounded() && abs(rounded) < 1e15 ? String(Int(rounded)) : String(rounded)
+    }
+
+    private func buttons(_ mask: UIEvent.ButtonMask) -> String {
+        let numbers = (0..<Int.bitWidth).filter { mask.rawValue & 1 << $0 != 0 }.map { "\($0 + 1)" }
+        return numbers.isEmpty ? "no button" : "button \(numbers.joined(separator: " and "))"
     }
 
     private func count(_ number: Int, _ noun: String) -> String { "\(number) \(noun)\(number == 1 ? "" : "s")" }

@@ -8,8 +8,8 @@ final class Trace {
     @exclusivity(unchecked) private var watchers: [Watcher] = []
     private(set) var isOn = false
     /// Whether the hit test that is running notes its steps. Static, because the walk is a chain of overridable calls
-    /// that know nothing but a view and a point, and reads this once a view.
-    static var isHitTesting = false
+    /// that know nothing but a view and a point, and reads this a few times a view.
+    @exclusivity(unchecked) static var isHitTesting = false
 
     private var steps: [HitTestStep] = []
     private var openSteps: [Int] = []
@@ -98,16 +98,22 @@ final class Trace {
 
     // MARK: Hit tests
 
-    /// Run a hit test from the windows down and collect what every view said.
-    func noteHitTest(_ test: () -> UIView?) -> (view: UIView?, steps: [HitTestStep]) {
+    /// Run a hit test from the windows down. With observers, what every view said is noted; without, there are no steps.
+    func notingHitTest<Found>(_ test: () -> Found) -> (found: Found, steps: [HitTestStep]) {
+        guard isOn else { return (test(), []) }
         let outer = (steps, openSteps, Trace.isHitTesting)
         steps = []
         openSteps = []
         Trace.isHitTesting = true
-        let view = test()
-        let found = steps
+        let found = test()
+        let noted = steps
         (steps, openSteps, Trace.isHitTesting) = outer
-        return (view, found)
+        return (found, noted)
+    }
+
+    /// Ask a window, and note its verdict in a hit test that is noted.
+    func noting(_ window: UIWindow, _ ask: () -> UIView?) -> UIView? {
+        Trace.isHitTesting ? visit(window, ask) : ask()
     }
 
     /// Whether the verdict being asked for is this view's.
@@ -126,8 +132,7 @@ final class Trace {
     }
 
     /// The view being asked answers nothing, for this reason.
-    func refuse(_ result: HitTestStep.Result) -> UIView? {
+    func refuse(_ result: HitTestStep.Result) {
         if let index = openSteps.last { steps[index].result = result }
-        return nil
     }
 }

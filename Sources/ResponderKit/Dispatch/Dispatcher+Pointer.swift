@@ -23,16 +23,20 @@ extension Dispatcher {
             return trace.warn("a hover sample with a number that is not finite was ignored.")
         }
         event._modifierFlags = sample.modifierFlags
-        let (view, window, _) = sample.location.map { quietHitTest($0) } ?? (nil, nil, [])
+        let (view, window) = sample.location.map { hitTest($0, with: nil) } ?? (nil, nil)
         let point = sample.location.map { window?.pointFromScreen($0) ?? $0 }
         let old = chain(of: pointer.hovered)
         let new = chain(of: view)
         pointer.hovered = view
-        for recognizer in old where !new.contains(recognizer) { recognizer.pointerLeft() }
+        for recognizer in old where !new.contains(recognizer) {
+            recognizer.pointerLeft()
+            recognizer.hideProposal()
+        }
         guard let point else { return finishCycle() }
         for recognizer in new {
             recognizer.isNewToPointer = !old.contains(recognizer)
             recognizer.pointerMoved(to: point)
+            recognizer.hideProposal()
         }
         finishCycle()
     }
@@ -50,21 +54,6 @@ extension Dispatcher {
         return found
     }
 
-    /// A hit test that is not reported: only landing fingers are.
-    private func quietHitTest(_ location: CGPoint) -> (view: UIView?, window: UIWindow?, steps: [HitTestStep]) {
-        var found: (UIView?, UIWindow?) = (nil, nil)
-        for window in application.windows.sorted(by: {
-            ($0.windowLevel, $0.frontNumber) > ($1.windowLevel, $1.frontNumber)
-        })
-        where !window.isHidden {
-            if let hit = window.hitTest(window.pointFromScreen(location), with: nil) {
-                found = (hit, window)
-                break
-            }
-        }
-        return (found.0, found.1, [])
-    }
-
     // MARK: Wheels and touchpads
 
     func processScroll(_ sample: ScrollSample) {
@@ -73,7 +62,7 @@ extension Dispatcher {
         }
         guard application.ignoreCount == 0 else { return }
         if clock.now > pointer.runEnd || pointer.runView?._window == nil {
-            pointer.runView = quietHitTest(sample.location).view
+            pointer.runView = hitTest(sample.location, with: nil).view
             touchCount += 1
             pointer.runNumber = touchCount
         }
@@ -106,6 +95,7 @@ extension Dispatcher {
                 enterPlay(recognizer)
                 recognizer.deadline = pointer.runEnd
                 recognizer.wheelMoved(wheel.motion)
+                recognizer.hideProposal()
             }
             depth -= 1
         }

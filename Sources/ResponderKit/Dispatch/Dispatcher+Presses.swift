@@ -54,7 +54,7 @@ extension Dispatcher {
         recognizer.enabled && !recognizer.committed.isFinal
             && recognizer.allowedPressTypes.contains { $0.intValue == press.type.rawValue }
             && recognizer.shouldReceive(keys.event)
-            && recognizer.delegate?.gestureRecognizer(recognizer, shouldReceive: press) ?? true
+            && recognizer.delegateToAsk?.gestureRecognizer(recognizer, shouldReceive: press) ?? true
     }
 
     private func send(_ press: UIPress, _ phase: UIPress.Phase) {
@@ -79,6 +79,7 @@ extension Dispatcher {
             case .cancelled: recognizer.pressesCancelled([press], with: keys.event)
             default: recognizer.pressesChanged([press], with: keys.event)
             }
+            recognizer.hideProposal()
         }
         settle()
         press._responder?.receive(.presses(press._phase, [press], keys.event))

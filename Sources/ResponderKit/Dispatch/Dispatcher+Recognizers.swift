@@ -82,6 +82,7 @@ extension Dispatcher {
                     if trace.isOn { trace.record(.delivery($0, phase, contacts: event.contacts)) }
                     callMethod($0, phase, all)
                 }
+                $0.finishTouchMethods(moved: phase == .moved)
                 if phase.isOver { $0.dropTouches() }
             }
             index += 1
@@ -110,6 +111,7 @@ extension Dispatcher {
         } else {
             deliverByPhase(phases, to: recognizer)
         }
+        recognizer.finishTouchMethods(moved: phases.contains(.moved))
         if !phases.isDisjoint(with: [.ended, .cancelled]) { letGoOfLifted(recognizer) }
     }
 

@@ -35,8 +35,7 @@ extension Dispatcher {
         // The list as it is now, which keeps them: an action may change it.
         let actions = recognizer.actions
         for index in actions.indices { Unmanaged.passUnretained(actions[index]).borrow { $0.send(recognizer) } }
-        recognizer.shown =
-            recognizer.proposed == .possible || recognizer.isWaiting ? recognizer.committed : recognizer.proposed
+        recognizer.shown = recognizer.committed
     }
 
     private func settle(_ recognizer: UIGestureRecognizer) {
@@ -60,6 +59,8 @@ extension Dispatcher {
 
     private func leavePossible(_ recognizer: UIGestureRecognizer) {
         guard recognizer.enabled else { return fail(recognizer, .disabled) }
+        // Delegates, views and other recognizers that are asked now read `possible`.
+        recognizer.shown = .possible
         let verdict = GestureArbiter.verdict(on: recognizer, among: inPlay)
         // The questions are other people's code, and may have failed the recognizer meanwhile.
         guard recognizer.committed == .possible, recognizer.proposed != .possible else { return }
@@ -85,7 +86,7 @@ extension Dispatcher {
 
     private func commit(_ recognizer: UIGestureRecognizer, _ state: UIGestureRecognizer.State) {
         let from = recognizer.committed
-        if recognizer.shown == state { recognizer.committed = state } else { recognizer.impose(state) }
+        recognizer.commit(state)
         if from != state { report(recognizer, from: from, to: state) }
         if state.isFinal { recognizer.deadline = .infinity }
         dueActions.append(DueAction(recognizer: .passUnretained(recognizer), state: state))
@@ -105,17 +106,11 @@ extension Dispatcher {
 
     @inline(never)
     private func exclude(_ other: UIGestureRecognizer, for recognizer: UIGestureRecognizer) {
-        guard other !== recognizer, other.sharesTouch(with: recognizer) else { return }
-        if other.committed == .possible {
-            if GestureArbiter.waits(other, for: recognizer) {
-                fail(other, .requirementRecognized(recognizer))
-            } else if GestureArbiter.excludes(recognizer, other) {
-                fail(other, .prevented(by: recognizer))
-            }
-        } else if recognizer.breaksOffActive, other.committed.isActive, GestureArbiter.excludes(recognizer, other) {
-            other.note(.prevented(by: recognizer))
-            other.proposed = .possible
-            commit(other, .cancelled)
+        guard other !== recognizer, other.committed == .possible, other.sharesTouch(with: recognizer) else { return }
+        if GestureArbiter.waits(other, for: recognizer) {
+            fail(other, .requirementRecognized(recognizer))
+        } else if GestureArbiter.excludes(recognizer, other) {
+            fail(other, .prevented(by: recognizer))
         }
     }
 
@@ -131,7 +126,7 @@ extension Dispatcher {
         recognizer.proposed = .possible
         recognizer.beganInProposal = false
         recognizer.deadline = .infinity
-        if recognizer.shown == .failed { recognizer.committed = .failed } else { recognizer.impose(.failed) }
+        recognizer.commit(.failed)
         report(recognizer, from: .possible, to: .failed)
         // Those that wait may go on now.
         guard waitingCount > 0 else { return }
@@ -153,7 +148,7 @@ extension Dispatcher {
     }
 
     private func wait(_ recognizer: UIGestureRecognizer, for blockers: [UIGestureRecognizer]) {
-        recognizer.shown = .possible
+        recognizer.lastAssigned = .possible
         guard !recognizer.isWaiting else { return }
         recognizer.isWaiting = true
         waitingCount += 1

@@ -78,7 +78,7 @@ extension Dispatcher {
         }
         switch sample.phase {
         case .move:
-            guard sample.location != touch.sample.location else { return true }
+            guard sample.location != touch.sample.location || sample.force != touch.sample.force else { return true }
             change(touch, to: .moved, with: sample)
         case .up: change(touch, to: .ended, with: sample)
         case .cancel: change(touch, to: .cancelled, with: sample)
@@ -145,7 +145,8 @@ extension Dispatcher {
     // MARK: Landing
 
     private func land(_ sample: TouchSample) {
-        let (hit, asked, steps) = hitTest(sample.location)
+        if sample.maximumForce > 0 { application.screen.measuresForce = true }
+        let ((hit, asked), steps) = trace.notingHitTest { hitTest(sample.location, with: event) }
         // An override may answer with a view of another window: the touch belongs where its view is.
         let window = hit?._window ?? asked
         let point = window?.pointFromScreen(sample.location) ?? sample.location
@@ -156,7 +157,7 @@ extension Dispatcher {
             return
         }
         touchCount += 1
-        let touch = UITouch(sample, number: touchCount)
+        let touch = UITouch(sample, number: touchCount, ordinal: (event.touches.last?.ordinal ?? -1) + 1)
         touch.isChanged = true
         changes.insert(.began)
         touch._view = hit
@@ -179,22 +180,14 @@ extension Dispatcher {
     }
 
     /// Ask the windows from the front: higher levels first, within a level the one last brought to front.
-    func hitTest(_ location: CGPoint) -> (view: UIView?, window: UIWindow?, steps: [HitTestStep]) {
-        var found: UIWindow?
-        func ask(_ visit: (UIWindow, () -> UIView?) -> UIView?) -> UIView? {
-            for window in frontToBack where !window.isHidden {
-                let map = window.fromSuperview
-                guard !window.flags.contains(.singular) else { continue }
-                if let hit = visit(window, { window.hitTest(location.applying(map), with: event) }) {
-                    found = window
-                    return hit
-                }
-            }
-            return nil
+    func hitTest(_ location: CGPoint, with event: UIEvent?) -> (view: UIView?, window: UIWindow?) {
+        for window in frontToBack where !window.isHidden {
+            let map = window.fromSuperview
+            guard !window.flags.contains(.singular) else { continue }
+            let hit = trace.noting(window) { window.hitTest(location.applying(map), with: event) }
+            if let hit { return (hit, window) }
         }
-        guard trace.isOn else { return (ask { $1() }, found, []) }
-        let noted = trace.noteHitTest { ask { trace.visit($0, $1) } }
-        return (noted.view, found, noted.steps)
+        return (nil, nil)
     }
 
     private var frontToBack: [UIWindow] {

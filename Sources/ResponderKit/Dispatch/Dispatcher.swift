@@ -32,6 +32,8 @@ final class Dispatcher {
     /// Committed changes whose action is still to be sent.
     @exclusivity(unchecked) var dueActions: [DueAction] = []
     var waitingCount = 0
+    /// The recognizer whose `reset()` runs.
+    var resetting = Link<UIGestureRecognizer>()
     /// The windows of the sequence's touches, in order of first contact.
     @exclusivity(unchecked) var eventWindows: [UIWindow] = []
     /// Contacts whose touches nobody gets until they lift.
@@ -245,6 +247,7 @@ final class Dispatcher {
             for recognizer in inPlay where recognizer.deadline <= due {
                 recognizer.deadline = .infinity
                 if recognizer.isLeftOpen { fail(recognizer, .leftOpen) } else { recognizer.deadlineReached() }
+                recognizer.hideProposal()
             }
             finishCycle()
             layOut()
@@ -313,10 +316,12 @@ final class Dispatcher {
         let last = recognizer.committed
         recognizer.deadline = .infinity
         recognizer.isLeftOpen = false
+        resetting = Link(recognizer)
         recognizer.reset()
+        resetting = Link()
         recognizer.proposed = .possible
         recognizer.beganInProposal = false
-        recognizer.impose(.possible)
+        recognizer.commit(.possible)
         trace.record(.gesture(recognizer, view: recognizer._view, from: last, to: .possible, why: .reset(after: last)))
         recognizer.dropTouches()
         recognizer.attempt.clear()

@@ -162,16 +162,16 @@ enum GestureArbiter {
         return false
     }
 
-    /// Who forbids a recognizer to begin: the touched view, one of its superviews up to the recognizer's view, or the
-    /// delegate. nil: nobody.
+    /// The name of whatever forbids a recognizer to begin: the touched view, one of its superviews up to the recognizer's
+    /// view, or the delegate. nil: nothing forbids it.
     private static func refuser(of recognizer: UIGestureRecognizer) -> String? {
         if let own = recognizer._view {
-            var view = recognizer.firstView ?? own
-            if !view.isDescendant(of: own) { view = own }
-            while true {
+            var next: UIView? = recognizer.firstView ?? own
+            while let view = next {
                 if !view.gestureRecognizerShouldBegin(recognizer) { return view.traceName }
-                guard view !== own, let parent = view._superview else { break }
-                view = parent
+                if view === own { break }
+                // A touched view that moved out of the recognizer's view is asked, but its new superviews are not.
+                next = view.isDescendant(of: own) ? view._superview : own
             }
         }
         if let delegate = recognizer.delegateToAsk, !delegate.gestureRecognizerShouldBegin(recognizer) {

@@ -57,6 +57,12 @@ final class TouchGate {
         }
     }
 
+    /// Keep a touch that stopped a scroll view's motion from the content it landed on.
+    func keep(_ touch: UITouch, for scrollView: UIScrollView, _ trace: Trace) {
+        guard let view = touch._view, view !== scrollView, !touch.delivery.isFinished else { return }
+        refuse(touch, view, .refusedStoppedScroll(of: scrollView), trace)
+    }
+
     private func refuse(_ touch: UITouch, _ view: UIView, _ why: GateDecision, _ trace: Trace) {
         touch.delivery.isFinished = true
         trace.record(.gate(contact: touch.contact, view: view, why))
@@ -204,6 +210,8 @@ final class TouchGate {
         for index in touches.indices {
             let touch = touches[index]
             (touch._phase, touch._location, touch._previousLocation, touch._timestamp) = kept[index]
+            // The move that follows starts where the view has just seen the finger land.
+            if phase == .began, touch._phase == .moved { touch._previousLocation = touch.downLocation }
         }
         kept.clear()
     }

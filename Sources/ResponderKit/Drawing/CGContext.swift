@@ -13,6 +13,7 @@ nonisolated public enum DrawCommand: Hashable, Sendable {
 }
 
 /// Where drawing goes while a view's `draw(_:)` runs: a list of commands that the renderer plays at any scale.
+@preconcurrency @MainActor
 public final class CGContext {
     var commands: [DrawCommand] = []
     var fillColor = UIColor.black
@@ -141,21 +142,22 @@ nonisolated public enum CGLineJoin: Int, Sendable {
 }
 
 /// The context of the view whose `draw(_:)` is running; nil at any other time.
+@preconcurrency @MainActor
 public func UIGraphicsGetCurrentContext() -> CGContext? { UIApplication.current?.drawingContext }
 
 extension UIColor {
     /// Use this colour for fills and lines to come.
-    @MainActor
+    @preconcurrency @MainActor
     public func set() {
         setFill()
         setStroke()
     }
 
     /// Use this colour for fills to come.
-    @MainActor
+    @preconcurrency @MainActor
     public func setFill() { UIGraphicsGetCurrentContext()?.fillColor = self }
 
     /// Use this colour for lines to come.
-    @MainActor
+    @preconcurrency @MainActor
     public func setStroke() { UIGraphicsGetCurrentContext()?.strokeColor = self }
 }

@@ -1,6 +1,7 @@
 import Foundation
 
 /// A path under Core Graphics' names. It has no drawing of its own: make a `UIBezierPath` of it.
+@preconcurrency @MainActor
 public class CGPath {
     let path: UIBezierPath
 

@@ -3,6 +3,7 @@ import Foundation
 /// A path of straight lines and curves in the coordinates of the view that draws it.
 ///
 /// `fill()` and `stroke()` draw with the current colours while a view's `draw(_:)` runs; elsewhere they do nothing.
+@preconcurrency @MainActor
 public final class UIBezierPath {
     /// One step of a path.
     nonisolated public enum Element: Hashable, Sendable {

@@ -25,6 +25,7 @@ final class TextGestures: UIGestureRecognizerDelegate {
         }
         add(hold) { [unowned self] in held($0, in: $1) }
         pointer.minimumPressDuration = 0
+        pointer.takesAnyButton = true
         add(pointer) { [unowned self] in dragged($0, in: $1) }
     }
 
@@ -48,6 +49,8 @@ final class TextGestures: UIGestureRecognizerDelegate {
     func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool {
         // What is in the field, as the clear button, has touches of its own.
         guard let field, field.isEnabled, touch.view === field || !(touch.view is UIControl) else { return false }
+        // A finger that stops a scroll view's content means the scroll view.
+        guard !touch.stopsContent else { return false }
         let selects = touch.type == .indirectPointer && field.isEditing
         return gestureRecognizer === pointer ? selects : !selects
     }

@@ -1,6 +1,7 @@
 import Foundation
 
 /// A custom item of the editing menu.
+@preconcurrency @MainActor
 public final class UIMenuItem {
     /// What the item says.
     public var title: String
@@ -20,6 +21,7 @@ public final class UIMenuItem {
 ///
 /// Shown for a rectangle of a view, it hides when an item is chosen, a finger lands elsewhere, or another object
 /// becomes first responder.
+@preconcurrency @MainActor
 public final class UIMenuController {
     /// Where the bar's arrow points.
     nonisolated public enum ArrowDirection: Int, Sendable {

@@ -14,6 +14,7 @@ extension SystemClipboard {
 }
 
 /// What was copied last: text. Belongs to the application; with a host's `SystemClipboard` it is that of the system.
+@preconcurrency @MainActor
 public final class UIPasteboard {
     private weak var application: UIApplication?
     private var own: String?

@@ -1,6 +1,7 @@
 import Foundation
 
 /// A place in a text. What it holds is the business of the text input that made it.
+@preconcurrency @MainActor
 open class UITextPosition: Equatable {
     /// A position. For subclasses.
     public init() {}
@@ -14,6 +15,7 @@ open class UITextPosition: Equatable {
 }
 
 /// A part of a text between two positions.
+@preconcurrency @MainActor
 open class UITextRange: Equatable {
     /// A range. For subclasses.
     public init() {}
@@ -34,6 +36,7 @@ open class UITextRange: Equatable {
 }
 
 /// A box of a selection.
+@preconcurrency @MainActor
 open class UITextSelectionRect {
     /// In the coordinates of the view that shows the text.
     open var rect: CGRect { .zero }

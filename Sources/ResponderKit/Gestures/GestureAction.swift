@@ -34,6 +34,13 @@ final class GestureAction {
         }
     }
 
+    /// The pair for `print`.
+    var words: String {
+        guard let selector else { return "(action=closure)" }
+        let action = selector.name.map { "action=\($0), " } ?? ""
+        return "(\(action)target=\(Description.short(target)))"
+    }
+
     /// Whether this is the pair; nil stands for any target or any action.
     func matches(_ target: AnyObject?, _ selector: Selector?) -> Bool {
         guard let own = self.selector else { return false }

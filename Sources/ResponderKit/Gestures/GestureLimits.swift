@@ -46,6 +46,8 @@ nonisolated enum GestureLimits {
     static let wheelPause: TimeInterval = 0.15
     /// Ours. Scale factor for each point of a wheel that pinches: e to this.
     static let wheelScale: CGFloat = 0.005
+    /// Ours. What a wheel can scale to: beyond, products and velocities would soon be no numbers any more.
+    static let wheelScales: ClosedRange<CGFloat> = 1e-9...1e9
     /// Ours. Radians for each point of a wheel that rotates.
     static let wheelAngle: CGFloat = 0.005
     /// Ours. A shake that has not ended by then is cancelled.

@@ -58,10 +58,12 @@ extension UIGestureRecognizer {
     final func propose(_ next: State) {
         if isImposing {
             shown = next
+            lastAssigned = next
         } else if next == .changed, committed.isActive, !isQueued {
             // The one assignment that happens on every move.
             proposed = .changed
             shown = .changed
+            lastAssigned = .changed
             enqueue()
         } else {
             proposeTransition(next)
@@ -69,11 +71,15 @@ extension UIGestureRecognizer {
     }
 
     private final func proposeTransition(_ next: State) {
+        // Only `changed` means something when it is assigned again: another step.
+        if next != .changed, next == shown || next == proposed && next != .possible { return }
         // What the assignment starts from: an open proposal, else what was committed.
         let start = proposed == .possible ? committed : proposed
         switch next {
         case .possible:
-            if start != .possible { refuseTransition(to: next) }
+            guard playLink.borrow({ $0.resetting.leads(to: self) }) == true else { return refuseTransition(to: next) }
+            shown = .possible
+            lastAssigned = .possible
         case .failed, .cancelled:
             if committed == .possible {
                 // Never began, whatever was proposed on the way: that is a failure, without an action.
@@ -83,7 +89,7 @@ extension UIGestureRecognizer {
                 // What has begun cannot fail any more. Code that says so means "over, without success", and refusing it
                 // would leave the gesture going on for ever.
                 set(proposal: .cancelled, begins: false, reading: .cancelled)
-            } else {
+            } else if start != .cancelled {
                 refuseTransition(to: next)
             }
         case .began, .changed, .ended:
@@ -100,7 +106,10 @@ extension UIGestureRecognizer {
     private final func set(proposal: State, begins: Bool, reading next: State) {
         proposed = proposal
         beganInProposal = begins && committed == .possible
-        if !isWaiting || proposal == .failed { shown = next }
+        if !isWaiting || proposal == .failed {
+            shown = next
+            lastAssigned = next
+        }
         // Outside of an event all is settled in here, up to the reset.
         enqueue()
     }
@@ -130,6 +139,33 @@ extension UIGestureRecognizer {
         state = next
         isImposing = false
         shown = next
+        lastAssigned = next
+    }
+
+    /// Commit a state. It goes through the property, unless the recognizer's own code has assigned it already.
+    @inline(__always)
+    final func commit(_ next: State) {
+        guard lastAssigned == next else { return impose(next) }
+        committed = next
+        shown = next
+    }
+
+    /// The recognizer's own code has returned. Other code reads the proposal only when it is committed.
+    @inline(__always)
+    final func hideProposal() { if isQueued { shown = committed } }
+
+    /// The touch methods have returned. A gesture that has begun changes with every move, also where its code assigned
+    /// nothing.
+    @inline(__always)
+    final func finishTouchMethods(moved: Bool) {
+        if isQueued { shown = committed } else if moved, committed.isActive { goOnUnasked() }
+    }
+
+    @inline(never)
+    private final func goOnUnasked() {
+        guard enabled, !decidesOnMoves else { return }
+        state = .changed
+        hideProposal()
     }
 
     /// Whether the recognizer's view is in a window.

@@ -5,7 +5,8 @@ import Foundation
 /// Subclass it for a gesture of your own: override the `touches…` methods, track the fingers, and assign `state`.
 /// The assignment is a proposal: failure requirements, `shouldBegin` and the other recognizers decide what becomes of it
 /// before the event is over. See Docs/Arbitration.md.
-open class UIGestureRecognizer: Hashable {
+@preconcurrency @MainActor
+open class UIGestureRecognizer: Hashable, CustomStringConvertible {
     /// Where a recognizer stands.
     nonisolated public enum State: Int, Sendable {
         /// Nothing decided yet.
@@ -30,9 +31,12 @@ open class UIGestureRecognizer: Hashable {
 
     /// The state that arbitration agreed to.
     final var committed = State.possible
-    /// What `state` reads: the proposal inside the recognizer's own touch methods, the state an action is for inside
-    /// that action, else the committed one.
+    /// What `state` reads: the proposal while the recognizer's own code runs, the state an action is for inside that
+    /// action, else the committed one.
     final var shown = State.possible
+    /// The last value that went through the setter of `state`. An override of the property has seen it, and does not
+    /// see it again when it is committed.
+    final var lastAssigned = State.possible
     /// The proposal that arbitration has not dealt with; `possible` for none.
     final var proposed = State.possible
     /// The proposal goes through `began` although it is further by now.
@@ -126,7 +130,14 @@ open class UIGestureRecognizer: Hashable {
     // MARK: State
 
     /// Where the recognizer stands. Subclasses assign it; an assignment that UIKit's table of transitions does not
-    /// have is refused with a warning. Inside an action it reads the state the action is for.
+    /// have is refused with a warning, and one of the present state changes nothing. Inside an action it reads the state
+    /// the action is for.
+    ///
+    /// The recognizer's own code reads what it assigned. Everybody else, and `shouldBegin` in any form, reads the old
+    /// state until arbitration has agreed.
+    ///
+    /// Once it has begun, a recognizer that derives from this class directly need not assign `.changed`: after each event
+    /// that moved one of its touches, and in which its code assigned nothing, it changes and sends its action.
     open var state: State {
         get { shown }
         set { propose(newValue) }
@@ -147,13 +158,21 @@ open class UIGestureRecognizer: Hashable {
     public final var view: UIView? { _view }
 
     /// Answers the questions of arbitration. Not retained.
+    ///
+    /// The engine asks the delegate that this class stores. A subclass that keeps the property for itself hands its own
+    /// delegate on by `super.delegate = …`; an override of the getter alone changes nothing.
     open weak var delegate: (any UIGestureRecognizerDelegate)? {
-        didSet { hasDelegate = delegate != nil }
+        get { storedDelegate }
+        set {
+            storedDelegate = newValue
+            hasDelegate = newValue != nil
+        }
     }
+    private final weak var storedDelegate: (any UIGestureRecognizerDelegate)?
     private final var hasDelegate = false
 
     /// The delegate to ask. To load a weak reference is dear, and most recognizers never had a delegate.
-    final var delegateToAsk: (any UIGestureRecognizerDelegate)? { hasDelegate ? delegate : nil }
+    final var delegateToAsk: (any UIGestureRecognizerDelegate)? { hasDelegate ? storedDelegate : nil }
 
     // MARK: Actions
 
@@ -257,6 +276,10 @@ open class UIGestureRecognizer: Hashable {
     /// A time that the recognizer set itself (`deadline`) has come. For the recognizers of the engine.
     func deadlineReached() {}
 
+    /// Whether a move without an assignment to `state` means that nothing changed. Else a gesture that has begun goes on
+    /// with every move. For the recognizers of the engine.
+    var decidesOnMoves: Bool { false }
+
     /// Whether fingers that land are for this recognizer. All but hover gestures take them.
     var takesTouches: Bool { true }
 
@@ -265,9 +288,6 @@ open class UIGestureRecognizer: Hashable {
 
     /// A step of a wheel or touchpad came.
     func wheelMoved(_ motion: WheelMotion) {}
-
-    /// Whether this recognizer, beginning, also breaks off others that have begun. Only screen-edge pans do.
-    var breaksOffActive: Bool { false }
 
     /// Hear no more of a touch. It stays with the view even if the gesture is recognized.
     public final func ignore(_ touch: UITouch, for event: UIEvent) { dispatcher?.ignore(touch, self) }
@@ -298,6 +318,9 @@ open class UIGestureRecognizer: Hashable {
 
     /// The pointer's buttons that are down.
     public final var buttonMask: UIEvent.ButtonMask { dispatcher?.event._buttonMask ?? [] }
+
+    /// Class, address, state, view and targets, and the settings that differ from their defaults: for `print`.
+    open var description: String { words }
 
     /// What traces call the recognizer.
     public final var traceName: String { name ?? "\(type(of: self))#\(serial)" }

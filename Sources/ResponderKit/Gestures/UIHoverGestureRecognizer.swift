@@ -25,4 +25,6 @@ open class UIHoverGestureRecognizer: UIGestureRecognizer {
     final func pointerLeft() {
         if committed.isActive { propose(.ended, .hover("the pointer left")) }
     }
+
+    nonisolated deinit {}
 }

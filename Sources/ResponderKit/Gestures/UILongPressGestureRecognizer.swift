@@ -1,6 +1,7 @@
 import Foundation
 
 /// Fingers that stay down. Continuous: begins after `minimumPressDuration`, by time alone, and ends when a finger lifts.
+/// A pointer presses with its primary button.
 open class UILongPressGestureRecognizer: UIGestureRecognizer {
     /// Seconds that the fingers must stay; 0.5 by default. 0 begins when the last required finger lands.
     @exclusivity(unchecked) open var minimumPressDuration: TimeInterval = GestureLimits.pressDuration
@@ -10,6 +11,9 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
     @exclusivity(unchecked) open var numberOfTapsRequired = 0
     /// Fingers together; 1 by default.
     @exclusivity(unchecked) open var numberOfTouchesRequired = 1
+
+    /// Whether any button of a pointer presses; else it has to be the primary one. For the recognizers of the engine.
+    final var takesAnyButton = false
 
     private var taps = 0
     private var lastTap = CGPoint.zero
@@ -23,6 +27,9 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
         let count = self.touches.count
         guard count <= numberOfTouchesRequired else {
             return propose(.failed, .tooManyTouches(count, allows: numberOfTouchesRequired))
+        }
+        guard takesAnyButton || touches.allSatisfy(\.isPrimary) else {
+            return propose(.failed, .otherButton(event.buttonMask, needs: .primary))
         }
         deadline = .infinity
         guard count == numberOfTouchesRequired else { return }
@@ -93,4 +100,6 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
         taps = 0
         pressStart = nil
     }
+
+    nonisolated deinit {}
 }

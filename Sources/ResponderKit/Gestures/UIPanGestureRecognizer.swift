@@ -16,14 +16,14 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     private var taken = CGPoint.zero
     private var middle = CGPoint.zero
     @exclusivity(unchecked) private var tracker = VelocityTracker()
-    private var isVelocityZeroed = false
     private var wheelPlace = CGPoint.zero
 
     /// How far the fingers' middle moved since they landed or `setTranslation(_:in:)`, as a vector in a view's
     /// coordinates, in the window's if nil. At the begin it holds the whole way so far.
     open func translation(in view: UIView?) -> CGPoint { vectorFromWindow(moved.minus(taken), to: view) }
 
-    /// Let the translation count on from a value in a view's coordinates. The velocity reads zero until the next event.
+    /// Let the translation count on from a value in a view's coordinates. The velocity stays as it is: that of the recent
+    /// movement. (Apple's page says that it is reset; devices do not do it.)
     open func setTranslation(_ translation: CGPoint, in view: UIView?) {
         guard translation.isFinite else {
             UIApplication.current?.warn(
@@ -31,12 +31,11 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
             return
         }
         taken = moved.minus(vectorToWindow(translation, from: view))
-        isVelocityZeroed = true
     }
 
     /// How fast the fingers' middle moves, points a second, as a vector in a view's coordinates, in the window's if nil.
     open func velocity(in view: UIView?) -> CGPoint {
-        isVelocityZeroed ? .zero : vectorFromWindow(tracker.velocity(at: eventTime), to: view)
+        vectorFromWindow(tracker.velocity(at: eventTime), to: view)
     }
 
     open override func location(in view: UIView?) -> CGPoint {
@@ -59,7 +58,6 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
             tracker.removeAll()
             tracker.add(0, 0, at: event._timestamp)
         }
-        isVelocityZeroed = false
     }
 
     open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
@@ -127,7 +125,6 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
         middle = now
         if self.touches.count >= minimumNumberOfTouches || committed.isActive { moved = moved.plus(step) }
         if step != .zero { tracker.add(moved.x, moved.y, at: newestTime(event)) }
-        isVelocityZeroed = false
     }
 
     /// The time of the newest sample among the fingers; a batch may be stamped later than its samples.
@@ -158,11 +155,12 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
         wheelPlace = motion.location
         moved = moved.plus(CGPoint(x: motion.translation.dx, y: motion.translation.dy))
         tracker.add(moved.x, moved.y, at: eventTime)
-        isVelocityZeroed = false
         advanceByWheel("scrolled")
     }
 
     override func deadlineReached() { if isDrivenByWheel { endWheel() } }
+
+    nonisolated deinit {}
 }
 
 /// Kinds of wheels and touchpads that can drive a pan.

@@ -40,6 +40,9 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
         wheelPlace.map { fromWindow($0, to: view) } ?? super.location(in: view)
     }
 
+    /// With one finger left nothing changes.
+    override var decidesOnMoves: Bool { true }
+
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
         ignoreBeyondTwo(event)
         if pair.take(self.touches) { rebase() }
@@ -103,11 +106,16 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
 
     override func wheelMoved(_ motion: WheelMotion) {
         wheelPlace = motion.location
-        current *= motion.scale
+        let limits = GestureLimits.wheelScales
+        let scale = current * min(max(motion.scale, limits.lowerBound), limits.upperBound)
+        let magnitude = min(max(scale.magnitude, limits.lowerBound), limits.upperBound)
+        current = scale < 0 ? -magnitude : magnitude
         tracker.add(current, 0, at: eventTime)
         isVelocityZeroed = false
         advanceByWheel("pinched")
     }
 
     override func deadlineReached() { if wheelPlace != nil { endWheel() } }
+
+    nonisolated deinit {}
 }

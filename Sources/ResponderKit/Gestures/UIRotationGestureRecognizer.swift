@@ -35,6 +35,9 @@ open class UIRotationGestureRecognizer: UIGestureRecognizer {
         wheelPlace.map { fromWindow($0, to: view) } ?? super.location(in: view)
     }
 
+    /// With one finger left nothing changes.
+    override var decidesOnMoves: Bool { true }
+
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
         ignoreBeyondTwo(event)
         if pair.take(self.touches) { rebase() }
@@ -99,4 +102,6 @@ open class UIRotationGestureRecognizer: UIGestureRecognizer {
     }
 
     override func deadlineReached() { if wheelPlace != nil { endWheel() } }
+
+    nonisolated deinit {}
 }

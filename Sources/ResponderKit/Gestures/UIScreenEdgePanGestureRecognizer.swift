@@ -27,12 +27,6 @@ open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
     /// The listed edges at which the finger landed.
     private var start: UIRectEdge = []
 
-    override var breaksOffActive: Bool { true }
-
-    open override func canBePrevented(by preventingGestureRecognizer: UIGestureRecognizer) -> Bool {
-        preventingGestureRecognizer is UIScreenEdgePanGestureRecognizer
-    }
-
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
         // Only the first finger counts.
         while self.touches.count > 1, let last = self.touches.last { ignore(last, for: event) }
@@ -76,4 +70,6 @@ open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
         super.reset()
         start = []
     }
+
+    nonisolated deinit {}
 }

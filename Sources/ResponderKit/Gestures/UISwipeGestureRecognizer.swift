@@ -106,4 +106,6 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
         super.reset()
         farthest = 0
     }
+
+    nonisolated deinit {}
 }

@@ -60,7 +60,9 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
         guard count <= max(1, numberOfTouchesRequired), stage != .down else {
             return propose(.failed, .tooManyTouches(count, allows: numberOfTouchesRequired))
         }
-        guard hasRequiredButtons(event) else { return propose(.failed, .stateAssigned) }
+        guard hasRequiredButtons(event) else {
+            return propose(.failed, .otherButton(event.buttonMask, needs: buttonMaskRequired))
+        }
         if stage == .up {
             if taps > 0, event.timestamp - lastUp > GestureLimits.tapGap { return missedNextTap() }
             stage = .landing
@@ -151,4 +153,6 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
         taps = 0
         landed = 0
     }
+
+    nonisolated deinit {}
 }

@@ -7,6 +7,7 @@ import Foundation
 /// Two mentions of one method cannot be compared in Swift. A selector therefore equals its own copies, and any other
 /// selector of the same name. Code that removes, compares or cancels by selector keeps it in a `static let`, or names
 /// it: `Selector("copy", Self.copy)`.
+@preconcurrency @MainActor
 public struct Selector: Hashable {
     /// What copies share.
     private final class Method {
@@ -44,8 +45,11 @@ public struct Selector: Hashable {
         self.init(nil, Self.sending(method))
     }
 
-    /// A method that takes the sender and the event.
-    public init<Target: AnyObject, Sender, Result>(_ method: @escaping (Target) -> (Sender, UIEvent?) -> Result) {
+    /// A method that takes the sender and the event, as `UIEvent?` or `UIEvent`. One that takes a `UIEvent` is not called where
+    /// there is none.
+    public init<Target: AnyObject, Sender, Event, Result>(
+        _ method: @escaping (Target) -> (Sender, Event) -> Result
+    ) {
         self.init(nil, Self.sendingEvent(method))
     }
 
@@ -59,6 +63,13 @@ public struct Selector: Hashable {
         _ name: String, _ method: @escaping (Target) -> (Sender) -> Result
     ) {
         self.init(name, Self.sending(method))
+    }
+
+    /// A named method that takes the sender and the event; equal to every selector of that name.
+    public init<Target: AnyObject, Sender, Event, Result>(
+        _ name: String, _ method: @escaping (Target) -> (Sender, Event) -> Result
+    ) {
+        self.init(name, Self.sendingEvent(method))
     }
 
     /// A method that an object of the engine offers by name: `"handleNavigationTransition:"`, which the delegate of
@@ -105,12 +116,13 @@ public struct Selector: Hashable {
         }
     }
 
-    private static func sendingEvent<Target: AnyObject, Sender, Result>(
-        _ method: @escaping (Target) -> (Sender, UIEvent?) -> Result
+    private static func sendingEvent<Target: AnyObject, Sender, Event, Result>(
+        _ method: @escaping (Target) -> (Sender, Event) -> Result
     ) -> Method {
         Method(accepts: { $0 is Target }, takes: { $0 is Sender }) { target, sender, event in
-            guard let target = target as? Target, let sender = sender as? Sender else { return false }
-            _ = method(target)(sender, event as? UIEvent)
+            guard let target = target as? Target, let sender = sender as? Sender, let event = event as? Event
+            else { return false }
+            _ = method(target)(sender, event)
             return true
         }
     }

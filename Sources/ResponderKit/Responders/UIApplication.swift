@@ -41,14 +41,18 @@ open class UIApplication: UIResponder {
     /// application's own.
     public var clipboard: (any SystemClipboard)?
 
-    /// Reads the files of `UIImage(contentsOfFile:)`; a host sets it. nil: there are no pictures in files.
-    public var imageReader: (any ImageReader)?
+    /// Reads the files of `UIImage(contentsOfFile:)` and `UIImage(named:)`; a host sets it. nil: there are no pictures in
+    /// files.
+    public var imageReader: (any ImageReader)? { didSet { namedImages = [:] } }
+    /// The pictures that `UIImage(named:)` found.
+    final var namedImages: [String: UIImage] = [:]
 
     /// Seconds on the clock of the input: the time of the newest batch, or of the last `advance(to:)`.
     public var now: TimeInterval { dispatcher.clock.now }
 
-    /// The windows back to front: by level, and within a level in the order in which they were brought to front. They are
-    /// not retained.
+    /// The windows back to front: by level, and within a level in the order in which they were brought to front. A host
+    /// draws those that are not hidden in this order; a touch goes to the last of them whose hit test finds a view. They
+    /// are not retained.
     public var windows: [UIWindow] {
         let windows = windowList.map { $0.takeUnretainedValue() }
         guard windows.count > 1 else { return windows }
@@ -78,6 +82,8 @@ open class UIApplication: UIResponder {
 
     final nonisolated(unsafe) unowned(unsafe) var keyWindowPointer: UIWindow?
     final nonisolated(unsafe) var windowList: [Unmanaged<UIWindow>] = []
+    /// Whether a window that was shown is hidden now or gone.
+    final nonisolated(unsafe) var hasLostWindow = false
     final var objectCount: UInt32 = 0
     final var frontCount = 0
     final var drawingContext: CGContext?
@@ -151,21 +157,21 @@ open class UIApplication: UIResponder {
     ///   - input: what happened, oldest first.
     ///   - time: the time of the batch in seconds. An earlier time than that of the last batch is taken for that, with
     ///     a warning.
-    public final func dispatch(_ input: [InputSample], at time: TimeInterval) { dispatcher.receive(input, at: time) }
+    public func dispatch(_ input: [InputSample], at time: TimeInterval) { dispatcher.receive(input, at: time) }
 
     /// The same for touches alone, which is what a drag is made of.
-    public final func dispatch(touches: [TouchSample], at time: TimeInterval) {
+    public func dispatch(touches: [TouchSample], at time: TimeInterval) {
         dispatcher.receive(touches: touches, at: time)
     }
 
     /// Let time pass without input: every deadline up to and including `time` happens, each at its own time.
-    public final func advance(to time: TimeInterval) { dispatcher.advance(to: time) }
+    public func advance(to time: TimeInterval) { dispatcher.advance(to: time) }
 
     /// When the engine next has something to do without input: a long press, a time-out, a deferred call. nil: never.
     public final var nextDeadline: TimeInterval? { dispatcher.nextDeadline }
 
     /// Take every touch and press away, as the system does when it interrupts a program.
-    public final func cancelAllTouches(why: String = "the system interrupted") { dispatcher.cancelAllTouches(why) }
+    public func cancelAllTouches(why: String = "the system interrupted") { dispatcher.cancelAllTouches(why) }
 
     /// Hand an event to the windows that it is for. Override to see or swallow events; what does not reach `super`
     /// reaches no recognizer and no view.
@@ -176,7 +182,7 @@ open class UIApplication: UIResponder {
     /// A motion such as a shake begins or is over, for hosts that can tell the two apart; others dispatch an
     /// `InputSample.motion`. One that does not end within 3 seconds, or is still going on when the program loses the
     /// focus, is cancelled.
-    public final func dispatch(_ phase: MotionPhase, of motion: UIEvent.EventSubtype) {
+    public func dispatch(_ phase: MotionPhase, of motion: UIEvent.EventSubtype) {
         dispatcher.receive(phase, of: motion)
     }
 
@@ -218,6 +224,20 @@ open class UIApplication: UIResponder {
     public final func warn(_ message: String) { trace.warn(message) }
 
     // MARK: Drawing
+
+    /// Whether something visible changed in any window since the host last drew. A host sets it to false before it draws.
+    /// - Complexity: O(*n*) where *n* is the number of windows.
+    public final var needsFrame: Bool {
+        get {
+            hasLostWindow
+                || windowList.contains { $0._withUnsafeGuaranteedRef { $0.needsFrame && !$0.isHidden } }
+        }
+        set {
+            hasLostWindow = newValue
+            guard !newValue else { return }
+            for window in windowList { window._withUnsafeGuaranteedRef { $0.needsFrame = false } }
+        }
+    }
 
     /// Run drawing code and collect what it draws.
     final func collectDrawing(_ body: () -> Void) -> [DrawCommand] {

@@ -4,7 +4,8 @@ import Foundation
 ///
 /// Every default implementation here hands its event to `next`, so an event travels up the chain until a responder
 /// overrides the method and does not call `super`.
-open class UIResponder: UIResponderStandardEditActions, Hashable {
+@preconcurrency @MainActor
+open class UIResponder: UIResponderStandardEditActions, Hashable, CustomStringConvertible {
     /// How people, tests and traces call this object. UIKit gives one to views; here every responder can have one.
     /// nil: traces call the object by class and number, as `UIView#3`.
     public final var accessibilityIdentifier: String?
@@ -25,6 +26,9 @@ open class UIResponder: UIResponderStandardEditActions, Hashable {
 
     /// What traces call this object: its identifier, or its class and number.
     open var traceName: String { accessibilityIdentifier ?? "\(type(of: self))#\(serial)" }
+
+    /// Class and address, and what else a subclass says: for `print`.
+    open var description: String { Description(of: self).text }
 
     // MARK: Touches
 

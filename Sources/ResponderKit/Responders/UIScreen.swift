@@ -1,6 +1,7 @@
 import Foundation
 
 /// What an application's windows are shown on. A host sets the size; there is one screen for each application.
+@preconcurrency @MainActor
 public final class UIScreen {
     /// The whole screen in points; `TouchSample.location` is in these coordinates. A host that shows one window makes it
     /// as large as that. 1024 × 768 until a host says otherwise.
@@ -20,6 +21,15 @@ public final class UIScreen {
             scale = oldValue
         }
     }
+
+    /// Pixels to a point, the same as `scale`.
+    public var nativeScale: CGFloat { scale }
+
+    /// The whole screen in pixels.
+    public var nativeBounds: CGRect { bounds.applying(CGAffineTransform(scaleX: scale, y: scale)) }
+
+    /// Whether a touch told its force; see `UITraitCollection.forceTouchCapability`.
+    var measuresForce = false
 
     private func refuse(_ what: String) {
         UIApplication.current?.warn("the screen refused \(what); the old value stays. Give finite numbers.")

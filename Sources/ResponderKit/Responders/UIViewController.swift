@@ -79,6 +79,46 @@ open class UIViewController: UIResponder {
     /// The root view's subviews were placed.
     open func viewDidLayoutSubviews() {}
 
+    /// The size of the root view is about to change because the window's does. Children whose size changes with it and a
+    /// presented controller hear of it too, so call `super`.
+    /// - Parameters:
+    ///   - size: the new size of the view in points.
+    ///   - coordinator: runs code beside the change and after it.
+    open func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
+        forwardTransition(to: size, with: coordinator)
+    }
+
+    /// The size that a child gets when this controller's view has another size, in points: the same. A controller whose
+    /// children are smaller than its view overrides this.
+    open func size(
+        forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize
+    ) -> CGSize { parentSize }
+
+    // MARK: Parts of a phone
+
+    // A desktop window has none of these parts, so the engine never asks, as UIKit does not on a device without them.
+
+    /// Never called: a desktop gives no memory warnings.
+    open func didReceiveMemoryWarning() {}
+    /// Not asked: there is no status bar.
+    open var prefersStatusBarHidden: Bool { false }
+    /// Not asked: there is no status bar.
+    open var preferredStatusBarStyle: UIStatusBarStyle { .default }
+    /// Does nothing: there is no status bar.
+    public final func setNeedsStatusBarAppearanceUpdate() {}
+    /// Not asked: there is no home indicator.
+    open var prefersHomeIndicatorAutoHidden: Bool { false }
+    /// Does nothing: there is no home indicator.
+    public final func setNeedsUpdateOfHomeIndicatorAutoHidden() {}
+    /// Not asked: the system has no gestures at the edges of a window.
+    open var preferredScreenEdgesDeferringSystemGestures: UIRectEdge { [] }
+    /// Does nothing: the system has no gestures at the edges of a window.
+    public final func setNeedsUpdateOfScreenEdgesDeferringSystemGestures() {}
+    /// Not asked: a window does not rotate.
+    open var supportedInterfaceOrientations: UIInterfaceOrientationMask { .all }
+    /// Not asked: a window does not rotate.
+    open var shouldAutorotate: Bool { true }
+
     /// The root view's superview; for a presented controller whose view has none, the presenting controller.
     open override var next: UIResponder? { loadedView?._superview ?? presenter }
 

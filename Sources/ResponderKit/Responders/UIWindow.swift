@@ -20,6 +20,10 @@ open class UIWindow: UIView {
         public static let alert = Level(rawValue: 2000)
         /// Compares the numbers.
         public static func < (one: Level, other: Level) -> Bool { one.rawValue < other.rawValue }
+        /// A level in front of another one: `.alert + 1`.
+        public static func + (level: Level, step: CGFloat) -> Level { Level(rawValue: level.rawValue + step) }
+        /// A level behind another one: `.alert - 1`.
+        public static func - (level: Level, step: CGFloat) -> Level { Level(rawValue: level.rawValue - step) }
     }
 
     final nonisolated(unsafe) var applicationLink = Link<UIApplication>()
@@ -34,7 +38,8 @@ open class UIWindow: UIView {
     /// The responder that said it may resign and is being told to, so that it is not asked twice.
     final private weak var resigning: UIResponder?
     final var frontNumber = 0
-    /// Whether something visible changed since the host last drew. A host sets it back after drawing.
+    /// Whether something visible changed in this window since the host last drew it; `UIApplication.needsFrame` tells of
+    /// all windows. A host sets it to false before it draws.
     @exclusivity(unchecked) public final var needsFrame = true
 
     /// A window with a frame in points of the screen, of the application that is `shared`.
@@ -60,6 +65,7 @@ open class UIWindow: UIView {
         }
         for view in _subviews { leave(view) }
         guard let application = applicationPointer else { return }
+        application.hasLostWindow = true
         let me = Unmanaged.passUnretained(self).toOpaque()
         application.windowList.removeAll { $0.toOpaque() == me }
         if application.keyWindowPointer === self { application.keyWindowPointer = nil }
@@ -67,6 +73,9 @@ open class UIWindow: UIView {
 
     /// The application that the window belongs to; nil once that is gone.
     public final var application: UIApplication? { applicationPointer }
+
+    /// What the window is shown on.
+    public final var screen: UIScreen { (applicationPointer ?? UIApplication.shared).screen }
 
     open override var traceName: String { accessibilityIdentifier ?? "window" }
 
@@ -86,6 +95,7 @@ open class UIWindow: UIView {
             guard newValue != super.isHidden else { return }
             if !newValue { comeToFront() }
             super.isHidden = newValue
+            if newValue { applicationPointer?.hasLostWindow = true }
             // A caret that nobody sees does not blink.
             firstResponder?.activationChanged()
             if newValue, isKeyWindow { applicationPointer?.chooseKeyWindow(insteadOf: self) }

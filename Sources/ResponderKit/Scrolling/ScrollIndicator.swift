@@ -14,6 +14,8 @@ final class ScrollIndicator: UIView {
     }
 
     required init?(coder: NSCoder) { nil }
+
+    nonisolated deinit {}
 }
 
 extension UIScrollView {

@@ -1,5 +1,58 @@
 import Foundation
 
+/// Content on its way by itself: decelerating, each direction for itself, or straight to a place and perhaps a scale.
+struct ContentMotion {
+    private enum Way {
+        case running(x: ScrollMotion, y: ScrollMotion)
+        /// The motion runs over the longest of the distances; all that changes keeps in step with it, so that the point of
+        /// the content which a zoom is about stays where it is.
+        case straight(from: CGPoint, to: CGPoint, zoom: (from: CGFloat, to: CGFloat)?, ScrollMotion, length: CGFloat)
+    }
+
+    private var way: Way
+
+    init(x: ScrollMotion, y: ScrollMotion) { way = .running(x: x, y: y) }
+
+    /// - Parameters:
+    ///   - zoom: from which scale to which, and the length of the zoomed view at scale 1; nil: the scale stays.
+    init(
+        from offset: CGPoint, to target: CGPoint, zoom: (from: CGFloat, to: CGFloat, side: CGFloat)? = nil,
+        at time: TimeInterval
+    ) {
+        let growth = zoom.map { abs($0.to - $0.from) * $0.side } ?? 0
+        let length = max(abs(target.x - offset.x), abs(target.y - offset.y), growth)
+        let motion = ScrollMotion(from: 0, springingTo: length, speed: 0, at: time)
+        way = .straight(from: offset, to: target, zoom: zoom.map { ($0.from, $0.to) }, motion, length: length)
+    }
+
+    /// Whether the content has come to rest.
+    var isOver: Bool {
+        switch way {
+        case .running(let x, let y): x.isOver && y.isOver
+        case .straight(_, _, _, let motion, _): motion.isOver
+        }
+    }
+
+    /// Whether the scale changes.
+    var zooms: Bool { if case .straight(_, _, _?, _, _) = way { true } else { false } }
+
+    /// Where the content is at a time, and its scale if that changes.
+    mutating func place(at time: TimeInterval) -> (offset: CGPoint, zoom: CGFloat?) {
+        switch way {
+        case .running(var x, var y):
+            let offset = CGPoint(x: x.place(at: time), y: y.place(at: time))
+            way = .running(x: x, y: y)
+            return (offset, nil)
+        case .straight(let from, let to, let zoom, var motion, let length):
+            let done = motion.place(at: time) / length
+            way = .straight(from: from, to: to, zoom: zoom, motion, length: length)
+            guard !motion.isOver else { return (to, zoom?.to) }
+            let offset = CGPoint(x: from.x + (to.x - from.x) * done, y: from.y + (to.y - from.y) * done)
+            return (offset, zoom.map { $0.from + ($0.to - $0.from) * done })
+        }
+    }
+}
+
 /// Content on its way by itself in one direction: slowed down by friction, then perhaps back from beyond its range.
 struct ScrollMotion {
     private enum Phase {
@@ -11,13 +64,6 @@ struct ScrollMotion {
     private var phase: Phase
     private let range: ClosedRange<CGFloat>
     private let bounces: Bool
-
-    /// Content that stays where it is.
-    init(resting place: CGFloat, range: ClosedRange<CGFloat>) {
-        phase = .rest(place)
-        self.range = range
-        bounces = false
-    }
 
     /// Content that slows down on its way to a target.
     init(
@@ -31,10 +77,9 @@ struct ScrollMotion {
 
     /// Content that springs to a place, from where it is and with the speed it has.
     init(
-        from place: CGFloat, springingTo target: CGFloat, speed: CGFloat, range: ClosedRange<CGFloat>,
-        at time: TimeInterval
+        from place: CGFloat, springingTo target: CGFloat, speed: CGFloat, at time: TimeInterval
     ) {
-        self.range = range
+        range = -.infinity ... .infinity
         bounces = true
         let farthest = ScrollPhysics.farthest
         let start = min(max(place - target, -farthest), farthest)

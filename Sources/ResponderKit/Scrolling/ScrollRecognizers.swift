@@ -1,9 +1,10 @@
 import Foundation
 
-/// The pan of a scroll view. Its delegate is the scroll view's own business; set one, and you get a warning.
+/// The pan of a scroll view.
 final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
-    /// Gone where a program keeps the recognizer longer, as on another view.
+    /// nil where a program keeps the recognizer longer than its scroll view, as on another view.
     private weak var scrollView: UIScrollView?
+    private var distanceToBegin = GestureLimits.panMovement
 
     init(of scrollView: UIScrollView) {
         self.scrollView = scrollView
@@ -13,13 +14,36 @@ final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
 
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
         super.touchesBegan(touches, with: event)
-        scrollView?.fingersLanded()
+        scrollView?.fingersLanded(touches)
+    }
+
+    /// Content that the program sets in motion under a finger follows the finger as soon as it moves.
+    override func beginIfMovedEnough() {
+        let follows = scrollView?.motion != nil && moved != .zero
+        distanceToBegin = follows ? 0 : GestureLimits.panMovement
+        guard follows else { return super.beginIfMovedEnough() }
+        propose(.began, .moved(moved.distance(to: .zero), needs: distanceToBegin))
+    }
+
+    /// The part of the movement so far that was needed to begin, 0 … 1.
+    var partNeededToBegin: CGFloat {
+        let distance = moved.distance(to: .zero)
+        return distance > distanceToBegin ? distanceToBegin / distance : 1
     }
 
     override func reset() {
         super.reset()
         scrollView?.fingersGone()
     }
+
+    nonisolated deinit {}
+}
+
+/// The pinch of a scroll view. While it is off, as where there is no room to zoom, fingers are not offered to it.
+final class ScrollPinchGestureRecognizer: UIPinchGestureRecognizer {
+    override var takesTouches: Bool { enabled }
+
+    nonisolated deinit {}
 }
 
 /// Keeps touches from the content for as long as they may still become a scroll: it delays their begin, and fails when
@@ -45,4 +69,6 @@ final class ContentDelayGestureRecognizer: UIGestureRecognizer {
     override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) { cancelled() }
 
     override func deadlineReached() { propose(.failed, .contentDelayOver) }
+
+    nonisolated deinit {}
 }

@@ -3,7 +3,9 @@ import Foundation
 // What a finger does to the content.
 extension UIScrollView {
     /// Where the content may rest, in each direction.
-    final var range: (x: ClosedRange<CGFloat>, y: ClosedRange<CGFloat>) {
+    final var range: (x: ClosedRange<CGFloat>, y: ClosedRange<CGFloat>) { range(of: contentSize) }
+
+    private final func range(of contentSize: CGSize) -> (x: ClosedRange<CGFloat>, y: ClosedRange<CGFloat>) {
         func range(_ start: CGFloat, _ length: CGFloat, _ size: CGFloat, _ end: CGFloat) -> ClosedRange<CGFloat> {
             -start...max(-start, length - size + end)
         }
@@ -15,27 +17,33 @@ extension UIScrollView {
 
     private final func canMove(_ axis: Axis) -> Bool {
         switch axis {
-        case .horizontal: alwaysBounceHorizontal || range.x.upperBound > range.x.lowerBound
-        case .vertical: alwaysBounceVertical || range.y.upperBound > range.y.lowerBound
+        case .horizontal: bounces && alwaysBounceHorizontal || range.x.upperBound > range.x.lowerBound
+        case .vertical: bounces && alwaysBounceVertical || range.y.upperBound > range.y.lowerBound
         }
     }
 
-    final func fingersLanded() {
+    /// Whether a finger that lands now stops the content, and is the scroll view's for that.
+    final var stopsForFingers: Bool { motion != nil && pan.enabled }
+
+    final func fingersLanded(_ touches: Set<UITouch>) {
         isTracking = true
-        // A finger catches content that runs.
-        if motion != nil, !motionIsAnimation {
-            wasCaught = true
-            stopMotion(finished: false)
+        guard motion != nil else { return }
+        wasCaught = true
+        if let dispatcher = pan.dispatcher {
+            for touch in touches { dispatcher.gate.keep(touch, for: self, dispatcher.trace) }
         }
+        stopMotion(finished: false)
     }
 
     final func fingersGone() {
         isTracking = false
         guard wasCaught else { return }
         wasCaught = false
-        // Caught, and let go without a drag: it may not rest between pages or beyond its range.
+        // Caught, and let go without a drag: it may not rest between pages or beyond its limits.
+        guard motion == nil, !isDragging, !isZooming else { return }
+        if zoom != clamped(zoom: zoom) { return bounceToZoomLimit() }
         let rest = isPagingEnabled ? restingPlace(for: .zero) : clamped(contentOffset)
-        guard motion == nil, !isDragging, rest.distance(to: contentOffset) > ScrollPhysics.restDistance else { return }
+        guard rest.distance(to: contentOffset) > ScrollPhysics.restDistance else { return }
         isDecelerating = true
         delegate?.scrollViewWillBeginDecelerating(self)
         run(to: rest, isOwn: false, speed: .zero)
@@ -92,8 +100,11 @@ extension UIScrollView {
         dragStart = CGPoint(
             x: unresisted(contentOffset.x, range.x, bounds.width),
             y: unresisted(contentOffset.y, range.y, bounds.height))
-        // The way to the threshold is not scrolled, so that the content does not jump under the finger.
-        if !pan.isDrivenByWheel { dragStart = dragStart.plus(way) }
+        // The distance that the pan needed to begin is not scrolled; the rest of the first step is.
+        if !pan.isDrivenByWheel {
+            let part = pan.partNeededToBegin
+            dragStart = dragStart.plus(CGPoint(x: way.x * part, y: way.y * part))
+        }
         lockedAxis = nil
         if isDirectionalLockEnabled {
             let (x, y) = (abs(way.x), abs(way.y))
@@ -101,7 +112,7 @@ extension UIScrollView {
             if x > 2 * y { lockedAxis = .horizontal } else if y > 2 * x { lockedAxis = .vertical }
         }
         delegate?.scrollViewWillBeginDragging(self)
-        if pan.isDrivenByWheel { drag() }
+        drag()
     }
 
     private final func drag() {
@@ -140,9 +151,9 @@ extension UIScrollView {
         if abs(speed.x) < ScrollPhysics.leastSpeed { speed.x = 0 }
         if abs(speed.y) < ScrollPhysics.leastSpeed { speed.y = 0 }
         let natural = restingPlace(for: speed)
-        var target = natural
-        delegate?.scrollViewWillEndDragging(
-            self, withVelocity: CGPoint(x: speed.x / 1000, y: speed.y / 1000), targetContentOffset: &target)
+        let velocity = CGPoint(x: speed.x / 1000, y: speed.y / 1000)
+        var target = restingOffset(proposed: natural, velocity: velocity)
+        delegate?.scrollViewWillEndDragging(self, withVelocity: velocity, targetContentOffset: &target)
         if !target.isFinite { target = natural }
         let decelerates = target.distance(to: contentOffset) > ScrollPhysics.restDistance
         delegate?.scrollViewDidEndDragging(self, willDecelerate: decelerates)
@@ -173,7 +184,7 @@ extension UIScrollView {
             -> ScrollMotion
         {
             if !range.contains(place) || isPagingEnabled {
-                return ScrollMotion(from: place, springingTo: target, speed: speed, range: range, at: now)
+                return ScrollMotion(from: place, springingTo: target, speed: speed, at: now)
             }
             // Without a hand on the target the content runs by its speed, and may bounce at the edge.
             let free = place + ScrollPhysics.stopDistance(speed: speed, rate: decelerationRate.rawValue)
@@ -182,8 +193,9 @@ extension UIScrollView {
                 at: now)
         }
         startMotion(
-            motion(contentOffset.x, target.x, speed.x, range.x), motion(contentOffset.y, target.y, speed.y, range.y),
-            isAnimation: false)
+            ContentMotion(
+                x: motion(contentOffset.x, target.x, speed.x, range.x),
+                y: motion(contentOffset.y, target.y, speed.y, range.y)))
     }
 
     private final func cancelDrag() {
@@ -192,17 +204,20 @@ extension UIScrollView {
         delegate?.scrollViewDidEndDragging(self, willDecelerate: false)
         let rest = clamped(contentOffset)
         guard rest != contentOffset else { return }
-        let now = pan.dispatcher?.clock.now ?? 0
-        startMotion(
-            ScrollMotion(from: contentOffset.x, springingTo: rest.x, speed: 0, range: range.x, at: now),
-            ScrollMotion(from: contentOffset.y, springingTo: rest.y, speed: 0, range: range.y, at: now),
-            isAnimation: true)
+        startMotion(ContentMotion(from: contentOffset, to: rest, at: pan.dispatcher?.clock.now ?? 0))
     }
 
     /// The nearest offset within the range.
-    final func clamped(_ offset: CGPoint) -> CGPoint {
+    final func clamped(_ offset: CGPoint) -> CGPoint { clamped(offset, range) }
+
+    private final func clamped(_ offset: CGPoint, _ range: (x: ClosedRange<CGFloat>, y: ClosedRange<CGFloat>))
+        -> CGPoint
+    {
         CGPoint(
             x: min(max(offset.x, range.x.lowerBound), range.x.upperBound),
             y: min(max(offset.y, range.y.lowerBound), range.y.upperBound))
     }
+
+    /// The nearest offset within the range that content of another size has.
+    final func clamped(_ offset: CGPoint, contentSize: CGSize) -> CGPoint { clamped(offset, range(of: contentSize)) }
 }

@@ -10,11 +10,7 @@ extension UIScrollView {
             self.contentOffset = contentOffset
             return
         }
-        let here = self.contentOffset
-        startMotion(
-            ScrollMotion(from: here.x, springingTo: contentOffset.x, speed: 0, range: range.x, at: now),
-            ScrollMotion(from: here.y, springingTo: contentOffset.y, speed: 0, range: range.y, at: now),
-            isAnimation: true)
+        startMotion(ContentMotion(from: self.contentOffset, to: contentOffset, at: now))
     }
 
     /// Scroll as little as it takes to show a rectangle of the content.
@@ -29,9 +25,8 @@ extension UIScrollView {
         setContentOffset(clamped(offset), animated: animated)
     }
 
-    final func startMotion(_ x: ScrollMotion, _ y: ScrollMotion, isAnimation: Bool) {
-        motion = (x, y)
-        motionIsAnimation = isAnimation
+    final func startMotion(_ motion: ContentMotion) {
+        self.motion = motion
         scheduleStep()
     }
 
@@ -42,28 +37,30 @@ extension UIScrollView {
 
     private final func step() {
         motionTimer = nil
-        guard var (x, y) = motion, let now = pan.dispatcher?.clock.now else { return }
-        let offset = CGPoint(x: x.place(at: now), y: y.place(at: now))
-        motion = (x, y)
-        contentOffset = offset
+        guard let now = pan.dispatcher?.clock.now, let place = motion?.place(at: now) else { return }
+        if let scale = place.zoom, scale != zoom {
+            show(zoom: scale, offset: place.offset)
+        } else {
+            contentOffset = place.offset
+        }
         flashIndicators()
         // The delegate may have stopped or replaced the movement.
-        guard motion != nil, motionTimer == nil else { return }
-        if x.isOver, y.isOver { stopMotion(finished: true) } else { scheduleStep() }
+        guard let motion, motionTimer == nil else { return }
+        if motion.isOver { stopMotion(finished: true) } else { scheduleStep() }
     }
 
     /// End a movement where it is.
     final func stopMotion(finished: Bool) {
-        guard motion != nil else { return }
+        guard let ended = motion else { return }
         motion = nil
         if let motionTimer { pan.dispatcher?.clock.cancel(motionTimer) }
         motionTimer = nil
-        let wasAnimation = motionIsAnimation
-        motionIsAnimation = false
         if isDecelerating {
             isDecelerating = false
             delegate?.scrollViewDidEndDecelerating(self)
-        } else if wasAnimation, finished {
+        } else if ended.zooms {
+            delegate?.scrollViewDidEndZooming(self, with: zoomedView, atScale: zoom)
+        } else if finished {
             delegate?.scrollViewDidEndScrollingAnimation(self)
         }
     }

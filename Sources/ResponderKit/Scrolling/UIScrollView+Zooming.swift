@@ -11,23 +11,65 @@ extension UIScrollView {
     }
 
     /// Scale the view that the delegate names about the middle of what is visible, held to the limits.
+    /// - Parameters:
+    ///   - scale: 1 is the view's own size.
+    ///   - animated: whether it gets there by a short movement, which begins with `scrollViewWillBeginZooming` and ends with
+    ///     `scrollViewDidEndZooming`. `zoomScale` takes all values on the way. A finger stops it.
     public final func setZoomScale(_ scale: CGFloat, animated: Bool) {
         guard scale.isFinite, scale > 0 else { return refuse("a zoom scale of \(scale)") }
-        apply(zoom: min(max(scale, minimumZoomScale), maximumZoomScale), about: visibleMiddle)
-        contentOffset = clamped(contentOffset)
+        let scale = clamped(zoom: scale)
+        zoom(to: scale, middle: visibleMiddle(at: scale), animated: animated)
     }
 
-    /// Scale and scroll so that a rectangle of the content fills the view as well as the limits allow.
+    /// Scale and scroll so that a rectangle fills the view as well as the limits allow.
+    /// - Parameters:
+    ///   - rect: in the coordinates of the view that the delegate names, whatever its scale: one that is larger than what is
+    ///     visible zooms out.
+    ///   - animated: as in `setZoomScale(_:animated:)`.
     public final func zoom(to rect: CGRect, animated: Bool) {
         guard rect.width > 0, rect.height > 0 else { return }
-        let scale = min(bounds.width / rect.width, bounds.height / rect.height) * zoom
-        let middle = CGPoint(x: rect.midX / zoom, y: rect.midY / zoom)
-        setZoomScale(scale, animated: false)
-        let target = CGPoint(x: middle.x * zoom - bounds.width / 2, y: middle.y * zoom - bounds.height / 2)
-        setContentOffset(clamped(target), animated: animated)
+        let start = zoomedView?.bounds.origin ?? .zero
+        let scale = clamped(zoom: min(bounds.width / rect.width, bounds.height / rect.height))
+        let middle = CGPoint(x: (rect.midX - start.x) * scale, y: (rect.midY - start.y) * scale)
+        zoom(to: scale, middle: middle, animated: animated)
     }
 
-    private final var visibleMiddle: CGPoint { CGPoint(x: bounds.midX, y: bounds.midY) }
+    /// Bring a scale that a pinch left beyond its limits back.
+    final func bounceToZoomLimit() {
+        let scale = clamped(zoom: zoom)
+        zoom(to: scale, middle: visibleMiddle(at: scale), animated: true, isBounce: true)
+    }
+
+    /// - Parameter middle: the point of the content that is to be in the middle, as it lies at that scale.
+    private final func zoom(to scale: CGFloat, middle: CGPoint, animated: Bool, isBounce: Bool = false) {
+        stopMotion(finished: false)
+        let view = zoomedView
+        let content = view.map { CGSize(width: $0.bounds.width * scale, height: $0.bounds.height * scale) }
+        let target = clamped(
+            CGPoint(x: middle.x - bounds.width / 2, y: middle.y - bounds.height / 2),
+            contentSize: content ?? contentSize)
+        guard target.isFinite else { return refuse("a content offset of \(target)") }
+        guard scale != zoom else { return setContentOffset(target, animated: animated) }
+        guard animated, window != nil, let view, let now = pan.dispatcher?.clock.now else {
+            show(zoom: scale, offset: target)
+            if isBounce { delegate?.scrollViewDidEndZooming(self, with: view, atScale: zoom) }
+            return
+        }
+        if !isBounce { delegate?.scrollViewWillBeginZooming(self, with: view) }
+        let side = max(view.bounds.width, view.bounds.height)
+        startMotion(ContentMotion(from: contentOffset, to: target, zoom: (from: zoom, to: scale, side), at: now))
+    }
+
+    /// The scale within the limits that is nearest; the present one where there is nothing to zoom.
+    final func clamped(zoom scale: CGFloat) -> CGFloat {
+        let held = min(max(scale, minimumZoomScale), maximumZoomScale)
+        return held > 0 && held.isFinite && zoomedView != nil ? held : zoom
+    }
+
+    /// Where the middle of what is visible lies at another scale.
+    private final func visibleMiddle(at scale: CGFloat) -> CGPoint {
+        CGPoint(x: bounds.midX * scale / zoom, y: bounds.midY * scale / zoom)
+    }
 
     final func pinched() {
         switch pinch.state {
@@ -59,23 +101,38 @@ extension UIScrollView {
     private final func endPinch() {
         guard isZooming else { return }
         isZooming = false
-        apply(zoom: min(max(zoom, minimumZoomScale), maximumZoomScale), about: visibleMiddle)
-        if !isDragging { setContentOffset(clamped(contentOffset), animated: true) }
+        let scale = clamped(zoom: zoom)
+        if isDragging {
+            apply(zoom: scale, about: CGPoint(x: bounds.midX, y: bounds.midY))
+        } else if scale != zoom {
+            return bounceToZoomLimit()
+        } else {
+            setContentOffset(clamped(contentOffset), animated: true)
+        }
         delegate?.scrollViewDidEndZooming(self, with: zoomedView, atScale: zoom)
     }
 
     /// Show the zoomed view at a scale, the point of the content under `fixed` staying there.
     private final func apply(zoom scale: CGFloat, about fixed: CGPoint) {
-        guard let view = zoomedView, scale != zoom, scale > 0, scale.isFinite, zoom > 0 else { return }
         let factor = scale / zoom
         let onScreen = fixed.minus(contentOffset)
+        show(zoom: scale, offset: CGPoint(x: fixed.x * factor - onScreen.x, y: fixed.y * factor - onScreen.y))
+    }
+
+    /// Show the zoomed view at a scale, and the content at an offset.
+    final func show(zoom scale: CGFloat, offset: CGPoint) {
+        guard let view = zoomedView, scale != zoom, scale > 0, scale.isFinite else { return }
         zoom = scale
         view.transform = CGAffineTransform(scaleX: scale, y: scale)
-        view.frame.origin = .zero
+        view.center = view.center.minus(view.frame.origin)
         contentSize = view.frame.size
-        contentOffset = CGPoint(x: fixed.x * factor - onScreen.x, y: fixed.y * factor - onScreen.y)
-        // A drag that goes on counts from here.
-        if isDragging { dragStart = contentOffset.plus(pan.translation(in: self)) }
+        contentOffset = offset
+        continueDragFromHere()
         delegate?.scrollViewDidZoom(self)
+    }
+
+    /// Have a drag that goes on move the content from where it is now.
+    private final func continueDragFromHere() {
+        if isDragging { dragStart = contentOffset.plus(pan.translation(in: self)) }
     }
 }

@@ -32,6 +32,9 @@ nonisolated public struct TouchSample: Hashable, Sendable {
     public var force: CGFloat
     /// The most that `force` can be; 0 where the hardware does not tell.
     public var maximumForce: CGFloat
+    /// The most that `force` can be on hardware that measures it without saying in which unit: that of the phones with such
+    /// a screen, because programs compare `UITouch.force` with numbers.
+    public static let usualMaximumForce: CGFloat = 20 / 3
     /// The radius of the contact in points; 0 where the hardware does not tell.
     public var radius: CGFloat
 

@@ -4,7 +4,8 @@ import Foundation
 ///
 /// One touches event serves a whole sequence, from the first finger down to the last finger up, and is changed in
 /// place. Do not keep it.
-open class UIEvent: Hashable {
+@preconcurrency @MainActor
+open class UIEvent: Hashable, CustomStringConvertible {
     /// The kinds of events.
     nonisolated public enum EventType: Int, Sendable {
         /// Fingers.
@@ -179,6 +180,9 @@ open class UIEvent: Hashable {
         }
     }
 
+    /// Class, address, kind, time and touches: for `print`.
+    open var description: String { words }
+
     /// Whether both are the same object.
     nonisolated public static func == (one: UIEvent, other: UIEvent) -> Bool { one === other }
 
@@ -189,7 +193,7 @@ open class UIEvent: Hashable {
 extension UITouch {
     /// A touch like this one at another sample of it.
     func copy(at sample: TouchSample, from previous: CGPoint) -> UITouch {
-        let copy = UITouch(sample, number: number)
+        let copy = UITouch(sample, number: number, ordinal: ordinal)
         copy._phase = _phase
         copy._window = _window
         copy._view = view

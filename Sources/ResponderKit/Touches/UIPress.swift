@@ -1,6 +1,7 @@
 import Foundation
 
 /// One key or button from down to up.
+@preconcurrency @MainActor
 public final class UIPress: Hashable {
     /// What a press does in the present event.
     nonisolated public enum Phase: Int, Sendable {
@@ -127,6 +128,7 @@ public final class UIPressesEvent: UIEvent {
 }
 
 /// A key combination that a responder answers to.
+@preconcurrency @MainActor
 public final class UIKeyCommand {
     /// The arrow keys.
     nonisolated public static let inputUpArrow = "Up", inputDownArrow = "Down"

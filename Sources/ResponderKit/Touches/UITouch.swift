@@ -4,7 +4,8 @@ import Foundation
 ///
 /// The same object lives through all events of the finger and is changed in place: copy what you want to keep. View
 /// and window are fixed when the finger lands, wherever it goes afterwards.
-public final class UITouch: Hashable {
+@preconcurrency @MainActor
+public final class UITouch: Hashable, CustomStringConvertible {
     /// What a touch is doing in the present event.
     nonisolated public enum Phase: Int, Sendable {
         /// It landed.
@@ -73,13 +74,27 @@ public final class UITouch: Hashable {
     @exclusivity(unchecked) var samples: [TouchSample] = []
     @exclusivity(unchecked) var delivery = TouchDelivery()
     /// The place among all touches of the application, from 1; recognizers remember an attempt's touches by it.
-    let number: UInt64
+    nonisolated let number: UInt64
+    /// The place among the touches that are down together, from 0 in order of landing.
+    nonisolated let ordinal: Int
+    /// Whether it landed as a finger, or as a pointer with its primary button.
+    let isPrimary: Bool
     /// Whether the present event changed it.
     var isChanged = false
     /// Whether a later sample of the batch waits for the next event, and all after it must wait too.
     var isDeferred = false
     /// Whether the hit view is in a scroll view, which is asked before the touch begins there.
     var isInScrollView = false
+    /// Whether a scroll view around the hit view has content in motion, which the touch stops as it lands.
+    var stopsContent: Bool {
+        guard isInScrollView else { return false }
+        var view = _view?._superview
+        while let ancestor = view {
+            if (ancestor as? UIScrollView)?.stopsForFingers == true { return true }
+            view = ancestor._superview
+        }
+        return false
+    }
     private var solo: Set<UITouch> = []
     /// A set of this touch alone, handed out again and again.
     var alone: Set<UITouch> {
@@ -87,9 +102,12 @@ public final class UITouch: Hashable {
         return solo
     }
 
-    init(_ sample: TouchSample, number: UInt64) {
+    init(_ sample: TouchSample, number: UInt64, ordinal: Int) {
         self.sample = sample
         self.number = number
+        self.ordinal = ordinal
+        let buttons = sample.buttonMask
+        isPrimary = sample.type != .indirectPointer || buttons.isEmpty || buttons.contains(.primary)
     }
 
     nonisolated deinit {}
@@ -173,11 +191,19 @@ public final class UITouch: Hashable {
         return point.applying(view.mapping(from: window))
     }
 
+    /// Class, address, phase, view, window and places: for `print`.
+    public var description: String { words }
+
     /// Whether both are the same object.
     nonisolated public static func == (one: UITouch, other: UITouch) -> Bool { one === other }
 
-    /// Hashes the identity.
-    nonisolated public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+    /// Hashes the number of the touch.
+    nonisolated public func hash(into hasher: inout Hasher) { hasher.combine(number) }
+
+    /// The hash that sets use. Swift seeds other hashes by process and by set, so the order of a set differs from run to
+    /// run. Programs read `touches.first`, which has to be the same touch whenever a recording is played: the order
+    /// depends on the fingers that are down together alone. The number serves sets of hundreds of touches.
+    nonisolated public func _rawHashValue(seed: Int) -> Int { ordinal &+ Int(truncatingIfNeeded: number) << 8 }
 }
 
 extension Collection<UITouch> {

@@ -1,7 +1,25 @@
 import Foundation
 
+/// Corners of a layer, for `CALayer.maskedCorners`. Min is left and top, max is right and bottom.
+nonisolated public struct CACornerMask: OptionSet, Hashable, Sendable {
+    /// Core Animation's bits.
+    public let rawValue: UInt
+    /// Corners from their bits.
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    /// Top left.
+    public static let layerMinXMinYCorner = CACornerMask(rawValue: 1)
+    /// Top right.
+    public static let layerMaxXMinYCorner = CACornerMask(rawValue: 2)
+    /// Bottom left.
+    public static let layerMinXMaxYCorner = CACornerMask(rawValue: 4)
+    /// Bottom right.
+    public static let layerMaxXMaxYCorner = CACornerMask(rawValue: 8)
+    static let all = CACornerMask(rawValue: 15)
+}
+
 /// A view's look under the names that Core Animation gives it. There is no layer tree: a layer is a window on the
 /// properties of its view.
+@preconcurrency @MainActor
 public final class CALayer {
     private unowned let view: UIView
     private let isPresented: Bool
@@ -23,6 +41,12 @@ public final class CALayer {
     public var cornerRadius: CGFloat {
         get { view.cornerRadius }
         set { view.cornerRadius = newValue }
+    }
+    /// The corners that `cornerRadius` rounds; all by default. The others are square, in the background, the border, the
+    /// shadow, and what `masksToBounds` cuts.
+    public var maskedCorners: CACornerMask {
+        get { view.maskedCorners }
+        set { view.maskedCorners = newValue }
     }
     /// The width of the line along the inside of the edge, in points.
     public var borderWidth: CGFloat {
@@ -74,6 +98,18 @@ public final class CALayer {
         get { view.isHidden }
         set { view.isHidden = newValue }
     }
+    /// Kept and not used: how a layer is cached changes nothing in how it looks. False by default.
+    public var shouldRasterize = false
+    /// Kept and not used, as `shouldRasterize`. Pixels to a point; 1 by default.
+    public var rasterizationScale: CGFloat = 1
+    /// Have the view draw its content again; see `UIView.setNeedsDisplay()`.
+    public func setNeedsDisplay() { view.setNeedsDisplay() }
+    /// Have the view place its subviews again; see `UIView.setNeedsLayout()`.
+    public func setNeedsLayout() { view.setNeedsLayout() }
+    /// Have layout done now where it is due; see `UIView.layoutIfNeeded()`.
+    public func layoutIfNeeded() { view.layoutIfNeeded() }
+    /// Whether a point in the layer's coordinates is in its bounds.
+    public func contains(_ point: CGPoint) -> Bool { bounds.contains(point) }
     /// The view's `transform`.
     public func affineTransform() -> CGAffineTransform { isPresented ? view.presentationTransform : view.transform }
     /// Set the view's `transform`.
@@ -107,6 +143,8 @@ public final class CALayer {
         get { view.shadow.radius }
         set { view.shadow.radius = newValue }
     }
+
+    nonisolated deinit {}
 }
 
 extension UIView {
@@ -122,6 +160,12 @@ extension UIView {
     public final var cornerRadius: CGFloat {
         get { rare?.cornerRadius ?? 0 }
         set { setLook(newValue) { $0.cornerRadius = max(0, newValue) } }
+    }
+
+    /// The corners that the radius rounds; all by default. See `CALayer.maskedCorners`.
+    public final var maskedCorners: CACornerMask {
+        get { rare?.maskedCorners ?? .all }
+        set { if newValue != maskedCorners { setLook(0) { $0.maskedCorners = newValue } } }
     }
 
     /// The width of the line along the inside of the edge in points, 0 by default.

@@ -6,14 +6,20 @@ final class RareViewState {
     var anchorPoint = CGPoint(x: 0.5, y: 0.5)
     var autoresizingMask: UIView.AutoresizingMask = []
     var cornerRadius: CGFloat = 0
+    var maskedCorners = CACornerMask.all
     var borderWidth: CGFloat = 0
     var borderColor: UIColor?
     var shadow = UIView.Shadow()
     var zPosition: CGFloat = 0
+    var isOpaque = true
+    var usesMaskAsConstraints = true
+    var insetsMarginsFromSafeArea = true
     var drawing: [DrawCommand] = []
     var layer: CALayer?
     /// Running animations by property; see `Animations/`.
     var animations: [PropertyAnimation] = []
+
+    nonisolated deinit {}
 }
 
 extension UIView {

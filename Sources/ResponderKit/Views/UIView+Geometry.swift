@@ -147,12 +147,15 @@ extension UIView {
     private final func resize(_ size: CGSize) {
         let old = _bounds.size
         guard size != old else { return }
+        // A window is its own window.
+        let transition = windowLink.leads(to: self) ? (self as? UIWindow)?.beginTransition(to: size) : nil
         _bounds.size = size
         setNeedsLayout()
         setNeedsDisplay()
         if flags.contains(.autoresizesSubviews) {
             for view in _subviews { view.autoresize(from: old, to: size) }
         }
+        transition?.sizeChanged()
     }
 
     // MARK: Conversion

@@ -5,13 +5,15 @@ extension UIView {
     nonisolated static var leastHitAlpha: CGFloat { 0.01 }
 
     /// The default hit test: can this view receive touches, is the point inside, then the subviews front to back, then
-    /// the view itself.
+    /// the view itself. While a hit test is being noted, each view's verdict goes to the trace.
     final func walkHitTest(_ point: CGPoint, _ event: UIEvent?) -> UIView? {
-        if Trace.isHitTesting, let trace = UIApplication.current?.trace {
-            return walkHitTest(point, event, noting: trace)
+        if let trace = notingTrace, !trace.isAsking(self) {
+            // Asked by an override, not by the default walk of its superview: the view puts itself on the list.
+            return trace.visit(self) { walkHitTest(point, event) }
         }
-        guard canBeHit, self.point(inside: point, with: event) else { return nil }
-        // The list as it is now keeps them all alive; what an override removes meanwhile is not asked.
+        guard canBeHit else { return refuseHit(refusal) }
+        guard self.point(inside: point, with: event) else { return refuseHit(.outside) }
+        // The list as it is now keeps all subviews alive. A subview that an override removes meanwhile is not asked.
         let views = _subviews
         for index in views.indices.reversed() {
             if let hit = Unmanaged.passUnretained(views[index]).borrow({ ask($0, point, event) }) { return hit }
@@ -23,8 +25,15 @@ extension UIView {
     @inline(__always)
     private final func ask(_ view: UIView, _ point: CGPoint, _ event: UIEvent?) -> UIView? {
         guard view.superviewLink.leads(to: self) else { return nil }
-        let map = view.fromSuperview
-        return view.flags.contains(.singular) ? nil : view.hitTest(point.applying(map), with: event)
+        if let trace = notingTrace { return trace.visit(view) { view.hitTest(fromSuperview: point, event) } }
+        return view.hitTest(fromSuperview: point, event)
+    }
+
+    /// Hit-test with a point in the superview's coordinates. A view that is scaled to nothing has no inside.
+    @inline(__always)
+    private final func hitTest(fromSuperview point: CGPoint, _ event: UIEvent?) -> UIView? {
+        let map = fromSuperview
+        return flags.contains(.singular) ? refuseHit(.outside) : hitTest(point.applying(map), with: event)
     }
 
     @inline(__always)
@@ -33,27 +42,20 @@ extension UIView {
             && _alpha >= UIView.leastHitAlpha
     }
 
-    /// The same walk, noting each view's verdict. A view that was asked by an override, not by the default walk of its
-    /// superview, puts itself on the list.
-    private final func walkHitTest(_ point: CGPoint, _ event: UIEvent?, noting trace: Trace) -> UIView? {
-        guard trace.isAsking(self) else { return trace.visit(self) { walkHitTest(point, event, noting: trace) } }
-        if let refusal { return trace.refuse(refusal) }
-        guard self.point(inside: point, with: event) else { return trace.refuse(.outside) }
-        for view in _subviews.reversed() {
-            let map = view.fromSuperview
-            let hit = trace.visit(view) {
-                view.flags.contains(.singular) ? trace.refuse(.outside) : view.hitTest(point.applying(map), with: event)
-            }
-            if let hit { return hit }
-        }
-        return self
+    /// Why the view cannot be hit, where `canBeHit` says no.
+    private final var refusal: HitTestStep.Result {
+        if flags.contains(.hidden) { return .hidden }
+        return _alpha < UIView.leastHitAlpha ? .transparent : .disabled
     }
 
-    /// Why the view cannot receive touches, nil if it can.
-    private final var refusal: HitTestStep.Result? {
-        if flags.contains(.hidden) { return .hidden }
-        if _alpha < UIView.leastHitAlpha { return .transparent }
-        if !flags.contains(.interactive) || flags.contains(.animatesWithoutTouches) { return .disabled }
+    /// Answer nothing, and note why.
+    @inline(__always)
+    private final func refuseHit(_ result: @autoclosure () -> HitTestStep.Result) -> UIView? {
+        notingTrace?.refuse(result())
         return nil
     }
+
+    /// The trace that notes the present hit test; nil for a hit test that is not noted.
+    @inline(__always)
+    private final var notingTrace: Trace? { Trace.isHitTesting ? UIApplication.current?.trace : nil }
 }

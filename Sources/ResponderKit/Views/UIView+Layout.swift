@@ -33,6 +33,18 @@ extension UIView {
         set { set(.autoresizesSubviews, newValue) }
     }
 
+    /// Kept and not used: there are no constraints, so frames and `autoresizingMask` hold either way. True by default.
+    public final var translatesAutoresizingMaskIntoConstraints: Bool {
+        get { rare?.usesMaskAsConstraints ?? true }
+        set { if newValue != translatesAutoresizingMaskIntoConstraints { rareState.usesMaskAsConstraints = newValue } }
+    }
+
+    /// Kept and not used: there are no safe areas, so no margin follows from them. True by default.
+    public final var insetsLayoutMarginsFromSafeArea: Bool {
+        get { rare?.insetsMarginsFromSafeArea ?? true }
+        set { if newValue != insetsLayoutMarginsFromSafeArea { rareState.insetsMarginsFromSafeArea = newValue } }
+    }
+
     final func autoresize(from old: CGSize, to new: CGSize) {
         guard let mask = rare?.autoresizingMask, !mask.isEmpty else { return }
         let frame = self.frame

@@ -4,6 +4,7 @@ import Foundation
 ///
 /// Geometry is UIKit's: `bounds` is the view's own coordinate system, `center` and `transform` place it in the
 /// superview, `frame` follows from them. All lengths are in points, y grows downwards.
+@preconcurrency @MainActor
 open class UIView: UIResponder {
     // Hot state is final and internal: what the path of a touch reads costs no dynamic dispatch. The links upwards are
     // unowned by hand; whoever owns a view clears them when it lets go, in `deinit` too, hence `nonisolated(unsafe)`.
@@ -82,6 +83,9 @@ open class UIView: UIResponder {
 
     override var responderWindow: UIWindow? { _window }
 
+    /// Class, address and frame, and the settings that differ from their defaults: for `print`.
+    open override var description: String { words }
+
     // MARK: Touch
 
     /// Whether touches can hit this view and what is in it. True by default, false for labels and image views.
@@ -140,6 +144,13 @@ open class UIView: UIResponder {
     open var clipsToBounds: Bool {
         get { flags.contains(.clips) }
         set { set(.clips, newValue) }
+    }
+
+    /// A hint that the view's content covers its bounds. Kept and not used: the engine draws what is behind every view.
+    /// True by default.
+    open var isOpaque: Bool {
+        get { rare?.isOpaque ?? true }
+        set { if newValue != isOpaque { rareState.isOpaque = newValue } }
     }
 
     /// A number to find the view by.

@@ -36,7 +36,10 @@ public final class EventTranslator {
     }
 
     private var fingers: [FingerName: Finger] = [:]
+    /// The devices that measure how hard a finger presses. SDL reports 1 for all others.
+    private var forceDevices: Set<SDL_TouchID> = []
     private var mouse = MouseTouches()
+    private var emulatedClicks = EmulatedClicks()
     private var used: Set<Int> = []
     /// The modifier keys that are down at the event in hand. SDL's own state is that of the newest event that it pumped,
     /// and several of them may wait.
@@ -92,6 +95,7 @@ public final class EventTranslator {
         if phase == .down {
             // A driver that lost the lift uses the number again.
             cancelFingers(time, &batch) { $0 == name }
+            takeBackEmulatedPress(at: location, time, &batch)
             contact = takeContact()
             fingers[name] = Finger(contact: contact, location: location)
         } else {
@@ -99,14 +103,44 @@ public final class EventTranslator {
             contact = finger.contact
             fingers[name]?.location = location
         }
+        if phase != .move { emulatedClicks.noteFinger(at: location, time) }
         if phase == .up {
             fingers[name] = nil
             used.remove(contact)
         }
+        let (force, most) = force(of: event)
         batch.append(
             .touch(
                 TouchSample(
-                    contact: contact, phase: phase, location: location, timestamp: time, modifierFlags: modifiers)))
+                    contact: contact, phase: phase, location: location, timestamp: time, modifierFlags: modifiers,
+                    force: force, maximumForce: most)))
+    }
+
+    /// How hard a finger presses and the most that its device reports; both 0 until the device has reported anything
+    /// but 0 and 1, because SDL fills in those where nothing is measured.
+    private func force(of event: SDL_TouchFingerEvent) -> (force: CGFloat, most: CGFloat) {
+        let pressure = CGFloat(event.pressure)
+        if pressure > 0, pressure < 1 { forceDevices.insert(event.touchId) }
+        guard forceDevices.contains(event.touchId), pressure.isFinite else { return (0, 0) }
+        let most = TouchSample.usualMaximumForce
+        return (min(max(pressure, 0), 1) * most, most)
+    }
+
+    /// A finger lands where the mouse was pressed a moment ago: that press is the finger's, sent before it. The touch that
+    /// the press made is withdrawn from the batch, or cancelled where the application has it already.
+    private func takeBackEmulatedPress(at location: CGPoint, _ time: TimeInterval, _ batch: inout [InputSample]) {
+        guard mouse.isDown, emulatedClicks.takesBackPress(of: mouse.buttons, at: location, time) else { return }
+        for contact in mouse.contacts {
+            if let landing = batch.lastIndex(where: { $0.isLanding(of: contact) }) {
+                let rest = batch[landing...].filter { !$0.isTouch(of: contact) }
+                batch.replaceSubrange(landing..., with: rest)
+            } else {
+                batch.append(
+                    .touch(TouchSample(contact: contact, phase: .cancel, location: mouse.place, timestamp: time)))
+            }
+            used.remove(contact)
+        }
+        mouse.forget()
     }
 
     private func cancelFingers(
@@ -143,16 +177,18 @@ public final class EventTranslator {
         guard event.which != CSDL_TOUCH_MOUSEID, event.button >= 1, event.button <= 5 else { return }
         let location = point(CGFloat(event.x), CGFloat(event.y))
         let isDown = event.type == SDL_MOUSEBUTTONDOWN.rawValue
-        if isDown, mouseSilencesFingers, !fingers.isEmpty { cancelFingers(time, &batch) }
         // SDL counts left, middle, right; UIKit left, right, others.
         let number = [1: 1, 3: 2, 2: 3][Int(event.button)] ?? Int(event.button)
         let mask = UIEvent.ButtonMask.button(number)
         if isDown {
+            if emulatedClicks.ignoresPress(mask, at: location, time) { return }
+            if mouseSilencesFingers, !fingers.isEmpty { cancelFingers(time, &batch) }
             mouse.press(mask, at: location, keys: modifiers, takeContact: takeContact) {
                 mirrorCenter?(location)
                     ?? CGPoint(x: point(windowSize.width, 0).x / 2, y: point(0, windowSize.height).y / 2)
             }
         } else {
+            if emulatedClicks.ignoresRelease(mask) { return }
             mouse.release(mask, at: location)
         }
         flushMouse(time, &batch)
@@ -164,7 +200,7 @@ public final class EventTranslator {
         if mouse.isDown {
             mouse.move(to: location, keys: modifiers)
             flushMouse(time, &batch)
-        } else if fingers.isEmpty {
+        } else if fingers.isEmpty, !emulatedClicks.belongsToFinger(location, time) {
             batch.append(.hover(HoverSample(location: location, modifierFlags: modifiers)))
         }
     }
@@ -246,6 +282,7 @@ public final class EventTranslator {
             // The engine takes every touch away; what is still down reports itself no more until it lifts.
             used.subtract(mouse.contacts)
             mouse.forget()
+            emulatedClicks.forget()
             batch.append(.activation(false))
         case SDL_WINDOWEVENT_FOCUS_GAINED:
             // Keys that went down or up elsewhere sent no events here.
@@ -257,5 +294,16 @@ public final class EventTranslator {
     }
 
     private func point(_ x: CGFloat, _ y: CGFloat) -> CGPoint { CGPoint(x: x / unitScale, y: y / unitScale) }
+}
 
+extension InputSample {
+    /// Whether this is a sample of a contact.
+    fileprivate func isTouch(of contact: Int) -> Bool {
+        if case .touch(let touch) = self { touch.contact == contact } else { false }
+    }
+
+    /// Whether a contact lands with this sample.
+    fileprivate func isLanding(of contact: Int) -> Bool {
+        if case .touch(let touch) = self { touch.contact == contact && touch.phase == .down } else { false }
+    }
 }

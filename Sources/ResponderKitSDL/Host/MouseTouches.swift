@@ -4,10 +4,12 @@ import ResponderKit
 /// The touches that a mouse makes: one while a button is down, or with Alt two, mirrored about a point as in Apple's
 /// Simulator; with Alt and Shift both move together.
 struct MouseTouches {
-    private var buttons: UIEvent.ButtonMask = []
+    /// The buttons that are down.
+    private(set) var buttons: UIEvent.ButtonMask = []
     private var first: Int?
     private var second: Int?
-    private var place = CGPoint.zero
+    /// Where the pointer is while a button is down.
+    private(set) var place = CGPoint.zero
     private var center = CGPoint.zero
     private var samples: [TouchSample] = []
 

@@ -23,8 +23,8 @@ final class SDLClipboard: SystemClipboard {
             // C text ends at the first zero.
             let text = newValue.map { String($0.prefix { $0 != "\0" }) } ?? ""
             guard SDL_SetClipboardText(text) != 0 else { return }
-            let reason = String(cString: SDL_GetError())
-            application?.warn("the text was not put on the clipboard: \(reason). Other programs do not see it.")
+            application?.warn(
+                SDLProblem.line("putting text on the clipboard", try: "again") + "; other programs do not see the text")
         }
     }
 

@@ -15,11 +15,15 @@ public final class SDLHost {
     public struct Failure: Error, CustomStringConvertible {
         /// The line.
         public let description: String
+        /// Whether there is no display at all, rather than one that refuses the window.
+        public var isMissingDisplay = false
     }
 
-    /// The application that gets the input.
+    /// The application that gets the input. The desktop's window is its screen: all its windows are drawn there, by level
+    /// and then by their order of arrival at the front.
     public let application: UIApplication
-    /// The window that fills the desktop's window.
+    /// The application's first window, as large as the desktop's window. Further ones made with `UIWindow()` lie in front of
+    /// it once they are shown, and follow the size of the desktop's window as long as they fill it.
     public let window: UIWindow
     /// Window units to a point.
     public let scale: CGFloat
@@ -32,8 +36,8 @@ public final class SDLHost {
     public var onTurn: ((TimeInterval) -> Void)?
     /// When the program itself next wants to be woken; nil: never.
     public var nextWake: (() -> TimeInterval?)?
-    /// Where text is being entered, in points of the window; nil: nowhere, and the keyboard writes nothing. By default at
-    /// the window's first responder, if it takes text.
+    /// Where text is being entered, in points of the screen; nil: nowhere, and the keyboard writes nothing. By default at
+    /// the key window's first responder, if it takes text.
     public var textArea: (() -> CGRect?)?
     /// Asked when the person closes the window, not when a signal ends the program; nil: it may.
     public var shouldClose: (() -> Bool)?
@@ -50,7 +54,9 @@ public final class SDLHost {
 
     private let sdlWindow: OpaquePointer
     private var canvas: WindowCanvas?
-    /// Draws the window; a program can make pictures with it.
+    /// Reads the program's pictures; its `folder` is where `UIImage(named:)` looks.
+    public let pictures = PictureReader()
+    /// Draws the application's windows; a program can make pictures with it.
     public let renderer: Renderer
     private let watcher: MainQueueWatcher
     private var batch: [InputSample] = []
@@ -84,17 +90,24 @@ public final class SDLHost {
             SDL_Quit()
             throw SDLHost.noDisplay
         }
+        // Hidden at first: to try a renderer, SDL may replace the window by another one.
         let flags =
-            SDL_WINDOW_RESIZABLE.rawValue | SDL_WINDOW_ALLOW_HIGHDPI.rawValue | SDL_WINDOW_SHOWN.rawValue
+            SDL_WINDOW_RESIZABLE.rawValue | SDL_WINDOW_ALLOW_HIGHDPI.rawValue | SDL_WINDOW_HIDDEN.rawValue
         let units = SDLHost.units(of: size, scale: scale, fitsScreen: fitsScreen)
         guard
             let sdlWindow = SDL_CreateWindow(
                 title, SDLConstants.centered, SDLConstants.centered, units.width, units.height, flags)
-        else { throw SDLHost.failure("the window could not be opened") }
+        else {
+            throw Failure(
+                description: SDLProblem.line(
+                    "opening a window of \(units.width) × \(units.height)",
+                    try: SDLProblem.otherVideoDriver))
+        }
         SDL_SetWindowMinimumSize(
             sdlWindow, Int32(minimumSize.width * scale), Int32(minimumSize.height * scale))
         self.sdlWindow = sdlWindow
         canvas = try WindowCanvas(window: sdlWindow)
+        SDL_ShowWindow(sdlWindow)
         self.scale = scale
         renderer = Renderer(font: font)
         watcher = MainQueueWatcher()
@@ -102,26 +115,38 @@ public final class SDLHost {
         let hasMode = SDL_GetWindowDisplayMode(sdlWindow, &mode) == 0 && mode.refresh_rate >= 30
         frameInterval = 1 / (hasMode ? TimeInterval(mode.refresh_rate) : 60)
         translator = EventTranslator(windowSize: .zero, unitScale: scale)
-        translator.mouseSilencesFingers = SDL_GetCurrentVideoDriver().map { String(cString: $0) } == "x11"
+        translator.mouseSilencesFingers = SDLHost.videoDriver == "x11"
         let application = UIApplication()
         self.application = application
         application.textMeasurer = font
         application.clipboard = SDLClipboard(application)
-        application.imageReader = PictureReader()
+        application.imageReader = pictures
         window = application.asCurrent { UIWindow(frame: .zero) }
-        translator.mirrorCenter = { [unowned self] point in
-            guard let view = window.hitTest(point, with: nil) else { return nil }
-            return view.convert(CGPoint(x: view.bounds.midX, y: view.bounds.midY), to: nil)
-        }
+        translator.mirrorCenter = { [unowned self] in middleOfView(at: $0) }
         takeSize()
         application.asCurrent { window.makeKeyAndVisible() }
         SDL_StopTextInput()
     }
 
-    /// Where the window's first responder takes text, in points of the window; nil if it does not.
+    /// Where the key window's first responder takes text, in points of the screen; nil if it does not.
     public var ownTextArea: CGRect? {
-        guard let input = window.firstResponder as? UIResponder & UIKeyInput else { return nil }
-        return application.asCurrent { input.textArea }
+        guard let key = application.keyWindow, let input = key.firstResponder as? UIResponder & UIKeyInput else {
+            return nil
+        }
+        return application.asCurrent { input.textArea.applying(key.transformToSuperview) }
+    }
+
+    /// The middle of the view that a touch at a point of the screen would land on.
+    private func middleOfView(at point: CGPoint) -> CGPoint? {
+        application.asCurrent {
+            for window in application.windows.reversed() where !window.isHidden {
+                let map = window.transformToSuperview
+                guard let view = window.hitTest(point.applying(map.inverted()), with: nil) else { continue }
+                let middle = CGPoint(x: view.bounds.midX, y: view.bounds.midY)
+                return view.convert(middle, to: nil).applying((view.window ?? window).transformToSuperview)
+            }
+            return nil
+        }
     }
 
     nonisolated deinit {}
@@ -149,9 +174,14 @@ public final class SDLHost {
     /// Without a display SDL falls back on drivers that show nothing to anybody; they count only if asked for by name.
     private static var hasDisplay: Bool {
         if ProcessInfo.processInfo.environment["SDL_VIDEODRIVER"] != nil { return true }
-        let driver = SDL_GetCurrentVideoDriver().map { String(cString: $0) } ?? ""
-        return !["offscreen", "dummy", "evdev"].contains(driver)
+        return !["offscreen", "dummy", "evdev"].contains(videoDriver ?? "")
     }
+
+    /// Whether the window system shows a window's memory as it is, with the pixels of a dense screen.
+    static var takesMemory: Bool { videoDriver == "x11" }
+
+    /// SDL's name of the window system in use, such as "x11" or "wayland"; nil before there is one.
+    static var videoDriver: String? { SDL_GetCurrentVideoDriver().map { String(cString: $0) } }
 
     /// Where to look for the mistake, which is more than SDL tells.
     private static var noDisplay: Failure {
@@ -160,11 +190,7 @@ public final class SDLHost {
             environment[name].map { "\(name)=\($0)" }
         }
         let hint = named.isEmpty ? "set DISPLAY or WAYLAND_DISPLAY" : "none answers at \(named.joined(separator: " "))"
-        return Failure(description: "no display: \(hint)")
-    }
-
-    static func failure(_ what: String) -> Failure {
-        Failure(description: "\(what): \(String(cString: SDL_GetError()))")
+        return Failure(description: "no display: \(hint)", isMissingDisplay: true)
     }
 
     /// Seconds on the clock of the input.
@@ -216,7 +242,7 @@ public final class SDLHost {
         var next = watcher.nextTimer.map { now + $0 } ?? .infinity
         if let deadline = application.nextDeadline { next = min(next, deadline) }
         if let wake = nextWake?() { next = min(next, wake) }
-        if window.needsFrame || application.isAnimating { next = min(next, lastFrame + frameInterval) }
+        if application.needsFrame || application.isAnimating { next = min(next, lastFrame + frameInterval) }
         guard next < .infinity else { return nil }
         return Int(min(max(0, (next - now) * 1000), 1e9).rounded(.up))
     }
@@ -242,15 +268,17 @@ public final class SDLHost {
         if now > application.now { application.advance(to: now) }
         onTurn?(now)
         textInput.set((textArea ?? { [unowned self] in ownTextArea })(), unitScale: scale)
-        if window.needsFrame || application.isAnimating, now - lastFrame >= frameInterval - 0.001 { drawFrame(now) }
+        if application.needsFrame || application.isAnimating, now - lastFrame >= frameInterval - 0.001 {
+            drawFrame(now)
+        }
     }
 
     private func drawFrame(_ now: TimeInterval) {
         lastFrame = now
-        window.needsFrame = false
+        application.needsFrame = false
         guard let canvas else { return }
         do {
-            try renderer.draw(window, scale: pixelScale, on: canvas)
+            try renderer.draw(application, scale: pixelScale, on: canvas)
             onFrame?()
         } catch {
             application.warn("a frame could not be shown: \(error)")
@@ -273,7 +301,7 @@ public final class SDLHost {
             }
         case SDL_RENDER_TARGETS_RESET, SDL_RENDER_DEVICE_RESET:
             canvas?.forgetTextures()
-            window.needsFrame = true
+            application.needsFrame = true
         default: break
         }
         if SDL_EventType(event.type) == SDL_WINDOWEVENT { handle(event.window) }
@@ -284,7 +312,7 @@ public final class SDLHost {
         switch SDL_WindowEventID(SDL_WindowEventID.RawValue(event.event)) {
         case SDL_WINDOWEVENT_CLOSE: isClosing = true
         case SDL_WINDOWEVENT_SIZE_CHANGED: takeSize()
-        case SDL_WINDOWEVENT_EXPOSED, SDL_WINDOWEVENT_SHOWN, SDL_WINDOWEVENT_RESTORED: window.needsFrame = true
+        case SDL_WINDOWEVENT_EXPOSED, SDL_WINDOWEVENT_SHOWN, SDL_WINDOWEVENT_RESTORED: application.needsFrame = true
         default: break
         }
     }
@@ -295,10 +323,15 @@ public final class SDLHost {
         SDL_GetWindowSize(sdlWindow, &width, &height)
         translator.windowSize = CGSize(width: Int(width), height: Int(height))
         let size = CGSize(width: CGFloat(width) / scale, height: CGFloat(height) / scale)
+        let old = application.screen.bounds
         application.screen.bounds = CGRect(origin: .zero, size: size)
-        application.asCurrent { window.frame = application.screen.bounds }
+        application.asCurrent {
+            for window in application.windows where window === self.window || window.frame == old {
+                window.frame = application.screen.bounds
+            }
+        }
         application.screen.scale = pixelScale
-        window.needsFrame = true
+        application.needsFrame = true
         onResize?(size)
     }
 

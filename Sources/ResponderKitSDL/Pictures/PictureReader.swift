@@ -13,8 +13,13 @@ public final class PictureReader: ImageReader {
     /// The most pixels of a picture: 256 MB of memory.
     private static let mostPixels = 1 << 26
 
+    /// The folder of `UIImage(named:)`. nil, as at first: the folder `Pictures` in the `Assets` that `AssetFolder` finds,
+    /// which is `Assets/Pictures` of a program's package.
+    public var folder: String?
+
     /// A reader.
-    public init() {}
+    /// - Parameter folder: where `UIImage(named:)` looks.
+    public init(folder: String? = nil) { self.folder = folder }
 
     nonisolated deinit {}
 
@@ -23,13 +28,13 @@ public final class PictureReader: ImageReader {
     public func image(atPath path: String) throws -> UIImage {
         try checkHeader(path)
         guard let file = SDL_LoadBMP_RW(SDL_RWFromFile(path, "rb"), 1) else {
-            throw Failure(description: "\(String(cString: SDL_GetError())); save it as BMP again.")
+            throw Failure(description: "\(SDLProblem.reason); save it as BMP again.")
         }
         defer { SDL_FreeSurface(file) }
         // Four bytes a pixel in the order red, green, blue, alpha, whatever the machine's order of bytes.
         let format = SDL_PIXELFORMAT_RGBA32.rawValue
         guard let surface = SDL_ConvertSurfaceFormat(file, Uint32(format), 0), let bytes = surface.pointee.pixels else {
-            throw Failure(description: "its pixels cannot be converted: \(String(cString: SDL_GetError()))")
+            throw Failure(description: "its pixels cannot be converted: \(SDLProblem.reason); save it as BMP again.")
         }
         defer { SDL_FreeSurface(surface) }
         let (width, height) = (Int(surface.pointee.w), Int(surface.pointee.h))
@@ -43,6 +48,27 @@ public final class PictureReader: ImageReader {
             throw Failure(description: "it is empty")
         }
         return image
+    }
+
+    /// The picture of a name in `folder`. Of `card.bmp`, `card@2x.bmp` and `card@3x.bmp` the one that suits the screen is
+    /// taken, or the next best. A name may say a folder inside of `folder`, and the ending of the picture in the original
+    /// program (`card.png`), which is left out.
+    /// - Throws: `Failure`, or `AssetFolder.NotFound` where no folder is set and none is found.
+    public func image(named name: String, scale: CGFloat) throws -> UIImage {
+        let folder = try folder ?? AssetFolder.path(holding: "Pictures") + "/Pictures"
+        let ending = (name as NSString).pathExtension.lowercased()
+        let isKnown = ["bmp", "png", "jpg", "jpeg", "gif", "heic", "pdf"].contains(ending)
+        let base = isKnown ? (name as NSString).deletingPathExtension : name
+        let suffixes = scale > 2 ? ["@3x", "@2x", ""] : scale > 1 ? ["@2x", "@3x", ""] : ["", "@2x", "@3x"]
+        let paths = suffixes.map { "\(folder)/\(base)\($0).bmp" }
+        guard let path = paths.first(where: FileManager.default.fileExists(atPath:)) else {
+            throw Failure(description: "\(folder) holds no \(base).bmp; save it there as BMP.")
+        }
+        let image = try image(atPath: path)
+        let pixelsToAPoint: CGFloat = path.hasSuffix("@2x.bmp") ? 2 : path.hasSuffix("@3x.bmp") ? 3 : 1
+        return UIImage(
+            pixelWidth: image.pixelWidth, pixelHeight: image.pixelHeight, pixels: image.pixels, scale: pixelsToAPoint)
+            ?? image
     }
 
     /// Refuse what is no BMP file, or says to be larger than memory, before SDL makes room for it.

@@ -1,7 +1,8 @@
 import Foundation
+import ResponderFiles
 import ResponderKit
 
-/// A picture of a view and all in it, made without a window or a video device.
+/// A picture of a view and all in it, or of all windows of an application, made without a window or a video device.
 ///
 ///     try Snapshot(of: window, renderer: renderer, scale: 2).write(to: "window.png")
 public struct Snapshot {
@@ -12,16 +13,32 @@ public struct Snapshot {
     /// `width × height × 4` bytes: red, green, blue, alpha (always 255), rows from the top.
     public let pixels: [UInt8]
 
+    /// Draw the screen of an application, `scale` pixels to a point: all its windows that are not hidden. Where they draw
+    /// nothing, `background` shows.
+    public init(
+        of application: UIApplication, renderer: Renderer, scale: CGFloat = 1, background: UIColor = .black
+    ) throws {
+        let canvas = try Self.canvas(of: application.screen.bounds.size, scale)
+        try renderer.draw(application, scale: scale, background: background, on: canvas)
+        self.init(canvas)
+    }
+
     /// Draw a view, `scale` pixels to a point. Its bounds are the picture; where it draws nothing, `background` shows.
     public init(of view: UIView, renderer: Renderer, scale: CGFloat = 1, background: UIColor = .black) throws {
-        let size = CGSize(width: view.bounds.width * scale, height: view.bounds.height * scale)
-        guard (0.5...16_384).contains(size.width), (0.5...16_384).contains(size.height),
-            let canvas = PixelCanvas(width: Int(size.width.rounded()), height: Int(size.height.rounded()))
-        else {
-            throw RenderingError(description: "a picture of \(size.width) × \(size.height) pixels cannot be made")
-        }
+        let canvas = try Self.canvas(of: view.bounds.size, scale)
         try renderer.draw(view, scale: scale, background: background, on: canvas)
         self.init(canvas)
+    }
+
+    /// A canvas for a size in points.
+    private static func canvas(of size: CGSize, _ scale: CGFloat) throws -> PixelCanvas {
+        let pixels = CGSize(width: size.width * scale, height: size.height * scale)
+        guard (0.5...16_384).contains(pixels.width), (0.5...16_384).contains(pixels.height),
+            let canvas = PixelCanvas(width: Int(pixels.width.rounded()), height: Int(pixels.height.rounded()))
+        else {
+            throw RenderingError(description: "a picture of \(pixels.width) × \(pixels.height) pixels cannot be made")
+        }
+        return canvas
     }
 
     /// What is on a canvas now.
@@ -40,7 +57,10 @@ public struct Snapshot {
 
     /// Write the picture to a file ending in `.png` or `.bmp`. A file that was there is replaced only once the new one
     /// is complete.
+    /// - Throws: `WriteError` where the file cannot be written, `RenderingError` for another ending.
     public func write(to path: String) throws {
+        // Refused before the picture is packed, which takes a while.
+        let file = try OutputFile(path, isWhole: true)
         var rgb: [UInt8] = []
         rgb.reserveCapacity(width * height * 3)
         for index in 0..<width * height {
@@ -55,15 +75,6 @@ public struct Snapshot {
         default:
             throw RenderingError(description: "\(path): a picture's name must end in .png or .bmp")
         }
-        do {
-            try Data(bytes).write(to: URL(fileURLWithPath: path), options: .atomic)
-        } catch {
-            let reason = ((error as? CocoaError)?.underlying as? POSIXError).map {
-                String(cString: strerror($0.code.rawValue))
-            }
-            throw RenderingError(
-                description: "\(path): cannot be written: \(reason ?? error.localizedDescription); "
-                    + "check the path, the permissions and the disk")
-        }
+        try file.replace(with: bytes)
     }
 }

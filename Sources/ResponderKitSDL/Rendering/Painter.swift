@@ -162,11 +162,10 @@ final class Painter {
     // MARK: Rectangles
 
     /// Fill a rectangle with rounded corners.
-    func fillRect(_ rect: CGRect, radius: Double, _ transform: CGAffineTransform, _ color: SDL_Color) {
-        let scale = transform.meanScale
+    func fillRect(_ rect: CGRect, radii: CornerRadii, _ transform: CGAffineTransform, _ color: SDL_Color) {
         guard rect.width > 0, rect.height > 0, color.a > 0 else { return }
-        let pieces = PathFlattener.cornerPieces(radius * scale)
-        PathFlattener.roundedRect(rect, radius: radius, pieces: pieces, transform, into: &outline)
+        let pieces = PathFlattener.cornerPieces(radii, scale: transform.meanScale)
+        PathFlattener.roundedRect(rect, radii: radii, pieces: pieces, transform, into: &outline)
         fillConvex(outline, halfWidth: halfWidth(rect, transform), color)
     }
 
@@ -178,18 +177,20 @@ final class Painter {
 
     /// A line along the inside of the edge of a rectangle with rounded corners.
     func border(
-        _ rect: CGRect, radius: Double, width: Double, _ transform: CGAffineTransform, _ color: SDL_Color
+        _ rect: CGRect, radii: CornerRadii, width: Double, _ transform: CGAffineTransform, _ color: SDL_Color
     ) {
         guard width > 0, rect.width > 0, rect.height > 0, color.a > 0 else { return }
         // A border as wide as the view leaves no hole.
         if width >= min(rect.width, rect.height) / 2 {
-            return fillRect(rect, radius: radius, transform, color)
+            return fillRect(rect, radii: radii, transform, color)
         }
-        let pieces = PathFlattener.cornerPieces(radius * transform.meanScale)
-        let r = min(radius, min(rect.width, rect.height) / 2)
-        PathFlattener.roundedRect(rect, radius: r, pieces: pieces, transform, into: &outline)
+        // The same pieces for both, so that their points belong together.
+        let pieces = PathFlattener.cornerPieces(radii, scale: transform.meanScale)
+        let radii = radii.clamped(upTo: min(rect.width, rect.height) / 2)
+        PathFlattener.roundedRect(rect, radii: radii, pieces: pieces, transform, into: &outline)
         PathFlattener.roundedRect(
-            rect.insetBy(dx: width, dy: width), radius: max(0, r - width), pieces: pieces, transform, into: &inline)
+            rect.insetBy(dx: width, dy: width), radii: radii.grown(by: -width), pieces: pieces, transform,
+            into: &inline)
         if Self.isFar(outline) { return fillFar(outline, hole: inline, color) }
         takeMiters(of: outline)
         let (inset, strength) = Self.inset(width * transform.meanScale / 2)
@@ -211,20 +212,20 @@ final class Painter {
     /// The soft shadow of a rectangle with rounded corners: strongest inside, faded out at twice `blur` from the edge.
     /// `isHidden` says that what throws it covers its middle, which is then left out.
     func shadow(
-        _ rect: CGRect, radius: Double, blur: Double, isHidden: Bool, _ transform: CGAffineTransform,
+        _ rect: CGRect, radii: CornerRadii, blur: Double, isHidden: Bool, _ transform: CGAffineTransform,
         _ color: SDL_Color
     ) {
         guard rect.width > 0, rect.height > 0, color.a > 0 else { return }
         let half = min(rect.width, rect.height) / 2
         guard blur * transform.meanScale > 0.3 else {
-            return fillRect(rect, radius: radius, transform, color)
+            return fillRect(rect, radii: radii, transform, color)
         }
         // The blurred corner is rounder than the corner.
-        let base = min(half, max(radius, blur * 1.2))
+        let base = pointwiseMax(radii, CornerRadii(repeating: blur * 1.2)).clamped(upTo: half)
         let reach = 2 * blur
         let depth = min(reach, half)
         let rings = 10
-        let pieces = max(4, PathFlattener.cornerPieces((base + reach) * transform.meanScale))
+        let pieces = max(4, PathFlattener.cornerPieces((base.max() + reach) * transform.meanScale))
         begin(.plain)
         let first = Int32(frame.vertices.count)
         let count = Int32(4 * (pieces + 1))
@@ -234,8 +235,9 @@ final class Painter {
             let strength = ring == rings ? 0 : 0.5 * erfc(offset / blur / 2.squareRoot()) * erf(half / blur)
             let color = color.faded(strength)
             PathFlattener.roundedRect(
-                rect.insetBy(dx: -offset, dy: -offset), radius: max(0.01, base + offset), pieces: pieces, transform,
-                into: &outline)
+                rect.insetBy(dx: -offset, dy: -offset),
+                radii: pointwiseMax(base + offset, CornerRadii(repeating: 0.01)),
+                pieces: SIMD4(repeating: pieces), transform, into: &outline)
             if ring == 0, Self.isFar(outline) { return isHidden ? () : fillFar(outline, color) }
             for point in outline { _ = frame.add(point, color) }
         }
@@ -256,7 +258,7 @@ final class Painter {
         begin(.image(image))
         let color = SDL_Color(r: 255, g: 255, b: 255, a: UInt8(alpha * 255 + 0.5))
         let size = Vec(Double(image.pixelWidth), Double(image.pixelHeight))
-        PathFlattener.roundedRect(rect, radius: 0, pieces: 0, transform, into: &outline)
+        PathFlattener.roundedRect(rect, radii: .zero, pieces: .zero, transform, into: &outline)
         // Where the edge is not on whole pixels the picture reaches a pixel further and is cut softly by its outline.
         let isSharp = isUprightOnPixels(outline)
         let whole = clip

@@ -1,6 +1,9 @@
 import Foundation
 import ResponderKit
 
+/// The radii of a rectangle's corners, clockwise from the top left.
+typealias CornerRadii = SIMD4<Double>
+
 /// Turns paths into straight lines in pixels, fine enough that no corner shows.
 enum PathFlattener {
     /// One figure of a path.
@@ -65,29 +68,48 @@ enum PathFlattener {
     }
 
     /// The corners of a rectangle, or the points of its rounded corners, clockwise from the top left, in pixels.
-    /// `pieces` is into how many lines each rounded corner is cut.
+    /// - Parameters:
+    ///   - radii: of the four corners in the same order; held to half of the shorter side.
+    ///   - pieces: the number of lines into which each rounded corner is cut; 0 gives a corner one point.
     static func roundedRect(
-        _ rect: CGRect, radius: Double, pieces: Int, _ transform: CGAffineTransform, into points: inout [Vec]
+        _ rect: CGRect, radii: CornerRadii, pieces: SIMD4<Int>, _ transform: CGAffineTransform,
+        into points: inout [Vec]
     ) {
         points.removeAll(keepingCapacity: true)
-        let r = max(0, min(radius, min(rect.width, rect.height) / 2))
-        guard pieces > 0 else {
+        guard pieces != SIMD4() else {
             points.append(transform.map(rect.minX, rect.minY))
             points.append(transform.map(rect.maxX, rect.minY))
             points.append(transform.map(rect.maxX, rect.maxY))
             points.append(transform.map(rect.minX, rect.maxY))
             return
         }
-        let centers = [
-            (rect.minX + r, rect.minY + r), (rect.maxX - r, rect.minY + r), (rect.maxX - r, rect.maxY - r),
-            (rect.minX + r, rect.maxY - r),
-        ]
-        for (corner, center) in centers.enumerated() {
-            for piece in 0...pieces {
-                let angle = (Double(corner) + 2 + Double(piece) / Double(pieces)) * .pi / 2
-                points.append(transform.map(center.0 + r * cos(angle), center.1 + r * sin(angle)))
+        let half = min(rect.width, rect.height) / 2
+        for corner in 0..<4 {
+            let isLeft = corner == 0 || corner == 3
+            let isTop = corner < 2
+            guard pieces[corner] > 0 else {
+                points.append(transform.map(isLeft ? rect.minX : rect.maxX, isTop ? rect.minY : rect.maxY))
+                continue
+            }
+            let r = max(0, min(radii[corner], half))
+            let x = isLeft ? rect.minX + r : rect.maxX - r
+            let y = isTop ? rect.minY + r : rect.maxY - r
+            for piece in 0...pieces[corner] {
+                let angle = (Double(corner) + 2 + Double(piece) / Double(pieces[corner])) * .pi / 2
+                points.append(transform.map(x + r * cos(angle), y + r * sin(angle)))
             }
         }
+    }
+
+    /// The same for four corners.
+    static func cornerPieces(_ radii: CornerRadii, scale: Double) -> SIMD4<Int> {
+        // Rounded corners mostly have one radius.
+        let largest = radii.max()
+        let pieces = cornerPieces(largest * scale)
+        if radii == CornerRadii(repeating: largest) { return SIMD4(repeating: pieces) }
+        return SIMD4(
+            cornerPieces(radii[0] * scale), cornerPieces(radii[1] * scale), cornerPieces(radii[2] * scale),
+            cornerPieces(radii[3] * scale))
     }
 
     /// Into how many lines a rounded corner of a radius in pixels is cut; 0 for a square corner.

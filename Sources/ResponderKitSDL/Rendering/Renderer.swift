@@ -5,7 +5,7 @@ import ResponderKit
 /// Draws a tree of views: shadows, backgrounds, borders, what the views draw themselves, and what is in them.
 ///
 ///     let renderer = Renderer(font: try StrokeFont.standard())
-///     try renderer.draw(window, scale: 2, on: canvas)
+///     try renderer.draw(application, scale: 2, on: canvas)
 ///
 /// The whole frame becomes one list of triangles, which a `Canvas` shows: an SDL renderer that has a graphics processor
 /// behind it, or memory. Buffers and glyphs are kept from frame to frame.
@@ -28,20 +28,45 @@ public final class Renderer {
     /// How many pages of glyphs are kept.
     var glyphPages: Int { atlas.pages.count }
 
+    /// Draw every window of an application that is not hidden, back to front in the order of `windows`, on a canvas that
+    /// shows the screen's bounds with `scale` pixels to a point. Layout that is due happens first. Where nothing is drawn,
+    /// `background` shows.
+    public func draw(
+        _ application: UIApplication, scale: CGFloat, background: UIColor = .black, on canvas: Canvas
+    ) throws {
+        let origin = application.screen.bounds.origin
+        try drawFrame(scale, origin: origin, background, on: canvas) { map, clip in
+            for window in application.windows where !window.isHidden && window.presentationAlpha > 0 {
+                drawTree(
+                    window, window.presentationTransformToSuperview.concatenating(map),
+                    alpha: window.presentationAlpha, clip)
+            }
+        }
+    }
+
     /// Draw a view with all that is in it, its bounds at the top left corner of the canvas, `scale` pixels to a point.
     /// Layout that is due happens first. Where nothing is drawn, `background` shows.
     public func draw(_ view: UIView, scale: CGFloat, background: UIColor = .black, on canvas: Canvas) throws {
+        try drawFrame(scale, origin: view.bounds.origin, background, on: canvas) { map, clip in
+            if !view.isHidden { drawTree(view, map, alpha: view.presentationAlpha, clip) }
+        }
+    }
+
+    /// Collect what `content` draws, and show it. The closure gets the map from points to pixels and the canvas's area.
+    /// - Parameter origin: the point that the top left corner of the canvas shows.
+    private func drawFrame(
+        _ scale: CGFloat, origin: CGPoint, _ background: UIColor, on canvas: Canvas,
+        _ content: (CGAffineTransform, ConvexClip) -> Void
+    ) throws {
         guard scale > 0, scale.isFinite else { throw RenderingError(description: "a scale of \(scale) draws nothing") }
         let size = canvas.pixelSize
         atlas.prune()
         painter.frame.reset()
-        let screen = ConvexClip([
+        let area = ConvexClip([
             Vec(0, 0), Vec(Double(size.width), 0), Vec(Double(size.width), Double(size.height)),
             Vec(0, Double(size.height)),
         ])
-        let map = CGAffineTransform(scaleX: scale, y: scale)
-            .translatedBy(x: -view.bounds.origin.x, y: -view.bounds.origin.y)
-        if !view.isHidden { drawTree(view, map, alpha: view.presentationAlpha, screen) }
+        content(CGAffineTransform(scaleX: scale, y: scale).translatedBy(x: -origin.x, y: -origin.y), area)
         painter.frame.closeBatch()
         try canvas.show(Picture(frame: painter.frame, atlas: atlas, background: background))
     }
@@ -65,7 +90,7 @@ public final class Renderer {
         if view.borderWidth > 0, let color = view.borderColor {
             painter.clip = clip
             painter.border(
-                view.presentationBounds, radius: view.cornerRadius, width: view.borderWidth, map,
+                view.presentationBounds, radii: view.cornerRadii, width: view.borderWidth, map,
                 SDL_Color(color, alpha: alpha))
         }
     }
@@ -111,9 +136,9 @@ public final class Renderer {
     private static func clip(of view: UIView, _ map: CGAffineTransform) -> ConvexClip {
         var points: [Vec] = []
         let bounds = view.presentationBounds
-        PathFlattener.roundedRect(
-            bounds, radius: view.cornerRadius,
-            pieces: min(6, PathFlattener.cornerPieces(view.cornerRadius * map.meanScale)), map, into: &points)
+        let radii = view.cornerRadii
+        let pieces = pointwiseMin(PathFlattener.cornerPieces(radii, scale: map.meanScale), SIMD4(repeating: 6))
+        PathFlattener.roundedRect(bounds, radii: radii, pieces: pieces, map, into: &points)
         return ConvexClip(points)
     }
 
@@ -121,7 +146,7 @@ public final class Renderer {
     private func drawShape(_ view: UIView, _ map: CGAffineTransform, _ alpha: Double) {
         let bounds = view.presentationBounds
         let background = view.presentationBackgroundColor
-        let radius = view.cornerRadius
+        let radii = view.cornerRadii
         let borderWidth = view.borderColor == nil ? 0 : view.borderWidth
         if let background, background.alpha > 0, view.shadow.opacity > 0 {
             let shadow = view.shadow
@@ -130,7 +155,7 @@ public final class Renderer {
                 background.alpha * alpha >= 1
                 && max(abs(shadow.offset.width), abs(shadow.offset.height)) <= min(shadow.radius, bounds.width / 4)
             painter.shadow(
-                bounds.offsetBy(dx: shadow.offset.width, dy: shadow.offset.height), radius: radius,
+                bounds.offsetBy(dx: shadow.offset.width, dy: shadow.offset.height), radii: radii,
                 blur: shadow.radius, isHidden: isHidden, map, SDL_Color(shadow.color, alpha: strength))
         }
         if let background, background.alpha > 0 {
@@ -138,7 +163,7 @@ public final class Renderer {
             let isUnderBorder = borderWidth > 0 && (view.borderColor?.alpha ?? 0) * alpha >= 1
             let inset = isUnderBorder ? min(borderWidth, min(bounds.width, bounds.height)) / 2 : 0
             painter.fillRect(
-                bounds.insetBy(dx: inset, dy: inset), radius: max(0, radius - inset), map,
+                bounds.insetBy(dx: inset, dy: inset), radii: radii.grown(by: -inset), map,
                 SDL_Color(background, alpha: alpha))
         }
     }

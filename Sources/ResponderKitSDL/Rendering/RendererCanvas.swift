@@ -84,7 +84,7 @@ public final class RendererCanvas: Canvas {
                     Int32(count))
             }
         }
-        if result != 0 { throw RenderingError.sdl("drawing triangles") }
+        if result != 0 { throw RenderingError.sdl("drawing triangles", try: RenderingError.otherDriver) }
     }
 
     /// The frame's vertices with texels turned into fractions of the texture; those of plain shapes point at the solid
@@ -127,7 +127,11 @@ public final class RendererCanvas: Canvas {
         guard
             let texture = SDL_CreateTexture(
                 renderer, format, Int32(SDL_TEXTUREACCESS_STATIC.rawValue), Int32(width), Int32(height))
-        else { throw RenderingError.sdl("making a texture of \(width) × \(height)") }
+        else {
+            throw RenderingError.sdl(
+                "making a texture of \(width) × \(height) pixels",
+                try: "a smaller picture, or " + RenderingError.otherDriver)
+        }
         SDL_SetTextureBlendMode(texture, SDL_BLENDMODE_BLEND)
         SDL_SetTextureScaleMode(texture, mode)
         return texture
@@ -159,7 +163,7 @@ public final class RendererCanvas: Canvas {
             }
             var area = SDL_Rect(x: 0, y: Int32(rows.lowerBound), w: Int32(side), h: Int32(rows.count))
             if SDL_UpdateTexture(glyphTextures[index].texture, &area, texels, Int32(side * 4)) != 0 {
-                throw RenderingError.sdl("filling a texture")
+                throw RenderingError.sdl("filling a texture", try: RenderingError.otherDriver)
             }
         }
     }
@@ -172,7 +176,10 @@ public final class RendererCanvas: Canvas {
         }
         let texture = try makeTexture(
             image.pixelWidth, image.pixelHeight, Uint32(SDL_PIXELFORMAT_ABGR8888.rawValue), SDL_ScaleModeLinear)
-        SDL_UpdateTexture(texture, nil, image.pixels, Int32(image.pixelWidth * 4))
+        if SDL_UpdateTexture(texture, nil, image.pixels, Int32(image.pixelWidth * 4)) != 0 {
+            SDL_DestroyTexture(texture)
+            throw RenderingError.sdl("filling a texture", try: RenderingError.otherDriver)
+        }
         imageTextures[key] = (image, texture, frameNumber)
         return texture
     }
@@ -187,9 +194,12 @@ public final class RendererCanvas: Canvas {
     }
 }
 
-extension RenderingError {
-    /// SDL's word on what failed.
-    static func sdl(_ what: String) -> RenderingError {
-        RenderingError(description: "\(what) failed: \(String(cString: SDL_GetError()))")
+@MainActor extension RenderingError {
+    /// What to try where a graphics driver fails.
+    static let otherDriver = "SDL_RENDER_DRIVER=software, which draws without the graphics processor"
+
+    /// A call of SDL failed; see `SDLProblem.line(_:try:)`.
+    static func sdl(_ what: String, try advice: String) -> RenderingError {
+        RenderingError(description: SDLProblem.line(what, try: advice))
     }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import ResponderFiles
 import ResponderKit
 
 /// What the command line asks for.
@@ -98,6 +99,11 @@ nonisolated struct Arguments: Equatable {
         if isHeadless, replay == nil {
             throw Mistake(description: "--headless needs input: add --replay FILE")
         }
+        if isHeadless, describe != nil {
+            throw Mistake(
+                description:
+                    "--describe writes what the window shows, and --headless opens none: leave one of them away")
+        }
         try checkFiles()
         if let size { try Arguments.checkPixels(size, scale) }
         if let snapshot {
@@ -108,40 +114,47 @@ nonisolated struct Arguments: Equatable {
         }
     }
 
-    /// No file may be written that is read, or written twice.
+    /// No file may be written that is read, or written twice, whatever its names.
     private func checkFiles() throws {
         let read = [("--replay", replay), ("SCENE", scene.flatMap { $0.hasSuffix(".json") ? $0 : nil })]
-        var taken: [String: String] = [:]
+        var taken: [FileIdentity: String] = [:]
         for (option, path) in read + written {
-            guard let path else { continue }
-            if let other = taken[Arguments.place(path)], (other, option) != ("--replay", "SCENE") {
+            guard let path, let file = identity(option, path) else { continue }
+            if let other = taken[file], (other, option) != ("--replay", "SCENE") {
                 throw Mistake(
                     description: "\(option) \(shown(path)) is the file of \(other) too: give each a file of its own")
             }
-            taken[Arguments.place(path)] = option
+            taken[file] = option
         }
     }
 
     private var written: [(option: String, path: String?)] {
-        [
-            ("--record", record), ("--trace", trace == "-" ? nil : trace), ("--snapshot", snapshot),
-            ("--describe", describe),
-        ]
+        [("--record", record), ("--trace", trace), ("--snapshot", snapshot), ("--describe", describe)]
     }
 
-    /// The way to a file without detours, so that two names of one file are equal.
-    private static func place(_ path: String) -> String {
-        URL(fileURLWithPath: path).resolvingSymlinksInPath().standardized.path
+    /// What a file is to this run that must not be saved over, in words; nil: nothing.
+    func use(of path: String, sceneFile: String) -> String? {
+        guard let file = FileIdentity(path) else { return nil }
+        if file == FileIdentity(sceneFile) { return "the scene's own file" }
+        for case (let option, let path?) in written where file == identity(option, path) {
+            return "the file of \(option)"
+        }
+        return nil
+    }
+
+    private func identity(_ option: String, _ path: String) -> FileIdentity? {
+        option == "--trace" && path == "-" ? FileIdentity(descriptor: 1) : FileIdentity(path)
     }
 
     /// What can only be checked once the scene is known: that its file is not written over, and that its picture is not
     /// too large.
     /// - Parameter file: the scene's file.
     func check(sceneFile file: String, size: CGSize) throws {
-        for (option, path) in written where path.map(Arguments.place) == Arguments.place(file) {
+        let scene = FileIdentity(file)
+        for case (let option, let path?) in written where scene != nil && identity(option, path) == scene {
             throw Mistake(
                 description:
-                    "\(option) \(shown(path ?? "")) is the scene's own file: give another one, or it would be lost")
+                    "\(option) \(shown(path)) is the scene's own file: give another one, or it would be lost")
         }
         if isHeadless, snapshot != nil { try Arguments.checkPixels(size, scale) }
     }
@@ -160,8 +173,8 @@ nonisolated struct Arguments: Equatable {
 
     private static func size(_ text: String) throws -> CGSize {
         let parts = text.lowercased().split(separator: "x").map { decimal(String($0)) }
-        guard parts.count == 2, let width = parts[0], let height = parts[1], (100...16384).contains(width),
-            (100...16384).contains(height)
+        guard parts.count == 2, let width = parts[0], let height = parts[1], (640...16384).contains(width),
+            (480...16384).contains(height)
         else {
             throw Mistake(
                 description:

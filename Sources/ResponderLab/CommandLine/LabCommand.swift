@@ -17,6 +17,9 @@ enum LabCommand {
     static func run(_ words: [String]) -> Int32 {
         // A file that may not grow any more is told as a full disk is, and no reason to end.
         signal(SIGXFSZ, SIG_IGN)
+        // Neither is a pipe whose reader goes away.
+        signal(SIGPIPE, SIG_IGN)
+        keepStandardDescriptors()
         do {
             let arguments = try Arguments(words)
             switch arguments.task {
@@ -36,6 +39,12 @@ enum LabCommand {
             complain("\(error)")
             return 1
         }
+    }
+
+    /// Have something open under the three standard descriptors: a file or a connection that is opened later could get the
+    /// number of one that was closed, and the lab's words with it. Writing there fails as before.
+    private static func keepStandardDescriptors() {
+        for number in Int32(0)...2 where fcntl(number, F_GETFD) < 0 { _ = open("/dev/null", O_RDONLY) }
     }
 
     /// Print a line: on standard output, or `aside` on standard error.
@@ -86,33 +95,36 @@ enum LabCommand {
         let remembered = folders.map { LabSettings.read($0.settingsFile) } ?? (settings: LabSettings(), warning: nil)
         let source = try firstSource(arguments, catalogue, remembered.settings)
         let size = remembered.settings.windowSize.map { CGSize(width: $0[0], height: $0[1]) }
+        try checkDescriptors()
         let host: SDLHost
         do {
             host = try SDLHost(
                 title: "ResponderLab",
-                size: askedSize(arguments) ?? size ?? LabController.preferredSize(for: source.scene.size),
+                size: arguments.size ?? size ?? LabController.preferredSize(for: source.scene.size),
                 scale: arguments.scale, minimumSize: LabController.leastSize,
                 fitsScreen: arguments.size == nil)
         } catch let failure as SDLHost.Failure {
             guard arguments.replay == nil else {
                 throw Failure(description: "\(failure); add --headless to replay without a window")
             }
-            return try playDemonstration(arguments, because: failure)
+            guard failure.isMissingDisplay else { throw Failure(description: failure.description) }
+            return try playDemonstration(arguments)
         }
         let session = try Session(source, arguments, textMeasurer: host.application.textMeasurer)
+        EndSignals.install()
         let lab = LabController(host: host, session: session, arguments: arguments, settings: remembered)
         try lab.run()
     }
 
-    /// The size that was asked for, or the least that there is room to work in, which is said.
-    private static func askedSize(_ arguments: Arguments) -> CGSize? {
-        guard let asked = arguments.size else { return nil }
-        let least = LabController.leastSize
-        let size = CGSize(width: max(asked.width, least.width), height: max(asked.height, least.height))
-        guard size != asked else { return asked }
-        func words(_ size: CGSize) -> String { "\(Arguments.plain(size.width))x\(Arguments.plain(size.height))" }
-        complain("--size \(words(asked)): the panels need \(words(least)), so the window is \(words(size))")
-        return size
+    /// What a window needs is asked for before: libraries that cannot get a descriptor end the program in the middle.
+    private static func checkDescriptors() throws {
+        let least = 24
+        let taken = (0..<least).map { _ in open("/dev/null", O_RDONLY | O_CLOEXEC) }
+        for descriptor in taken where descriptor >= 0 { close(descriptor) }
+        guard taken.contains(-1) else { return }
+        throw Failure(
+            description:
+                "this program may open too few files for a window; allow more of them, such as with ulimit -n 256")
     }
 
     /// What was asked for; without that the scene of the last run, if it still is to be had.
@@ -128,7 +140,7 @@ enum LabCommand {
     }
 
     /// What a first visitor without a display gets: the built-in recording, what it did, and a picture.
-    private static func playDemonstration(_ asked: Arguments, because failure: SDLHost.Failure) throws {
+    private static func playDemonstration(_ asked: Arguments) throws {
         var arguments = asked
         arguments.replay = try AssetFolder.path() + "/Recordings/demo.jsonl"
         arguments.record = nil
@@ -138,7 +150,7 @@ enum LabCommand {
         }
         let run = try HeadlessRun(arguments, try catalogue())
         let session = run.session
-        session.say("\(failure.description.prefix { $0 != ":" }), so the built-in demonstration plays headlessly.")
+        session.say("no display, so the built-in demonstration plays headlessly.")
         if let scene = asked.scene {
             session.say("'\(scene)' is not shown: without a display give a recording of it, --headless --replay FILE.")
         }

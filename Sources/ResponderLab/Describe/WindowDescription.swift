@@ -1,4 +1,5 @@
 import Foundation
+import ResponderFiles
 import ResponderKit
 import ResponderScenes
 
@@ -74,15 +75,18 @@ enum WindowDescription {
 final class DescriptionFile {
     private let path: String
     private var written: String?
+    /// Whether the file was ever written.
+    private(set) var hasBegun = false
 
     init(path: String) { self.path = path }
 
     /// Write what is shown, if that changed. The file is replaced in one step, so a reader never sees half of it.
-    /// - Throws: `LabCommand.Failure` where the file cannot be written.
+    /// - Throws: `WriteError` where the file cannot be written; the next call tries again.
     func update(_ window: UIWindow) throws {
         let text = WindowDescription.text(of: window)
         guard text != written else { return }
-        try SafeFile.write(text, to: path)
+        try OutputFile.write(Array(text.utf8), to: path, survivesPowerLoss: false)
         written = text
+        hasBegun = true
     }
 }

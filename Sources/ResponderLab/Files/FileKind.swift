@@ -13,7 +13,9 @@ enum FileKind: String {
         case "jsonl": wanted = (.recording, Recording.format)
         default: return nil
         }
-        // Not blocked by a pipe that somebody called so.
+        // Pipes and devices would be waited for, or change by being opened.
+        var status = stat()
+        guard stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }
         let descriptor = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
         guard descriptor >= 0 else { return nil }
         defer { close(descriptor) }

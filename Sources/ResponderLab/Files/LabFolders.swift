@@ -49,16 +49,20 @@ struct LabFolders {
             && isFolder.boolValue
     }
 
-    /// Make a folder with those above it; nothing happens if it is there.
+    /// Make a folder of the lab's and its parent folders, readable by their owner only. One that is there already
+    /// is closed to others.
     /// - Throws: `LabCommand.Failure` with one line.
     static func make(_ folder: String) throws {
         do {
-            try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+            try FileManager.default.createDirectory(
+                atPath: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
         } catch {
             throw LabCommand.Failure(
                 description: "\(folder): this folder cannot be made; set HOME, or XDG_CONFIG_HOME and "
                     + "XDG_STATE_HOME, to folders that can be written")
         }
+        var status = stat()
+        if stat(folder, &status) == 0, status.st_uid == geteuid(), status.st_mode & 0o077 != 0 { chmod(folder, 0o700) }
     }
 }
 

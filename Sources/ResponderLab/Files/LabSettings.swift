@@ -1,4 +1,6 @@
 import Foundation
+import ResponderFiles
+import ResponderScenes
 
 /// What the lab remembers from one run to the next.
 struct LabSettings: Codable, Equatable {
@@ -18,9 +20,8 @@ struct LabSettings: Codable, Equatable {
     static func read(_ path: String) -> (settings: LabSettings, warning: String?) {
         guard FileManager.default.fileExists(atPath: path) else { return (LabSettings(), nil) }
         do {
-            let data = try Data(contentsOf: URL(fileURLWithPath: path))
-            guard data.count < 1 << 20 else { throw CocoaError(.fileReadTooLarge) }
-            var settings = try JSONDecoder().decode(LabSettings.self, from: data)
+            let bytes = try FileBytes.read(path, limit: 1 << 20, noun: "settings")
+            var settings = try JSONDecoder().decode(LabSettings.self, from: Data(bytes))
             settings.repair()
             return (settings, nil)
         } catch {
@@ -60,8 +61,8 @@ struct LabSettings: Codable, Equatable {
     func write(_ path: String) throws {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-        let text = String(decoding: try encoder.encode(self), as: UTF8.self) + "\n"
+        let bytes = Array(try encoder.encode(self)) + Array("\n".utf8)
         try LabFolders.make((path as NSString).deletingLastPathComponent)
-        try SafeFile.write(text, to: path)
+        try OutputFile.write(bytes, to: path, permissions: 0o600)
     }
 }

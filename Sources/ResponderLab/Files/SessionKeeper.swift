@@ -1,80 +1,105 @@
 import Foundation
+import ResponderFiles
 import ResponderScenes
 
 /// Has the session that is under way on the disk, line by line, so that a crash takes nothing with it.
 ///
-/// Each run writes a file of its own, holds a lock on it, and removes it at a good end. A file that nobody holds is one
-/// that a crash left behind. The session that was last left for another one lies beside them, and the one that was cut
-/// short last.
+/// Each session has a file of its own, `session-TIME-NUMBER.jsonl`, which its program holds a lock on and removes at a good
+/// end. A file that no program holds was left behind by a crash: the next start renames it to `cut-TIME-NUMBER.jsonl`,
+/// where it stays until twenty newer ones have come. The session that was last left for another one is
+/// `last-session.jsonl`. A file is renamed or removed only by the program that holds its lock, also where several programs,
+/// or several machines, share the folder.
 final class SessionKeeper {
     let folder: String
-    private let path: String
     private var writer: RecordingWriter?
+    /// The file of the session; its descriptor holds the lock.
+    private var file: OutputFile?
     private var written = 0
-    /// Holds the lock.
-    private var lock: Int32 = -1
+    private var beginning: (source: Source, changes: [SceneChange])?
 
-    init(folder: String) {
-        self.folder = folder
-        path = "\(folder)/session-\(getpid()).jsonl"
-    }
+    /// More sessions than these are not kept after crashes.
+    static let mostCutSessions = 20
 
-    nonisolated deinit { if lock >= 0 { close(lock) } }
+    init(folder: String) { self.folder = folder }
+
+    nonisolated deinit {}
 
     /// Keep another session from its beginning.
     /// - Parameter changes: what is different from the scene's file from the beginning on.
-    /// - Throws: what says why the file cannot be written.
+    /// - Throws: what says why the file cannot be written. `keep(_:)` tries again then.
     func begin(_ source: Source, _ changes: [SceneChange] = []) throws {
+        end()
+        beginning = (source, changes)
+        try begin()
+    }
+
+    private func begin() throws {
+        guard let beginning else { return }
         try LabFolders.make(folder)
-        letGo()
-        unlink(path)
-        writer = try RecordingWriter(
-            path: path, header: Recording.Header(scene: source.reference(fromRecording: path), size: source.scene.size))
-        lock = Foundation.open(path, O_RDONLY | O_CLOEXEC)
-        flock(lock, LOCK_EX | LOCK_NB)
-        for change in changes { try writer?.write(RecordedInput(at: 0, .set(change))) }
+        let file = try makeFile()
+        let header = Recording.Header(
+            scene: beginning.source.reference(fromRecording: file.path), size: beginning.source.scene.size)
+        let writer = try RecordingWriter(file, header: header)
+        for change in beginning.changes { try writer.write(RecordedInput(at: 0, .set(change))) }
+        self.file = file
+        self.writer = writer
+        written = 0
+    }
+
+    /// A file of a name that no other session has, on this machine or another one.
+    private func makeFile() throws -> OutputFile {
+        let formatter = DateFormatter()
+        formatter.locale = Locale(identifier: "en_US_POSIX")
+        formatter.dateFormat = "yyyy-MM-dd-HHmmss"
+        while true {
+            let number = String(UInt64.random(in: .min ... .max), radix: 16)
+            let path = "\(folder)/session-\(formatter.string(from: Date()))-\(number).jsonl"
+            if let file = try OutputFile(makingLocked: path, permissions: 0o600) { return file }
+        }
     }
 
     private func letGo() {
         writer = nil
+        file = nil
         written = 0
-        if lock >= 0 { close(lock) }
-        lock = -1
+        beginning = nil
     }
 
-    /// Write what was done since the last call.
+    /// Write what was done since the last call. What cannot be written is tried again with the next call; a file that was
+    /// removed is written again as a whole.
     func keep(_ log: InputLog) throws {
-        guard let writer else { return }
-        while written < log.count {
-            try writer.write(log[written])
-            written += 1
+        guard beginning != nil, written < log.count || writer?.isBehind == true else { return }
+        do {
+            if file?.isGone ?? true { try begin() }
+            guard let writer else { return }
+            try writer.flush()
+            while written < log.count, !writer.isBehind {
+                written += 1
+                try writer.write(log[written - 1])
+            }
+        } catch let error as WriteError {
+            // Without the file's name, which differs each time.
+            throw WriteError(folder, error.reason, mending: "check the permissions and the disk")
         }
     }
 
     /// Where the session is that was put aside last; whether there is one is for the disk to say.
     var lastSession: String { folder + "/last-session.jsonl" }
 
-    /// Where the session is that a crash cut short last; whether there is one is for the disk to say.
-    var cutSession: String { folder + "/cut-session.jsonl" }
-
-    /// Have what a crash left behind where it can be opened until the next crash, offered once and no more.
-    /// - Returns: where it is; nil if there is nothing.
-    func rescue() -> String? {
-        guard let path = leftBehind(), rename(path, cutSession) == 0 else { return nil }
-        return cutSession
-    }
-
     /// A good end of a session in which something was done: it can be opened until another one is put aside.
     func putAside() {
-        guard writer != nil else { return }
-        letGo()
-        rename(path, lastSession)
+        defer { letGo() }
+        guard let file, !file.isGone else { return }
+        var status = stat()
+        // Anything else under that name belongs to another program; the session is then offered as cut short.
+        guard lstat(lastSession, &status) != 0 || status.st_mode & S_IFMT == S_IFREG else { return }
+        rename(file.path, lastSession)
     }
 
     /// A good end: nothing is left to be rescued.
     func end() {
+        if let file, !file.isGone { unlink(file.path) }
         letGo()
-        unlink(path)
     }
 
     /// An end that may not have been meant: what was done stays to be offered at the next start.
@@ -82,36 +107,31 @@ final class SessionKeeper {
 
     // MARK: After a crash
 
-    /// The newest file that a run left behind that did not come to its end, and in which something was done.
-    func leftBehind() -> String? {
-        let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
-        var found: [(path: String, time: Date)] = []
-        for name in names where name.hasPrefix("session-") && name.hasSuffix(".jsonl") {
-            let path = folder + "/" + name
-            guard SessionKeeper.isAbandoned(path) else { continue }
-            if !SessionKeeper.isWorthKeeping(path) {
-                unlink(path)
-            } else if let attributes = try? FileManager.default.attributesOfItem(atPath: path),
-                let time = attributes[.modificationDate] as? Date
-            {
-                found.append((path, time))
+    /// The sessions that crashes cut short, the newest first.
+    var cutSessions: [KeptSession] {
+        files("cut-").compactMap { KeptSession($0) }.sorted { ($0.time, $0.path) > ($1.time, $1.path) }
+    }
+
+    /// Take over what crashes left behind: each session is found once, and is one of `cutSessions` from then on.
+    /// - Returns: how many were found.
+    func rescue() -> Int {
+        var count = 0
+        for path in files("session-") {
+            guard let file = AbandonedFile(path) else { continue }
+            switch file.worth {
+            case .kept:
+                let name = (path as NSString).lastPathComponent.dropFirst("session-".count)
+                if file.move(to: "\(folder)/cut-\(name)") { count += 1 }
+            case .nothing: file.remove()
+            case .foreign: break
             }
         }
-        return found.max { $0.time < $1.time }?.path
+        for old in cutSessions.dropFirst(SessionKeeper.mostCutSessions) { AbandonedFile(old.path)?.remove() }
+        return count
     }
 
-    private static func isAbandoned(_ path: String) -> Bool {
-        let descriptor = Foundation.open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
-        guard descriptor >= 0 else { return false }
-        defer { close(descriptor) }
-        return flock(descriptor, LOCK_EX | LOCK_NB) == 0
-    }
-
-    /// Whether a person did something in it.
-    private static func isWorthKeeping(_ path: String) -> Bool {
-        guard let file = FileHandle(forReadingAtPath: path) else { return false }
-        defer { try? file.close() }
-        let start = String(decoding: (try? file.read(upToCount: 1 << 16)) ?? Data(), as: UTF8.self)
-        return ["\"contact\":", "\"set\":", "\"key\":", "\"scroll\":"].contains { start.contains($0) }
+    private func files(_ beginning: String) -> [String] {
+        let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+        return names.filter { $0.hasPrefix(beginning) && $0.hasSuffix(".jsonl") }.map { "\(folder)/\($0)" }
     }
 }

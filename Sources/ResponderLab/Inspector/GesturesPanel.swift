@@ -102,6 +102,12 @@ struct GestureTies {
             }
             for other in own.shouldBeRequiredToFailBy.flatMap({ meant[$0] ?? [] }) { pairs.insert([other, name]) }
         }
+        for view in stage.scene.root.tree {
+            for other in view.requireToFail.flatMap({ meant[$0] ?? [] }) { pairs.insert(["\(view.name).pan", other]) }
+            for other in view.shouldBeRequiredToFailBy.flatMap({ meant[$0] ?? [] }) {
+                pairs.insert([other, "\(view.name).pop"])
+            }
+        }
         guard !pairs.isEmpty else { return }
         let places = Dictionary(uniqueKeysWithValues: names.enumerated().map { ($1, $0) })
         let order = pairs.map { (places[$0[0]] ?? 0, places[$0[1]] ?? 0) }.filter { $0 != $1 }.sorted(by: <)

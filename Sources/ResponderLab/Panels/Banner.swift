@@ -26,8 +26,13 @@ final class Banner: UIView, Described {
     private var buttons: [LabButton] = []
     private static let fade = Selector("fade", Banner.hide)
 
-    /// What is said of a session that a crash ended: few words, which fit beside the answers in a narrow stage.
-    static let cutShort = "The last session was cut short."
+    /// What is said of sessions that crashes ended: few words, which fit beside the answers in a narrow stage.
+    static func cutShort(_ count: Int) -> String {
+        count == 1 ? "The last session was cut short." : "\(count) sessions were cut short."
+    }
+
+    /// Whether it reports a failure. A failure is shown in front of sheets too.
+    var isFailure: Bool { message != nil && tone == .failure }
 
     /// How long news stays, in seconds.
     static let newsTime: TimeInterval = 6

@@ -13,7 +13,10 @@ final class HeadlessRun {
         self.arguments = arguments
         // Where a finger puts the caret depends on how wide text is. Without the font everything else can be replayed.
         font = try? StrokeFont.standard()
-        session = try Session(Source(arguments, catalogue), arguments, textMeasurer: font)
+        session = try Session(
+            Source(arguments, catalogue), arguments, textMeasurer: font, waitsForReaders: true)
+        // No panel shows what the stage's watch would gather.
+        session.live.isWatched = false
     }
 
     nonisolated deinit {}

@@ -1,4 +1,5 @@
 import Foundation
+import ResponderFiles
 import ResponderKit
 import ResponderScenes
 
@@ -24,13 +25,19 @@ final class Session {
     private var desktop: (any SystemClipboard)?
     /// What the present batch has read from the desktop's clipboard.
     private var pasted: String?
-    /// How many lines of the recording that is played were copied into the one that is written.
-    private var copied = 0
+    /// How many lines of the log were given to the recorder.
+    private var recorded = 0
+    /// Why the recording or the trace cannot be written at present, in one line; nil: it can.
+    private(set) var writeFailure: String?
 
-    /// - Parameter textMeasurer: knows how wide text is; nil where nothing is shown.
-    /// - Throws: `FormatError` for a recording that does not fit or a gesture that does not exist, `LabCommand.Failure`
-    ///   where a file cannot be written.
-    init(_ source: Source, _ arguments: Arguments, textMeasurer: (any TextMeasurer)? = nil) throws {
+    /// - Parameters:
+    ///   - textMeasurer: knows how wide text is; nil where nothing is shown.
+    ///   - waitsForReaders: whether a pipe's reader that is slow is waited for. In a window it costs lines of the trace.
+    /// - Throws: `FormatError` for a recording that does not fit or a gesture that does not exist, `WriteError` where a file
+    ///   cannot be written.
+    init(
+        _ source: Source, _ arguments: Arguments, textMeasurer: (any TextMeasurer)? = nil, waitsForReaders: Bool = false
+    ) throws {
         self.source = source
         explanation = Explanation(of: source.scene)
         explain = arguments.explain
@@ -38,10 +45,16 @@ final class Session {
         writesToOutput = arguments.trace == "-"
         // What was asked wrongly is told before any file is touched.
         if case .one(let name) = explain { _ = try explanation.text(for: name) }
-        let trace = try arguments.trace.map { path in try Session.writing { try LineFile(path: path) } }
+        let trace = try arguments.trace.map {
+            try LineFile(path: $0, waits: waitsForReaders)
+        }
         self.trace = trace
         var observers: [any DispatchObserver] = [explanation]
-        if let trace { observers.append(TraceWriter { trace.write($0) }) }
+        if let trace {
+            let writer = TraceWriter { trace.write($0) }
+            trace.gapLine = { [unowned writer] in writer.gapLine($0) }
+            observers.append(writer)
+        }
         try source.recording?.check(on: source.scene)
         let log = source.recording.map { InputLog($0) } ?? InputLog()
         self.log = log
@@ -57,7 +70,7 @@ final class Session {
         recorder = try arguments.record.map { path in
             let header = Recording.Header(
                 scene: source.reference(fromRecording: path), size: source.scene.size, scale: arguments.scale)
-            return try Session.writing { try RecordingWriter(path: path, header: header) }
+            return try RecordingWriter(path: path, header: header, waits: waitsForReaders)
         }
         if let recording = source.recording {
             for warning in recording.warnings { LabCommand.complain(warning) }
@@ -73,12 +86,12 @@ final class Session {
     var isOver: Bool { isReplaying && live.player.time >= log.duration }
 
     /// Hand input to the stage at a time of the session. While a recording plays, live input is not taken.
-    func receive(_ input: [InputSample], at time: TimeInterval) throws {
+    func receive(_ input: [InputSample], at time: TimeInterval) {
         guard !isReplaying, !input.isEmpty else { return }
         let time = moment(notBefore: time)
         for sample in input {
             if let line = RecordedInput(recording: sample, at: time) {
-                try take(line)
+                take(line)
             } else {
                 // What is not recorded, text that is still being composed, goes straight to the stage.
                 live.player.step()
@@ -88,7 +101,7 @@ final class Session {
         live.player.step()
         guard let text = pasted else { return }
         pasted = nil
-        try take(RecordedInput(at: time, .clipboard(text)))
+        take(RecordedInput(at: time, .clipboard(text)))
         live.player.step()
     }
 
@@ -104,7 +117,7 @@ final class Session {
     /// - Throws: `FormatError` if it does not fit; nothing has changed then.
     func apply(_ change: SceneChange, at time: TimeInterval) throws {
         try stage.check(change)
-        try take(RecordedInput(at: moment(notBefore: time), .set(change)))
+        take(RecordedInput(at: moment(notBefore: time), .set(change)))
         live.player.step()
     }
 
@@ -132,9 +145,10 @@ final class Session {
         self.explanation = explanation
     }
 
-    private func take(_ input: RecordedInput) throws {
+    /// The line is on its way to the disk before the stage gets the input: a crash must not take the input that caused it.
+    private func take(_ input: RecordedInput) {
         log.append(input)
-        try record(input)
+        writeOut()
     }
 
     /// The time for a batch: later than every batch and deadline before it, by a microsecond if need be. At one time a
@@ -143,16 +157,6 @@ final class Session {
         let now = stage.application.now
         newest = newest < max(time, now) ? max(time, now) : newest + 1e-6
         return newest
-    }
-
-    private func record(_ input: RecordedInput) throws {
-        guard let recorder else { return }
-        try Session.writing { try recorder.write(input) }
-    }
-
-    /// What cannot be written is no mistake in a file that was given to us.
-    private static func writing<Result>(_ body: () throws -> Result) throws -> Result {
-        do { return try body() } catch { throw LabCommand.Failure(description: "\(error)") }
     }
 
     /// Let time pass: deadlines of the stage, or the next lines of the recording.
@@ -169,37 +173,54 @@ final class Session {
         return next
     }
 
-    /// Write out what was done since the last call, so that the files can be followed while the session runs.
-    func flush() throws {
-        if let trace { try Session.writing { try trace.flush() } }
-        guard recorder != nil, isReplaying else { return }
-        while copied < live.player.position {
-            // The end is written when the files are closed.
-            let input = log[copied]
-            if input.content != .end { try record(input) }
-            copied += 1
+    // MARK: Files
+
+    /// Whether lines wait for a slow reader or for room on the disk.
+    var isBehind: Bool { trace?.isBehind == true || recorder?.isBehind == true }
+
+    /// How many lines the trace has lost, because its reader or its disk did not take them.
+    var lostLines: Int { trace?.lostLines ?? 0 }
+
+    /// What messages call the trace's file.
+    var traceName: String? { trace?.output.path }
+
+    /// Write out what was done since the last call, so that the files can be followed while the session runs. What cannot
+    /// be written stays in memory and is tried again with the next call; `writeFailure` says why.
+    func writeOut() {
+        do {
+            try trace?.flush()
+            if let recorder {
+                try recorder.flush()
+                // The end is written when the files are closed.
+                let end = isReplaying ? live.player.position : log.count
+                while recorded < end, !recorder.isBehind {
+                    recorded += 1
+                    if log[recorded - 1].content != .end { try recorder.write(log[recorded - 1]) }
+                }
+            }
+            writeFailure = nil
+        } catch {
+            writeFailure = FormatError("\(error)").message
         }
     }
 
     /// Let go of the stage: its observers would keep it alive. Touches that are still down are taken away, which belongs
     /// to what was done live but not to a recording that ends with a finger down.
-    func end() throws {
-        defer {
-            live.letGo()
-            stage.application.cancelAllTouches(why: "the scene was closed")
-        }
-        try receive([.activation(false)], at: stage.application.now)
+    func end() {
+        receive([.activation(false)], at: stage.application.now)
+        live.letGo()
+        stage.application.cancelAllTouches(why: "the scene was closed")
     }
 
     /// Take touches away that are still down, as the system does: the session goes on without them.
-    func liftFingers(at time: TimeInterval) throws {
+    func liftFingers(at time: TimeInterval) {
         let cancels = live.watch.fingers.filter(\.isDown).map { finger in
             InputSample.touch(
                 TouchSample(
                     contact: finger.contact, phase: .cancel, location: finger.trail.last?.place ?? .zero,
                     timestamp: time))
         }
-        try receive(cancels, at: time)
+        receive(cancels, at: time)
     }
 
     /// Say something to the reader: on standard error where the trace has standard output for itself.
@@ -207,14 +228,31 @@ final class Session {
 
     /// Close the files and print the explanation.
     /// - Parameter heading: whether to say which scene it is about, as there are others.
+    /// - Throws: `WriteError` if lines of a file are missing; all else is done.
     func finish(heading: Bool = false) throws {
-        try flush()
-        if let recorder { try Session.writing { try recorder.close(at: stage.application.now) } }
+        writeOut()
+        var failures: [any Error] = []
+        do { try trace?.finish() } catch { failures.append(error) }
+        do { try finishRecording() } catch { failures.append(error) }
         if heading, explain != nil { say("Scene: \(source.scene.title.isEmpty ? source.name : source.scene.title)\n") }
         switch explain {
         case .all: say(try explanation.text())
         case .one(let name): say(try explanation.text(for: name))
         case nil: break
         }
+        guard let failure = failures.first else { return }
+        for other in failures.dropFirst() { LabCommand.complain("\(other)") }
+        throw failure
+    }
+
+    private func finishRecording() throws {
+        guard let recorder else { return }
+        let end = isReplaying ? live.player.position : log.count
+        while recorded < end {
+            recorded += 1
+            // What fails here waits in the recorder, which tells so when it is closed.
+            if log[recorded - 1].content != .end { try? recorder.write(log[recorded - 1]) }
+        }
+        try recorder.close(at: stage.application.now)
     }
 }

@@ -54,6 +54,8 @@ final class StageWatch: DispatchObserver {
     private(set) var links: [Link] = []
     private(set) var lastPhase = UITouch.Phase.began
     private(set) var gestures: [Gesture] = []
+    /// Where each recognizer stands in `gestures`, because a view may have thousands.
+    private var gestureIndex: [ObjectIdentifier: Int] = [:]
     private(set) var warning: String?
     /// Why the last finger that landed does not reach its view, or no longer does; nil where it does.
     private(set) var blocked: String?
@@ -89,7 +91,7 @@ final class StageWatch: DispatchObserver {
                 $0.map { Link(responder: $0) }
             }
             // What is told is about these fingers, not about earlier ones.
-            if isNewSequence { gestures = [] }
+            if isNewSequence { forgetGestures() }
             isNewSequence = false
             blocked = nil
         case .touch(let phase, let responder, let contacts, let handled):
@@ -134,6 +136,8 @@ final class StageWatch: DispatchObserver {
             case .refusedMultipleTouch: blocked = "kept from \(view.traceName): isMultipleTouchEnabled is false"
             case .refusedExclusiveTouch(let other):
                 blocked = "kept from \(view.traceName): isExclusiveTouch of \(other.traceName)"
+            case .refusedStoppedScroll(let scroll):
+                blocked = "kept from \(view.traceName): it stopped \(scroll.traceName), which was in motion"
             case .beganWithheld(let recognizer): blocked = "kept back while \(recognizer.traceName) may still recognize"
             case .released: blocked = nil
             case .claimed(let recognizer): blocked = "taken by \(recognizer.traceName)"
@@ -147,10 +151,18 @@ final class StageWatch: DispatchObserver {
     }
 
     private func note(_ recognizer: UIGestureRecognizer, _ change: (inout Gesture) -> Void) {
-        let index = gestures.firstIndex { $0.recognizer === recognizer }
-        var gesture = index.map { gestures[$0] } ?? Gesture(recognizer: recognizer)
-        change(&gesture)
-        if let index { gestures[index] = gesture } else { gestures.append(gesture) }
+        let id = ObjectIdentifier(recognizer)
+        let index = gestureIndex[id] ?? gestures.count
+        if index == gestures.count {
+            gestures.append(Gesture(recognizer: recognizer))
+            gestureIndex[id] = index
+        }
+        change(&gestures[index])
+    }
+
+    private func forgetGestures() {
+        gestures = []
+        gestureIndex = [:]
     }
 
     /// Follow the fingers by the input that the stage is given.
@@ -168,7 +180,11 @@ final class StageWatch: DispatchObserver {
             // Known by the first finger that lands: fingers of one moment are all followed before the first of them is hit
             // tested, and one that lands and lifts in it is up again by then.
             if !fingers.contains(where: \.isDown) { isNewSequence = true }
-            fingers.removeAll { $0.contact == sample.contact }
+            // Fingers whose trail has faded go here too: without a window, `fade` is never called.
+            fingers.removeAll {
+                $0.contact == sample.contact
+                    || !$0.isDown && time - ($0.trail.last?.time ?? time) > StageWatch.trailTime
+            }
             fingers.append(Finger(contact: sample.contact, trail: [(time, sample.location)]))
             return
         }
@@ -208,7 +224,7 @@ final class StageWatch: DispatchObserver {
         steps = []
         hitView = nil
         links = []
-        gestures = []
+        forgetGestures()
         warning = nil
         pulse = nil
         shakeTime = nil

@@ -4,17 +4,17 @@ import ResponderKit
 /// Choose a file to open: from the list, or by its path, typed or pasted.
 final class OpenSheet: FileSheet {
     var onOpen: ((String) -> Void)?
-    private let lastSession: String?
-    private let cutSession: String?
+    private let lastSession: KeptSession?
+    private let cutSessions: [KeptSession]
     private let field = NameField("", label: "Path", hint: "Type or paste a path")
     private let button = LabButton("Open", look: .primary)
 
     /// - Parameters:
-    ///   - lastSession: where the session is that was left last, if there is one.
-    ///   - cutSession: where the session is that a crash cut short, if there is one.
-    init(folder: String, lastSession: String? = nil, cutSession: String? = nil) {
+    ///   - lastSession: the session that was left last, if there is one.
+    ///   - cutSessions: the sessions that crashes cut short.
+    init(folder: String, lastSession: KeptSession? = nil, cutSessions: [KeptSession] = []) {
         self.lastSession = lastSession
-        self.cutSession = cutSession
+        self.cutSessions = cutSessions
         super.init(title: "Open a scene or a recording", folder: folder)
         field.onEdit = { [unowned self] in edited() }
         field.onReturn = { [unowned self] in openTyped() }
@@ -28,24 +28,20 @@ final class OpenSheet: FileSheet {
     required init?(coder: NSCoder) { nil }
 
     override var extras: [ListItem] {
-        OpenSheet.item("The session before", "What you did last and went on from", lastSession)
-            + OpenSheet.item(
-                "The session that was cut short", "What you did before the lab ended unexpectedly", cutSession)
+        [lastSession].compactMap { $0 }.map { OpenSheet.item("The session before", $0) }
+            + cutSessions.map { OpenSheet.item("A session that was cut short", $0) }
     }
 
-    private static func item(_ name: String, _ note: String, _ path: String?) -> [ListItem] {
-        guard let path,
-            let time = (try? FileManager.default.attributesOfItem(atPath: path))?[.modificationDate] as? Date
-        else { return [] }
+    private static func item(_ name: String, _ session: KeptSession) -> ListItem {
         let formatter = DateFormatter()
         formatter.locale = Locale(identifier: "en_US_POSIX")
         formatter.dateFormat = "d MMMM yyyy, HH:mm"
         var row = ListRow(name: name)
-        row.note = "\(note), \(formatter.string(from: time))"
+        row.note = [session.scene, formatter.string(from: session.time)].compactMap { $0 }.joined(separator: ", ")
         row.verdict = FileKind.recording.rawValue
         row.color = Palette.now
-        row.action = .open(path: path)
-        return [.row(row)]
+        row.action = .open(path: session.path)
+        return .row(row)
     }
 
     /// Between the list and the field is room for what is wrong with the path.

@@ -12,7 +12,10 @@ final class SaveSheet: FileSheet {
         field = NameField(name, label: "Name")
         super.init(title: "Save the session as a recording", folder: folder)
         field.onReturn = { [unowned self] in save() }
-        field.onEdit = { [unowned self] in button.isEnabled = path != nil }
+        field.onEdit = { [unowned self] in
+            button.isEnabled = path != nil
+            field.complaint = nil
+        }
         button.onActivate = { [unowned self] in save() }
         content.addSubview(field)
         content.addSubview(button)
@@ -38,6 +41,12 @@ final class SaveSheet: FileSheet {
     }
 
     private func save() { if let path { onSave?(path) } }
+
+    /// Between the list and the field is room for what is wrong.
+    override var footer: CGFloat { 84 }
+
+    /// Say why nothing was saved.
+    func complain(_ words: String) { field.complaint = words }
 
     /// A recording in the list lends its name.
     override func chose(_ path: String) {

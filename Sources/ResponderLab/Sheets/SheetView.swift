@@ -35,7 +35,10 @@ class SheetView: UIView, Described {
         for view in [heading, content, closeButton] { panel.addSubview(view) }
         let tap = UITapGestureRecognizer()
         tap.addAction { [unowned self, unowned tap] _ in
-            if closesOutside, !panel.frame.contains(tap.location(in: self)) { close() }
+            let place = tap.location(in: self)
+            // A banner in front of the sheet takes its own touches.
+            guard closesOutside, banner?.frame.contains(place) != true else { return }
+            if !panel.frame.contains(place) { close() }
         }
         tap.cancelsTouchesInView = false
         addGestureRecognizer(tap)
@@ -75,13 +78,18 @@ class SheetView: UIView, Described {
         onClose?()
     }
 
+    /// What went wrong while the sheet is in front, below its panel; nil: nothing did.
+    private var banner: Banner? { subviews.last { $0 is Banner } as? Banner }
+
     override func layoutSubviews() {
         let margin: CGFloat = bounds.width < 900 ? 16 : 32
+        banner?.place(in: bounds)
+        let room = bounds.height - (banner.map { bounds.maxY - $0.frame.minY } ?? 0)
         let size = CGSize(
             width: min(wantedSize.width, bounds.width - 2 * margin).rounded(),
-            height: min(wantedSize.height, bounds.height - 2 * margin).rounded())
+            height: min(wantedSize.height, room - 2 * margin).rounded())
         panel.frame = CGRect(
-            x: ((bounds.width - size.width) / 2).rounded(), y: ((bounds.height - size.height) / 2).rounded(),
+            x: ((bounds.width - size.width) / 2).rounded(), y: ((room - size.height) / 2).rounded(),
             width: size.width, height: size.height)
         closeButton.frame = CGRect(x: size.width - 52, y: 6, width: 44, height: 44)
         heading.frame = CGRect(x: 24, y: 0, width: size.width - 96, height: SheetView.titleHeight)

@@ -72,7 +72,8 @@ final class StageView: UIView {
                     TouchSample(
                         contact: touch.contact, phase: phase, location: toScene(moment.location(in: self)),
                         timestamp: moment.timestamp, type: touch.type, buttonMask: event?.buttonMask ?? [],
-                        modifierFlags: event?.modifierFlags ?? [], force: touch.force, radius: touch.majorRadius))
+                        modifierFlags: event?.modifierFlags ?? [], force: moment.force,
+                        maximumForce: moment.maximumPossibleForce, radius: touch.majorRadius))
             }
         }
     }

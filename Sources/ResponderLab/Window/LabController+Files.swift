@@ -1,4 +1,5 @@
 import Foundation
+import ResponderFiles
 import ResponderKit
 import ResponderKitSDL
 import ResponderScenes
@@ -119,30 +120,37 @@ extension LabController {
     }
 
     private func write(to path: String, _ sheet: SaveSheet, _ next: (() -> Void)?) {
-        attempt {
-            let source = session.source
-            let isScene =
-                (try? source.file(in: catalogue())).map { URL(fileURLWithPath: $0).resolvingSymlinksInPath() }
-                == URL(fileURLWithPath: path).resolvingSymlinksInPath()
-            guard !isScene else { throw LabCommand.Failure(description: "\(path): this is the scene's own file") }
-            let end = unsaved.recordedUntil ?? (session.isReplaying ? session.log.duration : liveTime)
-            // What was changed from the beginning, as a what-if that was kept is.
-            var inputs = session.track.changes.map { RecordedInput(at: 0, .set($0)) }
-            inputs += session.log.inputs.filter { $0.time <= end && $0.content != .end }
-            inputs.append(RecordedInput(at: end, .end))
-            let header = Recording.Header(
-                scene: source.reference(fromRecording: path), size: source.scene.size, scale: arguments.scale)
-            let recording = Recording(header: header, inputs: inputs)
-            try recording.check(on: source.scene)
-            try SafeFile.write(recording.text, to: path)
-            remember(folderOf: path)
-            unsaved.recordedUntil = nil
-            unsaved.hasChanges = false
-            letRescuedGo()
-            sheet.close()
-            view.say("Saved as \((path as NSString).lastPathComponent)")
-            next?()
+        do {
+            try write(to: path)
+        } catch let error as WriteError {
+            return sheet.complain("Not saved: \(error.reason). Choose another name or folder.")
+        } catch {
+            return sheet.complain("Not saved: \(FormatError("\(error)").message)")
         }
+        remember(folderOf: path)
+        unsaved.recordedUntil = nil
+        unsaved.hasChanges = false
+        letRescuedGo()
+        sheet.close()
+        view.say("Saved as \((path as NSString).lastPathComponent)")
+        next?()
+    }
+
+    private func write(to path: String) throws {
+        let source = session.source
+        if let use = try arguments.use(of: path, sceneFile: source.file(in: catalogue())) {
+            throw WriteError(path, "this is \(use)", mending: "give another name")
+        }
+        let end = unsaved.recordedUntil ?? (session.isReplaying ? session.log.duration : liveTime)
+        // What was changed from the beginning, as a what-if that was kept is.
+        var inputs = session.track.changes.map { RecordedInput(at: 0, .set($0)) }
+        inputs += session.log.inputs.filter { $0.time <= end && $0.content != .end }
+        inputs.append(RecordedInput(at: end, .end))
+        let header = Recording.Header(
+            scene: source.reference(fromRecording: path), size: source.scene.size, scale: arguments.scale)
+        let recording = Recording(header: header, inputs: inputs)
+        try recording.check(on: source.scene)
+        try OutputFile.write(Array(recording.text.utf8), to: path)
     }
 
     // MARK: Asking

@@ -79,7 +79,7 @@ extension LabController {
     func receive(_ input: [InputSample]) {
         guard !input.isEmpty, !session.isReplaying, transport.mode == .live else { return }
         guard !session.log.isFull else { return endFullSession() }
-        do { try session.receive(input, at: sessionTime) } catch { fail(error) }
+        session.receive(input, at: sessionTime)
     }
 
     /// A point of the window in the scene; nil outside of it.

@@ -17,26 +17,27 @@ extension LabController {
         guard let folders = LabController.folders(arguments) else { return }
         let keeper = SessionKeeper(folder: folders.state)
         self.keeper = keeper
-        if let path = keeper.rescue() { offer(path) }
+        if keeper.rescue() > 0 { offer(keeper.cutSessions) }
         keepSession()
     }
 
-    /// Offer a session that also lies under Open, so that the offer may pass.
-    private func offer(_ path: String) {
-        view.banner.show(
-            Banner.cutShort, .passingOffer,
-            answers: [
-                (
-                    "Open",
-                    { [unowned self] in
-                        openFile(path)
-                        guard session.source.recording?.file == path else { return }
-                        rescued = path
-                        // It is not saved anywhere else.
-                        unsaved.recordedUntil = session.log.duration
-                    }
-                )
-            ])
+    /// Offer sessions that also lie under Open, so that the offer may pass.
+    private func offer(_ sessions: [KeptSession]) {
+        let answer: (title: String, action: () -> Void)
+        if sessions.count == 1 {
+            answer = ("Open", { [unowned self] in openRescued(sessions[0].path) })
+        } else {
+            answer = ("Choose", { [unowned self] in showOpen() })
+        }
+        view.banner.show(Banner.cutShort(sessions.count), .passingOffer, answers: [answer])
+    }
+
+    /// Open a session that a crash cut short. It is not saved anywhere else.
+    func openRescued(_ path: String) {
+        openFile(path)
+        guard session.source.recording?.file == path else { return }
+        rescued = path
+        unsaved.recordedUntil = session.log.duration
     }
 
     /// What was rescued is saved, or given up.
@@ -50,10 +51,17 @@ extension LabController {
         guard let keeper else { return }
         do {
             if session.isReplaying { keeper.end() } else { try keeper.begin(session.source, session.track.changes) }
-        } catch {
-            self.keeper = nil
-            view.banner.show(FormatError("The session is not kept for after a crash: \(error)").message, .failure)
-        }
+            tellKeeping(nil)
+        } catch { tellKeeping(error) }
+    }
+
+    /// Say why the session is not kept, once for each reason; it is tried again with all that is done.
+    func tellKeeping(_ error: (any Error)?) {
+        let failure = error.map { FormatError("The session is not kept for after a crash. \($0)").message }
+        guard failure != keepingFailure else { return }
+        let before = keepingFailure
+        keepingFailure = failure
+        tell(failure, before: before, afterwards: "The session is kept again for after a crash.")
     }
 
     // MARK: Each turn
@@ -61,13 +69,60 @@ extension LabController {
     /// What the panels do each time round the loop.
     func panelTurn() {
         if let keeper, !session.isReplaying {
-            do { try keeper.keep(session.log) } catch {
-                self.keeper = nil
-                view.banner.show(FormatError("\(error)").message, .failure)
-            }
+            do {
+                try keeper.keep(session.log)
+                tellKeeping(nil)
+            } catch { tellKeeping(error) }
         }
+        tellWriting()
+        placeBanner()
         if let since = unsaved.recordingSince { view.bar.recordingTime = liveTime - since }
         tellWarning()
+    }
+
+    /// Say why the recording or the trace cannot be written, and how many lines of the trace are lost.
+    private func tellWriting() {
+        let failure = session.writeFailure.map { "\($0). The lab goes on; what you do is in memory." }
+        if failure != writeFailure {
+            let before = writeFailure
+            writeFailure = failure
+            tell(failure, before: before, afterwards: "Everything is written again.")
+        }
+        if !session.isBehind { wasLosing = false }
+        let lost = session.lostLines
+        guard lost > toldLostLines else { return }
+        let isShown = view.banner.message == lostWords(toldLostLines)
+        // A message that the person closed comes again only after the reader has caught up.
+        if isShown || toldLostLines == 0 || !wasLosing { view.banner.show(lostWords(lost), .failure) }
+        toldLostLines = lost
+        wasLosing = true
+    }
+
+    private func lostWords(_ count: Int) -> String {
+        "\(count) \(count == 1 ? "line" : "lines") of the trace are lost: \(session.traceName ?? "its file") is not read."
+    }
+
+    /// Say that something cannot be written, or can be written again.
+    func tell(_ failure: String?, before: String?, afterwards: String) {
+        if let failure {
+            view.banner.show(failure, .failure, answers: [("Save as…", { [unowned self] in save() })])
+        } else if let before, view.banner.message == before {
+            view.say(afterwards)
+        }
+    }
+
+    /// A failure is shown in front of a sheet, everything else behind it.
+    private func placeBanner() {
+        let banner = view.banner
+        let place: UIView = banner.isFailure ? sheet ?? view : view
+        guard banner.superview !== place else { return }
+        let last = banner.superview
+        if place === view {
+            view.insertSubview(banner, belowSubview: view.timeline.story)
+        } else {
+            place.addSubview(banner)
+        }
+        for view in [last, place] { view?.setNeedsLayout() }
     }
 
     /// What the engine warns of is told where the inspector does not tell it.
@@ -79,9 +134,11 @@ extension LabController {
 
     /// When the panels next have something to do by themselves, in the host's time.
     var panelWake: TimeInterval {
+        // A slow reader gets the rest without being asked for it.
+        let rest = session.isBehind ? host.now + 0.1 : .infinity
         // The clock of a recording shows seconds.
-        guard let since = unsaved.recordingSince else { return .infinity }
-        return host.now + 1 - (liveTime - since).truncatingRemainder(dividingBy: 1)
+        guard let since = unsaved.recordingSince else { return rest }
+        return min(rest, host.now + 1 - (liveTime - since).truncatingRemainder(dividingBy: 1))
     }
 
     // MARK: The scene's file
@@ -144,14 +201,15 @@ extension LabController {
         settings.marks = Int(view.overlay.marks.rawValue)
         settings.timelineHeight = Double(view.timelineHeight)
         settings.foldsTimeline = view.foldsTimeline
-        do { try settings.write(folders.settingsFile) } catch { LabCommand.complain("\(error)") }
+        do { try settings.write(folders.settingsFile) } catch {
+            LabCommand.complain("The settings are not kept. \(error)")
+        }
     }
 
     /// The end of the run: nothing is left to be rescued, unless it was not meant to end.
     func endKeeping() {
         saveSettings()
         if !host.wasAskedToClose, unsaved.isUnsaved { return keeper?.endUnexpectedly() ?? () }
-        if LeftSession.isWorthKeeping(session, unsaved) { keeper?.putAside() }
-        keeper?.end()
+        if LeftSession.isWorthKeeping(session, unsaved) { keeper?.putAside() } else { keeper?.end() }
     }
 }

@@ -83,15 +83,15 @@ extension LabController {
         hasOpenedAnother = true
         let isWorthAWord = LeftSession.isWorthAWord(session, unsaved)
         guard LeftSession.isWorthKeeping(session, unsaved) else {
-            try session.end()
+            session.end()
             return false
         }
-        try left?.session.end()
+        left?.session.end()
         let time = liveTime
-        try session.liftFingers(at: time)
+        session.liftFingers(at: time)
         left = LeftSession(session: session, time: time, unsaved: unsaved)
         if !session.isReplaying {
-            try keeper?.keep(session.log)
+            do { try keeper?.keep(session.log) } catch { tellKeeping(error) }
             keeper?.putAside()
         }
         return isWorthAWord

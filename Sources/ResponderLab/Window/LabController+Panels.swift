@@ -93,11 +93,11 @@ extension LabController {
         ask(source.scene.title, source.scene.about, answers)
     }
 
-    private func showOpen() {
+    func showOpen() {
         let sheet = host.application.asCurrent {
             OpenSheet(
-                folder: settings.folder ?? FileManager.default.currentDirectoryPath, lastSession: keeper?.lastSession,
-                cutSession: keeper?.cutSession)
+                folder: settings.folder ?? FileManager.default.currentDirectoryPath,
+                lastSession: keeper.flatMap { KeptSession($0.lastSession) }, cutSessions: keeper?.cutSessions ?? [])
         }
         sheet.onOpen = { [unowned self] in openFile($0) }
         present(sheet)

@@ -55,7 +55,7 @@ extension LabController {
             }
         }
         if hasWork { work(for: transport.mode == .stopped ? 0.008 : 0.002) }
-        do { try session.flush() } catch { fail(error) }
+        session.writeOut()
         host.application.asCurrent { panelTurn() }
         pixelScale = host.pixelScale
         if let exitAfter = arguments.exitAfter, let opened, now - opened >= exitAfter { host.stop() }

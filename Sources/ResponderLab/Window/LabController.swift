@@ -63,6 +63,14 @@ final class LabController {
     var sceneWatch: FileWatch?
     /// The engine's warning that was told last.
     var toldWarning: String?
+    /// Why the session is not kept, as it was told last; nil: it is.
+    var keepingFailure: String?
+    /// Why the recording or the trace is not written, as it was told last; nil: it is.
+    var writeFailure: String?
+    /// How many lines of the trace were told to be lost, and whether the reader still has not caught up since.
+    var toldLostLines = 0
+    var wasLosing = false
+    private var descriptionFailure: String?
     private var description: DescriptionFile?
     private var failure: (any Error)?
 
@@ -118,18 +126,27 @@ final class LabController {
         host.run()
         if let failure { throw failure }
         if let path = arguments.snapshot {
-            try Snapshot(of: host.window, renderer: host.renderer, scale: pixelScale).write(to: path)
+            try Snapshot(of: host.application, renderer: host.renderer, scale: pixelScale).write(to: path)
         }
         endKeeping()
-        try left?.session.end()
-        try session.end()
+        left?.session.end()
+        session.end()
         try session.finish(heading: hasOpenedAnother)
     }
 
     /// Tell the file that follows the window what is shown.
     private func describe() {
         guard let description else { return }
-        do { try host.application.asCurrent { try description.update(host.window) } } catch { fail(error) }
+        do {
+            try host.application.asCurrent { try description.update(host.window) }
+            descriptionFailure = nil
+        } catch {
+            guard description.hasBegun else { return fail(error) }
+            let words = FormatError("\(error)").message
+            guard words != descriptionFailure else { return }
+            descriptionFailure = words
+            view.banner.show(words, .failure)
+        }
     }
 
     private func connect() {

@@ -70,9 +70,11 @@ final class LabView: UIView {
         divider.frame = CGRect(
             x: areas.inspector.minX - PanelDivider.width / 2, y: areas.inspector.minY, width: PanelDivider.width,
             height: areas.inspector.height)
-        banner.place(in: areas.stage)
-        timeline.storyFloor = banner.message == nil ? nil : banner.frame.minY
-        overlay.covered = banner.message == nil ? 0 : areas.stage.maxY - banner.frame.minY
+        // A sheet may have it.
+        let hasBanner = banner.superview === self && banner.message != nil
+        if hasBanner { banner.place(in: areas.stage) }
+        timeline.storyFloor = hasBanner ? banner.frame.minY : nil
+        overlay.covered = hasBanner ? areas.stage.maxY - banner.frame.minY : 0
     }
 
     private func widenInspector(by change: CGFloat) {

@@ -130,6 +130,11 @@ extension Timeline {
             open(
                 lane, .refused, "\(view) is not given it: isExclusiveTouch of \(other.traceName)", at: time,
                 keepsWhy: true)
+        case .refusedStoppedScroll(let scroll):
+            open(
+                lane, .refused, "\(view) is not given it: it stopped \(scroll.traceName), which was in motion",
+                at: time,
+                keepsWhy: true)
         case .refusedIgnoringEvents:
             open(lane, .refused, "\(view) is not given it: events are being ignored", at: time, keepsWhy: true)
         case .endedWithheld: break

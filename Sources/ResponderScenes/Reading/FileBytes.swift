@@ -1,10 +1,13 @@
 import Foundation
 
 /// Whole files as bytes, with complaints that a person can act on.
-nonisolated enum FileBytes {
-    /// The bytes of a file.
-    /// - Parameter limit: a larger file is refused: it is not what the caller is after, and would fill the memory.
-    static func read(_ path: String, limit: Int, noun: String) throws -> [UInt8] {
+nonisolated public enum FileBytes {
+    /// The bytes of a file. Pipes and devices are refused, so reading never waits for another program.
+    /// - Parameters:
+    ///   - limit: a larger file is refused: it is not what the caller is after, and would fill the memory.
+    ///   - noun: what the file should be, for messages: `recording`.
+    /// - Throws: `FormatError` with one line.
+    public static func read(_ path: String, limit: Int, noun: String) throws -> [UInt8] {
         // A pipe without a writer would keep the program waiting in `open`.
         let descriptor = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
         guard descriptor >= 0 else { throw cannotRead(path) }

@@ -6,8 +6,12 @@ nonisolated public struct FormatError: Error, Hashable, CustomStringConvertible 
     public let message: String
 
     /// A mistake told in one line. Line breaks, other control characters and those that turn the direction of writing
-    /// become escapes, so that a strange file name or key can neither make two lines of one nor tell something else.
-    public init(_ message: String) { self.message = message.onOneLine }
+    /// become escapes, so that a strange file name or key can neither make two lines of one nor tell something else. What
+    /// is too long for a line loses its middle.
+    public init(_ message: String) { self.message = message.onOneLine.cut(to: Self.longest) }
+
+    /// How many scalars a line has at most: room for two paths of usual length.
+    private static let longest = 1000
 
     /// The message.
     public var description: String { message }
@@ -30,9 +34,19 @@ extension String {
     }
 
     /// The text in quotes, cut where it is too long to be read in a message.
-    nonisolated var quoted: String {
-        let text = count > 48 ? prefix(45) + "…" : Substring(self)
-        return "\"\(text)\""
+    nonisolated var quoted: String { "\"\(shortened)\"" }
+
+    /// The text, cut where it is too long to be read in a message. By scalars: one character may have any number of them.
+    nonisolated var shortened: String {
+        let scalars = unicodeScalars
+        guard scalars.prefix(49).count > 48 else { return self }
+        return String(scalars.prefix(45)) + "…"
+    }
+
+    /// The text without its middle where it has more than a number of scalars.
+    nonisolated fileprivate func cut(to length: Int) -> String {
+        guard unicodeScalars.prefix(length + 1).count > length else { return self }
+        return "\(String(unicodeScalars.prefix(length * 2 / 3)))…\(String(unicodeScalars.suffix(length / 3)))"
     }
 }
 

@@ -75,10 +75,12 @@ nonisolated struct JSONText {
         append(number)
     }
 
-    /// A number. What JSON cannot write, NaN and the infinities, becomes null.
+    /// A number. For what JSON cannot write, a number is written all the same: 0 for NaN, the largest there is for the
+    /// infinities.
     mutating func value(_ number: Double) {
         separate()
-        guard number.isFinite else { return append("null") }
+        let largest = Double.greatestFiniteMagnitude
+        let number = number.isNaN ? 0 : min(max(number, -largest), largest)
         switch precision {
         case .exact: bytes.append(contentsOf: number.shortest.utf8)
         case .rounded: appendRounded(number)

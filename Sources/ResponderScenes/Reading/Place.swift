@@ -11,7 +11,8 @@ nonisolated struct Place: Hashable, Sendable {
 
     /// The place of a member of the object here.
     func member(_ key: String, line: Int) -> Place {
-        Place(file: file, line: line, path: path.isEmpty ? key : path + "." + key)
+        let key = key.shortened
+        return Place(file: file, line: line, path: path.isEmpty ? key : path + "." + key)
     }
 
     /// The place of an element of the list here.

@@ -27,7 +27,7 @@ nonisolated enum Spelling {
     static func nameHintOrList(for word: String, among candidates: some Collection<String>) -> String {
         let hint = nearHint(for: word, among: candidates)
         guard hint.isEmpty, !candidates.isEmpty else { return hint }
-        let some = candidates.prefix(8).map { $0.count > 48 ? $0.prefix(45) + "…" : $0 }
+        let some = candidates.prefix(8).map(\.shortened)
         return " (there are \(some.joined(separator: ", "))\(candidates.count > 8 ? ", …" : ""))"
     }
 

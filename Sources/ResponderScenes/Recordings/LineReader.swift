@@ -114,7 +114,8 @@ nonisolated enum LineReader {
             type: try line.optional("type") { try $0.word(in: InputWords.touchTypes, noun: "type of touch", at: $1) }
                 ?? .direct,
             buttonMask: try line.optional("buttons") { try $0.buttons(at: $1) } ?? [],
-            modifierFlags: modifiers, force: force ?? 0, maximumForce: force.map { max(1, $0) } ?? 0,
+            modifierFlags: modifiers, force: force ?? 0,
+            maximumForce: force.map { max(TouchSample.usualMaximumForce, $0) } ?? 0,
             radius: try line.optional("radius") { try $0.notNegative(at: $1) } ?? 0)
     }
 

@@ -88,7 +88,7 @@ nonisolated extension TouchSample {
             text.value(InputWords.word(for: type, in: InputWords.touchTypes))
         }
         text.words("buttons", InputWords.words(for: buttonMask, in: InputWords.buttons))
-        if force != 0 {
+        if force != 0 || maximumForce != 0 {
             text.key("force")
             text.value(Double(force))
         }

@@ -85,6 +85,7 @@ nonisolated struct SceneReader {
                 throw here.error("the name \(name.quoted) of its own gesture is taken by \(first.within); rename one")
             }
         }
+        note(view.mentions, in: json, at: place)
         if let subviews = json["subviews"] {
             view.subviews = try subviews.list(at: place.member("subviews", line: subviews.line), of: "views") {
                 try self.view($0, at: $1, depth: depth + 1)
@@ -122,13 +123,17 @@ nonisolated struct SceneReader {
                 throw here.error("the name \(name.quoted) is taken by \(first.within); give each gesture its own name")
             }
         }
-        for (key, names) in gesture.mentions {
+        note(gesture.mentions, in: json, at: place)
+        return gesture
+    }
+
+    private mutating func note(_ mentioned: [(key: String, names: [String])], in json: JSONValue, at place: Place) {
+        for (key, names) in mentioned {
             let list = place.member(key, line: json[key]?.line ?? place.line)
             for (index, name) in names.enumerated() {
                 mentions.append((name, list.element(index, line: list.line)))
             }
         }
-        return gesture
     }
 
     /// A gesture may mention one that stands further down, so this comes last.

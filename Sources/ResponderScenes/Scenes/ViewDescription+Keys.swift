@@ -33,10 +33,25 @@ nonisolated extension ViewDescription: SceneKeyed {
         SceneKey("canCancelContentTouches", of: ["scroll"]) { $2.canCancelContentTouches = try $0.bool(at: $1) },
         SceneKey("pagingEnabled", of: ["scroll"]) { $2.isPagingEnabled = try $0.bool(at: $1) },
         SceneKey("maximumZoomScale", of: ["scroll"]) { $2.maximumZoomScale = try $0.number(at: $1, in: 1...100) },
+        SceneKey("requireToFail", of: ["scroll"], isFixed: true) { $2.requireToFail = try $0.names(at: $1) },
+        SceneKey("simultaneousAtStart", of: ["scroll"], isFixed: true) {
+            $2.simultaneousAtStart = try $0.names(at: $1)
+        },
+        SceneKey("shouldBeRequiredToFailBy", of: ["navigation"], isFixed: true) {
+            $2.shouldBeRequiredToFailBy = try $0.names(at: $1)
+        },
         SceneKey("enabled", of: ["button", "switch", "slider", "textField"]) { $2.isEnabled = try $0.bool(at: $1) },
         SceneKey("on", of: ["switch"]) { $2.isOn = try $0.bool(at: $1) },
         SceneKey("value", of: ["slider"]) { $2.value = try $0.number(at: $1, in: 0...1) },
         SceneKey("gestures", isFixed: true) { _, _, _ in },
         SceneKey("subviews", isFixed: true) { _, _, _ in },
     ]
+
+    /// The keys that name gestures, with those names.
+    var mentions: [(key: String, names: [String])] {
+        [
+            ("requireToFail", requireToFail), ("simultaneousAtStart", simultaneousAtStart),
+            ("shouldBeRequiredToFailBy", shouldBeRequiredToFailBy),
+        ]
+    }
 }

@@ -118,6 +118,12 @@ nonisolated public struct ViewDescription: Hashable, Sendable {
     public var isPagingEnabled: Bool?
     /// How far a pinch may enlarge the first view in a scroll view; nil: 1, not at all.
     public var maximumZoomScale: CGFloat?
+    /// The gestures that the pan of a scroll view requires to fail.
+    public var requireToFail: [String] = []
+    /// The gestures beside which a scroll view lets its pan run while its content is at its left edge.
+    public var simultaneousAtStart: [String] = []
+    /// The gestures that must wait for the pop of a navigation controller to fail, by the answer of its delegate.
+    public var shouldBeRequiredToFailBy: [String] = []
     /// Whether a control reacts.
     public var isEnabled: Bool?
     /// Whether a switch is on.
@@ -139,5 +145,5 @@ nonisolated public struct ViewDescription: Hashable, Sendable {
     var ownGestureNames: [String] { viewClass.ownGestures.map { name + "." + $0 } }
 
     /// The view and all in it, each before those in it.
-    var tree: [ViewDescription] { [self] + subviews.flatMap(\.tree) }
+    public var tree: [ViewDescription] { [self] + subviews.flatMap(\.tree) }
 }

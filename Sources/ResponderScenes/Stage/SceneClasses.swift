@@ -170,6 +170,8 @@ final class SceneSlider: UISlider, SceneViewing {
 }
 
 final class SceneScroll: UIScrollView, SceneViewing {
+    /// The names of the recognizers beside which its pan may run while the content is at its left edge.
+    var companyAtStart: Set<String> = []
     var traits = SceneTraits()
     override var canBecomeFirstResponder: Bool { traits.canBecomeFirstResponder ?? super.canBecomeFirstResponder }
     override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {

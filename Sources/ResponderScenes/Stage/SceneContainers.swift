@@ -8,6 +8,8 @@ final class SceneNavigation: UIView, SceneViewing {
     let navigation = UINavigationController(nibName: nil, bundle: nil)
     /// All screens of the file; the stack holds the first of them.
     var screens: [UIViewController] = []
+    /// Keeps the delegate that the scene gives to the pop.
+    var popDelegate: ScenePopDelegate?
     var traits = SceneTraits()
     override var canBecomeFirstResponder: Bool { traits.canBecomeFirstResponder ?? super.canBecomeFirstResponder }
     override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {

@@ -130,6 +130,7 @@ public final class Stage {
         }
         // All recognizers exist by now, so they can wait for each other.
         for name in gestureNames { applyGesture("requireToFail", to: name) }
+        for description in scene.root.tree { views[description.name]?.tieOwnRecognizers(of: description, on: self) }
         window.makeKeyAndVisible()
     }
 

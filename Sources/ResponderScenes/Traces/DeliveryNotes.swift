@@ -24,7 +24,8 @@ struct DeliveryNotes {
         case .claimed(let recognizer):
             claims[contact] = recognizer.traceName
             delays.removeAll { $0.contact == contact }
-        case .released, .refusedMultipleTouch, .refusedExclusiveTouch, .refusedIgnoringEvents: break
+        case .released, .refusedMultipleTouch, .refusedExclusiveTouch, .refusedStoppedScroll, .refusedIgnoringEvents:
+            break
         }
     }
 

@@ -91,7 +91,8 @@ public final class Explanation: DispatchObserver {
         case .claimed(let recognizer): note(recognizer) { $0.claimed(contact, from: view, at: time) }
         case .beganWithheld(let recognizer): note(recognizer) { $0.withheld("landing", contact, from: view, at: time) }
         case .endedWithheld(let recognizer): note(recognizer) { $0.withheld("lift", contact, from: view, at: time) }
-        case .released, .refusedMultipleTouch, .refusedExclusiveTouch, .refusedIgnoringEvents: break
+        case .released, .refusedMultipleTouch, .refusedExclusiveTouch, .refusedStoppedScroll, .refusedIgnoringEvents:
+            break
         }
     }
 

@@ -33,8 +33,10 @@ struct FingerStory {
     ) {
         guard phase != .moved, phase != .stationary else { return }
         if let call, call.phase != phase || call.time != time { endCall() }
-        call = (phase, time)
         let name = responder.traceName.onOneLine
+        // Both taps of a double tap are cancelled at one time, each with a call of its own up the same chain.
+        if passing.contains(name) { endCall() }
+        call = (phase, time)
         guard handled else {
             passing.append(name)
             return
@@ -54,6 +56,8 @@ struct FingerStory {
         case .refusedMultipleTouch: tell(time, "kept from \(name): isMultipleTouchEnabled is false")
         case .refusedExclusiveTouch(let other):
             tell(time, "kept from \(name): isExclusiveTouch of \(other.traceName.onOneLine)")
+        case .refusedStoppedScroll(let scroll):
+            tell(time, "kept from \(name): it stopped \(scroll.traceName.onOneLine), which was in motion")
         case .refusedIgnoringEvents: tell(time, "kept from \(name): interaction events are ignored")
         case .beganWithheld(let recognizer):
             tell(time, "kept back while \(recognizer.traceName.onOneLine) may still recognize")
@@ -70,8 +74,10 @@ struct FingerStory {
         call = nil
     }
 
+    /// Add a line, unless it repeats the one before: what happens to both taps of a double tap at one time is said once.
     private mutating func tell(_ time: TimeInterval, _ what: String) {
-        told.append("  \(GestureStory.seconds(time))  \(what)\n")
+        let line = "  \(GestureStory.seconds(time))  \(what)\n"
+        if told.last != line { told.append(line) }
     }
 
     /// Why a view is not the one that was hit.

@@ -25,9 +25,25 @@ public final class TraceWriter: DispatchObserver {
     private var held: [HeldLine] = []
     private var notes = DeliveryNotes()
     private var sent = SentEvents()
+    /// The time of the last line.
+    private var time: TimeInterval = 0
 
     /// A writer that hands every line, with its line break, to a closure.
     public init(_ write: @escaping (String) -> Void) { self.write = write }
+
+    /// The line, with its line break, that tells how many lines are missing before it, at the time of the last line.
+    public func gapLine(_ count: Int) -> String {
+        var text = JSONText(.rounded)
+        text.beginObject()
+        text.key("t")
+        text.value(time)
+        text.member("kind", "warning")
+        text.member(
+            "message", "\(count) \(count == 1 ? "line is" : "lines are") missing here: the trace was not read in time")
+        text.endObject()
+        text.endLine()
+        return text.text
+    }
 
     /// Write the line for an event. What the trace format has no line for is told in the lines of other events, or left
     /// out.
@@ -39,6 +55,8 @@ public final class TraceWriter: DispatchObserver {
             change(landing: contact) { $0.blocked = "isMultipleTouchEnabled is false, and the view has a finger" }
         case .gate(let contact, _, .refusedExclusiveTouch(let view)):
             change(landing: contact) { $0.blocked = "isExclusiveTouch of \(view.traceName)" }
+        case .gate(let contact, _, .refusedStoppedScroll(let scroll)):
+            change(landing: contact) { $0.blocked = "it stopped \(scroll.traceName), which was in motion" }
         case .gate(let contact, _, let decision): notes.note(decision, contact, at: event.time)
         case .control(let control, let events): sent.note(events, of: control)
         default: writeLine(for: event)
@@ -64,6 +82,7 @@ public final class TraceWriter: DispatchObserver {
         text.beginObject()
         text.key("t")
         text.value(event.time)
+        time = event.time
         text.key("kind")
         text.value(kind)
         event.kind.write(to: &text)

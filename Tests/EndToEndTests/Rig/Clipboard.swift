@@ -1,22 +1,31 @@
 import Foundation
 
-/// The clipboard of a display, as another program sees it: `xclip`.
+/// The commands of another program that read and write the clipboard of a screen.
+struct ClipboardCommands {
+    /// Prints the text on it.
+    let read: [String]
+    /// Puts the text of a file on it and keeps running until another program takes the clipboard over.
+    let write: (URL) -> [String]
+}
+
+/// The clipboard of a screen, as another program sees it.
 final class Clipboard {
-    let display: Display
+    private let commands: ClipboardCommands
+    private let environment: [String: String?]
     private let folder: TemporaryFolder
     /// Ends by itself when it has lost the clipboard, or the display has ended.
     private var holder: ChildProcess?
 
-    init(of display: Display) throws {
-        self.display = display
+    init(of desktop: some Desktop) throws {
+        commands = desktop.clipboardCommands
+        environment = desktop.environment
         folder = try TemporaryFolder()
     }
 
     /// The text on it, empty for none.
     func text() async throws -> String {
         let folder = try TemporaryFolder()
-        let process = try ChildProcess(
-            "xclip", ["-selection", "clipboard", "-o"], environment: display.environment, folder: folder)
+        let process = try start(commands.read, folder)
         defer { process.stop() }
         _ = try await process.exitStatus()
         return withExtendedLifetime(folder) { process.output }
@@ -36,10 +45,12 @@ final class Clipboard {
     /// Put a text on it, and wait until it is there. A program in the background holds it until another one takes it over.
     func set(_ text: String) async throws {
         let file = try folder.write(text, to: "clipboard.txt")
-        holder = try ChildProcess(
-            "xclip", ["-quiet", "-selection", "clipboard", "-i", file.path], environment: display.environment,
-            folder: folder)
+        holder = try start(commands.write(file), folder)
         try await waitFor(text)
+    }
+
+    private func start(_ command: [String], _ folder: TemporaryFolder) throws -> ChildProcess {
+        try ChildProcess(command[0], Array(command[1...]), environment: environment, folder: folder)
     }
 
     nonisolated deinit {}

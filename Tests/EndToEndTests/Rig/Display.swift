@@ -1,7 +1,7 @@
 import Foundation
 
 /// A real X server that shows its screen to nobody: Xvfb with a mouse, or Xorg with a touchscreen as well.
-final class Display {
+final class Display: Desktop {
     let number: Int
     let server: XConnection
     let pointer: Pointer
@@ -38,6 +38,16 @@ final class Display {
         try await test(Display(process, size: size))
     }
 
+    let clipboardCommands = ClipboardCommands(
+        read: ["xclip", "-selection", "clipboard", "-o"],
+        write: { ["xclip", "-quiet", "-selection", "clipboard", "-i", $0.path] })
+
+    func windows() throws -> [XWindow] { try server.windows() }
+
+    func picture(of window: XWindow) throws -> Picture { try server.picture(of: window.frame) }
+
+    func close(_ window: XWindow) throws { try server.close(window) }
+
     /// Ends the server under the programs on it, as a crash of the desktop would.
     func kill() { process.kill() }
 
@@ -46,7 +56,7 @@ final class Display {
         number = process.number
         server = try XConnection(display: process.number)
         guard server.size == size else { throw RigError("the screen is \(server.size), not \(size)") }
-        pointer = try Pointer(server)
+        pointer = Pointer(try XTest(server))
         fingers = try process.touchSocket.map { try Touchscreen(socketPath: $0.path, size: size) }
     }
 }

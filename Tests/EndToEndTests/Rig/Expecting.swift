@@ -22,3 +22,12 @@ func expectMatrix(
 func matrix(scale: Double = 1, turn: Double = 0, move: (x: Double, y: Double) = (0, 0)) -> [Double] {
     [scale * cos(turn), scale * sin(turn), -scale * sin(turn), scale * cos(turn), move.x, move.y]
 }
+
+/// Expects what the lab tells of a failure: one line, with its name in front.
+func expectOneLine(
+    _ text: String, saying words: [String], _ location: SourceLocation = #_sourceLocation
+) {
+    #expect(text.count { $0 == "\n" } == 1 && text.hasSuffix("\n"), "\(text)", sourceLocation: location)
+    #expect(text.hasPrefix("ResponderLab: "), "\(text)", sourceLocation: location)
+    for word in words { #expect(text.contains(word), "\(text)", sourceLocation: location) }
+}

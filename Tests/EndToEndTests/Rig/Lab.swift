@@ -1,9 +1,12 @@
 import Foundation
 
-/// The app, running in a window on a display, watched through its trace or through what it tells of its window.
-final class Lab {
-    let window: XWindow
-    let display: Display
+/// The app in a window of an X server.
+typealias Lab = LabRun<Display>
+
+/// The app, running in a window on a screen, watched through its trace or through what it tells of its window.
+final class LabRun<Screen: Desktop> {
+    private(set) var window: Screen.Window
+    let display: Screen
     private let process: ChildProcess
     private let folder: TemporaryFolder
     private var linesRead = 0
@@ -17,7 +20,7 @@ final class Lab {
     ///
     /// - Parameter arguments: A scene's name first, options after it, as on the command line.
     static func run(
-        _ arguments: String..., on display: Display, _ test: (Lab) async throws -> Void
+        _ arguments: String..., on display: Screen, _ test: (LabRun) async throws -> Void
     ) async throws {
         try await run(arguments, on: display, test)
     }
@@ -27,7 +30,7 @@ final class Lab {
     /// - Parameter program: Another program of ours that can write a trace. It has no scene, so ``point(_:_:)`` is not
     ///   for it.
     static func run(
-        _ arguments: [String], program: String = executable, on display: Display, _ test: (Lab) async throws -> Void
+        _ arguments: [String], program: String = executable, on display: Screen, _ test: (LabRun) async throws -> Void
     ) async throws {
         let folder = try TemporaryFolder()
         try await run(
@@ -41,8 +44,8 @@ final class Lab {
     ///   - home: Where it remembers them; nil: a new one that is gone after the test.
     ///   - largestFile: How many bytes a file may get, as on a disk that is full beyond; nil: as many as there is room.
     static func runForPerson(
-        _ arguments: String..., home: TemporaryFolder? = nil, largestFile: Int? = nil, on display: Display,
-        _ test: (Lab) async throws -> Void
+        _ arguments: String..., home: TemporaryFolder? = nil, largestFile: Int? = nil, on display: Screen,
+        _ test: (LabRun) async throws -> Void
     ) async throws {
         let folder = try TemporaryFolder()
         try await run(
@@ -52,7 +55,7 @@ final class Lab {
 
     private static func run(
         _ arguments: [String], program: String = executable, _ folder: TemporaryFolder, home: TemporaryFolder,
-        largestFile: Int? = nil, isPersonal: Bool, on display: Display, _ test: (Lab) async throws -> Void
+        largestFile: Int? = nil, isPersonal: Bool, on display: Screen, _ test: (LabRun) async throws -> Void
     ) async throws {
         var environment = display.environment
         environment["HOME"] = home.url.path
@@ -68,18 +71,21 @@ final class Lab {
         defer { process.stop() }
         let clock = ContinuousClock()
         let beginning = clock.now
-        let window = try await eventually("the lab's first picture", within: .seconds(30)) { () -> XWindow? in
+        let window = try await eventually("the lab's window", within: .seconds(30)) { () -> Screen.Window? in
             guard process.isRunning else { throw RigError(process.lastWords) }
-            guard let window = try display.server.windows().last else { return nil }
-            return try display.server.picture(of: window.frame).isBlank ? nil : window
+            return try display.windows().last
         }
-        let lab = Lab(process, window, display, folder, isPersonal: isPersonal)
+        try await eventually("the lab's first picture", within: .seconds(30)) {
+            guard process.isRunning else { throw RigError(process.lastWords) }
+            return try await !display.picture(of: window).isBlank
+        }
+        let lab = LabRun(process, window, display, folder, isPersonal: isPersonal)
         lab.startUp = clock.now - beginning
         try await test(lab)
     }
 
     private init(
-        _ process: ChildProcess, _ window: XWindow, _ display: Display, _ folder: TemporaryFolder, isPersonal: Bool
+        _ process: ChildProcess, _ window: Screen.Window, _ display: Screen, _ folder: TemporaryFolder, isPersonal: Bool
     ) {
         self.isPersonal = isPersonal
         self.process = process
@@ -150,10 +156,11 @@ final class Lab {
         return CGPoint(x: place.origin.x + x * place.scale, y: place.origin.y + y * place.scale)
     }
 
-    /// The colour to be seen at a point of the scene, as `0xRRGGBB`.
-    func color(_ x: CGFloat, _ y: CGFloat) async throws -> UInt32 {
-        let point = try await point(x, y)
-        return try display.server.picture()[point]
+    /// The window has another frame since: looks where it is now.
+    func findWindow() throws {
+        guard let now = try display.windows().last else { throw RigError("the lab's window is gone") }
+        window = now
+        stage = nil
     }
 
     // MARK: End
@@ -165,7 +172,7 @@ final class Lab {
 
     /// Closes the window as its close button would, and waits for the app's end; its exit status.
     func close() async throws -> Int32 {
-        try display.server.close(window)
+        try display.close(window)
         return try await exitStatus()
     }
 
@@ -173,6 +180,15 @@ final class Lab {
     func kill() async throws {
         Foundation.kill(process.id, SIGKILL)
         _ = try await process.exitStatus()
+    }
+
+    /// Asks the app to end as `kill` does; how long it takes, and its exit status.
+    func terminate() async throws -> (time: Duration, status: Int32) {
+        let clock = ContinuousClock()
+        let start = clock.now
+        Foundation.kill(process.id, SIGTERM)
+        let status = try await process.exitStatus()
+        return (clock.now - start, status)
     }
 
     var errors: String { process.errors }
@@ -220,7 +236,7 @@ final class Lab {
 
     /// The app lies where the build put it: beside the bundle of these tests. Another build of it can be named, to measure
     /// that one.
-    static let executable = ProcessInfo.processInfo.environment["RESPONDERLAB"] ?? built("ResponderLab")
+    static var executable: String { ProcessInfo.processInfo.environment["RESPONDERLAB"] ?? built("ResponderLab") }
 
     /// Where the build put a program.
     static func built(_ program: String) -> String {
@@ -228,4 +244,12 @@ final class Lab {
     }
 
     private static func traceFile(in folder: TemporaryFolder) -> URL { folder.file("trace.jsonl") }
+}
+
+extension Lab {
+    /// The colour to be seen at a point of the scene, as `0xRRGGBB`.
+    func color(_ x: CGFloat, _ y: CGFloat) async throws -> UInt32 {
+        let point = try await point(x, y)
+        return try display.server.picture()[point]
+    }
 }

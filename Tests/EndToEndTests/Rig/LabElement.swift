@@ -12,7 +12,7 @@ struct LabElement: Decodable, Equatable {
     var middle: CGPoint { CGPoint(x: frame[0] + frame[2] / 2, y: frame[1] + frame[3] / 2) }
 }
 
-extension Lab {
+extension LabRun {
     /// Everything that the window shows now, back to front. The app runs for a person.
     func elements() throws -> [LabElement] {
         try windowText.split(separator: "\n").map { try JSONDecoder().decode(LabElement.self, from: Data($0.utf8)) }
@@ -46,7 +46,7 @@ extension Lab {
     /// Touches what is called so: with a finger where the display has a touchscreen, else with the mouse.
     func tap(_ label: String, role: String? = nil) async throws {
         let place = screen(try await element(label, role: role).middle)
-        if let touchscreen = try? display.touchscreen {
+        if let touchscreen = display.touchscreenIfAny {
             try touchscreen.send(.down(0, place))
             try await Task.sleep(for: .milliseconds(60))
             try touchscreen.send(.up(0))

@@ -17,9 +17,51 @@ struct Picture: Equatable {
         pixels.allSatisfy { $0 == pixels[0] }
     }
 
+    /// Whether any block of four pixels has more than one colour: false where a picture was enlarged to twice its size.
+    var hasDetailOfPixels: Bool {
+        for y in stride(from: 0, to: height - 1, by: 2) {
+            for x in stride(from: 0, to: width - 1, by: 2) {
+                let at = y * width + x
+                let block = [pixels[at], pixels[at + 1], pixels[at + width], pixels[at + width + 1]]
+                if block.contains(where: { $0 != block[0] }) { return true }
+            }
+        }
+        return false
+    }
+
     /// How far two colours are apart, in the channel that differs most. For comparing with some tolerance.
     static func distance(_ first: UInt32, _ second: UInt32) -> Int {
         [16, 8, 0].map { abs(Int(first >> $0 & 0xFF) - Int(second >> $0 & 0xFF)) }.max()!
+    }
+}
+
+extension Picture {
+    /// Reads a file of the format PPM with 8 bits a channel.
+    init(ppm data: Data) throws {
+        let bytes = [UInt8](data)
+        // The format's name, both sizes and the largest value, then one byte of white space.
+        var words: [Substring] = []
+        var start = 0
+        while words.count < 4 {
+            guard let end = bytes[start...].firstIndex(where: { $0 == 0x20 || $0 == 0x0A }) else {
+                throw RigError("a picture without a head")
+            }
+            words.append(Substring(decoding: bytes[start..<end], as: UTF8.self))
+            start = end + 1
+        }
+        guard words[0] == "P6", words[3] == "255", let width = Int(words[1]), let height = Int(words[2]),
+            bytes.count == start + width * height * 3
+        else { throw RigError("a picture of an unexpected form: \(words)") }
+        pixels = [UInt32](unsafeUninitializedCapacity: width * height) { pixels, count in
+            var at = start
+            for index in 0..<width * height {
+                pixels[index] = UInt32(bytes[at]) << 16 | UInt32(bytes[at + 1]) << 8 | UInt32(bytes[at + 2])
+                at += 3
+            }
+            count = width * height
+        }
+        self.width = width
+        self.height = height
     }
 }
 

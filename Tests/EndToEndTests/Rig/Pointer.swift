@@ -1,6 +1,13 @@
 import Foundation
 
-/// The mouse and the keyboard of a display, worked through X's test extension: to programs they are the real ones.
+/// What moves the pointer of a screen and presses its keys.
+protocol InputDevice: AnyObject {
+    func move(to point: CGPoint) throws
+    func set(_ button: Pointer.Button, isDown: Bool) throws
+    func set(_ key: Key, isDown: Bool) throws
+}
+
+/// The mouse and the keyboard of a screen: to programs they are the real ones.
 final class Pointer {
     /// Numbers of X's mouse buttons; the wheel counts as buttons too.
     enum Button: UInt8 {
@@ -8,41 +15,20 @@ final class Pointer {
         case middle, right, wheelUp, wheelDown, wheelLeft, wheelRight
     }
 
-    private enum Event: UInt8 {
-        case keyDown = 2
-        case keyUp, buttonDown, buttonUp, motion
-    }
+    private let device: any InputDevice
 
-    private let server: XConnection
-    private let testExtension: UInt8
-    private var keycodes: [UInt32: UInt8] = [:]
-
-    init(_ server: XConnection) throws {
-        self.server = server
-        testExtension = try server.extension("XTEST").opcode
-        let first = server.keycodes.lowerBound
-        let answer = try server.ask(101) {
-            $0.put(first)
-            $0.put(UInt8(server.keycodes.count))
-            $0.put(UInt16(0))
-        }
-        let symbolsPerKey = Int(answer.get(UInt8.self, at: 1))
-        for key in 0..<server.keycodes.count {
-            let symbol = answer.get(UInt32.self, at: 32 + 4 * key * symbolsPerKey)
-            if keycodes[symbol] == nil { keycodes[symbol] = first + UInt8(key) }
-        }
-    }
+    init(_ device: any InputDevice) { self.device = device }
 
     func move(to point: CGPoint) throws {
-        try fake(.motion, 0, point)
+        try device.move(to: point)
     }
 
     func press(_ button: Button = .left) throws {
-        try fake(.buttonDown, button.rawValue)
+        try device.set(button, isDown: true)
     }
 
     func release(_ button: Button = .left) throws {
-        try fake(.buttonUp, button.rawValue)
+        try device.set(button, isDown: false)
     }
 
     func click(_ button: Button = .left, at point: CGPoint) async throws {
@@ -83,38 +69,19 @@ final class Pointer {
 
     /// Holds keys while something else is done.
     func holding(_ keys: Key..., perform: () async throws -> Void) async throws {
-        for key in keys { try fake(.keyDown, keycode(of: key)) }
+        for key in keys { try device.set(key, isDown: true) }
         do {
             try await perform()
         } catch {
-            for key in keys.reversed() { try? fake(.keyUp, keycode(of: key)) }
+            for key in keys.reversed() { try? device.set(key, isDown: false) }
             throw error
         }
-        for key in keys.reversed() { try fake(.keyUp, keycode(of: key)) }
+        for key in keys.reversed() { try device.set(key, isDown: false) }
     }
 
     /// Presses a key and lets it go.
     func strike(_ key: Key) throws {
-        let code = try keycode(of: key)
-        try fake(.keyDown, code)
-        try fake(.keyUp, code)
-    }
-
-    private func keycode(of key: Key) throws -> UInt8 {
-        guard let code = keycodes[key.symbol] else { throw RigError("no key for \(key) without shift") }
-        return code
-    }
-
-    /// Each event waits until the server has it: the app shall never see two of them merged by our own haste.
-    private func fake(_ event: Event, _ detail: UInt8, _ point: CGPoint = .zero) throws {
-        try server.request(testExtension, detail: 2) {
-            $0.put(event.rawValue)
-            $0.put(detail)
-            $0.pad(to: 20)
-            $0.put(Int16(point.x.rounded()))
-            $0.put(Int16(point.y.rounded()))
-            $0.pad(to: 32)
-        }
-        try server.sync()
+        try device.set(key, isDown: true)
+        try device.set(key, isDown: false)
     }
 }

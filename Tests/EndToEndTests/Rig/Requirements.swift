@@ -18,6 +18,9 @@ extension DisplayProcess {
         return programs + drivers
     }()
 
+    /// The programs that a Wayland compositor and its clients need and this machine lacks.
+    static let missingForWayland = ["sway", "grim", "wl-copy"].filter { ChildProcess.find($0) == nil }
+
     /// On the machine that guards the main branch nothing may be skipped: there a missing server is a failure.
     static let mayBeSkipped = ProcessInfo.processInfo.environment["CI"] != "true"
 }
@@ -27,6 +30,13 @@ extension Trait where Self == ConditionTrait {
     static var needsDisplay: Self {
         let runs = DisplayProcess.missing.isEmpty || !DisplayProcess.mayBeSkipped
         let missing = DisplayProcess.missing.joined(separator: ", ")
+        return .enabled(if: runs, "lacks \(missing); `make test` installs them on Debian")
+    }
+
+    /// Skips a test where a Wayland compositor cannot be had, and says what is missing.
+    static var needsCompositor: Self {
+        let runs = DisplayProcess.missingForWayland.isEmpty || !DisplayProcess.mayBeSkipped
+        let missing = DisplayProcess.missingForWayland.joined(separator: ", ")
         return .enabled(if: runs, "lacks \(missing); `make test` installs them on Debian")
     }
 }

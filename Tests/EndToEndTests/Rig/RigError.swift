@@ -18,12 +18,12 @@ struct RigError: Error, CustomStringConvertible {
 ///   - limit: How long to wait before giving up. Generous, because it is only used up when something is broken.
 func eventually<Result>(
     _ what: @autoclosure () -> String, within limit: Duration = .seconds(10),
-    _ condition: () throws -> Result?
+    _ condition: () async throws -> Result?
 ) async throws -> Result {
     let clock = ContinuousClock()
     let end = clock.now + limit
     while true {
-        if let result = try condition() { return result }
+        if let result = try await condition() { return result }
         guard clock.now < end else { throw RigError("waited \(limit) in vain for \(what())") }
         try await clock.sleep(for: .milliseconds(10))
     }
@@ -31,7 +31,7 @@ func eventually<Result>(
 
 /// Polls until a condition is true; see the other `eventually`.
 func eventually(
-    _ what: @autoclosure () -> String, within limit: Duration = .seconds(10), _ condition: () throws -> Bool
+    _ what: @autoclosure () -> String, within limit: Duration = .seconds(10), _ condition: () async throws -> Bool
 ) async throws {
-    let _: Void = try await eventually(what(), within: limit) { try condition() ? () : nil }
+    let _: Void = try await eventually(what(), within: limit) { try await condition() ? () : nil }
 }

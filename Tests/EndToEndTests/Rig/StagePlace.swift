@@ -8,7 +8,7 @@ struct StagePlace {
     /// Finds the place by touching the stage twice: the trace tells which points of the scene were hit.
     ///
     /// Only the lab knows how much room its panels take, and asking it this way is what a person does too.
-    init(probing lab: Lab) async throws {
+    init(probing lab: LabRun<some Desktop>) async throws {
         let frame = lab.window.frame
         let screen = [0.2, 0.4].map { part in
             CGPoint(x: (frame.minX + frame.width * part).rounded(), y: (frame.minY + frame.height * part).rounded())

@@ -50,6 +50,32 @@ final class UnixSocket {
         }
     }
 
+    /// Sends a message together with an open file.
+    func send(_ message: Bytes, file: Int32) throws {
+        // A control message of one descriptor: its length, level, type, and the descriptor.
+        var control = Bytes()
+        control.put(UInt64(20))
+        control.put(Int32(SOL_SOCKET))
+        control.put(Int32(SCM_RIGHTS))
+        control.put(file)
+        control.pad(to: 24)
+        var (bytes, head) = (message.all, control.all)
+        let sent = bytes.withUnsafeMutableBytes { bytes in
+            head.withUnsafeMutableBytes { head in
+                var part = iovec(iov_base: bytes.baseAddress, iov_len: bytes.count)
+                return withUnsafeMutablePointer(to: &part) { part in
+                    var message = msghdr()
+                    message.msg_iov = part
+                    message.msg_iovlen = 1
+                    message.msg_control = head.baseAddress
+                    message.msg_controllen = head.count
+                    return sendmsg(descriptor, &message, 0)
+                }
+            }
+        }
+        guard sent == message.count else { throw RigError("cannot write to \(path): \(Self.reason)") }
+    }
+
     func receive(_ count: Int) throws -> Bytes {
         var bytes = [UInt8](repeating: 0, count: count)
         var filled = 0

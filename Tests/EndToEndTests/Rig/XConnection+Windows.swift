@@ -1,7 +1,7 @@
 import Foundation
 
 /// A window that is on the screen.
-struct XWindow {
+struct XWindow: DesktopWindow {
     let id: UInt32
     /// Where its content is, in pixels of the screen.
     let frame: CGRect

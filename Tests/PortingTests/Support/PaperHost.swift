@@ -17,7 +17,7 @@ final class PaperHost {
     func turn(_ input: [InputSample], at now: TimeInterval) {
         if !input.isEmpty { application.dispatch(input, at: now) }
         application.advance(to: now)
-        if window.needsFrame || application.isAnimating { drawFrame() }
+        if application.needsFrame || application.isAnimating { drawFrame() }
     }
 
     /// How long the host may sleep; nil for as long as no input comes.
@@ -26,10 +26,11 @@ final class PaperHost {
     }
 
     private func drawFrame() {
+        let windows = application.windows.filter { !$0.isHidden }
         // Layout first: what it moves belongs to this frame.
-        application.asCurrent { window.layoutIfNeeded() }
-        window.needsFrame = false
-        frames.append(commands(of: window))
+        application.asCurrent { windows.forEach { $0.layoutIfNeeded() } }
+        application.needsFrame = false
+        frames.append(windows.flatMap { commands(of: $0) })
     }
 
     private func commands(of view: UIView) -> [DrawCommand] {

@@ -81,7 +81,7 @@ private final class Board: UIViewController, UIScrollViewDelegate {
         #expect(board.scrollView.isScrollEnabled && !board.scrollView.isDecelerating)
         #expect(!board.scrollView.touchesShouldCancel(in: board.button))
         send(.up, 150, 280, at: 3.5)
-        #expect(board.scrollView.contentOffset.y == -board.scrollView.adjustedContentInset.top)
+        #expect(board.scrollView.contentOffset.y == 10 - board.scrollView.adjustedContentInset.top)
         board.scrollView.setContentOffset(CGPoint(x: 0, y: 40), animated: false)
         #expect(board.scrollView.contentOffset == CGPoint(x: 0, y: 40))
         #expect(board.scrollView.panGestureRecognizer.view === board.scrollView)

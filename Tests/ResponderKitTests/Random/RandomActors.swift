@@ -21,6 +21,9 @@ final class RandomView: UIView {
             }
             guard touch._view === self else { continue }
             if touch.view !== self { world.violate("4: \(traceName) got a touch whose view is another") }
+            if world.caught.contains(touch.number) {
+                world.violate("1: \(traceName) got a touch that stopped a scroll view")
+            }
             if closed.contains(touch.number) { world.violate("1: \(traceName) got \(phase) after the end") }
             switch phase {
             case .began:
@@ -46,7 +49,8 @@ final class RandomView: UIView {
     override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) { check(.cancelled, touches) }
     override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
         world?.interfere()
-        return SplitMix64.mix(UInt64(serial) << 32 | UInt64(gestureRecognizer.serial)) % 16 != 0
+        let turn = UInt64(world?.delegate.turn ?? 0)
+        return SplitMix64.mix(turn << 56 ^ UInt64(serial) << 32 | UInt64(gestureRecognizer.serial)) % 16 != 0
     }
     override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
         let hit = super.hitTest(point, with: event)
@@ -150,15 +154,18 @@ final class RandomRecognizer: UIGestureRecognizer {
     }
 }
 
-/// Answers that look random, but are the same whenever the same pair is asked about.
+/// Answers that look random, but are the same whenever the same pair is asked about, until the delegate thinks otherwise.
 final class RandomDelegate: UIGestureRecognizerDelegate {
     weak var world: RandomWorld?
+    /// Grows when the answers change.
+    var turn = 0
     private let seed: UInt64
 
     init(_ seed: UInt64) { self.seed = seed }
 
     private func answer(_ question: UInt64, _ one: UInt32, _ two: UInt32, once: UInt64) -> Bool {
-        let yes = SplitMix64.mix(seed ^ question << 50 ^ UInt64(one) << 25 ^ UInt64(two)) % once == 0
+        let pair = question << 50 ^ UInt64(one) << 25 ^ UInt64(two)
+        let yes = SplitMix64.mix(seed ^ pair ^ SplitMix64.mix(UInt64(turn))) % once == 0
         world?.interfere()
         return yes
     }

@@ -14,11 +14,13 @@ enum RandomDriver {
     static var actionCount = 0
 
     /// Play steps in a fresh world.
+    /// - Parameter isWatched: whether somebody observes it; nil: as its seed says.
     /// - Returns: the first broken promise, if any, and a number that stands for everything that happened.
     static func run(
-        seed: UInt64, layout: SplitMix64? = nil, _ steps: [RandomStep]
+        seed: UInt64, layout: SplitMix64? = nil, _ steps: [RandomStep], isWatched: Bool? = nil
     ) -> (failure: Failure?, digest: UInt64) {
-        var world: RandomWorld? = RandomWorld(seed: seed, layout: layout, isWatched: seed % 3 != 0)
+        var world: RandomWorld? = RandomWorld(
+            seed: seed, layout: layout, isWatched: isWatched ?? self.isWatched(seed: seed))
         let (failure, digest) = play(world!, steps)
         let seen = world!.seen
         world?.application.removeObserver(world!)
@@ -30,6 +32,9 @@ enum RandomDriver {
         }
         return (nil, digest)
     }
+
+    /// Whether somebody observes a session, unless it is said otherwise.
+    static func isWatched(seed: UInt64) -> Bool { seed % 3 != 0 }
 
     /// Play what bytes say: the first ones what the world is made of, the others what happens in it.
     /// - Returns: the first broken promise in words, with few steps that break it; nil if all were kept. And how many
@@ -55,6 +60,7 @@ enum RandomDriver {
             case .advance: application.advance(to: step.time)
             case .cancelAll: application.cancelAllTouches()
             case .change: application.asCurrent { world.change() }
+            case .otherAnswers: world.delegate.turn += 1
             }
             world.chaos = nil
             world.check()
@@ -142,6 +148,7 @@ enum RandomDriver {
             case .advance: lines.append(head + #","advance":true"# + tail)
             case .cancelAll: lines.append(head + #","cancelAll":true"# + tail)
             case .change: lines.append(head + #","change":true"# + tail)
+            case .otherAnswers: lines.append(head + #","otherAnswers":true"# + tail)
             }
         }
         return lines

@@ -13,6 +13,8 @@ struct RandomStep {
         case cancelAll
         /// The program changes something on its own, outside of any callback.
         case change
+        /// Delegates and views answer otherwise from now on.
+        case otherAnswers
     }
 
     var kind: Kind
@@ -48,10 +50,13 @@ private struct Fingers {
         var place: CGPoint
         var speed: CGPoint
         var batchesLeft: Int
+        var force: CGFloat = 0
     }
 
     private(set) var random: SplitMix64
     private var down: [Finger] = []
+    /// Where a finger lifted while it moved: the next one may land there and catch what still runs.
+    private var flickEnd: CGPoint?
     private var time: TimeInterval = 0
     /// Whether this session has callbacks that interfere, and how often.
     private let chaosRate: Int
@@ -71,6 +76,7 @@ private struct Fingers {
             return RandomStep(kind: .advance, time: time, chaos: chaos)
         }
         if choice < 10, chaosRate > 0 { return RandomStep(kind: .change, time: time, chaos: random.next() | 1) }
+        if choice < 12 { return RandomStep(kind: .otherAnswers, time: time, chaos: 0) }
         return RandomStep(kind: .batch(batch()), time: time, chaos: chaos)
     }
 
@@ -83,6 +89,7 @@ private struct Fingers {
             down[index].batchesLeft -= 1
             if down[index].batchesLeft < 0 {
                 samples.append(sample(down[index], random.once(in: 30) ? .cancel : .up))
+                if down[index].speed != .zero { flickEnd = down[index].place }
                 down.remove(at: index)
             } else {
                 samples += move(index)
@@ -95,8 +102,11 @@ private struct Fingers {
 
     private mutating func land() -> InputSample {
         let kind = random.below(4)
+        var place = CGPoint(x: random.between(-20, 420), y: random.between(-20, 420))
+        if let flickEnd, random.once(in: 4) { place = flickEnd }
+        flickEnd = nil
         let finger = Finger(
-            contact: 1 + random.below(7), place: CGPoint(x: random.between(-20, 420), y: random.between(-20, 420)),
+            contact: 1 + random.below(7), place: place,
             // One in four rests, the others go their way at up to some 2000 points a second.
             speed: kind == 0 ? .zero : CGPoint(x: random.between(-16, 16), y: random.between(-16, 16)),
             batchesLeft: random.once(in: 2) ? random.below(4) : random.below(24))
@@ -107,6 +117,11 @@ private struct Fingers {
     }
 
     private mutating func move(_ index: Int) -> [InputSample] {
+        if random.once(in: 24) {
+            // Pressed harder or less hard without a move.
+            down[index].force = random.between(0, 3)
+            return [sample(down[index], .move)]
+        }
         if down[index].speed == .zero, !random.once(in: 4) { return [] }
         return (0..<(random.once(in: 5) ? 3 : 1)).map { _ in
             down[index].place.x += down[index].speed.x + random.between(-1, 1)
@@ -116,7 +131,10 @@ private struct Fingers {
     }
 
     private func sample(_ finger: Finger, _ phase: TouchSample.Phase) -> InputSample {
-        .touch(TouchSample(contact: finger.contact, phase: phase, location: finger.place, timestamp: time))
+        .touch(
+            TouchSample(
+                contact: finger.contact, phase: phase, location: finger.place, timestamp: time, force: finger.force,
+                maximumForce: 3))
     }
 
     /// What no host should send.

@@ -25,7 +25,9 @@ extension RandomWorld {
     }
 
     private func changeTree(_ random: inout SplitMix64) {
-        guard let view = random.pick(views) else { return }
+        // Now and then a view that has a finger.
+        let touched = application.dispatcher.event.touches.compactMap { $0._view as? RandomView }
+        guard let view = random.once(in: 4) ? random.pick(touched) ?? views.first : random.pick(views) else { return }
         switch random.below(12) {
         case 0, 1: view.removeFromSuperview()
         case 2, 3: random.pick(views + windows as [UIView])?.addSubview(view)
@@ -79,7 +81,7 @@ extension RandomWorld {
     private func changeInput(_ random: inout SplitMix64) {
         let now = application.now
         let place = CGPoint(x: random.between(0, 400), y: random.between(0, 400))
-        switch random.below(10) {
+        switch random.below(11) {
         case 0: application.cancelAllTouches()
         case 1: application.advance(to: now + Double(random.between(0, 0.5)))
         case 2, 3, 4, 5:
@@ -91,6 +93,7 @@ extension RandomWorld {
             application.beginIgnoringInteractionEvents()
             application.endIgnoringInteractionEvents()
         case 8: random.pick(windows)?.isHidden.toggle()
+        case 9: random.pick(windows)?.windowLevel = random.pick([.normal, .statusBar, .alert]) ?? .normal
         default: random.pick(windows)?.makeKeyAndVisible()
         }
     }

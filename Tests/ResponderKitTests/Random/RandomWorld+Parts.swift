@@ -13,6 +13,8 @@ extension RandomWorld {
                 scroll.contentSize = CGSize(width: random.between(0, 900), height: random.between(0, 900))
                 scroll.isPagingEnabled = random.once(in: 3)
                 scroll.delaysContentTouches = !random.once(in: 3)
+                scroll.maximumZoomScale = random.pick([1, 1, 3]) ?? 1
+                scroll.delegate = rows
                 addPart(scroll, &random)
                 for _ in 0..<2 { random.pick(views).map(scroll.addSubview) }
             case 1:
@@ -62,7 +64,11 @@ extension RandomWorld {
             case let table as UITableView: table.reloadData()
             case let scroll as UIScrollView:
                 let place = CGPoint(x: random.between(-90, 900), y: random.between(-90, 900))
-                scroll.setContentOffset(place, animated: random.once(in: 2))
+                if random.once(in: 3) {
+                    scroll.setZoomScale(random.between(0.5, 4), animated: random.once(in: 2))
+                } else {
+                    scroll.setContentOffset(place, animated: random.once(in: 2))
+                }
             case let field as UITextField:
                 if random.once(in: 2) { _ = field.becomeFirstResponder() } else { field.insertText("é") }
             default: break
@@ -95,7 +101,9 @@ final class RandomRows: UITableViewDataSource, UITableViewDelegate, UITextFieldD
     func tableView(_ tableView: UITableView, didHighlightRowAt indexPath: IndexPath) { tell(indexPath) }
     func tableView(_ tableView: UITableView, didUnhighlightRowAt indexPath: IndexPath) { tell(indexPath) }
     func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) { tell(indexPath) }
+    func viewForZooming(in scrollView: UIScrollView) -> UIView? { scrollView.subviews.first }
     func scrollViewDidScroll(_ scrollView: UIScrollView) { world?.interfere() }
+    func scrollViewDidZoom(_ scrollView: UIScrollView) { world?.interfere() }
     func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) { world?.interfere() }
     func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) { world?.interfere() }
     func textFieldDidBeginEditing(_ textField: UITextField) { world?.interfere() }

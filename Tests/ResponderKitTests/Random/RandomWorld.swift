@@ -31,6 +31,8 @@ final class RandomWorld: DispatchObserver {
     let book = GestureBook()
     private(set) var seen: [WeakObject] = []
     private var seenTouches: Set<UInt64> = []
+    /// The touches that stopped a scroll view, in worlds that are watched.
+    private(set) var caught: Set<UInt64> = []
 
     struct WeakObject {
         weak var object: AnyObject?
@@ -45,7 +47,9 @@ final class RandomWorld: DispatchObserver {
         delegate.world = self
         rows.world = self
         application.asCurrent {
-            for index in 0..<(random.once(in: 4) ? 2 : 1) { addWindow(shift: CGFloat(index) * 200) }
+            for index in 0..<(random.pick([1, 1, 1, 2, 3]) ?? 1) {
+                addWindow(shift: CGFloat(index) * 120, level: random.pick([.normal, .normal, .statusBar, .alert])!)
+            }
             for _ in 0..<(2 + random.below(8)) { addView(&random) }
             for _ in 0..<random.below(3) { addControl(&random) }
             for _ in 0..<(3 + random.below(8)) { addRecognizer(&random) }
@@ -62,9 +66,10 @@ final class RandomWorld: DispatchObserver {
 
     // MARK: Building
 
-    private func addWindow(shift: CGFloat) {
+    private func addWindow(shift: CGFloat, level: UIWindow.Level) {
         let window = RandomWindow(frame: CGRect(x: shift, y: 0, width: 400, height: 400))
         window.world = self
+        window.windowLevel = level
         windows.append(window)
         keep(window, "window")
         window.makeKeyAndVisible()
@@ -198,6 +203,12 @@ final class RandomWorld: DispatchObserver {
             if why.text.isEmpty { violate("a change without a reason") }
             guard own.contains(recognizer.serial) else { break }
             if let violation = book.changed(recognizer, from, to, among: recognizers) { violate(violation) }
+        case .gate(let contact, let view, .refusedStoppedScroll(let scroll)):
+            let touch = application.dispatcher.event.touches.first { $0.contact == contact }
+            if touch?._view !== view || scroll === view {
+                violate("1: \(scroll.traceName) keeps a touch of \(view.traceName)")
+            }
+            if let touch { caught.insert(touch.number) }
         case .action(let recognizer, _) where own.contains(recognizer.serial): book.announced(recognizer)
         default: break
         }
@@ -240,7 +251,7 @@ final class RandomWorld: DispatchObserver {
             violate("8: \(recognizer.traceName) is in play in the end: \(describe(recognizer))")
         }
         for case let scroll as UIScrollView in parts
-        where scroll.isDragging || scroll.isTracking || scroll.isDecelerating {
+        where scroll.isDragging || scroll.isTracking || scroll.isDecelerating || scroll.motion != nil {
             violate("8: \(scroll.traceName) still moves in the end")
         }
         for stack in stacks where stack.transition != nil || stack.shown !== stack.topViewController {

@@ -5,7 +5,10 @@ import Foundation
 /// A list of words that several objects write into.
 final class Log {
     private(set) var lines: [String] = []
-    func add(_ line: String) { lines.append(line) }
+    func add(_ line: String) {
+        lines.append(line)
+        Play.current?.note(line)
+    }
     /// The lines so far; it starts anew.
     func take() -> [String] {
         defer { lines = [] }
@@ -14,7 +17,7 @@ final class Log {
 }
 
 /// An application that notes its events, and swallows them if told to.
-final class LoggingApplication: UIApplication {
+final class LoggingApplication: RecordedApplication {
     let log: Log
     var swallows = false
 

@@ -7,7 +7,13 @@ final class Rig {
     let application: UIApplication
     let window: UIWindow
     /// What views, recognizers and actions noted, one word each.
-    var log: [String] = []
+    var log: [String] = [] {
+        didSet {
+            for line in log.dropFirst(loggedCount) { Play.current?.note(line) }
+            loggedCount = log.count
+        }
+    }
+    private var loggedCount = 0
     /// What the engine reported.
     var events: [TraceEvent] = []
     /// The time of the last batch.
@@ -17,14 +23,23 @@ final class Rig {
     private(set) var stage: UIView?
 
     init(size: CGSize = CGSize(width: 1000, height: 1000), watched: Bool = true, _ placement: Placement = .plain) {
-        let application = UIApplication()
+        let application = RecordedApplication()
         self.application = application
         window = application.asCurrent { UIWindow(frame: CGRect(origin: .zero, size: size)) }
         application.asCurrent {
             window.makeKeyAndVisible()
             stage = placement.makeStage(in: window)
         }
-        if watched { application.addObserver(Ear(self)) }
+        listen(watched)
+    }
+
+    private func listen(_ isWatched: Bool = true) {
+        if isWatched, Play.current?.isWatched != false { application.addObserver(Ear(self)) }
+        (application as? RecordedApplication)?.rehearsing = { [unowned self] rehearse in
+            let kept = (log, events)
+            rehearse()
+            (log, events) = kept
+        }
     }
 
     /// The application keeps who listens to it: if that were the rig, both would stay for ever.
@@ -52,7 +67,10 @@ final class Rig {
     @discardableResult
     func add<R: UIGestureRecognizer>(_ recognizer: R, _ name: String, to view: UIView) -> R {
         recognizer.name = name
-        recognizer.addAction { [unowned self] in log.append("\(name).\($0.state.name)") }
+        recognizer.addAction { [unowned self] in
+            log.append("\(name).\($0.state.name)")
+            Play.current?.note($0.reading)
+        }
         view.addGestureRecognizer(recognizer)
         return recognizer
     }
@@ -62,7 +80,7 @@ final class Rig {
         self.application = application
         window = application.asCurrent { make(CGRect(x: 0, y: 0, width: 1000, height: 1000)) }
         application.asCurrent { window.makeKeyAndVisible() }
-        application.addObserver(Ear(self))
+        listen()
     }
 
     /// Run code with the rig's application as the shared one.

@@ -1,0 +1,56 @@
+import Foundation
+import PortingRules
+
+/// Writes what became of the files: diffs as they come, then what is left for a person.
+final class Report {
+    private let writes: Bool
+    private var files = 0
+    private var changed = 0
+    private var notes: [String] = []
+
+    init(writes: Bool) { self.writes = writes }
+
+    func add(_ file: PortedFile) {
+        files += 1
+        notes += lines(for: file)
+        guard file.hasChanged else { return }
+        changed += 1
+        if writes {
+            put("ported \(file.path)\n")
+        } else {
+            FileHandle.standardOutput.write(Data(UnifiedDiff.text(file.path, from: file.original, to: file.ported)))
+        }
+    }
+
+    /// A sentence that is true of several lines comes once, at the first of them. The lines are those of the file as it is on
+    /// the disk.
+    private func lines(for file: PortedFile) -> [String] {
+        var places: [(sentence: String, lines: [Int])] = []
+        for note in file.notes {
+            let line = writes ? note.line : note.originalLine
+            if let index = places.firstIndex(where: { $0.sentence == note.sentence }) {
+                if places[index].lines.last != line { places[index].lines.append(line) }
+            } else {
+                places.append((note.sentence, [line]))
+            }
+        }
+        return places.map { place in
+            let others = place.lines.dropFirst().map(String.init).joined(separator: ", ")
+            return "\(file.path):\(place.lines[0]): \(place.sentence)" + (others.isEmpty ? "" : " (also \(others))")
+        }
+    }
+
+    func finish() {
+        guard files > 0 else { return }
+        if !notes.isEmpty { put("\nFor you to do:\n" + notes.map { $0 + "\n" }.joined()) }
+        let counted = "\(files) \(files == 1 ? "file" : "files")"
+        let verb = writes ? "changed" : "to change"
+        let left =
+            notes.isEmpty
+            ? "nothing left to do by hand" : "\(notes.count) \(notes.count == 1 ? "place" : "places") to do by hand"
+        put("\n\(counted), \(changed) \(verb), \(left)\n")
+        if !writes, changed > 0 { put("nothing was written: --write does it\n") }
+    }
+
+    private func put(_ text: String) { FileHandle.standardOutput.write(Data(text.utf8)) }
+}

@@ -1,0 +1,73 @@
+import Foundation
+import PortingRules
+
+// What `swift package port-uikit` runs.
+
+func printError(_ text: String) { FileHandle.standardError.write(Data("port-uikit: \(text)\n".utf8)) }
+
+let usage = """
+    usage: swift package port-uikit [--write] FILES
+
+    Ports Swift files that use UIKit to ResponderKit: does by rule what rules can do, and lists by file and line
+    what is left for a person. FILES are Swift files, or folders, whose Swift files are ported.
+
+      --write   change the files; without it the changes are shown as a diff, and nothing is written
+      --help    show this text
+
+    SwiftPM asks before the command may write. Without a terminal say so beforehand:
+    swift package --allow-writing-to-package-directory port-uikit --write FILES
+
+    """
+
+var paths: [String] = []
+var writes = false
+var takesOptions = true
+for argument in CommandLine.arguments.dropFirst() {
+    switch argument {
+    case "--" where takesOptions: takesOptions = false
+    case "--write" where takesOptions: writes = true
+    case "--help" where takesOptions, "-h" where takesOptions:
+        print(usage, terminator: "")
+        exit(0)
+    case _ where takesOptions && argument.hasPrefix("-"):
+        printError("unknown option \(argument); there are --write and --help")
+        exit(2)
+    default: paths.append(argument)
+    }
+}
+guard !paths.isEmpty else {
+    printError("name the files or folders to port; --help tells more")
+    exit(2)
+}
+
+var failures = 0
+var sources: [(path: String, text: [UInt8])] = []
+for path in SwiftFiles.all(
+    in: paths,
+    onError: {
+        failures += 1; printError($0)
+    })
+{
+    do {
+        sources.append((path, try SwiftFiles.read(path)))
+    } catch {
+        failures += 1
+        printError("\(error)")
+    }
+}
+
+let report = Report(writes: writes)
+for file in Porter.port(sources) {
+    if writes, file.hasChanged {
+        do {
+            try SwiftFiles.replace(file.path, with: file.ported)
+        } catch {
+            failures += 1
+            printError("\(error)")
+            continue
+        }
+    }
+    report.add(file)
+}
+report.finish()
+exit(failures == 0 ? 0 : 1)

@@ -1,0 +1,79 @@
+import Foundation
+
+/// A file before and after porting.
+public struct PortedFile {
+    /// A place where a person has to do something.
+    public struct Note: Equatable {
+        /// The line in the text as it was, from 1.
+        public let originalLine: Int
+        /// The line in the ported text, from 1.
+        public let line: Int
+        /// What to do, without a full stop.
+        public let sentence: String
+    }
+
+    /// The file's name, as it was given.
+    public let path: String
+    /// The UTF-8 text as it was.
+    public let original: [UInt8]
+    /// The UTF-8 text after all rules.
+    public let ported: [UInt8]
+    /// In order of lines. A sentence that is true of several lines comes once for each.
+    public let notes: [Note]
+
+    /// Whether a rule changed something.
+    public var hasChanged: Bool { original != ported }
+}
+
+/// Ports UIKit source to ResponderKit: all that rules can do, and a list of the rest.
+///
+/// Files that belong together are ported together, because a rule may need to see the protocol that another file declares.
+/// Porting what is ported already changes nothing.
+/// - Complexity: linear in the length of the source.
+public enum Porter {
+    private typealias Rule = @Sendable (SourceFile, Facts) -> Changes
+
+    /// The rules of one pass do not touch the same tokens; each pass sees what those before it made of the text.
+    private static let passes: [[Rule]] = [
+        [Imports.changes, OldNames.changes, QualifiedNames.changes, OptionalCalls.changes],
+        [OptionalProtocols.changes, Selectors.changes, Attributes.changes, CellInitializers.changes],
+        [SelectorLists.changes, TypeTests.changes],
+        [ExtensionOverrides.changes],
+        [HandWork.changes],
+    ]
+
+    /// Port files, given by name and UTF-8 text.
+    public static func port(_ sources: [(path: String, text: [UInt8])]) -> [PortedFile] {
+        let files = sources.map { SourceFile($0.text) }
+        var facts = Facts()
+        for (source, file) in zip(sources, files) { facts.read(file, path: source.path) }
+        var ported = [PortedFile?](repeating: nil, count: files.count)
+        ported.withUnsafeMutableBufferPointer { buffer in
+            // Each iteration writes its own element.
+            nonisolated(unsafe) let buffer = buffer
+            let facts = facts
+            DispatchQueue.concurrentPerform(iterations: files.count) { index in
+                buffer[index] = port(sources[index].path, files[index], facts)
+            }
+        }
+        return ported.compactMap(\.self)
+    }
+
+    /// Port one text of its own.
+    public static func port(_ text: String) -> PortedFile { port([("", Array(text.utf8))])[0] }
+
+    private static func port(_ path: String, _ file: SourceFile, _ facts: Facts) -> PortedFile {
+        var revision = Revision(file)
+        for pass in passes {
+            var changes = Changes()
+            for rule in pass { changes.add(rule(revision.file, facts)) }
+            revision.apply(changes)
+        }
+        let notes = revision.notes.map {
+            PortedFile.Note(
+                originalLine: $0.originalLine, line: revision.file.line(of: $0.offset), sentence: $0.sentence)
+        }
+        .sorted { ($0.line, $0.sentence) < ($1.line, $1.sentence) }
+        return PortedFile(path: path, original: file.bytes, ported: revision.file.bytes, notes: notes)
+    }
+}

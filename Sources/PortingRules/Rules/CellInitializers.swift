@@ -1,0 +1,38 @@
+/// A table cell's `override init(style:reuseIdentifier:)`, and a collection cell's `override init(frame:)`, become `required`:
+/// tables and collections here make cells by their class, and Swift calls only a required initializer of a class that is known at
+/// run time.
+enum CellInitializers {
+    static func changes(to file: SourceFile, _ facts: Facts) -> Changes {
+        var changes = Changes()
+        for index in file.indices(of: "init") where file.word(index + 1) == "(" && file.word(index - 1) != "." {
+            switch file.word(index + 2) {
+            case "style": if !takesIdentifier(index + 1, in: file) { continue }
+            case "frame": if !isInCollectionCell(index, in: file, facts) { continue }
+            default: continue
+            }
+            require(index, in: file, &changes)
+        }
+        return changes
+    }
+
+    private static func require(_ index: Int, in file: SourceFile, _ changes: inout Changes) {
+        var modifier = index - 1
+        while Member.modifiers.contains(file.word(modifier)), file.words[modifier] != "override" { modifier -= 1 }
+        guard file.word(modifier) == "override" else { return }
+        let neighbours = [file.word(modifier - 1)] + file.words[(modifier + 1)..<index]
+        if neighbours.contains("required") {
+            changes.replace(file.wholeLines(of: modifier..<(modifier + 1)), with: "")
+        } else {
+            changes.replace(file.tokens[modifier].range, with: "required")
+        }
+    }
+
+    private static func takesIdentifier(_ open: Int, in file: SourceFile) -> Bool {
+        file.words[open..<file.afterGroup(open)].contains("reuseIdentifier")
+    }
+
+    private static func isInCollectionCell(_ index: Int, in file: SourceFile, _ facts: Facts) -> Bool {
+        guard let type = file.type(around: index), type.keyword == "class" else { return false }
+        return facts.inherits(type.name, from: ["UICollectionViewCell", "UICollectionReusableView"])
+    }
+}

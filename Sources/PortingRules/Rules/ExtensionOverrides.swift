@@ -1,0 +1,69 @@
+import Foundation
+
+/// Moves overrides from an extension into the class, if that is in the same file: Swift alone cannot override in extensions.
+enum ExtensionOverrides {
+    static func changes(to file: SourceFile, _ facts: Facts) -> Changes {
+        var changes = Changes()
+        for type in file.types where type.keyword == "extension" {
+            let members = Member.all(of: type, in: file)
+            let overrides = members.filter { $0.prefix(in: file).contains("override") }
+            guard let first = overrides.first else { continue }
+            let owner = file.types.last { $0.keyword == "class" && $0.name == type.name }
+            guard let owner, !type.clause.contains(where: { file.words[$0] == "where" }) else {
+                let place = facts.classFiles[type.name].map { ", which is in \($0)" } ?? ""
+                changes.note(
+                    "an override in an extension: move it into the class `\(type.name)`\(place)",
+                    at: file.tokens[first.tokens.lowerBound].range.lowerBound)
+                continue
+            }
+            move(overrides, of: members.count, from: type, to: owner, in: file, &changes)
+        }
+        return changes
+    }
+
+    private static func move(
+        _ overrides: [Member], of count: Int, from type: TypeDeclaration, to owner: TypeDeclaration,
+        in file: SourceFile,
+        _ changes: inout Changes
+    ) {
+        var moved = ""
+        for member in overrides {
+            let lines = lines(of: member, in: file)
+            let text = file.text(lines)
+            moved += file.newline + String(text.drop { $0.isNewline })
+            // An extension that has nothing else goes as a whole.
+            if overrides.count < count || !type.clause.isEmpty { changes.replace(lines, with: "") }
+        }
+        if overrides.count == count, type.clause.isEmpty {
+            let all = file.wholeLines(of: type.firstToken(in: file)..<(type.close + 1))
+            changes.replace(startOfHeading(above: all.lowerBound, in: file)..<all.upperBound, with: "")
+        }
+        let brace = file.tokens[owner.close].range.lowerBound
+        let start = file.lineStart(brace)
+        let isAlone = file.bytes[start..<brace].allSatisfy(\.isBlank)
+        changes.insert(isAlone ? moved : file.newline + moved, at: isAlone ? start : brace)
+    }
+
+    /// Where the blank lines and `// MARK` comments above a line begin: they go with what they stand above.
+    private static func startOfHeading(above line: Int, in file: SourceFile) -> Int {
+        var start = line
+        while start > 0 {
+            let above = file.lineStart(
+                file.bytes[start - 1] == 10 && start > 1 && file.bytes[start - 2] == 13 ? start - 2 : start - 1)
+            let text = file.text(above..<start).trimmingCharacters(in: .whitespacesAndNewlines)
+            guard text.isEmpty || text.hasPrefix("// MARK") else { break }
+            start = above
+        }
+        return start
+    }
+
+    /// The lines of a member with the comments above it.
+    private static func lines(of member: Member, in file: SourceFile) -> Range<Int> {
+        let before = file.tokens[member.tokens.lowerBound - 1].range.upperBound
+        let first = file.tokens[member.tokens.lowerBound].range.lowerBound
+        let start = file.lineStart(first) > before ? min(file.nextLine(before), file.lineStart(first)) : first
+        let last = file.tokens[member.tokens.upperBound - 1].range.upperBound
+        let next = file.tokens[member.tokens.upperBound].range.lowerBound
+        return start..<(file.lineEnd(last) < next ? file.nextLine(last) : last)
+    }
+}

@@ -1,0 +1,194 @@
+/// Lists what no rule can do: names that are absent here, and code that means something else without the Objective-C runtime.
+enum HandWork {
+    static func changes(to file: SourceFile, _ facts: Facts) -> Changes {
+        var changes = Changes()
+        for (names, sentence) in absent {
+            for name in names {
+                for index in file.indices(of: name) where !isDeclared(index, in: file) && hasLabel(index, in: file) {
+                    changes.note("`\(name)`: \(sentence)", at: file.tokens[index].range.lowerBound)
+                }
+            }
+        }
+        selectorsByName(in: file, &changes)
+        runtimeQuestions(in: file, &changes)
+        closures(in: file, &changes)
+        conditions(in: file, &changes)
+        return changes
+    }
+
+    /// Names as they are written, each with what takes their place. The page on porting has the same in its tables.
+    static let absent: [(names: [String], sentence: String)] = [
+        (
+            [
+                "NSLayoutConstraint", "constraint", "safeAreaLayoutGuide", "layoutMarginsGuide", "topAnchor",
+                "leadingAnchor",
+            ],
+            "there is no Auto Layout: set frames and `autoresizingMask`, or override `layoutSubviews()`"
+        ),
+        (
+            ["CAShapeLayer", "CAGradientLayer", "CATextLayer", "CAReplicatorLayer", "CAEmitterLayer", "CATiledLayer"],
+            "there are no layers of your own: draw in `draw(_:)`, or use a view"
+        ),
+        (
+            ["addSublayer", "insertSublayer", "sublayers", "removeFromSuperlayer", "layerClass"],
+            "there is no tree of layers: add subviews, or draw in `draw(_:)`"
+        ),
+        (
+            ["CABasicAnimation", "CAKeyframeAnimation", "CASpringAnimation", "CAAnimationGroup"],
+            "layers do not animate: animate the view"
+        ),
+        (
+            ["CATransform3D", "CATransform3DMakeRotation", "CATransform3DIdentity"],
+            "views are flat: use `CGAffineTransform`"
+        ),
+        (["transition"], "animate the two views"),
+        (["setAnimationTimingFunction", "CAMediaTimingFunction"], "use a `UIViewPropertyAnimator` with the curve"),
+        (["CADisplayLink"], "hosts draw when something changed: use a `Timer` for steps of your own"),
+        (["animateKeyframes", "addKeyframe"], "animate each part with a delay"),
+        (["awakeFromNib", "prepareForInterfaceBuilder"], "no nib file calls it: move its code to `init(frame:)`"),
+        (
+            [
+                "UINib", "UIStoryboard", "UIStoryboardSegue", "performSegue", "instantiateViewController",
+                "loadNibNamed",
+            ],
+            "there are no nib files: make views and controllers in code"
+        ),
+        (["UITabBarController"], "use a controller of your own, by `addChild(_:)`"),
+        (["UITextView"], "there is one line of text only: `UITextField`"),
+        (["UIAlertController", "UIActivityViewController"], "there are no alerts and sheets: show a view of your own"),
+        (["UIDevice"], "there is no device to ask: use the size of the view"),
+        (
+            ["isAccessibilityElement", "accessibilityLabel", "accessibilityTraits", "accessibilityHint"],
+            "there is no accessibility: take it away"
+        ),
+        (
+            [
+                "UIViewControllerAnimatedTransitioning", "UIViewControllerInteractiveTransitioning",
+                "UIPercentDrivenInteractiveTransition", "UIViewControllerContextTransitioning",
+                "UIViewControllerTransitioningDelegate",
+            ],
+            "there are no transitions of your own: animate the views of child controllers"
+        ),
+        (
+            ["UIGraphicsBeginImageContext", "UIGraphicsBeginImageContextWithOptions", "UIGraphicsImageRenderer"],
+            "there are no bitmap contexts: draw in `draw(_:)`"
+        ),
+        (["objc_setAssociatedObject", "objc_getAssociatedObject"], "hold a dictionary, or a property of a subclass"),
+        (
+            ["method_exchangeImplementations", "class_getInstanceMethod", "class_addMethod", "class_replaceMethod"],
+            "there is no swizzling: make a subclass"
+        ),
+        (
+            ["NSClassFromString", "NSStringFromClass"],
+            "it stops the program for private and nested classes: use `type(of:)`"
+        ),
+        (["NSSelectorFromString"], "methods are not found by name: make a `Selector` of the method"),
+        (["observeValue", "addObserver"], "there is no observing by key: use `didSet`"),
+        (["setValue"], "properties are not set by key: assign them"),
+        (["#keyPath"], "there is no observing by key: use `didSet`"),
+        (["cgAffineTransformValue", "cgVectorValue"], "keep the values in an array of their own type"),
+        (
+            [
+                "UIResponderKeyboard", "keyboardWillShowNotification", "keyboardWillHideNotification",
+                "UIKeyboardWillShow",
+                "UIKeyboardWillHide",
+            ], "no keyboard slides in: take it away"
+        ),
+        (["@NSManaged"], "there is no Core Data"),
+        (["@UIApplicationMain", "@main"], "a host starts the program: `SDLHost`, then `run()`"),
+        (["@convention"], "only functions of Swift and C can be had here"),
+    ]
+
+    /// A method or property of one's own with the same name is no mention of UIKit's.
+    private static func isDeclared(_ index: Int, in file: SourceFile) -> Bool {
+        ["func", "var", "let", "case", "class", "struct", "enum"].contains(file.word(index - 1))
+            && !["awakeFromNib", "observeValue", "layerClass"].contains(file.words[index])
+            || file.word(index + 1) == ":" && file.word(index - 1) != "?"
+    }
+
+    /// Words that many things are called: they are UIKit's in calls with one of these labels.
+    private static let labels: [String: Set<String>] = [
+        "setValue": ["forKey", "forKeyPath"], "addObserver": ["forKeyPath"], "transition": ["with", "from"],
+        "constraint": ["equalTo", "equalToConstant", "lessThanOrEqualTo", "greaterThanOrEqualTo"],
+    ]
+
+    private static func hasLabel(_ index: Int, in file: SourceFile) -> Bool {
+        guard let labels = labels[file.words[index]] else { return true }
+        guard file.word(index + 1) == "(" else { return false }
+        return !labels.isDisjoint(with: file.words[index..<file.afterGroup(index + 1)])
+    }
+
+    private static func selectorsByName(in file: SourceFile, _ changes: inout Changes) {
+        for index in file.indices(of: "Selector") where file.word(index + 1) == "(" {
+            var text = index + 2
+            while file.word(text) == "(" { text += 1 }
+            guard text < file.tokens.count, file.tokens[text].kind == .string, file.word(text + 1) == ")" else {
+                continue
+            }
+            // The one that objects of the engine do find.
+            guard file.source(text..<(text + 1)) != "\"handleNavigationTransition:\"" else { continue }
+            changes.note(
+                "methods are not found by name: write `Selector(Self.method)`", at: file.tokens[index].range.lowerBound)
+        }
+    }
+
+    private static func runtimeQuestions(in file: SourceFile, _ changes: inout Changes) {
+        for index in file.indices(of: "responds") where file.word(index + 1) == "(" && file.word(index + 2) == "to" {
+            changes.note(
+                "objects are not asked for methods: `selector.isImplemented(by: object)`; of a delegate nothing needs asking",
+                at: file.tokens[index].range.lowerBound)
+        }
+        for index in file.indices(of: "perform") where file.word(index + 1) == "(" {
+            guard let close = file.partners[index + 1], file.word(index - 1) != "func" else { continue }
+            let inside = file.words[(index + 2)..<close]
+            guard inside.contains("Selector"), !inside.contains("afterDelay") else { continue }
+            changes.note(
+                "call the method itself, or `selector.perform(on: object)`", at: file.tokens[index].range.lowerBound)
+        }
+    }
+
+    /// Closures that Foundation calls without saying on which actor.
+    private static func closures(in file: SourceFile, _ changes: inout Changes) {
+        for index in file.indices(of: "scheduledTimer") where file.word(index + 1) == "(" {
+            let close = file.afterGroup(index + 1)
+            let inside = file.words[(index + 2)..<close]
+            if inside.contains("selector") {
+                changes.note("timers take closures here, not selectors", at: file.tokens[index].range.lowerBound)
+            } else if close < file.words.count, file.words[close] == "{" || inside.contains("{"),
+                !file.words[close..<file.afterGroup(close)].contains("assumeIsolated")
+            {
+                changes.note(
+                    "the closure of a timer is bound to no actor: say `MainActor.assumeIsolated { … }` inside",
+                    at: file.tokens[index].range.lowerBound)
+            }
+        }
+        for index in file.indices(of: "addObserver") where file.word(index + 1) == "(" {
+            let close = file.afterGroup(index + 1)
+            let call = file.words[index..<(file.word(close) == "{" ? file.afterGroup(close) : close)]
+            let offset = file.tokens[index].range.lowerBound
+            if call.contains("selector") {
+                changes.note(
+                    "notification centers take closures here: `addObserver(forName:object:queue:using:)`; keep what it returns",
+                    at: offset)
+            } else if call.contains("forName"), !call.contains("assumeIsolated") {
+                changes.note(
+                    "the closure of a notification is bound to no actor: say `MainActor.assumeIsolated { … }` inside",
+                    at: offset)
+            }
+        }
+        for index in file.indices(of: "deinit") where file.word(index + 1) == "{" && file.word(index - 1) != "isolated"
+        {
+            guard file.words[index..<file.afterGroup(index + 1)].contains("invalidate") else { continue }
+            changes.note("a deinit that uses a timer is an `isolated deinit`", at: file.tokens[index].range.lowerBound)
+        }
+    }
+
+    private static func conditions(in file: SourceFile, _ changes: inout Changes) {
+        for index in file.indices(of: "#if") + file.indices(of: "#elseif") where file.word(index + 1) == "os" {
+            guard ["iOS", "tvOS", "watchOS", "visionOS"].contains(file.word(index + 3)) else { continue }
+            changes.note(
+                "code for \(file.word(index + 3)) alone is left out here: `canImport(UIKit)` keeps it in",
+                at: file.tokens[index].range.lowerBound)
+        }
+    }
+}

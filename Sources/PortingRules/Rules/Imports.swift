@@ -1,0 +1,79 @@
+/// `import UIKit` replaces the imports of Apple's modules that the module `UIKit` has all of here.
+enum Imports {
+    private static let absorbed: Set = ["UIKit", "CoreGraphics", "QuartzCore"]
+    /// Modules that exist off Apple's platforms, or under another name.
+    private static let renamed = ["Darwin": "Foundation"]
+    private static let absent: Set = [
+        "AVFoundation", "AVKit", "AppKit", "AudioToolbox", "Combine", "CoreData", "CoreHaptics", "CoreImage",
+        "CoreLocation",
+        "CoreMotion", "CoreText", "GameKit", "GameplayKit", "ImageIO", "MapKit", "Metal", "MetalKit",
+        "MobileCoreServices",
+        "ObjectiveC", "PDFKit", "PencilKit", "Photos", "PhotosUI", "SafariServices", "SceneKit", "SpriteKit", "SwiftUI",
+        "UserNotifications", "WebKit", "os",
+    ]
+
+    static func changes(to file: SourceFile, _ facts: Facts) -> Changes {
+        var changes = Changes()
+        let imports = file.indices(of: "import").filter { file.word($0 - 1) != "." && file.isWord($0 + 1) }
+        // A whole import makes the others of its kind superfluous.
+        var hasUIKit = imports.contains { name(at: $0, in: file).path == ["UIKit"] }
+        var hasFoundation = imports.contains { name(at: $0, in: file).path == ["Foundation"] }
+        for index in imports {
+            let (path, end) = name(at: index, in: file)
+            let module = path[0]
+            let range = file.extent(index..<end)
+            if absorbed.contains(module), path != ["UIKit"] {
+                if hasUIKit {
+                    changes.replace(file.wholeLines(of: first(of: index, in: file)..<end), with: "")
+                } else {
+                    changes.replace(range, with: "import UIKit")
+                    hasUIKit = true
+                }
+            } else if let other = renamed[module] {
+                changes.replace(
+                    hasFoundation ? file.wholeLines(of: first(of: index, in: file)..<end) : range,
+                    with: hasFoundation ? "" : "import \(other)")
+                hasFoundation = true
+            } else if absent.contains(module) {
+                changes.note("there is no module \(module) here", at: range.lowerBound)
+            }
+        }
+        return changes
+    }
+
+    /// The attributes belong to the import: `@_exported import UIKit`.
+    private static func first(of index: Int, in file: SourceFile) -> Int {
+        file.word(index - 1).hasPrefix("@") ? index - 1 : index
+    }
+
+    /// The module's path, without the kind of a scoped import, and the index after it.
+    private static func name(at index: Int, in file: SourceFile) -> (path: [String], end: Int) {
+        let kinds: Set = ["class", "struct", "enum", "protocol", "func", "var", "let", "typealias"]
+        var end = index + (kinds.contains(file.word(index + 1)) ? 2 : 1)
+        var path = [file.word(end)]
+        end += 1
+        while file.word(end) == ".", file.isWord(end + 1) {
+            path.append(file.word(end + 1))
+            end += 2
+        }
+        return (path, min(end, file.words.count))
+    }
+}
+
+extension SourceFile {
+    /// The lines of some tokens where nothing else is on them; otherwise the tokens and the blanks after them.
+    func wholeLines(of indices: Range<Int>) -> Range<Int> {
+        let extent = extent(indices)
+        var end = extent.upperBound
+        while end < bytes.count, bytes[end].isBlank { end += 1 }
+        let start = lineStart(extent.lowerBound)
+        let isFirst = bytes[start..<extent.lowerBound].allSatisfy(\.isBlank)
+        if end == bytes.count || bytes[end].isNewline {
+            if isFirst { return start..<nextLine(end) }
+            var before = extent.lowerBound
+            while before > start, bytes[before - 1].isBlank { before -= 1 }
+            return before..<extent.upperBound
+        }
+        return extent.lowerBound..<end
+    }
+}

@@ -1,0 +1,129 @@
+/// Names from before Swift 4.2, and functions in place of initializers from before Swift 3, become today's.
+enum OldNames {
+    static func changes(to file: SourceFile, _ facts: Facts) -> Changes {
+        var changes = Changes()
+        for (old, new) in types {
+            for index in file.indices(of: old) where file.word(index - 1) != "." {
+                changes.replace(file.tokens[index].range, with: new)
+            }
+        }
+        for (old, new) in members {
+            for index in file.indices(of: old) where file.word(index - 1) == "." || file.word(index + 1) == "(" {
+                guard file.word(index - 1) != "func" else { continue }
+                changes.replace(file.tokens[index].range, with: new)
+            }
+        }
+        for rename in labelled {
+            for index in file.indices(of: rename.name) {
+                guard index + 4 < file.tokens.count, file.word(index + 1) == "(", file.word(index + 2) == rename.label,
+                    file.word(index + 3) == ":"
+                else { continue }
+                let value = file.tokens[index + 4].range.lowerBound
+                changes.replace(file.tokens[index].range.lowerBound..<value, with: rename.new)
+            }
+        }
+        for name in notifications.keys {
+            for index in file.indices(of: name) where file.word(index - 1) == "." {
+                notification(index, in: file, &changes)
+            }
+        }
+        for (name, new) in functions {
+            for index in file.indices(of: name) where file.word(index + 1) == "(" && file.word(index - 1) != "func" {
+                call(index, new.name, new.labels, in: file, &changes)
+            }
+        }
+        return changes
+    }
+
+    /// `.UIApplicationWillResignActive` with all that is in front of the point.
+    private static func notification(_ index: Int, in file: SourceFile, _ changes: inout Changes) {
+        guard let new = notifications[file.words[index]] else { return }
+        var first = index - 1
+        if file.word(first - 1) == "Name", file.word(first - 2) == "." { first -= 2 }
+        if ["NSNotification", "Notification"].contains(file.word(first - 1)) { first -= 1 }
+        changes.replace(file.extent(first..<(index + 1)), with: new)
+    }
+
+    /// `CGRectMake(a, b, c, d)`: the labels come before the arguments.
+    private static func call(
+        _ index: Int, _ name: String, _ labels: [String], in file: SourceFile, _ changes: inout Changes
+    ) {
+        guard let close = file.partners[index + 1] else { return }
+        let inside = file.topLevel((index + 2)..<close)
+        let starts = [index + 2] + inside.filter { file.words[$0] == "," }.map { $0 + 1 }
+        guard starts.count == labels.count, starts.allSatisfy({ $0 < close }) else { return }
+        changes.replace(file.tokens[index].range, with: name)
+        for (start, label) in zip(starts, labels) {
+            changes.insert("\(label): ", at: file.tokens[start].range.lowerBound)
+        }
+    }
+
+    private static let types = [
+        "UIGestureRecognizerState": "UIGestureRecognizer.State", "UITouchPhase": "UITouch.Phase",
+        "UITouchType": "UITouch.TouchType", "UIControlEvents": "UIControl.Event", "UIControlState": "UIControl.State",
+        "UIViewAnimationOptions": "UIView.AnimationOptions", "UIViewAnimationCurve": "UIView.AnimationCurve",
+        "UIViewAutoresizing": "UIView.AutoresizingMask", "UIViewContentMode": "UIView.ContentMode",
+        "UISwipeGestureRecognizerDirection": "UISwipeGestureRecognizer.Direction", "UIEventType": "UIEvent.EventType",
+        "UIEventSubtype": "UIEvent.EventSubtype", "UIButtonType": "UIButton.ButtonType",
+        "UIControlContentHorizontalAlignment": "UIControl.ContentHorizontalAlignment",
+        "UIControlContentVerticalAlignment": "UIControl.ContentVerticalAlignment",
+        "UITableViewCellStyle": "UITableViewCell.CellStyle",
+        "UITableViewCellSelectionStyle": "UITableViewCell.SelectionStyle",
+        "UITableViewCellAccessoryType": "UITableViewCell.AccessoryType",
+        "UITableViewCellEditingStyle": "UITableViewCell.EditingStyle", "UITableViewStyle": "UITableView.Style",
+        "UITableViewRowAnimation": "UITableView.RowAnimation",
+        "UITableViewScrollPosition": "UITableView.ScrollPosition",
+        "UITableViewAutomaticDimension": "UITableView.automaticDimension",
+        "UICollectionViewScrollPosition": "UICollectionView.ScrollPosition",
+        "UICollectionViewScrollDirection": "UICollectionView.ScrollDirection",
+        "UIBarButtonItemStyle": "UIBarButtonItem.Style", "UIBarButtonSystemItem": "UIBarButtonItem.SystemItem",
+        "UITextFieldViewMode": "UITextField.ViewMode", "UITextBorderStyle": "UITextField.BorderStyle",
+        "UIPageViewControllerNavigationDirection": "UIPageViewController.NavigationDirection",
+        "UIPageViewControllerTransitionStyle": "UIPageViewController.TransitionStyle",
+        "UIPageViewControllerNavigationOrientation": "UIPageViewController.NavigationOrientation",
+        "UINavigationControllerOperation": "UINavigationController.Operation",
+        "UIImpactFeedbackStyle": "UIImpactFeedbackGenerator.FeedbackStyle",
+        "UINotificationFeedbackType": "UINotificationFeedbackGenerator.FeedbackType",
+        "UIScrollViewDecelerationRateFast": "UIScrollView.DecelerationRate.fast",
+        "UIScrollViewDecelerationRateNormal": "UIScrollView.DecelerationRate.normal",
+        "UIPressType": "UIPress.PressType", "UIPressPhase": "UIPress.Phase", "UIWindowLevel": "UIWindow.Level",
+        "UIWindowLevelNormal": "UIWindow.Level.normal", "UIWindowLevelAlert": "UIWindow.Level.alert",
+        "UIWindowLevelStatusBar": "UIWindow.Level.statusBar", "UIEdgeInsetsZero": "UIEdgeInsets.zero",
+        "UIViewNoIntrinsicMetric": "UIView.noIntrinsicMetric", "UIKeyInputUpArrow": "UIKeyCommand.inputUpArrow",
+        "UIKeyInputDownArrow": "UIKeyCommand.inputDownArrow", "UIKeyInputLeftArrow": "UIKeyCommand.inputLeftArrow",
+        "UIKeyInputRightArrow": "UIKeyCommand.inputRightArrow", "UIKeyInputEscape": "UIKeyCommand.inputEscape",
+        "NSAttributedStringKey": "NSAttributedString.Key", "RunLoopMode": "RunLoop.Mode", "CGPointZero": "CGPoint.zero",
+        "CGSizeZero": "CGSize.zero", "CGRectZero": "CGRect.zero",
+        "CGAffineTransformIdentity": "CGAffineTransform.identity", "UILayoutConstraintAxis": "NSLayoutConstraint.Axis",
+    ]
+
+    private static let members = [
+        "addChildViewController": "addChild", "removeFromParentViewController": "removeFromParent",
+        "childViewControllers": "children", "defaultRunLoopMode": "default", "commonModes": "common",
+    ]
+
+    private static let labelled = [
+        (name: "bringSubview", label: "toFront", new: "bringSubviewToFront("),
+        (name: "sendSubview", label: "toBack", new: "sendSubviewToBack("),
+        (name: "didMove", label: "toParentViewController", new: "didMove(toParent: "),
+        (name: "willMove", label: "toParentViewController", new: "willMove(toParent: "),
+    ]
+
+    private static let notifications = [
+        "UIApplicationWillResignActive": "UIApplication.willResignActiveNotification",
+        "UIApplicationDidBecomeActive": "UIApplication.didBecomeActiveNotification",
+        "UIApplicationDidEnterBackground": "UIApplication.didEnterBackgroundNotification",
+        "UIApplicationWillEnterForeground": "UIApplication.willEnterForegroundNotification",
+        "UIApplicationWillTerminate": "UIApplication.willTerminateNotification",
+    ]
+
+    private static let functions: [String: (name: String, labels: [String])] = [
+        "CGPointMake": ("CGPoint", ["x", "y"]), "CGSizeMake": ("CGSize", ["width", "height"]),
+        "CGRectMake": ("CGRect", ["x", "y", "width", "height"]), "CGVectorMake": ("CGVector", ["dx", "dy"]),
+        "UIEdgeInsetsMake": ("UIEdgeInsets", ["top", "left", "bottom", "right"]),
+        "UIOffsetMake": ("UIOffset", ["horizontal", "vertical"]),
+        "CGAffineTransformMakeRotation": ("CGAffineTransform", ["rotationAngle"]),
+        "CGAffineTransformMakeScale": ("CGAffineTransform", ["scaleX", "y"]),
+        "CGAffineTransformMakeTranslation": ("CGAffineTransform", ["translationX", "y"]),
+    ]
+}

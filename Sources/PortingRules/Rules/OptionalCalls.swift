@@ -1,0 +1,51 @@
+/// `delegate?.didTap?(x)` becomes `delegate?.didTap(x)`: the method is there always, as a default implementation at least.
+enum OptionalCalls {
+    static func changes(to file: SourceFile, _ facts: Facts) -> Changes {
+        var changes = Changes()
+        for index in file.indices(of: "?") + file.indices(of: "!") where isCall(index, in: file) {
+            let name = file.words[index - 1]
+            let isOptional = facts.optionalMembers.contains(name)
+            guard isOptional || hasDelegate(before: index - 2, in: file) && !facts.variables.contains(name) else {
+                continue
+            }
+            changes.replace(file.tokens[index].range, with: "")
+        }
+        return changes
+    }
+
+    /// Whether the sign is that of `.method?(`.
+    static func isCall(_ index: Int, in file: SourceFile) -> Bool {
+        file.word(index - 2) == "." && file.isWord(index - 1) && file.word(index + 1) == "("
+            && file.isAdjacent(index) && file.isAdjacent(index + 1)
+    }
+
+    /// Whether the point belongs to something that is called a delegate or data source.
+    private static func hasDelegate(before point: Int, in file: SourceFile) -> Bool {
+        let sign = file.word(point - 1)
+        let receiver = file.word(sign == "?" || sign == "!" ? point - 2 : point - 1).lowercased()
+        return receiver.hasSuffix("delegate") || receiver.hasSuffix("datasource")
+    }
+
+    /// The answer of a method that is not implemented, as the code after the call says it: `?? true`, `== true`.
+    static func fallback(after index: Int, in file: SourceFile) -> String? {
+        let value = index + 1
+        guard value < file.tokens.count else { return nil }
+        switch file.word(index) {
+        case "??":
+            let isNegative = file.words[value] == "-"
+            let last = isNegative ? value + 1 : value
+            let isEnumeration = file.words[value] == "." && file.isWord(value + 1)
+            if isEnumeration { return file.source(value..<(value + 2)) }
+            guard last < file.tokens.count else { return nil }
+            let isLiteral = file.tokens[last].kind == .number || ["true", "false", "nil"].contains(file.words[last])
+            let isWhole = ![".", "*", "/", "+", "-", "("].contains(file.word(last + 1))
+            if isLiteral, isWhole { return file.source(value..<(last + 1)) }
+            let isEmptyString = file.tokens[value].kind == .string && file.tokens[value].range.count == 2
+            // Another expression is nothing that a protocol extension could say.
+            return isEmptyString ? "\"\"" : "?"
+        case "==" where file.words[value] == "true", "!=" where file.words[value] == "false":
+            return file.words[index] == "==" ? "false" : "true"
+        default: return nil
+        }
+    }
+}

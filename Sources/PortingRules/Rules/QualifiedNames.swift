@@ -1,0 +1,22 @@
+/// `CoreGraphics.round(x)` becomes `Foundation.round(x)`, and `QuartzCore.CALayer` becomes `UIKit.CALayer`: the name stays
+/// qualified, because a member of the same name may hide the plain one.
+enum QualifiedNames {
+    private static let modules: Set = ["CoreGraphics", "QuartzCore", "Darwin", "Glibc"]
+
+    static func changes(to file: SourceFile, _ facts: Facts) -> Changes {
+        var changes = Changes()
+        for module in modules {
+            for index in file.indices(of: module) where file.word(index + 1) == "." && isModule(index, in: file) {
+                let isType = file.word(index + 2).first?.isUppercase == true
+                let isGeometry = file.word(index + 2).hasPrefix("CG")
+                changes.replace(file.tokens[index].range, with: isType && !isGeometry ? "UIKit" : "Foundation")
+            }
+        }
+        return changes
+    }
+
+    private static func isModule(_ index: Int, in file: SourceFile) -> Bool {
+        let before = file.word(index - 1)
+        return before != "." && before != "import" && file.word(index - 2) != "import"
+    }
+}

@@ -1,0 +1,169 @@
+import Foundation
+
+/// The text of one Swift file with its tokens, brackets and types. Rules read it and answer with edits.
+struct SourceFile {
+    let bytes: [UInt8]
+    let tokens: [Token]
+    /// The text of each token. Strings and regular expressions have an empty one, so that no rule looks into them.
+    let words: [String]
+    /// For each bracket the index of its partner, nil for other tokens and for brackets without one.
+    let partners: [Int?]
+    /// Where each word is: the words are numbered, because a dictionary of numbers is built faster than one of lists.
+    private let numbers: [String: Int]
+    private let places: [[Int]]
+    /// The types that the file declares or extends, outer ones before those within them.
+    private(set) var types: [TypeDeclaration] = []
+    /// Where each line after the first begins.
+    private let laterLines: [Int]
+    /// How the file ends its lines.
+    let newline: String
+
+    init(_ bytes: [UInt8]) {
+        let tokens = Lexer.tokens(of: bytes)
+        let words = bytes.withUnsafeBufferPointer { buffer in
+            tokens.map { token in
+                token.kind == .string || token.kind == .regex
+                    ? "" : String(decoding: UnsafeBufferPointer(rebasing: buffer[token.range]), as: UTF8.self)
+            }
+        }
+        self.bytes = bytes
+        self.tokens = tokens
+        self.words = words
+        partners = Self.partners(of: tokens, bytes)
+        (numbers, places) = Self.places(of: words)
+        laterLines = Self.laterLines(of: bytes)
+        newline = bytes.firstIndex(of: 10).map { $0 > 0 && bytes[$0 - 1] == 13 } == true ? "\r\n" : "\n"
+        types = TypeDeclaration.all(in: self)
+    }
+
+    init(_ text: String) { self.init(Array(text.utf8)) }
+
+    private static func places(of words: [String]) -> (numbers: [String: Int], places: [[Int]]) {
+        var numbers: [String: Int] = [:]
+        var places: [[Int]] = []
+        for index in words.indices {
+            if let number = numbers[words[index]] {
+                places[number].append(index)
+            } else {
+                numbers[words[index]] = places.count
+                places.append([index])
+            }
+        }
+        return (numbers, places)
+    }
+
+    private static func laterLines(of bytes: [UInt8]) -> [Int] {
+        bytes.withUnsafeBytes { buffer in
+            guard let start = buffer.baseAddress else { return [] }
+            var lines: [Int] = []
+            var rest = start
+            while let newline = memchr(rest, 10, start + buffer.count - rest) {
+                rest = UnsafeRawPointer(newline) + 1
+                lines.append(rest - start)
+            }
+            return lines
+        }
+    }
+
+    private static func partners(of tokens: [Token], _ bytes: [UInt8]) -> [Int?] {
+        var partners = [Int?](repeating: nil, count: tokens.count)
+        var open: [(index: Int, closing: UInt8)] = []
+        for (index, token) in tokens.enumerated() where token.kind == .sign {
+            let sign = bytes[token.range.lowerBound]
+            switch sign {
+            case UInt8(ascii: "("): open.append((index, UInt8(ascii: ")")))
+            case UInt8(ascii: "["): open.append((index, UInt8(ascii: "]")))
+            case UInt8(ascii: "{"): open.append((index, UInt8(ascii: "}")))
+            case UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"):
+                // In unbalanced source a brace closes what is left open within it; other brackets wait for their own.
+                let match = open.last?.closing == sign ? open.count - 1 : open.lastIndex { $0.closing == sign }
+                guard let match, match == open.count - 1 || sign == UInt8(ascii: "}") else { continue }
+                partners[open[match].index] = index
+                partners[index] = open[match].index
+                open.removeSubrange(match...)
+            default: break
+            }
+        }
+        return partners
+    }
+
+    // MARK: - Tokens
+
+    /// The indices of all tokens with a text, in order.
+    func indices(of word: String) -> [Int] { numbers[word].map { places[$0] } ?? [] }
+
+    /// The text of a token, empty outside of the file.
+    func word(_ index: Int) -> String { words.indices.contains(index) ? words[index] : "" }
+
+    func isWord(_ index: Int) -> Bool { tokens.indices.contains(index) && tokens[index].kind == .word }
+
+    /// The index after the bracket that closes the one at `index`; the next index for other tokens.
+    func afterGroup(_ index: Int) -> Int { max(partners[index] ?? index, index) + 1 }
+
+    /// Whether a token follows the one before it without a space.
+    func isAdjacent(_ index: Int) -> Bool {
+        index > 0 && index < tokens.count && tokens[index - 1].range.upperBound == tokens[index].range.lowerBound
+    }
+
+    func text(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
+
+    /// The bytes from the first of some tokens to the last.
+    func extent(_ indices: Range<Int>) -> Range<Int> {
+        tokens[indices.lowerBound].range.lowerBound..<tokens[indices.upperBound - 1].range.upperBound
+    }
+
+    /// The source of some tokens as it is written, empty for none.
+    func source(_ indices: Range<Int>) -> String { indices.isEmpty ? "" : text(extent(indices)) }
+
+    /// The indices of the tokens in a group that are in no group within it.
+    func topLevel(_ range: Range<Int>) -> [Int] {
+        var indices: [Int] = []
+        var index = range.lowerBound
+        while index < range.upperBound {
+            indices.append(index)
+            index = afterGroup(index)
+        }
+        return indices
+    }
+
+    // MARK: - Lines
+
+    var lineCount: Int { laterLines.count + 1 }
+
+    /// The number of a byte's line, from 1.
+    func line(of offset: Int) -> Int {
+        var (low, high) = (0, laterLines.count)
+        while low < high {
+            let middle = (low + high) / 2
+            if laterLines[middle] <= offset { low = middle + 1 } else { high = middle }
+        }
+        return low + 1
+    }
+
+    /// Where the line of a byte begins.
+    func lineStart(_ offset: Int) -> Int {
+        var start = offset
+        while start > 0, !bytes[start - 1].isNewline { start -= 1 }
+        return start
+    }
+
+    /// The offset of the newline that ends the line of a byte, or of the file's end.
+    func lineEnd(_ offset: Int) -> Int {
+        var end = offset
+        while end < bytes.count, !bytes[end].isNewline { end += 1 }
+        return end
+    }
+
+    /// Where the line after that of a byte begins, or the file's end.
+    func nextLine(_ offset: Int) -> Int {
+        let end = lineEnd(offset)
+        guard end < bytes.count else { return end }
+        return bytes[end] == 13 && end + 1 < bytes.count && bytes[end + 1] == 10 ? end + 2 : end + 1
+    }
+
+    /// The blanks at the beginning of a byte's line.
+    func indentation(_ offset: Int) -> String {
+        let start = lineStart(offset)
+        return text(start..<(bytes[start...].firstIndex { !$0.isBlank } ?? bytes.count))
+    }
+}

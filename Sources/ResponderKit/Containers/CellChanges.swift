@@ -1,0 +1,109 @@
+import Foundation
+
+/// Items and sections that come, go and move as one change. Paths that leave count as before it, paths that arrive as
+/// after it, in whatever order the calls were made.
+nonisolated struct CellChanges {
+    private(set) var deleted: Set<IndexPath> = []
+    private(set) var inserted: Set<IndexPath> = []
+    private(set) var reloaded: Set<IndexPath> = []
+    private(set) var moved: [IndexPath: IndexPath] = [:]
+    private(set) var deletedSections = IndexSet()
+    private(set) var insertedSections = IndexSet()
+    private(set) var reloadedSections = IndexSet()
+    /// The numbers of items that leave and arrive, by section, ascending once `sort()` was called.
+    private var leaving: [Int: [Int]] = [:]
+    private var arriving: [Int: [Int]] = [:]
+
+    mutating func delete(_ paths: [IndexPath]) {
+        for path in paths where deleted.insert(path).inserted { leaving[path.section, default: []].append(path.item) }
+    }
+
+    mutating func insert(_ paths: [IndexPath]) {
+        for path in paths where inserted.insert(path).inserted { arriving[path.section, default: []].append(path.item) }
+    }
+
+    mutating func reload(_ paths: [IndexPath]) { reloaded.formUnion(paths) }
+
+    mutating func move(_ path: IndexPath, to target: IndexPath) {
+        guard moved[path] == nil, !deleted.contains(path) else { return }
+        moved[path] = target
+        leaving[path.section, default: []].append(path.item)
+        arriving[target.section, default: []].append(target.item)
+    }
+
+    mutating func deleteSections(_ sections: IndexSet) { deletedSections.formUnion(sections) }
+    mutating func insertSections(_ sections: IndexSet) { insertedSections.formUnion(sections) }
+    mutating func reloadSections(_ sections: IndexSet) { reloadedSections.formUnion(sections) }
+
+    /// To be called once all changes are in, before `place(of:)`.
+    mutating func sort() {
+        for section in leaving.keys { leaving[section]?.sort() }
+        for section in arriving.keys { arriving[section]?.sort() }
+    }
+
+    /// Where an item is after the change; nil if it went. O(log n) for n changes in its section.
+    func place(of path: IndexPath) -> IndexPath? {
+        if let target = moved[path] { return target }
+        guard !deleted.contains(path), let section = place(ofSection: path.section) else { return nil }
+        let left = path.item - (leaving[path.section]?.firstIndex(sortedWhere: { $0 >= path.item }) ?? 0)
+        // The k-th arrival is in front of the item if at most k items that stay are in front of the arrival.
+        guard let arriving = arriving[section] else { return IndexPath(item: left, section: section) }
+        var low = 0
+        var high = arriving.count
+        while low < high {
+            let middle = (low + high) / 2
+            if arriving[middle] - middle > left { high = middle } else { low = middle + 1 }
+        }
+        return IndexPath(item: left + low, section: section)
+    }
+
+    /// Whether the cell of an item that stays can stay too.
+    func keepsCell(of path: IndexPath) -> Bool {
+        !reloaded.contains(path) && !reloadedSections.contains(path.section)
+    }
+
+    private func place(ofSection section: Int) -> Int? {
+        guard !deletedSections.contains(section) else { return nil }
+        var place = section - deletedSections.count(in: 0..<max(section, 0))
+        for inserted in insertedSections where inserted <= place { place += 1 }
+        return place
+    }
+
+    /// The sections whose items change.
+    var sections: Set<Int> {
+        Set(leaving.keys).union(arriving.keys).union(reloaded.map(\.section))
+    }
+
+    /// The first section whose number of items is not what the change amounts to, in words; nil if all are. Where whole
+    /// sections come or go, nothing is compared.
+    func contradiction(from old: [Int: Int], to new: (Int) -> Int, _ noun: String) -> String? {
+        guard deletedSections.isEmpty, insertedSections.isEmpty, reloadedSections.isEmpty else { return nil }
+        for section in sections.sorted() {
+            let (come, gone) = (arriving[section]?.count ?? 0, leaving[section]?.count ?? 0)
+            let (before, after) = (old[section] ?? 0, new(section))
+            guard before - gone + come != after else { continue }
+            let again = come + gone > 0 ? 0 : reloaded.count { $0.section == section }
+            let changes = [(come, "inserted into"), (gone, "deleted from"), (again, "reloaded in")].filter { $0.0 > 0 }
+            let words = changes.enumerated().map { index, change in
+                index == 0 ? "\(change.0) \(noun)s were \(change.1)" : "\(change.0) \(change.1)"
+            }
+            return
+                "\(words.joined(separator: " and ")) section \(section) of \(before), but the data source now has \(after)"
+        }
+        return nil
+    }
+}
+
+nonisolated extension [Int] {
+    /// The first index for whose element something is so, in an array where it is so for all later elements; the count if
+    /// there is none.
+    fileprivate func firstIndex(sortedWhere isSo: (Int) -> Bool) -> Int {
+        var low = 0
+        var high = count
+        while low < high {
+            let middle = (low + high) / 2
+            if isSo(self[middle]) { high = middle } else { low = middle + 1 }
+        }
+        return low
+    }
+}

@@ -1,0 +1,110 @@
+import Foundation
+
+// A finger on a cell: highlight, and selection when it lifts.
+extension CellContainer {
+    /// The item under a finger, if no finger is followed yet and the first of the touches is on a cell.
+    private func item(under touches: Set<UITouch>) -> (path: IndexPath, touch: UInt64)? {
+        // A secondary click does not press a cell.
+        guard allowsSelection, items.touched == nil, let touch = touches.min(by: { $0.number < $1.number }),
+            touch.isPrimary
+        else { return nil }
+        var view = touch.view
+        while let candidate = view, candidate !== self {
+            if let cell = candidate as? Cell, let path = path(of: cell) { return (path, touch.number) }
+            view = candidate.superview
+        }
+        return nil
+    }
+
+    /// A finger landed.
+    /// - Returns: whether it highlights an item.
+    func beginTouch(_ touches: Set<UITouch>, _ event: UIEvent?) -> Bool {
+        forgetLostTouch(event)
+        guard let item = item(under: touches), shouldHighlight(item.path) else { return false }
+        items.touched = (item.path, item.touch)
+        visibleCell(at: item.path)?.setHighlighted(true, animated: false)
+        didHighlight(item.path)
+        return true
+    }
+
+    /// A cell that left the screen under its finger never hears of the end of the touch.
+    private func forgetLostTouch(_ event: UIEvent?) {
+        guard let lost = items.touched, event?.allTouches?.contains(where: { $0.number == lost.touch }) != true else {
+            return
+        }
+        items.touched = nil
+        if let path = lost.path { didUnhighlight(path) }
+    }
+
+    /// Whether the followed finger is among the touches.
+    func isFollowing(_ touches: Set<UITouch>) -> Bool {
+        items.touched.map { item in touches.contains { $0.number == item.touch } } ?? false
+    }
+
+    /// A finger lifted, or its touch was cancelled.
+    /// - Returns: whether it was the finger that highlighted an item.
+    func endTouch(_ touches: Set<UITouch>, lifted: Bool) -> Bool {
+        loadIfNeeded()
+        guard let item = items.touched, let touch = touches.first(where: { $0.number == item.touch }) else {
+            return false
+        }
+        items.touched = nil
+        guard let path = item.path else { return true }
+        let cell = visibleCell(at: path)
+        cell?.setHighlighted(false, animated: false)
+        let isInside = cell?.bounds.contains(touch.location(in: cell)) ?? false
+        didUnhighlight(path)
+        if lifted, isInside { tap(path) }
+        return true
+    }
+
+    /// A finger tapped an item: select it, or deselect it where several can be selected.
+    private func tap(_ path: IndexPath) {
+        // Here and below: the delegate may have removed the item in its last answer.
+        guard exists(path) else { return }
+        if allowsMultipleSelection, items.selection.contains(path) { return tapAway(path, for: nil) }
+        guard let path = willSelect(path), exists(path) else { return }
+        if !allowsMultipleSelection { for old in items.selection where old != path { tapAway(old, for: path) } }
+        guard exists(path) else { return }
+        if !items.selection.contains(path) { items.selection.append(path) }
+        visibleCell(at: path)?.setSelected(true, animated: false)
+        didSelect(path)
+    }
+
+    private func tapAway(_ path: IndexPath, for replacement: IndexPath?) {
+        guard let path = willDeselect(path, for: replacement), deselect(path, animated: false) else { return }
+        didDeselect(path)
+    }
+
+    // MARK: The program's selection
+
+    /// Select an item, or with nil none. The delegate is not called.
+    /// - Returns: whether an item was selected.
+    func select(_ path: IndexPath?, animated: Bool) -> Bool {
+        loadIfNeeded()
+        guard let path else {
+            for path in items.selection { deselect(path, animated: animated) }
+            return false
+        }
+        guard exists(path) else {
+            warnOfMissing(path)
+            return false
+        }
+        if !allowsMultipleSelection {
+            for other in items.selection where other != path { deselect(other, animated: animated) }
+        }
+        if !items.selection.contains(path) { items.selection.append(path) }
+        visibleCell(at: path)?.setSelected(true, animated: animated)
+        return true
+    }
+
+    /// Deselect an item. The delegate is not called.
+    /// - Returns: whether the item was selected.
+    @discardableResult
+    func deselect(_ path: IndexPath, animated: Bool) -> Bool {
+        guard let index = items.selection.firstIndex(of: path) else { return false }
+        items.selection.remove(at: index)
+        visibleCell(at: path)?.setSelected(false, animated: animated)
+        return true
+    }
+}

@@ -1,0 +1,112 @@
+import Foundation
+
+/// A cell that a data source hands out: highlighted under a finger, selected, and used again for other items.
+protocol ContainedCell: UIView {
+    var reuseIdentifier: String? { get }
+    func prepareForReuse()
+    func setSelected(_ selected: Bool, animated: Bool)
+    func setHighlighted(_ highlighted: Bool, animated: Bool)
+}
+
+/// A scroll view that shows the cells of a data source: the table and the collection view.
+///
+/// The extensions in the `CellContainer` files hold what the two share: the finger on a cell, the selection, changes
+/// of the items, and limits on the data source's answers. Where the items lie is each class's own matter.
+protocol CellContainer: UIScrollView {
+    associatedtype Cell: ContainedCell
+    var items: CellContainerState { get set }
+    var allowsSelection: Bool { get }
+    var allowsMultipleSelection: Bool { get }
+    /// The word for an item in warnings.
+    static var itemName: String { get }
+
+    /// Ask the data source if its earlier answers are out of date.
+    func loadIfNeeded()
+    /// Have `loadIfNeeded()` ask again, at the latest before the next frame or touch.
+    func setNeedsReload()
+    /// The number of items in each section as of the last time the data source was asked.
+    func itemCount(inSection section: Int) -> Int
+    /// Whether an item exists, by the data source's present answers.
+    func exists(_ path: IndexPath) -> Bool
+    func visibleCell(at path: IndexPath) -> Cell?
+    func path(of cell: Cell) -> IndexPath?
+    /// Keep the cells of items that stay, at their new paths. Called before the data source is asked again.
+    func moveCells(_ changes: CellChanges)
+
+    // The delegate's questions and calls, in this order for a tap.
+    func shouldHighlight(_ path: IndexPath) -> Bool
+    func didHighlight(_ path: IndexPath)
+    func didUnhighlight(_ path: IndexPath)
+    /// The item to select for the one that was tapped; nil for none.
+    func willSelect(_ path: IndexPath) -> IndexPath?
+    /// The item to deselect; nil for none. `replacement` is the item that takes the only place of the selection.
+    func willDeselect(_ path: IndexPath, for replacement: IndexPath?) -> IndexPath?
+    func didDeselect(_ path: IndexPath)
+    func didSelect(_ path: IndexPath)
+}
+
+/// The part of a table's or collection view's state that both have.
+struct CellContainerState {
+    /// The selected items, in the order in which they were selected.
+    var selection: [IndexPath] = []
+    /// The item under the followed finger, nil once it is deleted, and the number of its touch.
+    var touched: (path: IndexPath?, touch: UInt64)?
+    /// Changes that are not yet in force, and how many calls for a batch are open.
+    var changes = CellChanges()
+    var batchDepth = 0
+    /// Whether the data source is to be asked again.
+    var isStale = true
+    /// Whether a call to the data source or about a cell is on the stack.
+    var isAsking = false
+    /// Whether the present answers of the data source were met with a warning already.
+    var hasRefused = false
+}
+
+/// Ours. Limits on the answers of data sources.
+nonisolated enum CellLimits {
+    /// Items in all sections together; more are not asked for.
+    static let items = 1_000_000
+    /// Sections of a collection view.
+    static let sections = 100_000
+    /// Cells on the screen at once.
+    static let cells = 5000
+    /// Length of an item, in points.
+    static let length: CGFloat = 1e9
+}
+
+extension CellContainer {
+    /// The answer of a data source to a question for a number, held to what is possible.
+    func count(_ answer: Int, of what: String, atMost most: Int = CellLimits.items) -> Int {
+        if answer < 0 || answer > most {
+            warnOnce(
+                "the data source says that there are \(answer) \(what); 0 … \(CellLimits.items) in all are possible.")
+        }
+        return min(max(answer, 0), most)
+    }
+
+    /// One warning for everything that is wrong in the answers to one round of questions.
+    func warnOnce(_ text: String) {
+        if !items.hasRefused { warn(text) }
+        items.hasRefused = true
+    }
+
+    func warn(_ text: String) { UIApplication.current?.warn("\(traceName): \(text)") }
+
+    func warnOfMissing(_ path: IndexPath) {
+        warn("\(Self.itemName) \(path.item) of section \(path.section) does not exist. Nothing was done.")
+    }
+
+    /// Take a cell off the screen and keep it for another item.
+    func retire(_ cell: Cell, to pool: CellPool<Cell>) {
+        cell.removeFromSuperview()
+        cell.setSelected(false, animated: false)
+        cell.setHighlighted(false, animated: false)
+        if let identifier = cell.reuseIdentifier { pool.put(cell, for: identifier) }
+    }
+
+    /// Have a cell show whether its item is selected and under a finger.
+    func showState(of path: IndexPath, on cell: Cell) {
+        cell.setSelected(items.selection.contains(path), animated: false)
+        if items.touched?.path == path { cell.setHighlighted(true, animated: false) }
+    }
+}

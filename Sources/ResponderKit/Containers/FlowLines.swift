@@ -1,0 +1,153 @@
+import Foundation
+
+// Where the items of one section of a flow layout lie. `along` is the direction of scrolling, `across` the other one;
+// both are measured from the corner where the section's first item lies.
+
+/// A length and a breadth, or a place, by direction.
+nonisolated struct FlowExtent: Equatable {
+    var along: CGFloat
+    var across: CGFloat
+}
+
+/// A rectangle by direction.
+nonisolated struct FlowRect {
+    var place: FlowExtent
+    var size: FlowExtent
+}
+
+/// Items of one size, in lines of equally many. Takes no memory for the items; each is placed in constant time.
+nonisolated struct UniformLines {
+    let count: Int
+    let size: FlowExtent
+    let perLine: Int
+    private let pitch: FlowExtent
+    /// The free room in front of an only item of a line.
+    private let start: CGFloat
+
+    init(count: Int, size: FlowExtent, breadth: CGFloat, spacing: CGFloat, lineSpacing: CGFloat) {
+        self.count = count
+        self.size = size
+        let step = size.across + spacing
+        let fitting = step > 0 ? (breadth + spacing + 1e-6) / step : CGFloat(count)
+        perLine = Int(min(max(fitting.rounded(.down), 1), CGFloat(CellLimits.items)))
+        // Items of a full line reach from edge to edge; the last line keeps the columns.
+        let free = breadth - CGFloat(perLine) * size.across
+        let gap = perLine > 1 ? max(free / CGFloat(perLine - 1), 0) : 0
+        start = perLine > 1 ? 0 : free / 2
+        pitch = FlowExtent(along: size.along + lineSpacing, across: size.across + gap)
+    }
+
+    var length: CGFloat {
+        let lines = (count + perLine - 1) / perLine
+        return lines == 0 ? 0 : CGFloat(lines - 1) * pitch.along + size.along
+    }
+
+    func rect(of item: Int) -> FlowRect {
+        FlowRect(
+            place: FlowExtent(
+                along: CGFloat(item / perLine) * pitch.along, across: start + CGFloat(item % perLine) * pitch.across),
+            size: size)
+    }
+
+    /// The items of the lines that touch a stretch.
+    func items(from low: CGFloat, to high: CGFloat) -> Range<Int> {
+        guard count > 0, high > low, size.along > 0, pitch.along > 0 else { return 0..<0 }
+        func line(_ place: CGFloat) -> Int { Int(min(max((place / pitch.along).rounded(.down), 0), 1e9)) }
+        guard high > 0 else { return 0..<0 }
+        let first = min(line(low - size.along) * perLine, count)
+        return first..<max(first, min((line(high) + 1) * perLine, count))
+    }
+}
+
+/// Items of different sizes. Each line holds as many as fit.
+nonisolated struct VariedLines {
+    private struct Line {
+        let first: Int
+        let start: CGFloat
+        let length: CGFloat
+    }
+
+    private let sizes: [FlowExtent]
+    private var lines: [Line] = []
+    private let breadth: CGFloat
+    private let spacing: CGFloat
+    private(set) var length: CGFloat = 0
+
+    init(sizes: [FlowExtent], breadth: CGFloat, spacing: CGFloat, lineSpacing: CGFloat) {
+        self.sizes = sizes
+        self.breadth = breadth
+        self.spacing = spacing
+        var first = 0
+        var used: CGFloat = 0
+        var longest: CGFloat = 0
+        for (item, size) in sizes.enumerated() {
+            let needed = size.across + (item > first ? spacing : 0)
+            if item > first, used + needed > breadth + 1e-6 {
+                lines.append(Line(first: first, start: length, length: longest))
+                length += longest + lineSpacing
+                (first, used, longest) = (item, size.across, size.along)
+            } else {
+                used += needed
+                longest = max(longest, size.along)
+            }
+        }
+        guard !sizes.isEmpty else { return }
+        lines.append(Line(first: first, start: length, length: longest))
+        length += longest
+    }
+
+    var count: Int { sizes.count }
+
+    /// One item. Linear in the length of its line.
+    func rect(of item: Int) -> FlowRect {
+        var low = 0
+        var high = lines.count - 1
+        while low < high {
+            let middle = (low + high + 1) / 2
+            if lines[middle].first <= item { low = middle } else { high = middle - 1 }
+        }
+        var result = FlowRect(place: FlowExtent(along: 0, across: 0), size: sizes[item])
+        forEachItem(ofLine: low) { if $0 == item { result = $1 } }
+        return result
+    }
+
+    /// Go through the items of the lines that touch a stretch.
+    func forEachItem(from low: CGFloat, to high: CGFloat, _ body: (Int, FlowRect) -> Void) {
+        var line = firstLine { $0.start + $0.length > low }
+        while line < lines.count, lines[line].start < high {
+            forEachItem(ofLine: line, body)
+            line += 1
+        }
+    }
+
+    private func forEachItem(ofLine number: Int, _ body: (Int, FlowRect) -> Void) {
+        let line = lines[number]
+        let isLast = number + 1 == lines.count
+        let end = isLast ? sizes.count : lines[number + 1].first
+        // A full line reaches from edge to edge, an only item is centred; the last line begins at the edge.
+        var gap = spacing
+        var place: CGFloat = 0
+        if !isLast {
+            let free = breadth - sizes[line.first..<end].reduce(0) { $0 + $1.across }
+            if end - line.first > 1 { gap = free / CGFloat(end - line.first - 1) } else { place = free / 2 }
+        }
+        for item in line.first..<end {
+            let size = sizes[item]
+            body(
+                item,
+                FlowRect(
+                    place: FlowExtent(along: line.start + (line.length - size.along) / 2, across: place), size: size))
+            place += size.across + gap
+        }
+    }
+
+    private func firstLine(where isSo: (Line) -> Bool) -> Int {
+        var low = 0
+        var high = lines.count
+        while low < high {
+            let middle = (low + high) / 2
+            if isSo(lines[middle]) { high = middle } else { low = middle + 1 }
+        }
+        return low
+    }
+}

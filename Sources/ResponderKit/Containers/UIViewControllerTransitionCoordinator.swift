@@ -1,0 +1,114 @@
+import Foundation
+
+/// A view controller, as its parent sees it when sizes change.
+public protocol UIContentContainer: AnyObject {
+    /// The size of the container's view is about to change.
+    func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator)
+    /// The size that a child will have when the container has another size, in points.
+    func size(forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize)
+        -> CGSize
+}
+
+/// What is known of a transition while it runs.
+public protocol UIViewControllerTransitionCoordinatorContext: AnyObject {
+    /// Whether the change takes time. False when a window's size changes: the desktop has already changed it.
+    var isAnimated: Bool { get }
+    /// Whether the change was broken off. False for a change of size.
+    var isCancelled: Bool { get }
+    /// Seconds that the change takes; 0 for a change of size.
+    var transitionDuration: TimeInterval { get }
+    /// The view in which it happens: the window.
+    var containerView: UIView { get }
+    /// By how much the interface turns: not at all.
+    var targetTransform: CGAffineTransform { get }
+}
+
+/// Runs code beside a change of size; see `UIViewController.viewWillTransition(to:with:)`.
+public protocol UIViewControllerTransitionCoordinator: UIViewControllerTransitionCoordinatorContext {
+    /// Run code together with the change, and after it.
+    /// - Parameters:
+    ///   - animation: called once the views have their new size, in the order in which it was handed over.
+    ///   - completion: called when the present event is dealt with and layout is done.
+    /// - Returns: whether the code will run. False once the change is over.
+    @discardableResult
+    func animate(
+        alongsideTransition animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,
+        completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
+    ) -> Bool
+}
+
+extension UIViewControllerTransitionCoordinator {
+    /// The same without a completion.
+    @discardableResult
+    public func animate(
+        alongsideTransition animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
+    ) -> Bool {
+        animate(alongsideTransition: animation, completion: nil)
+    }
+}
+
+/// The change of a window's size: one for each change, alive until its completions have run.
+final class WindowTransition: UIViewControllerTransitionCoordinator {
+    private typealias Block = (any UIViewControllerTransitionCoordinatorContext) -> Void
+
+    private let window: UIWindow
+    private var animations: [Block] = []
+    private var completions: [Block] = []
+    private var isOver = false
+
+    let isAnimated = false
+    let isCancelled = false
+    let transitionDuration: TimeInterval = 0
+    let targetTransform = CGAffineTransform.identity
+    var containerView: UIView { window }
+
+    init(_ window: UIWindow) { self.window = window }
+
+    nonisolated deinit {}
+
+    func animate(
+        alongsideTransition animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,
+        completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
+    ) -> Bool {
+        guard !isOver else { return false }
+        if let animation { animations.append(animation) }
+        if let completion { completions.append(completion) }
+        return true
+    }
+
+    /// The views have their new size.
+    func sizeChanged() {
+        // A block may add further ones.
+        while !animations.isEmpty { animations.removeFirst()(self) }
+        guard let clock = window.applicationPointer?.dispatcher.clock else { return }
+        // Layout that is due comes before deadlines.
+        clock.schedule(after: 0) { [self] in
+            isOver = true
+            for completion in completions { completion(self) }
+            completions = []
+        }
+    }
+}
+
+extension UIWindow {
+    /// The window gets another size: ask its controllers to get ready. nil: there are none.
+    final func beginTransition(to size: CGSize) -> WindowTransition? {
+        guard let root = rootViewController, root.isViewLoaded else { return nil }
+        let transition = WindowTransition(self)
+        let announce = { root.viewWillTransition(to: size, with: transition) }
+        if let applicationPointer { applicationPointer.asCurrent(announce) } else { announce() }
+        return transition
+    }
+}
+
+extension UIViewController: UIContentContainer {
+    /// Tell the children that have a view and whose size changes, and the controller that this one presents.
+    final func forwardTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
+        for child in children {
+            let childSize = self.size(forChildContentContainer: child, withParentContainerSize: size)
+            guard let oldSize = child.viewIfLoaded?.bounds.size, childSize != oldSize else { continue }
+            child.viewWillTransition(to: childSize, with: coordinator)
+        }
+        presentation?.controller.viewWillTransition(to: size, with: coordinator)
+    }
+}

@@ -1,0 +1,55 @@
+import Foundation
+
+/// Whether the touches of a device tell how hard a finger presses.
+nonisolated public enum UIForceTouchCapability: Int, Sendable {
+    /// Not known.
+    case unknown
+    /// `UITouch.force` is 0.
+    case unavailable
+    /// `UITouch.force` is measured.
+    case available
+}
+
+/// Whether an interface is light or dark.
+nonisolated public enum UIUserInterfaceStyle: Int, Sendable {
+    /// Not specified.
+    case unspecified
+    /// Dark text on a light background.
+    case light
+    /// Light text on a dark background.
+    case dark
+}
+
+/// What is known of the surroundings in which views are shown. Of UIKit's traits those that a desktop window has.
+nonisolated public struct UITraitCollection: Hashable, Sendable {
+    /// Whether touches tell their force: available once the host reported a touch that does. Until then, unavailable.
+    public let forceTouchCapability: UIForceTouchCapability
+    /// Pixels to a point.
+    public let displayScale: CGFloat
+    /// Light, always: the system colours have no dark appearance here.
+    public let userInterfaceStyle = UIUserInterfaceStyle.light
+}
+
+extension UIScreen {
+    /// The traits of everything on the screen.
+    public var traitCollection: UITraitCollection {
+        UITraitCollection(
+            forceTouchCapability: measuresForce ? .available : .unavailable, displayScale: scale)
+    }
+}
+
+extension UIView {
+    /// The traits of the screen that shows the view. For a view without a window, whether touches tell their force is
+    /// unknown.
+    public final var traitCollection: UITraitCollection {
+        if let application = _window?.applicationPointer { return application.screen.traitCollection }
+        return UITraitCollection(forceTouchCapability: .unknown, displayScale: UIScreen.main.scale)
+    }
+}
+
+extension UIViewController {
+    /// The traits of the controller's view, those of the main screen until it is loaded.
+    public final var traitCollection: UITraitCollection {
+        viewIfLoaded?.traitCollection ?? UIScreen.main.traitCollection
+    }
+}

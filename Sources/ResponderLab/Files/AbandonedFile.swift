@@ -1,0 +1,101 @@
+import Foundation
+
+/// A session's file that no running program holds, locked for as long as this lives: no other program can rename or remove
+/// it meanwhile.
+final class AbandonedFile {
+    let path: String
+    private let descriptor: Int32
+
+    /// Lock a file.
+    /// - Returns: nil where a running program holds it, or it is gone, or is no regular file. Never waits.
+    init?(_ path: String) {
+        var status = stat()
+        // Opening a device can have effects, so look first.
+        guard lstat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }
+        let descriptor = open(path, O_RDONLY | O_NONBLOCK | O_NOFOLLOW | O_CLOEXEC)
+        guard descriptor >= 0 else { return nil }
+        var opened = stat()
+        var named = stat()
+        // Another program may have renamed or removed the file before the lock.
+        guard flock(descriptor, LOCK_EX | LOCK_NB) == 0, fstat(descriptor, &opened) == 0, lstat(path, &named) == 0,
+            opened.st_mode & S_IFMT == S_IFREG, opened.st_ino == named.st_ino, opened.st_dev == named.st_dev
+        else {
+            close(descriptor)
+            return nil
+        }
+        self.path = path
+        self.descriptor = descriptor
+    }
+
+    nonisolated deinit { close(descriptor) }
+
+    /// What a file is worth.
+    enum Worth: Equatable {
+        /// A person did something in the session.
+        case kept
+        /// A session in which nothing was done.
+        case nothing
+        /// Not a session: a file of another program.
+        case foreign
+    }
+
+    /// Look through the whole file for input of a person.
+    var worth: Worth {
+        let beginning = Array("{\"format\":\"responderkit-recording\"".utf8)
+        let overlap = AbandonedFile.keys.map(\.count).max() ?? 0
+        var buffer = [UInt8](repeating: 0, count: 1 << 20)
+        var offset = 0
+        // What is larger than a recording may be could not be opened.
+        while offset < 1 << 30 {
+            #if os(Linux)
+                // Holes hold nothing and take long to read.
+                if offset > 0 {
+                    let data = lseek(descriptor, off_t(offset), AbandonedFile.seekData)
+                    if data < 0, errno == ENXIO { return .nothing }
+                    offset = max(offset, Int(data))
+                }
+            #endif
+            let count = pread(descriptor, &buffer, buffer.count, off_t(offset))
+            guard count >= 0 else { return .foreign }
+            if offset == 0, count > 0, !buffer.starts(with: beginning) { return .foreign }
+            if AbandonedFile.hasInput(buffer[..<count]) { return .kept }
+            guard count == buffer.count else { return .nothing }
+            offset += count - overlap
+        }
+        return .foreign
+    }
+
+    /// What the lines of a person's input have, up to the colon.
+    private static let keys = ["contact", "set", "key", "scroll", "text"].map { Array("\"\($0)\"".utf8) }
+
+    private static func hasInput(_ bytes: ArraySlice<UInt8>) -> Bool {
+        bytes.withUnsafeBytes { bytes in
+            var place = 0
+            while place < bytes.count, let colon = memchr(bytes.baseAddress! + place, 0x3A, bytes.count - place) {
+                let end = UnsafeRawPointer(colon) - bytes.baseAddress!
+                for key in keys where end >= key.count && bytes[(end - key.count)..<end].elementsEqual(key) {
+                    return true
+                }
+                place = end + 1
+            }
+            return false
+        }
+    }
+
+    #if os(Linux)
+        /// The system's `SEEK_DATA`, which Swift does not import.
+        private static let seekData: Int32 = 3
+    #endif
+
+    /// Give the file another name, under which nothing is yet, and let only its owner read it.
+    /// - Returns: whether it has that name now.
+    func move(to other: String) -> Bool {
+        var status = stat()
+        guard lstat(other, &status) != 0, errno == ENOENT, rename(path, other) == 0 else { return false }
+        fchmod(descriptor, 0o600)
+        return true
+    }
+
+    /// Remove the file.
+    func remove() { unlink(path) }
+}

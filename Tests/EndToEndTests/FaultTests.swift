@@ -1,0 +1,210 @@
+import Foundation
+import ResponderScenes
+import Testing
+
+/// What may stand where the program without a window reads and writes.
+@Suite(.serialized, .timeLimit(.minutes(2)))
+struct FaultTests {
+    nonisolated private static let outputs = [
+        ("--record", "out.jsonl"), ("--trace", "out.jsonl"), ("--snapshot", "out.png"),
+    ]
+
+    private func replay(_ words: String..., in folder: TemporaryFolder) async throws -> Lab.Outcome {
+        try await Lab.runToEnd(["--headless", "--replay", Assets.demonstration] + words, in: folder)
+    }
+
+    /// Names and kinds of what is in a folder, the links' targets, and the beginning of files.
+    private func contents(_ folder: TemporaryFolder) throws -> [String] {
+        try FileManager.default.contentsOfDirectory(atPath: folder.url.path).sorted().map { name in
+            var status = stat()
+            lstat(folder.file(name).path, &status)
+            let isFile = status.st_mode & S_IFMT == S_IFREG
+            let bytes = isFile ? (try? Data(contentsOf: folder.file(name)).prefix(8)) ?? Data() : Data()
+            return "\(name) \(status.st_mode & S_IFMT) \(String(decoding: bytes, as: UTF8.self))"
+        }
+    }
+
+    @Test(arguments: outputs)
+    func `An output replaces its file and nothing else`(option: String, name: String) async throws {
+        let folder = try TemporaryFolder()
+        try folder.write("old\n", to: "target")
+        try folder.write("mine\n", to: name + ".new")
+        link(folder.file("target").path, folder.file("other").path)
+        symlink("target", folder.file(name).path)
+        let run = try await replay(option, name, in: folder)
+        #expect(run.status == 0, "\(run.errors)")
+        let names = try FileManager.default.contentsOfDirectory(atPath: folder.url.path).sorted()
+        #expect(names == [name, name + ".new", "other", "target"].sorted())
+        #expect(try FileManager.default.destinationOfSymbolicLink(atPath: folder.file(name).path) == "target")
+        #expect(try Data(contentsOf: folder.file("target")).count > 100)
+        for kept in [("other", "old\n"), (name + ".new", "mine\n")] {
+            #expect(try String(contentsOf: folder.file(kept.0), encoding: .utf8) == kept.1)
+        }
+    }
+
+    @Test(arguments: outputs)
+    func `A pipe without a reader, a folder and a link to nowhere are refused and stay`(
+        option: String, name: String
+    ) async throws {
+        let folder = try TemporaryFolder()
+        mkfifo(folder.file("pipe-" + name).path, 0o600)
+        mkdir(folder.file("folder-" + name).path, 0o700)
+        symlink("nowhere", folder.file("link-" + name).path)
+        let before = try contents(folder)
+        for kind in ["pipe-", "folder-", "link-"] {
+            let run = try await replay(option, kind + name, in: folder)
+            #expect(run.status == 1)
+            expectOneLine(run.errors, saying: [kind + name])
+        }
+        #expect(try contents(folder) == before)
+    }
+
+    @Test(.needsDevices, arguments: outputs)
+    func `A device stays a device`(option: String, name: String) async throws {
+        let folder = try TemporaryFolder()
+        try Privileges.makeFull(folder.file(name).path)
+        let before = try contents(folder)
+        let run = try await replay(option, name, in: folder)
+        #expect(run.status == 1)
+        expectOneLine(run.errors, saying: [name])
+        #expect(try contents(folder) == before)
+    }
+
+    @Test(.needsMount, arguments: outputs)
+    func `A full disk costs no old file`(option: String, name: String) async throws {
+        let disk = try SmallDisk(kilobytes: 64)
+        try disk.folder.write("old\n", to: name)
+        disk.fill()
+        let before = try contents(disk.folder)
+        let run = try await replay(option, disk.file(name), in: disk.folder)
+        #expect(run.status == 1)
+        expectOneLine(run.errors, saying: [name, "No space left on device"])
+        #expect(try contents(disk.folder) == before)
+    }
+
+    @Test(.needsMount)
+    func `A recording and a trace that fill the disk keep whole lines`() async throws {
+        let disk = try SmallDisk(kilobytes: 16)
+        let folder = try TemporaryFolder()
+        let run = try await replay("--record", disk.file("out.jsonl"), "--trace", "trace.jsonl", in: folder)
+        #expect(run.status == 1)
+        expectOneLine(run.errors, saying: ["out.jsonl", "No space left on device"])
+        let recording = try Recording(contentsOf: disk.file("out.jsonl"))
+        #expect(recording.warnings.isEmpty && recording.inputs.count > 20)
+        // What has room is written all the same.
+        let whole = try await replay("--trace", "-", in: folder)
+        #expect(try String(contentsOf: folder.file("trace.jsonl"), encoding: .utf8) == whole.output)
+    }
+
+    @Test func `Files are told apart by what they are, not by their names`() async throws {
+        let folder = try TemporaryFolder()
+        let recording = try String(contentsOfFile: Assets.demonstration, encoding: .utf8)
+        let scene = try String(contentsOfFile: Assets.path("Scenes/transform.json"), encoding: .utf8)
+        try folder.write(scene, to: "scene.json")
+        let header = #"{"format":"responderkit-recording","version":1,"scene":"scene.json"}"#
+        try folder.write(header + recording.drop { $0 != "\n" }, to: "input.jsonl")
+        link(folder.file("scene.json").path, folder.file("scene-2").path)
+        link(folder.file("input.jsonl").path, folder.file("input-2").path)
+        symlink(".", folder.file("here").path)
+        let before = try contents(folder)
+        for words in [
+            ["--record", "input-2"], ["--trace", "here/input.jsonl"], ["--record", "scene-2"],
+            ["--trace", "here/scene.json"],
+            ["--record", "a", "--trace", "here/a"], ["--record", "a", "--trace", "./a"],
+        ] {
+            let run = try await Lab.runToEnd(["--headless", "--replay", "input.jsonl"] + words, in: folder)
+            #expect(run.status == 2, "\(words): \(run.errors)")
+            expectOneLine(run.errors, saying: [words[1]])
+            #expect(try contents(folder) == before)
+        }
+    }
+
+    @Test func `A file that may not be written is not replaced either`() async throws {
+        // The superuser may write everything.
+        guard geteuid() != 0 else { return }
+        let folder = try TemporaryFolder()
+        try folder.write("old\n", to: "out.jsonl")
+        chmod(folder.file("out.jsonl").path, 0o400)
+        let run = try await replay("--record", "out.jsonl", in: folder)
+        #expect(run.status == 1)
+        expectOneLine(run.errors, saying: ["out.jsonl", "Permission denied"])
+        #expect(try String(contentsOf: folder.file("out.jsonl"), encoding: .utf8) == "old\n")
+    }
+
+    @Test func `A reader of standard output that goes away is told in a line, and costs nothing else`() async throws {
+        let folder = try TemporaryFolder()
+        let command =
+            "\"$0\" --headless --replay \"$1\" --trace - --record out.jsonl 2>errors | true; echo ${PIPESTATUS[0]}"
+        let shell = try ChildProcess(
+            "bash", ["-c", command, Lab.executable, Assets.demonstration], folder: folder, workingFolder: folder.url)
+        defer { shell.stop() }
+        _ = try await shell.exitStatus()
+        #expect(shell.output == "1\n")
+        expectOneLine(
+            try String(contentsOf: folder.file("errors"), encoding: .utf8),
+            saying: ["standard output", "reader has gone"])
+        #expect(try Recording(contentsOf: folder.file("out.jsonl").path).inputs.count > 20)
+    }
+
+    @Test func `A closed standard output is nobody else's file`() async throws {
+        let folder = try TemporaryFolder()
+        let command = "exec \"$0\" --headless --replay \"$1\" --explain --record out.jsonl 0<&- 1>&-"
+        let shell = try ChildProcess(
+            "bash", ["-c", command, Lab.executable, Assets.demonstration], folder: folder, workingFolder: folder.url)
+        defer { shell.stop() }
+        #expect(try await shell.exitStatus() == 1)
+        expectOneLine(shell.errors, saying: ["standard output cannot be written"])
+        #expect(try Recording(contentsOf: folder.file("out.jsonl").path).warnings.isEmpty)
+    }
+
+    @Test func `Four gigabytes of nothing are refused at once, as scene and as recording`() async throws {
+        let folder = try TemporaryFolder()
+        for name in ["hole.json", "hole.jsonl"] {
+            try folder.write("", to: name)
+            #expect(truncate(folder.file(name).path, 4 << 30) == 0)
+        }
+        let clock = ContinuousClock()
+        let start = clock.now
+        for words in [["hole.json"], ["--headless", "--replay", "hole.jsonl"]] {
+            let run = try await Lab.runToEnd(words, in: folder)
+            #expect(run.status == 2)
+            expectOneLine(run.errors, saying: ["hole.json"])
+        }
+        #expect(clock.now - start < .seconds(10))
+    }
+
+    @Test func `Numbers in a trace are numbers, however a wheel turns`() async throws {
+        let folder = try TemporaryFolder()
+        try folder.write(
+            """
+            {"format":"responderkit-recording","version":1,"scene":"transform","size":[900,640]}
+            {"t":0,"scroll":[0,1000000],"x":300,"y":320}
+            {"t":0.01,"scroll":[0,1000000],"x":300,"y":320,"modifiers":["control"]}
+            {"t":0.02,"scroll":[0,1000000],"x":300,"y":320,"modifiers":["control"]}
+            {"t":0.03,"scroll":[0,-1000000],"x":300,"y":320,"modifiers":["control"]}
+            {"t":0.04,"scroll":[0,-1000000],"x":300,"y":320,"modifiers":["control"]}
+            {"t":1,"end":true}
+
+            """, to: "wheel.jsonl")
+        let run = try await Lab.runToEnd("--headless", "--replay", "wheel.jsonl", "--trace", "-", in: folder)
+        #expect(run.status == 0)
+        let actions = run.output.split(separator: "\n").filter { $0.contains("\"scale\":") }
+        #expect(actions.count > 1)
+        #expect(actions.allSatisfy { !$0.contains("null") })
+    }
+
+    @Test func `A program that may open few files says so in a line`() async throws {
+        let folder = try TemporaryFolder()
+        for limit in [5, 8, 12, 20] {
+            let shell = try ChildProcess(
+                "bash", ["-c", "ulimit -n \(limit); exec \"$0\" 2>errors", Lab.executable],
+                environment: ["DISPLAY": ":0", "SWIFT_BACKTRACE": "enable=no"], folder: folder,
+                workingFolder: folder.url)
+            defer { shell.stop() }
+            let status = try await shell.exitStatus()
+            let errors = try String(contentsOf: folder.file("errors"), encoding: .utf8)
+            #expect(status == 1, "\(limit): \(errors)")
+            expectOneLine(errors, saying: limit > 5 ? ["ulimit -n"] : [])
+        }
+    }
+}

@@ -1,0 +1,76 @@
+import Foundation
+import ResponderScenes
+import Testing
+
+/// The same faults at many moments and in many sizes. `make faults` runs them.
+@Suite(.serialized, .timeLimit(.minutes(10)), .takesLong)
+struct LongFaultTests {
+    @Test(.needsMount, arguments: [("--record", "out.jsonl"), ("--trace", "out.jsonl"), ("--snapshot", "out.png")])
+    func `On a disk of any size there is the old file, or whole lines of the new one`(
+        option: String, name: String
+    ) async throws {
+        var outcomes: Set<Int32> = []
+        for kilobytes in stride(from: 4, through: 64, by: 4) {
+            let disk = try SmallDisk(kilobytes: kilobytes)
+            try disk.folder.write("old\n", to: name)
+            let run = try await Lab.runToEnd(
+                "--headless", "--replay", Assets.demonstration, option, disk.file(name))
+            outcomes.insert(run.status)
+            #expect(try FileManager.default.contentsOfDirectory(atPath: disk.folder.url.path) == [name])
+            let text = String(decoding: try Data(contentsOf: disk.folder.file(name)), as: UTF8.self)
+            if run.status == 0 { #expect(text != "old\n") } else { expectOneLine(run.errors, saying: [name]) }
+            if option != "--snapshot" {
+                #expect(text.hasSuffix("\n"))
+            } else if run.status == 1 {
+                #expect(text == "old\n")
+            }
+        }
+        #expect(outcomes.contains(1))
+    }
+
+    @Test func `Killed at any moment, a run leaves the old picture or the new one`() async throws {
+        let folder = try TemporaryFolder()
+        let words = ["--headless", "--replay", Assets.demonstration, "--snapshot", "out.png"]
+        try folder.write("old\n", to: "out.png")
+        let clock = ContinuousClock()
+        let start = clock.now
+        #expect(try await Lab.runToEnd(words, in: folder).status == 0)
+        let run = clock.now - start
+        let whole = try Data(contentsOf: folder.file("out.png"))
+        var replaced = 0
+        for number in 0..<60 {
+            try folder.write("old\n", to: "out.png")
+            let outputs = try TemporaryFolder()
+            let process = try ChildProcess(Lab.executable, words, folder: outputs, workingFolder: folder.url)
+            // Most of the moments lie around the end of a run, where the picture is written.
+            try await Task.sleep(for: run * (0.7 + 0.6 * Double(number) / 59))
+            kill(process.id, SIGKILL)
+            _ = try await process.exitStatus()
+            let found = try Data(contentsOf: folder.file("out.png"))
+            #expect(found == whole || found == Data("old\n".utf8))
+            if found == whole { replaced += 1 }
+        }
+        print("60 runs that were killed: \(replaced) had replaced the picture")
+        #expect((1..<60).contains(replaced), "no kill came before, or none after the picture was replaced")
+    }
+
+    @Test(.needsDisplay)
+    func `Twelve sessions that are killed under a drag are all offered`() async throws {
+        let home = try TemporaryFolder()
+        let folder = home.file("state/responderlab").path
+        try await Display.withPointer { display in
+            for number in 1...12 {
+                try await Lab.runForPerson("transform", home: home, on: display) { lab in
+                    try await display.pointer.drag(
+                        from: lab.point(690, 250), to: lab.point(650, 330), steps: .random(in: 1...60), releases: false)
+                    usleep(.random(in: 0...100_000))
+                    try await lab.kill()
+                    try display.pointer.release()
+                }
+                let names = try FileManager.default.contentsOfDirectory(atPath: folder)
+                #expect(names.count { $0.hasSuffix(".jsonl") } == number)
+                for name in names { #expect(try !Recording(contentsOf: "\(folder)/\(name)").inputs.isEmpty) }
+            }
+        }
+    }
+}

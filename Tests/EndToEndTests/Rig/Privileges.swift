@@ -1,0 +1,90 @@
+import Foundation
+import Testing
+
+/// A file system of a few kilobytes, in a folder of its own.
+final class SmallDisk {
+    let folder: TemporaryFolder
+
+    /// The path of a file on it.
+    func file(_ name: String) -> String { folder.file(name).path }
+
+    init(kilobytes: Int) throws {
+        folder = try TemporaryFolder()
+        guard try Self.run("mount", "-t", "tmpfs", "-o", "size=\(kilobytes)k,mode=700", "tmpfs", folder.url.path) else {
+            throw RigError("no file system can be mounted")
+        }
+    }
+
+    /// Take all room that is left.
+    func fill() {
+        let descriptor = open(file("filler"), O_WRONLY | O_CREAT | O_APPEND, 0o600)
+        let bytes = [UInt8](repeating: 0, count: 512)
+        while write(descriptor, bytes, bytes.count) > 0 {}
+        close(descriptor)
+    }
+
+    /// Give the room back.
+    func empty() { unlink(file("filler")) }
+
+    nonisolated deinit { _ = try? Self.run("umount", "-l", folder.url.path) }
+
+    nonisolated fileprivate static func run(_ program: String, _ arguments: String...) throws -> Bool {
+        let process = Process()
+        process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+        process.arguments = [program] + arguments
+        process.standardError = FileHandle.nullDevice
+        try process.run()
+        process.waitUntilExit()
+        return process.terminationStatus == 0
+    }
+}
+
+/// What only the superuser may do, in folders of the tests' own.
+enum Privileges {
+    /// Whether file systems can be mounted.
+    static let canMount = (try? SmallDisk(kilobytes: 64)) != nil
+
+    /// Whether device nodes can be made, and work.
+    static let canMakeDevices: Bool = {
+        guard let folder = try? TemporaryFolder(), (try? makeFull(folder.file("full").path)) != nil else {
+            return false
+        }
+        let descriptor = open(folder.file("full").path, O_WRONLY)
+        defer { if descriptor >= 0 { close(descriptor) } }
+        return descriptor >= 0 && write(descriptor, "x", 1) < 0 && errno == ENOSPC
+    }()
+
+    /// Whether a program can be given a process number of its own choice, as in a container.
+    static let canSeparate = (try? SmallDisk.run("unshare", "--pid", "--fork", "--mount-proc", "true")) ?? false
+
+    /// A device like /dev/full, which never has room.
+    static func makeFull(_ path: String) throws {
+        guard mknod(path, S_IFCHR | 0o666, 1 << 8 | 7) == 0 else { throw RigError("no device can be made") }
+    }
+}
+
+extension Trait where Self == ConditionTrait {
+    /// Skips a test where no file system can be mounted.
+    static var needsMount: Self {
+        let can = Privileges.canMount
+        return .enabled(if: can, "mounts a small file system, which takes root")
+    }
+
+    /// Skips a test where no device node can be made.
+    static var needsDevices: Self {
+        let can = Privileges.canMakeDevices
+        return .enabled(if: can, "makes a device node, which takes root")
+    }
+
+    /// Skips a test where no process gets a number space of its own.
+    static var needsSeparation: Self {
+        let can = Privileges.canSeparate
+        return .enabled(if: can, "runs two labs with one process number, which takes root and unshare")
+    }
+
+    /// Skips a test unless `make faults` runs it: it takes its time.
+    static var takesLong: Self {
+        .enabled(
+            if: ProcessInfo.processInfo.environment["RESPONDER_FAULTS"] != nil, "takes minutes; `make faults` runs it")
+    }
+}

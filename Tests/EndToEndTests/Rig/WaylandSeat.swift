@@ -1,0 +1,233 @@
+import Foundation
+
+/// The mouse and the keyboard of a Wayland compositor, through its protocols for virtual devices: to programs they are the
+/// real ones. Spoken directly over the compositor's socket.
+///
+/// The devices exist as long as this object. A tool that is started for each key would take the keyboard away again, and
+/// with it the focus of the window.
+final class WaylandSeat: InputDevice {
+    /// The compositor's own object, which is there from the start.
+    private static let display: UInt32 = 1
+
+    private let socket: UnixSocket
+    private let size: CGSize
+    private var newest = WaylandSeat.display
+    private var globals: [String: (name: UInt32, version: UInt32)] = [:]
+    private var registry: UInt32 = 0
+    private var mouse: UInt32 = 0
+    private var keyboard: UInt32 = 0
+    private var modifiers: UInt32 = 0
+
+    /// - Parameters:
+    ///   - socketPath: the compositor's socket.
+    ///   - size: the screen in the units that `move(to:)` counts in.
+    init(socketPath: String, size: CGSize) throws {
+        socket = try UnixSocket(path: socketPath)
+        self.size = size
+        registry = takeNumber()
+        try request(Self.display, 1) { $0.put(registry) }
+        try sync()
+        let seat = try bind("wl_seat", version: 1)
+        mouse = try makeDevice("zwlr_virtual_pointer_manager_v1", seat)
+        keyboard = try makeDevice("zwp_virtual_keyboard_manager_v1", seat)
+        try sendKeymap()
+        try sync()
+    }
+
+    nonisolated deinit {}
+
+    // MARK: Input
+
+    func move(to point: CGPoint) throws {
+        // Fractions of a point too: the extent may be any number.
+        try request(mouse, 1) {
+            $0.put(time)
+            $0.put(UInt32(max(0, point.x * 256)))
+            $0.put(UInt32(max(0, point.y * 256)))
+            $0.put(UInt32(size.width * 256))
+            $0.put(UInt32(size.height * 256))
+        }
+        try endFrame()
+    }
+
+    func set(_ button: Pointer.Button, isDown: Bool) throws {
+        switch button {
+        case .left, .middle, .right:
+            let codes: [Pointer.Button: UInt32] = [.left: 0x110, .right: 0x111, .middle: 0x112]
+            try request(mouse, 2) {
+                $0.put(time)
+                $0.put(codes[button]!)
+                $0.put(UInt32(isDown ? 1 : 0))
+            }
+            try endFrame()
+        case .wheelUp: if isDown { try turnWheel(axis: 0, -1) }
+        case .wheelDown: if isDown { try turnWheel(axis: 0, 1) }
+        case .wheelLeft: if isDown { try turnWheel(axis: 1, -1) }
+        case .wheelRight: if isDown { try turnWheel(axis: 1, 1) }
+        }
+    }
+
+    /// Turns the wheel by a notch, which is 15 units in numbers with 8 bits for the fraction.
+    private func turnWheel(axis: UInt32, _ notches: Int32) throws {
+        try request(mouse, 5) { $0.put(UInt32(0)) }
+        try request(mouse, 7) {
+            $0.put(time)
+            $0.put(axis)
+            $0.put(notches * 15 * 256)
+            $0.put(notches)
+        }
+        try endFrame()
+    }
+
+    private func endFrame() throws {
+        try request(mouse, 4)
+        try sync()
+    }
+
+    func set(_ key: Key, isDown: Bool) throws {
+        guard let code = key.evdevCode else { throw RigError("no key for \(key) without shift") }
+        try request(keyboard, 1) {
+            $0.put(time)
+            $0.put(code)
+            $0.put(UInt32(isDown ? 1 : 0))
+        }
+        let mask: UInt32 =
+            switch key {
+            case .shift: 1
+            case .control: 4
+            case .alt: 8
+            default: 0
+            }
+        if mask != 0 {
+            modifiers = isDown ? modifiers | mask : modifiers & ~mask
+            try request(keyboard, 2) {
+                $0.put(modifiers)
+                for _ in 0..<3 { $0.put(UInt32(0)) }
+            }
+        }
+        try sync()
+    }
+
+    /// Milliseconds that never go back.
+    private var time: UInt32 { UInt32(truncatingIfNeeded: DispatchTime.now().uptimeNanoseconds / 1_000_000) }
+
+    // MARK: Devices
+
+    /// An American keyboard; what its parts mean comes with every installation of the keyboard library.
+    private static let keymap = """
+        xkb_keymap { xkb_keycodes { include "evdev+aliases(qwerty)" }; xkb_types { include "complete" };
+        xkb_compat { include "complete" }; xkb_symbols { include "pc+us+inet(evdev)" }; };
+        """
+
+    private func sendKeymap() throws {
+        let folder = try TemporaryFolder()
+        let file = try FileHandle(forReadingFrom: folder.write(Self.keymap + "\0", to: "keymap"))
+        defer { try? file.close() }
+        var body = Bytes()
+        body.put(UInt32(1))
+        body.put(UInt32(Self.keymap.utf8.count + 1))
+        try socket.send(message(keyboard, 0, body), file: file.fileDescriptor)
+    }
+
+    private func makeDevice(_ manager: String, _ seat: UInt32) throws -> UInt32 {
+        let manager = try bind(manager, version: 1)
+        let device = takeNumber()
+        try request(manager, 0) {
+            $0.put(seat)
+            $0.put(device)
+        }
+        return device
+    }
+
+    private func bind(_ interface: String, version: UInt32) throws -> UInt32 {
+        guard let global = globals[interface] else { throw RigError("the compositor lacks \(interface)") }
+        let number = takeNumber()
+        try request(registry, 0) {
+            $0.put(global.name)
+            $0.put(UInt32(interface.utf8.count + 1))
+            $0.put(text: interface + "\0")
+            $0.padToWord()
+            $0.put(min(version, global.version))
+            $0.put(number)
+        }
+        return number
+    }
+
+    // MARK: Messages
+
+    private func takeNumber() -> UInt32 {
+        newest += 1
+        return newest
+    }
+
+    private func request(_ object: UInt32, _ opcode: UInt16, _ fill: (inout Bytes) -> Void = { _ in }) throws {
+        var body = Bytes()
+        fill(&body)
+        try socket.send(message(object, opcode, body))
+    }
+
+    private func message(_ object: UInt32, _ opcode: UInt16, _ body: Bytes) -> Bytes {
+        var message = Bytes()
+        message.put(object)
+        message.put(opcode)
+        message.put(UInt16(8 + body.count))
+        return Bytes(message.all + body.all)
+    }
+
+    /// Waits until the compositor has handled everything sent so far, and notes what it offers.
+    private func sync() throws {
+        let callback = takeNumber()
+        try request(Self.display, 0) { $0.put(callback) }
+        while true {
+            let head = try socket.receive(8)
+            let object = head.get(UInt32.self, at: 0)
+            let opcode = head.get(UInt16.self, at: 4)
+            let body = try socket.receive(Int(head.get(UInt16.self, at: 6)) - 8)
+            if object == callback { return }
+            if object == Self.display, opcode == 0 {
+                throw RigError("the compositor refuses a request: \(body.text(at: 8))")
+            }
+            if object == registry, opcode == 0 {
+                globals[body.text(at: 4)] = (body.get(UInt32.self, at: 0), body.get(UInt32.self, at: body.count - 4))
+            }
+        }
+    }
+}
+
+extension Bytes {
+    /// A text of Wayland's: its length with the zero at its end, then its bytes.
+    fileprivate func text(at offset: Int) -> String {
+        let length = Int(get(UInt32.self, at: offset))
+        return String(decoding: all[offset + 4..<offset + 4 + max(0, length - 1)], as: UTF8.self)
+    }
+}
+
+extension Key {
+    /// The kernel's number for the key, on an American keyboard.
+    fileprivate var evdevCode: UInt32? {
+        switch self {
+        case .character(let character):
+            for (first, keys) in [(2, "1234567890-="), (16, "qwertyuiop[]"), (30, "asdfghjkl;'`"), (44, "zxcvbnm,./")] {
+                if let index = keys.firstIndex(of: character) {
+                    return UInt32(first + keys.distance(from: keys.startIndex, to: index))
+                }
+            }
+            return nil
+        case .shift: return 42
+        case .control: return 29
+        case .alt: return 56
+        case .tab: return 15
+        case .return: return 28
+        case .escape: return 1
+        case .space: return 57
+        case .backspace: return 14
+        case .delete: return 111
+        case .left: return 105
+        case .right: return 106
+        case .up: return 103
+        case .down: return 108
+        case .home: return 102
+        case .end: return 107
+        }
+    }
+}

@@ -1,0 +1,55 @@
+import Foundation
+
+/// The mouse and the keyboard of an X server, worked through its test extension.
+final class XTest: InputDevice {
+    private enum Event: UInt8 {
+        case keyDown = 2
+        case keyUp, buttonDown, buttonUp, motion
+    }
+
+    private let server: XConnection
+    private let testExtension: UInt8
+    private var keycodes: [UInt32: UInt8] = [:]
+
+    init(_ server: XConnection) throws {
+        self.server = server
+        testExtension = try server.extension("XTEST").opcode
+        let first = server.keycodes.lowerBound
+        let answer = try server.ask(101) {
+            $0.put(first)
+            $0.put(UInt8(server.keycodes.count))
+            $0.put(UInt16(0))
+        }
+        let symbolsPerKey = Int(answer.get(UInt8.self, at: 1))
+        for key in 0..<server.keycodes.count {
+            let symbol = answer.get(UInt32.self, at: 32 + 4 * key * symbolsPerKey)
+            if keycodes[symbol] == nil { keycodes[symbol] = first + UInt8(key) }
+        }
+    }
+
+    nonisolated deinit {}
+
+    func move(to point: CGPoint) throws { try fake(.motion, 0, point) }
+
+    func set(_ button: Pointer.Button, isDown: Bool) throws {
+        try fake(isDown ? .buttonDown : .buttonUp, button.rawValue)
+    }
+
+    func set(_ key: Key, isDown: Bool) throws {
+        guard let code = keycodes[key.symbol] else { throw RigError("no key for \(key) without shift") }
+        try fake(isDown ? .keyDown : .keyUp, code)
+    }
+
+    /// Each event waits until the server has it: the app shall never see two of them merged by our own haste.
+    private func fake(_ event: Event, _ detail: UInt8, _ point: CGPoint = .zero) throws {
+        try server.request(testExtension, detail: 2) {
+            $0.put(event.rawValue)
+            $0.put(detail)
+            $0.pad(to: 20)
+            $0.put(Int16(point.x.rounded()))
+            $0.put(Int16(point.y.rounded()))
+            $0.pad(to: 32)
+        }
+        try server.sync()
+    }
+}

@@ -1,0 +1,231 @@
+import Foundation
+import Testing
+
+extension EndToEnd {
+    /// The app under a real Wayland compositor: what X servers show of it in the other tests holds here too. On a busy
+    /// machine some of these tests lose a sample or a frame, so they run on demand.
+    @Suite(
+        .serialized, .needsCompositor,
+        .enabled(if: ProcessInfo.processInfo.environment["RESPONDER_WAYLAND"] != nil, "`make wayland` runs them"))
+    struct WaylandTests {
+        private typealias WaylandLab = LabRun<Sway>
+
+        private static let size = ["--size", "960x660"]
+        private static let red: UInt32 = 0xD0_2020
+        private static let white: UInt32 = 0xFF_FFFF
+
+        @Test(arguments: [1, 2])
+        func `Drags move what is drawn, by pixels of the screen, and Alt makes two touches`(
+            scale: Int
+        ) async throws {
+            let folder = try TemporaryFolder()
+            let scene = try folder.write(TestScene.square, to: "square.json").path
+            try await Sway.run(scale: scale) { sway in
+                try await LabRun.run([scene] + Self.size, on: sway) { lab in
+                    let pointer = sway.pointer
+                    // The overlay would lie on what is looked at here.
+                    try pointer.strike(.character("c"))
+                    _ = try await lab.point(0, 0)
+                    let before = CGRect(x: 300, y: 150, width: 240, height: 240)
+                    try await see(before, and: before.offsetBy(dx: -250, dy: 220), in: lab)
+                    #expect(try await hasDenseText(lab))
+
+                    try await pointer.drag(from: lab.point(420, 220), to: lab.point(170, 440))
+                    let lines = try await lab.trace(until: "the end of the pan") { $0.isOver("move") }
+                    let moved = try #require(lines.lastMatrix(of: "square"))
+                    expectMatrix(moved, matrix(move: (-250, 220)))
+                    #expect(!lines.contains { $0.kind == "warning" })
+                    try await see(before.offsetBy(dx: moved[4], dy: moved[5]), and: before, in: lab)
+
+                    try await pointer.holding(.alt) {
+                        try await pointer.drag(from: lab.point(200, 480), to: lab.point(230, 510))
+                    }
+                    try await lab.landed(2)
+                }
+            }
+        }
+
+        @Test func `Keys write, and the clipboard goes to other programs and comes from them`() async throws {
+            try await Sway.run { sway in
+                try await LabRun.run(["text-field"] + Self.size, on: sway) { lab in
+                    let pointer = sway.pointer
+                    let clipboard = try Clipboard(of: sway)
+                    try await clipboard.set("naïve résumé")
+                    try await pointer.click(at: lab.point(300, 212))
+                    _ = try await lab.trace(until: "the field as first responder") { lines in
+                        lines.contains { $0.kind == "firstResponder" && $0.to == "name-field" }
+                    }
+                    // The next turn of the loop switches the keyboard's text on.
+                    try await Task.sleep(for: .milliseconds(200))
+                    try await pointer.holding(.shift) { try pointer.strike(.character("h")) }
+                    try pointer.strike(.character("o"))
+                    try pointer.strike(.space)
+                    for (key, text) in [("v", nil), ("a", nil), ("x", "Ho naïve résumé"), ("v", nil), ("v", nil)] {
+                        try await Task.sleep(for: .milliseconds(50))
+                        try await pointer.holding(.control) { try pointer.strike(.character(Character(key))) }
+                        if let text { try await clipboard.waitFor(text) }
+                    }
+                    for key in ["a", "c"] {
+                        try await Task.sleep(for: .milliseconds(50))
+                        try await pointer.holding(.control) { try pointer.strike(.character(Character(key))) }
+                    }
+                    try await clipboard.waitFor("Ho naïve résuméHo naïve résumé")
+                    let presses = try await lab.traceAtRest().filter { $0.kind == "press" && $0.phase == "began" }
+                    #expect(presses.first { $0.name == "H" }?.responder == "name-field")
+                }
+            }
+        }
+
+        @Test func `Losing the focus cancels a drag, an unseen window goes on, and the next drag works`() async throws {
+            try await withTile { lab, sway in
+                let pointer = sway.pointer
+                try await pointer.drag(from: lab.point(690, 250), to: lab.point(650, 330), releases: false)
+                _ = try await lab.trace(until: "the pan") { $0.states(of: "move-tile.pan").first == "began" }
+                try sway.showEmptyWorkspace()
+                let cancelled = try await lab.trace(until: "the cancellation") { $0.isOver("move-tile.pan") }
+                #expect(cancelled.milestones(of: "move-tile.pan") == ["cancelled", "possible"])
+                try pointer.release()
+                #expect(try sway.windows().isEmpty)
+                #expect(try await lab.traceAtRest().filter { $0.kind != "press" }.isEmpty)
+
+                try sway.showWindows()
+                let before = try #require(cancelled.lastMatrix(of: "tile"))
+                try await pointer.drag(from: lab.point(650, 330), to: lab.point(690, 250))
+                let next = try await lab.trace(until: "the next pan") { $0.isOver("move-tile.pan") }
+                #expect(next.milestones(of: "move-tile.pan") == ["began", "ended", "possible"])
+                expectMatrix(next.lastMatrix(of: "tile"), matrix(move: (before[4] + 40, before[5] - 80)))
+                #expect(!next.contains { $0.kind == "warning" })
+            }
+        }
+
+        @Test func `A window that gets another size or a denser screen is drawn to its edges, and touched there`()
+            async throws
+        {
+            try await withTile { lab, sway in
+                let empty = try await sway.picture(of: CGRect(x: 0, y: 0, width: 2, height: 2)).pixels[0]
+                for size in [CGSize(width: 900, height: 600), CGSize(width: 970, height: 670)] {
+                    try sway.resize(lab.window, to: size)
+                    try await eventually("a picture of \(size)") {
+                        try lab.findWindow()
+                        guard lab.window.frame.size == size else { return false }
+                        let picture = try await sway.picture(of: lab.window.frame.insetBy(dx: -4, dy: -4))
+                        // The window's edges are drawn, and nothing is drawn beyond them.
+                        let (right, bottom) = (size.width + 4, size.height + 4)
+                        let inside = [picture[CGPoint(x: right - 2, y: 300)], picture[CGPoint(x: 300, y: bottom - 2)]]
+                        let beyond = [picture[CGPoint(x: right + 2, y: 300)], picture[CGPoint(x: 300, y: bottom + 2)]]
+                        return !inside.contains(empty) && beyond == [empty, empty]
+                    }
+                    try await expectDrag(lab, sway)
+                }
+                #expect(try await hasDenseText(lab))
+                try sway.addScreen(scale: 2)
+                try sway.move(lab.window, toScreen: 2)
+                try await eventually("the window on the other screen") {
+                    try lab.findWindow()
+                    return lab.window.frame.minX >= Sway.defaultSize.width
+                }
+                try await eventually("text as dense as the screen") { try await hasDenseText(lab) }
+            }
+        }
+
+        @Test func `Closing the window cancels a drag and ends the app in good order`() async throws {
+            try await withTile { lab, sway in
+                try await sway.pointer.drag(from: lab.point(690, 250), to: lab.point(650, 330), releases: false)
+                _ = try await lab.trace(until: "the pan") { $0.states(of: "move-tile.pan").first == "began" }
+                #expect(try await lab.close() == 0)
+                #expect(lab.errors.isEmpty)
+                let lines = try TraceLine.read(lab.traceText)
+                #expect(lines.milestones(of: "move-tile.pan").suffix(3) == ["began", "cancelled", "possible"])
+            }
+        }
+
+        @Test func `The pointer is to be seen, its wheel works, and nothing runs while nothing happens`() async throws {
+            try await withTile { lab, sway in
+                let place = try await lab.point(840, 560)
+                let around = CGRect(x: place.x - 20, y: place.y - 20, width: 40, height: 40).integral
+                #expect(try await sway.picture(of: around).isBlank)
+                try sway.pointer.move(to: place)
+                try await eventually("the pointer's picture") { try await !sway.picture(of: around).isBlank }
+                try sway.pointer.scroll(.wheelUp, at: await lab.point(690, 140))
+                let wheel = try await lab.trace(until: "the wheel's pan") { $0.isOver("move-tile.pan") }
+                expectMatrix(wheel.lastMatrix(of: "tile"), matrix(move: (0, 40)))
+                try await Task.sleep(for: .seconds(2))
+                let before = try lab.use
+                try await Task.sleep(for: .seconds(3))
+                let after = try lab.use
+                #expect(after.sleeps - before.sleeps <= 6)
+                #expect(after.time - before.time <= 0.06)
+            }
+        }
+
+        @Test func `Where there is no OpenGL, one line says what was tried and what to try`() async throws {
+            try await Sway.run { sway in
+                let folder = try TemporaryFolder()
+                var environment = sway.environment
+                environment["__EGL_VENDOR_LIBRARY_DIRS"] = folder.url.path
+                environment["HOME"] = folder.url.path
+                for program in ["ResponderLab", "PhotoBoard"] {
+                    let process = try ChildProcess(Lab.built(program), [], environment: environment, folder: folder)
+                    defer { process.stop() }
+                    #expect(try await process.exitStatus() == 1)
+                    let line = process.errors
+                    #expect(line.hasPrefix("\(program): opening a window of "), "\(line)")
+                    #expect(line.contains("try OpenGL drivers") && line.contains("SDL_VIDEODRIVER=x11"), "\(line)")
+                    #expect(line.count { $0 == "\n" } == 1, "\(line)")
+                }
+            }
+        }
+
+        // MARK: Parts
+
+        /// Whether the text of the bar has the density of the screen, where no pointer is: it was not enlarged.
+        private func hasDenseText(_ lab: WaylandLab) async throws -> Bool {
+            let bar = CGRect(x: lab.window.frame.minX, y: lab.window.frame.minY, width: 400, height: 44)
+            return try await lab.display.picture(of: bar).hasDetailOfPixels
+        }
+
+        /// Drags the tile there and back.
+        private func expectDrag(_ lab: WaylandLab, _ sway: Sway) async throws {
+            let home = try await lab.point(690, 250)
+            let away = CGPoint(x: home.x - 30, y: home.y - 30)
+            for (start, end) in [(home, away), (away, home)] {
+                try await sway.pointer.drag(from: start, to: end)
+                let lines = try await lab.trace(until: "the end of the pan") { $0.isOver("move-tile.pan") }
+                #expect(lines.milestones(of: "move-tile.pan") == ["began", "ended", "possible"])
+                #expect(lines.first { $0.kind == "hitTest" }?.view == "tile")
+            }
+        }
+
+        /// Waits until a frame shows the square in one place and white in the other, looked at near the corners.
+        private func see(_ square: CGRect, and nothing: CGRect, in lab: WaylandLab) async throws {
+            var expected: [(CGPoint, UInt32)] = []
+            for (rect, color) in [(square, Self.red), (nothing, Self.white)] {
+                for (x, y) in [(6, 6), (234, 6), (6, 234), (234, 234)] {
+                    let point = CGPoint(x: rect.minX + CGFloat(x), y: rect.minY + CGFloat(y))
+                    if color == Self.white, square.contains(point) { continue }
+                    expected.append((try await lab.point(point.x, point.y), color))
+                }
+            }
+            var seen: [String] = []
+            do {
+                try await eventually("the square at \(square)") {
+                    let picture = try await lab.display.picture(of: lab.window)
+                    let (frame, density) = (lab.window.frame, CGFloat(lab.display.scale))
+                    #expect(picture.width == Int(frame.width * density))
+                    seen = expected.compactMap { place, color in
+                        let pixel = CGPoint(x: (place.x - frame.minX) * density, y: (place.y - frame.minY) * density)
+                        let shown = picture[pixel]
+                        return Picture.distance(shown, color) > 2 ? "\(place) is \(String(shown, radix: 16))" : nil
+                    }
+                    return seen.isEmpty
+                }
+            } catch { throw RigError("\(error): \(seen.joined(separator: ", "))") }
+        }
+
+        private func withTile(_ test: (WaylandLab, Sway) async throws -> Void) async throws {
+            try await Sway.run { sway in
+                try await LabRun.run(["transform"] + Self.size, on: sway) { lab in try await test(lab, sway) }
+            }
+        }
+    }
+}

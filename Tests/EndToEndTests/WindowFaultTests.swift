@@ -1,0 +1,318 @@
+import Foundation
+import ResponderScenes
+import Testing
+
+extension EndToEnd {
+    /// What happens to the files of a lab whose window is open: disks fill up, folders go, readers do not read.
+    @Suite(.serialized)
+    struct WindowFaultTests {
+        /// A drag still moves the view: the lab goes on.
+        private func expectDrag(_ lab: Lab, _ display: Display, from start: CGPoint = CGPoint(x: 690, y: 250))
+            async throws
+        {
+            try await display.pointer.drag(
+                from: lab.point(start.x, start.y), to: lab.point(start.x - 20, start.y + 20), steps: 10)
+            try await lab.waitFor(text: "move-tile.pan")
+            try await lab.waitFor(text: "ended")
+        }
+
+        /// A line in the name field of the sheet for saving, in place of what is there.
+        private func type(_ name: String, _ display: Display) async throws {
+            try await display.pointer.holding(.control) { try display.pointer.strike(.character("a")) }
+            for character in name { try display.pointer.strike(.character(character)) }
+        }
+
+        /// Waits until the session's file holds a number of drags.
+        private func waitForSession(in home: TemporaryFolder, drags: Int) async throws {
+            let folder = home.file("state/responderlab")
+            try await eventually("the session's file") {
+                let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
+                return names.contains { name in
+                    let text = try? String(contentsOf: folder.appendingPathComponent(name), encoding: .utf8)
+                    return name.hasPrefix("session-") && (text?.split(separator: "\"up\"").count ?? 0) > drags
+                }
+            }
+        }
+
+        // MARK: Pipes
+
+        @Test func `A reader that does not read costs lines of the trace, never the window`() async throws {
+            let folder = try TemporaryFolder()
+            let pipe = folder.file("pipe").path
+            mkfifo(pipe, 0o600)
+            let reader = open(pipe, O_RDONLY | O_NONBLOCK)
+            defer { close(reader) }
+            // The pipe holds 64 KB and the lab four megabytes. Long names fill them with few lines.
+            let name = String(repeating: "n", count: 2000)
+            try folder.write(
+                """
+                {"format":"responderkit-scene","version":1,"size":[900,640],"root":{"name":"root","frame":[0,0,900,640],
+                "subviews":[{"name":"\(name)","frame":[100,100,400,400],"gestures":[{"name":"\(name)","kind":"pan"}]}]}}
+                """, to: "scene.json")
+            let moves = (0..<1000).map {
+                "{\"t\":\(1 + Double($0) / 1000),\"contact\":1,\"phase\":\"move\",\"x\":\(300 - $0 % 60),\"y\":250}\n"
+            }
+            let recording = try folder.write(
+                """
+                {"format":"responderkit-recording","version":1,"scene":"scene.json","size":[900,640]}
+                {"t":0.5,"contact":1,"phase":"down","x":300,"y":250}
+                \(moves.joined()){"t":2,"contact":1,"phase":"up","x":300,"y":250}
+
+                """, to: "moves.jsonl")
+            try await Display.withPointer { display in
+                try await Lab.runForPerson("--replay", recording.path, "--trace", pipe, on: display) { lab in
+                    try await eventually("lost lines", within: .seconds(40)) {
+                        try lab.elements().contains { $0.label.contains("lines of the trace are lost") }
+                    }
+                    try display.pointer.strike(.character("g"))
+                    _ = try await lab.element("Scenes", role: "sheet")
+                    let end = try await lab.terminate()
+                    #expect(end.time < .seconds(1), "\(end)")
+                    // In good order, or cut off while it still draws.
+                    #expect(end.status == 143 || lab.errors.contains("lines are missing"), "\(end) \(lab.errors)")
+                }
+            }
+        }
+
+        @Test func `A reader that goes away is told in a banner, and the lab goes on`() async throws {
+            let folder = try TemporaryFolder()
+            let pipe = folder.file("pipe").path
+            mkfifo(pipe, 0o600)
+            let reader = open(pipe, O_RDONLY | O_NONBLOCK)
+            try await Display.withPointer { display in
+                try await Lab.runForPerson("transform", "--trace", pipe, on: display) { lab in
+                    try await expectDrag(lab, display)
+                    close(reader)
+                    try await display.pointer.drag(from: lab.point(670, 270), to: lab.point(650, 290))
+                    try await lab.waitFor(text: "its reader has gone")
+                    // The next reader gets what it missed.
+                    let next = open(pipe, O_RDONLY | O_NONBLOCK)
+                    try await display.pointer.drag(from: lab.point(650, 290), to: lab.point(640, 300))
+                    try await lab.waitFor(text: "Everything is written again")
+                    close(next)
+                }
+            }
+        }
+
+        @Test(arguments: ["--describe", "--snapshot"])
+        func `A pipe is not described to, nor is a picture written to it`(option: String) async throws {
+            let folder = try TemporaryFolder()
+            let pipe = folder.file("pipe.png").path
+            mkfifo(pipe, 0o600)
+            try await Display.withPointer { display in
+                let process = try ChildProcess(
+                    Lab.executable, [option, pipe, "--exit-after", "0.5"], environment: display.environment,
+                    folder: folder)
+                defer { process.stop() }
+                #expect(try await process.exitStatus(within: .seconds(30)) == 1)
+                expectOneLine(process.errors, saying: ["pipe.png", "a pipe or a device"])
+            }
+            var status = stat()
+            #expect(lstat(pipe, &status) == 0 && status.st_mode & S_IFMT == S_IFIFO)
+        }
+
+        @Test(.needsDevices) func `A device that is described to stays a device`() async throws {
+            let folder = try TemporaryFolder()
+            try Privileges.makeFull(folder.file("full").path)
+            try await Display.withPointer { display in
+                let process = try ChildProcess(
+                    Lab.executable, ["--describe", folder.file("full").path], environment: display.environment,
+                    folder: folder)
+                defer { process.stop() }
+                #expect(try await process.exitStatus(within: .seconds(30)) == 1)
+                expectOneLine(process.errors, saying: ["full", "a pipe or a device"])
+            }
+            var status = stat()
+            #expect(lstat(folder.file("full").path, &status) == 0 && status.st_mode & S_IFMT == S_IFCHR)
+        }
+
+        // MARK: Disks
+
+        @Test(.needsMount)
+        func `When the disk of a recording is full, it is saved elsewhere, or goes on when there is room`() async throws
+        {
+            let disk = try SmallDisk(kilobytes: 64)
+            let home = try TemporaryFolder()
+            try await Display.withPointer { display in
+                try await Lab.runForPerson("transform", "--record", disk.file("out.jsonl"), home: home, on: display) {
+                    lab in
+                    try await expectDrag(lab, display)
+                    disk.fill()
+                    try await display.pointer.drag(
+                        from: lab.point(670, 270), to: lab.point(650, 290), steps: 100)
+                    try await lab.waitFor(text: "No space left on device")
+                    try await lab.tap("Save as…", role: "button")
+                    try await lab.waitFor(text: "Save the session as a recording")
+                    try await type("kept.jsonl", display)
+                    try await lab.tap("Save", role: "button")
+                    try await lab.waitFor(text: "Saved as kept.jsonl")
+                    disk.empty()
+                    try await display.pointer.drag(from: lab.point(650, 290), to: lab.point(640, 300))
+                    let status = try await lab.close()
+                    #expect(status == 0, "\(lab.errors)")
+                }
+            }
+            let saved = try Recording(contentsOf: home.file("kept.jsonl").path)
+            let whole = try Recording(contentsOf: disk.file("out.jsonl"))
+            #expect(saved.inputs.count > 10 && whole.inputs.count > saved.inputs.count)
+            #expect(Array(whole.inputs.prefix(saved.inputs.count - 1)) == Array(saved.inputs.dropLast()))
+        }
+
+        @Test func `A failure is seen in front of a sheet`() async throws {
+            let folder = try TemporaryFolder()
+            let inner = folder.file("inner")
+            try FileManager.default.createDirectory(at: inner, withIntermediateDirectories: false)
+            try await Display.withPointer { display in
+                try await Lab.runForPerson(
+                    "transform", "--record", inner.appendingPathComponent("out.jsonl").path, on: display
+                ) { lab in
+                    try await expectDrag(lab, display)
+                    let place = try await lab.point(100, 100)
+                    try FileManager.default.removeItem(at: inner)
+                    try display.pointer.strike(.character("g"))
+                    _ = try await lab.element("Scenes", role: "sheet")
+                    // What happens behind the sheet is input too.
+                    for step in 0..<5 {
+                        try display.pointer.move(to: CGPoint(x: place.x + CGFloat(step) * 5, y: place.y))
+                    }
+                    try await lab.waitFor(text: "removed while it was being written")
+                    #expect(try lab.elements().contains { $0.role == "sheet" })
+                    // Dismissing the banner leaves the sheet open.
+                    try await lab.tap("Dismiss", role: "button")
+                    try await lab.waitForEnd(of: "Dismiss")
+                    #expect(try lab.elements().contains { $0.role == "sheet" })
+                    try display.pointer.strike(.escape)
+                    _ = try await lab.element("stage", role: "stage")
+                    #expect(try !lab.elements().contains { $0.role == "banner" })
+                }
+            }
+        }
+
+        @Test(.needsMount)
+        func `A save that fails says why in its sheet, and can be repeated in another folder`() async throws {
+            let disk = try SmallDisk(kilobytes: 32)
+            let home = try TemporaryFolder()
+            try disk.folder.write("old\n", to: "mine.jsonl")
+            disk.fill()
+            symlink(disk.folder.url.path, home.file("full").path)
+            try await Display.withPointer { display in
+                try await Lab.runForPerson("transform", home: home, on: display) { lab in
+                    try await expectDrag(lab, display)
+                    try await lab.tap("Save", role: "button")
+                    try await lab.waitFor(text: "Save the session as a recording")
+                    try await lab.tap("full", role: "row")
+                    try await lab.waitFor(text: "mine.jsonl")
+                    try await lab.tap("Name", role: "field")
+                    try await type("mine.jsonl", display)
+                    try display.pointer.strike(.return)
+                    try await lab.tap("Replace", role: "button")
+                    try await lab.waitFor(text: "Not saved: No space left on device")
+                    #expect(try String(contentsOfFile: disk.file("mine.jsonl"), encoding: .utf8) == "old\n")
+                    try await lab.tap("Folder above", role: "button")
+                    try await lab.tap("Name", role: "field")
+                    // Keys give text only from the turn after the one in which the field gets the focus.
+                    try await Task.sleep(for: .milliseconds(500))
+                    try await type("other.jsonl", display)
+                    try display.pointer.strike(.return)
+                    try await lab.waitFor(text: "Saved as other.jsonl")
+                    #expect(try await lab.close() == 0, "\(lab.errors)")
+                }
+            }
+            #expect(try Recording(contentsOf: home.file("other.jsonl").path).inputs.count > 10)
+        }
+
+        @Test func `When the folder of the sessions is removed, the session is kept all the same`() async throws {
+            let home = try TemporaryFolder()
+            try await Display.withPointer { display in
+                try await Lab.runForPerson("transform", home: home, on: display) { lab in
+                    try await expectDrag(lab, display)
+                    try FileManager.default.removeItem(at: home.file("state"))
+                    try await display.pointer.drag(from: lab.point(670, 270), to: lab.point(650, 290))
+                    try await waitForSession(in: home, drags: 2)
+                    try await lab.kill()
+                }
+                try await Lab.runForPerson(home: home, on: display) { lab in
+                    try await lab.waitFor(text: "The last session was cut short.")
+                }
+            }
+        }
+
+        // MARK: Sessions
+
+        @Test func `Two sessions that were killed are both offered`() async throws {
+            let home = try TemporaryFolder()
+            try await Display.withPointer { display in
+                for scene in ["transform", "hover"] {
+                    try await Lab.runForPerson(scene, home: home, on: display) { lab in
+                        // Pointing at things for a while comes first.
+                        for step in 0..<100 {
+                            try await display.pointer.move(to: lab.point(200 + CGFloat(step % 7), 200))
+                        }
+                        try await display.pointer.drag(from: lab.point(690, 250), to: lab.point(670, 270))
+                        try await waitForSession(in: home, drags: 1)
+                        try await lab.kill()
+                    }
+                }
+                try await Lab.runForPerson("hover", home: home, on: display) { lab in
+                    try await lab.waitFor(text: "2 sessions were cut short.")
+                    try await lab.tap("Choose", role: "button")
+                    try await eventually("both sessions") {
+                        let rows = try lab.elements().filter { $0.label == "A session that was cut short" }
+                        return rows.count == 2
+                            && ["hover, ", "transform, "].allSatisfy { scene in
+                                rows.contains { $0.value?.contains(scene) ?? false }
+                            }
+                    }
+                    try await lab.tap("A session that was cut short", role: "row")
+                    try await lab.waitFor(text: "move-tile.pan")
+                }
+            }
+        }
+
+        @Test(.needsSeparation)
+        func `Two labs with one process number, as in two containers, keep a session each`() async throws {
+            let home = try TemporaryFolder()
+            let folder = try TemporaryFolder()
+            try await Display.withPointer { display in
+                var environment = display.environment
+                environment["HOME"] = home.url.path
+                environment["XDG_STATE_HOME"] = home.file("state").path
+                let script = "echo $$ >\"$0.pid\"; exec \"$1\" transform --describe \"$0.window\""
+                let labs = try (0..<2).map { number in
+                    try ChildProcess(
+                        "unshare",
+                        [
+                            "--pid", "--fork", "--kill-child", "bash", "-c", script, folder.file("lab\(number)").path,
+                            Lab.executable,
+                        ],
+                        environment: environment, folder: folder, workingFolder: home.url)
+                }
+                defer { for lab in labs { lab.stop() } }
+                try await eventually("both windows", within: .seconds(30)) {
+                    try display.server.windows().count >= 2
+                        && (0..<2).allSatisfy {
+                            FileManager.default.fileExists(atPath: folder.file("lab\($0).window").path)
+                        }
+                }
+                let numbers = try (0..<2).map { try String(contentsOf: folder.file("lab\($0).pid"), encoding: .utf8) }
+                #expect(numbers[0] == numbers[1])
+                let state = home.file("state/responderlab").path
+                #expect(try FileManager.default.contentsOfDirectory(atPath: state).count == 2)
+            }
+        }
+
+        // MARK: Signals
+
+        @Test func `SIGTERM ends the lab within a second, also with a sheet or a question in front`() async throws {
+            try await Display.withPointer { display in
+                try await Lab.runForPerson("transform", on: display) { lab in
+                    try await expectDrag(lab, display)
+                    try display.pointer.strike(.character("g"))
+                    _ = try await lab.element("Scenes", role: "sheet")
+                    let end = try await lab.terminate()
+                    #expect(end.time < .seconds(1) && end.status == 0, "\(end) \(lab.errors)")
+                }
+            }
+        }
+    }
+}

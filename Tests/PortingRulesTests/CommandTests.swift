@@ -1,0 +1,143 @@
+import Foundation
+import Testing
+
+/// The built tool, run as the plugin runs it, in a folder of its own.
+final class CommandTests {
+    private struct Outcome {
+        let status: Int32
+        let output: String
+        let errors: String
+    }
+
+    private let folder = FileManager.default.temporaryDirectory.appendingPathComponent(
+        "port-uikit-\(UUID().uuidString)")
+    private let source = "import UIKit\nclass A: UIView {\n    @IBOutlet var b: UIView!\n    @objc func c() {}\n}\n"
+    private let ported = "import UIKit\nclass A: UIView {\n    var b: UIView!\n    func c() {}\n}\n"
+
+    init() throws { try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true) }
+
+    deinit { try? FileManager.default.removeItem(at: folder) }
+
+    private func write(_ text: String, to name: String) throws {
+        let file = folder.appendingPathComponent(name)
+        try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+        try Data(text.utf8).write(to: file)
+    }
+
+    private func text(of name: String) throws -> String {
+        try String(contentsOf: folder.appendingPathComponent(name), encoding: .utf8)
+    }
+
+    private func run(_ arguments: String...) throws -> Outcome {
+        let process = Process()
+        process.executableURL = URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()
+            .appendingPathComponent("PortUIKitTool")
+        process.arguments = arguments
+        process.currentDirectoryURL = folder
+        // Files, not pipes: nothing waits for a reader.
+        let files = ["output", "errors"].map { folder.appendingPathComponent(".\($0)") }
+        for file in files { try Data().write(to: file) }
+        process.standardOutput = try FileHandle(forWritingTo: files[0])
+        process.standardError = try FileHandle(forWritingTo: files[1])
+        try process.run()
+        process.waitUntilExit()
+        let texts = try files.map { try String(contentsOf: $0, encoding: .utf8) }
+        return Outcome(status: process.terminationStatus, output: texts[0], errors: texts[1])
+    }
+
+    @Test func `Without --write the difference is shown, and nothing is written`() throws {
+        try write(source, to: "A.swift")
+        let outcome = try run("A.swift")
+        #expect(outcome.status == 0 && outcome.errors == "")
+        #expect(
+            outcome.output == """
+                --- A.swift
+                +++ A.swift
+                @@ -1,5 +1,5 @@
+                 import UIKit
+                 class A: UIView {
+                -    @IBOutlet var b: UIView!
+                -    @objc func c() {}
+                +    var b: UIView!
+                +    func c() {}
+                 }
+
+                For you to do:
+                A.swift:3: `b` came from a nib: make it in viewDidLoad() or loadView(), and add it to its superview
+
+                1 file, 1 to change, 1 place to do by hand
+                nothing was written: --write does it
+
+                """)
+        #expect(try text(of: "A.swift") == source)
+    }
+
+    @Test func `With --write files change in place and keep their mode; the second time nothing changes`() throws {
+        try write(source, to: "A.swift")
+        let path = folder.appendingPathComponent("A.swift").path
+        try FileManager.default.setAttributes([.posixPermissions: 0o640], ofItemAtPath: path)
+        let first = try run("--write", "A.swift")
+        #expect(first.status == 0 && first.output.hasPrefix("ported A.swift\n"))
+        #expect(try text(of: "A.swift") == ported)
+        #expect(try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions] as? Int == 0o640)
+        let names = try FileManager.default.contentsOfDirectory(atPath: folder.path).filter { !$0.hasPrefix(".") }
+        #expect(names == ["A.swift"])
+        let second = try run("--write", "A.swift")
+        #expect(second.output == "\n1 file, 0 changed, nothing left to do by hand\n")
+        #expect(try text(of: "A.swift") == ported)
+    }
+
+    @Test func `A folder stands for its Swift files, a link for its file, each once`() throws {
+        try write(source, to: "App/A.swift")
+        try write(source, to: "App/Deep/B.swift")
+        try write(source, to: "App/.build/C.swift")
+        try write("@objc", to: "App/notes.txt")
+        let link = folder.appendingPathComponent("link.swift")
+        try FileManager.default.createSymbolicLink(atPath: link.path, withDestinationPath: "App/A.swift")
+        let outcome = try run("--write", "App", "link.swift", "App/Deep/B.swift")
+        #expect(outcome.status == 0)
+        #expect(outcome.output.hasPrefix("ported App/A.swift\nported App/Deep/B.swift\n\n"))
+        #expect(try text(of: "App/A.swift") == ported)
+        #expect(try text(of: "App/.build/C.swift") == source && text(of: "App/notes.txt") == "@objc")
+        #expect(try FileManager.default.destinationOfSymbolicLink(atPath: link.path) == "App/A.swift")
+    }
+
+    @Test func `What cannot be ported is told in a line each, and the others are ported`() throws {
+        try write(source, to: "A.swift")
+        try Data([0x6C, 0xFF, 0xFE, 0x0A]).write(to: folder.appendingPathComponent("latin.swift"))
+        try FileManager.default.createDirectory(
+            at: folder.appendingPathComponent("empty"), withIntermediateDirectories: true)
+        let outcome = try run("--write", "missing.swift", "latin.swift", "empty", "A.swift")
+        #expect(outcome.status == 1)
+        #expect(
+            outcome.errors == """
+                port-uikit: missing.swift: no such file
+                port-uikit: empty: no Swift files in this folder
+                port-uikit: latin.swift: not UTF-8 text; save it as UTF-8 first
+
+                """)
+        #expect(try text(of: "A.swift") == ported)
+    }
+
+    @Test(.enabled(if: getuid() != 0, "everything is writable for root"))
+    func `A file that cannot be written stays as it is`() throws {
+        try write(source, to: "A.swift")
+        let path = folder.appendingPathComponent("A.swift").path
+        try FileManager.default.setAttributes([.posixPermissions: 0o444], ofItemAtPath: path)
+        let outcome = try run("--write", "A.swift")
+        #expect(outcome.status == 1 && outcome.errors.contains("A.swift: cannot be written"))
+        #expect(try text(of: "A.swift") == source)
+    }
+
+    @Test func `Options that do not exist and no files are told`() throws {
+        try #expect(
+            run("--wriet", "A.swift").errors == "port-uikit: unknown option --wriet; there are --write and --help\n")
+        try #expect(run("--wriet", "A.swift").status == 2)
+        try #expect(run().status == 2)
+        let help = try run("--help")
+        #expect(help.status == 0 && help.output.hasPrefix("usage: swift package port-uikit [--write] FILES\n"))
+        try write(source, to: "--write.swift")
+        try #expect(run("--write", "--", "--write.swift").status == 0)
+        try #expect(text(of: "--write.swift") == ported)
+    }
+}

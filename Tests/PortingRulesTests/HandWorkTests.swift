@@ -1,0 +1,92 @@
+import PortingRules
+import Testing
+
+/// What a person must do is listed by line, and left as it is.
+struct HandWorkTests {
+    @Test(arguments: [
+        ("    view.layer.addSublayer(gradient)", "`addSublayer`"),
+        ("    let gradient = CAGradientLayer()", "`CAGradientLayer`"),
+        ("    NSLayoutConstraint.activate([a])", "`NSLayoutConstraint`"),
+        ("    card.leadingAnchor.constraint(equalTo: x)", "Auto Layout"),
+        ("    override func awakeFromNib() {}", "`awakeFromNib`"),
+        ("    UINib(nibName: n, bundle: nil)", "nib files"),
+        ("    pan.setValue(state, forKey: \"state\")", "by key"),
+        ("    observe(#keyPath(View.frame))", "`#keyPath`"),
+        ("    objc_setAssociatedObject(self, &key, x, .r)", "dictionary"),
+        ("    method_exchangeImplementations(a, b)", "swizzling"),
+        ("    let a = Selector((\"tapped:\"))", "by name"),
+        ("    if d.responds(to: a) {}", "isImplemented"),
+        ("    add(#selector(getter: View.frame))", "property"),
+        ("    add(#selector(card.tapped))", "`card` is an object"),
+        ("    center.addObserver(self, selector: a, name: n, object: nil)", "forName:object:queue:using:"),
+        ("    center.addObserver(forName: n, object: nil, queue: nil) { _ in f() }", "closure of a notification"),
+        ("    card.addObserver(self, forKeyPath: k, options: [], context: nil)", "no observing by key"),
+        ("    UIView.transition(with: card, duration: 1)", "two views"),
+        ("    Timer.scheduledTimer(withTimeInterval: 1, repeats: true) { _ in f() }", "assumeIsolated"),
+        (
+            "    Timer.scheduledTimer(timeInterval: 1, target: self, selector: a, userInfo: nil, repeats: true)",
+            "closures"
+        ),
+        ("    @IBOutlet private weak var card: UIView!", "`card` came from a nib"),
+        ("    @IBAction func save() {}", "`save` was connected"),
+        ("    #if os(iOS)\n    #endif", "canImport(UIKit)"),
+        ("@UIApplicationMain class A {}", "a host starts"),
+        ("import MapKit", "MapKit"),
+    ]) func `A line that needs a person is listed`(line: String, part: String) throws {
+        let notes = Porter.port("import UIKit\n// first\n\(line)\n").notes
+        #expect(notes.contains { $0.originalLine == 3 && $0.line == 3 && $0.sentence.contains(part) }, "\(notes)")
+    }
+
+    @Test(arguments: [
+        "let text = \"CAGradientLayer\" // NSLayoutConstraint\n/* awakeFromNib() */\n",
+        "class A {\n    func setValue(_ x: Int, forKey key: String) {}\n    var constraint = 1\n}\n",
+        "Timer.scheduledTimer(withTimeInterval: 1, repeats: true) { _ in MainActor.assumeIsolated { f() } }\n",
+        "pan.addTarget(target, action: Selector(\"handleNavigationTransition:\"))\n",
+        "slider.setValue(1, animated: true); for constraint in all { transition(to: x) }\n",
+        "center.addObserver(forName: n, object: nil, queue: nil) { _ in MainActor.assumeIsolated { f() } }\n",
+        "later.perform(Selector(A.b), with: nil, afterDelay: 1)\n",
+    ]) func `Comments, texts, names of one's own and ported code are not listed`(source: String) {
+        #expect(Porter.port(source).notes == [])
+    }
+
+    @Test func `A note has the line of the original and that of the ported text`() {
+        let source =
+            "import UIKit\nimport QuartzCore\n@objc\nclass A {\n    @IBOutlet var b: C!\n    let d = CATextLayer()\n}\n"
+        let notes = Porter.port(source).notes
+        #expect(notes.map(\.originalLine) == [5, 6])
+        #expect(notes.map(\.line) == [3, 4])
+    }
+
+    @Test func `An action that code connects is not listed`() {
+        let source = "class A {\n    func f() { g(#selector(save)) }\n    @IBAction func save() {}\n}\n"
+        #expect(Porter.port(source).notes == [])
+    }
+
+    @Test func `An override whose class is in another file names that file`() {
+        let files = Porter.port([
+            ("A.swift", Array("class A: B {}\n".utf8)),
+            ("A+Touch.swift", Array("extension A {\n    override func f() {}\n}\n".utf8)),
+        ])
+        #expect(!files[1].hasChanged)
+        #expect(files[1].notes.map(\.line) == [2])
+        #expect(files[1].notes[0].sentence.contains("`A`, which is in A.swift"))
+    }
+
+    @Test func `A call and its protocol may be in different files`() {
+        let files = Porter.port([
+            ("P.swift", Array("@objc protocol P {\n    @objc optional func ok() -> Bool\n}\n".utf8)),
+            ("C.swift", Array("let a = listener?.ok?() ?? true\n".utf8)),
+        ])
+        #expect(String(decoding: files[0].ported, as: UTF8.self).contains("func ok() -> Bool { true }"))
+        #expect(String(decoding: files[1].ported, as: UTF8.self) == "let a = listener?.ok() ?? true\n")
+    }
+
+    @Test(arguments: [
+        ("-> CGFloat", "let a = d?.x?() ?? other.height", "expect different answers"),
+        ("-> CGFloat", "let a = d?.x?() ?? 1, b = d?.x?() ?? 2", "expect different answers"),
+        ("-> CGFloat", "", "the answer is 0 now"), ("-> UIView", "", "implements it now"),
+    ]) func `A default that may be wrong is listed`(type: String, call: String, part: String) {
+        let notes = Porter.port("@objc protocol P {\n    @objc optional func x() \(type)\n}\n\(call)\n").notes
+        #expect(notes.count == 1 && notes[0].originalLine == 2 && notes[0].sentence.contains(part), "\(notes)")
+    }
+}

@@ -1,0 +1,44 @@
+import Foundation
+import Testing
+
+@testable import PortingRules
+
+/// The list of what a person must do and the tables of Docs/Porting.md say the same.
+struct PortingPageTests {
+    /// The names in a cell that is written as code, with the state of the row.
+    private static let rows: [(names: [String], state: String)] = {
+        let page = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent(
+            "../../Docs/Porting.md")
+        let lines = (try? String(contentsOf: page, encoding: .utf8))?.split(separator: "\n") ?? []
+        return lines.compactMap { line in
+            let cells = line.split(separator: "|", omittingEmptySubsequences: false).map {
+                $0.trimmingCharacters(in: .whitespaces)
+            }
+            guard cells.count == 6, Int(cells[2]) != nil else { return nil }
+            let code = cells[1].split(separator: "`", omittingEmptySubsequences: false).enumerated().filter {
+                $0.offset % 2 == 1
+            }
+            return (code.map { String($0.element.prefix { $0 != "(" }) }, cells[3])
+        }
+    }()
+
+    /// Absent names that a rule takes care of, so that no person has to.
+    private static let byRule: Set = ["@objc", "@IBOutlet", "@IBAction", "isKind", "isMember", "optional", "responds"]
+
+    @Test func `The page has rows of both kinds`() {
+        #expect(Self.rows.count > 200)
+        #expect(Self.rows.count { $0.state == "absent" } > 15)
+    }
+
+    @Test func `Names that are absent are changed by a rule or listed`() {
+        let known = Set(HandWork.absent.flatMap(\.names)).union(Self.byRule)
+        let absent = Self.rows.filter { $0.state == "absent" }.flatMap(\.names)
+        #expect(absent.filter { !known.contains($0) } == [], "add them to HandWork.absent")
+    }
+
+    @Test func `Names that work are not listed`() {
+        let works = Set(Self.rows.filter { $0.state == "works" }.flatMap(\.names))
+        #expect(
+            HandWork.absent.flatMap(\.names).filter { works.contains($0) } == [], "take them out of HandWork.absent")
+    }
+}

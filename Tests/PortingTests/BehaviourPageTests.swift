@@ -1,0 +1,58 @@
+import Testing
+import UIKit
+
+/// Docs/Behaviour.md lists, below each row, the test files that name the row.
+@Suite struct BehaviourPageTests {
+    private struct Row {
+        var number: String
+        var text: String
+        var tests: [String]
+    }
+
+    /// The rows of the page: an item of a list each, with the test files on the line below.
+    private static func rows() throws -> [Row] {
+        var rows: [Row] = []
+        for line in try Repository.text("Docs/Behaviour.md").split(separator: "\n") {
+            if let row = line.wholeMatch(of: /- \*\*(S-[0-9]{3})\*\* (.+)/) {
+                rows.append(Row(number: String(row.1), text: String(row.2), tests: []))
+            } else if let tests = line.wholeMatch(of: #/  Tests: (.+)\./#), !rows.isEmpty {
+                rows[rows.count - 1].tests = tests.1.split(separator: ", ").map(String.init)
+            }
+        }
+        return rows
+    }
+
+    /// The test files that name each row, without folder and ending, in order of the alphabet.
+    private static func filesByRow() throws -> [String: [String]] {
+        var files: [String: Set<String>] = [:]
+        for path in try Repository.swiftFiles(in: "Tests") {
+            let name = String(path.split(separator: "/").last?.dropLast(".swift".count) ?? "")
+            for match in try Repository.text(path).matches(of: /S-[0-9]{3}/) {
+                files[String(match.0), default: []].insert(name)
+            }
+        }
+        return files.mapValues { $0.sorted() }
+    }
+
+    @Test func `Rows are numbered from 1 without a gap, and each has a mark`() throws {
+        let rows = try Self.rows()
+        #expect(rows.count >= 287)
+        #expect(rows.map(\.number) == (1...max(1, rows.count)).map { "S-" + "00\($0)".suffix(3) })
+        #expect(rows.filter { !$0.text.hasSuffix(")") }.map(\.number) == [])
+    }
+
+    @Test func `Below each row stand the test files that name it`() throws {
+        let files = try Self.filesByRow()
+        let rows = try Self.rows()
+        try #require(!rows.isEmpty)
+        for row in rows where row.tests != files[row.number, default: []] {
+            let named = files[row.number, default: []].joined(separator: ", ")
+            Issue.record("\(row.number): the line below the row is to read \"  Tests: \(named).\"")
+        }
+    }
+
+    @Test func `Tests name no row that the page lacks`() throws {
+        let known = Set(try Self.rows().map(\.number))
+        #expect(try Self.filesByRow().keys.filter { !known.contains($0) }.sorted() == [])
+    }
+}

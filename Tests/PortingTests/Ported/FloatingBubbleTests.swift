@@ -1,0 +1,35 @@
+import Testing
+import UIKit
+
+struct FloatingBubbleTests {
+    let controller = CountingViewController()
+    let device: Device
+    let bubble: FloatingBubble
+
+    init() {
+        let controller = controller
+        let device = Device { controller }
+        self.device = device
+        bubble = device.application.asCurrent {
+            let bubble = FloatingBubble(frame: CGRect(x: 0, y: 0, width: 400, height: 800))
+            bubble.window.layoutIfNeeded()
+            return bubble
+        }
+    }
+
+    @Test func `The bubble takes its taps, and lets all others through`() {
+        device.play(tap(CGPoint(x: 350, y: 630), at: 0))
+        #expect(bubble.controller.opened == 1 && controller.taps == 0)
+        device.play(tap(CGPoint(x: 100, y: 100), at: 1))
+        #expect(bubble.controller.opened == 1 && controller.taps == 1)
+    }
+
+    @Test func `It is dragged, rests at the nearer side, and is tapped there`() {
+        device.play(Stroke(from: CGPoint(x: 350, y: 630), at: 0).to(CGPoint(x: 100, y: 300), in: 0.5).up())
+        device.wait(until: 2)
+        #expect(bubble.controller.bubble.center.isClose(to: CGPoint(x: 50, y: 300)))
+        #expect(bubble.controller.opened == 0 && controller.taps == 0)
+        device.play(tap(CGPoint(x: 50, y: 300), at: 3) + tap(CGPoint(x: 350, y: 630), at: 4))
+        #expect(bubble.controller.opened == 1 && controller.taps == 1)
+    }
+}

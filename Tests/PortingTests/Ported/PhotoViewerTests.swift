@@ -1,0 +1,66 @@
+import Testing
+import UIKit
+
+/// Does what the nib did: makes the views behind the outlets.
+private class LoadedPhotoViewer: PhotoViewerController {
+    override func loadView() {
+        view = UIView(frame: CGRect(x: 0, y: 0, width: 400, height: 800))
+        let scroll = UIScrollView(frame: view.bounds)
+        let image = UIImageView(frame: view.bounds)
+        let button = UIButton(frame: CGRect(x: 340, y: 10, width: 50, height: 50))
+        scroll.contentSize = image.bounds.size
+        scroll.addSubview(image)
+        view.addSubview(button)
+        view.addSubview(scroll)
+        (scrollView, imageView, closeButton) = (scroll, image, button)
+    }
+}
+
+struct PhotoViewerTests {
+    let controller: PhotoViewerController = LoadedPhotoViewer()
+    let device: Device
+    private let spot = CGPoint(x: 100, y: 200)
+
+    init() {
+        let controller = controller
+        device = Device { controller }
+    }
+
+    private func doubleTap(at time: TimeInterval) {
+        device.play(tap(spot, at: time) + tap(spot, at: time + 0.2))
+        device.wait(until: time + 3)
+    }
+
+    @Test func `A double tap zooms in, the next one out, and the bar stays`() {
+        doubleTap(at: 0)
+        #expect(controller.scrollView.zoomScale == 3)
+        doubleTap(at: 5)
+        #expect(controller.scrollView.zoomScale == 1)
+        #expect(!controller.barIsHidden)
+    }
+
+    @Test func `A single tap hides the bar once no second one came`() {
+        device.play(tap(spot, at: 0))
+        #expect(!controller.barIsHidden)
+        device.wait(until: 1)
+        #expect(controller.barIsHidden && controller.scrollView.zoomScale == 1)
+        device.play(tap(spot, at: 2))
+        device.wait(until: 3)
+        #expect(!controller.barIsHidden)
+    }
+
+    @Test func `Two fingers zoom, and the limit holds`() {
+        device.play(
+            together(
+                Stroke(1, from: CGPoint(x: 190, y: 400), at: 0).to(CGPoint(x: 20, y: 400)).up(),
+                Stroke(2, from: CGPoint(x: 210, y: 400), at: 0).to(CGPoint(x: 380, y: 400)).up()))
+        device.wait(until: 3)
+        #expect(controller.scrollView.zoomScale == 4)
+    }
+
+    @Test func `The button is in front of the photo`() {
+        device.play(tap(CGPoint(x: 365, y: 35), at: 0))
+        device.wait(until: 1)
+        #expect(controller.isClosed && !controller.barIsHidden)
+    }
+}

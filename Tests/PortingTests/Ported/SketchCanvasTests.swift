@@ -1,0 +1,54 @@
+import Testing
+import UIKit
+
+struct SketchCanvasTests {
+    let canvas = SketchCanvas(frame: CGRect(x: 0, y: 0, width: 400, height: 800))
+    let device = Device { UIViewController() }
+
+    init() {
+        let (canvas, device) = (canvas, device)
+        device.application.asCurrent { device.window.addSubview(canvas) }
+    }
+
+    @Test func `A stroke has every point, and a little more while the finger moves`() {
+        let finger = Stroke(from: CGPoint(x: 50, y: 50), at: 0).to(CGPoint(x: 150, y: 50))
+        device.play(finger.samples)
+        #expect(canvas.lines.count == 1 && canvas.lines[0].points.count == 11)
+        #expect(canvas.lines[0].predicted.count == 2)
+        #expect(canvas.lines[0].predicted.allSatisfy { $0.x > 150 && abs($0.y - 50) < 1 })
+        device.play([finger.up().last!])
+        #expect(canvas.lines[0].predicted == [] && canvas.lines[0].points.last == CGPoint(x: 150, y: 50))
+    }
+
+    @Test func `Points that arrive in one batch are all drawn`() {
+        let points = (0..<5).map { CGPoint(x: 50 + CGFloat($0) * 10, y: 60) }
+        device.play([TouchSample(contact: 1, phase: .down, location: points[0], timestamp: 0)])
+        device.play(points.dropFirst().map { TouchSample(contact: 1, phase: .move, location: $0, timestamp: 0.1) })
+        #expect(canvas.lines[0].points == points)
+    }
+
+    @Test func `Two fingers draw two lines; a stroke that the system takes away is none`() {
+        device.play(
+            together(
+                Stroke(1, from: CGPoint(x: 50, y: 50), at: 0).to(CGPoint(x: 150, y: 50)).samples,
+                Stroke(2, from: CGPoint(x: 50, y: 250), at: 0).to(CGPoint(x: 150, y: 250)).samples))
+        #expect(canvas.lines.count == 2 && canvas.lines[1].points.first == CGPoint(x: 50, y: 250))
+        device.application.cancelAllTouches()
+        #expect(canvas.lines.allSatisfy { $0.points == [] && $0.predicted == [] })
+        let drawing = device.application.asCurrent { canvas.drawing }
+        #expect(drawing == [])
+    }
+
+    @Test func `Two fingers that tap twice clear the canvas`() {
+        device.play(Stroke(from: CGPoint(x: 50, y: 50), at: 0).to(CGPoint(x: 150, y: 50)).up())
+        let drawing = device.application.asCurrent { canvas.drawing }
+        #expect(drawing.count == 1)
+        for time in [1, 1.2] {
+            device.play(
+                together(
+                    tap(CGPoint(x: 100, y: 400), at: time, contact: 1),
+                    tap(CGPoint(x: 200, y: 400), at: time, contact: 2)))
+        }
+        #expect(canvas.lines.isEmpty)
+    }
+}

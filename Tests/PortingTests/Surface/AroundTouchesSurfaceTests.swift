@@ -1,0 +1,285 @@
+import Testing
+import UIKit
+
+// What Docs/Porting.md says of the code around the touches: outlets, selectors, delegates, closures, the end of objects,
+// transactions, sizes, pictures and spaces. Mentioned, compiled, and used once.
+
+class CardViewController: UIViewController {
+    weak var card: UIView!
+    weak var caption: UILabel!
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        // In a view first: the outlets are weak, and keep nothing alive.
+        let card = UIView(frame: CGRect(x: 20, y: 80, width: 280, height: 160))
+        view.addSubview(card)
+        self.card = card
+        let caption = UILabel(frame: card.bounds.insetBy(dx: 12, dy: 12))
+        card.addSubview(caption)
+        self.caption = caption
+    }
+}
+
+protocol DialDelegate: AnyObject {
+    func dial(_ dial: Dial, didTurnTo value: CGFloat)
+    func dialDidStop(_ dial: Dial)
+}
+
+extension DialDelegate {
+    func dialDidStop(_ dial: Dial) {}
+}
+
+class Dial: UIControl {
+    weak var delegate: DialDelegate?
+
+    func turn(to value: CGFloat) {
+        delegate?.dial(self, didTurnTo: value)
+        delegate?.dialDidStop(self)
+    }
+}
+
+private class DialOwner: DialDelegate {
+    var values: [CGFloat] = []
+    func dial(_ dial: Dial, didTurnTo value: CGFloat) { values.append(value) }
+}
+
+func after(_ seconds: TimeInterval, _ work: @escaping @MainActor @Sendable () -> Void) {
+    DispatchQueue.main.asyncAfter(deadline: .now() + seconds, execute: work)
+}
+
+private class PulsingView: UIView {
+    private let glow = UIView()
+    var onEnd: (() -> Void)?
+
+    isolated deinit {
+        glow.removeFromSuperview()
+        onEnd?()
+    }
+}
+
+private class CountedView: UIView {
+    nonisolated(unsafe) static var count = 0
+
+    deinit { CountedView.count -= 1 }
+}
+
+/// A class of the program that others inherit from.
+private class Tool {
+    let name: String
+    init(name: String) { self.name = name }
+}
+
+private class Brush: Tool {
+    nonisolated(unsafe) static var ended = 0
+
+    isolated deinit { Brush.ended += 1 }
+}
+
+private class Buttons: NSObject {
+    static let first = Selector(Buttons.pressFirst)
+    static let second = Selector(Buttons.pressSecond)
+    var log: [Int] = []
+    func pressFirst() { log.append(1) }
+    func pressSecond() { log.append(2) }
+}
+
+/// A recognizer that keeps its delegate for itself and lets another object answer.
+private class ForwardingPan: UIPanGestureRecognizer {
+    private weak var outside: UIGestureRecognizerDelegate?
+    override var delegate: UIGestureRecognizerDelegate? {
+        get { outside }
+        set {
+            outside = newValue
+            super.delegate = newValue
+        }
+    }
+}
+
+private class NoDelegate: NSObject, UIGestureRecognizerDelegate {
+    var asked = 0
+    func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+        asked += 1
+        return false
+    }
+}
+
+private class ScreenController: UIViewController {
+    var sizes: [CGSize] = []
+    override var prefersStatusBarHidden: Bool { true }
+    override var preferredStatusBarStyle: UIStatusBarStyle { .lightContent }
+    override var prefersHomeIndicatorAutoHidden: Bool { true }
+    override var preferredScreenEdgesDeferringSystemGestures: UIRectEdge { [.top, .bottom] }
+    override var supportedInterfaceOrientations: UIInterfaceOrientationMask { .allButUpsideDown }
+    override var shouldAutorotate: Bool { false }
+
+    override func didReceiveMemoryWarning() {
+        super.didReceiveMemoryWarning()
+    }
+
+    override func viewWillTransition(to size: CGSize, with coordinator: UIViewControllerTransitionCoordinator) {
+        super.viewWillTransition(to: size, with: coordinator)
+        coordinator.animate(
+            alongsideTransition: { _ in self.sizes.append(self.view.bounds.size) },
+            completion: { _ in self.sizes.append(.zero) })
+    }
+}
+
+private class PictureView: UIView {
+    let image = UIImage(pixelWidth: 1, pixelHeight: 1, pixels: [1, 2, 3, 255])!
+
+    override func draw(_ rect: CGRect) {
+        image.draw(in: rect)
+        image.draw(at: CGPoint(x: 3, y: 4))
+    }
+}
+
+@Suite("The code around the touches") struct AroundTouchesSurfaceTests {
+    @Test("weak outlets live as long as the views that hold them") func outlets() {
+        let controller = CardViewController()
+        let device = Device { controller }
+        #expect(controller.card.superview === controller.view && controller.caption.superview === controller.card)
+        controller.card.removeFromSuperview()
+        #expect(controller.card == nil && controller.caption == nil)
+        _ = device
+    }
+
+    @Test("a weak reference to a protocol that was Objective-C's") func delegates() {
+        let owner = DialOwner()
+        let dial = Dial()
+        dial.delegate = owner
+        dial.turn(to: 3)
+        #expect(owner.values == [3])
+    }
+
+    @Test("two selectors, each in a declaration of its own, call two methods") func selectors() {
+        let buttons = Buttons()
+        _ = Buttons.first.perform(on: buttons, with: nil)
+        _ = Buttons.second.perform(on: buttons, with: nil)
+        #expect(buttons.log == [1, 2] && Buttons.first != Buttons.second)
+    }
+
+    @Test("a closure that is handed on to the main queue") func closures() async throws {
+        var isDone = false
+        after(0.01) { isDone = true }
+        let start = Date()
+        while !isDone, Date().timeIntervalSince(start) < 5 { try await Task.sleep(for: .milliseconds(5)) }
+        #expect(isDone)
+    }
+
+    @Test("objects that end") func endings() {
+        var hasEnded = false
+        CountedView.count = 1
+        Brush.ended = 0
+        do {
+            let view = PulsingView()
+            view.onEnd = { hasEnded = true }
+            _ = CountedView()
+            _ = Brush(name: "brush")
+        }
+        #expect(hasEnded && CountedView.count == 0 && Brush.ended == 1)
+    }
+
+    @Test("the delegate that is handed to super answers") func delegateOverride() {
+        let device = Device { UIViewController() }
+        let (pan, delegate) = (ForwardingPan(), NoDelegate())
+        pan.delegate = delegate
+        device.window.addGestureRecognizer(pan)
+        device.play(Stroke(from: CGPoint(x: 100, y: 100), at: 1).to(CGPoint(x: 200, y: 100)).up())
+        #expect(delegate.asked == 1 && pan.delegate === delegate && pan.state == .possible)
+    }
+
+    @Test("settings without a part of the device that they are for") func settings() {
+        let controller = ScreenController()
+        let device = Device { controller }
+        controller.setNeedsStatusBarAppearanceUpdate()
+        controller.setNeedsUpdateOfHomeIndicatorAutoHidden()
+        controller.setNeedsUpdateOfScreenEdgesDeferringSystemGestures()
+        let scroll = UIScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+        scroll.contentInsetAdjustmentBehavior = .never
+        scroll.insetsLayoutMarginsFromSafeArea = false
+        scroll.translatesAutoresizingMaskIntoConstraints = false
+        scroll.isOpaque = false
+        scroll.layer.shouldRasterize = true
+        scroll.layer.rasterizationScale = UIScreen.main.nativeScale
+        scroll.layer.setNeedsDisplay()
+        scroll.autoresizingMask = [.flexibleWidth]
+        controller.view.addSubview(scroll)
+        #expect(scroll.contentInsetAdjustmentBehavior == .never && !scroll.translatesAutoresizingMaskIntoConstraints)
+        #expect(!scroll.insetsLayoutMarginsFromSafeArea && !scroll.isOpaque && scroll.layer.shouldRasterize)
+        device.window.frame.size.width += 50
+        // Frames and masks hold all the same.
+        #expect(scroll.frame == CGRect(x: 0, y: 0, width: 150, height: 100))
+        #expect(scroll.adjustedContentInset == .zero)
+        device.application.advance(to: 1)
+        #expect(controller.sizes == [CGSize(width: 450, height: 800), .zero])
+    }
+
+    @Test("a drag out of a control and back, a lift outside, and a cancel") func controlEvents() {
+        let device = Device { UIViewController() }
+        let control = Dial(frame: CGRect(x: 100, y: 100, width: 100, height: 100))
+        var log: [String] = []
+        let names: [(UIControl.Event, String)] = [
+            (.touchDragInside, "inside"), (.touchDragOutside, "outside"), (.touchDragEnter, "enter"),
+            (.touchDragExit, "exit"), (.touchUpOutside, "up outside"), (.touchCancel, "cancel"),
+            (.editingDidBegin, "begin"), (.editingChanged, "changed"), (.editingDidEnd, "end"),
+        ]
+        for (event, name) in names { control.addAction(for: event) { _ in log.append(name) } }
+        device.window.addSubview(control)
+        let (inside, outside) = (CGPoint(x: 150, y: 150), CGPoint(x: 390, y: 150))
+        let way = Stroke(from: inside, at: 1).to(outside, steps: 1).to(inside, steps: 1).to(outside, steps: 1)
+        device.play(way.up())
+        #expect(log == ["exit", "outside", "enter", "inside", "exit", "outside", "up outside"])
+        log = []
+        device.play([TouchSample(contact: 1, phase: .down, location: inside, timestamp: 5)])
+        device.application.cancelAllTouches()
+        control.sendActions(for: [.editingDidBegin, .editingChanged, .editingDidEnd])
+        #expect(log.first == "cancel" && Set(log.dropFirst()) == ["begin", "changed", "end"])
+    }
+
+    @Test("traits, spaces, corners, boxes and times") func names() {
+        let device = Device { UIViewController() }
+        let view = UIView(frame: CGRect(x: 10, y: 20, width: 100, height: 100))
+        device.window.addSubview(view)
+        #expect(view.traitCollection.forceTouchCapability == .unavailable)
+        let space: UICoordinateSpace = device.application.screen.fixedCoordinateSpace
+        #expect(view.convert(CGPoint.zero, to: space) == CGPoint(x: 10, y: 20))
+        #expect(device.application.screen.coordinateSpace.convert(CGPoint.zero, from: view) == CGPoint(x: 10, y: 20))
+        view.layer.maskedCorners = [.layerMinXMinYCorner, .layerMaxXMinYCorner]
+        #expect(view.layer.maskedCorners.contains(.layerMaxXMinYCorner) && view.layer.contains(.zero))
+        let points: [NSValue] = [NSValue(cgPoint: CGPoint(x: 1, y: 2))]
+        #expect(points[0].cgPointValue.y == 2)
+        let interval: CFTimeInterval = 0.5
+        let start = CFAbsoluteTimeGetCurrent()
+        #expect(abs(start - Date().timeIntervalSinceReferenceDate) < 5 && interval == 0.5)
+    }
+
+    @Test("a transaction around an animation") func transactions() {
+        let device = Device { UIViewController() }
+        var isOver = false
+        device.application.asCurrent {
+            CATransaction.begin()
+            CATransaction.setCompletionBlock { isOver = true }
+            UIView.animate(withDuration: 0.5) { device.window.alpha = 0.5 }
+            CATransaction.commit()
+            CATransaction.begin()
+            CATransaction.setDisableActions(true)
+            device.window.layer.cornerRadius = 3
+            CATransaction.commit()
+        }
+        #expect(!isOver)
+        device.wait(until: 1)
+        #expect(isOver)
+    }
+
+    @Test("pictures drawn, and pictures by a name that no host knows") func pictures() {
+        let device = Device { UIViewController() }
+        let view = PictureView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+        device.window.addSubview(view)
+        #expect(
+            device.application.asCurrent { view.drawing } == [
+                .image(view.image, in: CGRect(x: 0, y: 0, width: 10, height: 10)),
+                .image(view.image, in: CGRect(x: 3, y: 4, width: 1, height: 1)),
+            ])
+        #expect(device.application.asCurrent { UIImage(named: "card") } == nil)
+    }
+}

@@ -1,0 +1,250 @@
+import Foundation
+import Testing
+
+@testable import ResponderKit
+
+/// Fingers that land in a scroll view whose content is in motion.
+@Suite(.playedOnce("content stays where it was scrolled")) struct CaughtScrollTests {
+    /// The ways in which content can be in motion.
+    nonisolated enum Motion: CaseIterable { case decelerating, bouncing, animated, zooming }
+
+    /// What a finger does once it stopped the content.
+    nonisolated enum Finger: CaseIterable { case lifts, rests, drags }
+
+    private func moving(_ motion: Motion, watched: Bool = false) -> (it: ScrollRig, content: LoggingView) {
+        let it = ScrollRig(watched: watched)
+        let content = it.rig.view("content", CGRect(x: 0, y: 0, width: 400, height: 4000), in: it.scroll)
+        switch motion {
+        case .decelerating: it.flick(by: CGPoint(x: 0, y: -120), at: 0)
+        case .bouncing: it.flick(by: CGPoint(x: 0, y: 100), at: 0)
+        case .animated: it.rig.run { it.scroll.setContentOffset(CGPoint(x: 0, y: 900), animated: true) }
+        case .zooming:
+            it.zoomed = content
+            it.scroll.maximumZoomScale = 3
+            it.rig.run { it.scroll.setZoomScale(3, animated: true) }
+        }
+        it.rig.application.advance(to: 0.2)
+        return (it, content)
+    }
+
+    @Test(arguments: Motion.allCases, Finger.allCases)
+    func `S-271 a touch that stops content is the scroll view's for good`(_ motion: Motion, _ finger: Finger) {
+        for watched in [true, false] {
+            let (it, _) = moving(motion, watched: watched)
+            #expect(it.scroll.motion != nil)
+            _ = it.rig.take()
+            it.rig.down(200, 300, at: 0.21)
+            #expect(it.scroll.motion == nil && !it.scroll.isDecelerating && it.scroll.isTracking)
+            let place = it.scroll.contentOffset
+            it.rig.application.advance(to: 0.22)
+            #expect(it.scroll.contentOffset == place)
+            switch finger {
+            case .lifts: it.rig.up(at: 0.25)
+            case .rests:
+                it.rig.application.advance(to: 2)
+                it.rig.up(at: 2.1)
+            case .drags:
+                it.rig.move(200, 250, at: 0.3)
+                #expect(it.scroll.isDragging)
+                it.rig.move(200, 200, at: 0.4)
+                it.rig.up(at: 1)
+            }
+            it.settle()
+            #expect(it.rig.take() == [], "watched \(watched)")
+            it.rig.tap(200, 300, at: 10)
+            #expect(it.rig.take() == ["content.began", "content.ended"], "content at rest gets the next touch")
+        }
+    }
+
+    @Test func `S-271 a control in it tracks nothing, a second finger included`() {
+        let it = ScrollRig()
+        let button = it.rig.run { UIButton(frame: CGRect(x: 0, y: 0, width: 400, height: 4000)) }
+        it.rig.run { it.scroll.addSubview(button) }
+        button.addAction(for: .allEvents) { it.rig.log.append($0.isTracking ? "tracks" : "event") }
+        it.flick(by: CGPoint(x: 0, y: -120), at: 0)
+        it.rig.application.advance(to: 0.3)
+        _ = it.rig.take()
+        it.rig.send([(1, .down, CGPoint(x: 100, y: 300)), (2, .down, CGPoint(x: 200, y: 300))], at: 0.31)
+        it.rig.application.advance(to: 1)
+        #expect(!button.isTracking && !button.isHighlighted)
+        it.rig.up(1, at: 1.1)
+        it.rig.up(2, at: 1.2)
+        #expect(it.rig.take() == [])
+        it.rig.tap(200, 300, at: 2)
+        #expect(it.rig.take().isEmpty == false)
+    }
+
+    @Test(arguments: Finger.allCases)
+    func `S-271 a row is neither highlighted nor selected`(_ finger: Finger) {
+        let rows = Rows()
+        let it = ScrollRig { UITableView(frame: $0) }
+        let table = it.scroll as! UITableView
+        it.rig.run {
+            table.dataSource = rows
+            table.delegate = rows
+            table.layoutIfNeeded()
+        }
+        it.flick(by: CGPoint(x: 0, y: -120), at: 0)
+        it.rig.application.advance(to: 0.3)
+        #expect(table.isDecelerating)
+        rows.log = []
+        it.rig.down(200, 200, at: 0.31)
+        #expect(!table.isDecelerating)
+        if finger != .lifts { it.rig.application.advance(to: 1) }
+        #expect(table.visibleCells.allSatisfy { !$0.isHighlighted } && !table.visibleCells.isEmpty)
+        if finger == .drags { it.rig.move(200, 150, at: 1.1) }
+        it.rig.up(at: 1.2)
+        it.settle()
+        #expect(rows.log == [] && table.indexPathForSelectedRow == nil)
+        it.rig.tap(200, 200, at: 20)
+        #expect(rows.log == ["highlight", "select"])
+    }
+
+    @Test func `S-271 a text field in it is not edited`() {
+        let it = ScrollRig()
+        let field = it.rig.run { UITextField(frame: CGRect(x: 0, y: 0, width: 400, height: 4000)) }
+        it.rig.run { it.scroll.addSubview(field) }
+        let time = it.flickAndRun()
+        it.rig.tap(200, 200, at: time + 0.01)
+        #expect(!it.scroll.isDecelerating && !field.isEditing)
+        it.rig.application.advance(to: 5)
+        it.rig.tap(200, 200, at: 5)
+        #expect(field.isEditing)
+    }
+
+    @Test func `S-271 a touch on the scroll view itself reaches its overrides`() {
+        final class Listening: UIScrollView {
+            var heard: [String] = []
+            override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { heard.append("began") }
+            override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { heard.append("ended") }
+        }
+        let it = ScrollRig { Listening(frame: $0) }
+        let time = it.flickAndRun()
+        it.rig.tap(200, 300, at: time + 0.01)
+        #expect(!it.scroll.isDecelerating && (it.scroll as? Listening)?.heard == ["began", "ended"])
+    }
+
+    @Test func `S-271 only the scroll views around the touch are stopped`() {
+        let it = ScrollRig()
+        it.rig.view("beside", CGRect(x: 500, y: 0, width: 200, height: 200))
+        let time = it.flickAndRun()
+        it.rig.tap(600, 100, at: time + 0.01)
+        #expect(it.scroll.isDecelerating && it.rig.take() == ["beside.began", "beside.ended"])
+    }
+
+    @Test func `S-271 with scrolling off, an animation goes on under fingers and content gets them`() {
+        let (it, _) = moving(.animated)
+        it.scroll.isScrollEnabled = false
+        it.rig.tap(200, 300, at: 0.21)
+        it.settle()
+        #expect(it.rig.take() == ["content.began", "content.ended"] && it.scroll.contentOffset.y == 900)
+    }
+
+    @Test func `S-271 nested: the outer one stops, and the content of the inner one hears nothing`() {
+        let it = ScrollRig()
+        let inner = it.rig.run { UIScrollView(frame: CGRect(x: 0, y: 0, width: 400, height: 4000)) }
+        inner.contentSize = CGSize(width: 2000, height: 4000)
+        it.rig.run { it.scroll.addSubview(inner) }
+        it.rig.view("content", CGRect(x: 0, y: 0, width: 2000, height: 4000), in: inner)
+        let time = it.flickAndRun()
+        it.rig.down(200, 300, at: time + 0.01)
+        #expect(!it.scroll.isDecelerating)
+        let place = it.scroll.contentOffset.y
+        // The inner one is not kept from the touch: it drags along its own axis.
+        it.rig.move(150, 300, at: time + 0.1)
+        #expect(inner.isDragging && inner.contentOffset.x == 40 && !it.scroll.isDragging)
+        it.rig.up(at: time + 1)
+        it.settle()
+        #expect(it.rig.take() == [] && it.scroll.contentOffset.y == place)
+        // The other way round: the inner one runs, and a drag along the outer axis moves the outer one.
+        it.rig.drag(from: CGPoint(x: 300, y: 300), to: CGPoint(x: 180, y: 300), at: 20, for: 0.1, steps: 12)
+        it.rig.application.advance(to: 20.3)
+        #expect(inner.isDecelerating)
+        it.rig.drag(from: CGPoint(x: 200, y: 300), to: CGPoint(x: 200, y: 200), at: 20.31, for: 1)
+        #expect(!inner.isDecelerating && it.scroll.contentOffset.y == place + 90)
+        it.settle()
+        #expect(it.rig.take() == [])
+    }
+
+    // MARK: Recognizers
+
+    @Test(arguments: ["window", "scroll", "content"])
+    func `S-272 a tap that stops the content is recognized, wherever its recognizer is`(_ place: String) {
+        let (it, content) = moving(.decelerating)
+        let view: UIView = ["window": it.rig.window, "scroll": it.scroll, "content": content][place]!
+        it.rig.add(UITapGestureRecognizer(), "tap", to: view)
+        it.rig.tap(200, 300, at: 0.21)
+        #expect(it.rig.take() == ["tap.ended"] && !it.scroll.isDecelerating)
+    }
+
+    @Test(arguments: [(8.0, false), (12, true)])
+    func `S-272 the scroll view's own pan begins after its usual distance`(_ way: CGFloat, _ begins: Bool) {
+        let (it, _) = moving(.decelerating)
+        it.rig.down(200, 300, at: 0.21)
+        let place = it.scroll.contentOffset.y
+        it.rig.move(200, 300 - way, at: 0.25)
+        #expect(it.scroll.isDragging == begins)
+        #expect(it.scroll.contentOffset.y == place + (begins ? way - 10 : 0))
+        it.rig.up(at: 1)
+    }
+
+    @Test func `S-272 content that the program moves under the finger follows the finger's first step`() {
+        let (it, _) = moving(.decelerating)
+        it.rig.down(200, 300, at: 0.21)
+        it.rig.run { it.scroll.setContentOffset(CGPoint(x: 0, y: 900), animated: true) }
+        it.rig.application.advance(to: 0.25)
+        let place = it.scroll.contentOffset.y
+        #expect(!it.scroll.isDragging && place < 900)
+        it.rig.move(200, 297, at: 0.25)
+        #expect(it.scroll.isDragging && it.scroll.contentOffset.y == place + 3)
+        it.rig.up(at: 1)
+        it.settle()
+        #expect(it.scroll.contentOffset.y == place + 3)
+    }
+
+    @Test func `S-272 lifting without a move ends it without deceleration`() {
+        let (it, _) = moving(.decelerating)
+        it.calls = []
+        it.rig.tap(200, 300, at: 0.21)
+        let place = it.scroll.contentOffset
+        it.settle()
+        #expect(it.calls == ["didEndDecelerating"] && it.scroll.contentOffset == place)
+        #expect(!it.scroll.isDecelerating && !it.scroll.isTracking && !it.scroll.isDragging)
+    }
+
+    @Test func `S-272 content that was caught beyond its range goes back when the finger lifts`() {
+        let (it, _) = moving(.bouncing)
+        it.rig.down(200, 300, at: 0.21)
+        let place = it.scroll.contentOffset.y
+        it.rig.application.advance(to: 1)
+        #expect(place < -1 && it.scroll.contentOffset.y == place)
+        it.rig.up(at: 1.1)
+        it.settle()
+        #expect(abs(it.scroll.contentOffset.y) < 1e-9)
+    }
+
+    @Test func `The trace says which scroll view a touch stopped`() {
+        let (it, content) = moving(.decelerating, watched: true)
+        it.scroll.accessibilityIdentifier = "list"
+        it.rig.tap(200, 300, at: 0.21)
+        let decisions = it.rig.events.compactMap { event -> String? in
+            guard case .gate(1, let view, .refusedStoppedScroll(let scroll)) = event.kind, view === content else {
+                return nil
+            }
+            return scroll.traceName
+        }
+        #expect(decisions == ["list"])
+    }
+}
+
+/// A hundred rows, and what the table tells about them.
+private final class Rows: UITableViewDataSource, UITableViewDelegate {
+    var log: [String] = []
+
+    func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 100 }
+    func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+        UITableViewCell(style: .default, reuseIdentifier: nil)
+    }
+    func tableView(_ tableView: UITableView, didHighlightRowAt indexPath: IndexPath) { log.append("highlight") }
+    func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) { log.append("select") }
+}

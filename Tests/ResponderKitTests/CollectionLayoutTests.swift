@@ -1,0 +1,305 @@
+import Foundation
+import Testing
+
+@testable import ResponderKit
+
+/// All items on a circle, computed at each scrolling, with a resting place at every full hundred points.
+private final class WheelLayout: UICollectionViewLayout {
+    var prepared = 0
+    var questions: [CGRect] = []
+    var follows = true
+    var place: ((Int) -> CGPoint)?
+    var level: (Int) -> Int = { $0 }
+    final class Attributes: UICollectionViewLayoutAttributes {
+        var angle: CGFloat = 0
+        override func copy(with zone: NSZone? = nil) -> Any {
+            let copy = super.copy(with: zone)
+            (copy as? Attributes)?.angle = angle
+            return copy
+        }
+        override func isEqual(_ object: Any?) -> Bool {
+            super.isEqual(object) && (object as? Attributes)?.angle == angle
+        }
+    }
+
+    override class var layoutAttributesClass: UICollectionViewLayoutAttributes.Type { Attributes.self }
+    override func prepare() { prepared += 1 }
+    override var collectionViewContentSize: CGSize { CGSize(width: 400, height: 2000) }
+    override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { follows }
+    override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
+        questions.append(rect)
+        return (0..<(collectionView?.numberOfItems(inSection: 0) ?? 0)).compactMap {
+            layoutAttributesForItem(at: IndexPath(item: $0, section: 0))
+        }
+    }
+    override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
+        guard let view = collectionView else { return nil }
+        let attributes = Attributes(forCellWith: indexPath)
+        let angle = CGFloat(indexPath.item) * .pi / 4 + view.contentOffset.y / 100
+        attributes.angle = angle
+        attributes.size = CGSize(width: 50, height: 50)
+        attributes.center = CGPoint(x: 200 + 100 * cos(angle), y: view.contentOffset.y + 200 + 100 * sin(angle))
+        if let place { attributes.center = place(indexPath.item) }
+        attributes.zIndex = level(indexPath.item)
+        return attributes
+    }
+    override func targetContentOffset(
+        forProposedContentOffset proposedContentOffset: CGPoint, withScrollingVelocity velocity: CGPoint
+    ) -> CGPoint { CGPoint(x: 0, y: (proposedContentOffset.y / 100).rounded() * 100) }
+    override func targetContentOffset(forProposedContentOffset proposedContentOffset: CGPoint) -> CGPoint {
+        CGPoint(x: 0, y: 300)
+    }
+}
+
+private final class AngleCell: UICollectionViewCell {
+    var applied: [CGFloat] = []
+    override func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {
+        super.apply(layoutAttributes)
+        if let own = layoutAttributes as? WheelLayout.Attributes { applied.append(own.angle) }
+    }
+}
+
+@Suite("Layouts of collection views", .playedOnce("content stays where it was scrolled")) struct CollectionLayoutTests {
+    @Test func `a full line reaches from edge to edge, and the last line keeps the columns`() {
+        let it = CollectionRig([5])
+        it.flow.itemSize = CGSize(width: 120, height: 60)
+        it.flow.minimumInteritemSpacing = 10
+        it.flow.minimumLineSpacing = 8
+        it.flow.sectionInset = UIEdgeInsets(top: 5, left: 4, bottom: 7, right: 6)
+        #expect(it.frame(0) == CGRect(x: 4, y: 5, width: 120, height: 60))
+        #expect(it.frame(1) == CGRect(x: 139, y: 5, width: 120, height: 60))
+        #expect(it.frame(2) == CGRect(x: 274, y: 5, width: 120, height: 60))
+        #expect(it.frame(4) == CGRect(x: 139, y: 73, width: 120, height: 60))
+        #expect(it.view.contentSize == CGSize(width: 400, height: 140))
+        // One more point of spacing than fits, and a line holds two.
+        it.flow.minimumInteritemSpacing = 15
+        #expect(it.frame(2)?.minY == 5)
+        it.flow.minimumInteritemSpacing = 15.1
+        #expect(it.frame(2)?.minY == 73 && it.frame(1)?.maxX == 394)
+        // An only item of a line is in its middle.
+        it.flow.itemSize.width = 300
+        #expect(it.frame(3)?.midX == 199)
+    }
+
+    @Test func `insets of the content leave less room across, and keep items off the edge they are brought to`() {
+        let it = CollectionRig([100])
+        it.view.contentInset = UIEdgeInsets(top: 30, left: 40, bottom: 20, right: 50)
+        #expect(it.frame(3) == CGRect(x: 0, y: 100, width: 100, height: 100))
+        #expect(it.view.contentSize == CGSize(width: 310, height: 3400))
+        it.run { it.view.scrollToItem(at: [0, 30], at: .top, animated: false) }
+        #expect(it.view.contentOffset == CGPoint(x: -40, y: 970))
+        it.run { it.view.scrollToItem(at: [0, 30], at: .bottom, animated: false) }
+        #expect(it.view.contentOffset.y == 720)
+    }
+
+    @Test func `items of different sizes: as many as fit, centred in the line, the last line from the edge`() {
+        let it = CollectionRig([5])
+        let sizes = [(100.0, 40.0), (200, 80), (350, 20), (50, 30), (60, 10)]
+        it.size = { CGSize(width: sizes[$0.item].0, height: sizes[$0.item].1) }
+        it.flow.minimumInteritemSpacing = 10
+        it.flow.minimumLineSpacing = 5
+        #expect(it.frame(0) == CGRect(x: 0, y: 20, width: 100, height: 40))
+        #expect(it.frame(1) == CGRect(x: 200, y: 0, width: 200, height: 80))
+        #expect(it.frame(2) == CGRect(x: 25, y: 85, width: 350, height: 20))
+        #expect(it.frame(3) == CGRect(x: 0, y: 110, width: 50, height: 30))
+        #expect(it.frame(4) == CGRect(x: 60, y: 120, width: 60, height: 10))
+        #expect(it.view.contentSize.height == 140 && it.shown == [0, 1, 2, 3, 4])
+        it.flow.scrollDirection = .horizontal
+        // All of them fit into one line now.
+        #expect(it.frame(0) == CGRect(x: 125, y: 0, width: 100, height: 40))
+    }
+
+    @Test func `a flow layout answers for exactly the items in a rectangle`() {
+        let it = CollectionRig([1000])
+        func items(_ rect: CGRect) -> [Int] {
+            it.run {
+                it.view.layoutIfNeeded()
+                return it.flow.layoutAttributesForElements(in: rect)?.map(\.indexPath.item) ?? []
+            }
+        }
+        #expect(items(CGRect(x: 0, y: 1050, width: 400, height: 100)) == Array(40..<48))
+        #expect(items(CGRect(x: 0, y: 1000, width: 400, height: 100)) == Array(40..<44))
+        #expect(items(CGRect(x: 150, y: 1099, width: 100, height: 2)) == [41, 42, 45, 46])
+        #expect(items(CGRect(x: 0, y: -500, width: 400, height: 501)) == [0, 1, 2, 3])
+        #expect(items(CGRect(x: 0, y: 24_999, width: 400, height: 900)) == [996, 997, 998, 999])
+        #expect(items(CGRect(x: 0, y: 25_000, width: 400, height: 900)) == [])
+        it.size = { CGSize(width: 100, height: $0.item % 2 == 0 ? 100 : 50) }
+        it.run { it.flow.invalidateLayout() }
+        #expect(items(CGRect(x: 0, y: 1000, width: 400, height: 20)) == [40, 42])
+        #expect(items(CGRect(x: 0, y: 1050, width: 400, height: 51)) == [40, 41, 42, 43, 44, 46])
+    }
+
+    @Test func `of items that overlap a point belongs to the one drawn in front`() {
+        let layout = WheelLayout()
+        let it = CollectionRig([2], layout: layout)
+        layout.place = { _ in CGPoint(x: 100, y: 100) }
+        let spot = CGPoint(x: 110, y: 110)
+        #expect(it.run { it.view.indexPathForItem(at: spot) } == [0, 1])
+        layout.level = { -$0 }
+        it.run { layout.invalidateLayout() }
+        #expect(it.run { it.view.indexPathForItem(at: spot) } == [0, 0])
+        layout.level = { _ in 0 }
+        it.run { layout.invalidateLayout() }
+        #expect(it.run { it.view.indexPathForItem(at: spot) } == [0, 1])
+        #expect(
+            it.run { it.view.subviews.firstIndex(of: it.cell(0)!)! < it.view.subviews.firstIndex(of: it.cell(1)!)! })
+    }
+
+    @Test func `sections with headers and footers`() {
+        let it = CollectionRig([3, 0, 6])
+        it.flow.headerReferenceSize = CGSize(width: 30, height: 20)
+        it.flow.footerReferenceSize = CGSize(width: 30, height: 10)
+        it.flow.sectionInset.top = 5
+        #expect(it.frame(0, 2) == CGRect(x: 0, y: 195, width: 100, height: 100))
+        #expect(it.view.contentSize.height == 405)
+        let kind = UICollectionView.elementKindSectionHeader
+        let frames = it.run { it.view.visibleSupplementaryViews(ofKind: kind).map(\.frame.minY) }
+        #expect(frames == [0, 135, 170])
+        let first = it.run { it.view.supplementaryView(forElementKind: kind, at: [0, 0]) }
+        #expect(first?.frame == CGRect(x: 0, y: 0, width: 400, height: 20))
+        #expect(
+            it.run { it.view.layoutAttributesForSupplementaryElement(ofKind: kind, at: [2, 0])?.frame.minY } == 170)
+        it.flow.scrollDirection = .horizontal
+        #expect(it.frame(0, 2)?.minX == 250)
+    }
+
+    @Test func `the delegate is asked for every size only if it has sizes of its own`() {
+        let it = CollectionRig([1000])
+        var asked = 0
+        it.size = { _ in
+            asked += 1
+            return CGSize(width: 100, height: 50)
+        }
+        #expect(it.view.numberOfSections == 1 && asked == 1000)
+        it.size = { _ in
+            asked += 1
+            return UICollectionViewFlowLayout.automaticSize
+        }
+        asked = 0
+        it.run { it.flow.invalidateLayout() }
+        #expect(it.frame(4)?.minY == 100 && asked == 1)
+    }
+
+    @Test func `a layout of one's own is asked again at each scrolling if it says so, and its cells follow`() {
+        let layout = WheelLayout()
+        let it = CollectionRig([8], layout: layout)
+        it.view.register(AngleCell.self, forCellWithReuseIdentifier: "item")
+        #expect(it.shown == Array(0..<8) && layout.prepared == 1)
+        #expect(layout.questions == [CGRect(x: -200, y: -200, width: 800, height: 800)])
+        let cell = it.cell(0) as? AngleCell
+        #expect(cell?.center == CGPoint(x: 300, y: 200) && it.cell(5)?.layer.zPosition == 5)
+        it.run { it.view.contentOffset.y = 50 }
+        #expect(it.shown.count == 8 && layout.prepared == 2)
+        #expect(cell?.applied == [0, 0.5] && abs((cell?.center.x ?? 0) - 287.758) < 1e-3)
+        layout.follows = false
+        it.run { it.view.contentOffset.y = 60 }
+        #expect(it.shown.count == 8 && layout.prepared == 2 && layout.questions.count == 2)
+        // The same attributes again are not applied again.
+        layout.follows = true
+        it.run { it.view.contentOffset.y = 50 }
+        #expect(it.shown.count == 8 && layout.prepared == 3 && cell?.applied == [0, 0.5])
+        it.run { layout.invalidateLayout() }
+        #expect(it.shown.count == 8 && layout.prepared == 4)
+    }
+
+    @Test func `where a flick comes to rest is up to the layout, and last to the delegate`() {
+        let it = CollectionRig([8], layout: WheelLayout())
+        it.rig.drag(from: CGPoint(x: 200, y: 350), to: CGPoint(x: 200, y: 200), at: 0, for: 0.2)
+        it.settle()
+        #expect(it.view.contentOffset.y >= 200)
+        #expect(it.view.contentOffset.y.truncatingRemainder(dividingBy: 100).magnitude < 0.5)
+    }
+
+    @Test func `another layout: the views in sight move over, animated or not`() {
+        let it = CollectionRig([8])
+        let cell = it.cell(0)
+        let layout = WheelLayout()
+        var done = 0
+        it.run { it.view.setCollectionViewLayout(layout, animated: true) { _ in done += 1 } }
+        #expect(it.flow.collectionView == nil && layout.collectionView === it.view)
+        #expect(it.view.contentOffset.y == 300 && it.cell(0) === cell && cell?.bounds.width == 50)
+        #expect(it.rig.application.isAnimating && done == 0)
+        it.settle()
+        #expect(done == 1)
+        it.run { it.view.collectionViewLayout = it.flow }
+        #expect(it.cell(0) === cell && cell?.frame == CGRect(x: 0, y: 0, width: 100, height: 100))
+    }
+
+    @Test func `attributes are copied with their class`() throws {
+        let one = WheelLayout.Attributes(forCellWith: [0, 3])
+        one.frame = CGRect(x: 10, y: 20, width: 30, height: 40)
+        one.angle = 2
+        let other = try #require(one.copy() as? WheelLayout.Attributes)
+        #expect(other.isEqual(one) && other.center == CGPoint(x: 25, y: 40) && other.angle == 2)
+        other.angle = 1
+        #expect(!other.isEqual(one))
+        other.transform = CGAffineTransform(scaleX: 2, y: 2)
+        #expect(other.frame == CGRect(x: -5, y: 0, width: 60, height: 80) && other.bounds.size == one.size)
+        let header = UICollectionViewLayoutAttributes(forSupplementaryViewOfKind: "head", with: [1, 0])
+        #expect(header.representedElementCategory == .supplementaryView && header.representedElementKind == "head")
+    }
+
+    // MARK: Moving an item by a finger
+
+    @Test func `a lifted item follows the finger, the others make room, and the data source hears of the drop`() {
+        let it = CollectionRig([16])
+        let cell = it.cell(1)
+        #expect(it.run { it.view.beginInteractiveMovementForItem(at: [0, 1]) })
+        #expect(!it.run { it.view.beginInteractiveMovementForItem(at: [0, 2]) })
+        it.run { it.view.updateInteractiveMovementTargetPosition(CGPoint(x: 350, y: 60)) }
+        #expect(cell?.center == CGPoint(x: 350, y: 60))
+        #expect([0, 2, 3, 4].map { it.cell($0)?.frame.minX } == [0, 100, 200, 0])
+        #expect(cell?.layer.zPosition ?? 0 > 1)
+        it.run { it.view.updateInteractiveMovementTargetPosition(CGPoint(x: 60, y: 140)) }
+        #expect(it.cell(4)?.frame.origin == CGPoint(x: 300, y: 0))
+        it.run { it.view.endInteractiveMovement() }
+        #expect(it.take() == ["move 1 to 4"])
+        #expect(cell?.frame == CGRect(x: 0, y: 100, width: 100, height: 100) && it.cell(4) === cell)
+        #expect(cell?.layer.zPosition == 0)
+        #expect(it.cell(1)?.accessibilityIdentifier == "0.2")
+        it.settle()
+        #expect(it.rig.warnings == [])
+    }
+
+    @Test func `a lifted item keeps its cell while its place is out of sight, and stays in its section`() {
+        let it = CollectionRig([16, 16])
+        it.target = { $0.item == 3 ? [1, 3] : $0 }
+        let cell = it.cell(1)
+        it.run {
+            _ = it.view.beginInteractiveMovementForItem(at: [0, 1])
+            it.view.contentOffset.y = 150
+            it.view.layoutIfNeeded()
+        }
+        #expect(it.cell(1) === cell && it.cell(2) == nil)
+        it.run { it.view.updateInteractiveMovementTargetPosition(CGPoint(x: 350, y: 50)) }
+        it.run { it.view.updateInteractiveMovementTargetPosition(CGPoint(x: 150, y: 450)) }
+        #expect(it.cell(1)?.center == CGPoint(x: 150, y: 450))
+        it.run { it.view.endInteractiveMovement() }
+        #expect(it.take() == [] && it.frame(1)?.minX == 100 && it.cell(1) == nil)
+    }
+
+    @Test func `a lifted item is put back, kept off a place, or not lifted at all`() {
+        let it = CollectionRig([16])
+        it.target = { $0.item == 3 ? [0, 2] : $0 }
+        let cell = it.cell(0)
+        it.run {
+            _ = it.view.beginInteractiveMovementForItem(at: [0, 0])
+            it.view.updateInteractiveMovementTargetPosition(CGPoint(x: 350, y: 50))
+        }
+        #expect(it.cell(3)?.frame.minX == 300 && it.cell(2)?.frame.minX == 100)
+        it.run { it.view.cancelInteractiveMovement() }
+        #expect(cell?.frame.origin == .zero && it.cell(2)?.frame.minX == 200 && it.take() == [])
+        // Put down in the place it had, and in none at all.
+        it.run {
+            _ = it.view.beginInteractiveMovementForItem(at: [0, 0])
+            it.view.updateInteractiveMovementTargetPosition(CGPoint(x: 70, y: 80))
+            it.view.endInteractiveMovement()
+        }
+        #expect(cell?.frame.origin == .zero)
+        it.run { it.view.endInteractiveMovement() }
+        it.mayMove = false
+        #expect(!it.run { it.view.beginInteractiveMovementForItem(at: [0, 0]) })
+        #expect(!it.run { it.view.beginInteractiveMovementForItem(at: [0, 99]) })
+        #expect(it.take() == [])
+    }
+}

@@ -1,0 +1,402 @@
+import Foundation
+import Testing
+
+@testable import ResponderKit
+
+@Suite("Collection views", .playedOnce("content stays where it was scrolled")) struct CollectionTests {
+    @Test func `S-265 the calls of a tap come in the table's order, and another item takes the selection over`() {
+        let it = CollectionRig([100])
+        it.rig.down(150, 50, at: 0)
+        it.rig.application.advance(to: 0.14)
+        #expect(it.take() == [])
+        it.rig.application.advance(to: 0.16)
+        let cell = it.cell(1)
+        #expect(it.take() == ["may highlight 1", "highlight 1"] && cell?.isHighlighted == true)
+        it.rig.up(at: 0.5)
+        #expect(it.take() == ["off 1", "may select 1", "select 1"])
+        #expect(cell?.isHighlighted == false && cell?.isSelected == true)
+        it.rig.tap(250, 50, at: 1)
+        #expect(
+            it.take() == ["may highlight 2", "highlight 2", "off 2", "may select 2", "deselect 1", "select 2"])
+        #expect(cell?.isSelected == false && it.view.indexPathsForSelectedItems == [IndexPath(item: 2, section: 0)])
+        // Tapped again it is selected again: only with several is it deselected.
+        it.rig.tap(250, 50, at: 2)
+        #expect(it.take() == ["may highlight 2", "highlight 2", "off 2", "may select 2", "select 2"])
+    }
+
+    @Test func `a table has the same order of calls`() {
+        final class Rows: UITableViewDataSource, UITableViewDelegate {
+            var log: [String] = []
+            func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 20 }
+            func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+                UITableViewCell(style: .default, reuseIdentifier: nil)
+            }
+            func tableView(_ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool {
+                log.append("may highlight \(indexPath.row)")
+                return true
+            }
+            func tableView(_ tableView: UITableView, didHighlightRowAt indexPath: IndexPath) {
+                log.append("highlight \(indexPath.row)")
+            }
+            func tableView(_ tableView: UITableView, didUnhighlightRowAt indexPath: IndexPath) {
+                log.append("off \(indexPath.row)")
+            }
+            func tableView(_ tableView: UITableView, willSelectRowAt indexPath: IndexPath) -> IndexPath? {
+                log.append("may select \(indexPath.row)")
+                return indexPath
+            }
+            func tableView(_ tableView: UITableView, willDeselectRowAt indexPath: IndexPath) -> IndexPath? {
+                log.append("may deselect \(indexPath.row)")
+                return indexPath
+            }
+            func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath) {
+                log.append("deselect \(indexPath.row)")
+            }
+            func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
+                log.append("select \(indexPath.row)")
+            }
+        }
+        let (rig, rows) = (Rig(), Rows())
+        let table = rig.run { UITableView(frame: CGRect(x: 0, y: 0, width: 400, height: 440)) }
+        rig.run {
+            table.dataSource = rows
+            table.delegate = rows
+            rig.window.addSubview(table)
+        }
+        rig.tap(200, 66, at: 0)
+        rig.tap(200, 110, at: 1)
+        #expect(
+            rows.log == [
+                "may highlight 1", "highlight 1", "off 1", "may select 1", "select 1",
+                "may highlight 2", "highlight 2", "off 2", "may select 2", "may deselect 1", "deselect 1", "select 2",
+            ])
+    }
+
+    @Test func `S-265 scrolling takes the highlight away, and a fast stroke highlights nothing`() {
+        let it = CollectionRig([400])
+        it.rig.down(50, 350, at: 0)
+        it.rig.application.advance(to: 0.2)
+        #expect(it.take() == ["may highlight 12", "highlight 12"])
+        it.rig.move(50, 330, at: 0.3)
+        it.rig.move(50, 200, at: 0.4)
+        #expect(it.take() == ["off 12"])
+        it.rig.up(at: 1)
+        it.settle()
+        #expect(it.take() == [] && it.view.contentOffset.y > 50)
+        it.rig.drag(from: CGPoint(x: 200, y: 300), to: CGPoint(x: 200, y: 200), at: 5, for: 0.1)
+        it.settle()
+        #expect(it.take() == [])
+    }
+
+    @Test func `S-265 a tap recognizer on an ancestor prevents selection, unless it cancels no touches`() {
+        let it = CollectionRig([100])
+        let tap = it.run { it.rig.add(UITapGestureRecognizer(), "tap", to: it.rig.window) }
+        it.rig.tap(150, 50, at: 0)
+        #expect(!it.take().contains("select 1") && it.view.indexPathsForSelectedItems == [])
+        #expect(it.rig.take() == ["tap.ended"])
+        tap.cancelsTouchesInView = false
+        it.rig.tap(150, 50, at: 2)
+        #expect(it.take().contains("select 1"))
+    }
+
+    @Test func `S-286 a secondary click does not press an item`() {
+        func click(_ rig: Rig, _ buttons: UIEvent.ButtonMask, at time: TimeInterval) {
+            for (phase, delay) in [(TouchSample.Phase.down, 0.0), (.up, 0.3)] {
+                rig.application.dispatch(
+                    touches: [
+                        TouchSample(
+                            contact: 1, phase: phase, location: CGPoint(x: 50, y: 50), timestamp: time + delay,
+                            type: .indirectPointer, buttonMask: buttons)
+                    ], at: time + delay)
+            }
+        }
+        let it = CollectionRig([100])
+        click(it.rig, .secondary, at: 0)
+        #expect(it.take() == [])
+        click(it.rig, .primary, at: 1)
+        #expect(it.take().last == "select 0")
+    }
+
+    @Test func `several items, no items, items that refuse`() {
+        let it = CollectionRig([100])
+        func calls() -> [String] { it.take().filter { !$0.contains("highlight") && !$0.hasPrefix("off") } }
+        it.view.allowsMultipleSelection = true
+        for (index, x) in [50.0, 150, 50].enumerated() { it.rig.tap(x, 50, at: Double(index)) }
+        #expect(calls() == ["may select 0", "select 0", "may select 1", "select 1", "may deselect 0", "deselect 0"])
+        #expect(it.view.indexPathsForSelectedItems == [IndexPath(item: 1, section: 0)])
+        it.mayDeselect = false
+        it.rig.tap(150, 50, at: 5)
+        #expect(calls() == ["may deselect 1"] && it.cell(1)?.isSelected == true)
+        it.maySelect = false
+        it.rig.tap(250, 50, at: 6)
+        #expect(calls() == ["may select 2"] && it.cell(2)?.isSelected == false)
+        it.mayHighlight = false
+        it.rig.tap(250, 50, at: 7)
+        #expect(it.take() == ["may highlight 2"])
+        it.view.allowsSelection = false
+        it.rig.tap(250, 50, at: 8)
+        #expect(it.take() == [])
+        it.run { it.view.selectItem(at: IndexPath(item: 3, section: 0), animated: false, scrollPosition: []) }
+        #expect(it.view.indexPathsForSelectedItems == [IndexPath(item: 1, section: 0)])
+    }
+
+    @Test func `a finger that lifts beside its item selects nothing`() {
+        let it = CollectionRig([100])
+        it.view.isScrollEnabled = false
+        it.rig.down(150, 50, at: 0)
+        it.rig.application.advance(to: 0.2)
+        it.rig.move(250, 50, at: 0.3)
+        it.rig.up(at: 0.4)
+        #expect(it.take() == ["may highlight 1", "highlight 1", "off 1"])
+    }
+
+    @Test func `the program selects and deselects without calls of the delegate`() {
+        let it = CollectionRig([1000])
+        it.run { it.view.selectItem(at: IndexPath(item: 500, section: 0), animated: false, scrollPosition: .top) }
+        #expect(it.view.contentOffset.y == 12500 && it.cell(500)?.isSelected == true)
+        it.run { it.view.selectItem(at: IndexPath(item: 2, section: 0), animated: false, scrollPosition: []) }
+        #expect(it.view.contentOffset.y == 12500 && it.cell(500)?.isSelected == false)
+        it.run { it.view.contentOffset.y = 0 }
+        #expect(it.cell(2)?.isSelected == true)
+        it.run { it.view.deselectItem(at: IndexPath(item: 2, section: 0), animated: false) }
+        #expect(it.cell(2)?.isSelected == false && it.view.indexPathsForSelectedItems == [])
+        it.run { it.view.selectItem(at: IndexPath(item: 5, section: 0), animated: false, scrollPosition: []) }
+        it.run { it.view.selectItem(at: nil, animated: false, scrollPosition: []) }
+        #expect(it.view.indexPathsForSelectedItems == [] && it.take() == [])
+        it.run { it.view.selectItem(at: IndexPath(item: 1000, section: 0), animated: false, scrollPosition: []) }
+        #expect(it.rig.warnings.last?.contains("item 1000 of section 0 does not exist") == true)
+    }
+
+    @Test func `a cell shows its backgrounds`() {
+        let it = CollectionRig([4])
+        guard let cell = it.cell(1) else { return #expect(Bool(false), "no cell") as Void }
+        let (plain, chosen) = it.run { (UIView(), UIView()) }
+        it.run {
+            cell.selectedBackgroundView = chosen
+            cell.backgroundView = plain
+        }
+        #expect(cell.subviews == [plain, chosen, cell.contentView])
+        #expect(plain.frame == cell.bounds && cell.contentView.frame == cell.bounds && chosen.isHidden)
+        it.rig.down(150, 50, at: 0)
+        it.rig.application.advance(to: 0.2)
+        #expect(!chosen.isHidden)
+        it.rig.up(at: 0.3)
+        #expect(!chosen.isHidden && cell.isSelected)
+        it.run { it.view.deselectItem(at: IndexPath(item: 1, section: 0), animated: false) }
+        #expect(chosen.isHidden)
+    }
+
+    // MARK: Cells
+
+    @Test func `only the items in sight exist, and a cell is made with its item's frame`() {
+        let it = CollectionRig([10000])
+        #expect(it.asked == 0)
+        #expect(it.shown == Array(0..<16) && it.asked == 16)
+        #expect(it.view.contentSize == CGSize(width: 400, height: 250_000))
+        it.run { it.view.contentOffset.y = 1050 }
+        #expect(it.shown == Array(40..<60) && it.asked == 36)
+        #expect(it.view.subviews.count { $0 is UICollectionViewCell } == 20)
+        #expect(it.cell(41)?.frame == CGRect(x: 100, y: 1000, width: 100, height: 100))
+        #expect(it.cell(41)?.accessibilityIdentifier == "0.41" && it.cell(2) == nil)
+        #expect(it.run { it.view.indexPathForItem(at: CGPoint(x: 199, y: 1099)) } == IndexPath(item: 41, section: 0))
+        #expect(it.run { it.view.indexPathForItem(at: CGPoint(x: 250, y: 99)) } == IndexPath(item: 2, section: 0))
+        #expect(it.run { it.view.indexPathForItem(at: CGPoint(x: 450, y: 99)) } == nil)
+        #expect(it.run { it.cell(41).flatMap(it.view.indexPath(for:)) } == IndexPath(item: 41, section: 0))
+        let made = it.run { it.view.visibleCells.compactMap { ($0 as? CountedItemCell)?.firstFrame } }
+        #expect(made.count == 20 && made.allSatisfy { $0.size == CGSize(width: 100, height: 100) })
+    }
+
+    @Test func `ten thousand items are scrolled through with a screenful of cells`() {
+        CountedItemCell.made = 0
+        CountedItemCell.reused = 0
+        let it = CollectionRig([10000])
+        it.run {
+            for step in Array(0...2000) + Array((0...2000).reversed()) {
+                it.view.contentOffset.y = CGFloat(step) * 123
+                it.view.layoutIfNeeded()
+            }
+        }
+        #expect(CountedItemCell.made <= 24)
+        #expect(CountedItemCell.reused + CountedItemCell.made == it.asked && it.asked > 19000)
+    }
+
+    @Test func `scrolling up and down and to the sides follows the finger`() {
+        let it = CollectionRig([400])
+        it.rig.drag(from: CGPoint(x: 200, y: 350), to: CGPoint(x: 200, y: 100), at: 0, for: 2)
+        it.settle()
+        #expect(it.view.contentOffset.y > 200 && it.view.contentOffset.x == 0)
+        it.run { it.flow.scrollDirection = .horizontal }
+        it.run { it.view.layoutIfNeeded() }
+        #expect(it.view.contentSize == CGSize(width: 10000, height: 400))
+        it.run { it.view.contentOffset = .zero }
+        #expect(it.frame(1) == CGRect(x: 0, y: 100, width: 100, height: 100))
+        #expect(it.frame(4) == CGRect(x: 100, y: 0, width: 100, height: 100))
+        it.rig.drag(from: CGPoint(x: 350, y: 200), to: CGPoint(x: 100, y: 200), at: 10, for: 2)
+        it.settle()
+        #expect(it.view.contentOffset.x > 200 && it.view.contentOffset.y == 0)
+    }
+
+    @Test func `scrolling to an item`() {
+        let it = CollectionRig([1000])
+        func scroll(_ item: Int, _ position: UICollectionView.ScrollPosition) -> CGFloat {
+            it.run { it.view.scrollToItem(at: IndexPath(item: item, section: 0), at: position, animated: false) }
+            return it.view.contentOffset.y
+        }
+        #expect(scroll(400, .top) == 10000)
+        #expect(scroll(400, .centeredVertically) == 9850)
+        #expect(scroll(400, .bottom) == 9700)
+        #expect(scroll(392, []) == 9700 && scroll(404, []) == 9800)
+        #expect(scroll(999, .top) == 24600 && scroll(0, .bottom) == 0)
+        it.run { it.view.scrollToItem(at: IndexPath(item: 800, section: 0), at: .top, animated: true) }
+        it.settle()
+        #expect(abs(it.view.contentOffset.y - 20000) < 1e-6)
+        it.run { it.flow.scrollDirection = .horizontal }
+        it.run { it.view.scrollToItem(at: IndexPath(item: 400, section: 0), at: .right, animated: false) }
+        #expect(it.view.contentOffset == CGPoint(x: 9700, y: 0))
+        it.run { it.view.scrollToItem(at: IndexPath(item: 400, section: 0), at: .left, animated: false) }
+        #expect(it.view.contentOffset == CGPoint(x: 10000, y: 0))
+        it.run {
+            it.view.scrollToItem(at: IndexPath(item: 400, section: 0), at: .centeredHorizontally, animated: false)
+        }
+        #expect(it.view.contentOffset == CGPoint(x: 9850, y: 0))
+    }
+
+    @Test func `another size lays the lines out again`() {
+        let it = CollectionRig([100])
+        it.run { it.view.contentOffset.y = 2000 }
+        _ = it.shown
+        it.run { it.view.frame = CGRect(x: 0, y: 0, width: 1000, height: 250) }
+        #expect(it.frame(12) == CGRect(x: 200, y: 100, width: 100, height: 100))
+        #expect(it.view.contentSize == CGSize(width: 1000, height: 1000))
+        #expect(it.view.contentOffset.y == 750 && it.shown == Array(70..<100))
+        #expect(it.cell(72)?.frame == CGRect(x: 200, y: 700, width: 100, height: 100))
+    }
+
+    @Test func `a view behind the items stays where it is`() {
+        let it = CollectionRig([100])
+        let back = it.run { UIView() }
+        it.run {
+            it.view.backgroundView = back
+            it.view.contentOffset.y = 300
+            it.view.layoutIfNeeded()
+        }
+        #expect(back.frame == CGRect(x: 0, y: 300, width: 400, height: 400) && it.view.subviews.first === back)
+    }
+
+    // MARK: Changes
+
+    @Test func `items that come and go: the selected one stays selected, and keeps its cell`() {
+        let it = CollectionRig([20])
+        it.run { it.view.selectItem(at: IndexPath(item: 5, section: 0), animated: false, scrollPosition: []) }
+        let cell = it.cell(5)
+        it.counts = [22]
+        it.run { it.view.insertItems(at: [[0, 0], [0, 3]]) }
+        #expect(it.view.indexPathsForSelectedItems == [[0, 7]] && it.rig.warnings == [])
+        #expect(it.cell(7) === cell && cell?.isSelected == true && cell?.frame.origin == CGPoint(x: 300, y: 100))
+        it.counts = [20]
+        it.run { it.view.deleteItems(at: [[0, 1], [0, 7]]) }
+        #expect(it.view.indexPathsForSelectedItems == [] && cell?.isSelected == false)
+        let asked = it.asked
+        it.run { it.view.reloadItems(at: [[0, 4]]) }
+        #expect(it.asked == asked + 1 && it.shown.count == 16)
+        it.run { it.view.moveItem(at: [0, 0], to: [0, 2]) }
+        #expect(it.cell(2)?.accessibilityIdentifier == "0.0")
+    }
+
+    @Test func `in one batch paths that go count before it, and paths that come after it, in any order of the calls`() {
+        let it = CollectionRig([10])
+        it.run { it.view.selectItem(at: [0, 5], animated: false, scrollPosition: []) }
+        it.counts = [9]
+        var done: [Bool] = []
+        it.run {
+            it.view.performBatchUpdates {
+                it.view.insertItems(at: [[0, 0]])
+                it.view.deleteItems(at: [[0, 1], [0, 9]])
+                it.view.moveItem(at: [0, 2], to: [0, 8])
+            } completion: {
+                done.append($0)
+            }
+        }
+        // 0 1 2 3 4 5 6 7 8 9 becomes new 0 3 4 5 6 7 8 2.
+        #expect(it.view.indexPathsForSelectedItems == [[0, 4]] && it.rig.warnings == [])
+        it.settle()
+        #expect(done == [true])
+        #expect((1...8).map { it.cell($0)?.accessibilityIdentifier } == [0, 3, 4, 5, 6, 7, 8, 2].map { "0.\($0)" })
+    }
+
+    @Test func `a change before the data source was ever asked contradicts nothing`() {
+        let it = CollectionRig([5])
+        it.counts = [6]
+        it.run { it.view.insertItems(at: [[0, 0]]) }
+        #expect(it.shown.count == 6 && it.rig.warnings == [])
+    }
+
+    @Test func `a table's batch counts in the same way`() {
+        final class Rows: UITableViewDataSource {
+            var count = 10
+            func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { count }
+            func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+                UITableViewCell(style: .default, reuseIdentifier: nil)
+            }
+        }
+        let (rig, rows) = (Rig(), Rows())
+        let table = rig.run { UITableView(frame: CGRect(x: 0, y: 0, width: 400, height: 440)) }
+        table.dataSource = rows
+        rig.run {
+            table.selectRow(at: [0, 5], animated: false, scrollPosition: .none)
+            table.performBatchUpdates {
+                rows.count = 9
+                table.insertRows(at: [[0, 0]], with: .none)
+                table.deleteRows(at: [[0, 1], [0, 9]], with: .none)
+            }
+            #expect(table.indexPathForSelectedRow == [0, 5])
+            table.moveRow(at: [0, 5], to: [0, 0])
+            #expect(table.indexPathForSelectedRow == [0, 0])
+        }
+        #expect(rig.warnings == [])
+    }
+
+    @Test func `sections come and go`() {
+        let it = CollectionRig([4, 4, 4])
+        it.run { it.view.selectItem(at: [2, 1], animated: false, scrollPosition: []) }
+        it.counts = [4, 4]
+        it.run { it.view.deleteSections([0]) }
+        #expect(it.view.indexPathsForSelectedItems == [[1, 1]])
+        it.counts = [4, 2, 4]
+        it.run { it.view.insertSections([1]) }
+        #expect(it.view.indexPathsForSelectedItems == [[2, 1]])
+        let asked = it.asked
+        it.run { it.view.reloadSections([0]) }
+        #expect(it.asked == asked + 4 && it.rig.warnings == [])
+    }
+
+    @Test func `a controller fills its collection view itself`() {
+        final class Controller: UICollectionViewController, UICollectionViewDelegateFlowLayout {
+            var chosen: IndexPath?
+            override func viewDidLoad() {
+                super.viewDidLoad()
+                collectionView.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "x")
+            }
+            override func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int
+            {
+                6
+            }
+            override func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath)
+                -> UICollectionViewCell
+            { collectionView.dequeueReusableCell(withReuseIdentifier: "x", for: indexPath) }
+            override func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) {
+                chosen = indexPath
+            }
+            func collectionView(
+                _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
+                sizeForItemAt indexPath: IndexPath
+            ) -> CGSize { CGSize(width: 400, height: 200) }
+        }
+        let rig = Rig()
+        rig.application.screen.bounds = rig.window.bounds
+        let controller = rig.run { Controller(collectionViewLayout: UICollectionViewFlowLayout()) }
+        rig.run { rig.window.rootViewController = controller }
+        rig.tap(700, 250, at: 1)
+        #expect(controller.chosen == [0, 3])
+    }
+}

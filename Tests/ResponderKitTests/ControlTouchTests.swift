@@ -1,0 +1,154 @@
+import Foundation
+import Testing
+
+@testable import ResponderKit
+
+/// Which touches a control takes for its own.
+@Suite(.replayed) struct ControlTouchTests {
+    private let rig = Rig()
+    private let outer: LoggingView
+    private let button: UIButton
+
+    init() {
+        outer = rig.view("outer", CGRect(x: 0, y: 0, width: 1000, height: 1000))
+        button = rig.run { UIButton(frame: CGRect(x: 200, y: 200, width: 200, height: 100)) }
+        outer.addSubview(button)
+        note(button)
+    }
+
+    private func note(_ control: UIControl) {
+        for (event, name) in [
+            (.touchDown, "down"), (.touchDragInside, "drag"), (.touchUpInside, "inside"), (.touchUpOutside, "outside"),
+            (.primaryActionTriggered, "primary"), (.touchCancel, "cancel"),
+        ] as [(UIControl.Event, String)] {
+            control.addAction(for: event) { [unowned rig] _ in rig.log.append(name) }
+        }
+    }
+
+    private func click(
+        _ buttons: UIEvent.ButtonMask, at time: TimeInterval, _ place: CGPoint = CGPoint(x: 250, y: 250)
+    ) {
+        for (phase, mask, delay) in [(.down, buttons, 0), (.up, [], 0.05)]
+            as [(TouchSample.Phase, UIEvent.ButtonMask, TimeInterval)]
+        {
+            rig.application.dispatch(
+                touches: [
+                    TouchSample(
+                        contact: 1, phase: phase, location: place, timestamp: time + delay, type: .indirectPointer,
+                        buttonMask: mask)
+                ], at: time + delay)
+        }
+    }
+
+    @Test func `S-274 A touch on an interactive subview of a button causes no event, and goes no further up`() {
+        let inner = rig.run { UIView(frame: CGRect(x: 0, y: 0, width: 50, height: 50)) }
+        button.addSubview(inner)
+        for start in [0.0, 1] {
+            rig.drag(from: CGPoint(x: 210, y: 210), to: CGPoint(x: 230, y: 210), at: start, steps: 1)
+            #expect(rig.take() == [])
+            // While that finger is down, the button still takes one of its own.
+            rig.down(210, 210, at: start + 0.5, contact: 2)
+            rig.tap(300, 250, at: start + 0.6)
+            #expect(rig.take() == ["down", "inside", "primary"])
+            #expect(!button.isTracking && !button.isHighlighted)
+            rig.up(2, at: start + 0.7)
+            #expect(rig.take() == [])
+        }
+        inner.isUserInteractionEnabled = false
+        rig.tap(210, 210, at: 3)
+        #expect(rig.take() == ["down", "inside", "primary"])
+    }
+
+    @Test func `S-274 A control that takes the hits of its subviews takes their touches`() {
+        final class Knob: UIControl {
+            override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+                super.hitTest(point, with: event) == nil ? nil : self
+            }
+        }
+        let knob = rig.run { Knob(frame: CGRect(x: 500, y: 500, width: 100, height: 100)) }
+        outer.addSubview(knob)
+        knob.addSubview(rig.run { UIView(frame: knob.bounds) })
+        note(knob)
+        rig.tap(550, 550, at: 0)
+        #expect(rig.take() == ["down", "inside"])
+    }
+
+    @Test func `S-275 A button sends primaryActionTriggered after touchUpInside, and after nothing else`() {
+        for start in [0.0, 1] {
+            rig.tap(250, 250, at: start)
+            #expect(rig.take() == ["down", "inside", "primary"])
+            rig.drag(from: CGPoint(x: 250, y: 250), to: CGPoint(x: 250, y: 600), at: start + 0.4, steps: 1)
+            #expect(rig.take() == ["down", "outside"])
+        }
+        rig.down(250, 250, at: 3)
+        rig.application.cancelAllTouches()
+        #expect(rig.take() == ["down", "cancel"])
+        button.sendActions(for: .touchUpInside)
+        #expect(rig.take() == ["inside"])
+    }
+
+    @Test func `S-286 A secondary click does not press a button`() {
+        for start in [0.0, 1] {
+            click(.secondary, at: start)
+            #expect(rig.take() == [] && !button.isHighlighted)
+            click(.primary, at: start + 0.5)
+            #expect(rig.take() == ["down", "inside", "primary"])
+        }
+        click([.primary, .secondary], at: 3)
+        #expect(rig.take() == ["down", "inside", "primary"])
+        click(.button(3), at: 4)
+        #expect(rig.take() == [])
+    }
+
+    @Test func `S-286 A secondary click neither highlights nor selects a row`() {
+        final class Rows: UITableViewDataSource, UITableViewDelegate {
+            var log: [String] = []
+            func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 3 }
+            func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+                UITableViewCell(style: .default, reuseIdentifier: nil)
+            }
+            func tableView(_ tableView: UITableView, didHighlightRowAt indexPath: IndexPath) { log.append("highlight") }
+            func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) { log.append("select") }
+        }
+        let rows = Rows()
+        let table = rig.run { UITableView(frame: CGRect(x: 600, y: 0, width: 300, height: 400)) }
+        table.dataSource = rows
+        table.delegate = rows
+        outer.addSubview(table)
+        for start in [0.0, 2] {
+            click(.secondary, at: start, CGPoint(x: 650, y: 20))
+            rig.application.advance(to: start + 1)
+            #expect(rows.log == [])
+            click(.primary, at: start + 1, CGPoint(x: 650, y: 20))
+            rig.application.advance(to: start + 2)
+            #expect(rows.log == ["highlight", "select"])
+            rows.log = []
+        }
+    }
+
+    @Test func `S-286 Taps take the buttons that they list, presses the primary one; the reason names the button`() {
+        let tap = rig.add(UITapGestureRecognizer(), "tap", to: outer)
+        let menu = rig.add(UITapGestureRecognizer(), "menu", to: outer)
+        menu.buttonMaskRequired = .secondary
+        let press = rig.add(UILongPressGestureRecognizer(), "press", to: outer)
+        press.minimumPressDuration = 0.01
+        let place = CGPoint(x: 50, y: 50)
+        func actions() -> [String] { rig.take().filter { !$0.hasPrefix("outer") } }
+        tap.isEnabled = false
+        for start in [0.0, 1] {
+            click(.primary, at: start, place)
+            #expect(actions() == ["press.began", "press.ended"])
+            #expect(rig.why("menu", .failed) == "pressed button 1 of the pointer; it needs button 2")
+            click(.secondary, at: start + 0.5, place)
+            #expect(actions() == ["menu.ended"])
+            #expect(rig.why("press", .failed) == "pressed button 2 of the pointer; it needs button 1")
+        }
+        press.isEnabled = false
+        tap.isEnabled = true
+        click(.primary, at: 3, place)
+        #expect(actions() == ["tap.ended"])
+        // A button leaves a tap of the other button to the view around it.
+        click(.secondary, at: 4)
+        #expect(actions() == ["menu.ended"])
+    }
+}

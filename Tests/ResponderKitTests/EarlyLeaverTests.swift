@@ -1,0 +1,114 @@
+import Foundation
+import Testing
+
+@testable import ResponderKit
+
+/// One finger of several lifts, is cancelled, is refused or lands again before the others are through.
+@Suite(.replayed) struct EarlyLeaverTests {
+    private let rig = Rig()
+
+    private func point(_ x: CGFloat, _ y: CGFloat) -> CGPoint { CGPoint(x: x, y: y) }
+
+    /// S-134 S-218
+    @Test func `Two fingers that lift in one event leave their middle, also while a third is down elsewhere`() {
+        let view = rig.view("v", CGRect(x: 0, y: 0, width: 400, height: 400))
+        rig.view("other", CGRect(x: 500, y: 500, width: 100, height: 100))
+        let spy = rig.add(Spy(rig), "spy", to: view)
+        rig.down(550, 550, at: 0, contact: 3)
+        rig.send([(1, .down, point(100, 100)), (2, .down, point(300, 200))], at: 0.1)
+        rig.send([(1, .up, point(100, 100)), (2, .up, point(300, 200))], at: 0.2)
+        #expect(spy.location(in: nil) == point(200, 150))
+        rig.up(3, at: 0.3)
+    }
+
+    /// S-192
+    @Test func `The view of the first finger is asked although that finger has lifted`() {
+        let parent = rig.view("v", CGRect(x: 0, y: 0, width: 400, height: 400))
+        let refusing = rig.run { RefusingView(frame: CGRect(x: 0, y: 0, width: 100, height: 100)) }
+        parent.addSubview(refusing)
+        rig.view("w", CGRect(x: 200, y: 200, width: 100, height: 100), in: parent)
+        rig.add(UIPanGestureRecognizer(), "pan", to: parent)
+        rig.down(50, 50, at: 0)
+        rig.down(250, 250, at: 0.1, contact: 2)
+        rig.up(1, at: 0.2)
+        rig.move(300, 250, at: 0.3, contact: 2)
+        rig.up(2, at: 0.4)
+        #expect(refusing.questions == 1)
+        #expect(rig.take() == ["v.began", "w.began", "v.ended", "w.moved", "w.ended"])
+    }
+
+    /// S-215
+    @Test func `A pan goes on from where it was when one of its two fingers is cancelled`() {
+        let pan = rig.add(
+            UIPanGestureRecognizer(), "pan", to: rig.view("v", CGRect(x: 0, y: 0, width: 1000, height: 1000)))
+        rig.send([(1, .down, point(100, 100)), (2, .down, point(300, 100))], at: 0)
+        rig.send([(1, .move, point(120, 100)), (2, .move, point(320, 100))], at: 0.1)
+        rig.send([(1, .cancel, point(120, 100))], at: 0.2)
+        #expect(pan.state == .began && pan.translation(in: nil) == point(20, 0))
+        rig.move(325, 100, at: 0.3, contact: 2)
+        #expect(pan.translation(in: nil) == point(25, 0))
+        rig.up(2, at: 0.4)
+        #expect(rig.take() == ["v.began", "pan.began", "v.cancelled", "pan.changed", "pan.ended"])
+    }
+
+    /// S-223 S-226
+    @Test func `The velocity of a pinch is that of its scale after a finger landed again`() {
+        let pinch = rig.add(
+            UIPinchGestureRecognizer(), "pinch", to: rig.view("v", CGRect(x: 0, y: 0, width: 1000, height: 1000)))
+        rig.send([(1, .down, point(450, 500)), (2, .down, point(550, 500))], at: 0)
+        rig.send([(1, .move, point(400, 500)), (2, .move, point(600, 500))], at: 0.1)
+        #expect(pinch.scale == 2)
+        rig.up(1, at: 0.2)
+        rig.down(100, 500, at: 1, contact: 3)
+        #expect(pinch.velocity == 0)
+        // 500 points apart is a scale of 2 now, so 5 points are 0.02 of it.
+        for step in 1...5 { rig.move(100 - CGFloat(step) * 5, 500, at: 1 + Double(step) * 0.01, contact: 3) }
+        #expect(abs(pinch.scale - 2.1) < 1e-9)
+        #expect(abs(pinch.velocity - 2) < 1e-6)
+    }
+
+    /// S-230
+    @Test func `A second finger on a screen edge gesture that goes on changes nothing in it`() {
+        rig.view("v", CGRect(x: 0, y: 0, width: 1000, height: 1000))
+        let edge = rig.add(UIScreenEdgePanGestureRecognizer(), "edge", to: rig.window)
+        edge.edges = .left
+        rig.drag(from: point(2, 500), to: point(102, 500), at: 0, lifts: false)
+        _ = rig.take()
+        rig.down(600, 300, at: 1, contact: 2)
+        #expect(edge.numberOfTouches == 1 && edge.translation(in: nil) == point(100, 0))
+        rig.move(110, 500, at: 1.1)
+        #expect(edge.translation(in: nil) == point(108, 0))
+        rig.up(2, at: 1.2)
+        rig.up(1, at: 1.3)
+        #expect(rig.take().filter { $0.hasPrefix("edge") } == ["edge.changed", "edge.ended"])
+    }
+
+    /// S-255
+    @Test(arguments: [1, 2])
+    func `A control that two fingers press in one batch follows the first of them`(_ leaver: Int) {
+        let control = rig.run { UIControl(frame: CGRect(x: 0, y: 0, width: 100, height: 100)) }
+        control.isMultipleTouchEnabled = true
+        rig.window.addSubview(control)
+        var events: [String] = []
+        for (event, name) in [(UIControl.Event.touchDown, "down"), (.touchUpInside, "up"), (.touchCancel, "cancel")] {
+            control.addAction(for: event) { _ in events.append(name) }
+        }
+        rig.send([(1, .down, point(20, 20)), (2, .down, point(80, 80))], at: 0)
+        #expect(events == ["down"])
+        rig.up(leaver, at: 0.1)
+        #expect(events == (leaver == 1 ? ["down", "up"] : ["down"]))
+        #expect(control.isTracking == (leaver == 2))
+        rig.up(3 - leaver, at: 0.2)
+        #expect(events == ["down", "up"] && !control.isTracking && !control.isHighlighted)
+    }
+}
+
+/// A view that lets no recognizer begin, and counts how often it is asked.
+private final class RefusingView: UIView {
+    private(set) var questions = 0
+
+    override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+        questions += 1
+        return false
+    }
+}

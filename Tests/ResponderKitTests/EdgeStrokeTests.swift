@@ -1,0 +1,182 @@
+import Foundation
+import Testing
+
+@testable import ResponderKit
+
+/// A stroke from the left edge of a stack whose screens hold a scroll view: who gets it, and how programs change that.
+@Suite(.playedOnce("screens stay popped")) struct EdgeStrokeTests {
+    /// A stack of two screens with a scroll view each.
+    private final class Strip {
+        var scrolls: [UIScrollView] = []
+        let it: NavigationRig
+        /// The scroll view of the top screen.
+        var scroll: UIScrollView { scrolls[1] }
+        var pop: UIGestureRecognizer { it.navigation.interactivePopGestureRecognizer! }
+
+        init(
+            content: CGSize = CGSize(width: 2000, height: 800), offset: CGFloat = 0,
+            make: @escaping (CGRect) -> UIScrollView = { UIScrollView(frame: $0) }
+        ) {
+            var made: [UIScrollView] = []
+            it = NavigationRig { screen in
+                let scroll = make(screen.view.bounds)
+                scroll.contentSize = content
+                scroll.contentOffset.x = offset
+                screen.view.addSubview(scroll)
+                made.append(scroll)
+            }
+            it.stack(it.b)
+            scrolls = made
+        }
+
+        /// A stroke to the right that stays down for a look.
+        /// - Returns: who acts.
+        func stroke(from x: CGFloat = 5, at time: TimeInterval = 0) -> Set<String> {
+            it.rig.drag(
+                from: CGPoint(x: x, y: 400), to: CGPoint(x: x + 250, y: 400), at: time, for: 0.4, lifts: false)
+            var acting: Set<String> = []
+            if it.navigation.transition != nil { acting.insert("pop") }
+            if scroll.isDragging { acting.insert("scroll") }
+            it.rig.up(at: time + 0.41)
+            it.settle()
+            return acting
+        }
+    }
+
+    @Test(arguments: [0, 500], [5, 100])
+    func `S-261 S-195 by default the scroll view takes it, at its start too, where it bounces`(
+        _ offset: CGFloat, _ x: CGFloat
+    ) {
+        let strip = Strip(offset: offset)
+        for round in 0..<2 {
+            #expect(strip.stroke(from: x, at: Double(round) * 10) == ["scroll"])
+            #expect(strip.it.navigation.viewControllers.count == 2)
+        }
+        let why = strip.it.rig.why("interactive pop", .failed) ?? ""
+        #expect(x > 20 ? why.contains("from the edge") : why.contains("prevented by"))
+    }
+
+    @Test(arguments: ["fits", "still", "up and down"])
+    func `S-261 a scroll view that cannot move along the stroke leaves it to the pop`(_ kind: String) {
+        let fits = CGSize(width: 400, height: 4000)
+        let strip = Strip(content: kind == "still" ? CGSize(width: 2000, height: 800) : fits)
+        if kind == "still" { strip.scroll.isScrollEnabled = false }
+        if kind == "up and down" { strip.scroll.alwaysBounceVertical = true }
+        #expect(strip.stroke() == ["pop"])
+        #expect(strip.it.navigation.viewControllers.count == 1)
+    }
+
+    @Test func `S-261 content that fits and bounces sideways takes it`() {
+        let strip = Strip(content: CGSize(width: 400, height: 800))
+        strip.scroll.alwaysBounceHorizontal = true
+        #expect(strip.stroke() == ["scroll"])
+    }
+
+    @Test func `S-261 along the edge a stroke scrolls`() {
+        let strip = Strip(content: CGSize(width: 400, height: 4000))
+        strip.it.rig.drag(from: CGPoint(x: 5, y: 600), to: CGPoint(x: 5, y: 400), at: 0, for: 0.4, lifts: false)
+        #expect(strip.scroll.isDragging && strip.scroll.contentOffset.y == 190)
+        strip.it.rig.up(at: 1)
+        #expect(strip.it.navigation.viewControllers.count == 2)
+    }
+
+    // MARK: The usual remedies
+
+    @Test func `S-261 remedy: the scroll view's pan requires the pop to fail`() {
+        let strip = Strip(offset: 500)
+        strip.scroll.panGestureRecognizer.require(toFail: strip.pop)
+        #expect(strip.stroke(from: 100) == ["scroll"])
+        #expect(strip.stroke(at: 10) == ["pop"])
+        // It waited: it did not begin only to be broken off.
+        let states = strip.it.rig.changes(of: strip.scroll.panGestureRecognizer.traceName)
+        #expect(states.filter { $0 == "possible>began" }.count == 1 && !states.contains { $0.hasSuffix("cancelled") })
+        #expect(strip.it.navigation.viewControllers.count == 1)
+    }
+
+    @Test func `S-261 remedy: the same with one screen, where the pop may not begin`() {
+        let strip = Strip(offset: 500)
+        strip.scroll.panGestureRecognizer.require(toFail: strip.pop)
+        strip.it.run { _ = strip.it.navigation.popViewController(animated: false) }
+        let first = strip.scrolls[0]
+        first.panGestureRecognizer.require(toFail: strip.pop)
+        strip.it.rig.drag(from: CGPoint(x: 5, y: 400), to: CGPoint(x: 255, y: 400), at: 0, lifts: false)
+        #expect(first.isDragging && strip.it.navigation.transition == nil)
+        strip.it.rig.up(at: 1)
+    }
+
+    @Test func `S-261 remedy: the pop's delegate says that it must fail first`() {
+        final class Delegate: UIGestureRecognizerDelegate {
+            func gestureRecognizer(
+                _ gestureRecognizer: UIGestureRecognizer,
+                shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer
+            ) -> Bool { otherGestureRecognizer is UIPanGestureRecognizer }
+        }
+        let delegate = Delegate()
+        let strip = Strip(offset: 500)
+        strip.pop.delegate = delegate
+        #expect(strip.stroke(from: 100) == ["scroll"])
+        #expect(strip.stroke(at: 10) == ["pop"])
+        #expect(strip.it.navigation.viewControllers.count == 1)
+    }
+
+    @Test func `S-261 remedy: simultaneity at contentOffset.x == 0`() {
+        final class Sharing: UIScrollView, UIGestureRecognizerDelegate {
+            func gestureRecognizer(
+                _ gestureRecognizer: UIGestureRecognizer,
+                shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
+            ) -> Bool { otherGestureRecognizer is UIScreenEdgePanGestureRecognizer && contentOffset.x == 0 }
+        }
+        let elsewhere = Strip(offset: 500) { Sharing(frame: $0) }
+        #expect(elsewhere.stroke() == ["scroll"])
+        let atStart = Strip { Sharing(frame: $0) }
+        #expect(atStart.stroke(from: 100) == ["scroll"])
+        #expect(atStart.stroke(at: 10) == ["pop", "scroll"])
+        #expect(atStart.it.navigation.viewControllers.count == 1)
+    }
+
+    // MARK: Edge pans of a program
+
+    @Test func `S-195 what began first is not broken off, and prevents the edge pan`() {
+        let rig = Rig()
+        let view = rig.view("v", CGRect(x: 0, y: 0, width: 1000, height: 1000))
+        let early = rig.add(Spy(rig), "early", to: view)
+        early.onCall = { spy, call, _, _ in
+            if call == "began" { spy.state = .began }
+            if call == "moved" { spy.state = .changed }
+            if call == "ended" { spy.state = .ended }
+        }
+        let edge = rig.add(UIScreenEdgePanGestureRecognizer(), "edge", to: rig.window)
+        edge.edges = .left
+        for time in [0.0, 1] {
+            rig.drag(from: CGPoint(x: 2, y: 500), to: CGPoint(x: 200, y: 500), at: time, steps: 2)
+            #expect(rig.takeActions() == ["early.began", "early.changed", "early.changed", "early.ended"])
+        }
+        #expect(rig.why("edge", .failed)?.hasPrefix("prevented by early") == true && rig.isQuiet)
+    }
+
+    @Test(arguments: [true, false])
+    func `S-195 against a pan that moves as far, the deeper one wins, as between any two pans`(_ edgeIsDeeper: Bool) {
+        let rig = Rig()
+        let view = rig.view("v", CGRect(x: 0, y: 0, width: 1000, height: 1000))
+        let edge = rig.add(UIScreenEdgePanGestureRecognizer(), "edge", to: edgeIsDeeper ? view : rig.window)
+        edge.edges = .left
+        rig.add(UIPanGestureRecognizer(), "pan", to: edgeIsDeeper ? rig.window : view)
+        let winner = edgeIsDeeper ? "edge" : "pan"
+        rig.drag(from: CGPoint(x: 2, y: 500), to: CGPoint(x: 200, y: 500), at: 0, steps: 2)
+        #expect(rig.takeActions() == ["\(winner).began", "\(winner).changed", "\(winner).ended"])
+        // Away from the edge it fails as it lands, and holds nobody up.
+        rig.drag(from: CGPoint(x: 500, y: 500), to: CGPoint(x: 700, y: 500), at: 1, steps: 2)
+        #expect(rig.takeActions() == ["pan.began", "pan.changed", "pan.ended"])
+    }
+
+    @Test func `S-195 a tie decides otherwise`() {
+        let rig = Rig()
+        let view = rig.view("v", CGRect(x: 0, y: 0, width: 1000, height: 1000))
+        let edge = rig.add(UIScreenEdgePanGestureRecognizer(), "edge", to: rig.window)
+        edge.edges = .left
+        let pan = rig.add(UIPanGestureRecognizer(), "pan", to: view)
+        pan.require(toFail: edge)
+        rig.drag(from: CGPoint(x: 2, y: 500), to: CGPoint(x: 200, y: 500), at: 0, steps: 2)
+        #expect(rig.takeActions() == ["edge.began", "edge.changed", "edge.ended"])
+    }
+}

@@ -1,0 +1,292 @@
+import Foundation
+import Testing
+
+@testable import ResponderKit
+
+/// A layout that answers with whatever it was given.
+private final class LyingLayout: UICollectionViewLayout {
+    var size = CGSize(width: 400, height: 1000)
+    var attributes: () -> [UICollectionViewLayoutAttributes] = { [] }
+    var onPrepare: () -> Void = {}
+    override func prepare() { onPrepare() }
+    override var collectionViewContentSize: CGSize { size }
+    override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? { attributes() }
+}
+
+@Suite("Collection views against data sources and layouts that lie", .playedOnce("content stays where it was scrolled"))
+struct HostileCollectionTests {
+    @Test func `a million items of one size are laid out without one question about them, and scrolled to the end`() {
+        let it = CollectionRig([500_000, 500_000])
+        let start = ContinuousClock.now
+        #expect(it.view.contentSize.height == 0 && it.run { it.view.numberOfSections } == 2)
+        #expect(it.view.contentSize.height == 25_000_000)
+        it.run { it.view.scrollToItem(at: [1, 499_999], at: .bottom, animated: false) }
+        #expect(it.shown == Array(499_984..<500_000) && it.asked <= 40)
+        #expect(it.run { it.view.indexPathForItem(at: CGPoint(x: 350, y: 12_499_999)) } == [0, 499_999])
+        #expect(ContinuousClock.now - start < .seconds(2))
+        it.counts = [700_000, 700_000]
+        it.run { it.view.reloadData() }
+        #expect(it.run { it.view.numberOfItems(inSection: 1) } == 300_000)
+        #expect(it.rig.warnings.count == 1 && it.rig.warnings[0].contains("700000 items in section 1"))
+    }
+
+    @Test func `counts that are none`() {
+        let it = CollectionRig([-3, .min, .max])
+        #expect(it.shown.count == 16 && it.run { it.view.numberOfItems(inSection: 0) } == 0)
+        #expect(it.run { it.view.numberOfItems(inSection: 2) } == CellLimits.items && it.rig.warnings.count == 1)
+        #expect(it.run { it.view.numberOfItems(inSection: 3) + it.view.numberOfItems(inSection: -1) } == 0)
+    }
+
+    @Test(arguments: [CGFloat.nan, .infinity, -7, 1e300])
+    func `sizes that are none are refused in one warning`(_ length: CGFloat) {
+        let it = CollectionRig([1000])
+        it.size = { _ in CGSize(width: 100, height: length) }
+        #expect(it.shown.count == 16 && it.rig.warnings.count == 1)
+        it.size = nil
+        it.flow.minimumLineSpacing = length
+        it.flow.sectionInset.left = length == -7 ? .nan : length
+        #expect(it.frame(999)?.minY == 24_900 && it.rig.warnings.count == 1)
+        it.run { it.view.reloadData() }
+        #expect(it.shown.count == 16 && it.rig.warnings.count == 2)
+    }
+
+    @Test(arguments: [CGSize.zero, CGSize(width: 100, height: 0), CGSize(width: 0, height: 100)])
+    func `items without extent are not shown`(_ size: CGSize) {
+        let it = CollectionRig([50_000])
+        it.flow.itemSize = size
+        #expect(it.shown == [])
+        it.size = { $0.item == 7 ? CGSize(width: 5, height: 5) : size }
+        it.run { it.flow.invalidateLayout() }
+        #expect(it.shown == [7])
+    }
+
+    @Test func `items thinner than light bring no flood of cells`() {
+        let it = CollectionRig([50_000])
+        it.flow.itemSize = CGSize(width: 1e-9, height: 1e-9)
+        #expect(it.shown.count <= CellLimits.cells && it.view.subviews.count <= CellLimits.cells + 10)
+        #expect(it.rig.warnings.count == 1)
+    }
+
+    @Test func `items that are too broad have a line each, with a warning`() {
+        let it = CollectionRig([3])
+        it.flow.itemSize.width = 500
+        #expect(it.frame(1)?.minY == 100 && it.shown == [0, 1, 2])
+        #expect(it.rig.warnings.count == 1 && it.rig.warnings[0].contains("500"))
+    }
+
+    @Test func `a change that the data source contradicts is shown as the data is, with a warning`() {
+        let it = CollectionRig([5])
+        _ = it.shown
+        it.counts = [3]
+        it.run { it.view.insertItems(at: [[0, 0]]) }
+        #expect(
+            it.rig.warnings.last?.contains("1 items were inserted into section 0 of 5, but the data source now has 3")
+                == true)
+        #expect(it.shown == [0, 1, 2])
+        it.run {
+            it.view.performBatchUpdates {
+                it.view.insertItems(at: [[0, 0]])
+                it.view.deleteItems(at: [[0, 0], [0, 1]])
+            }
+        }
+        #expect(it.rig.warnings.last?.contains("1 items were inserted into and 2 deleted from section 0 of 3") == true)
+        it.run { it.view.deleteItems(at: [[0, 70], [9, 9], [3], []]) }
+        it.run { it.view.moveItem(at: [0, 50], to: [7, -1]) }
+        #expect(it.shown == [0, 1, 2])
+    }
+
+    @Test func `one cell for all items, and an identifier that was never registered`() {
+        let it = CollectionRig([4])
+        let one = it.run { UICollectionViewCell(frame: .zero) }
+        it.cell = { _ in one }
+        #expect(it.shown == [0, 1, 2, 3] && it.rig.warnings.last?.contains("another visible item") == true)
+        it.cell = { it.view.dequeueReusableCell(withReuseIdentifier: "nothing", for: $0) }
+        it.run { it.view.reloadData() }
+        #expect(it.shown == [0, 1, 2, 3] && it.rig.warnings.last?.contains("\"nothing\"") == true)
+    }
+
+    @Test func `a layout that makes up items, repeats them, and has no numbers`() {
+        let layout = LyingLayout()
+        let it = CollectionRig([4], layout: layout)
+        func attributes(_ path: IndexPath, _ frame: CGRect) -> UICollectionViewLayoutAttributes {
+            let attributes = UICollectionViewLayoutAttributes(forCellWith: path)
+            attributes.frame = frame
+            return attributes
+        }
+        let square = CGRect(x: 0, y: 0, width: 50, height: 50)
+        layout.attributes = {
+            [
+                attributes([0, 9], square), attributes([0, 1], square), attributes([0, 1], square),
+                attributes([0, 2], CGRect(x: CGFloat.nan, y: 0, width: 50, height: 50)), attributes([], square),
+            ]
+        }
+        #expect(it.shown == [1] && it.rig.warnings.count == 1)
+        layout.size = CGSize(width: CGFloat.nan, height: .infinity)
+        it.run { layout.invalidateLayout() }
+        #expect(it.shown == [1])
+        layout.attributes = { (0..<20_000).map { _ in attributes([0, 0], square) } }
+        it.run { layout.invalidateLayout() }
+        #expect(it.shown == [0])
+        // Asked for itself while it is prepared.
+        layout.onPrepare = {
+            layout.invalidateLayout()
+            it.view.reloadData()
+            it.view.contentOffset.y += 10
+            _ = it.view.visibleCells
+        }
+        it.run { layout.invalidateLayout() }
+        #expect(it.shown == [0])
+    }
+
+    @Test func `all items of a large layout in one place bring no flood of cells`() {
+        let layout = LyingLayout()
+        let it = CollectionRig([20_000], layout: layout)
+        layout.attributes = {
+            (0..<20_000).map {
+                let attributes = UICollectionViewLayoutAttributes(forCellWith: IndexPath(item: $0, section: 0))
+                attributes.frame = CGRect(x: 0, y: 0, width: 50, height: 50)
+                return attributes
+            }
+        }
+        #expect(it.shown.count == CellLimits.cells && it.rig.warnings.count == 1)
+    }
+
+    @Test func `scrolling, reloading and changing from inside a call about a cell`() {
+        let it = CollectionRig([1000])
+        _ = it.shown
+        it.on = { what, _ in
+            guard what == "hide" else { return }
+            it.on = { _, _ in }
+            it.view.contentOffset.y = 8000
+        }
+        it.run { it.view.contentOffset.y = 500 }
+        #expect(it.shown == Array(320..<336) && it.view.contentOffset.y == 8000)
+        it.on = { what, _ in if what == "display" { it.view.contentOffset.y += 100 } }
+        it.run {
+            it.view.contentOffset.y = 0
+            it.view.layoutIfNeeded()
+        }
+        it.on = { what, _ in
+            it.view.reloadData()
+            it.view.insertItems(at: [[0, 0]])
+            it.view.deleteItems(at: [[0, 1]])
+            it.flow.invalidateLayout()
+        }
+        it.run {
+            it.view.contentOffset.y = 700
+            it.view.layoutIfNeeded()
+        }
+        it.press(50, 50, at: 1)
+        it.on = { _, _ in }
+        it.run {
+            it.view.contentOffset.y = 100
+            it.view.layoutIfNeeded()
+        }
+        #expect(it.shown == Array(4..<20))
+        _ = it.take()
+        it.press(50, 50, at: 5)
+        #expect(it.take().suffix(2) == ["may select 4", "select 4"])
+        #expect(it.rig.application.nextDeadline == nil)
+    }
+
+    @Test func `an item that goes while its delegate is asked is not selected`() {
+        for word in ["off", "may select", "deselect"] {
+            let it = CollectionRig([20])
+            it.press(50, 50, at: 1)
+            _ = it.take()
+            it.on = { what, _ in
+                guard what == word else { return }
+                it.counts = [1]
+                it.view.reloadData()
+            }
+            it.press(150, 50, at: 3)
+            #expect(!it.take().contains("select 1"), "gone at \(word)")
+        }
+    }
+
+    @Test func `items that come in front of a finger move the item it holds, and keep its cell`() {
+        let it = CollectionRig([20])
+        let cell = it.cell(2)
+        it.press(250, 50, at: 1) {
+            it.counts = [21]
+            it.view.insertItems(at: [[0, 3]])
+        }
+        #expect(it.take().suffix(3) == ["off 2", "may select 2", "select 2"] && it.cell(2) === cell)
+        it.press(250, 50, at: 3) {
+            it.counts = [22]
+            it.view.insertItems(at: [[0, 0]])
+            it.view.bounds.origin.x += 100
+        }
+        #expect(it.take().suffix(3) == ["off 3", "may select 3", "select 3"])
+    }
+
+    @Test func `an item that is scrolled away under a finger does not keep the next finger from its own`() {
+        let it = CollectionRig([1000])
+        it.press(350, 50, at: 1) {
+            it.view.contentOffset.x = -100
+            it.view.layoutIfNeeded()
+        }
+        #expect(it.cell(3) == nil)
+        it.press(150, 50, at: 3)
+        #expect(
+            it.take() == [
+                "may highlight 3", "highlight 3", "off 3", "may highlight 0", "highlight 0", "off 0", "may select 0",
+                "select 0",
+            ])
+    }
+
+    @Test func `the item under a finger is deleted: nothing is selected`() {
+        let it = CollectionRig([20])
+        it.press(250, 50, at: 1) {
+            it.counts = [19]
+            it.view.deleteItems(at: [[0, 2]])
+        }
+        #expect(it.take() == ["may highlight 2", "highlight 2"] && it.view.indexPathsForSelectedItems == [])
+        it.press(250, 50, at: 3)
+        #expect(it.take().last == "select 2")
+    }
+
+    @Test func `two fingers do not select two items`() {
+        let it = CollectionRig([20])
+        it.rig.send([(1, .down, CGPoint(x: 50, y: 50)), (2, .down, CGPoint(x: 250, y: 250))], at: 0)
+        it.rig.application.advance(to: 0.3)
+        it.rig.send([(1, .up, CGPoint(x: 50, y: 50)), (2, .up, CGPoint(x: 250, y: 250))], at: 0.4)
+        #expect(it.take() == ["may highlight 0", "highlight 0", "off 0", "may select 0", "select 0"])
+    }
+
+    @Test func `a lifted item and a reload, a data source that goes, a movement without an item`() {
+        let it = CollectionRig([20])
+        it.run {
+            it.view.updateInteractiveMovementTargetPosition(CGPoint(x: CGFloat.nan, y: 0))
+            it.view.endInteractiveMovement()
+            #expect(it.view.beginInteractiveMovementForItem(at: [0, 1]))
+            it.view.updateInteractiveMovementTargetPosition(CGPoint(x: CGFloat.infinity, y: 0))
+            it.view.updateInteractiveMovementTargetPosition(CGPoint(x: 350, y: 50))
+            it.counts = [2]
+            it.view.reloadData()
+            it.view.layoutIfNeeded()
+            it.view.updateInteractiveMovementTargetPosition(CGPoint(x: 50, y: 50))
+            it.view.endInteractiveMovement()
+        }
+        #expect(it.take() == [] && it.shown == [0, 1])
+        it.run { it.view.dataSource = nil }
+        #expect(it.shown == [] && it.run { it.view.numberOfSections } == 0)
+        it.settle()
+    }
+
+    @Test func `a collection view that is let go under a finger leaves nothing behind`() {
+        weak var kept: UICollectionView?
+        weak var layout: UICollectionViewFlowLayout?
+        let rig = Rig()
+        do {
+            let it = CollectionRig([100], watched: false)
+            (kept, layout) = (it.view, it.flow)
+            it.rig.down(100, 100, at: 1)
+            it.rig.move(100, 50, at: 1.1)
+            it.run { it.view.removeFromSuperview() }
+            it.rig.up(at: 1.2)
+            it.settle()
+        }
+        #expect(kept == nil && layout == nil && rig.application.nextDeadline == nil)
+    }
+}

@@ -1,0 +1,93 @@
+import Foundation
+import Testing
+
+@testable import ResponderKit
+
+/// Limits at equality, and several steps of one contact in one batch.
+@Suite(.replayed) struct LimitTests {
+    private let square = CGRect(x: 0, y: 0, width: 400, height: 400)
+
+    private func point(_ x: CGFloat, _ y: CGFloat) -> CGPoint { CGPoint(x: x, y: y) }
+
+    /// S-030: the documentation says "less than 0.01".
+    @Test(arguments: [true, false])
+    func `A view with an alpha of exactly 0.01 is hit, watched or not`(_ isWatched: Bool) {
+        let rig = Rig(watched: isWatched)
+        rig.view("v", square).alpha = 0.01
+        rig.tap(10, 10, at: 0)
+        #expect(rig.take() == ["v.began", "v.ended"])
+        rig.view("w", square).alpha = 0.0099
+        rig.tap(10, 10, at: 1)
+        #expect(rig.take() == ["v.began", "v.ended"])
+    }
+
+    @Test func `A segment that is inserted at the chosen place moves the choice on`() {
+        let control = UISegmentedControl(items: ["a", "b", "c"])
+        control.selectedSegmentIndex = 1
+        control.insertSegment(withTitle: "x", at: 2, animated: false)
+        #expect(control.selectedSegmentIndex == 1)
+        control.insertSegment(withTitle: "y", at: 1, animated: false)
+        #expect(control.selectedSegmentIndex == 2 && control.titleForSegment(at: 2) == "b")
+        control.insertSegment(withTitle: "z", at: 0, animated: false)
+        #expect(control.selectedSegmentIndex == 3 && control.titleForSegment(at: 3) == "b")
+    }
+
+    @Test func `A row that is inserted at the chosen place moves the choice on`() {
+        let rig = Rig()
+        let rows = Rows()
+        let table = rig.run { UITableView(frame: square, style: .plain) }
+        table.register(UITableViewCell.self, forCellReuseIdentifier: "row")
+        table.dataSource = rows
+        rig.run { rig.window.addSubview(table) }
+        table.selectRow(at: IndexPath(row: 2, section: 0), animated: false, scrollPosition: .none)
+        for (row, chosen) in [(3, 2), (2, 3), (0, 4)] {
+            rows.count += 1
+            table.insertRows(at: [IndexPath(row: row, section: 0)], with: .none)
+            #expect(table.indexPathForSelectedRow == IndexPath(row: chosen, section: 0), "inserted at \(row)")
+        }
+    }
+
+    private final class Rows: UITableViewDataSource {
+        var count = 5
+        func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { count }
+        func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+            tableView.dequeueReusableCell(withIdentifier: "row", for: indexPath)
+        }
+    }
+
+    // MARK: Batches
+
+    /// S-004 S-028
+    @Test func `A contact that moves, lifts, lands and moves in one batch makes two touches, step by step`() {
+        let rig = Rig()
+        let view = rig.view("v", square)
+        var steps: [String] = []
+        view.onCall = { call, touches, _ in
+            for touch in touches { steps.append("\(call) \(touch.location(in: nil).x)") }
+        }
+        rig.down(10, 10, at: 0)
+        rig.send(
+            [(1, .move, point(20, 10)), (1, .up, point(30, 10)), (1, .down, point(40, 10)), (1, .move, point(50, 10))],
+            at: 0.1)
+        #expect(steps == ["began 10.0", "moved 20.0", "ended 30.0", "began 40.0", "moved 50.0"])
+        rig.up(1, at: 0.2)
+        #expect(rig.isQuiet && rig.warnings.isEmpty)
+    }
+
+    /// S-015
+    @Test func `Taps in a row are counted from where the first one landed, however it drifted`() {
+        let rig = Rig()
+        var counts: [Int] = []
+        rig.view("v", square).onCall = { call, touches, _ in
+            if call == "began" { counts += touches.map(\.tapCount) }
+        }
+        for (time, next) in [(0, 90), (2, 160)] as [(TimeInterval, CGFloat)] {
+            rig.down(100, 100, at: time)
+            rig.move(140, 100, at: time + 0.05)
+            rig.up(at: time + 0.1)
+            rig.tap(next, 100, at: time + 0.2)
+        }
+        // 10 points from where the first finger landed, 50 from where it lifted; then 60 and 20.
+        #expect(counts == [1, 2, 1, 1])
+    }
+}

@@ -1,0 +1,338 @@
+import Foundation
+import Testing
+
+@testable import ResponderKit
+
+// What `state` reads, and to whom, between an assignment and the verdict of arbitration.
+
+/// Reads the state of another recognizer whenever its own changes.
+private protocol Watching: UIGestureRecognizer {
+    var other: UIGestureRecognizer? { get }
+    var seen: [String] { get set }
+}
+
+extension Watching {
+    fileprivate func look() { if let other { seen.append("\(state.name) \(other.state.name)") } }
+}
+
+private final class WatchingPress: UILongPressGestureRecognizer, Watching {
+    var other: UIGestureRecognizer?
+    var seen: [String] = []
+    override var state: State { didSet { look() } }
+}
+
+private final class WatchingPan: UIPanGestureRecognizer, Watching {
+    var other: UIGestureRecognizer?
+    var seen: [String] = []
+    override var state: State { didSet { look() } }
+}
+
+private final class WatchingHover: UIHoverGestureRecognizer, Watching {
+    var other: UIGestureRecognizer?
+    var seen: [String] = []
+    override var state: State { didSet { look() } }
+}
+
+/// Begins with a key.
+private final class KeyRecognizer: UIGestureRecognizer {
+    var other: UIGestureRecognizer?
+    var seen: [String] = []
+    override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent) {
+        state = .began
+        if let other { seen.append("\(state.name) \(other.state.name)") }
+    }
+}
+
+/// Answers the question itself.
+private final class GuardedTap: UITapGestureRecognizer, UIGestureRecognizerDelegate {
+    var seen: [String] = []
+    func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+        seen.append(state.name)
+        return true
+    }
+}
+
+private final class AskedView: UIView {
+    var seen: [String] = []
+    override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+        seen.append(gestureRecognizer.state.name)
+        return true
+    }
+}
+
+@Suite(.replayed) struct ProposedStateTests {
+    private let rig = Rig()
+    private let view: LoggingView
+
+    init() { view = rig.view("v", CGRect(x: 0, y: 0, width: 400, height: 400)) }
+
+    /// Both of two recognizers may act.
+    private func allow(_ recognizers: UIGestureRecognizer...) -> Answers {
+        let answers = Answers()
+        answers.together = { _, _ in true }
+        for recognizer in recognizers { recognizer.delegate = answers }
+        return answers
+    }
+
+    // MARK: S-276
+
+    @Test(arguments: [true, false])
+    func
+        `S-276 While shouldBegin is asked the state reads possible, of the delegate, the views and the recognizer itself`(
+            watched: Bool
+        )
+    {
+        let rig = Rig(watched: watched)
+        let asked = rig.run { AskedView(frame: CGRect(x: 0, y: 0, width: 400, height: 400)) }
+        rig.window.addSubview(asked)
+        let answers = Answers()
+        var seen: [String] = []
+        answers.begins = {
+            seen.append("\($0.traceName) \($0.state.name)")
+            return true
+        }
+        let tap = rig.add(GuardedTap(), "tap", to: asked)
+        tap.delegate = tap
+        for (recognizer, name) in [(UIPanGestureRecognizer(), "pan"), (UILongPressGestureRecognizer(), "press")] {
+            rig.add(recognizer, name, to: asked).delegate = answers
+        }
+        for start in [0.0, 10] {
+            rig.tap(10, 10, at: start)
+            rig.drag(from: CGPoint(x: 10, y: 10), to: CGPoint(x: 60, y: 10), at: start + 2)
+            rig.down(10, 10, at: start + 4)
+            rig.application.advance(to: start + 5)
+            rig.up(at: start + 5)
+            #expect(tap.seen == ["possible"])
+            #expect(seen == ["pan possible", "press possible"])
+            #expect(asked.seen == ["possible", "possible", "possible"])
+            (tap.seen, seen, asked.seen) = ([], [], [])
+        }
+        #expect(rig.take().filter { $0.hasPrefix("tap") } == ["tap.ended", "tap.ended"])
+    }
+
+    @Test func `S-276 Also after a wait, and where a timer assigned the state`() {
+        let answers = Answers()
+        var seen: [String] = []
+        answers.begins = {
+            seen.append("\($0.traceName) \($0.state.name)")
+            return true
+        }
+        let single = rig.add(UITapGestureRecognizer(), "single", to: view)
+        let double = rig.add(UITapGestureRecognizer(), "double", to: view)
+        double.numberOfTapsRequired = 2
+        single.require(toFail: double)
+        single.delegate = answers
+        rig.tap(10, 10, at: 0)
+        rig.application.advance(to: 1)
+        #expect(rig.take().contains("single.ended"))
+        let late = rig.add(Spy(rig), "late", to: view)
+        late.delegate = answers
+        late.state = .ended
+        #expect(seen == ["single possible", "late possible"])
+        #expect(rig.take() == ["late.ended", "late:reset"])
+    }
+
+    @Test func `S-276 An observer of the property sees each state once, though it read possible in between`() {
+        final class Seen: UIPanGestureRecognizer {
+            var seen: [String] = []
+            override var state: State { didSet { seen.append(state.name) } }
+        }
+        let pan = rig.add(Seen(), "pan", to: view)
+        let answers = allow(pan)
+        for start in [0.0, 1] {
+            rig.drag(from: CGPoint(x: 10, y: 10), to: CGPoint(x: 60, y: 10), at: start, steps: 2)
+            #expect(pan.seen == ["began", "changed", "ended", "possible"])
+            pan.seen = []
+        }
+        withExtendedLifetime(answers) {}
+    }
+
+    // MARK: S-277
+
+    @Test(arguments: [true, false])
+    func `S-277 A proposal is read by the recognizer's own code, and by no other until it is committed`(watched: Bool) {
+        let rig = Rig(watched: watched)
+        let view = rig.view("v", CGRect(x: 0, y: 0, width: 400, height: 400))
+        let first = rig.add(Spy(rig), "first", to: view)
+        let second = rig.add(Spy(rig), "second", to: view)
+        first.cancelsTouchesInView = false
+        let answers = Answers()
+        answers.together = { _, other in
+            rig.log.append("asked \(other.state.name)")
+            return true
+        }
+        second.delegate = answers
+        var own: [String] = []
+        first.onCall = { spy, call, _, _ in
+            switch call {
+            case "moved": spy.state = spy.state == .possible ? .began : .changed
+            case "ended": spy.state = .ended
+            default: return
+            }
+            own.append(spy.state.name)
+        }
+        second.onCall = { _, call, _, _ in rig.log.append("second at \(call) reads \(first.state.name)") }
+        view.onCall = { call, _, _ in rig.log.append("v at \(call) reads \(first.state.name)") }
+        for start in [0.0, 1] {
+            rig.drag(from: .zero, to: CGPoint(x: 40, y: 0), at: start, for: 0.3, steps: 3)
+            let reads = rig.take().filter { $0.contains(" reads ") || $0.hasPrefix("asked") }
+            #expect(
+                reads == [
+                    "second at began reads possible", "v at began reads possible",
+                    "second at moved reads possible", "asked began", "v at moved reads began",
+                    "second at moved reads began", "v at moved reads changed",
+                    "second at moved reads changed", "v at moved reads changed",
+                    "second at ended reads changed", "v at ended reads ended",
+                ])
+            #expect(own == ["began", "changed", "changed", "ended"])
+            own = []
+            second.state = .failed
+            _ = rig.take()
+        }
+    }
+
+    @Test func `S-277 A recognizer that is asked about another one's proposal reads possible`() {
+        let first = rig.add(Spy(rig), "first", to: view)
+        let second = rig.add(Spy(rig), "second", to: view)
+        for spy in [first, second] {
+            spy.onCall = { spy, call, _, _ in
+                if call == "moved" { spy.state = .began }
+                if call == "ended" { spy.state = .ended }
+            }
+        }
+        var read: [String] = []
+        first.prevents = { other in
+            read.append("\(first.state.name) \(other.state.name)")
+            return false
+        }
+        second.prevents = { _ in false }
+        rig.drag(from: .zero, to: CGPoint(x: 40, y: 0), at: 0, steps: 1)
+        // Asked when the first one was committed, and when the second one was judged.
+        #expect(read == ["began possible", "began possible"])
+    }
+
+    @Test(.playedOnce("the key stays down, and the presses stay disabled"))
+    func `S-277 Proposals of presses, wheels, the pointer and deadlines are no one else's either`() {
+        let presses = [WatchingPress(), WatchingPress()]
+        for (index, press) in presses.enumerated() { rig.add(press, "press\(index)", to: view) }
+        presses[1].other = presses[0]
+        let answers = allow(presses[0])
+        rig.down(10, 10, at: 0)
+        rig.application.advance(to: 1)
+        #expect(presses[1].seen == ["began possible"])
+        rig.application.cancelAllTouches()
+        for press in presses { press.isEnabled = false }
+        presses[1].other = nil
+
+        let pans = [WatchingPan(), WatchingPan()]
+        for (index, pan) in pans.enumerated() {
+            rig.add(pan, "pan\(index)", to: view).allowedScrollTypesMask = .all
+        }
+        pans[1].other = pans[0]
+        pans[0].delegate = answers
+        rig.application.dispatch(
+            [.scroll(ScrollSample(delta: CGVector(dx: 0, dy: 5), location: CGPoint(x: 10, y: 10)))], at: 2)
+        #expect(pans[1].seen == ["began possible"])
+        pans[1].other = nil
+
+        let hovers = [WatchingHover(), WatchingHover()]
+        for (index, hover) in hovers.enumerated() { rig.add(hover, "hover\(index)", to: view) }
+        hovers[1].other = hovers[0]
+        rig.application.dispatch([.hover(HoverSample(location: CGPoint(x: 10, y: 10)))], at: 3)
+        rig.application.dispatch([.hover(HoverSample(location: nil))], at: 4)
+        #expect(hovers[1].seen == ["began possible", "ended began", "possible possible"])
+        hovers[1].other = nil
+
+        let keys = [KeyRecognizer(), KeyRecognizer()]
+        for (index, key) in keys.enumerated() {
+            rig.add(key, "key\(index)", to: rig.window).allowedPressTypes = [
+                NSNumber(value: UIPress.PressType.select.rawValue)
+            ]
+        }
+        keys[1].other = keys[0]
+        rig.application.dispatch([.key(KeySample(key: UIKey(name: "Return"), isDown: true))], at: 5)
+        #expect(keys[1].seen == ["began possible"])
+    }
+
+    @Test func `S-277 What an action assigns is not read by the next recognizer's action`() {
+        let first = rig.add(Spy(rig), "first", to: view)
+        let second = rig.add(Spy(rig), "second", to: view)
+        let answers = allow(first)
+        for spy in [first, second] {
+            spy.onCall = { spy, call, _, _ in
+                if call == "moved" { spy.state = .began }
+                if call == "ended" { spy.state = .ended }
+            }
+        }
+        first.addAction { if $0.state == .began { ($0 as? Spy)?.state = .ended } }
+        var read: [String] = []
+        second.addAction { _ in read.append(first.state.name) }
+        rig.drag(from: .zero, to: CGPoint(x: 40, y: 0), at: 0, steps: 1)
+        #expect(read.first == "began")
+        #expect(rig.take().filter { $0.hasPrefix("first.") } == ["first.began", "first.ended"])
+        withExtendedLifetime(answers) {}
+    }
+
+    // MARK: S-284
+
+    @Test func `S-284 The present state assigned again, and possible in reset, are silent`() {
+        let spy = rig.add(Spy(rig), "spy", to: view)
+        spy.onCall = { spy, call, _, _ in
+            switch call {
+            case "began": if spy.state == .possible { spy.state = .possible }
+            case "moved":
+                spy.state = .began
+                spy.state = .began
+            case "ended":
+                spy.state = .ended
+                spy.state = .ended
+            default: spy.state = .possible
+            }
+        }
+        for start in [0.0, 1] {
+            rig.drag(from: .zero, to: CGPoint(x: 40, y: 0), at: start, steps: 1)
+            #expect(rig.take().filter { $0.hasPrefix("spy.") } == ["spy.began", "spy.ended"])
+        }
+        // Began, which it is already, is not a step of its own in later events either.
+        rig.drag(from: .zero, to: CGPoint(x: 40, y: 0), at: 2, steps: 1, lifts: false)
+        _ = rig.take()
+        rig.down(300, 300, at: 3, contact: 2)
+        spy.state = .began
+        #expect(rig.take().filter { $0.hasPrefix("spy.") } == [])
+        spy.onCall = { spy, call, _, _ in
+            guard call == "cancelled" else { return }
+            spy.state = .failed
+            spy.state = .failed
+        }
+        rig.application.cancelAllTouches()
+        #expect(rig.take().filter { $0.hasPrefix("spy.") } == ["spy.cancelled"])
+        // A failure before it began.
+        spy.onCall = { spy, call, _, _ in
+            guard call == "began" else { return }
+            spy.state = .failed
+            spy.state = .failed
+        }
+        rig.tap(10, 10, at: 5)
+        #expect(rig.warnings == [])
+        #expect(rig.isQuiet)
+    }
+
+    @Test func `S-284 In reset the state reads as it was assigned, and outside of it possible is refused`() {
+        let spy = rig.add(Spy(rig), "spy", to: view)
+        var read: [String] = []
+        spy.onCall = { spy, call, _, _ in
+            if call == "began" { spy.state = .ended }
+            guard call == "reset" else { return }
+            read.append(spy.state.name)
+            spy.state = .possible
+            read.append(spy.state.name)
+        }
+        rig.tap(10, 10, at: 0)
+        #expect(read == ["ended", "possible"])
+        #expect(rig.changes(of: "spy") == ["possible>ended", "ended>possible"])
+        spy.onCall = nil
+        spy.addAction { ($0 as? Spy)?.state = .possible }
+        spy.state = .ended
+        #expect(rig.warnings.count == 1 && rig.warnings[0].contains("possible was refused"))
+    }
+}

@@ -1,0 +1,38 @@
+import Foundation
+import Testing
+
+@testable import ResponderKit
+
+/// One hit test serves landing fingers, the pointer and wheels.
+@Suite(.replayed) struct ScaledWindowTests {
+    @Test func `A window scaled to nothing gets neither touches, nor the pointer, nor wheels`() {
+        let rig = Rig()
+        let view = rig.view("v", CGRect(x: 0, y: 0, width: 400, height: 400))
+        rig.add(UIHoverGestureRecognizer(), "below", to: view)
+        let window = rig.run { UIWindow(frame: CGRect(x: 0, y: 0, width: 400, height: 400)) }
+        window.windowLevel = .alert
+        rig.run { window.isHidden = false }
+        rig.add(UIHoverGestureRecognizer(), "hover", to: window)
+        let pan = rig.add(UIPanGestureRecognizer(), "pan", to: window)
+        pan.allowedScrollTypesMask = .all
+        func send(at time: TimeInterval) {
+            let place = CGPoint(x: 100, y: 100)
+            rig.application.dispatch([.hover(HoverSample(location: place))], at: time)
+            rig.application.dispatch(
+                [.scroll(ScrollSample(delta: CGVector(dx: 0, dy: 5), location: place))], at: time + 0.1)
+            rig.application.dispatch([.hover(HoverSample(location: nil))], at: time + 5)
+        }
+        send(at: 0)
+        #expect(rig.take() == ["hover.began", "pan.began", "pan.ended", "hover.ended"])
+        for transform in [CGAffineTransform(scaleX: 0, y: 0), CGAffineTransform(scaleX: 1, y: 0)] {
+            window.transform = transform
+            send(at: rig.application.dispatcher.clock.now + 1)
+            #expect(rig.take() == ["below.began", "below.ended"])
+        }
+        rig.tap(100, 100, at: 100)
+        #expect(rig.take() == ["v.began", "v.ended"])
+        window.transform = .identity
+        send(at: 200)
+        #expect(rig.take().contains("hover.began"))
+    }
+}

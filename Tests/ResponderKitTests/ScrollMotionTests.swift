@@ -1,0 +1,19 @@
+import Foundation
+import Testing
+
+@testable import ResponderKit
+
+/// Content on its way by itself, as a function of time.
+@Suite struct ScrollMotionTests {
+    /// S-243
+    @Test func `A spring that passes its target at speed does not rest there`() {
+        let (start, speed) = (CGFloat(10), CGFloat(-2000))
+        var motion = ScrollMotion(from: start, springingTo: 0, speed: speed, at: 0)
+        // The moment of passing, by the formula of a critically damped spring.
+        let passing = TimeInterval(-start / (speed + ScrollPhysics.springRate * start))
+        #expect(abs(motion.place(at: passing)) < 1e-9)
+        #expect(!motion.isOver)
+        #expect(motion.place(at: passing + 0.05) < -10)
+        #expect(motion.place(at: passing + 3) == 0 && motion.isOver)
+    }
+}

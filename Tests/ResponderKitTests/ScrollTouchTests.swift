@@ -1,0 +1,144 @@
+import Foundation
+import Testing
+
+@testable import ResponderKit
+
+/// What a scroll view does with touches that do not scroll, and which recognizers it has.
+@Suite(.playedOnce("content stays where it was scrolled")) struct ScrollTouchTests {
+    private func rig() -> (it: ScrollRig, parent: LoggingView, content: LoggingView) {
+        let it = ScrollRig()
+        let parent = it.rig.view("parent", CGRect(x: 0, y: 0, width: 500, height: 500))
+        it.rig.run { parent.addSubview(it.scroll) }
+        let content = it.rig.view("content", CGRect(x: 0, y: 0, width: 200, height: 4000), in: it.scroll)
+        content.passesOn = true
+        return (it, parent, content)
+    }
+
+    @Test func `S-273 touches go no further than a scroll view that scrolls`() {
+        let (it, _, _) = rig()
+        it.rig.tap(100, 300, at: 0)
+        #expect(it.rig.take() == ["content.began", "content.ended"], "on the content")
+        it.rig.tap(300, 300, at: 1)
+        #expect(it.rig.take() == [], "on the scroll view")
+    }
+
+    @Test func `S-273 with scrolling off they go on to the next responder, at once`() {
+        let (it, _, _) = rig()
+        it.scroll.isScrollEnabled = false
+        it.rig.down(100, 300, at: 0)
+        #expect(it.rig.take() == ["content.began", "parent.began"])
+        it.rig.move(100, 200, at: 0.1)
+        it.rig.up(at: 0.2)
+        #expect(it.rig.take() == ["content.moved", "parent.moved", "content.ended", "parent.ended"])
+        it.rig.down(300, 300, at: 1)
+        it.rig.run { it.rig.application.cancelAllTouches() }
+        #expect(it.rig.take() == ["parent.began", "parent.cancelled"])
+        it.scroll.isScrollEnabled = true
+        it.rig.tap(300, 300, at: 2)
+        #expect(it.rig.take() == [])
+    }
+
+    @Test func `S-279 one move of 40 points moves the content by 30`() {
+        let it = ScrollRig(content: CGSize(width: 4000, height: 4000))
+        it.rig.down(200, 300, at: 0)
+        it.rig.move(200, 260, at: 0.01)
+        #expect(it.scroll.contentOffset == CGPoint(x: 0, y: 30))
+        #expect(it.calls == ["willBeginDragging", "scroll"])
+        it.rig.move(200, 240, at: 0.02)
+        #expect(it.scroll.contentOffset == CGPoint(x: 0, y: 50))
+        it.rig.up(at: 1)
+        it.settle()
+        // Along the movement: 50 points in the direction 3 : 4.
+        it.rig.down(200, 300, at: 2)
+        it.rig.move(170, 260, at: 2.01)
+        #expect(abs(it.scroll.contentOffset.x - 24) < 1e-9 && abs(it.scroll.contentOffset.y - 82) < 1e-9)
+        it.rig.up(at: 3)
+    }
+
+    @Test(arguments: [(10.0, 0.0), (10.5, 0.5)])
+    func `S-279 at the distance itself nothing is left to scroll`(_ way: CGFloat, _ scrolled: CGFloat) {
+        let it = ScrollRig()
+        it.rig.down(200, 300, at: 0)
+        it.rig.move(200, 300 - way, at: 0.01)
+        #expect(it.scroll.isDragging && it.scroll.contentOffset.y == scrolled)
+        it.rig.up(at: 1)
+    }
+
+    @Test func `S-279 the distance is that of the fingers, in a scroll view shown at another scale too`() {
+        let it = ScrollRig()
+        it.scroll.transform = CGAffineTransform(scaleX: 2, y: 2)
+        it.rig.down(200, 300, at: 0)
+        it.rig.move(200, 260, at: 0.01)
+        #expect(abs(it.scroll.contentOffset.y - 15) < 1e-9)
+        it.rig.up(at: 1)
+    }
+
+    @Test func `S-281 the pinch is nil while there is no room to zoom, and back when there is`() {
+        let scroll = UIApplication().asCurrent { UIScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 100)) }
+        #expect(scroll.pinchGestureRecognizer == nil)
+        scroll.maximumZoomScale = 2
+        let pinch = scroll.pinchGestureRecognizer
+        #expect(pinch?.isEnabled == true && pinch?.view === scroll)
+        scroll.minimumZoomScale = 2
+        #expect(scroll.pinchGestureRecognizer == nil && pinch?.isEnabled == false)
+        scroll.minimumZoomScale = 0.5
+        #expect(scroll.pinchGestureRecognizer === pinch && pinch?.isEnabled == true)
+    }
+
+    @Test(arguments: [false, true])
+    func `S-281 what waits for all recognizers of a scroll view begins if that does not scroll`(_ scrolls: Bool) {
+        final class Overlay: UIPanGestureRecognizer {
+            override func shouldRequireFailure(of otherGestureRecognizer: UIGestureRecognizer) -> Bool {
+                otherGestureRecognizer.view is UIScrollView
+            }
+        }
+        let (it, parent, _) = rig()
+        it.rig.add(Overlay(), "overlay", to: parent)
+        it.scroll.isScrollEnabled = scrolls
+        for time in [0.0, 5] {
+            it.rig.down(100, 300, at: time)
+            it.rig.move(100, 280, at: time + 0.05)
+            let log = it.rig.take().filter { $0.hasPrefix("overlay") }
+            #expect(log == (scrolls ? [] : ["overlay.began"]))
+            #expect(it.scroll.isDragging == scrolls)
+            it.rig.up(at: time + 0.1)
+            it.settle()
+            _ = it.rig.take()
+        }
+    }
+
+    @Test func `S-281 static requirements on them are void in the same way`() {
+        let (it, parent, _) = rig()
+        let overlay = it.rig.add(UIPanGestureRecognizer(), "overlay", to: parent)
+        for recognizer in it.scroll.gestureRecognizers ?? [] { overlay.require(toFail: recognizer) }
+        it.scroll.isScrollEnabled = false
+        it.rig.down(100, 300, at: 0)
+        it.rig.move(100, 280, at: 0.05)
+        #expect(it.rig.take().contains("overlay.began"))
+        it.rig.up(at: 0.1)
+    }
+
+    @Test func `S-244 content that fits bounces only where bounces is true too`() {
+        let it = ScrollRig(content: CGSize(width: 400, height: 300))
+        it.scroll.alwaysBounceVertical = true
+        it.scroll.bounces = false
+        it.flick(by: CGPoint(x: 0, y: -120), at: 0)
+        #expect(it.calls.isEmpty)
+    }
+
+    @Test func `S-250 a subclass that adopts the delegate protocol answers for its own recognizers`() {
+        final class Answering: UIScrollView, UIGestureRecognizerDelegate {
+            func gestureRecognizer(
+                _ gestureRecognizer: UIGestureRecognizer,
+                shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
+            ) -> Bool { gestureRecognizer === panGestureRecognizer && otherGestureRecognizer.name == "own" }
+        }
+        let it = ScrollRig { Answering(frame: $0) }
+        it.scroll.maximumZoomScale = 2
+        #expect(it.scroll.panGestureRecognizer.delegate === it.scroll)
+        #expect(it.scroll.pinchGestureRecognizer?.delegate === it.scroll)
+        it.rig.add(UIPanGestureRecognizer(), "own", to: it.rig.window)
+        it.flick(by: CGPoint(x: 0, y: -120), at: 0)
+        #expect(it.rig.take().first == "own.began" && it.calls.first == "willBeginDragging")
+    }
+}

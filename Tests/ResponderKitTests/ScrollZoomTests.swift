@@ -1,0 +1,127 @@
+import Foundation
+import Testing
+
+@testable import ResponderKit
+
+/// Zooming by code, and the way back from beyond the limits.
+@Suite(.playedOnce("content stays as it was zoomed")) struct ScrollZoomTests {
+    /// A picture of 400 × 800 in a scroll view of 400 × 400, from half its size to four times.
+    private func rig() -> (it: ScrollRig, picture: UIView) {
+        let it = ScrollRig(content: CGSize(width: 400, height: 800))
+        let picture = it.rig.run { UIView(frame: CGRect(x: 0, y: 0, width: 400, height: 800)) }
+        it.rig.run { it.scroll.addSubview(picture) }
+        it.zoomed = picture
+        it.scroll.minimumZoomScale = 0.5
+        it.scroll.maximumZoomScale = 4
+        return (it, picture)
+    }
+
+    private func visible(_ it: ScrollRig, _ picture: UIView) -> CGRect {
+        picture.convert(it.scroll.bounds, from: it.scroll)
+    }
+
+    @Test(arguments: [1.0, 0.5, 2, 4], [true, false])
+    func `S-280 zoom(to:) takes its rectangle in the zoomed view's coordinates at any scale`(
+        _ scale: CGFloat, _ animated: Bool
+    ) {
+        let (it, picture) = rig()
+        it.rig.run { it.scroll.zoomScale = scale }
+        it.rig.run { it.scroll.zoom(to: CGRect(x: 100, y: 300, width: 200, height: 100), animated: animated) }
+        it.settle()
+        #expect(it.scroll.zoomScale == 2)
+        #expect(visible(it, picture) == CGRect(x: 100, y: 250, width: 200, height: 200))
+        // A larger one zooms out.
+        it.rig.run { it.scroll.zoom(to: CGRect(x: 0, y: 0, width: 400, height: 800), animated: animated) }
+        it.settle()
+        #expect(it.scroll.zoomScale == 0.5 && it.scroll.contentSize == CGSize(width: 200, height: 400))
+        #expect(it.scroll.contentOffset == .zero)
+    }
+
+    @Test func `S-280 the limits and the range hold`() {
+        let (it, picture) = rig()
+        it.rig.run { it.scroll.zoom(to: CGRect(x: 390, y: 790, width: 10, height: 10), animated: false) }
+        #expect(it.scroll.zoomScale == 4)
+        #expect(visible(it, picture) == CGRect(x: 300, y: 700, width: 100, height: 100))
+        picture.bounds.origin = CGPoint(x: 50, y: 60)
+        it.rig.run { it.scroll.zoom(to: CGRect(x: 150, y: 360, width: 200, height: 200), animated: false) }
+        #expect(visible(it, picture) == CGRect(x: 150, y: 360, width: 200, height: 200))
+    }
+
+    @Test func `setZoomScale animates about the middle, and tells its beginning, every step and its end`() {
+        let (it, picture) = rig()
+        it.scroll.contentOffset = CGPoint(x: 0, y: 200)
+        it.calls = []
+        it.rig.run { it.scroll.setZoomScale(3, animated: true) }
+        #expect(it.calls == ["willBeginZooming"] && it.scroll.zoomScale == 1)
+        var scales: [CGFloat] = []
+        while let next = it.rig.application.nextDeadline {
+            it.rig.application.advance(to: next)
+            guard it.scroll.zoomScale != scales.last else { continue }
+            scales.append(it.scroll.zoomScale)
+            let middle = visible(it, picture)
+            #expect(abs(middle.midX - 200) < 1e-6 && abs(middle.midY - 400) < 1e-6)
+        }
+        #expect(scales.count > 10 && scales == scales.sorted() && scales.last == 3)
+        #expect(it.calls.last == "didEndZooming(3.0)" && it.calls.filter { $0.hasPrefix("did") }.count == 1)
+        #expect(it.scroll.contentSize == CGSize(width: 1200, height: 2400))
+        // Without an animation, and where there is nothing to do, no beginning and end are told.
+        it.calls = []
+        it.rig.run { it.scroll.setZoomScale(3, animated: true) }
+        it.rig.run { it.scroll.setZoomScale(1, animated: false) }
+        #expect(it.scroll.zoomScale == 1 && it.calls.allSatisfy { $0 == "zoom" || $0 == "scroll" })
+        #expect(it.rig.application.nextDeadline == nil)
+    }
+
+    @Test func `A finger stops a zoom, and code that sets another scale replaces it`() {
+        let (it, _) = rig()
+        it.rig.run { it.scroll.setZoomScale(4, animated: true) }
+        it.rig.application.advance(to: 0.1)
+        it.rig.tap(200, 200, at: 0.11)
+        let scale = it.scroll.zoomScale
+        #expect(scale > 1 && scale < 4 && it.calls.last == "didEndZooming(\(scale))")
+        it.settle()
+        #expect(it.scroll.zoomScale == scale)
+        it.rig.run {
+            it.scroll.setZoomScale(4, animated: true)
+            it.scroll.zoomScale = 2
+        }
+        it.settle()
+        #expect(it.scroll.zoomScale == 2)
+    }
+
+    @Test(arguments: [true, false])
+    func `A pinch beyond the limits springs back, a finger that catches it included`(_ caught: Bool) {
+        let (it, _) = rig()
+        it.rig.send([(1, .down, CGPoint(x: 150, y: 200)), (2, .down, CGPoint(x: 250, y: 200))], at: 0)
+        for step in 1...30 {
+            let r = 50 + CGFloat(step) * 10
+            it.rig.send(
+                [(1, .move, CGPoint(x: 200 - r, y: 200)), (2, .move, CGPoint(x: 200 + r, y: 200))],
+                at: Double(step) * 0.02)
+        }
+        #expect(it.scroll.zoomScale == 5)
+        it.rig.send([(1, .up, CGPoint(x: -150, y: 200)), (2, .up, CGPoint(x: 550, y: 200))], at: 0.7)
+        #expect(it.scroll.zoomScale == 5 && !it.scroll.isZooming)
+        it.rig.application.advance(to: 0.75)
+        if caught {
+            it.rig.down(200, 200, at: 0.75)
+            let scale = it.scroll.zoomScale
+            it.rig.application.advance(to: 2)
+            #expect(scale > 4 && it.scroll.zoomScale == scale)
+            it.rig.up(at: 2)
+        }
+        it.settle()
+        #expect(it.scroll.zoomScale == 4 && it.calls.last == "didEndZooming(4.0)")
+        #expect(it.calls.filter { $0 == "willBeginZooming" }.count == 1)
+    }
+
+    @Test func `A scroll view that leaves its window while a zoom runs comes to rest`() {
+        let (it, _) = rig()
+        it.rig.run { it.scroll.setZoomScale(4, animated: true) }
+        it.rig.application.advance(to: 0.1)
+        it.rig.run { it.scroll.removeFromSuperview() }
+        #expect(it.scroll.motion == nil && it.rig.application.nextDeadline == nil)
+        it.rig.run { it.scroll.setZoomScale(2, animated: true) }
+        #expect(it.scroll.zoomScale == 2)
+    }
+}

@@ -1,0 +1,103 @@
+import Foundation
+import Testing
+
+@testable import ResponderKit
+
+/// Attempts that follow each other on one rig: the second one starts from nothing.
+@Suite(.replayed) struct SecondAttemptTests {
+    private let square = CGRect(x: 0, y: 0, width: 400, height: 400)
+
+    private func point(_ x: CGFloat, _ y: CGFloat) -> CGPoint { CGPoint(x: x, y: y) }
+
+    /// S-134
+    @Test func `A second two-finger tap reports the places of its own fingers`() {
+        let rig = Rig()
+        let tap = rig.add(UITapGestureRecognizer(), "tap", to: rig.view("v", square))
+        tap.numberOfTouchesRequired = 2
+        var places: [CGPoint] = []
+        tap.addAction { tap in places = (0..<2).map { tap.location(ofTouch: $0, in: nil) } }
+        for (shift, time) in [(0, 0), (200, 2)] as [(CGFloat, TimeInterval)] {
+            rig.send([(1, .down, point(10 + shift, 10)), (2, .down, point(50 + shift, 30))], at: time)
+            rig.send([(1, .up, point(10 + shift, 10)), (2, .up, point(50 + shift, 30))], at: time + 0.1)
+            #expect(places == [point(10 + shift, 10), point(50 + shift, 30)])
+        }
+    }
+
+    /// S-210
+    @Test func `A failed press leaves nothing to a tap with too few fingers, nor to the hold after it`() {
+        let rig = Rig()
+        let press = rig.add(UILongPressGestureRecognizer(), "press", to: rig.view("v", square))
+        press.numberOfTapsRequired = 1
+        press.numberOfTouchesRequired = 2
+        let fingers = [point(10, 10), point(50, 10)]
+        rig.send([(1, .down, fingers[0]), (2, .down, fingers[1])], at: 0)
+        rig.application.advance(to: 1)
+        rig.send([(1, .up, fingers[0]), (2, .up, fingers[1])], at: 1)
+        #expect(rig.why("press", .failed) == "held for 0.75 s; a tap allows 0.75 s")
+        rig.tap(10, 10, at: 2)
+        rig.send([(1, .down, fingers[0]), (2, .down, fingers[1])], at: 2.2)
+        rig.application.advance(to: 4)
+        #expect(rig.changes(of: "press").filter { $0 == "possible>began" } == [])
+        rig.send([(1, .up, fingers[0]), (2, .up, fingers[1])], at: 4)
+        #expect(rig.isQuiet)
+    }
+
+    @Test func `A stepper whose finger was cancelled starts its clock anew with the next finger`() {
+        let rig = Rig()
+        let stepper = rig.run { UIStepper(frame: square) }
+        rig.window.addSubview(stepper)
+        rig.down(80, 16, at: 0)
+        rig.send([(1, .cancel, point(80, 16))], at: 0.3)
+        rig.down(80, 16, at: 0.4, contact: 2)
+        rig.application.advance(to: 0.6)
+        #expect(stepper.value == 0)
+        rig.application.advance(to: 0.95)
+        #expect(stepper.value == 1)
+        rig.up(2, at: 0.96)
+        #expect(stepper.value == 1 && rig.isQuiet)
+    }
+
+    /// S-167
+    @Test func `A later cancel does not give the reason of an earlier one`() {
+        let rig = Rig()
+        rig.add(UIPanGestureRecognizer(), "pan", to: rig.view("v", square))
+        rig.down(50, 50, at: 0)
+        rig.down(60, 50, at: 0.1)
+        let first = rig.why("pan", .failed)
+        #expect(first?.contains("went down again") == true)
+        rig.send([(1, .cancel, point(60, 50))], at: 0.2)
+        #expect(rig.changes(of: "pan").suffix(2) == ["possible>failed", "failed>possible"])
+        let second = rig.why("pan", .failed)
+        #expect(second != nil && second?.contains("went down again") == false)
+    }
+
+    /// S-129 S-188
+    @Test(.playedOnce("the delegate keeps its new answer"))
+    func `A tie that the delegate takes back between two attempts of the other holds nothing up`() {
+        let rig = Rig()
+        let view = rig.view("v", square)
+        view.isMultipleTouchEnabled = true
+        let answers = Answers()
+        let (a, b, c) = (Spy(rig), Spy(rig), Spy(rig))
+        for (spy, name) in [(a, "a"), (b, "b"), (c, "c")] { rig.add(spy, name, to: view) }
+        a.delegate = answers
+        var waitsForB = true
+        answers.waits = { _, other in other === c || other === b && waitsForB }
+        a.onCall = { spy, call, _, _ in if call == "moved", spy.state == .possible { spy.state = .began } }
+        rig.down(50, 50, at: 0)
+        rig.move(70, 50, at: 0.1)
+        b.state = .failed
+        waitsForB = false
+        rig.down(200, 200, at: 0.2, contact: 2)
+        #expect(a.committed == .possible && a.isWaiting)
+        c.state = .failed
+        #expect(a.state == .began)
+        a.state = .ended
+        b.state = .failed
+        rig.up(1, at: 0.5)
+        rig.up(2, at: 0.5)
+        c.state = .failed
+        rig.application.advance(to: 5)
+        #expect(rig.isQuiet)
+    }
+}

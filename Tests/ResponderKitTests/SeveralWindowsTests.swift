@@ -1,0 +1,100 @@
+import Foundation
+import Testing
+
+@testable import ResponderKit
+
+/// Several windows of one application over each other.
+@Suite(.replayed) struct SeveralWindowsTests {
+    private let rig = Rig()
+
+    /// A window over the rig's, filled by a view that notes its touches.
+    private func overlay(_ name: String, _ frame: CGRect, level: UIWindow.Level = .normal) -> UIWindow {
+        rig.run {
+            let window = UIWindow(frame: frame)
+            window.windowLevel = level
+            window.addSubview(LoggingView(name, CGRect(origin: .zero, size: frame.size), rig))
+            window.isHidden = false
+            return window
+        }
+    }
+
+    /// The view that a tap reaches, second attempts included.
+    private func hit(_ x: CGFloat, _ y: CGFloat) -> String {
+        rig.tap(x, y, at: rig.time + 1)
+        let first = rig.take().first ?? "no view"
+        rig.tap(x, y, at: rig.time + 1)
+        return rig.take().first == first ? first : "another view at the second attempt"
+    }
+
+    @Test func `S-285 A smaller window over the first takes the touches in its frame, the first one those beside it`() {
+        rig.view("base", CGRect(x: 0, y: 0, width: 1000, height: 1000))
+        let window = overlay("overlay", CGRect(x: 100, y: 200, width: 50, height: 60))
+        #expect(hit(100, 200) == "overlay.began" && hit(149, 259) == "overlay.began")
+        #expect(hit(99, 200) == "base.began" && hit(100, 199) == "base.began")
+        #expect(hit(150, 259) == "base.began" && hit(149, 260) == "base.began")
+        window.isHidden = true
+        #expect(hit(120, 220) == "base.began")
+        window.isHidden = false
+        window.windowLevel = .normal - 1
+        #expect(hit(120, 220) == "base.began")
+        window.windowLevel = .normal + 0.5
+        #expect(hit(120, 220) == "overlay.began")
+        rig.window.makeKeyAndVisible()
+        #expect(hit(120, 220) == "overlay.began")
+        window.windowLevel = .normal
+        #expect(hit(120, 220) == "base.began")
+        window.makeKeyAndVisible()
+        #expect(hit(120, 220) == "overlay.began")
+        #expect(rig.application.windows == [rig.window, window])
+    }
+
+    @Test func `S-285 An overlay whose hit test finds nothing lets the touch through to the window below`() {
+        final class Overlay: UIWindow {
+            override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+                let hit = super.hitTest(point, with: event)
+                return hit === self ? nil : hit
+            }
+        }
+        rig.view("base", CGRect(x: 0, y: 0, width: 1000, height: 1000))
+        let window = rig.run { Overlay(frame: rig.window.bounds) }
+        rig.run {
+            window.addSubview(LoggingView("button", CGRect(x: 10, y: 10, width: 40, height: 40), rig))
+            window.makeKeyAndVisible()
+        }
+        #expect(hit(20, 20) == "button.began")
+        #expect(hit(60, 20) == "base.began")
+        #expect(rig.application.keyWindow === window)
+    }
+
+    @Test func `S-285 A frame is due when any shown window changes, arrives, is hidden or goes`() {
+        let application = rig.application
+        /// Whether a frame is due, once.
+        func isDue() -> Bool {
+            defer { application.needsFrame = false }
+            return application.needsFrame
+        }
+        #expect(isDue() && !isDue())
+        var window: UIWindow? = rig.run { UIWindow(frame: CGRect(x: 0, y: 0, width: 50, height: 50)) }
+        window?.backgroundColor = .red
+        #expect(!isDue())
+        window?.isHidden = false
+        #expect(isDue() && !isDue())
+        window?.backgroundColor = .green
+        #expect(isDue() && !isDue())
+        window?.windowLevel = .alert
+        #expect(isDue() && !isDue())
+        rig.window.makeKeyAndVisible()
+        #expect(isDue() && !isDue())
+        window?.isHidden = true
+        #expect(isDue() && !isDue())
+        window?.backgroundColor = .blue
+        #expect(!isDue())
+        window?.isHidden = false
+        #expect(isDue() && !isDue())
+        window = nil
+        #expect(application.windows == [rig.window])
+        #expect(isDue() && !isDue())
+        application.needsFrame = true
+        #expect(isDue() && !isDue())
+    }
+}

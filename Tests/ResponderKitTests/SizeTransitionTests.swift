@@ -1,0 +1,166 @@
+import Foundation
+import Testing
+
+@testable import ResponderKit
+
+/// The calls that controllers get when their window changes its size.
+@Suite(.playedOnce("windows keep their size")) final class SizeTransitionTests {
+    private let rig = Rig(size: CGSize(width: 400, height: 300))
+    private var log: [String] = []
+
+    private final class Controller: UIViewController {
+        let name: String
+        unowned let test: SizeTransitionTests
+        var forwards = true
+        var animates = false
+        var childSize: CGSize?
+        var coordinators: [any UIViewControllerTransitionCoordinator] = []
+
+        init(_ name: String, _ test: SizeTransitionTests) {
+            self.name = name
+            self.test = test
+            super.init(nibName: nil, bundle: nil)
+        }
+
+        required init?(coder: NSCoder) { nil }
+
+        private func note(_ what: String) {
+            let size = view.bounds.size
+            test.log.append("\(name) \(what), \(Int(size.width))x\(Int(size.height)) now")
+        }
+
+        override func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
+            note("to \(Int(size.width))x\(Int(size.height))")
+            coordinators.append(coordinator)
+            if forwards { super.viewWillTransition(to: size, with: coordinator) }
+            guard animates else { return }
+            let hasTime = coordinator.animate { [weak self] context in
+                self?.note("alongside, animated \(context.isAnimated)")
+            } completion: { [weak self] context in
+                self?.note("completion, cancelled \(context.isCancelled)")
+            }
+            #expect(hasTime)
+        }
+
+        override func size(
+            forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize
+        ) -> CGSize {
+            childSize ?? super.size(forChildContentContainer: container, withParentContainerSize: parentSize)
+        }
+
+        override func viewDidLayoutSubviews() { test.log.append("\(name) layout") }
+    }
+
+    private func root(_ name: String = "root") -> Controller {
+        rig.application.asCurrent {
+            let controller = Controller(name, self)
+            rig.window.rootViewController = controller
+            rig.window.layoutIfNeeded()
+            log = []
+            return controller
+        }
+    }
+
+    private func take() -> [String] {
+        defer { log = [] }
+        return log
+    }
+
+    @Test func `Before the change, beside it, and after layout; again at the next change`() {
+        let controller = root()
+        controller.animates = true
+        rig.window.frame.size = CGSize(width: 500, height: 300)
+        #expect(
+            take() == ["root to 500x300, 400x300 now", "root alongside, animated false, 500x300 now"])
+        rig.application.advance(to: 1)
+        #expect(take() == ["root layout", "root completion, cancelled false, 500x300 now"])
+        #expect(controller.coordinators[0].animate(alongsideTransition: { _ in }) == false)
+        #expect(controller.coordinators[0].containerView === rig.window)
+        #expect(controller.coordinators[0].transitionDuration == 0)
+        #expect(controller.coordinators[0].targetTransform == .identity)
+        rig.window.bounds.size = CGSize(width: 200, height: 100)
+        rig.application.advance(to: 2)
+        #expect(
+            take() == [
+                "root to 200x100, 500x300 now", "root alongside, animated false, 200x100 now", "root layout",
+                "root completion, cancelled false, 200x100 now",
+            ])
+    }
+
+    @Test func `A window that moves or keeps its size tells nothing, nor does another view`() {
+        let controller = root()
+        rig.window.frame.origin = CGPoint(x: 10, y: 10)
+        rig.window.frame = rig.window.frame
+        let child = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+        controller.view.addSubview(child)
+        child.frame.size = CGSize(width: 20, height: 20)
+        controller.view.frame.size.width = 100
+        #expect(controller.coordinators.isEmpty)
+    }
+
+    @Test func `Children whose size changes hear of it, with the size that their parent gives them`() {
+        let parent = root("parent")
+        let (same, other, unloaded) = rig.application.asCurrent {
+            (Controller("same", self), Controller("other", self), Controller("unloaded", self))
+        }
+        rig.application.asCurrent {
+            for child in [same, other, unloaded] { parent.addChild(child) }
+            for child in [same, other] {
+                child.view.frame = parent.view.bounds
+                parent.view.addSubview(child.view)
+            }
+            same.view.frame.size = CGSize(width: 50, height: 50)
+        }
+        log = []
+        rig.window.frame.size = CGSize(width: 600, height: 300)
+        let heard = take()
+        #expect(
+            heard == [
+                "parent to 600x300, 400x300 now", "same to 600x300, 50x50 now", "other to 600x300, 400x300 now",
+            ])
+        parent.childSize = CGSize(width: 50, height: 50)
+        rig.window.frame.size = CGSize(width: 700, height: 300)
+        // The first has that size already.
+        #expect(take().map { $0.prefix { $0 != "," } } == ["parent to 700x300", "other to 50x50"])
+        parent.forwards = false
+        rig.window.frame.size = CGSize(width: 800, height: 300)
+        #expect(take().map { $0.prefix { $0 != "," } } == ["parent to 800x300"])
+        #expect(!unloaded.isViewLoaded)
+    }
+
+    @Test func `A presented controller hears of it, and the screens of a stack get what the bar leaves`() {
+        let front = rig.application.asCurrent { Controller("front", self) }
+        let back = root("back")
+        rig.application.asCurrent { back.present(front, animated: false) }
+        log = []
+        rig.window.frame.size = CGSize(width: 500, height: 300)
+        #expect(take().map { $0.prefix { $0 != "," } } == ["back to 500x300", "front to 500x300"])
+
+        let screen = rig.application.asCurrent { Controller("screen", self) }
+        rig.application.asCurrent {
+            rig.window.rootViewController = UINavigationController(rootViewController: screen)
+            rig.window.layoutIfNeeded()
+        }
+        log = []
+        rig.window.frame.size = CGSize(width: 600, height: 300)
+        let height = 300 - Int(UINavigationBar.height)
+        #expect(take() == ["screen to 600x\(height), 500x\(height) now"])
+    }
+
+    @Test func `A controller that resizes the window from inside of the call does not hang`() {
+        final class Stubborn: UIViewController {
+            var calls = 0
+            override func viewWillTransition(
+                to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
+            ) {
+                calls += 1
+                if calls < 3 { view.window?.frame.size = CGSize(width: 111, height: 111) }
+            }
+        }
+        let stubborn = rig.application.asCurrent { Stubborn() }
+        rig.application.asCurrent { rig.window.rootViewController = stubborn }
+        rig.window.frame.size = CGSize(width: 500, height: 300)
+        #expect(rig.window.bounds.size == CGSize(width: 500, height: 300) && stubborn.calls <= 3)
+        rig.application.advance(to: 1)
+    }
+}

@@ -1,0 +1,69 @@
+import Foundation
+
+@testable import ResponderKit
+
+/// A scroll view in a rig, and what its delegate was told.
+final class ScrollRig: UIScrollViewDelegate {
+    let rig: Rig
+    let scroll: UIScrollView
+    var calls: [String] = []
+    var speed = CGPoint.zero
+    var target = CGPoint.zero
+    var retarget: CGPoint?
+    var zoomed: UIView?
+
+    init(
+        content: CGSize = CGSize(width: 400, height: 4000), watched: Bool = false,
+        make: (CGRect) -> UIScrollView = { UIScrollView(frame: $0) }
+    ) {
+        rig = Rig(watched: watched)
+        let frame = CGRect(x: 0, y: 0, width: 400, height: 400)
+        scroll = rig.application.asCurrent { make(frame) }
+        scroll.contentSize = content
+        rig.application.asCurrent { rig.window.addSubview(scroll) }
+        scroll.delegate = self
+    }
+
+    func scrollViewDidScroll(_ scrollView: UIScrollView) { if calls.last != "scroll" { calls.append("scroll") } }
+    func scrollViewWillBeginDragging(_ scrollView: UIScrollView) { calls.append("willBeginDragging") }
+    func scrollViewWillEndDragging(
+        _ scrollView: UIScrollView, withVelocity velocity: CGPoint, targetContentOffset: UnsafeMutablePointer<CGPoint>
+    ) {
+        calls.append("willEndDragging")
+        speed = velocity
+        target = targetContentOffset.pointee
+        if let retarget { targetContentOffset.pointee = retarget }
+    }
+    func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {
+        calls.append("didEndDragging(\(decelerate))")
+    }
+    func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) { calls.append("willBeginDecelerating") }
+    func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) { calls.append("didEndDecelerating") }
+    func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) { calls.append("didEndScrollingAnimation") }
+    func viewForZooming(in scrollView: UIScrollView) -> UIView? { zoomed }
+    func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?) { calls.append("willBeginZooming") }
+    func scrollViewDidZoom(_ scrollView: UIScrollView) { if calls.last != "zoom" { calls.append("zoom") } }
+    func scrollViewDidEndZooming(_ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat) {
+        calls.append("didEndZooming(\(scale))")
+    }
+
+    /// A flick upwards by even steps, without a rest at the end.
+    func flick(
+        by way: CGPoint, from start: CGPoint = CGPoint(x: 200, y: 300), at time: TimeInterval,
+        for duration: TimeInterval = 0.1
+    ) {
+        rig.drag(
+            from: start, to: CGPoint(x: start.x + way.x, y: start.y + way.y), at: time, for: duration, steps: 12)
+    }
+
+    /// Flick the content, and let it decelerate for a while.
+    /// - Returns: the time.
+    func flickAndRun(at time: TimeInterval = 0) -> TimeInterval {
+        flick(by: CGPoint(x: 0, y: -120), at: time)
+        rig.application.advance(to: time + 0.3)
+        return time + 0.3
+    }
+
+    /// Let everything that runs come to rest.
+    func settle() { while let next = rig.application.nextDeadline { rig.application.advance(to: next) } }
+}

@@ -1,0 +1,45 @@
+import Foundation
+import Testing
+
+@testable import ResponderKit
+
+/// What views know of their surroundings.
+@Suite(.replayed) struct TraitTests {
+    private let rig = Rig()
+
+    private func press(_ time: TimeInterval, force: CGFloat, of maximum: CGFloat) {
+        let place = CGPoint(x: 10, y: 10)
+        rig.application.dispatch(
+            touches: [
+                TouchSample(
+                    contact: 1, phase: .down, location: place, timestamp: time, force: force, maximumForce: maximum),
+                TouchSample(contact: 1, phase: .up, location: place, timestamp: time),
+            ], at: time)
+    }
+
+    @Test func `Force is available once a touch told how hard it can press, and unavailable before`() {
+        let view = rig.view("v", CGRect(x: 0, y: 0, width: 100, height: 100))
+        #expect(view.traitCollection.forceTouchCapability == .unavailable)
+        press(1, force: 0, of: 0)
+        #expect(view.traitCollection.forceTouchCapability == .unavailable)
+        press(2, force: 0.5, of: 1)
+        #expect(view.traitCollection.forceTouchCapability == .available)
+        press(3, force: 0, of: 0)
+        #expect(view.traitCollection.forceTouchCapability == .available)
+        view.removeFromSuperview()
+        #expect(rig.application.asCurrent { view.traitCollection.forceTouchCapability } == .unknown)
+    }
+
+    @Test func `The scale is the screen's, the style light`() {
+        rig.application.screen.scale = 3
+        #expect(rig.window.traitCollection.displayScale == 3)
+        #expect(rig.window.traitCollection.userInterfaceStyle == .light)
+        #expect(rig.application.screen.traitCollection == rig.window.traitCollection)
+        let controller = rig.application.asCurrent { UIViewController() }
+        rig.application.asCurrent {
+            #expect(controller.traitCollection.displayScale == 3 && !controller.isViewLoaded)
+            rig.window.rootViewController = controller
+        }
+        #expect(controller.traitCollection == rig.window.traitCollection)
+    }
+}

@@ -1,0 +1,140 @@
+import Foundation
+import Testing
+
+@testable import ResponderKit
+
+/// Transactions of Core Animation, as far as views' layers have them.
+@Suite(.playedOnce("animations begin before the first input")) struct TransactionTests {
+    private let rig = Rig()
+
+    private var view: LoggingView { rig.view("v", CGRect(x: 0, y: 0, width: 100, height: 100)) }
+
+    @Test func `The block is called when the last animation of the transaction is over`() {
+        let view = view
+        rig.run {
+            CATransaction.begin()
+            CATransaction.setCompletionBlock { rig.log.append("all") }
+            UIView.animate(withDuration: 1) {
+                view.alpha = 0.5
+            } completion: { _ in
+                rig.log.append("first")
+            }
+            UIView.animate(withDuration: 2) { view.center.x = 300 }
+            CATransaction.commit()
+            UIView.animate(withDuration: 5) { view.center.y = 300 }
+        }
+        rig.application.advance(to: 1.5)
+        #expect(rig.log == ["first"])
+        rig.application.advance(to: 2)
+        #expect(rig.log == ["first", "all"])
+        rig.application.advance(to: 10)
+        #expect(rig.log == ["first", "all"])
+    }
+
+    @Test func `An animation that another one replaces counts as over`() {
+        let view = view
+        rig.run {
+            CATransaction.begin()
+            CATransaction.setCompletionBlock { rig.log.append("all") }
+            UIView.animate(withDuration: 5) { view.alpha = 0.5 }
+            CATransaction.commit()
+        }
+        rig.application.advance(to: 1)
+        rig.run { view.alpha = 1 }
+        #expect(rig.log == [])
+        rig.application.advance(to: 1.1)
+        #expect(rig.log == ["all"])
+    }
+
+    @Test func `Without an animation the block is called by commit; each block waits for its own part`() {
+        let view = view
+        rig.run {
+            CATransaction.begin()
+            CATransaction.setCompletionBlock { rig.log.append("one") }
+            #expect(rig.log == [])
+            CATransaction.commit()
+            #expect(rig.log == ["one"])
+            CATransaction.begin()
+            CATransaction.setCompletionBlock { rig.log.append("two") }
+            CATransaction.setCompletionBlock { rig.log.append("three") }
+            #expect(rig.log == ["one", "two"])
+            UIView.animate(withDuration: 1) { view.alpha = 0.5 }
+            CATransaction.commit()
+        }
+        #expect(rig.log == ["one", "two"])
+        rig.application.advance(to: 1)
+        #expect(rig.log == ["one", "two", "three"])
+    }
+
+    @Test func `The outer transaction waits for what begins in the inner one`() {
+        let view = view
+        rig.run {
+            CATransaction.begin()
+            CATransaction.setCompletionBlock { rig.log.append("outer") }
+            CATransaction.begin()
+            CATransaction.setCompletionBlock { rig.log.append("inner") }
+            UIView.animate(withDuration: 1) { view.alpha = 0.5 }
+            CATransaction.commit()
+            UIView.animate(withDuration: 2) { view.center.x = 300 }
+            CATransaction.commit()
+        }
+        rig.application.advance(to: 1)
+        #expect(rig.log == ["inner"])
+        rig.application.advance(to: 2)
+        #expect(rig.log == ["inner", "outer"])
+    }
+
+    @Test func `Disabled actions are immediate inside of an animation block, and again in time after it`() {
+        let view = view
+        rig.run {
+            UIView.animate(withDuration: 1) {
+                CATransaction.begin()
+                CATransaction.setDisableActions(true)
+                #expect(CATransaction.disableActions())
+                view.layer.position.x = 300
+                CATransaction.begin()
+                view.layer.position.y = 300
+                CATransaction.commit()
+                CATransaction.commit()
+                #expect(!CATransaction.disableActions())
+                view.alpha = 0.5
+            }
+        }
+        #expect(view.presentationCenter == CGPoint(x: 300, y: 300) && view.presentationAlpha == 1)
+        rig.application.advance(to: 1)
+        #expect(view.presentationAlpha == 0.5)
+    }
+
+    @Test func `Without begin a setting lasts until the event is dealt with`() {
+        let view = view
+        rig.run {
+            CATransaction.setDisableActions(true)
+            CATransaction.setCompletionBlock { rig.log.append("done") }
+            UIView.animate(withDuration: 1) { view.alpha = 0.5 }
+            #expect(view.presentationAlpha == 0.5)
+        }
+        rig.application.advance(to: 0.5)
+        #expect(rig.log == ["done"])
+        rig.run {
+            #expect(!CATransaction.disableActions())
+            UIView.animate(withDuration: 1) { view.alpha = 1 }
+        }
+        #expect(view.presentationAlpha == 0.5)
+    }
+
+    @Test func `The duration is kept by its transaction, and commit without begin is warned of`() {
+        rig.run {
+            #expect(CATransaction.animationDuration() == 0.25)
+            CATransaction.begin()
+            CATransaction.setAnimationDuration(2)
+            CATransaction.begin()
+            #expect(CATransaction.animationDuration() == 2)
+            CATransaction.commit()
+            CATransaction.commit()
+            #expect(CATransaction.animationDuration() == 0.25)
+            CATransaction.commit()
+        }
+        let warnings = rig.events.compactMap { if case .warning(let text) = $0.kind { text } else { nil } }
+        #expect(warnings == ["CATransaction.commit() without begin(). Nothing was done."])
+    }
+}

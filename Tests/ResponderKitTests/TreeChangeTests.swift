@@ -1,0 +1,152 @@
+import Foundation
+import Testing
+
+@testable import ResponderKit
+
+/// Views that move, leave or change their size while something is done with them.
+@Suite(.playedOnce("views stay where they were moved")) struct TreeChangeTests {
+    private let square = CGRect(x: 0, y: 0, width: 100, height: 100)
+
+    private func point(_ x: CGFloat, _ y: CGFloat) -> CGPoint { CGPoint(x: x, y: y) }
+
+    /// A view whose answers and life a test follows.
+    private final class FreeView: UIView {
+        var allowsGestures = true
+        var questions: [String] = []
+        var onHitTest: (() -> Void)?
+        var onWindow: ((UIWindow?) -> Void)?
+
+        override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+            questions.append(gestureRecognizer.traceName)
+            return allowsGestures
+        }
+        override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+            onHitTest?()
+            return super.hitTest(point, with: event)
+        }
+        override func didMoveToWindow() { onWindow?(window) }
+    }
+
+    /// S-112 S-192
+    @Test func `A touched view that got another parent is still asked whether a gesture may begin`() {
+        let rig = Rig()
+        let parent = rig.view("v", square)
+        let other = rig.view("w", CGRect(x: 200, y: 0, width: 100, height: 100))
+        let (child, newParent) = rig.run { (FreeView(frame: square), FreeView(frame: square)) }
+        other.addSubview(newParent)
+        parent.addSubview(child)
+        rig.add(UIPanGestureRecognizer(), "pan", to: parent)
+        child.allowsGestures = false
+        rig.down(50, 50, at: 0)
+        newParent.addSubview(child)
+        rig.move(80, 50, at: 0.1)
+        rig.up(at: 0.2)
+        #expect(child.questions == ["pan"])
+        #expect(newParent.questions == [])
+        #expect(rig.why("pan", .failed)?.contains(child.traceName) == true)
+        // The plain child passes its touches on, to another parent than at first.
+        #expect(rig.take() == ["v.began", "w.moved", "w.ended"])
+    }
+
+    /// S-029
+    @Test(arguments: [true, false])
+    func `A view that its front sibling removes during the hit test is not hit, watched or not`(_ isWatched: Bool) {
+        let rig = Rig(watched: isWatched)
+        let parent = rig.view("parent", square)
+        let back = rig.view("back", square, in: parent)
+        let front = rig.run { FreeView(frame: square) }
+        parent.addSubview(front)
+        front.isUserInteractionEnabled = false
+        front.onHitTest = { back.removeFromSuperview() }
+        rig.tap(50, 50, at: 0)
+        #expect(rig.take() == ["parent.began", "parent.ended"])
+    }
+
+    @Test func `A view that leaves as it arrives in a window tells what is in it of one move`() {
+        let rig = Rig()
+        let (parent, child) = rig.run { (FreeView(frame: square), FreeView(frame: square)) }
+        parent.addSubview(child)
+        var calls: [String] = []
+        child.onWindow = { calls.append($0 == nil ? "out" : "in") }
+        parent.onWindow = { [unowned parent] window in if window != nil { parent.removeFromSuperview() } }
+        rig.window.addSubview(parent)
+        #expect(calls == ["out"] && child.window == nil)
+    }
+
+    /// S-243
+    @Test func `A drag goes on without a jump when the zoom scale is set on the way`() {
+        let rig = Rig()
+        let zoomed = rig.run { UIView(frame: CGRect(x: 0, y: 0, width: 800, height: 800)) }
+        let zooming = Zooming(zoomed)
+        let scroll = rig.run { UIScrollView(frame: CGRect(x: 0, y: 0, width: 400, height: 400)) }
+        scroll.addSubview(zoomed)
+        scroll.contentSize = zoomed.bounds.size
+        scroll.delegate = zooming
+        (scroll.minimumZoomScale, scroll.maximumZoomScale) = (0.5, 4)
+        rig.window.addSubview(scroll)
+        // At the end of the content, so that a smaller scale is held to the range.
+        scroll.contentOffset = point(390, 390)
+        rig.drag(from: point(200, 200), to: point(190, 185), at: 0, lifts: false)
+        rig.run { scroll.zoomScale = 0.75 }
+        let offset = scroll.contentOffset
+        #expect(offset == point(200, 200))
+        rig.move(195, 190, at: 1)
+        #expect(scroll.contentOffset == point(195, 195))
+        rig.run { scroll.zoomScale = 1.5 }
+        let larger = scroll.contentOffset
+        rig.move(205, 195, at: 1.1)
+        #expect(scroll.contentOffset == point(larger.x - 10, larger.y - 5))
+        rig.up(at: 1.2)
+    }
+
+    private final class Zooming: UIScrollViewDelegate {
+        let view: UIView
+        init(_ view: UIView) { self.view = view }
+        func viewForZooming(in scrollView: UIScrollView) -> UIView? { view }
+    }
+
+    /// S-045
+    @Test func `A view whose anchor point changes between two hit tests is hit where it is now`() {
+        let rig = Rig()
+        let view = rig.view("v", CGRect(x: 100, y: 100, width: 100, height: 100))
+        #expect(rig.window.hitTest(point(110, 110), with: nil) === view)
+        view.anchorPoint = .zero
+        #expect(view.frame == CGRect(x: 150, y: 150, width: 100, height: 100))
+        #expect(rig.window.hitTest(point(110, 110), with: nil) === rig.window)
+        #expect(rig.window.hitTest(point(240, 240), with: nil) === view)
+    }
+
+    @Test func `A flexible child is no narrower than nothing when its parent shrinks by more than its width`() {
+        let parent = UIView(frame: CGRect(x: 0, y: 0, width: 200, height: 200))
+        let child = UIView(frame: CGRect(x: 20, y: 30, width: 50, height: 40))
+        child.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        parent.addSubview(child)
+        parent.bounds.size = CGSize(width: 100, height: 120)
+        #expect(child.frame == CGRect(x: 20, y: 30, width: 0, height: 0))
+    }
+
+    @Test func `A view that is resized draws again, one that is moved does not`() {
+        final class Drawing: UIView {
+            var count = 0
+            override func draw(_ rect: CGRect) { count += 1 }
+        }
+        let view = Drawing(frame: square)
+        _ = view.drawing
+        view.center = point(70, 70)
+        _ = view.drawing
+        #expect(view.count == 1)
+        view.bounds.size.width = 50
+        _ = view.drawing
+        #expect(view.count == 2)
+        view.frame.size.height = 50
+        _ = view.drawing
+        #expect(view.count == 3)
+    }
+
+    @Test func `Insets of four different lengths each move their own edge`() {
+        let rect = CGRect(x: 10, y: 20, width: 100, height: 200)
+        #expect(
+            rect.inset(by: UIEdgeInsets(top: 1, left: 2, bottom: 4, right: 8))
+                == CGRect(x: 12, y: 21, width: 90, height: 195))
+    }
+}

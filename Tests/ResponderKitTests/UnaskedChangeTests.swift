@@ -1,0 +1,132 @@
+import Foundation
+import Testing
+
+@testable import ResponderKit
+
+/// Leaves the moves to its superclass only until it has begun.
+private final class HalfPan: UIPanGestureRecognizer {
+    override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
+        if state == .possible { super.touchesMoved(touches, with: event) }
+    }
+}
+
+/// A gesture that has begun goes on with every move, whether its code says so or not.
+@Suite(.replayed) struct UnaskedChangeTests {
+    private let rig: Rig
+    private let view: LoggingView
+    private let spy: Spy
+
+    init() {
+        let rig = Rig()
+        self.rig = rig
+        view = rig.view("v", CGRect(x: 0, y: 0, width: 400, height: 400))
+        spy = rig.add(Spy(rig), "spy", to: view)
+    }
+
+    /// The actions since the last call.
+    private var actions: [String] { rig.take().filter { $0.hasPrefix("spy.") } }
+
+    @Test(arguments: [true, false])
+    func `S-278 Began and nothing more: changed after each event that moved a touch`(watched: Bool) {
+        let rig = Rig(watched: watched)
+        let view = rig.view("v", CGRect(x: 0, y: 0, width: 400, height: 400))
+        let spy = rig.add(Spy(rig), "spy", to: view)
+        spy.onCall = { spy, call, _, _ in
+            if call == "began" { spy.state = .began }
+            if call == "ended" { spy.state = .ended }
+        }
+        for start in [0.0, 1] {
+            rig.drag(from: .zero, to: CGPoint(x: 3, y: 0), at: start, steps: 3)
+            #expect(
+                rig.take().filter { $0.hasPrefix("spy.") }
+                    == ["spy.began", "spy.changed", "spy.changed", "spy.changed", "spy.ended"])
+        }
+        #expect(rig.isQuiet)
+        if watched {
+            #expect(
+                rig.changes(of: "spy").prefix(4) == [
+                    "possible>began", "began>changed", "changed>ended", "ended>possible",
+                ])
+            #expect(rig.why("spy", .changed) == "the fingers moved on")
+        }
+    }
+
+    @Test(.playedOnce("the test counts the moves"))
+    func `S-278 Changed once and nothing more goes on too, and what the code says counts once`() {
+        var moves = 0
+        spy.onCall = { spy, call, _, _ in
+            if call == "began" { spy.state = .began }
+            guard call == "moved" else { return }
+            moves += 1
+            if moves == 1 { spy.state = .changed }
+            if moves == 3 { spy.state = .cancelled }
+        }
+        rig.drag(from: .zero, to: CGPoint(x: 30, y: 0), at: 0, steps: 4)
+        #expect(actions == ["spy.began", "spy.changed", "spy.changed", "spy.cancelled"])
+        #expect(rig.isQuiet)
+    }
+
+    @Test func `S-278 Only moves of its own touches count, and not those of a gesture that has not begun`() {
+        let other = rig.view("other", CGRect(x: 500, y: 0, width: 400, height: 400))
+        rig.drag(from: .zero, to: CGPoint(x: 30, y: 0), at: 0, steps: 2, lifts: false)
+        #expect(actions == [])
+        spy.state = .began
+        #expect(actions == ["spy.began"])
+        rig.down(510, 10, at: 1, contact: 2)
+        rig.move(550, 10, at: 1.1, contact: 2)
+        rig.down(100, 100, at: 1.2, contact: 3)
+        #expect(actions == [])
+        rig.move(110, 100, at: 1.3, contact: 3)
+        #expect(actions == ["spy.changed"])
+        rig.up(3, at: 1.4)
+        #expect(actions == [])
+        // One of two moves, the other lifts: the move counts.
+        rig.down(100, 100, at: 1.5, contact: 3)
+        rig.send([(1, .move, CGPoint(x: 40, y: 0)), (3, .up, CGPoint(x: 100, y: 100))], at: 1.6)
+        #expect(actions == ["spy.changed"])
+        spy.onCall = { spy, call, _, _ in if call == "ended" { spy.state = .ended } }
+        rig.down(100, 100, at: 1.7, contact: 3)
+        rig.send([(1, .move, CGPoint(x: 50, y: 0)), (3, .up, CGPoint(x: 100, y: 100))], at: 1.8)
+        #expect(actions == ["spy.ended"])
+        withExtendedLifetime(other) {}
+    }
+
+    @Test(.playedOnce("the test assigns states between two samples"))
+    func `S-278 A recognizer that waits, or was switched off by its own code, reports nothing`() {
+        let blocker = rig.add(Spy(rig), "blocker", to: view)
+        spy.require(toFail: blocker)
+        spy.onCall = { spy, call, _, _ in if call == "began" { spy.state = .began } }
+        rig.drag(from: .zero, to: CGPoint(x: 30, y: 0), at: 0, steps: 2, lifts: false)
+        #expect(actions == [])
+        blocker.state = .failed
+        #expect(actions == ["spy.began"])
+        rig.move(40, 0, at: 1)
+        #expect(actions == ["spy.changed"])
+        spy.onCall = { spy, call, _, _ in if call == "moved" { spy.isEnabled = false } }
+        rig.move(50, 0, at: 2)
+        #expect(actions == ["spy.cancelled"])
+    }
+
+    @Test func `S-278 A pinch and a rotation with one finger left decide for themselves: nothing changes`() {
+        for recognizer in [UIPinchGestureRecognizer(), UIRotationGestureRecognizer()] as [UIGestureRecognizer] {
+            let rig = Rig()
+            let view = rig.view("v", CGRect(x: 0, y: 0, width: 400, height: 400))
+            rig.add(recognizer, "two", to: view)
+            rig.send([(1, .down, CGPoint(x: 100, y: 100)), (2, .down, CGPoint(x: 200, y: 100))], at: 0)
+            rig.move(250, 200, at: 0.1, contact: 2)
+            rig.up(1, at: 0.2)
+            #expect(rig.take().last { $0.hasPrefix("two.") } == "two.began")
+            rig.move(260, 200, at: 0.3, contact: 2)
+            #expect(rig.take() == [])
+            rig.up(2, at: 0.4)
+            #expect(rig.take() == ["two.ended"])
+        }
+    }
+
+    @Test func `S-278 A pan whose subclass keeps the moves from it goes on all the same`() {
+        let pan = rig.add(HalfPan(), "pan", to: view)
+        rig.drag(from: .zero, to: CGPoint(x: 60, y: 0), at: 0, steps: 3)
+        #expect(rig.take().filter { $0.hasPrefix("pan.") } == ["pan.began", "pan.changed", "pan.changed", "pan.ended"])
+        #expect(pan.translation(in: nil) == .zero)
+    }
+}

@@ -1,0 +1,62 @@
+import Foundation
+import Testing
+
+@testable import ResponderKit
+
+/// Wheels and touchpads that drive recognizers.
+@Suite(.replayed) struct WheelTests {
+    private let rig = Rig()
+    private let view: LoggingView
+
+    init() { view = rig.view("v", CGRect(x: 0, y: 0, width: 400, height: 400)) }
+
+    private func turn(_ x: CGFloat, _ y: CGFloat, _ keys: UIKeyModifierFlags = [], at time: TimeInterval) {
+        rig.application.dispatch(
+            [
+                .scroll(
+                    ScrollSample(delta: CGVector(dx: x, dy: y), location: CGPoint(x: 50, y: 50), modifierFlags: keys))
+            ],
+            at: time)
+    }
+
+    /// S-149
+    @Test func `The delegate decides whether a recognizer gets the wheel`() {
+        let pan = rig.add(UIPanGestureRecognizer(), "pan", to: view)
+        pan.allowedScrollTypesMask = .all
+        let answers = Answers()
+        pan.delegate = answers
+        answers.receivesEvent = { _, event in event.type != .scroll }
+        turn(0, 20, at: 0)
+        rig.application.advance(to: 1)
+        #expect(answers.take() == ["pan?event"])
+        #expect(rig.take() == [])
+        answers.receivesEvent = { _, event in event.type == .scroll }
+        turn(0, 20, at: 2)
+        rig.application.advance(to: 3)
+        #expect(rig.take() == ["pan.began", "pan.ended"])
+        #expect(rig.isQuiet)
+    }
+
+    /// S-227
+    @Test(arguments: [1, -1])
+    func `The velocity of a turn by the wheel has the sign of the turn`(_ sign: CGFloat) {
+        let rotation = rig.add(UIRotationGestureRecognizer(), "rotation", to: view)
+        for step in 0..<5 { turn(0, sign * 20, [.shift, .alternate], at: Double(step) * 0.01) }
+        // 20 points are 0.1 radians, every hundredth of a second.
+        #expect(abs(rotation.rotation - sign * 0.5) < 1e-9)
+        #expect(abs(rotation.velocity - sign * 10) < 1e-6)
+        rig.application.advance(to: 1)
+        #expect(rig.isQuiet)
+    }
+
+    /// S-223
+    @Test(arguments: [1, -1])
+    func `The velocity of a pinch by the wheel has the sign of the pinch`(_ sign: CGFloat) {
+        let pinch = rig.add(UIPinchGestureRecognizer(), "pinch", to: view)
+        for step in 0..<5 { turn(0, sign * 20, .control, at: Double(step) * 0.01) }
+        #expect(abs(pinch.scale - exp(sign * 0.5)) < 1e-9)
+        #expect(pinch.velocity * sign > 0)
+        rig.application.advance(to: 1)
+        #expect(rig.isQuiet)
+    }
+}
