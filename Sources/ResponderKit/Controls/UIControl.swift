@@ -139,7 +139,7 @@ open class UIControl: UIView {
     private func isInside(_ touch: UITouch, _ event: UIEvent?) -> Bool {
         let place = touch.location(in: self)
         let slop = GestureLimits.controlSlop
-        return point(inside: place, with: event) || bounds.insetBy(dx: -slop, dy: -slop).contains(place)
+        return contains(place, event) || bounds.insetBy(dx: -slop, dy: -slop).contains(place)
     }
 
     // MARK: Targets

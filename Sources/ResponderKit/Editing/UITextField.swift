@@ -175,7 +175,7 @@ open class UITextField: UIControl, UITextInput {
 
     // MARK: First responder
 
-    open override var canBecomeFirstResponder: Bool { isEnabled }
+    open override var canBecomeFirstResponder: Bool { overrides?.canBecomeFirstResponder ?? isEnabled }
 
     /// Asks the delegate whether editing may end.
     open override var canResignFirstResponder: Bool {

@@ -32,6 +32,7 @@ extension UIResponder {
 
     @inline(__always)
     private final func invoke(_ call: ResponderCall) {
+        if endsTouches, case .touches = call { return }
         switch call {
         case .touches(.began, let touches, let event): touchesBegan(touches, with: event)
         case .touches(.moved, let touches, let event): touchesMoved(touches, with: event)

@@ -13,6 +13,9 @@ open class UIResponder: UIResponderStandardEditActions, Hashable, CustomStringCo
     /// The place of this object among all that its application made, from 1.
     final let serial: UInt32
 
+    /// Whether the overrides of a view end its touches; see `ViewOverrides`.
+    final var endsTouches = false
+
     /// A responder that belongs to `UIApplication.shared`.
     public init() {
         serial = UIApplication.nextSerial()

@@ -16,6 +16,7 @@ final class RareViewState {
     var insetsMarginsFromSafeArea = true
     var drawing: [DrawCommand] = []
     var layer: CALayer?
+    var overrides: (any ViewOverrides)?
     /// Running animations by property; see `Animations/`.
     var animations: [PropertyAnimation] = []
 

@@ -11,8 +11,28 @@ extension UIView {
             // Asked by an override, not by the default walk of its superview: the view puts itself on the list.
             return trace.visit(self) { walkHitTest(point, event) }
         }
-        guard canBeHit else { return refuseHit(refusal) }
+        guard canBeHit else {
+            return flags.contains(.overridden) ? walkOverridden(point, event) : refuseHit(refusal ?? .disabled)
+        }
         guard self.point(inside: point, with: event) else { return refuseHit(.outside) }
+        return askSubviews(point, event)
+    }
+
+    /// The hit test of a view with overrides. `canBeHit` leads here, at no cost for views without.
+    private final func walkOverridden(_ point: CGPoint, _ event: UIEvent?) -> UIView? {
+        overrides?.hitTest(point, in: self, with: event) {
+            if let refusal { return refuseHit(refusal) }
+            return contains(point, event) ? askSubviews(point, event) : refuseHit(.outside)
+        }
+    }
+
+    /// Whether `point` is in this view, with `overrides` asked first.
+    final func contains(_ point: CGPoint, _ event: UIEvent?) -> Bool {
+        overrides?.contains(point) ?? self.point(inside: point, with: event)
+    }
+
+    @inline(__always)
+    private final func askSubviews(_ point: CGPoint, _ event: UIEvent?) -> UIView? {
         // The list as it is now keeps all subviews alive. A subview that an override removes meanwhile is not asked.
         let views = _subviews
         for index in views.indices.reversed() {
@@ -38,14 +58,15 @@ extension UIView {
 
     @inline(__always)
     private final var canBeHit: Bool {
-        flags.isDisjoint(with: [.hidden, .animatesWithoutTouches]) && flags.contains(.interactive)
+        flags.isDisjoint(with: [.hidden, .animatesWithoutTouches, .overridden]) && flags.contains(.interactive)
             && _alpha >= UIView.leastHitAlpha
     }
 
-    /// Why the view cannot be hit, where `canBeHit` says no.
-    private final var refusal: HitTestStep.Result {
+    /// Why the view cannot be hit; nil if it can.
+    private final var refusal: HitTestStep.Result? {
         if flags.contains(.hidden) { return .hidden }
-        return _alpha < UIView.leastHitAlpha ? .transparent : .disabled
+        if _alpha < UIView.leastHitAlpha { return .transparent }
+        return flags.isDisjoint(with: .animatesWithoutTouches) && flags.contains(.interactive) ? nil : .disabled
     }
 
     /// Answer nothing, and note why.

@@ -50,6 +50,7 @@ open class UIView: UIResponder {
         static let autoresizesSubviews = Flags(rawValue: 1024)
         static let animates = Flags(rawValue: 2048)
         static let scrolls = Flags(rawValue: 4096)
+        static let overridden = Flags(rawValue: 8192)
     }
 
     /// A view with a frame in the coordinates of the superview it will get.
@@ -82,6 +83,9 @@ open class UIView: UIResponder {
     open override var next: UIResponder? { _viewController ?? _superview }
 
     override var responderWindow: UIWindow? { _window }
+
+    /// Whether this view may become first responder. False by default.
+    open override var canBecomeFirstResponder: Bool { overrides?.canBecomeFirstResponder ?? false }
 
     /// Class, address and frame, and the settings that differ from their defaults: for `print`.
     open override var description: String { words }

@@ -24,20 +24,10 @@ extension SceneViewing {
         case "exclusiveTouch": if let value = description.isExclusiveTouch { isExclusiveTouch = value }
         case "clipsToBounds": if let value = description.clipsToBounds { clipsToBounds = value }
         case "transform": transform = description.transform
-        default: applyTraits(key, of: description)
-        }
-        applyOwnKey(key, of: description)
-    }
-
-    private func applyTraits(_ key: String, of description: ViewDescription) {
-        switch key {
-        case "hitArea": traits.hitArea = description.hitArea
-        case "hitTest": traits.hitTest = description.hitTest
-        case "touches": traits.touches = description.touches
-        case "canBecomeFirstResponder":
-            traits.canBecomeFirstResponder = description.canBecomeFirstResponder
+        case "hitArea", "hitTest", "touches", "canBecomeFirstResponder": overrides = SceneOverrides(description)
         default: break
         }
+        applyOwnKey(key, of: description)
     }
 }
 

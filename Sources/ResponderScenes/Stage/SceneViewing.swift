@@ -1,23 +1,8 @@
 import Foundation
 import ResponderKit
 
-/// What a scene file can have a view do in its overrides.
-struct SceneTraits {
-    var touches = ViewDescription.Touches.forward
-    var hitTest = ViewDescription.HitTest.default
-    var hitArea: CGRect?
-    var canBecomeFirstResponder: Bool?
-    /// While a view asks its subviews about a point outside, it says that it contains the point.
-    var containsEverything = false
-
-    /// Whether the view's own overrides end the way of a touch.
-    var handlesTouches: Bool { touches == .handle }
-}
-
-/// A view of a scene, of whatever class: the engine's class with the overrides that the file asks for.
+/// A view of a scene, of any class; see `SceneOverrides` for what a file can override.
 protocol SceneViewing: UIView {
-    var traits: SceneTraits { get set }
-
     /// The view is complete: a class that names recognizers of its own, or acts when it is used, sets that up here.
     func didBuild(_ name: String, on stage: Stage)
 
@@ -40,31 +25,5 @@ extension SceneViewing {
     /// Call the recognizers that views of this class have by themselves `NAME.pan` and the like.
     func nameRecognizers(_ name: String, of kind: ViewDescription.Class) {
         for (suffix, recognizer) in zip(kind.ownGestures, ownRecognizers) { recognizer.name = name + "." + suffix }
-    }
-}
-
-extension SceneViewing {
-    /// Whether the view contains a point of its own coordinates.
-    /// - Parameter usual: what its class says.
-    func contains(_ point: CGPoint, _ usual: () -> Bool) -> Bool {
-        traits.containsEverything || traits.hitArea?.contains(point) ?? usual()
-    }
-
-    /// The answer to a hit test.
-    /// - Parameter walk: the default hit test.
-    func answerHitTest(_ point: CGPoint, _ event: UIEvent?, _ walk: () -> UIView?) -> UIView? {
-        switch traits.hitTest {
-        case .default: return walk()
-        case .passThrough:
-            let hit = walk()
-            return hit === self ? nil : hit
-        case .subviewsOutside:
-            guard !self.point(inside: point, with: event) else { return walk() }
-            traits.containsEverything = true
-            let hit = walk()
-            traits.containsEverything = false
-            // No subview: walk again, so that whoever watches sees the true reason, a point outside.
-            return hit === self ? walk() : hit
-        }
     }
 }
