@@ -22,13 +22,17 @@ let package = Package(
         .target(
             name: "ResponderKitSDL", dependencies: ["ResponderKit", "ResponderFiles", "CSDL2"], swiftSettings: mainActor
         ),
+        .target(name: "CommandLineOptions", dependencies: ["ResponderScenes"], swiftSettings: mainActor),
         .executableTarget(
-            name: "ResponderLab", dependencies: ["ResponderKitSDL", "ResponderScenes", "ResponderFiles"],
+            name: "ResponderLab",
+            dependencies: ["ResponderKitSDL", "ResponderScenes", "ResponderFiles", "CommandLineOptions"],
             swiftSettings: mainActor),
         .target(name: "CAllocationCounter"),
         .executableTarget(
             name: "ResponderBench",
-            dependencies: ["ResponderKit", "ResponderScenes", "ResponderKitSDL", "CAllocationCounter"],
+            dependencies: [
+                "ResponderKit", "ResponderScenes", "ResponderKitSDL", "CommandLineOptions", "CAllocationCounter",
+            ],
             swiftSettings: mainActor),
         .target(name: "PortingRules"),
         .executableTarget(name: "PortUIKitTool", dependencies: ["PortingRules"]),
@@ -46,7 +50,8 @@ let package = Package(
             name: "ResponderKitSDLTests", dependencies: ["ResponderKitSDL", "ResponderFiles", "CSDL2"],
             swiftSettings: mainActor),
         .testTarget(
-            name: "ResponderLabTests", dependencies: ["ResponderLab", "ResponderScenes", "ResponderFiles"],
+            name: "ResponderLabTests",
+            dependencies: ["ResponderLab", "ResponderScenes", "ResponderFiles", "CommandLineOptions"],
             swiftSettings: mainActor),
         .testTarget(name: "EndToEndTests", dependencies: ["ResponderScenes"], swiftSettings: mainActor),
     ]
@@ -62,7 +67,8 @@ let package = Package(
         .target(name: "UIKit", dependencies: ["ResponderKit"], swiftSettings: mainActor),
         .target(name: "_Testing_UIKit", swiftSettings: mainActor),
         .executableTarget(
-            name: "PhotoBoard", dependencies: ["UIKit", "ResponderKitSDL", "ResponderScenes", "ResponderFiles"],
+            name: "PhotoBoard",
+            dependencies: ["UIKit", "ResponderKitSDL", "ResponderScenes", "ResponderFiles", "CommandLineOptions"],
             swiftSettings: mainActor),
         .testTarget(
             name: "PortingTests", dependencies: ["UIKit", "_Testing_UIKit", "PortingRules"], exclude: ["Originals"],

@@ -1,3 +1,4 @@
+import CommandLineOptions
 import Foundation
 import ResponderFiles
 import ResponderKitSDL
@@ -36,5 +37,5 @@ do {
     try trace?.finish()
 } catch {
     FileHandle.standardError.write(Data("PhotoBoard: \(error)\n".utf8))
-    exit(error is Arguments.Mistake ? 2 : 1)
+    exit(error is CommandMistake ? 2 : 1)
 }

@@ -1,3 +1,5 @@
+import CommandLineOptions
+
 /// What the command line asks for.
 struct Options {
     /// Names of workloads, or the part of a name before its `_`; all workloads if empty.
@@ -15,45 +17,53 @@ struct Options {
     var wantsLeaks = false
     var wantsHelp = false
 
-    static let help = """
-        usage: ResponderBench [--json] [--only WORKLOAD]... [--rounds N] [--frames N] [--no-floor]
-               ResponderBench --figures
-               ResponderBench --leaks
+    private static let syntax = CommandSyntax<Options>([
+        .flag("--json", "print one JSON object with the workloads W1_1k, W1_10k, W2, W3 and W4") {
+            $0.printsJSON = true
+        },
+        .value(
+            "--only", "WORKLOAD", "the name of a workload",
+            """
+            run this one: \(WorkloadName.allCases.map(\.rawValue).joined(separator: " ")),
+            or W1 or W1n for both of its sizes; may be given again
+            """
+        ) { $0.only.append(try workload($1)) },
+        .number("--rounds", "N", 1...1e6, "rounds of engine and floor; 7 without this") { $0.rounds = Int($1) },
+        .number(
+            "--frames", "N", 1...1e9,
+            """
+            hit tests (W1), moves (W2, W3) or sequences (W4) a run. For counting instructions:
+            run twice under callgrind and divide the difference by the difference in N
+            """
+        ) { $0.frames = Int($1) },
+        .flag("--no-floor", "only the engine") { $0.skipsFloor = true },
+        .flag(
+            "--figures",
+            """
+            instead of the workloads: how costs grow, bytes of a view and of a recognizer, what
+            watching costs, frames of the renderer, replaying and scrubbing; about a minute
+            """
+        ) { $0.wantsFigures = true },
+        .flag(
+            "--leaks",
+            """
+            instead: play all built-in recordings thousands of times and for hours, and exit with 1 if
+            anything is left behind; half a minute
+            """
+        ) { $0.wantsLeaks = true },
+        .flag("--help", "show this text") { $0.wantsHelp = true },
+    ])
 
+    static let help = """
         Runs workloads through the engine, and beside each the same arithmetic done bare ("the floor"),
         and prints CPU time, allocations and end values. Exits with 1 if an end value is wrong.
 
-          --json           print one JSON object with the workloads W1_1k, W1_10k, W2, W3 and W4
-          --only WORKLOAD  run this one: \(WorkloadName.allCases.map(\.rawValue).joined(separator: " ")),
-                           or W1 or W1n for both of its sizes; may be given again
-          --rounds N       rounds of engine and floor; 7 without this
-          --frames N       hit tests (W1), moves (W2, W3) or sequences (W4) a run. For counting instructions:
-                           run twice under callgrind and divide the difference by the difference in N
-          --no-floor       only the engine
-          --figures        instead of the workloads: how costs grow, bytes of a view and of a recognizer, what
-                           watching costs, frames of the renderer, replaying and scrubbing; about a minute
-          --leaks          instead: play all built-in recordings thousands of times and for hours, and exit with 1 if
-                           anything is left behind; half a minute
-          --help           this text
+        ResponderBench
+        \(syntax.help)
         """
 
     /// Reads the arguments, without the program's name.
-    init(_ arguments: [String]) throws(Failure) {
-        var rest = arguments[...]
-        while let argument = rest.popFirst() {
-            switch argument {
-            case "--json": printsJSON = true
-            case "--no-floor": skipsFloor = true
-            case "--figures": wantsFigures = true
-            case "--leaks": wantsLeaks = true
-            case "--help", "-h": wantsHelp = true
-            case "--only": only.append(try Self.workload(rest.popFirst()))
-            case "--rounds": rounds = try Self.count(rest.popFirst(), after: argument)
-            case "--frames": frames = try Self.count(rest.popFirst(), after: argument)
-            default: throw Failure("unknown argument '\(argument)'; --help lists the known ones")
-            }
-        }
-    }
+    init(_ arguments: [String]) throws { try Self.syntax.read(arguments, into: &self) }
 
     /// The workloads to run, in their order.
     var workloads: [WorkloadName] {
@@ -63,18 +73,10 @@ struct Options {
         }
     }
 
-    private static func workload(_ text: String?) throws(Failure) -> String {
-        guard let text else { throw Failure("--only needs the name of a workload") }
-        guard WorkloadName.allCases.contains(where: { $0.rawValue == text || $0.family == text }) else {
-            throw Failure("no workload is called '\(text)'; --help lists them")
+    nonisolated private static func workload(_ name: String) throws -> String {
+        guard WorkloadName.allCases.contains(where: { $0.rawValue == name || $0.family == name }) else {
+            throw CommandMistake("no workload is called \(quote(name)); --help lists them")
         }
-        return text
-    }
-
-    private static func count(_ text: String?, after option: String) throws(Failure) -> Int {
-        guard let text, let number = Int(text), number > 0 else {
-            throw Failure("\(option) needs a whole number above 0")
-        }
-        return number
+        return name
     }
 }

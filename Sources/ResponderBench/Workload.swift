@@ -1,5 +1,5 @@
 /// The workloads, as people and scripts name them.
-enum WorkloadName: String, CaseIterable {
+nonisolated enum WorkloadName: String, CaseIterable {
     case hitTest1k = "W1_1k"
     case hitTest10k = "W1_10k"
     case uprightHitTest1k = "W1n_1k"

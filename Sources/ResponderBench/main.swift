@@ -4,8 +4,8 @@
 import Foundation
 
 /// Ends the program with one line for people.
-func quit(_ failure: Failure, status: Int32) -> Never {
-    FileHandle.standardError.write(Data("ResponderBench: \(failure.message)\n".utf8))
+func quit(_ message: String, status: Int32) -> Never {
+    FileHandle.standardError.write(Data("ResponderBench: \(message)\n".utf8))
     exit(status)
 }
 
@@ -55,17 +55,15 @@ do {
     let options = try Options(Array(CommandLine.arguments.dropFirst()))
     if options.wantsHelp {
         print(Options.help)
-        exit(0)
+    } else if options.wantsLeaks {
+        try findLeaks()
+    } else if options.wantsFigures {
+        try printFigures()
+    } else {
+        try run(options)
     }
-    do {
-        if options.wantsLeaks {
-            try findLeaks()
-        } else if options.wantsFigures {
-            try printFigures()
-        } else {
-            try run(options)
-        }
-    } catch { quit(error, status: 1) }
+} catch let failure as Failure {
+    quit(failure.message, status: 1)
 } catch {
-    quit(error, status: 2)
+    quit("\(error)", status: 2)
 }

@@ -1,3 +1,4 @@
+import CommandLineOptions
 import Foundation
 import Testing
 
@@ -37,14 +38,14 @@ import Testing
             (["--snapshot", "x.gif"], ".png or .bmp"), (["--headless=yes", "--replay", "x"], "no value"),
         ])
     func `A mistake is one line that says how to mend it`(_ words: [String], _ hint: String) {
-        let mistake = #expect(throws: Arguments.Mistake.self) { try Arguments(words) }
+        let mistake = #expect(throws: CommandMistake.self) { try Arguments(words) }
         #expect(mistake?.description.contains(hint) == true)
         #expect(mistake?.description.contains("\n") == false)
     }
 
     @Test func `A long word is cut in a message`() {
         for words in [["-" + String(repeating: "x", count: 5000)], ["a", String(repeating: "b", count: 5000)]] {
-            let mistake = #expect(throws: Arguments.Mistake.self) { try Arguments(words) }
+            let mistake = #expect(throws: CommandMistake.self) { try Arguments(words) }
             #expect((mistake?.description.count ?? 0) < 200)
         }
     }
@@ -67,13 +68,13 @@ import Testing
         let catalogue = try LabCommand.catalogue()
         for option in ["--trace", "--record"] {
             for path in [scene, folder.path + "/link", folder.path + "/./s.json"] {
-                let mistake = #expect(throws: Arguments.Mistake.self) {
+                let mistake = #expect(throws: CommandMistake.self) {
                     _ = try Source(Arguments(["--headless", "--replay", recording, option, path]), catalogue)
                 }
                 #expect(mistake?.description.contains("the scene's own file") == true)
             }
         }
-        let built = #expect(throws: Arguments.Mistake.self) {
+        let built = #expect(throws: CommandMistake.self) {
             _ = try Source(Arguments(["hit-test", "--trace", catalogue.path(of: "hit-test")]), catalogue)
         }
         #expect(built?.description.contains("own file") == true)

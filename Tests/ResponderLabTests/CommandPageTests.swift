@@ -1,3 +1,4 @@
+import CommandLineOptions
 import Foundation
 import Testing
 
@@ -22,6 +23,6 @@ import Testing
 
     @Test func `Every option is on the page`() throws {
         let page = try page.get()
-        for option in Arguments.options { #expect(page.contains("`\(option)"), "\(option)") }
+        for form in Arguments.syntax.options.flatMap(\.forms) { #expect(page.contains("`\(form)`"), "\(form)") }
     }
 }

@@ -1,3 +1,4 @@
+import CommandLineOptions
 import Foundation
 import ResponderKit
 import ResponderKitSDL
@@ -29,7 +30,7 @@ enum LabCommand {
             case .run: try start(arguments)
             }
             return hasLostOutput ? 1 : 0
-        } catch let mistake as Arguments.Mistake {
+        } catch let mistake as CommandMistake {
             complain(mistake.description)
             return 2
         } catch let error as FormatError {

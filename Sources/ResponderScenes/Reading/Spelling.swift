@@ -1,7 +1,7 @@
 import Foundation
 
 /// Guesses what a misspelt word was meant to be.
-nonisolated enum Spelling {
+nonisolated package enum Spelling {
     /// The candidate that takes the fewest changes to reach, nil if there is none; the first of equals.
     static func closest(to word: String, among candidates: some Sequence<String>) -> String? {
         // A word that no person typed is not worth the time: the cost grows with the length.
@@ -14,13 +14,16 @@ nonisolated enum Spelling {
         return best?.candidate
     }
 
-    /// `; did you mean "tap"?`, or nothing where none is near: a word or name that has little in common with what was
-    /// written was not meant.
-    static func nearHint(for word: String, among candidates: some Sequence<String>) -> String {
-        guard let closest = closest(to: word, among: candidates) else { return "" }
+    /// The candidate that was probably meant; nil if none has most of its letters in common with the word.
+    package static func near(_ word: String, among candidates: some Sequence<String>) -> String? {
+        guard let closest = closest(to: word, among: candidates) else { return nil }
         let distance = distance(word.prefix(64).lowercased(), closest.prefix(64).lowercased())
-        let isNear = distance <= 2 && 2 * distance < max(word.count, closest.count)
-        return isNear ? "; did you mean \(closest.quoted)?" : ""
+        return distance <= 2 && 2 * distance < max(word.count, closest.count) ? closest : nil
+    }
+
+    /// `; did you mean "tap"?`, or nothing where no candidate is near.
+    static func nearHint(for word: String, among candidates: some Sequence<String>) -> String {
+        near(word, among: candidates).map { "; did you mean \($0.quoted)?" } ?? ""
     }
 
     /// The name that was meant, or where none is near, some that there are.

@@ -1,0 +1,107 @@
+import Foundation
+
+/// One option of a program's command line: how it is written, what help says of it, and what it sets.
+nonisolated public struct CommandOption<Settings>: Sendable {
+    /// What may follow the name.
+    enum Value: Sendable {
+        case none
+        /// `--name VALUE` or `--name=VALUE`. The noun describes the value in a message: "a recording".
+        case required(placeholder: String, noun: String)
+        /// `--name` or `--name=VALUE`.
+        case optional(placeholder: String)
+    }
+
+    /// The name, with its dashes.
+    public let name: String
+    let value: Value
+    let help: String
+    /// Sets what the option stands for. The text is nil where no value was given.
+    let apply: @Sendable (inout Settings, String?) throws -> Void
+
+    /// The ways to write the option, as help and pages show them.
+    public var forms: [String] {
+        switch value {
+        case .none: [name]
+        case .required(let placeholder, _): ["\(name) \(placeholder)"]
+        case .optional(let placeholder): [name, "\(name)=\(placeholder)"]
+        }
+    }
+}
+
+nonisolated extension CommandOption {
+    /// An option without a value.
+    public static func flag(_ name: String, _ help: String, set: @escaping @Sendable (inout Settings) -> Void) -> Self {
+        CommandOption(name: name, value: .none, help: help) { settings, _ in set(&settings) }
+    }
+
+    /// An option whose value is optional too; `set` gets nil without one.
+    public static func optional(
+        _ name: String, _ placeholder: String, _ help: String,
+        set: @escaping @Sendable (inout Settings, String?) -> Void
+    ) -> Self {
+        CommandOption(name: name, value: .optional(placeholder: placeholder), help: help, apply: set)
+    }
+
+    /// An option with a value. `set` throws a `CommandMistake` for one that it cannot use.
+    public static func value(
+        _ name: String, _ placeholder: String, _ noun: String, _ help: String,
+        set: @escaping @Sendable (inout Settings, String) throws -> Void
+    ) -> Self {
+        CommandOption(name: name, value: .required(placeholder: placeholder, noun: noun), help: help) {
+            try set(&$0, $1 ?? "")
+        }
+    }
+
+    /// An option whose value is a number within a range.
+    public static func number(
+        _ name: String, _ placeholder: String, _ range: ClosedRange<Double>, _ help: String,
+        set: @escaping @Sendable (inout Settings, Double) -> Void
+    ) -> Self {
+        value(name, placeholder, "a number", help) {
+            guard let number = decimal($1), range.contains(number) else {
+                let limits = "\(range.lowerBound.formatted) to \(range.upperBound.formatted)"
+                throw CommandMistake("\(name) \(quote($1)): give a number from \(limits)")
+            }
+            set(&$0, number)
+        }
+    }
+
+    /// An option whose value is a size in points, `WxH`, within ranges.
+    public static func size(
+        _ name: String, width: ClosedRange<Double>, height: ClosedRange<Double>, _ help: String,
+        set: @escaping @Sendable (inout Settings, CGSize) -> Void
+    ) -> Self {
+        value(name, "WxH", "a size such as 1280x800", help) {
+            let parts = $1.lowercased().split(separator: "x").map { decimal(String($0)) ?? 0 }
+            guard parts.count == 2, width.contains(parts[0]), height.contains(parts[1]) else {
+                throw CommandMistake(
+                    "\(name) \(quote($1)): give WIDTHxHEIGHT in points, such as 1280x800, "
+                        + "from \(width.lowerBound.formatted)x\(height.lowerBound.formatted) "
+                        + "to \(width.upperBound.formatted)x\(height.upperBound.formatted)")
+            }
+            set(&$0, CGSize(width: parts[0], height: parts[1]))
+        }
+    }
+
+    /// An option whose value is a picture to write.
+    public static func picture(
+        _ name: String, _ help: String, set: @escaping @Sendable (inout Settings, String) -> Void
+    ) -> Self {
+        value(name, "FILE", "an image file, .png or .bmp", help) {
+            guard ["png", "bmp"].contains(($1 as NSString).pathExtension.lowercased()) else {
+                throw CommandMistake("\(name) \(quote($1)): name a file that ends in .png or .bmp")
+            }
+            set(&$0, $1)
+        }
+    }
+}
+
+/// A number in decimal notation; `Double` alone would accept base 16, `nan` and `inf`.
+nonisolated private func decimal(_ text: String) -> Double? {
+    text.allSatisfy { "0123456789.eE+-".contains($0) } ? Double(text) : nil
+}
+
+nonisolated extension Double {
+    /// The number, without a fraction where it is whole.
+    public var formatted: String { self == rounded() ? String(Int(self)) : String(self) }
+}

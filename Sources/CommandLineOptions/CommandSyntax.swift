@@ -1,0 +1,84 @@
+import Foundation
+import ResponderScenes
+
+/// The command line of a program: the table of its options, from which arguments are read and help is written.
+nonisolated public struct CommandSyntax<Settings>: Sendable {
+    /// The options, in the order of the help.
+    public let options: [CommandOption<Settings>]
+    private let operand: (@Sendable (inout Settings, String) throws -> Void)?
+
+    /// - Parameter operand: takes an argument that is no option; nil if the program has none.
+    public init(
+        _ options: [CommandOption<Settings>], operand: (@Sendable (inout Settings, String) throws -> Void)? = nil
+    ) {
+        self.options = options
+        self.operand = operand
+    }
+
+    /// Read the arguments, without the program's name. `-h` is short for `--help`.
+    /// - Throws: `CommandMistake`.
+    public func read(_ arguments: [String], into settings: inout Settings) throws {
+        var rest = arguments[...]
+        while let word = rest.popFirst() {
+            guard word.hasPrefix("-"), word != "-" else {
+                guard let operand else { throw CommandMistake("\(quote(word)) is no option; --help lists them all") }
+                try operand(&settings, word)
+                continue
+            }
+            let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
+            let name = parts[0] == "-h" ? "--help" : parts[0]
+            guard let option = options.first(where: { $0.name == name }) else { throw unknown(parts[0]) }
+            try option.apply(&settings, try value(of: option, parts.count > 1 ? parts[1] : nil, &rest))
+        }
+    }
+
+    /// - Parameter inline: what follows `=`.
+    private func value(
+        of option: CommandOption<Settings>, _ inline: String?, _ rest: inout ArraySlice<String>
+    ) throws -> String? {
+        switch option.value {
+        case .none:
+            guard let inline else { return nil }
+            throw CommandMistake("\(option.name) takes no value: leave \(quote("=" + inline)) out")
+        case .optional: return inline.flatMap { $0.isEmpty ? nil : $0 }
+        case .required(_, let noun):
+            let value = inline ?? rest.popFirst() ?? ""
+            guard !value.isEmpty else { throw CommandMistake("\(option.name) needs \(noun) after it") }
+            guard inline != nil || !value.hasPrefix("--") else {
+                throw CommandMistake("\(option.name) needs \(noun) after it, found the option \(quote(value))")
+            }
+            return value
+        }
+    }
+
+    private func unknown(_ name: String) -> CommandMistake {
+        let near = Spelling.near(name, among: options.map(\.name))
+        return CommandMistake(
+            "unknown option \(quote(name)); \(near.map { "did you mean \($0)?" } ?? "--help lists them all")")
+    }
+
+    /// The options with what each does, a line or more each; the texts begin in one column.
+    public var help: String {
+        let column = 34
+        return options.map { option in
+            let form = "  " + option.forms.joined(separator: ", ")
+            let lines = option.help.split(separator: "\n").joined(
+                separator: "\n" + String(repeating: " ", count: column))
+            return form.padding(toLength: max(column, form.count + 2), withPad: " ", startingAt: 0) + lines
+        }.joined(separator: "\n")
+    }
+}
+
+/// A mistake in the arguments, in one line that says how to mend it.
+nonisolated public struct CommandMistake: Error, CustomStringConvertible {
+    /// The line.
+    public let description: String
+
+    /// A mistake told in `description`.
+    public init(_ description: String) { self.description = description }
+}
+
+/// An argument in a message: in quotes, and cut where it is too long to be read.
+nonisolated public func quote(_ word: String) -> String {
+    "'\(word.count > 80 ? word.prefix(77) + "…" : Substring(word))'"
+}
