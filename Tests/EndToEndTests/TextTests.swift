@@ -28,8 +28,6 @@ extension EndToEnd {
             _ = try await lab.trace(until: "\(field) as first responder") { lines in
                 lines.contains { $0.kind == "firstResponder" && $0.to == field }
             }
-            // The next turn of the loop switches the keyboard's text on.
-            try await Task.sleep(for: .milliseconds(200))
         }
 
         /// Slower than a machine: two strokes of a key without a pause are one held key to SDL.
@@ -69,6 +67,24 @@ extension EndToEnd {
                 let lines = try await lab.traceAtRest()
                 let presses = lines.filter { $0.kind == "press" && $0.phase == "began" && $0.name == "H" }
                 #expect(presses.map(\.responder) == ["name-field"] && presses.map(\.handled) == [true])
+            }
+        }
+
+        @Test func `Keys that wait behind the click on a field write into it, those before the click nowhere`()
+            async throws
+        {
+            try await run { lab, pointer, clipboard in
+                let place = try await lab.point(Self.name.x, Self.name.y)
+                try await lab.whileStopped {
+                    try await type("no", pointer)
+                    try await pointer.click(at: place)
+                    try await type("Yes it", pointer)
+                }
+                // By now the keyboard's text is on.
+                try await type(" is", pointer)
+                try await shortcut("a", pointer)
+                try await shortcut("c", pointer)
+                try await clipboard.waitFor("Yes it is")
             }
         }
 

@@ -2,11 +2,8 @@ import Foundation
 import Testing
 
 extension EndToEnd {
-    /// The app under a real Wayland compositor: what X servers show of it in the other tests holds here too. On a busy
-    /// machine some of these tests lose a sample or a frame, so they run on demand.
-    @Suite(
-        .serialized, .needsCompositor,
-        .enabled(if: ProcessInfo.processInfo.environment["RESPONDER_WAYLAND"] != nil, "`make wayland` runs them"))
+    /// The app under a real Wayland compositor: what X servers show of it in the other tests holds here too.
+    @Suite(.serialized, .needsCompositor)
     struct WaylandTests {
         private typealias WaylandLab = LabRun<Sway>
 
@@ -51,15 +48,17 @@ extension EndToEnd {
                     let pointer = sway.pointer
                     let clipboard = try Clipboard(of: sway)
                     try await clipboard.set("naïve résumé")
-                    try await pointer.click(at: lab.point(300, 212))
-                    _ = try await lab.trace(until: "the field as first responder") { lines in
+                    let field = try await lab.point(300, 212)
+                    // The keys wait behind the click that focuses the field.
+                    try await lab.whileStopped {
+                        try await pointer.click(at: field)
+                        try await pointer.holding(.shift) { try pointer.strike(.character("h")) }
+                        try pointer.strike(.character("o"))
+                        try pointer.strike(.space)
+                    }
+                    let focused = try await lab.trace(until: "the field as first responder") { lines in
                         lines.contains { $0.kind == "firstResponder" && $0.to == "name-field" }
                     }
-                    // The next turn of the loop switches the keyboard's text on.
-                    try await Task.sleep(for: .milliseconds(200))
-                    try await pointer.holding(.shift) { try pointer.strike(.character("h")) }
-                    try pointer.strike(.character("o"))
-                    try pointer.strike(.space)
                     for (key, text) in [("v", nil), ("a", nil), ("x", "Ho naïve résumé"), ("v", nil), ("v", nil)] {
                         try await Task.sleep(for: .milliseconds(50))
                         try await pointer.holding(.control) { try pointer.strike(.character(Character(key))) }
@@ -70,7 +69,8 @@ extension EndToEnd {
                         try await pointer.holding(.control) { try pointer.strike(.character(Character(key))) }
                     }
                     try await clipboard.waitFor("Ho naïve résuméHo naïve résumé")
-                    let presses = try await lab.traceAtRest().filter { $0.kind == "press" && $0.phase == "began" }
+                    let lines = try await focused + lab.traceAtRest()
+                    let presses = lines.filter { $0.kind == "press" && $0.phase == "began" }
                     #expect(presses.first { $0.name == "H" }?.responder == "name-field")
                 }
             }
@@ -80,7 +80,9 @@ extension EndToEnd {
             try await withTile { lab, sway in
                 let pointer = sway.pointer
                 try await pointer.drag(from: lab.point(690, 250), to: lab.point(650, 330), releases: false)
-                _ = try await lab.trace(until: "the pan") { $0.states(of: "move-tile.pan").first == "began" }
+                let dragged = try await lab.trace(until: "all of the pan") { lines in
+                    lines.lastMatrix(of: "tile").map { abs($0[4] + 40) <= 1.5 && abs($0[5] - 80) <= 1.5 } ?? false
+                }
                 try sway.showEmptyWorkspace()
                 let cancelled = try await lab.trace(until: "the cancellation") { $0.isOver("move-tile.pan") }
                 #expect(cancelled.milestones(of: "move-tile.pan") == ["cancelled", "possible"])
@@ -89,7 +91,8 @@ extension EndToEnd {
                 #expect(try await lab.traceAtRest().filter { $0.kind != "press" }.isEmpty)
 
                 try sway.showWindows()
-                let before = try #require(cancelled.lastMatrix(of: "tile"))
+                try await lab.findWindow("the window again")
+                let before = try #require((dragged + cancelled).lastMatrix(of: "tile"))
                 try await pointer.drag(from: lab.point(650, 330), to: lab.point(690, 250))
                 let next = try await lab.trace(until: "the next pan") { $0.isOver("move-tile.pan") }
                 #expect(next.milestones(of: "move-tile.pan") == ["began", "ended", "possible"])
@@ -102,28 +105,15 @@ extension EndToEnd {
             async throws
         {
             try await withTile { lab, sway in
-                let empty = try await sway.picture(of: CGRect(x: 0, y: 0, width: 2, height: 2)).pixels[0]
                 for size in [CGSize(width: 900, height: 600), CGSize(width: 970, height: 670)] {
                     try sway.resize(lab.window, to: size)
-                    try await eventually("a picture of \(size)") {
-                        try lab.findWindow()
-                        guard lab.window.frame.size == size else { return false }
-                        let picture = try await sway.picture(of: lab.window.frame.insetBy(dx: -4, dy: -4))
-                        // The window's edges are drawn, and nothing is drawn beyond them.
-                        let (right, bottom) = (size.width + 4, size.height + 4)
-                        let inside = [picture[CGPoint(x: right - 2, y: 300)], picture[CGPoint(x: 300, y: bottom - 2)]]
-                        let beyond = [picture[CGPoint(x: right + 2, y: 300)], picture[CGPoint(x: 300, y: bottom + 2)]]
-                        return !inside.contains(empty) && beyond == [empty, empty]
-                    }
+                    try await lab.findWindow("a picture of \(size) that fills the window") { $0.size == size }
                     try await expectDrag(lab, sway)
                 }
                 #expect(try await hasDenseText(lab))
                 try sway.addScreen(scale: 2)
                 try sway.move(lab.window, toScreen: 2)
-                try await eventually("the window on the other screen") {
-                    try lab.findWindow()
-                    return lab.window.frame.minX >= Sway.defaultSize.width
-                }
+                try await lab.findWindow("the window on the other screen") { $0.minX >= Sway.defaultSize.width }
                 try await eventually("text as dense as the screen") { try await hasDenseText(lab) }
             }
         }

@@ -62,6 +62,7 @@ public final class SDLHost {
     private var batch: [InputSample] = []
     private var batchTime: TimeInterval = 0
     private var textInput = TextInputSwitch()
+    private var earlyText: EarlyText
     private var isRunning = false
     /// Whether the person asked the window to close a moment ago.
     private var isClosing = false
@@ -111,6 +112,7 @@ public final class SDLHost {
         self.scale = scale
         renderer = Renderer(font: font)
         watcher = MainQueueWatcher()
+        earlyText = EarlyText()
         var mode = SDL_DisplayMode()
         let hasMode = SDL_GetWindowDisplayMode(sdlWindow, &mode) == 0 && mode.refresh_rate >= 30
         frameInterval = 1 / (hasMode ? TimeInterval(mode.refresh_rate) : 60)
@@ -126,6 +128,10 @@ public final class SDLHost {
         takeSize()
         application.asCurrent { window.makeKeyAndVisible() }
         SDL_StopTextInput()
+    }
+
+    private var currentTextArea: CGRect? {
+        if let textArea { textArea() } else { ownTextArea }
     }
 
     /// Where the key window's first responder takes text, in points of the screen; nil if it does not.
@@ -150,48 +156,6 @@ public final class SDLHost {
     }
 
     nonisolated deinit {}
-
-    /// A size in window units, no larger than what the first screen has free if it shall fit.
-    private static func units(of size: CGSize, scale: CGFloat, fitsScreen: Bool) -> (width: Int32, height: Int32) {
-        let width = Int32((size.width * scale).rounded())
-        let height = Int32((size.height * scale).rounded())
-        var room = SDL_Rect()
-        guard fitsScreen, SDL_GetDisplayUsableBounds(0, &room) == 0, room.w > 0, room.h > 0 else {
-            return (width, height)
-        }
-        return (min(width, room.w), min(height, room.h))
-    }
-
-    /// Where the folder of its sockets is not set, Wayland cannot be there; to look for it all the same would only have
-    /// its library complain on standard error.
-    private static func keepWaylandQuiet() {
-        #if os(Linux)
-            let folder = ProcessInfo.processInfo.environment["XDG_RUNTIME_DIR"] ?? ""
-            if !folder.hasPrefix("/") { SDL_SetHint(SDL_HINT_VIDEODRIVER, "x11,kmsdrm") }
-        #endif
-    }
-
-    /// Without a display SDL falls back on drivers that show nothing to anybody; they count only if asked for by name.
-    private static var hasDisplay: Bool {
-        if ProcessInfo.processInfo.environment["SDL_VIDEODRIVER"] != nil { return true }
-        return !["offscreen", "dummy", "evdev"].contains(videoDriver ?? "")
-    }
-
-    /// Whether the window system shows a window's memory as it is, with the pixels of a dense screen.
-    static var takesMemory: Bool { videoDriver == "x11" }
-
-    /// SDL's name of the window system in use, such as "x11" or "wayland"; nil before there is one.
-    static var videoDriver: String? { SDL_GetCurrentVideoDriver().map { String(cString: $0) } }
-
-    /// Where to look for the mistake, which is more than SDL tells.
-    private static var noDisplay: Failure {
-        let environment = ProcessInfo.processInfo.environment
-        let named = ["SDL_VIDEODRIVER", "DISPLAY", "WAYLAND_DISPLAY"].compactMap { name in
-            environment[name].map { "\(name)=\($0)" }
-        }
-        let hint = named.isEmpty ? "set DISPLAY or WAYLAND_DISPLAY" : "none answers at \(named.joined(separator: " "))"
-        return Failure(description: "no display: \(hint)", isMissingDisplay: true)
-    }
 
     /// Seconds on the clock of the input.
     public var now: TimeInterval { TimeInterval(SDL_GetTicks64()) / 1000 }
@@ -250,12 +214,7 @@ public final class SDLHost {
     private func turn() {
         if translator.cancelFingersOfLostDevices(self.now, into: &batch) { batchTime = max(batchTime, self.now) }
         if !batch.isEmpty {
-            for part in InputParts.timed(batch, at: batchTime) {
-                // An event may be older than the last deadline that was let pass.
-                let time = max(part.time, application.now)
-                let rest = onInput?(part.samples, time) ?? part.samples
-                if !rest.isEmpty { application.dispatch(rest, at: time) }
-            }
+            dispatch(batch)
             batch.removeAll(keepingCapacity: true)
             batchTime = 0
         }
@@ -267,9 +226,18 @@ public final class SDLHost {
         let now = now
         if now > application.now { application.advance(to: now) }
         onTurn?(now)
-        textInput.set((textArea ?? { [unowned self] in ownTextArea })(), unitScale: scale)
+        textInput.set(currentTextArea, unitScale: scale)
         if application.needsFrame || application.isAnimating, now - lastFrame >= frameInterval - 0.001 {
             drawFrame(now)
+        }
+    }
+
+    private func dispatch(_ samples: [InputSample]) {
+        for part in InputParts.timed(samples, at: batchTime) {
+            // An event may be older than the last deadline that was let pass.
+            let time = max(part.time, application.now)
+            let rest = onInput?(part.samples, time) ?? part.samples
+            if !rest.isEmpty { application.dispatch(rest, at: time) }
         }
     }
 
@@ -305,6 +273,14 @@ public final class SDLHost {
         default: break
         }
         if SDL_EventType(event.type) == SDL_WINDOWEVENT { handle(event.window) }
+        if let text = earlyText.textEvent(of: event) {
+            // The click before the key may focus a field; the key itself may too, and must not write into that one.
+            let preceding = earlyText.takePreceding(from: &batch)
+            if !preceding.isEmpty { dispatch(preceding) }
+            if currentTextArea != nil { _ = translator.translate(text, into: &batch) }
+            return
+        }
+        earlyText.note(event, in: batch)
         if let time = translator.translate(event, into: &batch) { batchTime = max(batchTime, time) }
     }
 

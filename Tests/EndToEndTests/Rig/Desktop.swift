@@ -13,6 +13,8 @@ protocol Desktop: AnyObject {
     func windows() throws -> [Window]
     /// What is to be seen of a window.
     func picture(of window: Window) async throws -> Picture
+    /// Whether the screen shows a picture of a window that fills the frame that ``windows()`` gives it.
+    func shows(_ window: Window) async throws -> Bool
     /// Asks a window's program to close it, as the close button of a window manager does.
     func close(_ window: Window) throws
 }

@@ -46,6 +46,9 @@ final class Display: Desktop {
 
     func picture(of window: XWindow) throws -> Picture { try server.picture(of: window.frame) }
 
+    /// The server moves and resizes a window at once; only the program's picture comes later.
+    func shows(_ window: XWindow) throws -> Bool { try !picture(of: window).isBlank }
+
     func close(_ window: XWindow) throws { try server.close(window) }
 
     /// Ends the server under the programs on it, as a crash of the desktop would.

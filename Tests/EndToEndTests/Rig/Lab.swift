@@ -71,13 +71,10 @@ final class LabRun<Screen: Desktop> {
         defer { process.stop() }
         let clock = ContinuousClock()
         let beginning = clock.now
-        let window = try await eventually("the lab's window", within: .seconds(30)) { () -> Screen.Window? in
+        let window = try await eventually("the lab's first picture", within: .seconds(30)) { () -> Screen.Window? in
             guard process.isRunning else { throw RigError(process.lastWords) }
-            return try display.windows().last
-        }
-        try await eventually("the lab's first picture", within: .seconds(30)) {
-            guard process.isRunning else { throw RigError(process.lastWords) }
-            return try await !display.picture(of: window).isBlank
+            guard let window = try display.windows().last, try await display.shows(window) else { return nil }
+            return window
         }
         let lab = LabRun(process, window, display, folder, isPersonal: isPersonal)
         lab.startUp = clock.now - beginning
@@ -156,11 +153,23 @@ final class LabRun<Screen: Desktop> {
         return CGPoint(x: place.origin.x + x * place.scale, y: place.origin.y + y * place.scale)
     }
 
-    /// The window has another frame since: looks where it is now.
-    func findWindow() throws {
-        guard let now = try display.windows().last else { throw RigError("the lab's window is gone") }
+    /// Waits until the window is shown in a frame that fulfils a condition, after the window was hidden, moved or resized.
+    func findWindow(_ what: String, where isThere: (CGRect) -> Bool = { _ in true }) async throws {
+        let now = try await eventually(what) { () -> Screen.Window? in
+            guard let now = try display.windows().last, isThere(now.frame), try await display.shows(now) else {
+                return nil
+            }
+            return now
+        }
+        if now.frame != window.frame { stage = nil }
         window = now
-        stage = nil
+    }
+
+    /// Stops the app while something is done, so that it finds all of that waiting at once.
+    func whileStopped(_ act: () async throws -> Void) async throws {
+        Foundation.kill(process.id, SIGSTOP)
+        defer { Foundation.kill(process.id, SIGCONT) }
+        try await act()
     }
 
     // MARK: End

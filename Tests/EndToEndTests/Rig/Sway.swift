@@ -18,6 +18,8 @@ final class Sway: Desktop {
     private let process: ChildProcess
     private let folder: TemporaryFolder
     private let control: SwayControl
+    /// The colour of the screen where no window is.
+    private var emptyColor: UInt32 = 0
 
     let clipboardCommands = ClipboardCommands(
         read: ["wl-paste", "--no-newline"],
@@ -42,7 +44,9 @@ final class Sway: Desktop {
             guard process.isRunning else { throw RigError(process.lastWords) }
             return try readySockets(in: folder)
         }
-        try await test(Sway(process, folder, wayland: sockets.0, control: sockets.1, size: size, scale: scale))
+        let sway = try Sway(process, folder, wayland: sockets.0, control: sockets.1, size: size, scale: scale)
+        sway.emptyColor = try await sway.picture(of: CGRect(x: 0, y: 0, width: 1, height: 1)).pixels[0]
+        try await test(sway)
     }
 
     private init(
@@ -93,6 +97,29 @@ final class Sway: Desktop {
 
     /// What is to be seen of a window, with the pointer, in pixels of the densest screen.
     func picture(of window: SwayWindow) async throws -> Picture { try await picture(of: window.frame) }
+
+    /// The compositor names a window's new frame while its program still draws for the old one, and until it has the new
+    /// picture it shows the window, and sends the pointer to it, where it was. So the screen is looked at: the window
+    /// reaches each of its edges, and nothing is drawn beyond them.
+    func shows(_ window: SwayWindow) async throws -> Bool {
+        let margin = CGFloat(4)
+        let around = window.frame.insetBy(dx: -margin, dy: -margin)
+        let picture = try await picture(of: around)
+        let density = CGFloat(picture.width) / around.width
+        func isEmpty(_ x: CGFloat, _ y: CGFloat) -> Bool {
+            let place = CGPoint(x: (x - around.minX) * density, y: (y - around.minY) * density)
+            return picture[place] == emptyColor
+        }
+        let frame = window.frame
+        let (inside, outside) = (frame.insetBy(dx: 2, dy: 2), frame.insetBy(dx: -2, dy: -2))
+        func edges(_ rect: CGRect) -> [Bool] {
+            [
+                isEmpty(rect.minX, frame.midY), isEmpty(rect.maxX, frame.midY), isEmpty(frame.midX, rect.minY),
+                isEmpty(frame.midX, rect.maxY),
+            ]
+        }
+        return edges(inside).allSatisfy { !$0 } && edges(outside).allSatisfy { $0 }
+    }
 
     /// What is to be seen in a part of the screen, in points.
     func picture(of part: CGRect) async throws -> Picture {
