@@ -63,9 +63,9 @@ soak: app-packages
 # Every mistake is compiled in and switched on by its number, so one build serves for all; each costs a run of the tests.
 MUTANTS = 200
 mutants:
-	mkdir -p .build/mutants/package
-	swiftc -swift-version 6 -O -o .build/mutants/mutants Tests/Mutants/*.swift
-	.build/mutants/mutants "$(CURDIR)" $(MUTANTS) $(SEED)
+	mkdir -p .build/mutants
+	swiftc -swift-version 6 -o .build/mutants/mutants Tests/Mutants/*.swift Tests/ResponderKitTests/Random/SplitMix64.swift
+	nice .build/mutants/mutants "$(CURDIR)" $(MUTANTS) $(SEED) $(MUTANT) $(SUITE)
 
 # The tests that open windows are left out: what they start are programs of their own, built without a sanitizer. Leaks
 # are the business of `make leaks`: some tests hang closures on views that keep the tests' own rigs.

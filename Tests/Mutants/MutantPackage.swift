@@ -1,6 +1,6 @@
 import Foundation
 
-/// A copy of the engine with all mutations compiled in, and the engine's tests.
+/// A copy of the engine with all mistakes compiled in, and the engine's tests.
 struct MutantPackage: Sendable {
     let root: URL
     let folder: URL
@@ -14,96 +14,78 @@ struct MutantPackage: Sendable {
 
     /// The lines of every file that may be changed, by its path below the engine's folder.
     func sources() throws -> [String: [String]] {
-        let engine = root.appendingPathComponent("Sources/ResponderKit")
-        var found: [String: [String]] = [:]
-        for path in try manager.subpathsOfDirectory(atPath: engine.path).sorted()
-        where path.hasSuffix(".swift") && Self.folders.contains(where: { path.hasPrefix("\($0)/") }) {
-            let text = try String(contentsOf: engine.appendingPathComponent(path), encoding: .utf8)
-            found[path] = text.components(separatedBy: "\n")
+        try files(below: "Sources/ResponderKit").filter { file in
+            Self.folders.contains { file.key.hasPrefix("\($0)/") }
+        }.mapValues { $0.components(separatedBy: "\n") }
+    }
+
+    /// A number that changes when a file in a folder of the project does.
+    func fingerprint(of path: String) throws -> String {
+        var hash: UInt64 = 0xCBF2_9CE4_8422_2325
+        for (file, text) in try files(below: path).sorted(by: { $0.key < $1.key }) {
+            for byte in Array("\(file)\n\(text)\n".utf8) { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
+        }
+        return String(hash, radix: 16)
+    }
+
+    private func files(below path: String) throws -> [String: String] {
+        let top = root.appendingPathComponent(path)
+        var found: [String: String] = [:]
+        for file in try manager.subpathsOfDirectory(atPath: top.path) where file.hasSuffix(".swift") {
+            found[file] = try String(contentsOf: top.appendingPathComponent(file), encoding: .utf8)
         }
         return found
     }
 
-    /// Write the package with these mutations, which carry the numbers from 1 on.
-    func write(_ mutations: [Mutation], dropping dropped: Set<Int>) throws {
-        try? manager.removeItem(at: folder.appendingPathComponent("Sources"))
-        try manager.createDirectory(
-            at: folder.appendingPathComponent("Sources"), withIntermediateDirectories: true)
-        try manager.copyItem(
-            at: root.appendingPathComponent("Sources/ResponderKit"),
-            to: folder.appendingPathComponent("Sources/ResponderKit"))
-        try link("Tests")
-        try link("Assets")
-        try link("Docs")
-        try Self.manifest.write(
-            to: folder.appendingPathComponent("Package.swift"), atomically: true, encoding: .utf8)
-        try Self.runtime.write(
-            to: folder.appendingPathComponent("Sources/ResponderKit/Mutant.swift"), atomically: true, encoding: .utf8)
-        for (file, var lines) in try sources() {
-            var isChanged = false
-            for (index, mutation) in mutations.enumerated()
-            where mutation.file == file && !dropped.contains(index + 1) {
-                lines[mutation.line] = mutation.text.replacingOccurrences(of: "NUMBER", with: "\(index + 1)")
-                isChanged = true
-            }
-            guard isChanged else { continue }
-            let place = folder.appendingPathComponent("Sources/ResponderKit/\(file)")
-            try lines.joined(separator: "\n").write(to: place, atomically: true, encoding: .utf8)
+    /// Write the package with these mistakes. A file that would stay the same is left alone and need not be built again.
+    func write(_ mistakes: [Int: Mutation]) throws {
+        for name in ["Tests", "Assets", "Docs"] { try link(name) }
+        try write(Self.manifest, to: "Package.swift")
+        var texts = try files(below: "Sources/ResponderKit")
+        for (number, mistake) in mistakes {
+            var lines = texts[mistake.file, default: ""].components(separatedBy: "\n")
+            lines[mistake.line] = mistake.text.replacingOccurrences(of: "NUMBER", with: "\(number)")
+            texts[mistake.file] = lines.joined(separator: "\n")
         }
+        texts["Mutant.swift"] = Self.runtime
+        let engine = folder.appendingPathComponent("Sources/ResponderKit")
+        for file in (try? manager.subpathsOfDirectory(atPath: engine.path)) ?? []
+        where file.hasSuffix(".swift") && texts[file] == nil {
+            try manager.removeItem(at: engine.appendingPathComponent(file))
+        }
+        for (file, text) in texts { try write(text, to: "Sources/ResponderKit/\(file)") }
+    }
+
+    private func write(_ text: String, to path: String) throws {
+        let place = folder.appendingPathComponent(path)
+        if (try? String(contentsOf: place, encoding: .utf8)) == text { return }
+        try manager.createDirectory(at: place.deletingLastPathComponent(), withIntermediateDirectories: true)
+        try text.write(to: place, atomically: true, encoding: .utf8)
     }
 
     private func link(_ name: String) throws {
         let place = folder.appendingPathComponent(name)
+        let target = root.appendingPathComponent(name)
+        if (try? manager.destinationOfSymbolicLink(atPath: place.path)) == target.path { return }
         try? manager.removeItem(at: place)
-        try manager.createSymbolicLink(at: place, withDestinationURL: root.appendingPathComponent(name))
+        try manager.createDirectory(at: folder, withIntermediateDirectories: true)
+        try manager.createSymbolicLink(at: place, withDestinationURL: target)
     }
 
-    /// Build it.
-    /// - Returns: the lines that do not compile, as file and line from 0; empty if all is well.
-    func build() throws -> [(file: String, line: Int)] {
+    /// Build the engine, and then its tests.
+    /// - Returns: where the engine does not compile, as file and line from 0; empty if all is well.
+    func build() throws -> Set<Place> {
         let log = folder.appendingPathComponent("build.log")
-        let status = try run(["swift", "build", "--build-tests", "-Xswiftc", "-gnone"], log: log)
-        guard status != 0 else { return [] }
-        let text = try String(contentsOf: log, encoding: .utf8)
-        let places = text.matches(of: #/ResponderKit/([\w/+]+\.swift):(\d+):\d+: error/#).map {
-            (file: String($0.1), line: (Int($0.2) ?? 1) - 1)
-        }
-        guard !places.isEmpty else { throw Failure("the build failed; see \(log.path)") }
-        return places
-    }
-
-    /// Run the engine's fast tests with one mutation switched on, 0 for none.
-    /// - Returns: whether they failed, crashed, or did not come to an end in time.
-    func fails(with number: Int, within seconds: Double) throws -> Bool {
-        let binary = folder.appendingPathComponent(".build/debug/mutantsPackageTests.xctest")
-        let log = folder.appendingPathComponent("run-\(number).log")
-        let process = Process()
-        process.executableURL = binary
-        process.arguments = [
-            "--testing-library", "swift-testing", "--no-parallel", "--skip", "RandomTests", "--skip", "Memory",
-        ]
-        process.currentDirectoryURL = folder
-        process.environment = ProcessInfo.processInfo.environment.merging([
-            "MUTANT": "\(number)", "SWIFT_BACKTRACE": "enable=no",
-        ]) { $1 }
-        try Data().write(to: log)
-        let output = try FileHandle(forWritingTo: log)
-        process.standardOutput = output
-        process.standardError = output
-        try process.run()
-        // The first failure settles it.
-        let end = Date().addingTimeInterval(seconds)
-        while process.isRunning {
-            usleep(200_000)
-            if Date() > end || (try? String(contentsOf: log, encoding: .utf8))?.contains("✘") == true {
-                process.terminate()
-                kill(process.processIdentifier, SIGKILL)
-                process.waitUntilExit()
-                return true
+        for part in [["--target", "ResponderKit"], ["--build-tests"]] {
+            guard try run(["swift", "build", "-Xswiftc", "-gnone"] + part, log: log) != 0 else { continue }
+            let text = try String(contentsOf: log, encoding: .utf8)
+            let places = text.matches(of: #/Sources/ResponderKit/([\w/+]+\.swift):(\d+):\d+: error/#).map {
+                Place(file: String($0.1), line: (Int($0.2) ?? 1) - 1)
             }
+            guard !places.isEmpty else { throw Failure("the build failed; see \(log.path)") }
+            return Set(places)
         }
-        process.waitUntilExit()
-        return process.terminationStatus != 0
+        return []
     }
 
     private func run(_ command: [String], log: URL) throws -> Int32 {
@@ -120,6 +102,12 @@ struct MutantPackage: Sendable {
         return process.terminationStatus
     }
 
+    /// A line of the engine.
+    struct Place: Hashable {
+        let file: String
+        let line: Int
+    }
+
     private static let manifest = """
         // swift-tools-version: 6.2
         import PackageDescription
@@ -131,15 +119,35 @@ struct MutantPackage: Sendable {
                 .target(name: "ResponderKit", swiftSettings: mainActor),
                 .testTarget(name: "ResponderKitTests", dependencies: ["ResponderKit"], swiftSettings: mainActor),
             ])
+
         """
 
+    /// MUTANT is the number of the mistake that is switched on. MUTANTS_REACHED names a file, into which the numbers of
+    /// all mistakes go whose lines were executed.
     private static let runtime = """
         import Foundation
 
         nonisolated enum Mutant {
-            private static let chosen = Int(ProcessInfo.processInfo.environment["MUTANT"] ?? "") ?? 0
-            static func isOn(_ number: Int) -> Bool { chosen == number }
+            private static let environment = ProcessInfo.processInfo.environment
+            private static let chosen = Int(environment["MUTANT"] ?? "") ?? 0
+            private nonisolated(unsafe) static let reached: UnsafeMutablePointer<Bool> = {
+                let reached = UnsafeMutablePointer<Bool>.allocate(capacity: 100_000)
+                reached.initialize(repeating: false, count: 100_000)
+                if environment["MUTANTS_REACHED"] != nil { atexit { Mutant.write() } }
+                return reached
+            }()
+
+            static func isOn(_ number: Int) -> Bool {
+                reached[number] = true
+                return chosen == number
+            }
+
+            private static func write() {
+                let numbers = (0..<100_000).filter { reached[$0] }.map { String($0) }.joined(separator: " ")
+                try? Data(numbers.utf8).write(to: URL(fileURLWithPath: environment["MUTANTS_REACHED"] ?? ""))
+            }
         }
+
         """
 }
 

@@ -103,3 +103,9 @@ struct Mutation {
         return clauses.map { $0.trimmingCharacters(in: .whitespaces) }
     }
 }
+
+extension Mutation: CustomStringConvertible {
+    var description: String {
+        "\(file):\(line + 1): \(kind.rawValue): \(original.trimmingCharacters(in: .whitespaces))"
+    }
+}
