@@ -153,4 +153,25 @@ import Testing
         #expect(counts == [1, 1, 2, 2, 2])
         #expect(rig.application.dispatcher.event.touches.isEmpty)
     }
+
+    @Test func `A finger that rests has one coalesced touch, at its place, also when its window has moved`() {
+        let rig = Rig()
+        var places: [CGPoint?] = []
+        let view = rig.view("v", CGRect(x: 0, y: 0, width: 400, height: 400))
+        view.isMultipleTouchEnabled = true
+        rig.down(10, 10, at: 0, contact: 1)
+        rig.down(50, 50, at: 0, contact: 2)
+        rig.window.frame.origin.x = 100
+        view.onCall = { call, _, event in
+            guard call == "moved", let resting = event?.allTouches?.first(where: { $0.phase == .stationary }) else {
+                return
+            }
+            places =
+                [resting.location(in: view)]
+                + (event?.coalescedTouches(for: resting) ?? []).map { $0.location(in: view) }
+        }
+        rig.move(200, 60, at: 0.1, contact: 2)
+        rig.window.frame.origin.x = 0
+        #expect(places == [CGPoint(x: 10, y: 10), CGPoint(x: 10, y: 10)])
+    }
 }

@@ -358,4 +358,44 @@ import Testing
             ])
         #expect(rig.application.dispatcher.inPlay.isEmpty)
     }
+
+    @Test func `A press has the time of its latest sample`() {
+        final class Focus: UIView {
+            var times: [TimeInterval] = []
+            override var canBecomeFirstResponder: Bool { true }
+            override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+                times += presses.map(\.timestamp)
+            }
+            override func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+                times += presses.map(\.timestamp)
+            }
+        }
+        let rig = Rig()
+        let focus = rig.run { Focus() }
+        rig.window.addSubview(focus)
+        focus.becomeFirstResponder()
+        for (isDown, time) in [(true, 2.0), (false, 2.5)] {
+            rig.application.dispatch([.key(KeySample(key: UIKey(name: "A"), isDown: isDown))], at: time)
+        }
+        #expect(focus.times == [2, 2.5])
+    }
+
+    @Test func `An event that a program sends again later is not delivered a second time`() {
+        final class Focus: UIView {
+            var events: [UIEvent] = []
+            override var canBecomeFirstResponder: Bool { true }
+            override func motionEnded(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
+                events += event.map { [$0] } ?? []
+            }
+            override func remoteControlReceived(with event: UIEvent?) { events += event.map { [$0] } ?? [] }
+        }
+        let rig = Rig()
+        let focus = rig.run { Focus() }
+        rig.window.addSubview(focus)
+        focus.becomeFirstResponder()
+        rig.application.dispatch([.motion(.motionShake), .remote(.remoteControlPlay)], at: 0)
+        #expect(focus.events.map(\.type) == [.motion, .remoteControl])
+        for event in focus.events { rig.application.sendEvent(event) }
+        #expect(focus.events.count == 2)
+    }
 }

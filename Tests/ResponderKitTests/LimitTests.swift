@@ -90,4 +90,44 @@ import Testing
         // 10 points from where the first finger landed, 50 from where it lifted; then 60 and 20.
         #expect(counts == [1, 2, 1, 1])
     }
+
+    @Test func `Two moves of one contact in a batch are one event, also after a batch that needed several`() {
+        let rig = Rig()
+        var counts: [Int] = []
+        rig.view("v", square).onCall = { call, touches, event in
+            guard call == "moved" else { return }
+            counts += touches.map { event?.coalescedTouches(for: $0)?.count ?? 0 }
+        }
+        rig.send([(1, .down, point(10, 10)), (1, .move, point(20, 10))], at: 0)
+        rig.send([(1, .move, point(30, 10)), (1, .move, point(40, 10))], at: 0.1)
+        #expect(counts == [1, 2])
+    }
+
+    /// S-015
+    @Test func `A finger that drifts 45 points still counts as a tap`() {
+        let rig = Rig()
+        var counts: [Int] = []
+        rig.view("v", square).onCall = { call, touches, _ in
+            if call == "ended" { counts += touches.map(\.tapCount) }
+        }
+        rig.drag(from: point(100, 100), to: point(145, 100), at: 0, steps: 1)
+        rig.drag(from: point(100, 300), to: point(145.5, 300), at: 2, steps: 1)
+        #expect(counts == [1, 0])
+    }
+
+    /// S-015
+    @Test func `A drag that ended beside them is not counted with the taps of another finger`() {
+        let rig = Rig()
+        var counts: [Int] = []
+        let view = rig.view("v", square)
+        view.isMultipleTouchEnabled = true
+        view.onCall = { call, touches, _ in if call == "began" { counts += touches.map(\.tapCount) } }
+        rig.down(100, 100, at: 0)
+        rig.move(300, 100, at: 0.02)
+        rig.tap(110, 110, at: 0.03, contact: 2)
+        rig.up(1, at: 0.1)
+        rig.tap(110, 110, at: 0.15, contact: 2)
+        rig.tap(110, 110, at: 0.25, contact: 2)
+        #expect(counts == [1, 1, 2, 3])
+    }
 }

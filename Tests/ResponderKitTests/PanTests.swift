@@ -204,4 +204,12 @@ import Testing
         rig.send([(1, .up, CGPoint(x: 60, y: 5))], at: 1)
         #expect(atEnd == CGPoint(x: 60, y: 5))
     }
+
+    /// S-214
+    @Test func `Of two samples of the same time the velocity counts the later one`() {
+        rig.down(100, 100, at: 0)
+        rig.move(120, 100, at: 0.01)
+        rig.move(140, 100, at: 0.01)
+        #expect(pan.velocity(in: nil).distance(to: CGPoint(x: 4000, y: 0)) < 1e-6)
+    }
 }

@@ -64,7 +64,7 @@ import Testing
         fingers(.move, apart: 300, at: 0.2)
         #expect(pinch.scale == 3)
         pinch.scale = 1
-        #expect(pinch.velocity == 0)
+        #expect(pinch.scale == 1 && pinch.velocity == 0)
         fingers(.move, apart: 600, at: 0.3)
         #expect(pinch.scale == 2)
         #expect(pinch.velocity > 0)
@@ -133,5 +133,18 @@ import Testing
         rig.up(3, at: 0.5)
         #expect(actions == ["pinch.began", "pinch.changed", "pinch.ended"])
         #expect(rig.isQuiet)
+    }
+
+    /// S-226
+    @Test func `A finger that lands again before the pinch began starts at a scale of 1`() {
+        fingers(.down, apart: 100, at: 0)
+        fingers(.move, apart: 104, at: 0.1)
+        #expect(abs(pinch.scale - 1.04) < 1e-12)
+        rig.up(1, at: 0.2)
+        rig.down(452, 500, at: 0.3, contact: 3)
+        #expect(pinch.scale == 1)
+        rig.move(352, 500, at: 0.4, contact: 3)
+        #expect(pinch.scale == 2)
+        #expect(actions == ["pinch.began"])
     }
 }

@@ -61,6 +61,7 @@ import Testing
         _ = rig.take()
         spy.isEnabled = false
         #expect(rig.take() == ["spy.cancelled", "spy:reset"])
+        #expect(rig.why("spy", .cancelled) == "isEnabled was set to false")
         #expect(spy.state == .possible && spy.numberOfTouches == 0)
         rig.move(30, 10, at: 0.2)
         spy.isEnabled = true
@@ -221,5 +222,18 @@ import Testing
         #expect(rig.changes(of: "pan").isEmpty)
         rig.move(100, 10, at: 100.1)
         #expect(rig.take() == ["v.began", "pan.began", "v.cancelled"])
+    }
+
+    @Test(.playedOnce("recognizers are replaced"))
+    func `A list of recognizers that is assigned replaces the one before`() {
+        let rig = Rig()
+        let view = rig.view("v", Self.square)
+        let old = rig.add(UITapGestureRecognizer(), "old", to: view)
+        let kept = rig.add(UITapGestureRecognizer(), "kept", to: view)
+        let new = UIPanGestureRecognizer()
+        view.gestureRecognizers = [kept, new]
+        #expect(view.gestureRecognizers == [kept, new] && old.view == nil && new.view === view)
+        view.gestureRecognizers = nil
+        #expect(view.gestureRecognizers == nil && kept.view == nil && new.view == nil)
     }
 }

@@ -213,4 +213,13 @@ import Testing
             #expect(view.next == nil)
         }
     }
+
+    @Test("a controller that is added to another one leaves its parent") func secondParent() {
+        UIApplication().asCurrent {
+            let (first, second, child) = (UIViewController(), UIViewController(), UIViewController())
+            first.addChild(child)
+            second.addChild(child)
+            #expect(first.children.isEmpty && second.children == [child] && child.parent === second)
+        }
+    }
 }

@@ -96,4 +96,11 @@ import Testing
         rig.send([(1, .move, CGPoint(x: 100, y: 100)), (2, .move, CGPoint(x: 200, y: 200))], at: 0.1)
         #expect(abs(degrees(rotation.rotation) - 45) < 1e-9)
     }
+
+    @Test func `A third finger is not followed`() {
+        fingers(.down, at: 0, 0)
+        rig.down(900, 900, at: 0.1, contact: 3)
+        #expect(rotation.numberOfTouches == 2)
+        #expect(rotation.location(in: nil).distance(to: CGPoint(x: 500, y: 500)) < 1e-9)
+    }
 }

@@ -97,4 +97,13 @@ import Testing
         application.needsFrame = true
         #expect(isDue() && !isDue())
     }
+
+    @Test func `An application that gets input inside another one gives the turn back`() {
+        let rig = Rig()
+        let other = Rig()
+        rig.run {
+            other.tap(10, 10, at: 0)
+            #expect(UIApplication.shared === rig.application)
+        }
+    }
 }

@@ -10,13 +10,12 @@ import Testing
 
     init() { view = rig.view("v", CGRect(x: 0, y: 0, width: 400, height: 400)) }
 
-    private func turn(_ x: CGFloat, _ y: CGFloat, _ keys: UIKeyModifierFlags = [], at time: TimeInterval) {
+    private func turn(
+        _ x: CGFloat, _ y: CGFloat, _ keys: UIKeyModifierFlags = [], over place: CGPoint = CGPoint(x: 50, y: 50),
+        at time: TimeInterval
+    ) {
         rig.application.dispatch(
-            [
-                .scroll(
-                    ScrollSample(delta: CGVector(dx: x, dy: y), location: CGPoint(x: 50, y: 50), modifierFlags: keys))
-            ],
-            at: time)
+            [.scroll(ScrollSample(delta: CGVector(dx: x, dy: y), location: place, modifierFlags: keys))], at: time)
     }
 
     /// S-149
@@ -58,5 +57,37 @@ import Testing
         #expect(pinch.velocity * sign > 0)
         rig.application.advance(to: 1)
         #expect(rig.isQuiet)
+    }
+
+    /// A pan that follows wheels too, on a view of its own right of the first one.
+    private func panBeside() -> CGPoint {
+        let other = rig.view("other", CGRect(x: 500, y: 0, width: 400, height: 400))
+        rig.add(UIPanGestureRecognizer(), "right", to: other).allowedScrollTypesMask = .all
+        return CGPoint(x: 600, y: 50)
+    }
+
+    @Test func `A wheel that pauses for no longer than 0.15 seconds stays with the view where it began`() {
+        rig.add(UIPanGestureRecognizer(), "left", to: view).allowedScrollTypesMask = .all
+        let right = panBeside()
+        turn(0, 20, at: 0)
+        turn(0, 20, over: right, at: 0.15)
+        #expect(rig.take() == ["left.began", "left.changed"])
+        turn(0, 20, over: right, at: 0.31)
+        #expect(rig.take() == ["left.ended", "right.began"])
+    }
+
+    @Test func `A wheel over one view does not prevent the pan of a finger on another`() {
+        rig.add(UIPanGestureRecognizer(), "left", to: view)
+        let right = panBeside()
+        rig.down(50, 50, at: 0)
+        turn(0, 20, over: right, at: 0.1)
+        rig.move(100, 50, at: 0.2)
+        #expect(rig.take() == ["v.began", "right.began", "left.began", "v.cancelled"])
+    }
+
+    @Test func `A recognizer that a wheel drives knows the keys that are held`() {
+        let pinch = rig.add(UIPinchGestureRecognizer(), "pinch", to: view)
+        turn(0, 20, .control, at: 0)
+        #expect(pinch.modifierFlags == .control)
     }
 }
