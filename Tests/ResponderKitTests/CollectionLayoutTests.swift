@@ -302,4 +302,22 @@ private final class AngleCell: UICollectionViewCell {
         #expect(!it.run { it.view.beginInteractiveMovementForItem(at: [0, 99]) })
         #expect(it.take() == [])
     }
+
+    @Test func `footers follow the last line, with a delegate and without, and are in sight only there`() {
+        for isDelegate in [true, false] {
+            let it = CollectionRig([3, 0, 6], isDelegate: isDelegate)
+            it.flow.footerReferenceSize = CGSize(width: 30, height: 10)
+            #expect(it.run { it.view.layoutIfNeeded() } == () && it.view.contentSize.height == 330)
+            let found = it.flow.layoutAttributesForElements(in: CGRect(x: 0, y: 0, width: 400, height: 115)) ?? []
+            let footers = found.filter { $0.representedElementKind == UICollectionView.elementKindSectionFooter }
+            #expect(footers.map(\.frame.minY) == [100, 110])
+        }
+    }
+
+    @Test func `a header can be asked for before the first layout`() {
+        let it = CollectionRig([3])
+        it.flow.headerReferenceSize = CGSize(width: 30, height: 20)
+        let kind = UICollectionView.elementKindSectionHeader
+        #expect(it.run { it.view.supplementaryView(forElementKind: kind, at: [0, 0]) } != nil)
+    }
 }

@@ -399,4 +399,29 @@ import Testing
         rig.tap(700, 250, at: 1)
         #expect(controller.chosen == [0, 3])
     }
+
+    @Test func `reloading takes the selection away, and shows the data of now with the next frame`() {
+        let it = CollectionRig([8])
+        it.run { it.view.selectItem(at: [0, 1], animated: false, scrollPosition: []) }
+        it.rig.application.advance(to: 1)
+        #expect(it.view.subviews.count == 8)
+        it.counts = [3]
+        it.run { it.view.reloadData() }
+        it.rig.application.advance(to: 2)
+        #expect(it.view.subviews.count == 3 && it.view.indexPathsForSelectedItems?.isEmpty != false)
+    }
+
+    @Test func `the delegate hears of each cell before it is in sight`() {
+        let it = CollectionRig([100])
+        var displayed: [Int] = []
+        it.on = { what, path in if what == "display" { displayed.append(path.item) } }
+        _ = it.shown
+        #expect(displayed == Array(0..<16))
+    }
+
+    @Test func `a collection view without room across warns of no items that do not fit`() {
+        let it = CollectionRig([4], size: CGSize(width: 0, height: 400))
+        _ = it.shown
+        #expect(it.rig.warnings == [])
+    }
 }

@@ -156,4 +156,21 @@ import Testing
         pages.hidesForSinglePage = true
         #expect(pages.drawing.isEmpty)
     }
+
+    @Test("a slider that is not continuous is silent if it ends where it began") func still() {
+        let slider = put { UISlider(frame: $0) }
+        slider.isContinuous = false
+        slider.value = 0.5
+        rig.tap(200, 120, at: 0)
+        #expect(slider.value == 0.5 && rig.take() == [])
+        slider.maximumValue = 0.25
+        #expect(slider.value == 0.25)
+    }
+
+    @Test("a segmented control that loses all segments has none chosen") func noSegments() {
+        let control = put { _ in UISegmentedControl(items: ["one", "two"]) }
+        control.selectedSegmentIndex = 1
+        control.removeAllSegments()
+        #expect(control.numberOfSegments == 0 && control.selectedSegmentIndex == UISegmentedControl.noSegment)
+    }
 }

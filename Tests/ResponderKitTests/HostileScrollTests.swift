@@ -253,4 +253,14 @@ struct HostileScrollTests {
         rig.tap(50, 50, at: 1)
         #expect(rig.take() == [] && !control.isTracking && !control.isHighlighted)
     }
+
+    @Test("a view with pages that loses its width under the finger still comes to rest on a page") func noWidth() {
+        let it = ScrollRig(content: CGSize(width: 1200, height: 1200))
+        it.scroll.isPagingEnabled = true
+        it.rig.drag(from: CGPoint(x: 200, y: 300), to: CGPoint(x: 200, y: 250), at: 0, lifts: false)
+        it.rig.run { it.scroll.frame.size.width = 0 }
+        it.rig.up(at: 1)
+        it.settle()
+        #expect(it.scroll.contentOffset.y == 0 && it.rig.application.nextDeadline == nil)
+    }
 }

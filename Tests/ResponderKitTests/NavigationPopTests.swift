@@ -128,4 +128,29 @@ import Testing
         it.settle()
         #expect(it.navigation.viewControllers == [it.a] && it.rig.warnings.isEmpty)
     }
+
+    @Test("the stack's view leaves recognizers of a program's own alone, and its own begins only with a screen below")
+    func otherRecognizers() {
+        let it = NavigationRig()
+        let answers = Answers()
+        it.navigation.interactivePopGestureRecognizer?.delegate = answers
+        it.rig.drag(from: CGPoint(x: 5, y: 400), to: CGPoint(x: 305, y: 400), at: 0, for: 0.3)
+        #expect(
+            it.rig.changes(of: "pop").contains("possible>began") == false && it.navigation.viewControllers == [it.a])
+        it.run { it.rig.add(UIPanGestureRecognizer(), "pan", to: it.navigation.view) }
+        it.rig.drag(from: CGPoint(x: 150, y: 400), to: CGPoint(x: 350, y: 400), at: 9, for: 0.3, lifts: false)
+        #expect(it.rig.take().contains("pan.began"))
+    }
+
+    @Test("a push that code makes when the finger's pop begins runs by itself") func pushDuringStroke() {
+        let it = NavigationRig()
+        it.stack(it.b)
+        it.a.onCall = { [unowned it] in
+            if $0 == "will appear" { it.navigation.pushViewController(it.c, animated: true) }
+        }
+        it.rig.drag(from: CGPoint(x: 5, y: 400), to: CGPoint(x: 105, y: 400), at: 0, for: 0.2, lifts: false)
+        it.a.onCall = { _ in }
+        it.settle()
+        #expect(it.navigation.viewControllers == [it.a, it.c] && it.x(of: it.c) == 0 && it.x(of: it.a) == nil)
+    }
 }

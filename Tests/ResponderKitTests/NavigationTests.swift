@@ -234,4 +234,36 @@ import Testing
         }
         #expect(navigation == nil && top == nil)
     }
+
+    @Test("a screen that is pushed again while it leaves is no longer leaving") func comesBack() {
+        let it = NavigationRig()
+        it.stack(it.b)
+        it.run { it.navigation.popViewController(animated: true) }
+        it.rig.application.advance(to: 0.1)
+        #expect(it.b.isMovingFromParent)
+        it.run { it.navigation.pushViewController(it.b, animated: true) }
+        it.settle()
+        #expect(!it.b.isMovingFromParent && it.b.parent === it.navigation && it.navigation.children == [it.a, it.b])
+    }
+
+    @Test("a button in the bar can be switched off and on, and is paler then") func barButton() throws {
+        final class Target: UIResponder {
+            var count = 0
+            func add() { count += 1 }
+        }
+        let it = NavigationRig()
+        let target = Target()
+        let item = UIBarButtonItem(title: "New", style: .plain, target: target, action: Selector(Target.add))
+        it.run { it.a.navigationItem.rightBarButtonItem = item }
+        let place = CGPoint(x: 375, y: 22)
+        let button = try #require(it.run { it.rig.window.hitTest(place, with: nil) } as? UIButton)
+        it.rig.tap(place.x, place.y, at: 1)
+        #expect(target.count == 1)
+        item.isEnabled = false
+        it.rig.tap(place.x, place.y, at: 2)
+        #expect(target.count == 1 && !button.isEnabled)
+        let plain = try #require(button.titleColor(for: .normal))
+        #expect(button.titleColor(for: .highlighted) == plain.withAlphaComponent(0.4))
+        #expect(button.titleColor(for: .disabled) == plain.withAlphaComponent(0.4))
+    }
 }

@@ -225,4 +225,13 @@ private final class PagesRig: UIPageViewControllerDataSource, UIPageViewControll
         #expect(log.contains("p1 did disappear~") && log.contains("p2 did appear~") && log.last == "p2 did disappear")
         #expect(it.shown == "p2")
     }
+
+    @Test("a page that is replaced at once hears that it leaves before it is gone") func replaced() {
+        let it = PagesRig(at: 0)
+        it.run { it.controller.setViewControllers([it.pages[2]], direction: .forward, animated: false) }
+        #expect(
+            it.rig.take().filter { $0.hasPrefix("p0") } == [
+                "p0 will leave", "p0 will disappear", "p0 did disappear", "p0 left",
+            ])
+    }
 }

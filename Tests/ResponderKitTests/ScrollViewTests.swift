@@ -287,4 +287,16 @@ import Testing
         #expect(abs(it.scroll.contentSize.width - 400 * it.scroll.zoomScale) < 1e-9)
         #expect(!it.scroll.isZooming)
     }
+
+    @Test("both bars are shown while content moves, follow the view's size, and go") func bars() {
+        let it = ScrollRig(content: CGSize(width: 800, height: 800))
+        func shown() -> [CGRect] { it.scroll.subviews.filter { $0 is ScrollIndicator && !$0.isHidden }.map(\.frame) }
+        it.rig.run { it.scroll.flashScrollIndicators() }
+        #expect(shown() == [CGRect(x: 394, y: 4, width: 3, height: 196), CGRect(x: 4, y: 394, width: 196, height: 3)])
+        it.scroll.frame.size = CGSize(width: 200, height: 300)
+        it.rig.application.advance(to: 0.1)
+        #expect(shown().map(\.maxX) == [197, 52] && shown().map(\.maxY) == [113.5, 297])
+        it.settle()
+        #expect(shown() == [])
+    }
 }

@@ -270,4 +270,24 @@ private final class TableRig: UITableViewDataSource, UITableViewDelegate {
         rig.tap(100, 50, at: 1)
         #expect(controller.chosen == IndexPath(row: 1, section: 0))
     }
+
+    @Test("the line between two rows takes no touches; a selected background lies behind the content") func parts() {
+        let it = TableRig([5])
+        _ = it.shown
+        let cell = it.table.cellForRow(at: IndexPath(row: 0, section: 0))
+        #expect(it.run { it.rig.window.hitTest(CGPoint(x: 200, y: 43.9), with: nil) } === cell?.contentView)
+        let background = UIView()
+        cell?.selectedBackgroundView = background
+        #expect(cell?.subviews.first === background && cell?.backgroundColor == .systemBackground)
+    }
+
+    @Test("a row that is scrolled to the top stays clear of a header that stays there", arguments: [true, false])
+    func header(isPlain: Bool) {
+        let it = TableRig([20, 40], style: isPlain ? .plain : .grouped)
+        it.titles = ["first", "second"]
+        let path = IndexPath(row: 10, section: 1)
+        it.run { it.table.scrollToRow(at: path, at: .top, animated: false) }
+        let top = it.run { it.table.rectForRow(at: path).minY }
+        #expect(top - it.table.contentOffset.y == (isPlain ? 28 : 0))
+    }
 }
