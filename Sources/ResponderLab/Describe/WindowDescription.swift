@@ -8,7 +8,7 @@ enum WindowDescription {
     /// The lines for all that is visible in a window, back to front.
     static func text(of window: UIWindow) -> String {
         var text = ""
-        // A sheet takes all input: what is behind it is of no use to anybody.
+        // A sheet takes all input, so what is behind it cannot be used.
         let roots = window.subviews.last { $0 is SheetView && !$0.isHidden }.map { sheet in
             [sheet] + window.subviews.filter { $0 is TipGuide }
         }
@@ -38,36 +38,15 @@ enum WindowDescription {
     }
 
     private static func line(_ element: Element, _ frame: CGRect) -> String {
-        var words = ["\"role\":\(quoted(element.role.rawValue))", "\"label\":\(quoted(element.label))"]
-        if let value = element.value { words.append("\"value\":\(quoted(value))") }
-        let numbers = [frame.minX, frame.minY, frame.width, frame.height].map { number($0) }
-        words.append("\"frame\":[\(numbers.joined(separator: ","))]")
-        if let isSelected = element.isSelected { words.append("\"selected\":\(isSelected)") }
-        if !element.isEnabled { words.append("\"enabled\":false") }
-        return "{" + words.joined(separator: ",") + "}\n"
-    }
-
-    private static func number(_ value: CGFloat) -> String {
-        let rounded = (value * 100).rounded() / 100
-        return Int(exactly: rounded).map { String($0) } ?? String(Double(rounded.isFinite ? rounded : 0))
-    }
-
-    private static func quoted(_ text: String) -> String {
-        var line = "\""
-        for scalar in text.unicodeScalars {
-            switch scalar {
-            case "\"": line += "\\\""
-            case "\\": line += "\\\\"
-            case "\n": line += "\\n"
-            default:
-                if scalar.value < 0x20 || scalar.value == 0x7F {
-                    line += String(format: "\\u%04x", scalar.value)
-                } else {
-                    line.unicodeScalars.append(scalar)
-                }
-            }
-        }
-        return line + "\""
+        func string(_ key: String, _ text: String) -> JSONValue.Member { .init(key, JSONValue(.string(text))) }
+        func flag(_ key: String, _ value: Bool) -> JSONValue.Member { .init(key, JSONValue(.bool(value))) }
+        var members = [string("role", element.role.rawValue), string("label", element.label)]
+        if let value = element.value { members.append(string("value", value)) }
+        let numbers = [frame.minX, frame.minY, frame.width, frame.height]
+        members.append(.init("frame", JSONValue(.list(numbers.map { JSONValue(.number(($0 * 100).rounded() / 100)) }))))
+        if let isSelected = element.isSelected { members.append(flag("selected", isSelected)) }
+        if !element.isEnabled { members.append(flag("enabled", false)) }
+        return JSONValue(.object(members)).text + "\n"
     }
 }
 

@@ -183,6 +183,15 @@ nonisolated struct JSONText {
     }
 }
 
+nonisolated extension JSONValue {
+    /// The value as JSON on one line. Its numbers read back as the same doubles.
+    package var text: String {
+        var text = JSONText(.exact)
+        text.value(self)
+        return text.text
+    }
+}
+
 extension Double {
     /// The fewest digits that read back as this number, without a needless `.0`.
     nonisolated var shortest: String {
