@@ -58,7 +58,7 @@ final class GestureCell: ListCell {
     private func lines(_ card: GestureCard, _ width: CGFloat) -> Lines {
         let room = width - 28
         return Lines(
-            why: card.why.isEmpty ? [] : Drawing.lines(card.why, font: Type.small, width: room),
+            why: Drawing.lines(card.why, font: Type.small, width: room),
             facts: card.facts.map { fact in
                 let font = fact.isNumber ? Type.number : Type.small
                 return (

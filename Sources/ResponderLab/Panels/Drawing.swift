@@ -15,20 +15,9 @@ enum Drawing {
             shown, at: CGPoint(x: rect.minX + x, y: rect.midY - font.lineHeight / 2), font: font, color: color)
     }
 
-    /// Words in lines of a width.
+    /// The lines of a text that is `width` points wide at most; none for an empty text.
     static func lines(_ text: String, font: UIFont, width: CGFloat) -> [String] {
-        var lines: [String] = []
-        var line = ""
-        for word in text.split(separator: " ") {
-            let longer = line.isEmpty ? String(word) : line + " " + word
-            if !line.isEmpty, UIApplication.shared.width(of: longer, font: font) > width {
-                lines.append(line)
-                line = String(word)
-            } else {
-                line = longer
-            }
-        }
-        return line.isEmpty ? lines : lines + [line]
+        text.isEmpty ? [] : TextLines.broken(text, font: font, width: width)
     }
 
     /// A hairline just inside a rectangle.

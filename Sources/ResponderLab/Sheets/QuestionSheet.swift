@@ -57,9 +57,7 @@ final class ParagraphView: UIView, Described {
     private var lineHeight: CGFloat { (font.pointSize * 1.5).rounded() }
 
     private func lines(_ width: CGFloat) -> [String] {
-        let all = text.split(separator: "\n", omittingEmptySubsequences: false).flatMap {
-            $0.isEmpty ? [""] : Drawing.lines(String($0), font: font, width: width)
-        }
+        let all = TextLines.broken(text, font: font, width: width)
         guard all.count > lineLimit else { return all }
         return all.prefix(lineLimit - 1) + [all.dropFirst(lineLimit - 1).joined(separator: " ")]
     }
