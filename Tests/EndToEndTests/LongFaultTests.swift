@@ -38,17 +38,19 @@ struct LongFaultTests {
         let run = clock.now - start
         let whole = try Data(contentsOf: folder.file("out.png"))
         var replaced = 0
-        for number in 0..<60 {
+        // Around the moment at which the picture is replaced, which the outcomes find.
+        var moment = run
+        for _ in 0..<60 {
             try folder.write("old\n", to: "out.png")
             let outputs = try TemporaryFolder()
             let process = try ChildProcess(Lab.executable, words, folder: outputs, workingFolder: folder.url)
-            // Most of the moments lie around the end of a run, where the picture is written.
-            try await Task.sleep(for: run * (0.7 + 0.6 * Double(number) / 59))
+            try await Task.sleep(for: moment * .random(in: 0.97...1.03))
             kill(process.id, SIGKILL)
             _ = try await process.exitStatus()
             let found = try Data(contentsOf: folder.file("out.png"))
             #expect(found == whole || found == Data("old\n".utf8))
             if found == whole { replaced += 1 }
+            moment = moment * (found == whole ? 0.97 : 1.03)
         }
         print("60 runs that were killed: \(replaced) had replaced the picture")
         #expect((1..<60).contains(replaced), "no kill came before, or none after the picture was replaced")

@@ -43,19 +43,22 @@ final class LabRun<Screen: Desktop> {
     /// - Parameters:
     ///   - home: Where it remembers them; nil: a new one that is gone after the test.
     ///   - largestFile: How many bytes a file may get, as on a disk that is full beyond; nil: as many as there is room.
+    ///   - isShutIn: Whether it can write nothing outside of its home.
     static func runForPerson(
-        _ arguments: String..., home: TemporaryFolder? = nil, largestFile: Int? = nil, on display: Screen,
-        _ test: (LabRun) async throws -> Void
+        _ arguments: String..., home: TemporaryFolder? = nil, largestFile: Int? = nil, isShutIn: Bool = false,
+        on display: Screen, _ test: (LabRun) async throws -> Void
     ) async throws {
-        let folder = try TemporaryFolder()
+        // Where it is shut in, what it tells of its window has to be in its home.
+        let folder = try isShutIn ? home ?? TemporaryFolder() : TemporaryFolder()
         try await run(
             arguments + ["--describe", folder.file("window.jsonl").path], folder, home: home ?? folder,
-            largestFile: largestFile, isPersonal: true, on: display, test)
+            largestFile: largestFile, isShutIn: isShutIn, isPersonal: true, on: display, test)
     }
 
     private static func run(
         _ arguments: [String], program: String = executable, _ folder: TemporaryFolder, home: TemporaryFolder,
-        largestFile: Int? = nil, isPersonal: Bool, on display: Screen, _ test: (LabRun) async throws -> Void
+        largestFile: Int? = nil, isShutIn: Bool = false, isPersonal: Bool, on display: Screen,
+        _ test: (LabRun) async throws -> Void
     ) async throws {
         var environment = display.environment
         environment["HOME"] = home.url.path
@@ -66,6 +69,7 @@ final class LabRun<Screen: Desktop> {
             // The shell counts in blocks of 512 bytes.
             command = ["/bin/sh", "-c", "ulimit -f \(largestFile / 512); exec \"$0\" \"$@\""] + command
         }
+        if isShutIn { command = Privileges.shuttingIn(command, home.url.path) }
         let process = try ChildProcess(
             command[0], Array(command[1...]), environment: environment, folder: folder, workingFolder: home.url)
         defer { process.stop() }

@@ -79,6 +79,10 @@ final class Pointer {
         for key in keys.reversed() { try device.set(key, isDown: false) }
     }
 
+    func hold(_ key: Key) throws { try device.set(key, isDown: true) }
+
+    func letGo(of key: Key) throws { try device.set(key, isDown: false) }
+
     /// Presses a key and lets it go.
     func strike(_ key: Key) throws {
         try device.set(key, isDown: true)

@@ -28,10 +28,12 @@ final class SmallDisk {
 
     nonisolated deinit { _ = try? Self.run("umount", "-l", folder.url.path) }
 
-    nonisolated fileprivate static func run(_ program: String, _ arguments: String...) throws -> Bool {
+    nonisolated fileprivate static func run(_ command: String...) throws -> Bool { try run(command) }
+
+    nonisolated fileprivate static func run(_ command: [String]) throws -> Bool {
         let process = Process()
         process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-        process.arguments = [program] + arguments
+        process.arguments = command
         process.standardError = FileHandle.nullDevice
         try process.run()
         process.waitUntilExit()
@@ -57,6 +59,29 @@ enum Privileges {
     /// Whether a program can be given a process number of its own choice, as in a container.
     static let canSeparate = (try? SmallDisk.run("unshare", "--pid", "--fork", "--mount-proc", "true")) ?? false
 
+    /// Whether a program can be kept from writing anywhere but in one folder.
+    static let canShutIn: Bool = {
+        guard let home = try? TemporaryFolder(), let outside = try? TemporaryFolder() else { return false }
+        let script = "touch \"$0/inside\"; ! touch \"$1/outside\" 2>/dev/null"
+        let command = shuttingIn(["/bin/sh", "-c", script, home.url.path, outside.url.path], home.url.path)
+        let worked = try? SmallDisk.run(command)
+        return worked == true && FileManager.default.fileExists(atPath: home.file("inside").path)
+            && !FileManager.default.fileExists(atPath: outside.file("outside").path)
+    }()
+
+    /// A command that runs another one in a view of the file system that cannot be written outside of a folder.
+    static func shuttingIn(_ command: [String], _ folder: String) -> [String] {
+        let script = """
+            mount --bind "$0" "$0" || exit 1
+            while read -r device place rest; do
+                case "$place" in "$0" | /proc*) ;; *) mount -o remount,bind,ro "$place" 2>/dev/null ;; esac
+            done </proc/self/mounts
+            cd "$0" && exec "$@"
+            """
+        let user = geteuid() == 0 ? [] : ["--map-root-user"]
+        return ["unshare", "--mount"] + user + ["/bin/sh", "-c", script, folder] + command
+    }
+
     /// A device like /dev/full, which never has room.
     static func makeFull(_ path: String) throws {
         guard mknod(path, S_IFCHR | 0o666, 1 << 8 | 7) == 0 else { throw RigError("no device can be made") }
@@ -80,6 +105,12 @@ extension Trait where Self == ConditionTrait {
     static var needsSeparation: Self {
         let can = Privileges.canSeparate
         return .enabled(if: can, "runs two labs with one process number, which takes root and unshare")
+    }
+
+    /// Skips a test where a program cannot be kept from writing all over the machine.
+    static var needsShutIn: Self {
+        let can = Privileges.canShutIn
+        return .enabled(if: can, "lets nothing be written outside of a folder, which takes unshare")
     }
 
     /// Skips a test unless `make faults` runs it: it takes its time.

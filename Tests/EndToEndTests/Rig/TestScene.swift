@@ -1,11 +1,15 @@
 /// Scenes made for these tests, of the same size as the built-in ones.
 enum TestScene {
     /// A red square that moves on white. Nothing else is drawn where the tests look.
-    static let square = scene(
-        """
-        {"name": "square", "frame": [300, 150, 240, 240], "color": "#d02020",
-         "gestures": [{"name": "move", "kind": "pan"}]}
-        """)
+    static let square = square(title: "Test")
+
+    static func square(title: String) -> String {
+        scene(
+            """
+            {"name": "square", "frame": [300, 150, 240, 240], "color": "#d02020",
+             "gestures": [{"name": "move", "kind": "pan"}]}
+            """, title: title)
+    }
 
     /// A pad that taps and hovers.
     static let pad = scene(
@@ -23,9 +27,9 @@ enum TestScene {
             """
         }.joined(separator: ", "))
 
-    private static func scene(_ subviews: String) -> String {
+    private static func scene(_ subviews: String, title: String = "Test") -> String {
         """
-        {"format": "responderkit-scene", "version": 1, "title": "Test", "size": [900, 640],
+        {"format": "responderkit-scene", "version": 1, "title": "\(title)", "size": [900, 640],
          "root": {"name": "root", "frame": [0, 0, 900, 640], "color": "#ffffff", "subviews": [\(subviews)]}}
         """
     }

@@ -37,6 +37,19 @@ extension XConnection {
         try sync()
     }
 
+    /// Gives a window another size, as dragging its edge does.
+    func resize(_ window: XWindow, to size: CGSize) throws {
+        let widthAndHeight: UInt16 = 4 | 8
+        try request(12) {
+            $0.put(window.id)
+            $0.put(widthAndHeight)
+            $0.put(UInt16(0))
+            $0.put(UInt32(size.width))
+            $0.put(UInt32(size.height))
+        }
+        try sync()
+    }
+
     /// Gives the keyboard to a window, or takes it from all of them.
     func focus(_ window: XWindow?) throws {
         try request(42) {

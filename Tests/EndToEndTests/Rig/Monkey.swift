@@ -1,0 +1,161 @@
+import Foundation
+
+/// What a monkey works the lab with.
+protocol MonkeyHands: AnyObject {
+    /// Does one thing at random.
+    /// - Returns: What it was, for a reader of a failed test.
+    func act(on lab: Lab, _ dice: Dice) async throws -> String
+    /// Lifts fingers, buttons and keys.
+    func letGo() throws
+    /// Moves one finger or the pointer with its button down, as a person does.
+    func drag(from start: CGPoint, to end: CGPoint) async throws
+}
+
+/// Works the lab at random for a while, and looks now and then whether a person could still go on with it.
+///
+/// The lab must run, its window must answer, sheets must close, a scene must open, and a drag there must move a view: the
+/// session that the lab keeps is played again, and its trace tells.
+final class Monkey {
+    /// How many things are done between two looks.
+    static let round = 100
+
+    private let lab: Lab
+    private let hands: any MonkeyHands
+    private let home: TemporaryFolder
+    private let seed: UInt64
+    private let dice: Dice
+    private var done: [String] = []
+    private var rounds = 0
+
+    /// - Parameter home: Where the lab keeps its sessions.
+    init(_ hands: any MonkeyHands, on lab: Lab, home: TemporaryFolder, seed: UInt64) {
+        self.lab = lab
+        self.hands = hands
+        self.home = home
+        self.seed = seed
+        dice = Dice(seed: seed)
+    }
+
+    nonisolated deinit {}
+
+    /// Does a number of things.
+    func play(_ count: Int) async throws {
+        do {
+            while done.count < count {
+                for _ in 0..<min(Self.round, count - done.count) {
+                    done.append(try await hands.act(on: lab, dice))
+                    if let lastWords = lab.lastWords { throw RigError(lastWords) }
+                    try await Task.sleep(for: .milliseconds(5))
+                }
+                try await expectDrag()
+            }
+        } catch {
+            let last = done.suffix(Self.round).enumerated().map {
+                "\(done.count - min(done.count, Self.round) + $0 + 1) \($1)"
+            }
+            throw RigError(
+                "\(error); seed \(seed), after \(done.count) actions; the last of them:\n"
+                    + last.joined(separator: "\n") + "\nthe window shows\n\(lab.windowText)\n\(lab.errors)")
+        }
+    }
+
+    // MARK: The look
+
+    private func expectDrag() async throws {
+        rounds += 1
+        try hands.letGo()
+        try await comeToRest()
+        try await openScene()
+        let (start, end) = (CGPoint(x: 420, y: 270), CGPoint(x: 340, y: 350))
+        try await hands.drag(from: lab.told(start.x, start.y), to: lab.told(end.x, end.y))
+        let session = try await sessionWithDrag()
+        let replay = try await Lab.runToEnd("--headless", "--replay", session, "--trace", "-")
+        guard replay.status == 0 else { throw RigError("the session does not play: \(replay.errors)") }
+        let lines = try TraceLine.read(replay.output)
+        if let warning = lines.first(where: { $0.kind == "warning" }) { throw RigError(warning.message ?? "a warning") }
+        let milestones = lines.milestones(of: "move")
+        guard milestones == ["began", "ended", "possible"] else { throw RigError("the drag went \(milestones)") }
+        let matrix = lines.lastMatrix(of: "square") ?? []
+        // The pointer moves by whole pixels of the window.
+        let pixel = try await 900 / CGFloat(lab.element("stage", role: "stage").frame[2])
+        guard matrix.count == 6, abs(matrix[4] + 80) <= 3 * pixel, abs(matrix[5] - 80) <= 3 * pixel else {
+            throw RigError("the drag moved the square to \(matrix)")
+        }
+    }
+
+    /// Gives the window its keyboard and its size back, and closes what is in front of the stage.
+    private func comeToRest() async throws {
+        try lab.display.server.focus(lab.window)
+        let size = CGSize(width: 1280, height: 800)
+        try lab.display.server.resize(lab.window, to: size)
+        try await lab.findWindow("the window in its size") { $0.size == size }
+        try await eventually("the end of all sheets") {
+            try await lab.display.server.settle(lab.window)
+            if try isQuiet() { return true }
+            try lab.display.pointer.strike(.escape)
+            return false
+        }
+    }
+
+    /// Whether the stage is to be seen, and no sheet is.
+    private func isQuiet() throws -> Bool {
+        let elements = try lab.elements()
+        return elements.contains { $0.role == "stage" } && !elements.contains { $0.role == "sheet" }
+    }
+
+    /// Opens a scene that is new each time, by dropping its file on the window.
+    private func openScene() async throws {
+        let title = "Round \(rounds)"
+        let file = try home.write(TestScene.square(title: title), to: "round.json")
+        try await lab.display.server.drop(file, on: lab.window)
+        try await eventually("the scene \(title)") {
+            if let lastWords = lab.lastWords { throw RigError(lastWords) }
+            let elements = try lab.elements()
+            if let answer = elements.last(where: { $0.label == "Don't save" }) {
+                try await lab.display.pointer.click(at: lab.screen(answer.middle))
+                try await lab.display.server.settle(lab.window)
+            }
+            return elements.contains { $0.label == "Scenes" && $0.value == title }
+        }
+    }
+
+    /// The file of the session, once the drag is in it.
+    private func sessionWithDrag() async throws -> String {
+        let folder = home.file("state/responderlab")
+        return try await eventually("the session with the drag") {
+            let names = try FileManager.default.contentsOfDirectory(atPath: folder.path)
+            let files = names.filter { $0.hasPrefix("session-") }.map { folder.appendingPathComponent($0) }
+            return files.first { file in
+                (try? String(contentsOf: file, encoding: .utf8))?.contains(#""up""#) ?? false
+            }?.path
+        }
+    }
+}
+
+/// Numbers that look random and are the same for the same seed (SplitMix64).
+final class Dice {
+    private var state: UInt64
+
+    init(seed: UInt64) { state = seed }
+
+    nonisolated deinit {}
+
+    private func next() -> UInt64 {
+        state &+= 0x9E37_79B9_7F4A_7C15
+        var z = state
+        z = (z ^ z >> 30) &* 0xBF58_476D_1CE4_E5B9
+        z = (z ^ z >> 27) &* 0x94D0_49BB_1331_11EB
+        return z ^ z >> 31
+    }
+
+    func below(_ count: Int) -> Int { Int(next() % UInt64(count)) }
+
+    func pick<Element>(_ list: [Element]) -> Element { list[below(list.count)] }
+
+    /// A whole pixel in a frame.
+    func point(in frame: CGRect) -> CGPoint {
+        CGPoint(
+            x: frame.minX + CGFloat(below(max(1, Int(frame.width)))),
+            y: frame.minY + CGFloat(below(max(1, Int(frame.height)))))
+    }
+}
