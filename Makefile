@@ -12,6 +12,7 @@
 #   make leaks   play everything thousands of times and for hours, and look for what is left
 #   make same    the same traces in debug and release, in windows and without, on a busy machine
 #   make faults  full disks, dead readers, killed programs and what else can cost a file or a session
+#   make monkey  work the window at random, with mouse, keys and ten fingers     make monkey ACTIONS=20000 SEED=1
 #   make large   files of 100 MB and of ten thousand levels
 #   make format  put the sources into form        make lint  only say where they are not
 
@@ -19,7 +20,7 @@ APP_PACKAGES = libsdl2-dev pkg-config
 TEST_PACKAGES = $(APP_PACKAGES) xvfb xserver-xorg-core xserver-xorg-video-dummy xclip sway grim wl-clipboard
 SOURCES = Package.swift Plugins Sources Tests
 
-.PHONY: run board test bench fuzz soak mutants sanitize leaks same faults large format lint app-packages test-packages
+.PHONY: run board test bench fuzz soak mutants sanitize leaks same faults monkey large format lint app-packages test-packages
 
 run: app-packages
 	swift build --configuration release --product ResponderLab
@@ -87,6 +88,11 @@ same: test-packages
 # What takes root (small disks, device nodes, process numbers) is skipped with a word where there is none.
 faults: test-packages
 	RESPONDER_FAULTS=1 swift test --no-parallel --disable-xctest --filter 'Fault|SuddenEndTests|KeepingTests|OutputFileTests'
+
+# A short run of it is part of the tests.
+ACTIONS = 20000
+monkey: test-packages
+	MONKEY_ACTIONS=$(ACTIONS) MONKEY_SEED=$(SEED) swift test --no-parallel --disable-xctest --filter LongMonkeyTests
 
 large: app-packages
 	swift build --configuration release --product ResponderLab

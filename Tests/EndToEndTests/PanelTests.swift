@@ -204,6 +204,8 @@ extension EndToEnd {
                 try await Lab.runForPerson("transform", "--size", "1280x800", home: home, on: display) { lab in
                     try await display.server.drop(broken, on: lab.window)
                     try await lab.waitFor(text: "broken.json:1: the text ends")
+                    // A sheet in front closes: the scene would open behind it.
+                    try display.pointer.strike(.character("g"))
                     try await display.server.drop(scene, on: lab.window)
                     try await eventually("the scene") {
                         try lab.elements().contains { $0.label == "Scenes" && $0.value == "Test" }

@@ -109,6 +109,23 @@ extension EndToEnd {
             }
         }
 
+        @Test func `A finger that picks a view for the panel keeps nothing from the scene of what another finger does`()
+            async throws
+        {
+            try await runThree { lab, screen in
+                let (left, right) = try await (lab.point(160, 320), lab.point(740, 320))
+                try screen.send(.down(0, left))
+                try await lab.landed(1)
+                try lab.display.pointer.strike(.character("v"))
+                _ = try await lab.trace(until: "the key") { lines in lines.contains { $0.kind == "press" } }
+                try screen.send(.down(1, right))
+                try screen.sync()
+                try screen.send(.up(0), .up(1))
+                let lines = try await lab.trace(until: "the lift") { $0.touches(of: "left").last == "ended" }
+                #expect(!lines.contains { $0.kind == "hitTest" })
+            }
+        }
+
         /// Expects that there was a moment at which all of these gestures were going on.
         private func expectAtOnce(
             _ lines: [TraceLine], _ recognizers: [String], _ location: SourceLocation = #_sourceLocation

@@ -213,11 +213,7 @@ public final class SDLHost {
 
     private func turn() {
         if translator.cancelFingersOfLostDevices(self.now, into: &batch) { batchTime = max(batchTime, self.now) }
-        if !batch.isEmpty {
-            dispatch(batch)
-            batch.removeAll(keepingCapacity: true)
-            batchTime = 0
-        }
+        dispatchBatch()
         if isClosing {
             isClosing = false
             if shouldClose?() ?? true { stop() }
@@ -230,6 +226,13 @@ public final class SDLHost {
         if application.needsFrame || application.isAnimating, now - lastFrame >= frameInterval - 0.001 {
             drawFrame(now)
         }
+    }
+
+    private func dispatchBatch() {
+        guard !batch.isEmpty else { return }
+        dispatch(batch)
+        batch.removeAll(keepingCapacity: true)
+        batchTime = 0
     }
 
     private func dispatch(_ samples: [InputSample]) {
@@ -265,6 +268,8 @@ public final class SDLHost {
             if let file = event.drop.file {
                 let path = String(cString: file)
                 SDL_free(file)
+                // What was done before the drop comes first.
+                dispatchBatch()
                 onDrop?(path)
             }
         case SDL_RENDER_TARGETS_RESET, SDL_RENDER_DEVICE_RESET:

@@ -9,7 +9,13 @@ extension LabController {
 
     /// Take up what was remembered, and offer what a crash left behind.
     func connectKeeping() {
-        host.onDrop = { [unowned self] path in host.application.asCurrent { openFile(path) } }
+        host.onDrop = { [unowned self] path in
+            host.application.asCurrent {
+                // What is dropped would open behind them.
+                while let sheet { sheet.close() }
+                openFile(path)
+            }
+        }
         host.shouldClose = { [unowned self] in host.application.asCurrent { mayClose() } }
         if let folder = settings.folder, LabFolders()?.isOwn(folder) == true { settings.folder = nil }
         apply(settings.suited(to: view.bounds.size))

@@ -114,10 +114,10 @@ extension LabController {
     }
 
     /// While a view is being picked, touches on the stage choose instead of touching.
-    /// - Returns: whether the samples were such touches.
-    func pick(_ samples: [TouchSample]) -> Bool {
-        guard view.inspector.isPicking || !pickingContacts.isEmpty else { return false }
-        var isTaken = false
+    /// - Returns: the samples of other touches.
+    func pick(_ samples: [TouchSample]) -> [TouchSample] {
+        guard view.inspector.isPicking || !pickingContacts.isEmpty else { return samples }
+        var others: [TouchSample] = []
         for sample in samples {
             if sample.phase == .down, view.inspector.isPicking {
                 pickingContacts.insert(sample.contact)
@@ -125,10 +125,12 @@ extension LabController {
                     view.inspector.inspect(name)
                 }
             }
-            guard pickingContacts.contains(sample.contact) else { continue }
-            isTaken = true
+            guard pickingContacts.contains(sample.contact) else {
+                others.append(sample)
+                continue
+            }
             if sample.phase == .up || sample.phase == .cancel { pickingContacts.remove(sample.contact) }
         }
-        return isTaken
+        return others
     }
 }

@@ -159,9 +159,9 @@ final class LabController {
         host.translator.mirrorCenter = { [unowned self] in middleOfHit($0) }
         view.stage.onTouches = { [unowned self] samples in
             if samples.contains(where: { $0.phase == .down }) { view.banner.stageTouched() }
-            if pick(samples) { return }
-            if takesNoTouches(samples) { return }
-            receive(samples.map { .touch(inSession($0)) })
+            let touching = pick(samples)
+            if touching.isEmpty || takesNoTouches(touching) { return }
+            receive(touching.map { .touch(inSession($0)) })
         }
         view.onKey = { [unowned self] in take($0, isDown: $1) }
         host.application.asCurrent {

@@ -6,6 +6,7 @@ extension XConnection {
         let source = firstResource
         let uris = try atom("text/uri-list")
         let selection = try atom("XdndSelection")
+        let (status, finished) = try (atom("XdndStatus"), atom("XdndFinished"))
         let middle = CGPoint(x: window.frame.midX, y: window.frame.midY)
         try makeWindow(source)
         try request(22) {
@@ -17,9 +18,8 @@ extension XConnection {
         try send("XdndEnter", [source, 5 << 24, uris, 0, 0], to: window)
         let place = UInt32(middle.x) << 16 | UInt32(middle.y)
         try send("XdndPosition", [source, 0, place, 0, atom("XdndActionCopy")], to: window)
-        try sync()
-        try await Task.sleep(for: .milliseconds(200))
-        // No question of ours may be under way from here on: its answer would be looked for among events.
+        // No question of ours may be under way where an event is awaited: it would be passed over for the answer.
+        try message(status)
         try send("XdndDrop", [source, 0, 0, 0, 0], to: window)
         // The target asks for the list of files.
         let question = try event(30)
@@ -50,9 +50,15 @@ extension XConnection {
             $0.put(property)
             $0.pad(to: 40)
         }
-        try await Task.sleep(for: .milliseconds(100))
+        // The target's last word to the source, which must not be gone before.
+        try message(finished)
         try request(4) { $0.put(source) }
         try sync()
+    }
+
+    /// Waits for a message of a type to one of our windows.
+    private func message(_ type: UInt32) throws {
+        while try event(33).get(UInt32.self, at: 8) != type {}
     }
 
     /// A window that is never shown, to be the drag's source.
