@@ -10,6 +10,30 @@ import Testing
         view.isHidden ? [] : view.drawing + view.subviews.flatMap(drawing)
     }
 
+    /// What is drawn as words: the kind, the box and the colour of each piece.
+    private func shapes(of view: UIView) -> [String] {
+        func box(_ elements: [UIBezierPath.Element]) -> String {
+            let points = elements.compactMap { element -> CGPoint? in
+                switch element {
+                case .move(let point), .line(let point): point
+                case .curve(let end, _, _): end
+                case .close: nil
+                }
+            }
+            let (x, y) = (points.map(\.x), points.map(\.y))
+            guard let left = x.min(), let right = x.max(), let top = y.min(), let bottom = y.max() else { return "" }
+            return [left, top, right - left, bottom - top].map { "\(Double($0).formatted())" }.joined(separator: " ")
+        }
+        return drawing(of: view).map { command in
+            switch command {
+            case .fill(let elements, let color): "fill \(box(elements)) \(color.hex)"
+            case .stroke(let elements, _, _, let color): "line \(box(elements)) \(color.hex)"
+            case .text(let text, _, _, let color): "text \(text) \(color.hex)"
+            case .image: "image"
+            }
+        }
+    }
+
     /// The texts that are drawn in a view, and where.
     private func texts(of view: UIView) -> [(text: String, x: CGFloat)] {
         drawing(of: view).compactMap { if case .text(let text, let place, _, _) = $0 { (text, place.x) } else { nil } }
@@ -72,6 +96,120 @@ import Testing
         it.rig.run {
             it.field.layoutIfNeeded()
             #expect(lines(of: it.field) == [4])
+            #expect(shapes(of: it.field).map { $0.prefix(4) } == ["text", "fill", "line"])
+        }
+    }
+
+    @Test func `A placeholder is drawn in its place`() {
+        let it = FieldRig("")
+        it.field.placeholder = "name"
+        it.rig.run {
+            it.field.layoutIfNeeded()
+            let canvas = it.field.subviews.first { texts(of: $0).map(\.text) == ["name"] }
+            #expect(canvas?.frame == it.field.placeholderRect(forBounds: it.field.bounds))
+        }
+    }
+
+    @Test func `The caret has the tint and the place of the text's end, and a selection lies behind the text`() throws {
+        let it = FieldRig("abc")
+        it.field.becomeFirstResponder()
+        try it.rig.run {
+            it.field.layoutIfNeeded()
+            let caret = try #require(it.field.subviews.flatMap(\.subviews).first { !$0.isHidden })
+            let place = it.field.caretRect(for: it.field.endOfDocument)
+            #expect(it.field.convert(caret.bounds, from: caret) == place && caret.backgroundColor == it.field.tintColor)
+            #expect(shapes(of: it.field).count == 1)
+            it.field.selectAll(nil)
+            it.field.layoutIfNeeded()
+            #expect(shapes(of: it.field).map { $0.prefix(4) } == ["fill", "text"])
+        }
+    }
+
+    @Test func `The editing menu is a bar with an arrow, and an item under the finger is lighter`() throws {
+        let it = FieldRig("abc")
+        it.field.becomeFirstResponder()
+        it.field.selectAll(nil)
+        try it.rig.run {
+            UIMenuController.shared.showMenu(from: it.field, rect: it.field.bounds)
+            let bar = try #require(it.rig.window.subviews.first { $0 is MenuBar })
+            #expect(
+                shapes(of: bar) == [
+                    "fill 0 0 105 44 #2b2b2bfa", "fill 44.5 44 16 8 #2b2b2bfa", "text Cut #ffffffff",
+                    "fill 0 10 1 24 #ffffff33", "text Copy #ffffffff",
+                ])
+            let item = try #require(bar.subviews.first)
+            let before = shapes(of: item).count
+            let place = item.convert(item.bounds.middle, to: nil)
+            it.rig.down(place.x, place.y, at: 5)
+            #expect(shapes(of: item).count == before + 1)
+        }
+    }
+
+    // MARK: Controls
+
+    @Test func `Controls draw their parts`() {
+        UIApplication().asCurrent {
+            let slider = UISlider(frame: CGRect(x: 0, y: 0, width: 200, height: 34))
+            slider.value = 0.5
+            #expect(
+                shapes(of: slider) == [
+                    "fill 2 15 196 4 #8f8f8f59", "fill 2 15 98 4 #007affff", "fill 85.5 2.5 29 29 #00000026",
+                    "fill 86.5 3.5 27 27 #ffffffff",
+                ])
+            let toggle = UISwitch(frame: .zero)
+            #expect(shapes(of: toggle) == ["fill 0 0 51 31 #8f8f8f59", "fill 2 2 27 27 #ffffffff"])
+            let stepper = UIStepper(frame: .zero)
+            stepper.value = 1
+            #expect(
+                shapes(of: stepper) == [
+                    "fill 0 0 94 32 #8f8f8f2e", "line 47 8 0 16 #00000040", "line 16.5 16 14 0 #000000e6",
+                    "line 63.5 16 14 0 #000000e6", "line 70.5 9 0 14 #000000e6",
+                ])
+            let pages = UIPageControl(frame: CGRect(x: 0, y: 0, width: 100, height: 26))
+            pages.numberOfPages = 3
+            #expect(
+                shapes(of: pages) == [
+                    "fill 30.5 9.5 7 7 #000000bf", "fill 46.5 9.5 7 7 #00000040", "fill 62.5 9.5 7 7 #00000040",
+                ])
+        }
+    }
+
+    @Test func `A segmented control draws its segments, the chosen one on a plate, and the pressed one on a paler one`()
+    {
+        let rig = Rig()
+        let control = rig.run { UISegmentedControl(items: ["a", "b"]) }
+        control.frame = CGRect(x: 0, y: 0, width: 200, height: 32)
+        rig.window.addSubview(control)
+        control.selectedSegmentIndex = 0
+        rig.run {
+            let quiet = shapes(of: control)
+            #expect(
+                quiet == [
+                    "fill 0 0 200 32 #8f8f8f2e", "fill 2 2 96 28 #ffffffff", "text a #000000ff", "text b #000000ff",
+                ])
+            rig.down(150, 16, at: 0)
+            #expect(
+                shapes(of: control) == [
+                    "fill 0 0 200 32 #8f8f8f2e", "fill 2 2 96 28 #ffffffff", "text a #000000ff",
+                    "fill 102 2 96 28 #ffffff59", "text b #000000ff",
+                ])
+            rig.up(at: 0.1)
+            #expect(control.selectedSegmentIndex == 1)
+            control.selectedSegmentIndex = 0
+            #expect(shapes(of: control) == quiet)
+            control.insertSegment(withTitle: "c", at: 2, animated: false)
+            #expect(texts(of: control).map(\.text) == ["a", "b", "c"])
+        }
+    }
+
+    @Test func `A label of one line is cut, one of several lines is broken`() {
+        let rig = FieldRig().rig
+        rig.run {
+            let label = UILabel(frame: CGRect(x: 0, y: 0, width: 60, height: 100))
+            label.text = "one two three"
+            #expect(texts(of: label).count == 1 && texts(of: label)[0].text.hasSuffix("…"))
+            label.numberOfLines = 0
+            #expect(texts(of: label).map(\.text) == ["one two", "three"])
         }
     }
 
@@ -84,6 +222,7 @@ import Testing
                 cell.accessoryType = type
                 #expect(lines(of: cell) == [3])
             }
+            #expect(shapes(of: cell).last?.hasSuffix(UIColor.systemGray3.hex) == true)
         }
     }
 
@@ -111,6 +250,20 @@ import Testing
         let label = try #require(hit?.subviews.compactMap { $0 as? UILabel }.first)
         #expect(label.text == "Pictures" && label.bounds.width >= label.sizeThatFits(.zero).width)
         #expect(label.frame.maxX <= hit?.bounds.width ?? 0)
+        #expect(it.run { hit.map(lines) } == [3])
+    }
+
+    @Test func `The title of a bar follows the bar's style`() throws {
+        let it = NavigationRig()
+        let bar = it.navigation.navigationBar
+        func colors() -> [String] {
+            it.run { drawing(of: bar) }.compactMap {
+                if case .text("a", _, _, let color) = $0 { color.hex } else { nil }
+            }
+        }
+        #expect(colors() == [UIColor.black.hex])
+        bar.barStyle = .black
+        #expect(colors() == [UIColor.white.hex])
     }
 
     @Test func `Screens that slide are cut at the stack's edge, and the one behind is darkened`() throws {

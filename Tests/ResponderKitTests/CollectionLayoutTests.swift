@@ -320,4 +320,11 @@ private final class AngleCell: UICollectionViewCell {
         let kind = UICollectionView.elementKindSectionHeader
         #expect(it.run { it.view.supplementaryView(forElementKind: kind, at: [0, 0]) } != nil)
     }
+
+    @Test(arguments: [true, false])
+    func `items keep the spacing of the layout, with a delegate and without`(_ isDelegate: Bool) {
+        let it = CollectionRig([6], isDelegate: isDelegate)
+        it.flow.minimumInteritemSpacing = 50
+        #expect(it.frame(1)?.minX == 150 && it.frame(3) == CGRect(x: 0, y: 100, width: 100, height: 100))
+    }
 }

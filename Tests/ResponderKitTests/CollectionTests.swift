@@ -277,6 +277,7 @@ import Testing
         let back = it.run { UIView() }
         it.run {
             it.view.backgroundView = back
+            #expect(back.frame == CGRect(x: 0, y: 0, width: 400, height: 400))
             it.view.contentOffset.y = 300
             it.view.layoutIfNeeded()
         }

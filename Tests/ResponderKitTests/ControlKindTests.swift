@@ -173,4 +173,22 @@ import Testing
         control.removeAllSegments()
         #expect(control.numberOfSegments == 0 && control.selectedSegmentIndex == UISegmentedControl.noSegment)
     }
+
+    @Test("a switch flips by a tap after it was dragged") func tapAfterDrag() {
+        let control = put { UISwitch(frame: $0) }
+        rig.drag(from: CGPoint(x: 105, y: 115), to: CGPoint(x: 145, y: 115), at: 0)
+        #expect(control.isOn)
+        rig.tap(110, 115, at: 1)
+        #expect(!control.isOn)
+    }
+
+    @Test("a stepper that wraps reaches its greatest value before it starts again") func wrapping() {
+        let stepper = put { UIStepper(frame: $0) }
+        stepper.wraps = true
+        stepper.value = 99
+        rig.tap(170, 115, at: 0)
+        #expect(stepper.value == 100)
+        rig.tap(170, 115, at: 1)
+        #expect(stepper.value == 0)
+    }
 }

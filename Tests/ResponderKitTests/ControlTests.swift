@@ -251,4 +251,28 @@ private func spy(on control: UIControl, _ rig: Rig) {
         rig.tap(250, 225, at: 1)
         #expect(handler.calls == 1)
     }
+
+    @Test func `A closure is taken away by its number, and the others stay`() {
+        var calls: [String] = []
+        let first = control.addAction(for: .valueChanged) { _ in calls.append("first") }
+        control.addAction(for: .valueChanged) { _ in calls.append("second") }
+        control.removeAction(first)
+        rig.run { control.sendActions(for: .valueChanged) }
+        #expect(calls == ["second"])
+    }
+
+    @Test func `A control is laid out again when its state changes`() {
+        final class Laid: UIControl {
+            var count = 0
+            override func layoutSubviews() { count += 1 }
+        }
+        let laid = rig.run { Laid(frame: CGRect(x: 0, y: 0, width: 10, height: 10)) }
+        rig.run { laid.layoutIfNeeded() }
+        for change in [{ laid.isSelected = true }, { laid.isEnabled = false }, { laid.isHighlighted = true }] {
+            laid.count = 0
+            change()
+            rig.run { laid.layoutIfNeeded() }
+            #expect(laid.count == 1)
+        }
+    }
 }

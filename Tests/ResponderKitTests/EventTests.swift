@@ -174,4 +174,24 @@ import Testing
         rig.window.frame.origin.x = 0
         #expect(places == [CGPoint(x: 10, y: 10), CGPoint(x: 10, y: 10)])
     }
+
+    @Test
+    func `A coalesced touch has the view, the window and the phase of the touch, a predicted one its place before`() {
+        let rig = Rig()
+        let view = rig.view("v", left)
+        var phases: [UITouch.Phase] = []
+        view.onCall = { call, touches, event in
+            guard let touch = touches.first else { return }
+            let copies = event?.coalescedTouches(for: touch) ?? []
+            phases += copies.map(\.phase)
+            #expect(copies.allSatisfy { $0.window === rig.window && $0.view === view })
+            guard call == "moved", let next = event?.predictedTouches(for: touch), next.count == 2 else { return }
+            #expect(next[0].previousLocation(in: nil) == touch.location(in: nil))
+            #expect(next[1].previousLocation(in: nil) == next[0].location(in: nil))
+        }
+        rig.down(100, 100, at: 0)
+        rig.move(110, 100, at: 0.1)
+        rig.up(at: 0.2)
+        #expect(phases == [.began, .moved, .ended])
+    }
 }

@@ -60,4 +60,27 @@ import Testing
         rig.up(at: 0.5)
         #expect(rig.take().filter { $0.hasPrefix("v") } == ["v.began", "v.moved", "v.moved", "v.ended"])
     }
+
+    /// S-160
+    @Test func `The engine reports each landing and each lift that a recognizer keeps from a view`() {
+        let view = rig.view("v", CGRect(x: 0, y: 0, width: 400, height: 400))
+        let spy = rig.add(Spy(rig), "spy", to: view)
+        spy.delaysTouchesBegan = true
+        spy.onCall = { spy, call, _, _ in if call == "moved" { spy.state = .failed } }
+        rig.add(UITapGestureRecognizer(), "double", to: view).numberOfTapsRequired = 2
+        rig.down(10, 10, at: 0)
+        rig.move(12, 10, at: 0.05)
+        rig.up(at: 0.1)
+        rig.application.advance(to: 1)
+        let reports = rig.events.compactMap { event -> String? in
+            guard case .gate(1, let place, let decision) = event.kind, place === view else { return nil }
+            switch decision {
+            case .beganWithheld(let recognizer): return "landing kept by \(recognizer.traceName)"
+            case .endedWithheld(let recognizer): return "lift kept by \(recognizer.traceName)"
+            case .released: return "released"
+            default: return "something else"
+            }
+        }
+        #expect(reports == ["landing kept by spy", "released", "lift kept by double"])
+    }
 }

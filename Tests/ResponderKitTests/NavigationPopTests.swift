@@ -27,6 +27,7 @@ import Testing
         it.settle()
         #expect(it.rig.take() == Self.popped)
         #expect(it.x(of: it.a) == 0 && it.navigation.viewControllers == [it.a])
+        #expect(it.a.view.superview?.subviews.count == 1, "nothing lies over the screen any more")
     }
 
     @Test("S-260 a short stroke goes back, and the stack is as it was") func back() {

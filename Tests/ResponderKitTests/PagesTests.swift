@@ -234,4 +234,16 @@ private final class PagesRig: UIPageViewControllerDataSource, UIPageViewControll
                 "p0 will leave", "p0 will disappear", "p0 did disappear", "p0 left",
             ])
     }
+
+    @Test("a page that was set at once has its own neighbours") func neighbours() {
+        let it = PagesRig(at: 0)
+        // A short stroke that turns nothing, but asks for the neighbours.
+        it.stroke(-30, at: 0, for: 1)
+        it.settle()
+        #expect(it.shown == "p0")
+        it.run { it.controller.setViewControllers([it.pages[2]], direction: .forward, animated: false) }
+        it.stroke(-300, from: 350, at: 5)
+        it.settle()
+        #expect(it.shown == "p3")
+    }
 }

@@ -335,4 +335,20 @@ private final class AskedView: UIView {
         spy.state = .ended
         #expect(rig.warnings.count == 1 && rig.warnings[0].contains("possible was refused"))
     }
+
+    /// S-277
+    @Test func `A pan's own code reads after super that the pan began, and that it goes on`() {
+        final class Pan: UIPanGestureRecognizer {
+            var read: [UIGestureRecognizer.State] = []
+            override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
+                super.touchesMoved(touches, with: event)
+                read.append(state)
+            }
+        }
+        let rig = Rig()
+        let pan = rig.run { Pan() }
+        rig.add(pan, "pan", to: rig.view("v", CGRect(x: 0, y: 0, width: 400, height: 400)))
+        rig.drag(from: CGPoint(x: 10, y: 10), to: CGPoint(x: 58, y: 10), at: 0, steps: 3)
+        #expect(pan.read.suffix(3) == [.began, .changed, .changed])
+    }
 }

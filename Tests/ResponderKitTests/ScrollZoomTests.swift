@@ -124,4 +124,20 @@ import Testing
         it.rig.run { it.scroll.setZoomScale(2, animated: true) }
         #expect(it.scroll.zoomScale == 2)
     }
+
+    @Test func `A second pinch goes on from the scale of the first`() {
+        let (it, _) = rig()
+        for (time, scale) in [(0, 2.0), (5, 3.0)] as [(TimeInterval, CGFloat)] {
+            it.rig.send([(1, .down, CGPoint(x: 150, y: 200)), (2, .down, CGPoint(x: 250, y: 200))], at: time)
+            for step in 1...10 {
+                let r = 50 + CGFloat(step) * (time == 0 ? 5 : 2.5)
+                it.rig.send(
+                    [(1, .move, CGPoint(x: 200 - r, y: 200)), (2, .move, CGPoint(x: 200 + r, y: 200))],
+                    at: time + Double(step) * 0.02)
+            }
+            #expect(abs(it.scroll.zoomScale - scale) < 1e-9)
+            it.rig.send([(1, .up, CGPoint(x: 100, y: 200)), (2, .up, CGPoint(x: 300, y: 200))], at: time + 1)
+            it.settle()
+        }
+    }
 }

@@ -86,4 +86,12 @@ import Testing
         stroke(100, 0, at: 0)
         #expect(place == CGPoint(x: 400, y: 400))
     }
+
+    @Test func `A swipe that fails says how far the finger had come along its direction`() {
+        rig.down(100, 100, at: 0)
+        rig.move(130, 100, at: 0.1)
+        rig.move(110, 100, at: 0.2)
+        rig.up(at: 0.3)
+        #expect(rig.why("swipe", .failed)?.contains("30") == true)
+    }
 }

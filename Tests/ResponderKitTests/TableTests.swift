@@ -108,6 +108,7 @@ private final class TableRig: UITableViewDataSource, UITableViewDelegate {
             #expect(it.table.indexPathForRow(at: CGPoint(x: 10, y: 206)) == IndexPath(row: 0, section: 2))
         }
         let header = it.table.headers[0]
+        #expect(header?.superview === it.table)
         it.run { it.table.contentOffset.y = 100 }
         #expect(header?.frame.minY == 100)
         it.run { it.table.contentOffset.y = 165 }
@@ -123,6 +124,7 @@ private final class TableRig: UITableViewDataSource, UITableViewDelegate {
         it.rig.application.advance(to: 0.16)
         let cell = it.table.cellForRow(at: IndexPath(row: 2, section: 0))
         #expect(it.take() == ["highlight 2"] && cell?.isHighlighted == true)
+        #expect(cell?.selectedBackgroundView?.alpha == 1)
         it.rig.up(at: 0.5)
         #expect(it.take() == ["off 2", "select 2"])
         #expect(cell?.isHighlighted == false && cell?.isSelected == true)
@@ -289,5 +291,35 @@ private final class TableRig: UITableViewDataSource, UITableViewDelegate {
         it.run { it.table.scrollToRow(at: path, at: .top, animated: false) }
         let top = it.run { it.table.rectForRow(at: path).minY }
         #expect(top - it.table.contentOffset.y == (isPlain ? 28 : 0))
+    }
+
+    @Test("a cell that goes out of sight under a finger is not highlighted in its next row") func reusedHighlight() {
+        let it = TableRig([100])
+        it.rig.down(200, 100, at: 0)
+        it.rig.application.advance(to: 0.2)
+        let cell = it.table.cellForRow(at: IndexPath(row: 2, section: 0))
+        #expect(cell?.isHighlighted == true)
+        it.run { it.table.contentOffset.y = 2200 }
+        #expect(it.shown.contains(50))
+        #expect(cell?.superview === it.table && cell?.isHighlighted == false)
+    }
+
+    @Test("a table that lost rows does not stay beyond its end; one with few rows can still be pulled") func end() {
+        let it = TableRig([100])
+        it.run { it.table.contentOffset.y = 3960 }
+        it.counts = [2]
+        it.run { it.table.reloadData() }
+        #expect(it.shown == [0, 1] && it.table.contentOffset.y == 0)
+        it.rig.drag(from: CGPoint(x: 200, y: 100), to: CGPoint(x: 200, y: 200), at: 1, lifts: false)
+        #expect(it.table.contentOffset.y < -10)
+    }
+
+    @Test("the program selects a row, and scrolls to it if it wants to") func selectAndScroll() {
+        let it = TableRig([100])
+        let path = IndexPath(row: 50, section: 0)
+        it.run { it.table.selectRow(at: path, animated: false, scrollPosition: .none) }
+        #expect(it.table.indexPathForSelectedRow == path && it.table.contentOffset.y == 0)
+        it.run { it.table.selectRow(at: path, animated: false, scrollPosition: .top) }
+        #expect(it.table.contentOffset.y == 2200)
     }
 }

@@ -92,4 +92,12 @@ import Testing
         rig.rig.tap(130, 320, at: 1.1)
         #expect(field.content.selection == 0..<3 && rig.menu == [])
     }
+
+    @Test("the box of a range is right before the first frame is drawn") func firstLayout() throws {
+        let field = FieldRig("abcdef").field
+        let start = try #require(field.position(from: field.beginningOfDocument, offset: 1))
+        let end = try #require(field.position(from: start, offset: 2))
+        let range = try #require(field.textRange(from: start, to: end))
+        #expect(field.firstRect(for: range).width == 20)
+    }
 }

@@ -238,7 +238,7 @@ private final class LifeView: UIView {
             view.anchorPoint = CGPoint(x: CGFloat.nan, y: 0)
             view.layer.cornerRadius = .nan
             view.layer.zPosition = .infinity
-            _ = UIView(frame: CGRect(x: CGFloat.nan, y: 0, width: 5, height: 5))
+            #expect(UIView(frame: CGRect(x: CGFloat.nan, y: 0, width: 5, height: 5)).frame == .zero)
         }
         #expect((view.frame, view.bounds, view.transform, view.alpha) == (kept.0, kept.1, kept.2, kept.3))
         #expect(view.anchorPoint == kept.4 && view.layer.cornerRadius == 0)
@@ -360,5 +360,10 @@ private final class LifeView: UIView {
             view.image = nil
             #expect(view.drawing == [])
         }
+    }
+
+    @Test("a view has one layer") func layer() {
+        let view = UIApplication().asCurrent { UIView() }
+        #expect(view.layer === view.layer)
     }
 }
