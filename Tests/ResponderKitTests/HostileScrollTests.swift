@@ -132,7 +132,7 @@ struct HostileScrollTests {
     @Test("content beyond all measure is back in two seconds", arguments: [1e300, -1e300, 1e7] as [CGFloat])
     func farAway(place: CGFloat) {
         var motion = ScrollMotion(from: place, springingTo: 50, speed: place, at: 0)
-        #expect(motion.place(at: 0.1) != 50 && motion.place(at: 2) == 50 && motion.isOver)
+        #expect(motion.position(at: 0.1) != 50 && motion.position(at: 2) == 50 && motion.isOver)
     }
 
     @Test("content that runs when its view leaves the window comes to rest there and then") func leavesRunning() {

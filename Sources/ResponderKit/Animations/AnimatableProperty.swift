@@ -1,13 +1,12 @@
 import Foundation
 
-/// A property that can change over time, as up to eight numbers. Animations add and scale these; what is not used is
-/// zero.
+/// A property that can be animated, as up to eight numbers. Animations add and scale them; unused ones are zero.
 enum AnimatableProperty {
     case center, bounds, transform, alpha, backgroundColor
 
     typealias Numbers = SIMD8<Double>
 
-    /// The property as it is set.
+    /// The value of the property in the model.
     func numbers(of view: UIView) -> Numbers {
         switch self {
         case .center: Numbers(Double(view._center.x), Double(view._center.y), 0, 0, 0, 0, 0, 0)
@@ -33,7 +32,7 @@ enum AnimatableProperty {
         Numbers(Double(rect.minX), Double(rect.minY), Double(rect.width), Double(rect.height), 0, 0, 0, 0)
     }
 
-    /// A transform taken apart, because a matrix half way between two rotations is no rotation.
+    /// A decomposed transform, because a matrix half way between two rotations is not a rotation.
     private static func numbers(_ transform: CGAffineTransform) -> Numbers {
         let parts = transform.decomposed()
         return Numbers(
@@ -41,7 +40,7 @@ enum AnimatableProperty {
             Double(parts.scale.height), Double(parts.horizontalShear), Double(parts.rotation), 0, 0)
     }
 
-    /// Colours are mixed premultiplied, so that a colour fades out of `nil` without passing through black.
+    /// Colours are mixed premultiplied, so that a colour fades in from `nil` without passing through black.
     private static func numbers(_ color: UIColor?) -> Numbers {
         guard let color else { return .zero }
         let alpha = Double(color.alpha)
@@ -49,7 +48,7 @@ enum AnimatableProperty {
             Double(color.red) * alpha, Double(color.green) * alpha, Double(color.blue) * alpha, alpha, 0, 0, 0, 0)
     }
 
-    /// The way from one value to another; rotations go the shorter way round.
+    /// The difference between two values; rotations take the shorter direction.
     func difference(from old: Numbers, to new: Numbers) -> Numbers {
         var way = new - old
         if self == .transform { way[5] = way[5].remainder(dividingBy: 2 * .pi) }

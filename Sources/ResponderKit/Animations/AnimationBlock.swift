@@ -1,12 +1,12 @@
 import Foundation
 
-/// What an animation block changes while it runs: each property as it was before.
+/// The properties that an animation block changes, with their values before it.
 final class AnimationBlock {
     struct Change {
         let view: UIView
         let property: AnimatableProperty
         let old: AnimatableProperty.Numbers
-        /// Whether the animation takes over from those that run.
+        /// Whether the animation replaces running ones.
         let replaces: Bool
     }
 
@@ -21,7 +21,7 @@ final class AnimationBlock {
 
     nonisolated deinit {}
 
-    /// A property is about to change; the first time counts.
+    /// A property is about to change. Only the value before the first change is kept.
     func capture(_ view: UIView, _ property: AnimatableProperty) {
         guard !changes.contains(where: { $0.view === view && $0.property == property }) else { return }
         let replaces = options.contains(.beginFromCurrentState)
@@ -29,7 +29,7 @@ final class AnimationBlock {
         changes.append(Change(view: view, property: property, old: old, replaces: replaces))
     }
 
-    /// The block is over: have everything that is different now go there in time.
+    /// The block returned: animate every property that has another value now.
     func commit(_ run: AnimationRun, _ animator: Animator) {
         for change in changes {
             let view = change.view
@@ -44,20 +44,20 @@ final class AnimationBlock {
     }
 }
 
-/// One property on its way to the value that is set. What is still missing of the way is taken off that value, so
-/// several of one property add up, and a new one does not make the view jump.
+/// The animation of one property. The remaining difference is subtracted from the value that is set, so several
+/// animations of one property add up, and a new one does not make the view jump.
 struct PropertyAnimation {
     let property: AnimatableProperty
     let way: AnimatableProperty.Numbers
     var timing: AnimationTiming
     let run: AnimationRun
 
-    /// What is still missing at a time.
+    /// The remaining difference at a time.
     func rest(at time: TimeInterval) -> AnimatableProperty.Numbers { way * (1 - timing.progress(at: time)) }
 }
 
 extension UIView {
-    /// A property is about to get another value: inside an animation block note it, outside let nothing else move it.
+    /// A property is about to change: inside an animation block capture it, outside stop its animations.
     @inline(__always)
     final func willAnimate(_ property: AnimatableProperty) {
         if let block = UIApplication.currentLink.borrow({ $0.openAnimation }) ?? nil, !CATransaction.disableActions() {
@@ -67,7 +67,7 @@ extension UIView {
         }
     }
 
-    /// The property as it is shown now.
+    /// The value of the property that is shown now.
     final func presentation(of property: AnimatableProperty) -> AnimatableProperty.Numbers {
         var numbers = property.numbers(of: self)
         guard flags.contains(.animates), let animations = rare?.animations else { return numbers }

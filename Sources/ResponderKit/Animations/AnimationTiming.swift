@@ -7,7 +7,8 @@ struct AnimationTiming {
         case linear
         /// A cubic curve from (0, 0) to (1, 1) with these two handles.
         case bezier(CGPoint, CGPoint)
-        /// A damped spring: damping ratio, speed at the start in ways per second, and frequency in radians per second.
+        /// A damped spring: damping ratio, speed at the start in whole distances per second, and frequency in radians
+        /// per second.
         case spring(damping: Double, velocity: Double, frequency: Double)
 
         static let easeInOut = Curve.bezier(CGPoint(x: 0.42, y: 0), CGPoint(x: 0.58, y: 1))
@@ -20,7 +21,7 @@ struct AnimationTiming {
     /// Seconds.
     let duration: TimeInterval
     let curve: Curve
-    /// The part of the way where it begins, and where it goes: for animations that were stopped on their way.
+    /// The progress at which it begins, and at which it ends: for animations that were stopped in between.
     let ends: (from: Double, to: Double)
 
     init(start: TimeInterval, duration: TimeInterval, curve: Curve, ends: (from: Double, to: Double) = (0, 1)) {
@@ -30,10 +31,10 @@ struct AnimationTiming {
         self.ends = ends
     }
 
-    /// Something that stands still, at a part of its way.
+    /// An animation that is paused at a progress.
     init(held part: Double) { self.init(start: 0, duration: 0, curve: .linear, ends: (part, part)) }
 
-    /// How much of the way is done: 0 before the start, 1 after the end; a spring may be beyond 1 in between.
+    /// The progress at a time: 0 before the start, 1 after the end; a spring may be beyond 1 in between.
     func progress(at time: TimeInterval) -> Double {
         let done = curveProgress(at: time)
         return ends == (0, 1) ? done : ends.from + (ends.to - ends.from) * done
@@ -53,7 +54,7 @@ struct AnimationTiming {
 
     // MARK: Curves
 
-    /// The height of a cubic curve over a place. The curve's x only grows, so halving finds it.
+    /// The y of a cubic curve at an x. The curve's x only grows, so bisection finds it.
     private static func bezier(_ x1: Double, _ y1: Double, _ second: CGPoint, at x: Double) -> Double {
         func value(_ a: Double, _ b: Double, _ t: Double) -> Double {
             let rest = 1 - t
@@ -70,16 +71,16 @@ struct AnimationTiming {
 
     // MARK: Springs
 
-    /// A spring that has come to rest, to a thousandth of the way, when the duration is over.
+    /// A spring that has come to rest, to a thousandth of the distance, at the end of the duration.
     /// - Parameters:
-    ///   - damping: 1 does not swing, near 0 swings long. Brought into 0.01 … 1.
-    ///   - velocity: at the start, in whole ways per second.
+    ///   - damping: 1 does not swing, near 0 swings long. Clamped to 0.01 … 1.
+    ///   - velocity: at the start, in whole distances per second.
     static func spring(damping: Double, velocity: Double, duration: TimeInterval) -> Curve {
         let damping = damping.isNaN ? 1 : min(max(damping, 0.01), 1)
         let velocity = velocity.isFinite ? velocity : 0
         guard duration > 0, duration.isFinite else { return .linear }
         // The swing's envelope is exp(-damping · frequency · t) times a factor that hardly depends on the frequency, so
-        // putting each estimate back in closes in on it fast.
+        // inserting each estimate again converges fast.
         var frequency = log(1000) / (damping * duration)
         for _ in 0..<30 {
             let next = log(1000 * amplitude(damping, velocity, frequency, duration)) / (damping * duration)

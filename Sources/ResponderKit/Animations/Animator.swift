@@ -1,6 +1,6 @@
 import Foundation
 
-/// What became of one animation block: how much of it is on its way still.
+/// The animations of one block that are still running.
 final class AnimationRun {
     private struct Weak {
         weak var view: UIView?
@@ -8,11 +8,11 @@ final class AnimationRun {
 
     private var views: [Weak] = []
     let allowsTouches: Bool
-    /// How many property animations are on their way.
+    /// How many property animations are running.
     fileprivate var count = 0
-    /// Whether one of them was broken off.
+    /// Whether one of them was cancelled.
     fileprivate var isBroken = false
-    /// The clock's number for the end.
+    /// The clock's number for the timer of the end.
     fileprivate var end = 0
 
     init(allowsTouches: Bool) { self.allowsTouches = allowsTouches }
@@ -45,10 +45,10 @@ final class AnimationRun {
     }
 }
 
-/// The animations of an application. Nothing here moves by itself: the clock ends a run, and who draws computes the
+/// The animations of an application. There is no timer for frames: the clock ends a run, and a renderer computes the
 /// values of the moment.
 final class Animator {
-    /// What is to be told, by the clock's number for the end. Not kept in the runs, because their views hold those.
+    /// The completions, by the clock's number for the end. They are not in the runs, because views retain those.
     private var completions: [Int: @MainActor (Bool) -> Void] = [:]
     private var runs: [AnimationRun] = []
     /// Whether animation blocks animate.
@@ -57,10 +57,10 @@ final class Animator {
 
     nonisolated deinit {}
 
-    /// Whether something is on its way.
+    /// Whether an animation is running.
     var isAnimating: Bool { !runs.isEmpty }
 
-    /// Run a block and send what it changes on its way.
+    /// Run a block and animate what it changes.
     func animate(
         _ timing: AnimationTiming, _ options: UIView.AnimationOptions, _ application: UIApplication,
         _ changes: () -> Void, _ completion: (@MainActor (Bool) -> Void)?
@@ -96,7 +96,7 @@ final class Animator {
 
     // MARK: Runs of property animators
 
-    /// Run a block whose changes stay on their way until they are told otherwise.
+    /// Run a block whose changes are shown at their start until `setTiming` is called.
     func hold(_ run: AnimationRun, _ application: UIApplication, _ changes: () -> Void) -> [AnimationBlock.Change] {
         let block = AnimationBlock(AnimationTiming(held: 0), [])
         let outer = application.openAnimation
@@ -107,8 +107,8 @@ final class Animator {
         return block.changes
     }
 
-    /// Let a run go on by a timing.
-    /// - Parameter completion: told at the end, with false if something else took over; nil: it does not move.
+    /// Give a run a timing.
+    /// - Parameter completion: called at the end, with false if another animation replaced it; nil if it does not move.
     func setTiming(
         _ timing: AnimationTiming, of run: AnimationRun, on clock: Clock, _ completion: (@MainActor (Bool) -> Void)?
     ) {
@@ -118,8 +118,8 @@ final class Animator {
         start(run, for: timing.start + timing.duration - clock.now, on: clock, completion)
     }
 
-    /// Take a run away from its views: what they are set to shows at once. Nobody is told.
-    func end(_ run: AnimationRun, on clock: Clock) {
+    /// Remove a run from its views, which show the values that are set at once. No completion is called.
+    func endRun(_ run: AnimationRun, on clock: Clock) {
         forget(run, on: clock)
         run.leaveViews()
     }
@@ -131,7 +131,7 @@ final class Animator {
         runs.removeAll { $0 === run }
     }
 
-    /// Something else moves a property now.
+    /// Stop the animations of a property, because it changes in another way now.
     func stop(_ property: AnimatableProperty, of view: UIView) {
         guard let rare = view.rare, let application = UIApplication.current else { return }
         let stopped = rare.animations.filter { $0.property == property }.map(\.run)
@@ -145,21 +145,21 @@ final class Animator {
             guard run.count == 0 else { continue }
             clock.cancel(run.end)
             runs.removeAll { $0 === run }
-            // A turn of its own, like a deferred call: who sets a property does not expect to be called back.
+            // Deferred, because code that sets a property does not expect a call from inside.
             if let completion = completions.removeValue(forKey: run.end) {
                 clock.schedule(after: 0) { completion(false) }
             }
         }
     }
 
-    /// Everything of a view.
+    /// Stop all animations of a view.
     func stopAll(of view: UIView) {
         while let animation = view.rare?.animations.first { stop(animation.property, of: view) }
     }
 }
 
 extension UIView {
-    /// Animations ended: bring the flags up to date, and draw once more.
+    /// Animations ended: update the flags and draw one more frame.
     fileprivate final func animationsChanged() {
         let animations = rare?.animations ?? []
         if animations.isEmpty { flags.remove(.animates) }
@@ -169,9 +169,9 @@ extension UIView {
 }
 
 extension UIApplication {
-    /// Whether something is on its way by itself, so that a host has to draw frame after frame.
+    /// Whether an animation is running, so that a host has to draw frame after frame.
     ///
-    /// A host draws at its own rate while this is true, calling `advance(to:)` before each frame. `nextDeadline` holds
-    /// only the end of what is on its way: how often somebody looks changes nothing in what happens.
+    /// A host draws at its own rate while this is true, calling `advance(to:)` before each frame. `nextDeadline`
+    /// contains only the end of animations: how often a host draws does not change what happens.
     public final var isAnimating: Bool { animator.isAnimating }
 }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Groups changes of layers: switches animation off for them, or waits until their animations are over.
+/// Groups changes of layers: switches animation off for them, or waits for the end of their animations.
 ///
 ///     CATransaction.begin()
 ///     CATransaction.setCompletionBlock { pile.removeTopCard() }
@@ -15,7 +15,7 @@ public final class CATransaction {
 
     private static var transactions: Transactions { UIApplication.shared.animator.transactions }
 
-    /// Open a transaction inside the present one. It takes over `disableActions()` and the duration.
+    /// Open a transaction inside the present one. It inherits `disableActions()` and the duration.
     public static func begin() { transactions.begin() }
 
     /// Close the transaction that was opened last.
@@ -26,7 +26,7 @@ public final class CATransaction {
     }
 
     /// Whether property changes until the end of the transaction are immediate, also inside an animation block. Without
-    /// `begin()` this holds until the present event is dealt with.
+    /// `begin()` this holds until the present event is handled.
     public static func setDisableActions(_ flag: Bool) { transactions.change { $0.disablesActions = flag } }
 
     /// Whether property changes are immediate in the present transaction. False by default.
@@ -41,9 +41,9 @@ public final class CATransaction {
     /// What `setAnimationDuration(_:)` set in the present transaction; 0.25 by default.
     public static func animationDuration() -> CFTimeInterval { transactions.current.duration }
 
-    /// Call a block once all animations of views that begin from here to the end of the transaction are over, or were
-    /// replaced. If none begins, the block is called by `commit()`. A block that was set before waits for the animations up
-    /// to here. Property animators and scroll views are not waited for. nil: no block.
+    /// Call a block when all animations of views that begin from here to the end of the transaction have ended or were
+    /// replaced. If none begins, the block is called by `commit()`. A block that was set before waits for the
+    /// animations up to here. The block does not wait for property animators and scroll views. nil: no block.
     public static func setCompletionBlock(_ block: (@MainActor () -> Void)?) {
         let waiting = block.map(Transactions.Waiting.init)
         let old = transactions.current.waiting
@@ -52,7 +52,7 @@ public final class CATransaction {
     }
 }
 
-/// The transactions of an application that are open, the innermost last.
+/// The open transactions of an application, the innermost last.
 final class Transactions {
     struct Group {
         var disablesActions = false
@@ -79,7 +79,7 @@ final class Transactions {
             callIfOver()
         }
 
-        /// No further animation belongs to the block.
+        /// No more animations belong to the block.
         func close() {
             isClosed = true
             callIfOver()
@@ -109,7 +109,7 @@ final class Transactions {
         return true
     }
 
-    /// Change the innermost group. Without one, open one that lasts until the present event is dealt with.
+    /// Change the innermost group. Without one, open one that lasts until the present event is handled.
     func change(_ body: (inout Group) -> Void) {
         if groups.isEmpty {
             groups.append(Group(isImplicit: true))
@@ -124,7 +124,7 @@ final class Transactions {
     }
 
     /// An animation begins: the open groups wait for it.
-    /// - Returns: the completion of the animation, which tells the groups too.
+    /// - Returns: a completion for the animation, which also informs the groups.
     func track(_ completion: (@MainActor (Bool) -> Void)?) -> (@MainActor (Bool) -> Void)? {
         let waiting = groups.compactMap(\.waiting)
         guard !waiting.isEmpty else { return completion }

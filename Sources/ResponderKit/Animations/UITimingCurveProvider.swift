@@ -1,8 +1,8 @@
 import Foundation
 
-/// How an animation goes through its way.
+/// The timing of an animation.
 public protocol UITimingCurveProvider {
-    /// Its curve for a duration in seconds, and how long it takes itself; nil for as long as is asked.
+    /// The curve for a duration in seconds, with the duration of its own if it has one.
     func animationCurve(for duration: TimeInterval) -> UITimingCurve
 }
 
@@ -21,7 +21,7 @@ extension UIView {
         case easeIn
         /// Slow at the end.
         case easeOut
-        /// Always equally fast.
+        /// At constant speed.
         case linear
     }
 }
@@ -42,7 +42,7 @@ public struct UICubicTimingParameters: UITimingCurveProvider {
             }
     }
 
-    /// A curve by its two handles, each within 0 … 1 along the time.
+    /// A curve by its two handles, whose x must be within 0 … 1.
     public init(controlPoint1: CGPoint, controlPoint2: CGPoint) { curve = .bezier(controlPoint1, controlPoint2) }
 
     /// Its curve.
@@ -54,20 +54,20 @@ public struct UICubicTimingParameters: UITimingCurveProvider {
 public struct UISpringTimingParameters: UITimingCurveProvider {
     private let damping: Double
     private let velocity: Double
-    /// Radians a second; nil: what comes to rest within the duration.
+    /// Radians a second; nil for a spring that comes to rest within the duration.
     private let frequency: Double?
 
     /// A spring that comes to rest within the duration.
     /// - Parameters:
-    ///   - dampingRatio: 1 does not swing beyond the end; the nearer to 0, the longer it swings.
-    ///   - initialVelocity: 1 is the whole way in a second; the greater of its two parts counts.
+    ///   - dampingRatio: 1 does not overshoot; the nearer to 0, the longer it swings.
+    ///   - initialVelocity: 1 is the whole distance in a second; the greater of its two components counts.
     public init(dampingRatio: CGFloat = 1, initialVelocity: CGVector = .zero) {
         damping = Double(dampingRatio)
         velocity = Self.speed(initialVelocity)
         frequency = nil
     }
 
-    /// A spring by its physics; how long it takes follows from that.
+    /// A spring by its physical values, which decide its duration.
     public init(mass: CGFloat, stiffness: CGFloat, damping: CGFloat, initialVelocity: CGVector) {
         let (mass, stiffness) = (max(Double(mass), 1e-6), max(Double(stiffness), 1e-6))
         self.damping = min(max(Double(damping) / (2 * (mass * stiffness).squareRoot()), 0.01), 1)

@@ -9,11 +9,11 @@ extension UIView {
         public let rawValue: UInt
         /// Options from their bits.
         public init(rawValue: UInt) { self.rawValue = rawValue }
-        /// The views can be touched while they move, at the place where they will be. Without it, touches go to what is
-        /// behind them.
+        /// The views can be touched while they move, at their final positions. Without it, touches go to what is behind
+        /// them.
         public static let allowUserInteraction = AnimationOptions(rawValue: 1 << 1)
-        /// Start from what is shown and take over from animations of the same properties. Without it the new animation
-        /// is added to theirs.
+        /// Start from what is shown and replace animations of the same properties. Without it the new animation is
+        /// added to theirs.
         public static let beginFromCurrentState = AnimationOptions(rawValue: 1 << 2)
         /// Inside another animation block: the duration that was given, not that of the outer block.
         public static let overrideInheritedDuration = AnimationOptions(rawValue: 1 << 5)
@@ -25,7 +25,7 @@ extension UIView {
         public static let curveEaseIn = AnimationOptions(rawValue: 1 << 16)
         /// Slow at the end.
         public static let curveEaseOut = AnimationOptions(rawValue: 2 << 16)
-        /// Always equally fast.
+        /// At constant speed.
         public static let curveLinear = AnimationOptions(rawValue: 3 << 16)
     }
 
@@ -37,7 +37,8 @@ extension UIView {
     ///   - duration: seconds.
     ///   - delay: seconds before it starts.
     ///   - animations: sets the properties; called at once.
-    ///   - completion: called on the engine's clock when all is over, with false if something else took over. If nothing
+    ///   - completion: called on the engine's clock when the animation ends, with false if another one replaced it. If
+    ///     nothing
     ///     changed, or the duration is zero, it is called after the present callback.
     public class func animate(
         withDuration duration: TimeInterval, delay: TimeInterval = 0, options: AnimationOptions = [],
@@ -57,11 +58,11 @@ extension UIView {
     /// - Parameters:
     ///   - duration: seconds.
     ///   - delay: seconds before it starts.
-    ///   - dampingRatio: 1 does not swing beyond the end; the nearer to 0, the longer it swings.
-    ///   - velocity: the speed at the start; 1 is the whole way in a second.
-    ///   - options: the curve among them counts for nothing.
+    ///   - dampingRatio: 1 does not overshoot; the nearer to 0, the longer it swings.
+    ///   - velocity: the speed at the start; 1 is the whole distance in a second.
+    ///   - options: the curve among them is ignored.
     ///   - animations: sets the properties; called at once.
-    ///   - completion: called on the engine's clock when all is over, with false if something else took over.
+    ///   - completion: called on the engine's clock when the animation ends, with false if another one replaced it.
     public class func animate(
         withDuration duration: TimeInterval, delay: TimeInterval, usingSpringWithDamping dampingRatio: CGFloat,
         initialSpringVelocity velocity: CGFloat, options: AnimationOptions = [], animations: () -> Void,
@@ -101,7 +102,7 @@ extension UIView {
         application.openAnimation = block
     }
 
-    /// Whether animation blocks animate. Where they do not, values and completions come at once.
+    /// Whether animation blocks animate. If not, they take effect and call their completions at once.
     public class var areAnimationsEnabled: Bool { UIApplication.shared.animator.isEnabled }
 
     /// Switch animation blocks on or off for the application.

@@ -43,6 +43,6 @@ extension UIView {
         return map(presentationTransform, center: presentationCenter, bounds: presentationBounds)
     }
 
-    /// Whether any property of the view is on its way.
+    /// Whether a property of the view is being animated.
     final var isOnItsWay: Bool { flags.contains(.animates) }
 }

@@ -2,23 +2,23 @@ import Foundation
 
 /// What an animator is doing.
 nonisolated public enum UIViewAnimatingState: Int, Sendable {
-    /// Nothing yet, or it is over.
+    /// It has not started, or it has ended.
     case inactive
-    /// It runs, or stands still on its way.
+    /// It is running or paused.
     case active
-    /// It was stopped, and waits for `finishAnimation(at:)`.
+    /// It was stopped; `finishAnimation(at:)` ends it.
     case stopped
 }
 
-/// A place on the way of an animation.
+/// A position in an animation.
 nonisolated public enum UIViewAnimatingPosition: Int, Sendable {
     case end, start, current
 }
 
-/// An animation that can be stopped, gone through by a finger, turned round and let go again.
+/// An animation that can be paused, driven by a finger, reversed and continued.
 ///
-/// The views have their new values from the start, as with `UIView.animate`; what is shown follows. Animations of one
-/// animator that are added while it is active start where it is.
+/// The views have their new values from the start, as with `UIView.animate`; what is shown follows. Animations that are
+/// added while it is active start at its present position.
 @preconcurrency @MainActor
 open class UIViewPropertyAnimator {
     /// Seconds.
@@ -27,7 +27,7 @@ open class UIViewPropertyAnimator {
     public private(set) final var state = UIViewAnimatingState.inactive
     /// Whether it moves now.
     public private(set) final var isRunning = false
-    /// Whether its views can be touched meanwhile, at the place where they will be. True by default.
+    /// Whether its views can be touched while they move, at their final positions. True by default.
     open var isUserInteractionEnabled = true
 
     private let timingCurve: any UITimingCurveProvider
@@ -35,7 +35,7 @@ open class UIViewPropertyAnimator {
     private var completions: [(UIViewAnimatingPosition) -> Void] = []
     private var run: AnimationRun?
     private var changes: [AnimationBlock.Change] = []
-    /// Of the present motion, or of the place where it stands.
+    /// The timing of the present motion, or the position where it is paused.
     private var timing = AnimationTiming(held: 0)
     private weak var application: UIApplication?
 
@@ -70,7 +70,7 @@ open class UIViewPropertyAnimator {
 
     nonisolated deinit {}
 
-    /// An animator that runs already.
+    /// An animator that is running.
     @discardableResult
     public class func runningPropertyAnimator(
         withDuration duration: TimeInterval, delay: TimeInterval, options: UIView.AnimationOptions = [],
@@ -86,20 +86,20 @@ open class UIViewPropertyAnimator {
 
     // MARK: What it does
 
-    /// Something to be animated. While it is active, this starts from where the views are set to be.
+    /// Add an animation. While the animator is active, it starts from the values that are set.
     open func addAnimations(_ animation: @escaping () -> Void) {
         if state == .active { capture(animation) } else { animations.append(animation) }
     }
 
-    /// Something to be told when it is over, and where it is by then.
+    /// Add a completion, which gets the position at the end.
     open func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void) {
         completions.append(completion)
     }
 
-    /// Begin, or go on.
-    open func startAnimation() { go(timingCurve, durationFactor: 0) }
+    /// Start, or continue.
+    open func startAnimation() { move(by: timingCurve, durationFactor: 0) }
 
-    /// Begin, or go on, in some seconds.
+    /// Start, or continue, after some seconds.
     open func startAnimation(afterDelay delay: TimeInterval) {
         guard delay > 0 else { return startAnimation() }
         activate()
@@ -108,34 +108,35 @@ open class UIViewPropertyAnimator {
         }
     }
 
-    /// Stand still.
+    /// Pause.
     open func pauseAnimation() {
         activate()
         hold(at: place)
     }
 
-    /// Go on after a pause.
+    /// Continue after a pause.
     /// - Parameters:
-    ///   - parameters: another curve for the rest; nil: the one that it has.
-    ///   - durationFactor: the part of its duration that the rest takes; 0: as much as is left of it.
+    ///   - parameters: another curve for the rest; nil to keep the present one.
+    ///   - durationFactor: the fraction of its duration that the rest takes; 0 for the time that is left.
     open func continueAnimation(withTimingParameters parameters: (any UITimingCurveProvider)?, durationFactor: CGFloat)
     {
-        go(parameters ?? timingCurve, durationFactor: durationFactor)
+        move(by: parameters ?? timingCurve, durationFactor: durationFactor)
     }
 
-    /// Stay where the views are seen now.
-    /// - Parameter withoutFinishing: whether it is over by that, and nobody is told; else `finishAnimation(at:)` ends it.
+    /// Stop at the values that are shown now.
+    /// - Parameter withoutFinishing: whether this ends the animator without calling its completions; else
+    ///   `finishAnimation(at:)` ends it.
     open func stopAnimation(_ withoutFinishing: Bool) {
         guard state == .active, let run, let application else { return }
         let seen = changes.map { $0.view.presentation(of: $0.property) }
-        if let clock { application.animator.end(run, on: clock) }
+        if let clock { application.animator.endRun(run, on: clock) }
         set(seen)
         isRunning = false
         state = .stopped
         if withoutFinishing { clear() }
     }
 
-    /// End it after `stopAnimation(false)`, where it is or at one of its ends.
+    /// End it after `stopAnimation(false)`, at the present position or at one of its ends.
     open func finishAnimation(at finalPosition: UIViewAnimatingPosition) {
         guard state == .stopped else { return }
         switch finalPosition {
@@ -143,10 +144,10 @@ open class UIViewPropertyAnimator {
         case .end: set(finals)
         case .current: break
         }
-        tell(finalPosition)
+        callCompletions(finalPosition)
     }
 
-    /// How much of the way is done, 0 … 1, in the direction in which it goes. Setting it stops the motion there.
+    /// The progress, 0 … 1, in the present direction. Setting it pauses the animation there.
     open var fractionComplete: CGFloat {
         get { CGFloat(isReversed ? 1 - place : place) }
         set {
@@ -159,7 +160,7 @@ open class UIViewPropertyAnimator {
 
     /// Whether it goes back to its start.
     open var isReversed = false {
-        didSet { if isReversed != oldValue, isRunning { go(timingCurve, durationFactor: 0) } }
+        didSet { if isReversed != oldValue, isRunning { move(by: timingCurve, durationFactor: 0) } }
     }
 
     // MARK: How it is done
@@ -167,10 +168,10 @@ open class UIViewPropertyAnimator {
     private var finals: [AnimatableProperty.Numbers] = []
     private var clock: Clock? { application?.dispatcher.clock }
 
-    /// Where it is between the start and the end.
+    /// The position between start and end, 0 … 1.
     private var place: Double { min(max(timing.progress(at: application?.now ?? 0), 0), 1) }
 
-    /// Set the views to their ends, and show them at their start.
+    /// Set the views to their values at the end, and show those at the start.
     private func activate() {
         guard state == .inactive else { return }
         application = UIApplication.shared
@@ -189,7 +190,7 @@ open class UIViewPropertyAnimator {
             changes += new
             finals += new.map { $0.property.numbers(of: $0.view) }
         }
-        // What was added later goes by the same time.
+        // Animations that were added later follow the same timing.
         guard let clock else { return }
         guard isRunning else { return application.animator.setTiming(timing, of: run, on: clock, nil) }
         application.animator.setTiming(timing, of: run, on: clock) { [self] in ended($0) }
@@ -202,7 +203,7 @@ open class UIViewPropertyAnimator {
         application?.animator.setTiming(timing, of: run, on: clock, nil)
     }
 
-    private func go(_ curve: any UITimingCurveProvider, durationFactor: CGFloat) {
+    private func move(by curve: any UITimingCurveProvider, durationFactor: CGFloat) {
         activate()
         guard state == .active, let run, let clock else { return }
         let from = place
@@ -218,10 +219,10 @@ open class UIViewPropertyAnimator {
     private func ended(_ isWhole: Bool) {
         guard state == .active else { return }
         if isReversed, isWhole { set(changes.map(\.old)) }
-        tell(isReversed ? .start : .end)
+        callCompletions(isReversed ? .start : .end)
     }
 
-    private func tell(_ position: UIViewAnimatingPosition) {
+    private func callCompletions(_ position: UIViewAnimatingPosition) {
         let completions = completions
         clear()
         for completion in completions { completion(position) }

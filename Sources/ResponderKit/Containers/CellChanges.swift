@@ -1,7 +1,7 @@
 import Foundation
 
-/// Items and sections that come, go and move as one change. Paths that leave count as before it, paths that arrive as
-/// after it, in whatever order the calls were made.
+/// Insertions, deletions and moves of items and sections that take effect together. Paths of deletions count in the
+/// data before the change, paths of insertions in the data after it, whatever the order of the calls.
 nonisolated struct CellChanges {
     private(set) var deleted: Set<IndexPath> = []
     private(set) var inserted: Set<IndexPath> = []
@@ -35,16 +35,16 @@ nonisolated struct CellChanges {
     mutating func insertSections(_ sections: IndexSet) { insertedSections.formUnion(sections) }
     mutating func reloadSections(_ sections: IndexSet) { reloadedSections.formUnion(sections) }
 
-    /// To be called once all changes are in, before `place(of:)`.
+    /// Call it when all changes are added, before `newPath(of:)`.
     mutating func sort() {
         for section in leaving.keys { leaving[section]?.sort() }
         for section in arriving.keys { arriving[section]?.sort() }
     }
 
-    /// Where an item is after the change; nil if it went. O(log n) for n changes in its section.
-    func place(of path: IndexPath) -> IndexPath? {
+    /// The path of an item after the change; nil if it was deleted. O(log n) for n changes in its section.
+    func newPath(of path: IndexPath) -> IndexPath? {
         if let target = moved[path] { return target }
-        guard !deleted.contains(path), let section = place(ofSection: path.section) else { return nil }
+        guard !deleted.contains(path), let section = newSection(of: path.section) else { return nil }
         let left = path.item - (leaving[path.section]?.firstIndex(sortedWhere: { $0 >= path.item }) ?? 0)
         // The k-th arrival is in front of the item if at most k items that stay are in front of the arrival.
         guard let arriving = arriving[section] else { return IndexPath(item: left, section: section) }
@@ -62,7 +62,7 @@ nonisolated struct CellChanges {
         !reloaded.contains(path) && !reloadedSections.contains(path.section)
     }
 
-    private func place(ofSection section: Int) -> Int? {
+    private func newSection(of section: Int) -> Int? {
         guard !deletedSections.contains(section) else { return nil }
         var place = section - deletedSections.count(in: 0..<max(section, 0))
         for inserted in insertedSections where inserted <= place { place += 1 }
@@ -74,8 +74,8 @@ nonisolated struct CellChanges {
         Set(leaving.keys).union(arriving.keys).union(reloaded.map(\.section))
     }
 
-    /// The first section whose number of items is not what the change amounts to, in words; nil if all are. Where whole
-    /// sections come or go, nothing is compared.
+    /// Describes the first section whose new number of items does not follow from the old one and the change; nil if
+    /// all numbers agree. Nothing is compared if whole sections are inserted or deleted.
     func contradiction(from old: [Int: Int], to new: (Int) -> Int, _ noun: String) -> String? {
         guard deletedSections.isEmpty, insertedSections.isEmpty, reloadedSections.isEmpty else { return nil }
         for section in sections.sorted() {
@@ -95,8 +95,8 @@ nonisolated struct CellChanges {
 }
 
 nonisolated extension [Int] {
-    /// The first index for whose element something is so, in an array where it is so for all later elements; the count if
-    /// there is none.
+    /// The first index whose element meets a condition, in an array where all later elements meet it too; the count if
+    /// none does.
     fileprivate func firstIndex(sortedWhere isSo: (Int) -> Bool) -> Int {
         var low = 0
         var high = count

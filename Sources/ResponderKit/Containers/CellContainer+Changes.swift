@@ -1,8 +1,8 @@
 import Foundation
 
-// Items that come, go and move.
+// Insertions, deletions and moves of items.
 extension CellContainer {
-    /// Have the changes up to `endBatch()` count as one.
+    /// Make the changes up to `endBatch()` take effect together.
     func beginBatch() {
         if items.batchDepth == 0 { loadIfNeeded() }
         items.batchDepth += 1
@@ -13,22 +13,22 @@ extension CellContainer {
         if items.batchDepth == 0 { applyChanges() }
     }
 
-    /// Note a change; outside of a batch it is in force at once.
+    /// Add a change. Outside of a batch it takes effect at once.
     func change(_ note: (inout CellChanges) -> Void) {
         note(&items.changes)
         if items.batchDepth == 0 { applyChanges() }
     }
 
-    /// The selected items and the item under a finger move with their cells; everything else is asked again.
+    /// Move the selection and the item under the finger to their new paths, and reload everything else.
     private func applyChanges() {
         var changes = items.changes
         items.changes = CellChanges()
         changes.sort()
-        // Without earlier answers there is nothing to compare the new ones with.
+        // The first answers of a data source cannot be compared with anything.
         let isKnown = !items.isStale && !items.isAsking
         let before = isKnown ? changes.sections.map { ($0, itemCount(inSection: $0)) } : []
-        items.selection = items.selection.compactMap(changes.place)
-        if let path = items.touched?.path { items.touched?.path = changes.place(of: path) }
+        items.selection = items.selection.compactMap(changes.newPath)
+        if let path = items.touched?.path { items.touched?.path = changes.newPath(of: path) }
         moveCells(changes)
         setNeedsReload()
         guard isKnown else { return }

@@ -27,7 +27,7 @@ extension CellContainer {
         return true
     }
 
-    /// A cell that left the screen under its finger never hears of the end of the touch.
+    /// A cell that scrolled out of sight under its finger does not get the end of the touch.
     private func forgetLostTouch(_ event: UIEvent?) {
         guard let lost = items.touched, event?.allTouches?.contains(where: { $0.number == lost.touch }) != true else {
             return
@@ -60,7 +60,7 @@ extension CellContainer {
 
     /// A finger tapped an item: select it, or deselect it where several can be selected.
     private func tap(_ path: IndexPath) {
-        // Here and below: the delegate may have removed the item in its last answer.
+        // Here and below: the delegate may have deleted the item in its last answer.
         guard exists(path) else { return }
         if allowsMultipleSelection, items.selection.contains(path) { return tapAway(path, for: nil) }
         guard let path = willSelect(path), exists(path) else { return }
@@ -78,7 +78,7 @@ extension CellContainer {
 
     // MARK: The program's selection
 
-    /// Select an item, or with nil none. The delegate is not called.
+    /// Select an item; nil deselects all. The delegate is not called.
     /// - Returns: whether an item was selected.
     func select(_ path: IndexPath?, animated: Bool) -> Bool {
         loadIfNeeded()

@@ -10,8 +10,8 @@ protocol ContainedCell: UIView {
 
 /// A scroll view that shows the cells of a data source: the table and the collection view.
 ///
-/// The extensions in the `CellContainer` files hold what the two share: the finger on a cell, the selection, changes
-/// of the items, and limits on the data source's answers. Where the items lie is each class's own matter.
+/// The extensions in the `CellContainer` files hold what the two share: the finger on a cell, the selection, changes of
+/// the items, and limits on the data source's answers. Each class decides where its items are.
 protocol CellContainer: UIScrollView {
     associatedtype Cell: ContainedCell
     var items: CellContainerState { get set }
@@ -22,7 +22,7 @@ protocol CellContainer: UIScrollView {
 
     /// Ask the data source if its earlier answers are out of date.
     func loadIfNeeded()
-    /// Have `loadIfNeeded()` ask again, at the latest before the next frame or touch.
+    /// Make `loadIfNeeded()` ask again, before the next frame or touch at the latest.
     func setNeedsReload()
     /// The number of items in each section as of the last time the data source was asked.
     func itemCount(inSection section: Int) -> Int
@@ -39,32 +39,32 @@ protocol CellContainer: UIScrollView {
     func didUnhighlight(_ path: IndexPath)
     /// The item to select for the one that was tapped; nil for none.
     func willSelect(_ path: IndexPath) -> IndexPath?
-    /// The item to deselect; nil for none. `replacement` is the item that takes the only place of the selection.
+    /// The item to deselect; nil for none. `replacement` is the item that is selected instead, where only one can be.
     func willDeselect(_ path: IndexPath, for replacement: IndexPath?) -> IndexPath?
     func didDeselect(_ path: IndexPath)
     func didSelect(_ path: IndexPath)
 }
 
-/// The part of a table's or collection view's state that both have.
+/// The state that tables and collection views have in common.
 struct CellContainerState {
     /// The selected items, in the order in which they were selected.
     var selection: [IndexPath] = []
     /// The item under the followed finger, nil once it is deleted, and the number of its touch.
     var touched: (path: IndexPath?, touch: UInt64)?
-    /// Changes that are not yet in force, and how many calls for a batch are open.
+    /// Changes that have not taken effect, and the number of open batches.
     var changes = CellChanges()
     var batchDepth = 0
     /// Whether the data source is to be asked again.
     var isStale = true
     /// Whether a call to the data source or about a cell is on the stack.
     var isAsking = false
-    /// Whether the present answers of the data source were met with a warning already.
+    /// Whether a warning about the present answers of the data source was given.
     var hasRefused = false
 }
 
-/// Ours. Limits on the answers of data sources.
+/// Limits on the answers of data sources; our choice.
 nonisolated enum CellLimits {
-    /// Items in all sections together; more are not asked for.
+    /// Items in all sections together; the rest is ignored.
     static let items = 1_000_000
     /// Sections of a collection view.
     static let sections = 100_000
@@ -75,16 +75,16 @@ nonisolated enum CellLimits {
 }
 
 extension CellContainer {
-    /// The answer of a data source to a question for a number, held to what is possible.
-    func count(_ answer: Int, of what: String, atMost most: Int = CellLimits.items) -> Int {
-        if answer < 0 || answer > most {
+    /// A number that a data source answered, clamped to 0 … `maximum`, with a warning if it was outside.
+    func count(_ answer: Int, of what: String, atMost maximum: Int = CellLimits.items) -> Int {
+        if answer < 0 || answer > maximum {
             warnOnce(
                 "the data source says that there are \(answer) \(what); 0 … \(CellLimits.items) in all are possible.")
         }
-        return min(max(answer, 0), most)
+        return min(max(answer, 0), maximum)
     }
 
-    /// One warning for everything that is wrong in the answers to one round of questions.
+    /// Warn, unless a warning about the present answers was given.
     func warnOnce(_ text: String) {
         if !items.hasRefused { warn(text) }
         items.hasRefused = true
@@ -96,15 +96,15 @@ extension CellContainer {
         warn("\(Self.itemName) \(path.item) of section \(path.section) does not exist. Nothing was done.")
     }
 
-    /// Take a cell off the screen and keep it for another item.
+    /// Remove a cell from the screen and keep it for another item.
     func retire(_ cell: Cell, to pool: CellPool<Cell>) {
         cell.removeFromSuperview()
         cell.setSelected(false, animated: false)
         cell.setHighlighted(false, animated: false)
-        if let identifier = cell.reuseIdentifier { pool.put(cell, for: identifier) }
+        if let identifier = cell.reuseIdentifier { pool.recycle(cell, for: identifier) }
     }
 
-    /// Have a cell show whether its item is selected and under a finger.
+    /// Show on a cell whether its item is selected and whether a finger is on it.
     func showState(of path: IndexPath, on cell: Cell) {
         cell.setSelected(items.selection.contains(path), animated: false)
         if items.touched?.path == path { cell.setHighlighted(true, animated: false) }

@@ -1,8 +1,9 @@
 import Foundation
 
-/// Where everything in a flow layout lies: sections one after the other, each with a header, lines of items and a footer.
+/// The frames of everything in a flow layout: sections one after the other, each with a header, lines of items and a
+/// footer.
 nonisolated struct FlowGeometry {
-    /// What a section is made of. The insets keep the items from the header, the footer and the edges.
+    /// The measures of a section. The insets keep the items from the header, the footer and the edges.
     struct Metrics {
         var header: CGFloat = 0
         var footer: CGFloat = 0
@@ -40,7 +41,7 @@ nonisolated struct FlowGeometry {
     }
 
     let isVertical: Bool
-    /// The room across the direction of scrolling.
+    /// The length of the view across the direction of scrolling, in points.
     let breadth: CGFloat
     private var sections: [Section] = []
     private var length: CGFloat = 0
@@ -54,7 +55,7 @@ nonisolated struct FlowGeometry {
         isVertical ? CGSize(width: breadth, height: length) : CGSize(width: length, height: breadth)
     }
 
-    /// The room that is left for the items of a line.
+    /// The length that is left for the items of a line.
     func itemBreadth(_ inset: UIEdgeInsets) -> CGFloat {
         max(0, breadth - (isVertical ? inset.left + inset.right : inset.top + inset.bottom))
     }
@@ -105,7 +106,7 @@ nonisolated struct FlowGeometry {
 
     // MARK: Questions
 
-    /// Where an item lies; nil for one that did not exist when the layout was prepared.
+    /// The frame of an item; nil if it did not exist when the layout was prepared.
     func frame(of path: IndexPath) -> CGRect? {
         guard sections.indices.contains(path.section) else { return nil }
         let section = sections[path.section]
@@ -117,7 +118,7 @@ nonisolated struct FlowGeometry {
         }
     }
 
-    /// Where a section's header or footer lies; nil if it has none.
+    /// The frame of a section's header or footer; nil if it has none.
     func headerFrame(of section: Int) -> CGRect? {
         guard sections.indices.contains(section), sections[section].header > 0 else { return nil }
         return band(sections[section].start, sections[section].header)
@@ -135,7 +136,7 @@ nonisolated struct FlowGeometry {
         return first..<max(first, firstSection { $0.start >= high })
     }
 
-    /// Go through the items of a section that intersect a rectangle, in order. Items without extent are left out.
+    /// Call `body` for the items of a section that intersect a rectangle, in order, without empty ones.
     func forEachItem(of number: Int, in rect: CGRect, _ body: (Int, CGRect) -> Void) {
         let section = sections[number]
         let (low, high) = isVertical ? (rect.minY, rect.maxY) : (rect.minX, rect.maxX)

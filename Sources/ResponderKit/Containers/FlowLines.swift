@@ -1,7 +1,7 @@
 import Foundation
 
-// Where the items of one section of a flow layout lie. `along` is the direction of scrolling, `across` the other one;
-// both are measured from the corner where the section's first item lies.
+// The positions of the items in one section of a flow layout. `along` is the direction of scrolling, `across` the other
+// one; both are measured from the corner where the section's first item lies.
 
 /// A length and a breadth, or a place, by direction.
 nonisolated struct FlowExtent: Equatable {
@@ -15,13 +15,13 @@ nonisolated struct FlowRect {
     var size: FlowExtent
 }
 
-/// Items of one size, in lines of equally many. Takes no memory for the items; each is placed in constant time.
+/// Items of one size, in lines of equally many. They take no memory; the position of an item takes constant time.
 nonisolated struct UniformLines {
     let count: Int
     let size: FlowExtent
     let perLine: Int
     private let pitch: FlowExtent
-    /// The free room in front of an only item of a line.
+    /// The free length before the only item of a line.
     private let start: CGFloat
 
     init(count: Int, size: FlowExtent, breadth: CGFloat, spacing: CGFloat, lineSpacing: CGFloat) {
@@ -30,7 +30,7 @@ nonisolated struct UniformLines {
         let step = size.across + spacing
         let fitting = step > 0 ? (breadth + spacing + 1e-6) / step : CGFloat(count)
         perLine = Int(min(max(fitting.rounded(.down), 1), CGFloat(CellLimits.items)))
-        // Items of a full line reach from edge to edge; the last line keeps the columns.
+        // The items of a full line reach from edge to edge; the last line keeps the columns.
         let free = breadth - CGFloat(perLine) * size.across
         let gap = perLine > 1 ? max(free / CGFloat(perLine - 1), 0) : 0
         start = perLine > 1 ? 0 : free / 2
@@ -111,7 +111,7 @@ nonisolated struct VariedLines {
         return result
     }
 
-    /// Go through the items of the lines that touch a stretch.
+    /// Call `body` for the items of the lines that touch a stretch.
     func forEachItem(from low: CGFloat, to high: CGFloat, _ body: (Int, FlowRect) -> Void) {
         var line = firstLine { $0.start + $0.length > low }
         while line < lines.count, lines[line].start < high {

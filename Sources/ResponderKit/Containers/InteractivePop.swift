@@ -1,10 +1,10 @@
 import Foundation
 
-/// Lets a pan take the top screen away: the one from the edge, or any other that has this as its target.
+/// Pops the top screen with a pan: the pan from the edge, or any other that has this object as its target.
 final class InteractivePop: UIGestureRecognizerDelegate {
     private weak var navigation: UINavigationController?
     let recognizer = UIScreenEdgePanGestureRecognizer()
-    /// The transition that the pan at hand drives.
+    /// The transition that the pan drives.
     private weak var driven: NavigationTransition?
 
     init(of navigation: UINavigationController) {
@@ -27,39 +27,39 @@ final class InteractivePop: UIGestureRecognizerDelegate {
         switch pan.state {
         case .began:
             driven = navigation.beginPop()
-            driven?.show(progress)
-        case .changed: if isDriving(navigation) { driven?.show(progress) }
+            driven?.showProgress(progress)
+        case .changed: if isDriving(navigation) { driven?.showProgress(progress) }
         case .ended: release(navigation, speed: pan.velocity(in: view).x / view.bounds.width)
         case .cancelled: release(navigation, speed: nil)
         default: break
         }
     }
 
-    /// Code may have ended the transition under the finger.
+    /// The program may have ended the transition while the finger is down.
     private func isDriving(_ navigation: UINavigationController) -> Bool {
         driven != nil && navigation.transition === driven
     }
 
-    /// The finger let go, at a speed in widths a second; nil: the pan was broken off.
+    /// The finger lifted, at a speed in widths of the screen a second; nil if the pan was cancelled.
     private func release(_ navigation: UINavigationController, speed: CGFloat?) {
         guard isDriving(navigation), let transition = driven else { return }
         driven = nil
-        guard let speed else { return navigation.end(transition, completes: false, speed: 0) }
+        guard let speed else { return navigation.release(transition, completes: false, speed: 0) }
         let completes = abs(speed) > Self.flickSpeed ? speed > 0 : transition.progress > 0.5
-        navigation.end(transition, completes: completes, speed: completes ? speed : -speed)
+        navigation.release(transition, completes: completes, speed: completes ? speed : -speed)
     }
 
-    /// Ours. A finger that is faster, in widths of the screen a second, decides by its direction, a slower one by its
-    /// place.
+    /// Our choice, in widths of the screen a second. Above it the direction of the finger decides, below it the
+    /// position.
     nonisolated static let flickSpeed: CGFloat = 0.8
 }
 
-/// An object whose methods code knows by name alone, as it would by Objective-C's runtime.
+/// An object whose methods can be called by their names, as with Objective-C's runtime.
 protocol NamedActions: AnyObject {
-    /// Call the method of a name.
-    /// - Returns: false, and nothing was called, if there is none that takes the sender.
+    /// Call a method by its name.
+    /// - Returns: false if there is no such method that takes the sender.
     func perform(_ name: String, with sender: Any?) -> Bool
-    /// Whether there is a method of a name.
+    /// Whether there is a method with a name.
     func has(_ name: String) -> Bool
 }
 
@@ -74,24 +74,24 @@ extension InteractivePop: NamedActions {
 }
 
 extension UINavigationController {
-    /// Whether a finger may take the top screen away now.
+    /// Whether a finger may pop the top screen now.
     final var canBeginPop: Bool { stack.count > 1 && transition == nil && isInSight && !isTelling }
 
-    /// The stack loses its top, and the screen follows a finger.
+    /// Pop the top controller, with a transition that follows a finger.
     /// - Returns: the transition to drive; nil if there can be none now.
     final func beginPop() -> NavigationTransition? {
         guard canBeginPop, UIView.areAnimationsEnabled else { return nil }
         waitsForFinger = true
         popViewController(animated: true)
         waitsForFinger = false
-        // Code that was told of the pop may have put another transition in its place.
+        // Code that was called about the pop may have started another transition.
         return transition?.isDriven == true ? transition : nil
     }
 
-    /// Let a transition that a finger drove end by itself. Going back restores the stack at once.
-    final func end(_ transition: NavigationTransition, completes: Bool, speed: CGFloat) {
+    /// Complete or cancel a transition that a finger drove. Cancelling restores the stack at once.
+    final func release(_ transition: NavigationTransition, completes: Bool, speed: CGFloat) {
         if !completes, let gone = transition.outgoing?.controller, !stack.contains(gone) {
-            transition.breakOff()
+            transition.cancel()
             stack.append(gone)
             shown = gone
             slot = transition.incoming
@@ -100,7 +100,7 @@ extension UINavigationController {
             arrivals.append(gone)
         }
         let rest = completes ? 1 - transition.progress : transition.progress
-        // A little of the way takes less time, but never none.
+        // A shorter distance takes less time, but at least 0.15 s.
         run(transition, to: completes, duration: max(0.15, NavigationTransition.duration * Double(rest)), speed: speed)
     }
 }

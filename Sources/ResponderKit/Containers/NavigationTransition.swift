@@ -19,7 +19,8 @@ final class NavigationSlot: UIView {
 
     required init?(coder: NSCoder) { nil }
 
-    /// Take in the controller's view. The slot is in its tree already, so that appearance calls find the window.
+    /// Add the controller's view. The slot must be in the view tree by then, because appearance calls depend on the
+    /// window.
     func fill() {
         let view: UIView = controller.view
         view.frame = bounds
@@ -30,13 +31,13 @@ final class NavigationSlot: UIView {
     nonisolated deinit {}
 }
 
-/// One screen of a stack coming over another, or going from over it: by itself, or under a finger.
+/// A push or a pop on the screen, animated or under a finger.
 final class NavigationTransition {
-    /// What comes, and what goes. Breaking off swaps them.
+    /// The screen that appears, and the one that disappears. Cancelling swaps them.
     private(set) var incoming: NavigationSlot?
     private(set) var outgoing: NavigationSlot?
     let isAnimated: Bool
-    /// Whether the controllers are told about it: the stack is in sight.
+    /// Whether the stack is in sight, and its controllers get appearance calls.
     let isSeen: Bool
     /// Whether a finger drives it.
     let isDriven: Bool
@@ -46,13 +47,13 @@ final class NavigationTransition {
     /// How much of the transition is done, 0 … 1.
     private(set) var progress: CGFloat = 0
 
-    /// Ours, after what UIKit looks like. Seconds of a transition that nobody drags.
+    /// Our choice, after what UIKit looks like. Seconds of a transition without a finger.
     nonisolated static let duration: TimeInterval = 0.4
-    /// Ours. Seconds in which the bar comes or goes.
+    /// Our choice. Seconds in which the bar appears or disappears.
     nonisolated static let barDuration: TimeInterval = 0.25
-    /// Ours. The part of its width by which the screen behind is moved aside.
+    /// Our choice. The fraction of its width by which the screen behind is shifted.
     nonisolated static let parallax: CGFloat = 0.3
-    /// Ours. How dark the screen behind is made.
+    /// Our choice. The alpha of the shade over the screen behind.
     nonisolated static let shade: CGFloat = 0.12
 
     init(
@@ -73,7 +74,7 @@ final class NavigationTransition {
     private var front: NavigationSlot? { isPop != isBroken ? outgoing : incoming }
     private var back: NavigationSlot? { isPop != isBroken ? incoming : outgoing }
 
-    /// Put everything where it begins. Until the end, screens and bar take no touches.
+    /// Place everything for the start. Screens and bar get no touches until the end.
     func start() {
         guard isAnimated else { return }
         front?.shadow = UIView.Shadow(color: .black, opacity: 0.3, offset: .zero, radius: 12)
@@ -83,11 +84,11 @@ final class NavigationTransition {
             back.addSubview(back.shade)
         }
         bar.isUserInteractionEnabled = false
-        show(0)
+        showProgress(0)
     }
 
-    /// Show how it looks when a part of it is done.
-    func show(_ progress: CGFloat) {
+    /// Show the transition at a fraction of its progress.
+    func showProgress(_ progress: CGFloat) {
         self.progress = min(max(progress, 0), 1)
         // How far the front screen has moved off the one behind it.
         let open = isPop ? self.progress : 1 - self.progress
@@ -99,11 +100,11 @@ final class NavigationTransition {
         bar.showTransition(isPop: isPop, progress: self.progress)
     }
 
-    /// Go on by itself to the end, or back to the beginning.
+    /// Animate to the end, or back to the start.
     /// - Parameters:
-    ///   - completes: whether to the end.
+    ///   - completes: true for the end, false for the start.
     ///   - duration: seconds.
-    ///   - speed: of the finger that let go, in whole ways a second, towards where it goes.
+    ///   - speed: the speed of the finger that lifted, in whole transitions a second, positive towards the target.
     func run(
         to completes: Bool, duration: TimeInterval, speed: CGFloat, completion: @escaping @MainActor () -> Void
     ) {
@@ -112,21 +113,21 @@ final class NavigationTransition {
         UIView.animate(
             withDuration: duration, delay: 0, usingSpringWithDamping: 1, initialSpringVelocity: min(speed / rest, 30)
         ) {
-            show(end)
+            showProgress(end)
         } completion: { _ in
             completion()
         }
     }
 
-    /// It goes back: what came goes, and what went comes.
-    func breakOff() {
+    /// Cancel: swap the screens that appear and disappear.
+    func cancel() {
         isBroken = true
         swap(&incoming, &outgoing)
-        bar.breakOffTransition()
+        bar.cancelTransition()
     }
 
-    /// Put everything where it ends.
-    func end() {
+    /// Place everything for the end.
+    func placeAtEnd() {
         for slot in [incoming, outgoing].compactMap(\.self) {
             slot.layer.removeAllAnimations()
             slot.shade.layer.removeAllAnimations()

@@ -12,8 +12,7 @@ final class NavigationView: UIView {
 
     required init?(coder: NSCoder) { nil }
 
-    /// Also where a program replaced the delegate of the pan from the edge, it does not begin without a screen to go
-    /// back to.
+    /// The pan from the edge needs a screen to go back to, even if a program replaced its delegate.
     override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
         if let navigation, gestureRecognizer === navigation.interactivePopGestureRecognizer {
             return navigation.canBeginPop
@@ -25,19 +24,19 @@ final class NavigationView: UIView {
 }
 
 extension UINavigationController {
-    /// Where screens lie: below the bar, or everywhere without it.
+    /// The frame of screens: below the bar, or the whole bounds without a bar.
     final var screenRect: CGRect {
         let top = isBarHidden ? 0 : UINavigationBar.height
         let bounds = view.bounds
         return CGRect(x: 0, y: top, width: bounds.width, height: max(0, bounds.height - top))
     }
 
-    /// The size that a screen of the stack has when the view has another.
+    /// The size that a screen has if the view has `size`.
     final func screenSize(within size: CGSize) -> CGSize {
         CGSize(width: size.width, height: max(0, size.height - (isBarHidden ? 0 : UINavigationBar.height)))
     }
 
-    /// Put the bar and the screens where they belong now.
+    /// Place the bar and the screens.
     final func placeBar() {
         navigationBar.frame = CGRect(
             x: 0, y: isBarHidden ? -UINavigationBar.height : 0, width: view.bounds.width,

@@ -4,7 +4,7 @@ import Foundation
 struct CollectionElement {
     /// The kind of a supplementary view; nil for a cell.
     let kind: String?
-    /// The item that is shown in this place; another one than the attributes' while an item is lifted.
+    /// The item that is shown here; it differs from that of the attributes while an item is lifted.
     let path: IndexPath
     let attributes: UICollectionViewLayoutAttributes
     let frame: CGRect
@@ -18,7 +18,7 @@ struct CollectionElement {
     }
 }
 
-// From the data source and the layout to views.
+// Views, as the data source and the layout say.
 extension UICollectionView {
     /// Ask the data source again before the next frame or touch.
     final func setNeedsReload() {
@@ -39,7 +39,7 @@ extension UICollectionView {
         setNeedsPreparation()
     }
 
-    /// Use another layout. Animated, the views in sight move from their old places to the new ones.
+    /// Use another layout. With animation the views in sight move from their old positions to the new ones.
     public final func setCollectionViewLayout(
         _ layout: UICollectionViewLayout, animated: Bool, completion: ((Bool) -> Void)? = nil
     ) {
@@ -56,7 +56,7 @@ extension UICollectionView {
         completion?(true)
     }
 
-    /// Run changes of the layout so that the views that stay move to their new places.
+    /// Change the layout in a closure; views that stay move to their new positions.
     final func animateLayout(_ change: @escaping () -> Void, _ completion: ((Bool) -> Void)? = nil) {
         guard window != nil, !items.isAsking else {
             change()
@@ -73,11 +73,11 @@ extension UICollectionView {
             }, completion: { completion?($0) })
     }
 
-    /// Have everything as the data source and the layout say, as far as it is in sight. Cheap if nothing changed.
+    /// Bring the views in sight up to date with the data source and the layout. Cheap if nothing changed.
     final func update() {
         guard !items.isAsking, items.isStale || needsPreparation || bounds != tiledBounds else { return }
         if items.isStale { load() }
-        // Calls about cells may scroll on; a program that always does so must not hang.
+        // The delegate may scroll in calls about cells; a program that scrolls every time must not loop endlessly.
         for _ in 0..<CallDepth.most {
             if needsPreparation { prepare() }
             let area = bounds
@@ -127,7 +127,7 @@ extension UICollectionView {
         needsPreparation = false
         forgetElements()
         if contentSize != size { contentSize = size }
-        // Less content than before: do not stay beyond the end.
+        // The content may be shorter now: do not stay beyond its end.
         guard !isDragging, !isDecelerating else { return }
         let end = CGPoint(
             x: min(contentOffset.x, range.x.upperBound), y: min(contentOffset.y, range.y.upperBound))
@@ -136,7 +136,7 @@ extension UICollectionView {
 
     // MARK: Elements in sight
 
-    /// Have views exactly for the elements that intersect the bounds.
+    /// Make views for the elements that intersect the bounds, and remove all others.
     private func tile() {
         if !region.contains(bounds) { fetch() }
         items.isAsking = true
@@ -156,7 +156,7 @@ extension UICollectionView {
         var place = backgroundView?.superview === self ? 1 : 0
         let end = place + CellLimits.cells
         for index in elements.indices where place < end && isVisible(elements[index]) {
-            if elements[index].view == nil { quietly { show(index, at: place) } }
+            if elements[index].view == nil { quietly { showElement(index, at: place) } }
             place += 1
         }
         items.isAsking = false
@@ -166,7 +166,7 @@ extension UICollectionView {
         element.frame.overlaps(bounds) || (element.kind == nil && element.path == lifted?.item)
     }
 
-    /// Ask the layout for the elements in the bounds and half a screen around, and let the views that stay stay.
+    /// Ask the layout for the elements in the bounds and half a screen around. Views of elements that stay are kept.
     private func fetch() {
         items.isAsking = true
         region = bounds.insetBy(dx: -bounds.width / 2, dy: -bounds.height / 2)
@@ -186,7 +186,7 @@ extension UICollectionView {
             guard let index = views[new.key], let view = old[index].view else { continue }
             stays[index] = true
             elements[elements.count - 1].view = view
-            place(view, new, from: old[index].attributes)
+            placeView(view, new, from: old[index].attributes)
         }
         for (index, element) in old.enumerated() where !stays[index] {
             if let view = element.view { remove(view, element.key) }
@@ -194,7 +194,7 @@ extension UICollectionView {
         items.isAsking = false
     }
 
-    /// Nil where the layout made up an item.
+    /// nil for an item that does not exist.
     private func element(_ attributes: UICollectionViewLayoutAttributes) -> CollectionElement? {
         let (kind, place) = (attributes.representedElementKind, attributes.indexPath)
         guard kind != nil || has(place) else {
@@ -206,28 +206,28 @@ extension UICollectionView {
         )
     }
 
-    private func place(
+    private func placeView(
         _ view: UICollectionReusableView, _ element: CollectionElement, from old: UICollectionViewLayoutAttributes?
     ) {
         let isLifted = element.kind == nil && element.path == lifted?.item
-        // The same object may have other values by now; another object with the same values changes nothing. The look of
-        // a lifted cell is the program's.
+        // Apply attributes if they are another object with other values, or the same object, whose values may have
+        // changed. The program controls the look of a lifted cell.
         let isNew = element.attributes === old || !element.attributes.isEqual(old)
         if old == nil || (isNew && !isLifted) { view.place(by: element.attributes) }
         if isLifted, let lifted { view.center = lifted.center }
     }
 
-    /// Calls about new views are no part of a movement of the others.
+    /// Make calls about new views outside of the animation of the others.
     private func quietly(_ body: () -> Void) {
         if isAnimatingLayout { UIView.performWithoutAnimation(body) } else { body() }
     }
 
-    private func show(_ index: Int, at subviewIndex: Int) {
+    private func showElement(_ index: Int, at subviewIndex: Int) {
         let element = elements[index]
         let view = element.kind.map { supplementaryView($0, element.path) } ?? cell(element.path)
         elements[index].view = view
         UIView.performWithoutAnimation {
-            place(view, element, from: nil)
+            placeView(view, element, from: nil)
             insertSubview(view, at: subviewIndex)
         }
         guard let cell = view as? UICollectionViewCell, element.kind == nil else { return }
@@ -262,7 +262,7 @@ extension UICollectionView {
             return retire(cell, to: cellPool)
         }
         view.removeFromSuperview()
-        if let identifier = view.reuseIdentifier { viewPool.put(view, for: kind + " " + identifier) }
+        if let identifier = view.reuseIdentifier { viewPool.recycle(view, for: kind + " " + identifier) }
     }
 
     /// The front element of an item at a point.

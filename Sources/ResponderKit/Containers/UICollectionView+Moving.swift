@@ -1,17 +1,18 @@
 import Foundation
 
-/// An item that a finger carries: where it was, the place it would take now, and where its cell is shown.
+/// An item that a finger carries: its path before, the path that it would get now, and the position of its cell.
 struct LiftedItem {
     let item: IndexPath
     var place: IndexPath
     var center: CGPoint
 }
 
-// Reordering by a gesture of the program's own, most often a long press.
+// Reordering by a gesture of the program, usually a long press.
 extension UICollectionView {
-    /// Lift an item, so that it follows `updateInteractiveMovementTargetPosition(_:)`. An item stays in its section. The
-    /// cell looks as the layout says; after the call its transform and alpha are the program's until it is put down.
-    /// - Returns: whether it was lifted: false if it is out of sight, or the data source does not let it move.
+    /// Lift an item, so that it follows `updateInteractiveMovementTargetPosition(_:)`. An item stays in its section.
+    /// The layout decides how the cell looks; after the call the program may change its transform and alpha until it is
+    /// put down.
+    /// - Returns: whether it was lifted: false if it is out of sight, or the data source does not allow it.
     public final func beginInteractiveMovementForItem(at indexPath: IndexPath) -> Bool {
         guard lifted == nil, let cell = cellForItem(at: indexPath),
             dataSource?.collectionView(self, canMoveItemAt: indexPath) ?? false, cell === cellForItem(at: indexPath)
@@ -23,7 +24,7 @@ extension UICollectionView {
         return true
     }
 
-    /// Have the lifted item's middle at a point in the collection view's coordinates. The others make room.
+    /// Move the lifted item's centre to a point in the collection view's coordinates. The others make room.
     public final func updateInteractiveMovementTargetPosition(_ targetPosition: CGPoint) {
         guard let item = lifted?.item, targetPosition.isFinite else { return }
         lifted?.center = targetPosition
@@ -59,7 +60,7 @@ extension UICollectionView {
         putDown(at: move.item)
     }
 
-    /// The cell goes from the finger to its item's place; its attributes may be the same as before.
+    /// Move the cell from the finger to the position of its item. Its attributes may be the same as before.
     private func putDown(at path: IndexPath) {
         animateLayout {
             self.forgetElements()
@@ -69,7 +70,7 @@ extension UICollectionView {
         }
     }
 
-    /// The item that is shown in a place.
+    /// The item that is shown at a path.
     final func occupant(of place: IndexPath) -> IndexPath {
         guard let lifted, place.section == lifted.item.section else { return place }
         let (from, to) = (lifted.item.item, lifted.place.item)

@@ -1,6 +1,6 @@
 import Foundation
 
-// Selected items, and the collection view's answers to what it shares with the table.
+// The selection, and what `CellContainer` asks of a collection view.
 extension UICollectionView {
     /// The selected items, in the order in which they were selected; empty for none.
     public final var indexPathsForSelectedItems: [IndexPath]? {
@@ -8,8 +8,8 @@ extension UICollectionView {
         return items.selection
     }
 
-    /// Select an item and scroll to it, or select none with nil. The delegate is not called. Without `allowsSelection`
-    /// nothing happens.
+    /// Select an item and scroll to it; nil deselects all. The delegate is not called. Nothing happens if
+    /// `allowsSelection` is false.
     public final func selectItem(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
         guard allowsSelection, select(indexPath, animated: animated), let indexPath, !scrollPosition.isEmpty else {
             return
@@ -34,13 +34,13 @@ extension UICollectionView: CellContainer {
     final func path(of cell: UICollectionViewCell) -> IndexPath? { indexPath(for: cell) }
 
     final func moveCells(_ changes: CellChanges) {
-        // In the middle of a call about a cell the list is in use.
+        // The list cannot change during a call about a cell.
         guard !items.isAsking else { return dropsViews = true }
         let old = elements
         elements = []
         for element in old {
             guard let view = element.view else { continue }
-            if element.kind == nil, changes.keepsCell(of: element.path), let path = changes.place(of: element.path) {
+            if element.kind == nil, changes.keepsCell(of: element.path), let path = changes.newPath(of: element.path) {
                 elements.append(
                     CollectionElement(
                         kind: nil, path: path, attributes: element.attributes, frame: element.frame, view: view))
@@ -64,7 +64,7 @@ extension UICollectionView: CellContainer {
         collectionDelegate?.collectionView(self, shouldSelectItemAt: path) ?? true ? path : nil
     }
     final func willDeselect(_ path: IndexPath, for replacement: IndexPath?) -> IndexPath? {
-        // An item that gives way to another one is not asked about.
+        // The delegate is not asked about an item that is deselected for another one.
         guard replacement == nil else { return path }
         return collectionDelegate?.collectionView(self, shouldDeselectItemAt: path) ?? true ? path : nil
     }

@@ -1,11 +1,11 @@
 import Foundation
 
-/// Items that a layout arranges, of which only those in sight exist as views.
+/// Shows items that a layout arranges. Only items in sight have views.
 ///
-/// The data source is asked when the view is laid out, touched, or asked itself. At most 1,000,000 items in 100,000
-/// sections are shown, and 5,000 views at once; the rest is left out with a warning.
+/// The view asks its data source before layout, touches and answers of its own. It shows at most 1,000,000 items in
+/// 100,000 sections, and 5,000 views at once; it leaves out the rest with a warning.
 open class UICollectionView: UIScrollView {
-    /// Where an item is brought: one value for each direction. Empty: as little as it takes to show it.
+    /// Where to scroll an item: one value for each direction. Empty: as little as it takes to show it.
     nonisolated public struct ScrollPosition: OptionSet, Hashable, Sendable {
         /// The bits.
         public let rawValue: UInt
@@ -43,16 +43,16 @@ open class UICollectionView: UIScrollView {
     /// The kind of a section's footer.
     nonisolated public static let elementKindSectionFooter = "UICollectionElementKindSectionFooter"
 
-    /// Says what is shown. Not retained.
+    /// Provides the items and their views. Not retained.
     open weak var dataSource: (any UICollectionViewDataSource)? { didSet { reloadData() } }
-    /// Hears about items if it is a `UICollectionViewDelegate`, else only about scrolling. Not retained.
+    /// Called about items if it is a `UICollectionViewDelegate`, else only about scrolling. Not retained.
     open override weak var delegate: (any UIScrollViewDelegate)? {
         didSet {
             collectionDelegate = delegate as? any UICollectionViewDelegate
             collectionViewLayout.invalidateLayout()
         }
     }
-    /// The arrangement of the items. Assigned, it takes effect without animation.
+    /// The arrangement of the items. Setting it takes effect without animation.
     open var collectionViewLayout: UICollectionViewLayout { didSet { takeLayout(insteadOf: oldValue) } }
     /// Whether a finger can select items. True by default.
     open var allowsSelection = true
@@ -77,7 +77,7 @@ open class UICollectionView: UIScrollView {
     /// The bounds for which there are views.
     final var tiledBounds = CGRect.null
     final var needsPreparation = true
-    /// Whether the data source is to give all views again.
+    /// Whether all views must come from the data source again.
     final var dropsViews = false
     final var isAnimatingLayout = false
     final var lifted: LiftedItem?
@@ -99,12 +99,12 @@ open class UICollectionView: UIScrollView {
 
     // MARK: Views
 
-    /// Have cells of a class made for an identifier.
+    /// Make cells for an identifier from a class.
     open func register(_ cellClass: UICollectionViewCell.Type, forCellWithReuseIdentifier identifier: String) {
         cellPool.register(identifier) { cellClass.init(frame: $0) }
     }
 
-    /// Have supplementary views of a class made for a kind and an identifier.
+    /// Make supplementary views for a kind and an identifier from a class.
     open func register(
         _ viewClass: UICollectionReusableView.Type, forSupplementaryViewOfKind elementKind: String,
         withReuseIdentifier identifier: String
@@ -112,8 +112,8 @@ open class UICollectionView: UIScrollView {
         viewPool.register(elementKind + " " + identifier) { viewClass.init(frame: $0) }
     }
 
-    /// A cell that went out of sight, or a new one of the class that is registered, made with its item's frame. For an
-    /// identifier that is not registered you get an empty cell and a warning, where UIKit stops the program.
+    /// A cell that is out of sight, or a new one of the registered class with the frame of its item. An identifier that
+    /// is not registered gives an empty cell and a warning, where UIKit stops the program.
     open func dequeueReusableCell(withReuseIdentifier identifier: String, for indexPath: IndexPath)
         -> UICollectionViewCell
     {
@@ -138,19 +138,19 @@ open class UICollectionView: UIScrollView {
     private func dequeue<View: UICollectionReusableView>(
         _ identifier: String, from pool: CellPool<View>, _ attributes: () -> UICollectionViewLayoutAttributes?
     ) -> View {
-        if let view = pool.take(identifier) {
+        if let view = pool.dequeue(identifier) {
             view.prepareForReuse()
             return view
         }
         let frame = attributes()?.frame ?? .zero
-        if let view = pool.make(identifier, frame: frame) { return view }
+        if let view = pool.makeCell(identifier, frame: frame) { return view }
         warn("no class is registered for \"\(identifier)\". Call register(_:forCellWithReuseIdentifier:) first.")
         return View(frame: frame)
     }
 
     // MARK: Items
 
-    /// Ask the data source for everything again, also for the cells in sight. No item is selected afterwards.
+    /// Ask the data source for everything again, including the cells in sight. No item is selected afterwards.
     open func reloadData() {
         items.selection = []
         lifted = nil
@@ -164,19 +164,19 @@ open class UICollectionView: UIScrollView {
         return counts.count
     }
 
-    /// How many items a section has; none for one that does not exist.
+    /// How many items a section has; 0 for a section that does not exist.
     public final func numberOfItems(inSection section: Int) -> Int {
         update()
         return itemCount(inSection: section)
     }
 
-    /// The cell of an item; nil where it is out of sight.
+    /// The cell of an item; nil if it is out of sight.
     public final func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? {
         update()
         return elements.first { $0.kind == nil && $0.path == indexPath }?.view as? UICollectionViewCell
     }
 
-    /// The item of a cell; nil for one that is out of sight.
+    /// The item of a cell; nil if the cell is out of sight.
     public final func indexPath(for cell: UICollectionViewCell) -> IndexPath? {
         update()
         return elements.first { $0.view === cell }?.path
@@ -201,7 +201,7 @@ open class UICollectionView: UIScrollView {
         return elements.filter { $0.kind == nil && $0.view != nil }.sorted { $0.path < $1.path }
     }
 
-    /// A supplementary view; nil where it is out of sight or does not exist.
+    /// A supplementary view; nil if it is out of sight or does not exist.
     public final func supplementaryView(forElementKind elementKind: String, at indexPath: IndexPath)
         -> UICollectionReusableView?
     {
@@ -215,13 +215,13 @@ open class UICollectionView: UIScrollView {
         return elements.filter { $0.kind == elementKind }.sorted { $0.path < $1.path }.compactMap(\.view)
     }
 
-    /// Where an item lies, by the layout; nil for one that does not exist.
+    /// The layout's attributes of an item; nil if it does not exist.
     public final func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
         update()
         return exists(indexPath) ? collectionViewLayout.layoutAttributesForItem(at: indexPath) : nil
     }
 
-    /// Where a supplementary view lies, by the layout; nil if there is none.
+    /// The layout's attributes of a supplementary view; nil if there is none.
     public final func layoutAttributesForSupplementaryElement(ofKind kind: String, at indexPath: IndexPath)
         -> UICollectionViewLayoutAttributes?
     {
@@ -229,7 +229,7 @@ open class UICollectionView: UIScrollView {
         return collectionViewLayout.layoutAttributesForSupplementaryView(ofKind: kind, at: indexPath)
     }
 
-    /// Scroll to an item. One that does not exist is refused with a warning.
+    /// Scroll to an item. If it does not exist, nothing happens but a warning.
     open func scrollToItem(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
         guard let frame = layoutAttributesForItem(at: indexPath)?.frame else { return warnOfMissing(indexPath) }
         if scrollPosition.isEmpty { return scrollRectToVisible(frame, animated: animated) }
@@ -268,7 +268,7 @@ open class UICollectionView: UIScrollView {
     }
 
     private func willChange(to bounds: CGRect) {
-        // The layout may answer by its own computations, which exist only once it was prepared.
+        // The layout may answer from its own computations, so it must be prepared.
         if !needsPreparation, collectionViewLayout.shouldInvalidateLayout(forBoundsChange: bounds) {
             collectionViewLayout.invalidateLayout()
         }
@@ -286,7 +286,7 @@ open class UICollectionView: UIScrollView {
     }
 
     open override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
-        // What a finger can hit does not depend on whether a frame was drawn.
+        // Hit testing must not depend on whether a frame was drawn.
         if window != nil { update() }
         return super.hitTest(point, with: event)
     }

@@ -2,7 +2,7 @@ import Foundation
 
 /// A view that a collection view makes, shows for an element and uses again for another one.
 open class UICollectionReusableView: UIView {
-    /// The identifier under which the view was dequeued; nil: it is used once.
+    /// The identifier under which the view was dequeued; nil if it is not used again.
     public internal(set) final var reuseIdentifier: String?
 
     /// A view with a frame. Subclasses override it with `required` in place of UIKit's `override`, because collection
@@ -17,7 +17,7 @@ open class UICollectionReusableView: UIView {
     /// The view is about to show another element.
     open func prepareForReuse() {}
 
-    /// The collection view placed the view by these attributes. Override it to use attributes of a class of your own.
+    /// Called when the collection view applied these attributes. Override it to use attributes of your own class.
     open func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {}
 
     final func place(by attributes: UICollectionViewLayoutAttributes) {
@@ -36,10 +36,10 @@ open class UICollectionReusableView: UIView {
 open class UICollectionViewCell: UICollectionReusableView {
     /// Holds what the cell shows; as large as the cell.
     public final let contentView = UIView()
-    /// What lies behind the content; nil, the default, for nothing.
+    /// A view behind the content; nil by default.
     open var backgroundView: UIView? { didSet { replace(oldValue, by: backgroundView) } }
-    /// What lies behind the content while the cell is selected or under a finger, in front of `backgroundView`; nil, the
-    /// default, for nothing.
+    /// A view behind the content while the cell is selected or under a finger, in front of `backgroundView`; nil by
+    /// default.
     open var selectedBackgroundView: UIView? { didSet { replace(oldValue, by: selectedBackgroundView) } }
     /// Whether the item is selected. The collection view sets it; to select an item, ask the collection view.
     open var isSelected = false { didSet { showState() } }

@@ -1,9 +1,9 @@
 import Foundation
 
-/// A controller whose view is a collection view that it fills itself. A subclass that says sizes conforms to
-/// `UICollectionViewDelegateFlowLayout`.
+/// A controller whose view is a collection view, with itself as data source and delegate. A subclass that gives sizes
+/// conforms to `UICollectionViewDelegateFlowLayout`.
 open class UICollectionViewController: UIViewController, UICollectionViewDataSource, UICollectionViewDelegate {
-    /// The layout that the collection view began with.
+    /// The layout that the controller was made with.
     public final let collectionViewLayout: UICollectionViewLayout
     /// Whether selected items are deselected when the view comes into sight again. True by default.
     open var clearsSelectionOnViewWillAppear = true
@@ -38,7 +38,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
         collectionView?.selectItem(at: nil, animated: animated, scrollPosition: [])
     }
 
-    // Swift binds a protocol's methods where the conformance is: methods for subclasses to override must be here.
+    // A subclass can override a method of a protocol only if the class that conforms has it.
 
     /// One section.
     open func numberOfSections(in collectionView: UICollectionView) -> Int { 1 }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Says what a collection view shows.
+/// Provides the items of a collection view and their views.
 public protocol UICollectionViewDataSource: AnyObject {
     /// How many sections there are. One by default.
     func numberOfSections(in collectionView: UICollectionView) -> Int
@@ -34,15 +34,15 @@ extension UICollectionViewDataSource {
     ) {}
 }
 
-// The actor is said although it is the module's; see `UITableViewDelegate`.
+// `@MainActor` is explicit for the reason in `UITableViewDelegate`.
 
-/// Hears about highlighted and selected items. Every method has a default.
+/// Decides and observes what is highlighted and selected. Every method has a default.
 ///
 /// The order for a tap is the table's: `shouldHighlight`, `didHighlight`; when the finger lifts `didUnhighlight`,
-/// `shouldSelect` (or `shouldDeselect`), `didDeselect` for the item that gives way, `didSelect`.
+/// `shouldSelect` (or `shouldDeselect`), `didDeselect` for the item that loses the selection, `didSelect`.
 @MainActor
 public protocol UICollectionViewDelegate: UIScrollViewDelegate {
-    /// Whether a finger on an item highlights it; without that it cannot select it either. Yes by default.
+    /// Whether a finger highlights an item; an item that is not highlighted cannot be selected. Yes by default.
     func collectionView(_ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath) -> Bool
     /// A finger rests on an item.
     func collectionView(_ collectionView: UICollectionView, didHighlightItemAt indexPath: IndexPath)
@@ -62,7 +62,7 @@ public protocol UICollectionViewDelegate: UIScrollViewDelegate {
     /// A cell went out of sight.
     func collectionView(
         _ collectionView: UICollectionView, didEndDisplaying cell: UICollectionViewCell, forItemAt indexPath: IndexPath)
-    /// Where a lifted item is to go instead of where the finger is. `proposedIndexPath` by default.
+    /// The path for a lifted item that is over `proposedIndexPath`. `proposedIndexPath` by default.
     func collectionView(
         _ collectionView: UICollectionView, targetIndexPathForMoveFromItemAt originalIndexPath: IndexPath,
         toProposedIndexPath proposedIndexPath: IndexPath
@@ -114,17 +114,17 @@ public protocol UICollectionViewDelegateFlowLayout: UICollectionViewDelegate {
         _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
         sizeForItemAt indexPath: IndexPath
     ) -> CGSize
-    /// Room around the items of a section.
+    /// The insets of the items in a section.
     func collectionView(
         _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
         insetForSectionAt section: Int
     ) -> UIEdgeInsets
-    /// The least distance between lines.
+    /// The minimum distance between lines.
     func collectionView(
         _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
         minimumLineSpacingForSectionAt section: Int
     ) -> CGFloat
-    /// The least distance between the items of a line.
+    /// The minimum distance between the items of a line.
     func collectionView(
         _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
         minimumInteritemSpacingForSectionAt section: Int

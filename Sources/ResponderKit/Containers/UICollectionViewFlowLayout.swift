@@ -2,12 +2,13 @@ import Foundation
 
 /// Items in lines, as many in each as fit; lines below each other, or beside each other for horizontal scrolling.
 ///
-/// A full line reaches from edge to edge: the room that is left is shared between its items. If all items of a section
-/// have one size, its last line keeps the columns of the others; if not, it begins at the edge. An only item of a line
-/// that is not the last one is centred.
+/// The items of a full line are spread from edge to edge. If all items of a section have one size, its last line keeps
+/// the columns of the others; if not, it begins at the edge. A single item in a line is centred unless the line is the
+/// last.
 ///
 /// - Complexity: `prepare()` is linear in the number of sections, and in the number of items only if the delegate is a
-///   `UICollectionViewDelegateFlowLayout` with sizes of its own. Questions are logarithmic, plus the items they find.
+///   `UICollectionViewDelegateFlowLayout` with sizes of its own. Lookups are logarithmic, plus the number of items that
+///   they find.
 open class UICollectionViewFlowLayout: UICollectionViewLayout {
     /// Leaves the sizes of a section's items to `itemSize`: the answer of a delegate that has no sizes of its own.
     public class var automaticSize: CGSize {
@@ -16,18 +17,18 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
 
     /// The direction of scrolling. Vertical by default.
     open var scrollDirection = UICollectionView.ScrollDirection.vertical { didSet { invalidateLayout() } }
-    /// The least distance between lines, in points. 10 by default.
+    /// The minimum distance between lines, in points. 10 by default.
     open var minimumLineSpacing: CGFloat = 10 { didSet { invalidateLayout() } }
-    /// The least distance between the items of a line, in points. 10 by default.
+    /// The minimum distance between the items of a line, in points. 10 by default.
     open var minimumInteritemSpacing: CGFloat = 10 { didSet { invalidateLayout() } }
     /// The size of the items, unless the delegate says otherwise. 50 × 50 points by default.
     open var itemSize = CGSize(width: 50, height: 50) { didSet { invalidateLayout() } }
-    /// Room around the items of a section. None by default.
+    /// The insets of the items in a section, in points. Zero by default.
     open var sectionInset = UIEdgeInsets.zero { didSet { invalidateLayout() } }
-    /// The size of the view above (or left of) a section; only the one of the direction of scrolling counts. Zero, the
-    /// default, for none.
+    /// The size of the view above (or left of) a section; only the length in the direction of scrolling counts. Zero,
+    /// the default, for none.
     open var headerReferenceSize = CGSize.zero { didSet { invalidateLayout() } }
-    /// The same for the view behind a section.
+    /// The same for the view below (or right of) a section.
     open var footerReferenceSize = CGSize.zero { didSet { invalidateLayout() } }
 
     private var geometry = FlowGeometry(isVertical: true, breadth: 0)
@@ -180,7 +181,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
         view.warnOnce("\(what) was refused. Give numbers from 0 to \(Int(CellLimits.length)).")
     }
 
-    /// Items that are too broad have a line each, with a warning once the collection view has a size.
+    /// Items that are broader than the view get a line each, with a warning if the collection view has a size.
     private func check(_ metrics: FlowGeometry.Metrics, room: CGFloat, in view: UICollectionView) {
         guard case .uniform(let count, let size) = metrics.sizes, count > 0, room > 0 else { return }
         let breadth = isVertical ? size.width : size.height

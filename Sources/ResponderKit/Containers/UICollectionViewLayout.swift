@@ -1,14 +1,15 @@
 import Foundation
 
-/// Decides where the elements of a collection view lie. Subclass it for arrangements that the flow layout does not have.
+/// Decides the positions of the elements in a collection view. Subclass it for arrangements that the flow layout does
+/// not have.
 ///
 /// The collection view calls `prepare()`, then reads `collectionViewContentSize`, then asks for the elements of a
 /// rectangle somewhat larger than its bounds, and asks again when scrolling leaves that rectangle.
 open class UICollectionViewLayout {
-    /// The collection view that uses the layout; nil for none.
+    /// The collection view that uses the layout; nil if none does.
     public internal(set) final weak var collectionView: UICollectionView?
 
-    /// A layout of no collection view yet.
+    /// A layout.
     public init() {}
 
     /// Archives do not exist here: nil, always.
@@ -21,25 +22,25 @@ open class UICollectionViewLayout {
         UICollectionViewLayoutAttributes.self
     }
 
-    /// Compute the layout. Called before the first question and after each invalidation.
+    /// Compute the layout. Called before the first use and after each invalidation.
     open func prepare() {}
 
-    /// The size of everything, in points. Zero by default.
+    /// The size of the whole content, in points. Zero by default.
     open var collectionViewContentSize: CGSize { .zero }
 
-    /// The elements that intersect a rectangle in the collection view's coordinates; elements outside of it may be among
-    /// them. None by default. Where elements overlap, views of later ones lie in front.
+    /// The elements that intersect a rectangle in the collection view's coordinates; elements outside of it may be
+    /// among them. None by default. If elements overlap, later ones are in front.
     open func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? { nil }
 
-    /// One item; nil if it does not exist. Nil by default.
+    /// The attributes of an item; nil if it does not exist. nil by default.
     open func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? { nil }
 
-    /// One supplementary view; nil if there is none. Nil by default.
+    /// The attributes of a supplementary view; nil if there is none. nil by default.
     open func layoutAttributesForSupplementaryView(ofKind elementKind: String, at indexPath: IndexPath)
         -> UICollectionViewLayoutAttributes?
     { nil }
 
-    /// How a lifted item is shown: at a position, in front of all others. Override it to have it larger or fainter.
+    /// The attributes of a lifted item: at a position, in front of all others. Override it to change its size or alpha.
     open func layoutAttributesForInteractivelyMovingItem(
         at indexPath: IndexPath, withTargetPosition position: CGPoint
     ) -> UICollectionViewLayoutAttributes {
@@ -51,14 +52,14 @@ open class UICollectionViewLayout {
         return attributes
     }
 
-    /// Whether the layout is to be prepared again for bounds that the collection view is about to get: asked at each
-    /// scrolling and each change of size. False by default.
+    /// Whether the layout must be prepared again for the bounds that the collection view is about to get. Called for
+    /// each scroll and each change of size. False by default.
     open func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { false }
 
-    /// Have the layout prepared again before the next frame or touch. Call `super`.
+    /// Prepare the layout again before the next frame or touch. Call `super`.
     open func invalidateLayout() { collectionView?.setNeedsPreparation() }
 
-    /// Where scrolling comes to rest when a finger lifts. The delegate is asked after it.
+    /// The offset at which scrolling comes to rest after a finger lifts. The delegate can change it afterwards.
     /// - Parameters:
     ///   - proposedContentOffset: where it would come to rest.
     ///   - velocity: in points a millisecond.
@@ -68,7 +69,7 @@ open class UICollectionViewLayout {
         -> CGPoint
     { proposedContentOffset }
 
-    /// Where the content is to be once this layout took the place of another one.
+    /// The content offset after this layout has replaced another one.
     open func targetContentOffset(forProposedContentOffset proposedContentOffset: CGPoint) -> CGPoint {
         proposedContentOffset
     }

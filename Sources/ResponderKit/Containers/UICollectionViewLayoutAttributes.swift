@@ -1,6 +1,6 @@
 import Foundation
 
-/// Where one element of a collection view lies and how it is shown. Layouts make these and hand them out.
+/// The position and look of one element in a collection view, as its layout says.
 open class UICollectionViewLayoutAttributes {
     /// The element's index path.
     open var indexPath = IndexPath(item: 0, section: 0)
@@ -12,7 +12,7 @@ open class UICollectionViewLayoutAttributes {
     open var center = CGPoint.zero
     /// The size in points, before the transform.
     open var size = CGSize.zero
-    /// Turns and scales the element about its middle.
+    /// Transforms the element about its centre.
     open var transform = CGAffineTransform.identity
     /// From 0 to 1. 1 by default.
     open var alpha: CGFloat = 1
@@ -21,7 +21,7 @@ open class UICollectionViewLayoutAttributes {
     /// Whether the element is hidden.
     open var isHidden = false
 
-    /// Attributes of no element in particular. Use `init(forCellWith:)`.
+    /// Attributes of no element. Use `init(forCellWith:)`.
     public required init() {}
 
     /// Attributes of a cell.
@@ -78,8 +78,8 @@ open class UICollectionViewLayoutAttributes {
         return copy
     }
 
-    /// Whether other attributes say the same. The collection view applies attributes to a view again only if they
-    /// differ; subclasses with properties of their own override this.
+    /// Whether other attributes are equal. The collection view applies attributes to a view again only if they differ;
+    /// subclasses with properties of their own override this.
     open func isEqual(_ object: Any?) -> Bool {
         guard let other = object as? UICollectionViewLayoutAttributes else { return false }
         return indexPath == other.indexPath && representedElementKind == other.representedElementKind

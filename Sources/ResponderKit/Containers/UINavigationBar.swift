@@ -8,11 +8,11 @@ nonisolated public enum UIBarStyle: Int, Sendable {
     case black = 1
 }
 
-/// The bar of a navigation controller: the title of the top controller, and the way back.
+/// The bar of a navigation controller: the title of the top controller, a back button and bar buttons.
 open class UINavigationBar: UIView {
     /// Light or dark; light by default.
     open var barStyle = UIBarStyle.default { didSet { styleChanged() } }
-    /// The colour of the bar; nil: what belongs to the style.
+    /// The colour of the bar; nil for that of the style.
     open var barTintColor: UIColor? { didSet { styleChanged() } }
     /// The colour of the buttons; the system's blue by default.
     open var tintColor: UIColor = .systemBlue { didSet { styleChanged() } }
@@ -23,7 +23,7 @@ open class UINavigationBar: UIView {
     final var onBack: (@MainActor () -> Void)?
     private let line = UIView()
     private var content: NavigationBarContent?
-    /// What goes while a transition runs.
+    /// What disappears during a transition.
     private var leaving: NavigationBarContent?
 
     /// Points.
@@ -61,8 +61,8 @@ open class UINavigationBar: UIView {
 
     // MARK: Transitions
 
-    /// Show the last of these items. What was shown stays until `endTransition()`.
-    final func show(_ items: [UINavigationItem]) {
+    /// Show the last of these items. What was shown before stays until `endTransition()`.
+    final func showItems(_ items: [UINavigationItem]) {
         leaving?.removeFromSuperview()
         leaving = content
         leaving?.isUserInteractionEnabled = false
@@ -74,15 +74,15 @@ open class UINavigationBar: UIView {
         content = new
     }
 
-    /// Show how it looks when a part of a transition is done: titles fade while they go along with their screens.
+    /// Show a transition at a fraction of its progress: titles fade and move with their screens.
     final func showTransition(isPop: Bool, progress: CGFloat) {
         let far = bounds.width * 0.4
         content?.show(offset: (isPop ? -1 : 1) * far * (1 - progress), alpha: progress)
         leaving?.show(offset: (isPop ? 1 : -1) * far * progress, alpha: 1 - progress)
     }
 
-    /// What came goes, and what went comes.
-    final func breakOffTransition() {
+    /// Swap what appears and what disappears.
+    final func cancelTransition() {
         swap(&content, &leaving)
         let item = content?.item
         if let item { items?.append(item) }
@@ -118,22 +118,22 @@ final class NavigationBarContent: UIView {
 
     required init?(coder: NSCoder) { nil }
 
-    override var frame: CGRect { didSet { if frame.size != oldValue.size { place() } } }
+    override var frame: CGRect { didSet { if frame.size != oldValue.size { placeItems() } } }
 
-    // Text may have been measured without the host's font before.
+    // The text may have been measured before the host set its font.
     override func layoutSubviews() {
         super.layoutSubviews()
-        place()
+        placeItems()
     }
 
-    /// Make everything anew.
+    /// Make all subviews again.
     func build() {
         for view in [middle, left, right] { view?.removeFromSuperview() }
         middle = item.titleView ?? makeTitle()
         left = item.leftBarButtonItem?.makeButton(bar.tintColor) ?? makeBack()
         right = item.rightBarButtonItem?.makeButton(bar.tintColor)
         for case let view? in [middle, left, right] { addSubview(view) }
-        place()
+        placeItems()
     }
 
     private func makeTitle() -> UIView? {
@@ -153,15 +153,15 @@ final class NavigationBarContent: UIView {
         return button
     }
 
-    private func place() {
+    private func placeItems() {
         let edge: CGFloat = left is BackButton ? 8 : 16
         let longest = max(0, bounds.width * 0.35 - edge)
         let leftWidth = min(left?.sizeThatFits(bounds.size).width ?? 0, longest)
         let rightWidth = min(right?.sizeThatFits(bounds.size).width ?? 0, longest)
-        // Where the way back can be tapped does not depend on how wide a host's font makes its name.
+        // The area of the back button must not depend on the host's font.
         let isBack = left is BackButton
-        put(left, CGRect(x: edge, y: 0, width: isBack ? longest : leftWidth, height: bounds.height))
-        put(right, CGRect(x: bounds.width - 16 - rightWidth, y: 0, width: rightWidth, height: bounds.height))
+        setFrame(of: left, CGRect(x: edge, y: 0, width: isBack ? longest : leftWidth, height: bounds.height))
+        setFrame(of: right, CGRect(x: bounds.width - 16 - rightWidth, y: 0, width: rightWidth, height: bounds.height))
         guard let middle else { return }
         let start = (left == nil ? 16 : edge + leftWidth + 8)
         let end = bounds.width - (right == nil ? 16 : 24 + rightWidth)
@@ -169,10 +169,10 @@ final class NavigationBarContent: UIView {
         let width = min(size.width, max(0, end - start))
         // In the middle of the bar where there is room, else between the buttons.
         let x = min(max((bounds.width - width) / 2, start), max(start, end - width))
-        put(middle, CGRect(x: x, y: (bounds.height - size.height) / 2, width: width, height: size.height))
+        setFrame(of: middle, CGRect(x: x, y: (bounds.height - size.height) / 2, width: width, height: size.height))
     }
 
-    private func put(_ view: UIView?, _ frame: CGRect) {
+    private func setFrame(of view: UIView?, _ frame: CGRect) {
         view?.bounds.size = frame.size
         view?.center = CGPoint(x: frame.midX, y: frame.midY)
     }
@@ -194,7 +194,7 @@ final class NavigationBarContent: UIView {
     nonisolated deinit {}
 }
 
-/// The way back: an angle and the name of where it leads.
+/// The back button: a chevron and the title of the controller below.
 private final class BackButton: UIControl {
     private let label = UILabel()
     private let tint: UIColor

@@ -1,8 +1,8 @@
 import Foundation
 
-// From the stack to the screen. The stack is what the program says; the screen follows, one transition at a time.
+// How the screen follows the stack. The stack changes at once, the screen by one transition at a time.
 extension UINavigationController {
-    /// Take a new stack over and have the screen follow.
+    /// Set a new stack, and make the screen follow.
     final func change(to new: [UIViewController], animated: Bool) {
         let old = stack
         let new = new.filter { controller in
@@ -21,22 +21,22 @@ extension UINavigationController {
         for controller in new where !old.contains(controller) {
             controller.isLeavingParent = false
             controller.isJoiningParent = true
-            // One that is still on its way out comes back.
+            // A controller that is still disappearing comes back.
             if controller.parent === self { controller.willMove(toParent: self) } else { addChild(controller) }
             arrivals.append(controller)
         }
         settleScreen()
     }
 
-    /// Have the screen show the top of the stack. Called while a transition's calls are made, it leaves that to the end of
-    /// them.
+    /// Make the screen show the top of the stack. During the calls about a transition it is put off until they are
+    /// made.
     final func settleScreen() {
         guard !isTelling else { return }
         guard isViewLoaded else { return settleFamily() }
         var rounds = 0
         while shown !== stack.last {
             rounds += 1
-            // Callbacks that answer each change with another one must not hang the program.
+            // A program that changes the stack in each call about a change must not loop endlessly.
             guard rounds <= 20 else {
                 warn(
                     "the stack changes in every call about its changes. Stopped after 20 transitions; look for a push "
@@ -50,7 +50,8 @@ extension UINavigationController {
         settleFamily()
     }
 
-    /// Tell those that joined that they did, and let those go that left; not those of a transition, which are told after it.
+    /// Make the `didMove(toParent:)` calls for controllers that joined or left the stack. Those of a running transition
+    /// get theirs after it.
     final func settleFamily() {
         for controller in arrivals where !isOnItsWay(controller) {
             arrivals.removeAll { $0 === controller }
@@ -59,7 +60,7 @@ extension UINavigationController {
             controller.isJoiningParent = false
         }
         for child in children where !stack.contains(child) && !isOnItsWay(child) && child !== shown {
-            // A child of another kind, which the program added itself, is none of the stack's business.
+            // A child that the program added itself does not belong to the stack.
             guard child.isLeavingParent else { continue }
             child.removeFromParent()
             child.isLeavingParent = false
@@ -68,7 +69,7 @@ extension UINavigationController {
 
     private func isOnItsWay(_ controller: UIViewController) -> Bool {
         guard let transition else {
-            // The next transition is about to bring it.
+            // The next transition shows it.
             return isViewLoaded && controller === stack.last && controller !== shown
         }
         return transition.incoming?.controller === controller || transition.outgoing?.controller === controller
@@ -79,7 +80,7 @@ extension UINavigationController {
     private func beginTransition() {
         let old = slot
         let next = stack.last
-        // Code of the new controller runs before anybody is told, as in UIKit.
+        // The new controller loads its view before any other call, as in UIKit.
         next?.loadViewIfNeeded()
         let isAnimated =
             animatesNext && sight.stage == .shown && old != nil && next != nil && UIView.areAnimationsEnabled
@@ -100,8 +101,8 @@ extension UINavigationController {
         waitsForFinger = false
         self.transition = transition
         UIView.performWithoutAnimation {
-            if let new { place(new, behind: nextIsPop ? old : nil) }
-            navigationBar.show((stack.firstIndex { $0 === next }).map { stack[...$0].map(\.navigationItem) } ?? [])
+            if let new { insertSlot(new, behind: nextIsPop ? old : nil) }
+            navigationBar.showItems((stack.firstIndex { $0 === next }).map { stack[...$0].map(\.navigationItem) } ?? [])
             transition.start()
         }
         if !isAnimated {
@@ -111,7 +112,7 @@ extension UINavigationController {
         }
     }
 
-    private func place(_ slot: NavigationSlot, behind other: NavigationSlot?) {
+    private func insertSlot(_ slot: NavigationSlot, behind other: NavigationSlot?) {
         slot.frame = screenRect
         if let other {
             view.insertSubview(slot, belowSubview: other)
@@ -121,7 +122,7 @@ extension UINavigationController {
         slot.fill()
     }
 
-    /// Let a transition run to its end, or back to where it began.
+    /// Animate a transition to its end, or back to its start.
     final func run(_ transition: NavigationTransition, to completes: Bool, duration: TimeInterval, speed: CGFloat) {
         transition.run(to: completes, duration: duration, speed: speed) { [weak self] in
             guard let self, self.transition === transition else { return }
@@ -129,7 +130,7 @@ extension UINavigationController {
         }
     }
 
-    /// End a transition now, and have the screen follow whatever the calls about its end changed.
+    /// End a transition now, then follow what the calls about its end changed.
     final func endTransition() {
         guard transition != nil, !isTelling else { return }
         isTelling = true
@@ -140,7 +141,7 @@ extension UINavigationController {
 
     private func finishTransition() {
         guard let transition else { return }
-        transition.end()
+        transition.placeAtEnd()
         self.transition = nil
         transition.outgoing?.removeFromSuperview()
         if transition.isSeen {

@@ -1,28 +1,28 @@
 import Foundation
 
-/// A stack of controllers, of which the top one is shown below a bar with its title and a way back.
+/// A stack of controllers. The top one is shown below a bar with its title and a back button.
 ///
-/// The stack changes at once, the screen follows by a transition on the engine's clock. A change during a transition ends
-/// that at once, and the next begins. Screens lie below the bar, never under it: there are no safe areas.
+/// The stack changes at once, the screen follows by a transition on the engine's clock. A change during a transition
+/// ends it at once, and the next begins. Screens are below the bar, never behind it: there are no safe areas.
 open class UINavigationController: UIViewController {
     /// The bar at the top.
     public final let navigationBar = UINavigationBar(
         frame: CGRect(x: 0, y: 0, width: 320, height: UINavigationBar.height))
-    /// Is told what is shown. Not retained.
+    /// Called about which controller is shown. Not retained.
     open weak var delegate: (any UINavigationControllerDelegate)?
 
     final var stack: [UIViewController] = []
-    /// The controller whose view is on the screen, or on its way there.
+    /// The controller whose view is on the screen or appears.
     final var shown: UIViewController?
     final var slot: NavigationSlot?
     final var transition: NavigationTransition?
-    /// Those that joined and have not been told that they did.
+    /// Controllers that joined and did not get `didMove(toParent:)` yet.
     final var arrivals: [UIViewController] = []
-    /// Whether the calls about a transition are being made. What they change is dealt with after them.
+    /// Whether the calls about a transition are being made. Changes made in them take effect after them.
     final var isTelling = false
     final var animatesNext = false
     final var nextIsPop = false
-    /// Whether the next transition is for a finger to drive.
+    /// Whether a finger drives the next transition.
     final var waitsForFinger = false
     final var isBarHidden = false
     final private lazy var interactivePop = InteractivePop(of: self)
@@ -68,12 +68,12 @@ open class UINavigationController: UIViewController {
     /// The controller at the top, which is shown or about to be.
     open var topViewController: UIViewController? { stack.last }
 
-    /// The controller that is seen: what the top one, or this one, presents, else the top one.
+    /// The controller in sight: one that the top controller or this one presents, else the top controller.
     open var visibleViewController: UIViewController? {
         (stack.last ?? self).presentedViewController ?? stack.last
     }
 
-    /// Put a controller on top. One that is in the stack already is refused with a warning.
+    /// Push a controller. One that is in the stack already is refused with a warning.
     open func pushViewController(_ viewController: UIViewController, animated: Bool) {
         guard !stack.contains(viewController) else {
             return warn("\(viewController.traceName) was not pushed: it is in the stack already. Pop to it instead.")
@@ -81,7 +81,7 @@ open class UINavigationController: UIViewController {
         change(to: stack + [viewController], animated: animated)
     }
 
-    /// Take the top one away, but not the last.
+    /// Pop the top controller, but not the last one.
     /// - Returns: the controller that was on top; nil if nothing changed.
     @discardableResult
     open func popViewController(animated: Bool) -> UIViewController? {
@@ -90,16 +90,16 @@ open class UINavigationController: UIViewController {
         return top
     }
 
-    /// Take away all but the bottom one.
-    /// - Returns: those that were taken away, from the bottom upwards; nil for none.
+    /// Pop all controllers but the bottom one.
+    /// - Returns: the popped controllers, from the bottom upwards; nil for none.
     @discardableResult
     open func popToRootViewController(animated: Bool) -> [UIViewController]? {
         guard let root = stack.first else { return nil }
         return popToViewController(root, animated: animated)
     }
 
-    /// Take away all above a controller. One that is not in the stack is refused with a warning.
-    /// - Returns: those that were taken away, from the bottom upwards; nil for none.
+    /// Pop all controllers above a controller. One that is not in the stack is refused with a warning.
+    /// - Returns: the popped controllers, from the bottom upwards; nil for none.
     @discardableResult
     open func popToViewController(_ viewController: UIViewController, animated: Bool) -> [UIViewController]? {
         guard let index = stack.firstIndex(of: viewController) else {
@@ -112,8 +112,8 @@ open class UINavigationController: UIViewController {
         return gone
     }
 
-    /// Have other controllers. The transition, if the top one changes, goes backwards where the new top was in the stack
-    /// before, else forwards. Repetitions are left out with a warning.
+    /// Replace the stack. If the top changes, the transition goes backwards if the new top was in the stack before,
+    /// else forwards. Repeated controllers are left out with a warning.
     open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
         var new: [UIViewController] = []
         for controller in viewControllers where controller !== self {
@@ -133,13 +133,13 @@ open class UINavigationController: UIViewController {
 
     // MARK: The bar
 
-    /// Whether the bar is away. False by default.
+    /// Whether the bar is hidden. False by default.
     open var isNavigationBarHidden: Bool {
         get { isBarHidden }
         set { setNavigationBarHidden(newValue, animated: false) }
     }
 
-    /// Have the bar come or go; screens take the room it leaves.
+    /// Show or hide the bar; screens take the room that it leaves.
     open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) {
         guard hidden != isBarHidden else { return }
         isBarHidden = hidden
@@ -150,8 +150,8 @@ open class UINavigationController: UIViewController {
 
     // MARK: The stroke from the edge
 
-    /// The pan from the left edge that takes the top controller away under the finger. It begins with more than one
-    /// controller in the stack, and not during a transition. Scroll views wait until it has failed.
+    /// The pan from the left edge that pops the top controller. It begins only with more than one controller in the
+    /// stack, and not during a transition. Scroll views wait for it to fail.
     open var interactivePopGestureRecognizer: UIGestureRecognizer? { interactivePop.recognizer }
 
     // MARK: Coming into sight

@@ -1,11 +1,11 @@
 import Foundation
 
-/// Is told which controller of a stack comes to the top. Every method has an empty default.
+/// Called about which controller of a stack is shown. Every method has an empty default.
 public protocol UINavigationControllerDelegate: AnyObject {
-    /// A controller is about to be shown. Also called when a stroke from the edge begins that is broken off later.
+    /// A controller is about to be shown. Also called when a pan from the edge begins that is cancelled later.
     func navigationController(
         _ navigationController: UINavigationController, willShow viewController: UIViewController, animated: Bool)
-    /// A controller is shown, and its predecessor is gone.
+    /// A controller is shown, and the one before has disappeared.
     func navigationController(
         _ navigationController: UINavigationController, didShow viewController: UIViewController, animated: Bool)
 }

@@ -7,16 +7,16 @@ open class UINavigationItem {
     open var title: String? { didSet { if title != oldValue { changed() } } }
     /// A view in place of the title; it is centred at its own size.
     open var titleView: UIView? { didSet { changed() } }
-    /// What the way back to this controller is called on the bar of the next; nil: its title.
+    /// The title of the back button that leads to this controller; nil for the controller's title.
     open var backButtonTitle: String? { didSet { changed() } }
-    /// Whether there is no button for the way back. False by default; the stroke from the edge goes back all the same.
+    /// Whether there is no back button. False by default. The pan from the edge goes back all the same.
     open var hidesBackButton = false { didSet { changed() } }
-    /// A button at the left, in place of the one for the way back.
+    /// A button at the left, in place of the back button.
     open var leftBarButtonItem: UIBarButtonItem? { didSet { changed() } }
     /// A button at the right.
     open var rightBarButtonItem: UIBarButtonItem? { didSet { changed() } }
 
-    /// What is to be drawn again after a change.
+    /// The view to update after a change.
     final weak var content: NavigationBarContent?
 
     /// An item with a title.
@@ -34,12 +34,11 @@ open class UIBarButtonItem {
     nonisolated public enum Style: Int, Sendable {
         /// Regular.
         case plain = 0
-        /// Semibold, for what ends a task.
+        /// Semibold, for the action that ends a task.
         case done = 2
     }
 
-    /// What is common enough to have a button of its own. UIKit shows pictures for some of them; here all are words, but
-    /// for the plus of `add`.
+    /// Common buttons. UIKit shows pictures for some of them; here all are words, except for the plus of `add`.
     nonisolated public enum SystemItem: Int, Sendable {
         case done, cancel, edit, save, add
         case compose = 7
@@ -60,9 +59,9 @@ open class UIBarButtonItem {
     open var title: String? { didSet { button?.setTitle(title, for: .normal) } }
     /// How it looks.
     public final let style: Style
-    /// Whose method is called. Not retained; nil: the first in the responder chain that has it.
+    /// The object whose method is called; nil for the first in the responder chain that has it. Not retained.
     open weak var target: AnyObject?
-    /// What is called, with this item as the sender.
+    /// The method that is called, with this item as the sender.
     open var action: Selector?
     /// Whether it can be tapped. True by default.
     open var isEnabled = true { didSet { button?.isEnabled = isEnabled } }

@@ -1,6 +1,6 @@
 import Foundation
 
-// The inner scroll view has room for three pages; the present one lies in the middle whenever it rests.
+// The inner scroll view has room for three pages. At rest the present one is in the middle.
 extension UIPageViewController: UIScrollViewDelegate {
     private var isHorizontal: Bool { navigationOrientation == .horizontal }
 
@@ -32,7 +32,7 @@ extension UIPageViewController: UIScrollViewDelegate {
             : CGSize(width: size.width, height: size.height - spacing)
     }
 
-    /// Put the inner scroll view and the present page where they belong.
+    /// Place the inner scroll view and the present page.
     final func arrange() {
         quietly {
             let bounds = view.bounds
@@ -43,12 +43,12 @@ extension UIPageViewController: UIScrollViewDelegate {
                 ? CGSize(width: size.width * 3, height: size.height)
                 : CGSize(width: size.width, height: size.height * 3)
             scroll.contentOffset = offset(0)
-            if let current { place(current, 0) }
+            if let current { placePage(current, 0) }
         }
         if !neighboursAreStale { openTo(previous: previous != nil, following: following != nil) }
     }
 
-    private func place(_ page: UIViewController, _ side: CGFloat) {
+    private func placePage(_ page: UIViewController, _ side: CGFloat) {
         let origin = offset(side)
         let bounds = view.bounds
         page.view.frame =
@@ -57,7 +57,7 @@ extension UIPageViewController: UIScrollViewDelegate {
             : CGRect(x: 0, y: origin.y + spacing / 2, width: bounds.width, height: bounds.height)
     }
 
-    /// Change offsets and insets without that counting as a page that turns.
+    /// Change offsets and insets without turning a page.
     private func quietly(_ body: () -> Void) {
         let outer = isArranging
         isArranging = true
@@ -65,7 +65,7 @@ extension UIPageViewController: UIScrollViewDelegate {
         isArranging = outer
     }
 
-    /// Let the finger go as far as there are pages.
+    /// Let the finger scroll as far as there are pages.
     private func openTo(previous: Bool, following: Bool) {
         quietly {
             let place = scroll.contentOffset
@@ -83,11 +83,11 @@ extension UIPageViewController: UIScrollViewDelegate {
     /// Ask the data source which pages are beside the present one.
     final func askForNeighbours() {
         guard neighboursAreStale, turn == nil, let current, isViewLoaded else { return }
-        guard !isTelling else { return ask(about: current) }
-        telling { ask(about: current) }
+        guard !isTelling else { return askDataSource(about: current) }
+        telling { askDataSource(about: current) }
     }
 
-    private func ask(about current: UIViewController) {
+    private func askDataSource(about current: UIViewController) {
         neighboursAreStale = false
         previous = checked(dataSource?.pageViewController(self, viewControllerBefore: current), "before")
         following = checked(dataSource?.pageViewController(self, viewControllerAfter: current), "after")
@@ -111,7 +111,7 @@ extension UIPageViewController: UIScrollViewDelegate {
     final func replace(by page: UIViewController) {
         let old = current
         let isSeen = isInSight
-        take(page)
+        adopt(page)
         old?.willMove(toParent: nil)
         if isSeen {
             old?.beginAppearanceTransition(false, animated: false)
@@ -132,7 +132,7 @@ extension UIPageViewController: UIScrollViewDelegate {
         page.didMove(toParent: self)
     }
 
-    private func take(_ page: UIViewController) {
+    private func adopt(_ page: UIViewController) {
         if page.parent === self { page.willMove(toParent: self) } else { addChild(page) }
     }
 
@@ -141,20 +141,20 @@ extension UIPageViewController: UIScrollViewDelegate {
         self.turn = turn
         if turn.isByFinger { delegate?.pageViewController(self, willTransitionTo: [turn.page]) }
         openTo(previous: turn.side < 0 || previous != nil, following: turn.side > 0 || following != nil)
-        take(turn.page)
+        adopt(turn.page)
         turn.page.loadViewIfNeeded()
         if isInSight {
             current?.beginAppearanceTransition(false, animated: true)
             turn.page.beginAppearanceTransition(true, animated: true)
         }
         quietly {
-            place(turn.page, turn.side)
+            placePage(turn.page, turn.side)
             scroll.addSubview(turn.page.view)
         }
     }
 
-    /// The page that came into sight is the present one now, or is gone again.
-    private func finish(_ turn: PageTurn, completed: Bool, finished: Bool) {
+    /// Make the page that came into sight the present one, or remove it.
+    private func finishTurn(_ turn: PageTurn, completed: Bool, finished: Bool) {
         guard let old = current else { return }
         self.turn = nil
         let (staying, leaving) = completed ? (turn.page, old) : (old, turn.page)
@@ -164,7 +164,7 @@ extension UIPageViewController: UIScrollViewDelegate {
             old.willMove(toParent: nil)
             quietly {
                 let step = stride * turn.side
-                place(turn.page, 0)
+                placePage(turn.page, 0)
                 scroll.contentOffset = scroll.contentOffset.minus(
                     isHorizontal ? CGPoint(x: step, y: 0) : CGPoint(x: 0, y: step))
             }
@@ -189,7 +189,7 @@ extension UIPageViewController: UIScrollViewDelegate {
         askForNeighbours()
     }
 
-    /// Make calls about pages, then show the page that they asked for.
+    /// Make calls about pages, then show the page that was set in them.
     final func telling(_ calls: () -> Void) {
         guard !isTelling else { return calls() }
         isTelling = true
@@ -198,7 +198,7 @@ extension UIPageViewController: UIScrollViewDelegate {
         while let request = wanted {
             wanted = nil
             rounds += 1
-            // Pages that answer each change with another one must not hang the program.
+            // A program that sets a page in each call about a page must not loop endlessly.
             guard rounds <= CallDepth.most else {
                 UIApplication.current?.warn(
                     "\(traceName): a page is set in every call about pages. Stopped after \(CallDepth.most) of them; look "
@@ -206,22 +206,22 @@ extension UIPageViewController: UIScrollViewDelegate {
                 request.completion?(false)
                 break
             }
-            show(request)
+            showPage(of: request)
         }
         if !isInSight { endTurn() }
         isTelling = false
     }
 
-    /// End a turn now, unless that is about to happen after the calls that are being made.
+    /// End a turn now, or after the calls that are being made.
     final func settleTurn() {
         if !isTelling { telling { endTurn() } }
     }
 
-    /// End a turn now, at the nearest page; one that the program asked for, at its end.
+    /// End a turn now, at the nearest page; a turn that the program began, at its end.
     final func endTurn() {
         guard let turn else { return }
         quietly { scroll.setContentOffset(scroll.contentOffset, animated: false) }
-        finish(turn, completed: !turn.isByFinger || abs(shift) > stride / 2, finished: false)
+        finishTurn(turn, completed: !turn.isByFinger || abs(shift) > stride / 2, finished: false)
         quietly { scroll.contentOffset = offset(0) }
     }
 
@@ -237,8 +237,8 @@ extension UIPageViewController: UIScrollViewDelegate {
         let side: CGFloat = shift > 0 ? 1 : -1
         if let turn {
             guard turn.side != side, turn.isByFinger else { return }
-            // The finger went back and beyond, to the other neighbour.
-            finish(turn, completed: false, finished: false)
+            // The finger went back and on to the other neighbour.
+            finishTurn(turn, completed: false, finished: false)
         }
         guard turn == nil, let page = side > 0 ? following : previous else { return }
         begin(PageTurn(to: page, side: side, isByFinger: true))
@@ -259,10 +259,11 @@ extension UIPageViewController: UIScrollViewDelegate {
         guard let turn, stride > 0 else { return }
         let part = shift * turn.side / stride
         if part < 0.01 {
-            finish(turn, completed: false, finished: true)
+            finishTurn(turn, completed: false, finished: true)
         } else if part > 0.5 {
-            // Also where a finger caught the page on the last part of its way: the next stroke turns the next page.
-            finish(turn, completed: true, finished: part > 0.99)
+            // This also covers a finger that caught the page shortly before its end: the next stroke turns the next
+            // page.
+            finishTurn(turn, completed: true, finished: part > 0.99)
             scrolled()
         }
     }

@@ -1,9 +1,9 @@
 import Foundation
 
-/// Pages beside each other, of which a finger turns one at a time.
+/// Pages beside each other. A finger turns one at a time.
 ///
-/// Pages scroll; UIKit's other style, paper that curls, does not exist. The paging is the pan of an inner scroll view, whose
-/// offset is put back to the middle after each page.
+/// Pages scroll; UIKit's page curl does not exist. The pan of an inner scroll view turns the pages; its offset returns
+/// to the middle after each page.
 open class UIPageViewController: UIViewController {
     /// How pages turn.
     nonisolated public enum TransitionStyle: Int, Sendable {
@@ -34,9 +34,9 @@ open class UIPageViewController: UIViewController {
         public static let interPageSpacing = OptionsKey(rawValue: "interPageSpacing")
     }
 
-    /// Says which pages there are. Not retained; without one fingers turn no page.
+    /// Provides the pages. Not retained. Without one fingers turn no page.
     open weak var dataSource: (any UIPageViewControllerDataSource)? { didSet { neighboursAreStale = true } }
-    /// Is told about pages that a finger turns. Not retained.
+    /// Called about pages that a finger turns. Not retained.
     open weak var delegate: (any UIPageViewControllerDelegate)?
     /// Where pages lie.
     public final let navigationOrientation: NavigationOrientation
@@ -50,9 +50,9 @@ open class UIPageViewController: UIViewController {
     final var following: UIViewController?
     final var neighboursAreStale = true
     final var turn: PageTurn?
-    /// Whether the offset changes for another reason than a page that turns.
+    /// Whether the offset changes without a page being turned.
     final var isArranging = false
-    /// Whether calls about pages are being made. The page that they set is shown after them.
+    /// Whether calls about pages are being made. A page that is set in them is shown after them.
     final var isTelling = false
     final var wanted: PageRequest?
 
@@ -102,7 +102,7 @@ open class UIPageViewController: UIViewController {
     ///   - viewControllers: the page, alone in a list. None is refused with a warning.
     ///   - direction: where it comes from.
     ///   - animated: whether it scrolls into sight.
-    ///   - completion: called when it is there; with false if something else took over.
+    ///   - completion: called when the page is shown; with false if another change replaced this one.
     open func setViewControllers(
         _ viewControllers: [UIViewController]?, direction: NavigationDirection, animated: Bool,
         completion: ((Bool) -> Void)? = nil
@@ -116,8 +116,8 @@ open class UIPageViewController: UIViewController {
         telling {}
     }
 
-    /// Show the page that was asked for.
-    final func show(_ request: PageRequest) {
+    /// Show the page that the program set.
+    final func showPage(of request: PageRequest) {
         let (page, completion) = (request.page, request.completion)
         endTurn()
         guard page !== current else {
@@ -140,7 +140,7 @@ open class UIPageViewController: UIViewController {
     }
 }
 
-/// A page that the program asked for.
+/// A page that the program set.
 struct PageRequest {
     let page: UIViewController
     let direction: UIPageViewController.NavigationDirection
@@ -148,7 +148,7 @@ struct PageRequest {
     let completion: ((Bool) -> Void)?
 }
 
-/// A page on its way into sight.
+/// A page that comes into sight.
 final class PageTurn {
     let page: UIViewController
     /// 1 after the present page, -1 before it.
@@ -185,7 +185,7 @@ final class PagesView: UIView {
 
 /// Scrolls the page and its two neighbours.
 ///
-/// Its pan waits for the stack's pan from the edge, which therefore pops from any page.
+/// Its pan waits for the navigation controller's pan from the edge, which therefore pops from any page.
 final class PagesScrollView: UIScrollView, UIGestureRecognizerDelegate {
     weak var pages: UIPageViewController?
 
@@ -199,8 +199,8 @@ final class PagesScrollView: UIScrollView, UIGestureRecognizerDelegate {
 
     required init?(coder: NSCoder) { nil }
 
-    /// A finger may turn a page: now it must be known which pages there are. While the program turns one, fingers neither
-    /// stop the turn nor reach the pages.
+    /// A finger may turn a page, so the neighbours must be known. While the program turns one, fingers neither stop the
+    /// turn nor reach the pages.
     override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
         if let turn = pages?.turn, !turn.isByFinger { return nil }
         pages?.askForNeighbours()

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Says which page comes before and after a page. Asked when a page has come to rest.
+/// Provides the pages before and after a page. Asked when a page has come to rest.
 public protocol UIPageViewControllerDataSource: AnyObject {
     /// The page before a page; nil at the start.
     func pageViewController(
@@ -12,14 +12,14 @@ public protocol UIPageViewControllerDataSource: AnyObject {
     ) -> UIViewController?
 }
 
-/// Is told about pages that a finger turns; not about those that the program sets. Every method has an empty default.
+/// Called about pages that a finger turns, not about those that the program sets. Every method has an empty default.
 public protocol UIPageViewControllerDelegate: AnyObject {
     /// A page begins to come into sight.
     func pageViewController(
         _ pageViewController: UIPageViewController, willTransitionTo pendingViewControllers: [UIViewController])
     /// A page has come to rest.
     /// - Parameters:
-    ///   - finished: whether it came to rest by itself.
+    ///   - finished: whether the animation ran to its end.
     ///   - previousViewControllers: the pages before.
     ///   - completed: whether another page is shown now; no if the finger took the page back.
     func pageViewController(

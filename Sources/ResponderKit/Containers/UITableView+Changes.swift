@@ -1,34 +1,35 @@
 import Foundation
 
-// Rows that come and go, at once. The selected rows stay selected.
+// Insertions, deletions and moves, without animation. Selected rows stay selected.
 extension UITableView {
-    /// Rows came; the data source has them already. The paths count in the new table.
+    /// Insert rows. The data source must have them already; the paths count in the new data.
     public final func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
         change { $0.insert(indexPaths) }
     }
 
-    /// Rows went; the data source has them no more. The paths count in the old table.
+    /// Delete rows. The data source must have removed them; the paths count in the old data.
     public final func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
         change { $0.delete(indexPaths) }
     }
 
-    /// Ask for the cells of rows again.
+    /// Ask the data source for the cells of rows again.
     public final func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
         change { $0.reload(indexPaths) }
     }
 
-    /// A row moved; the data source has it at its new place. `newIndexPath` counts in the new table.
+    /// Move a row. The data source must have it at its new position; `newIndexPath` counts in the new data.
     public final func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) {
         change { $0.move(indexPath, to: newIndexPath) }
     }
 
-    /// Have the changes up to `endUpdates()` count as one: paths that go as before it, paths that come as after it.
+    /// Make the changes up to `endUpdates()` take effect together: paths of deletions count before them, paths of
+    /// insertions after them.
     public final func beginUpdates() { beginBatch() }
 
-    /// The changes since `beginUpdates()` are complete.
+    /// Apply the changes since `beginUpdates()`.
     public final func endUpdates() { endBatch() }
 
-    /// Have the changes in a closure count as one; `completion` is called at once.
+    /// Make the changes in a closure take effect together; `completion` is called at once.
     public final func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
         beginBatch()
         updates?()

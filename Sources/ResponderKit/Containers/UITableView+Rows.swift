@@ -1,6 +1,6 @@
 import Foundation
 
-// From the data source to cells.
+// Cells, as the data source says.
 extension UITableView {
     /// Ask the data source again before the next frame or touch.
     final func setNeedsReload() {
@@ -8,14 +8,14 @@ extension UITableView {
         setNeedsLayout()
     }
 
-    /// The geometry, after the data source was asked where that is due.
+    /// The geometry, brought up to date with the data source.
     final var loaded: TableGeometry {
-        // A data source that asks the table while it is asked itself gets what was so before.
+        // A data source that calls the table while the table asks it gets the geometry from before.
         guard items.isStale, !items.isAsking else { return geometry }
         items.isAsking = true
         items.isStale = false
         items.hasRefused = false
-        let new = ask()
+        let new = askDataSource()
         takeCellsAway()
         for header in headers.values { header.removeFromSuperview() }
         headers = [:]
@@ -24,7 +24,7 @@ extension UITableView {
         items.selection.removeAll { new.number(of: $0) == nil }
         if let path = items.touched?.path, new.number(of: path) == nil { items.touched?.path = nil }
         sizeContent()
-        // Fewer rows than before: do not stay beyond the end.
+        // There may be fewer rows now: do not stay beyond the end.
         if !isDragging, !isDecelerating, contentOffset.y > range.y.upperBound {
             contentOffset.y = range.y.upperBound
         }
@@ -38,7 +38,7 @@ extension UITableView {
         placeEnds()
     }
 
-    private func ask() -> TableGeometry {
+    private func askDataSource() -> TableGeometry {
         var geometry = TableGeometry(start: tableHeaderView?.bounds.height ?? 0)
         if let dataSource {
             let sections = count(dataSource.numberOfSections(in: self), of: "sections")
@@ -78,11 +78,11 @@ extension UITableView {
 
     // MARK: Cells in sight
 
-    /// Have cells exactly where they can be seen.
+    /// Make cells for the rows in sight, and remove all others.
     final func tile(sizeChanged: Bool) {
         guard !items.isStale, !items.isAsking else { return }
         if sizeChanged { sizeContent() }
-        // Calls about cells may scroll on; those that do so for ever must not hang the program.
+        // The delegate may scroll in calls about cells; a program that scrolls every time must not loop endlessly.
         for _ in 0..<CallDepth.most {
             let wanted = wantedRows
             if wanted == shownRows { break }
@@ -92,12 +92,12 @@ extension UITableView {
             items.isAsking = false
         }
         if sizeChanged {
-            for (index, cell) in cells.enumerated() { place(cell, shownRows.lowerBound + index) }
+            for (index, cell) in cells.enumerated() { placeCell(cell, shownRows.lowerBound + index) }
         }
         placeHeaders()
     }
 
-    /// The rows in sight. Some may have no height, but not as many as would fill the memory with cells.
+    /// The rows in sight. Rows without height are limited, so that they cannot fill the memory with cells.
     private var wantedRows: Range<Int> {
         let rows = geometry.rows(from: bounds.minY, to: bounds.maxY)
         guard rows.count > CellLimits.cells else { return rows }
@@ -153,7 +153,7 @@ extension UITableView {
         cell.separator.isHidden = separatorStyle == .none
         cell.separator.backgroundColor = separatorColor
         UIView.performWithoutAnimation {
-            place(cell, number)
+            placeCell(cell, number)
             cell.setNeedsLayout()
             insertSubview(cell, at: 0)
         }
@@ -161,7 +161,7 @@ extension UITableView {
         return cell
     }
 
-    private func place(_ cell: UITableViewCell, _ number: Int) {
+    private func placeCell(_ cell: UITableViewCell, _ number: Int) {
         cell.frame = rect(of: number)
         let size = cell.bounds.size
         cell.separator.frame = CGRect(
@@ -203,7 +203,7 @@ extension UITableView {
         return header
     }
 
-    /// How much of the top a header that stays covers for the rows of a section.
+    /// How much of the top the pinned header covers for the rows of a section, in points.
     final func topCover(of section: Int) -> CGFloat {
         guard style == .plain, geometry.sections.indices.contains(section) else { return contentInset.top }
         return contentInset.top + geometry.sections[section].headerHeight

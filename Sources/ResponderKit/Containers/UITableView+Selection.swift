@@ -1,6 +1,6 @@
 import Foundation
 
-// Selected rows, and the table's answers to what it shares with the collection view.
+// The selection, and what `CellContainer` asks of a table.
 extension UITableView {
     /// The selected row, the first of them if there are several; nil for none.
     public final var indexPathForSelectedRow: IndexPath? { indexPathsForSelectedRows?.first }
@@ -11,7 +11,7 @@ extension UITableView {
         return items.selection.isEmpty ? nil : items.selection
     }
 
-    /// Select a row, or none with nil. The delegate is not called.
+    /// Select a row; nil deselects all. The delegate is not called.
     public final func selectRow(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
         guard select(indexPath, animated: animated), let indexPath, scrollPosition != .none else { return }
         scrollToRow(at: indexPath, at: scrollPosition, animated: animated)

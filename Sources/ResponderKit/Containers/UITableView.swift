@@ -1,17 +1,18 @@
 import Foundation
 
-/// Rows below each other, of which only those in sight exist as views.
+/// Shows rows below each other. Only rows in sight have cells.
 ///
-/// The data source is asked when the table is laid out, touched, or asked itself. Rows come and go without animation.
+/// The table asks its data source before layout, touches and answers of its own. Rows are inserted and deleted without
+/// animation.
 open class UITableView: UIScrollView {
-    /// Whether the headers of sections stay in sight.
+    /// How the headers of sections scroll.
     nonisolated public enum Style: Int, Sendable {
         /// The header of the topmost section stays at the top.
         case plain = 0
         /// Headers move with their rows.
         case grouped = 1
     }
-    /// Where a row is brought.
+    /// Where to scroll a row.
     nonisolated public enum ScrollPosition: Int, Sendable {
         /// As little as it takes to show it.
         case none = 0
@@ -29,7 +30,7 @@ open class UITableView: UIScrollView {
         /// Hairlines.
         case singleLine = 1
     }
-    /// How rows come and go. All are the same: at once.
+    /// How rows appear and disappear: always at once.
     nonisolated public enum RowAnimation: Int, Sendable {
         /// At once.
         case fade = 0
@@ -38,12 +39,12 @@ open class UITableView: UIScrollView {
         /// At once.
         case automatic = 100
     }
-    /// Leaves a height to the table.
+    /// Stands for the table's own choice of a height.
     nonisolated public static let automaticDimension: CGFloat = -1
 
-    /// Says what is shown. Not retained.
+    /// Provides the rows and their cells. Not retained.
     open weak var dataSource: (any UITableViewDataSource)? { didSet { reloadData() } }
-    /// Is told about rows if it is a `UITableViewDelegate`, else only about scrolling. Not retained.
+    /// Called about rows if it is a `UITableViewDelegate`, else only about scrolling. Not retained.
     open override weak var delegate: (any UIScrollViewDelegate)? {
         didSet {
             tableDelegate = delegate as? any UITableViewDelegate
@@ -54,9 +55,9 @@ open class UITableView: UIScrollView {
     open var rowHeight: CGFloat = 44 { didSet { if rowHeight != oldValue { setNeedsReload() } } }
     /// The height of headers with a title in points. 28 by default.
     open var sectionHeaderHeight: CGFloat = 28 { didSet { setNeedsReload() } }
-    /// Whether a finger can choose rows. True by default.
+    /// Whether a finger can select rows. True by default.
     open var allowsSelection = true
-    /// Whether a finger can choose several rows, and give them up again. False by default.
+    /// Whether a finger can select several rows, and deselect them again. False by default.
     open var allowsMultipleSelection = false
     /// Whether there are lines between rows. Hairlines by default.
     open var separatorStyle = SeparatorStyle.singleLine { didSet { setNeedsReload() } }
@@ -68,7 +69,7 @@ open class UITableView: UIScrollView {
     open var tableHeaderView: UIView? { didSet { replace(oldValue, by: tableHeaderView) } }
     /// A view below the last section, at its own height.
     open var tableFooterView: UIView? { didSet { replace(oldValue, by: tableFooterView) } }
-    /// Whether the headers of sections stay in sight.
+    /// How the headers of sections scroll.
     public final let style: Style
 
     final weak var tableDelegate: (any UITableViewDelegate)?
@@ -98,20 +99,20 @@ open class UITableView: UIScrollView {
 
     // MARK: Cells
 
-    /// Have cells of a class made for an identifier.
+    /// Make cells for an identifier from a class.
     open func register(_ cellClass: UITableViewCell.Type, forCellReuseIdentifier identifier: String) {
         pool.register(identifier) { _ in cellClass.init(style: .default, reuseIdentifier: identifier) }
     }
 
-    /// A cell that went out of sight, or a new one of the class that is registered; nil without either.
+    /// A cell that is out of sight, or a new one of the registered class; nil if there is neither.
     open func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? {
-        guard let cell = pool.take(identifier) else { return pool.make(identifier) }
+        guard let cell = pool.dequeue(identifier) else { return pool.makeCell(identifier) }
         cell.prepareForReuse()
         return cell
     }
 
-    /// A cell that went out of sight, or a new one of the class that is registered. For an identifier that is not
-    /// registered you get a plain cell and a warning, where UIKit stops the program.
+    /// A cell that is out of sight, or a new one of the registered class. An identifier that is not registered gives a
+    /// plain cell and a warning, where UIKit stops the program.
     open func dequeueReusableCell(withIdentifier identifier: String, for indexPath: IndexPath) -> UITableViewCell {
         if let cell = dequeueReusableCell(withIdentifier: identifier) { return cell }
         warn("no class is registered for cells \"\(identifier)\". Call register(_:forCellReuseIdentifier:) first.")
@@ -120,7 +121,7 @@ open class UITableView: UIScrollView {
 
     // MARK: Rows
 
-    /// Ask the data source for everything anew. No row is chosen afterwards.
+    /// Ask the data source for everything again. No row is selected afterwards.
     open func reloadData() {
         items.selection = []
         setNeedsReload()
@@ -129,25 +130,25 @@ open class UITableView: UIScrollView {
     /// How many sections there are.
     public final var numberOfSections: Int { loaded.sections.count }
 
-    /// How many rows a section has; none for one that does not exist.
+    /// How many rows a section has; 0 for a section that does not exist.
     public final func numberOfRows(inSection section: Int) -> Int {
         _ = loaded
         return itemCount(inSection: section)
     }
 
-    /// The cell of a row; nil where it is out of sight.
+    /// The cell of a row; nil if it is out of sight.
     public final func cellForRow(at indexPath: IndexPath) -> UITableViewCell? {
         guard let number = loaded.number(of: indexPath), shownRows.contains(number) else { return nil }
         return cells[number - shownRows.lowerBound]
     }
 
-    /// The row of a cell; nil for one that is out of sight.
+    /// The row of a cell; nil if the cell is out of sight.
     public final func indexPath(for cell: UITableViewCell) -> IndexPath? {
         let geometry = loaded
         return cells.firstIndex { $0 === cell }.map { geometry.path(of: shownRows.lowerBound + $0) }
     }
 
-    /// The row at a point in the table's coordinates; nil where there is none.
+    /// The row at a point in the table's coordinates; nil if there is none.
     public final func indexPathForRow(at point: CGPoint) -> IndexPath? {
         let geometry = loaded
         guard point.x >= 0, point.x < bounds.width else { return nil }
@@ -166,13 +167,13 @@ open class UITableView: UIScrollView {
         return shownRows.isEmpty ? nil : shownRows.map(geometry.path)
     }
 
-    /// Where a row lies in the table's coordinates; zero for one that does not exist.
+    /// The frame of a row in the table's coordinates; zero if it does not exist.
     public final func rectForRow(at indexPath: IndexPath) -> CGRect {
         guard let number = loaded.number(of: indexPath) else { return .zero }
         return rect(of: number)
     }
 
-    /// Scroll to a row. One that does not exist is refused with a warning.
+    /// Scroll to a row. If it does not exist, nothing happens but a warning.
     open func scrollToRow(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
         guard let number = loaded.number(of: indexPath) else { return warnOfMissing(indexPath) }
         let rect = rect(of: number)
@@ -202,7 +203,7 @@ open class UITableView: UIScrollView {
     }
 
     open override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
-        // What a finger can hit does not depend on whether a frame was drawn.
+        // Hit testing must not depend on whether a frame was drawn.
         if window != nil { _ = loaded }
         return super.hitTest(point, with: event)
     }

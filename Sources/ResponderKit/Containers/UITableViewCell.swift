@@ -12,25 +12,25 @@ open class UITableViewCell: UIView {
         case subtitle = 3
     }
 
-    /// How a chosen cell looks.
+    /// How a selected cell looks.
     nonisolated public enum SelectionStyle: Int, Sendable {
-        /// As others.
+        /// Like other cells.
         case none = 0
-        /// Darker than others.
+        /// With a grey background.
         case `default` = 3
     }
 
-    /// What stands at the right edge.
+    /// The sign at the right edge of a cell.
     nonisolated public enum AccessoryType: Int, Sendable {
         /// Nothing.
         case none = 0
-        /// An angle: there is more behind this row.
+        /// A chevron: the row leads to more.
         case disclosureIndicator = 1
         /// A tick.
         case checkmark = 3
     }
 
-    /// What the table's pool knows the cell by; nil: it is used once.
+    /// The identifier under which the table reuses the cell; nil if it is not used again.
     public final let reuseIdentifier: String?
     /// Holds what the cell shows; as large as the cell.
     public final let contentView = UIView()
@@ -45,11 +45,11 @@ open class UITableViewCell: UIView {
     }
     /// The second label; nil in the default style.
     public final let detailTextLabel: UILabel?
-    /// How the cell looks while it is chosen or under a finger.
+    /// How the cell looks while it is selected or under a finger.
     open var selectionStyle = SelectionStyle.default { didSet { showState(animated: false) } }
-    /// What lies behind the content while the cell is chosen or under a finger; a grey by default.
+    /// A view behind the content while the cell is selected or under a finger; grey by default.
     open var selectedBackgroundView: UIView? { didSet { replace(oldValue) } }
-    /// What stands at the right edge.
+    /// The sign at the right edge of a cell.
     open var accessoryType = AccessoryType.none {
         didSet {
             mark.type = accessoryType
@@ -90,12 +90,12 @@ open class UITableViewCell: UIView {
 
     nonisolated deinit {}
 
-    /// The cell is about to show another row. It is neither chosen nor highlighted.
+    /// The cell is about to show another row. It is neither selected nor highlighted.
     open func prepareForReuse() {}
 
     // MARK: State
 
-    /// Whether the row is chosen.
+    /// Whether the row is selected.
     open var isSelected: Bool {
         get { isSelectedStorage }
         set { setSelected(newValue, animated: false) }
@@ -107,13 +107,13 @@ open class UITableViewCell: UIView {
         set { setHighlighted(newValue, animated: false) }
     }
 
-    /// Look chosen or not. The table calls it; to choose a row, ask the table.
+    /// Show the selection. The table calls it; to select a row, call `selectRow` of the table.
     open func setSelected(_ selected: Bool, animated: Bool) {
         isSelectedStorage = selected
         showState(animated: animated)
     }
 
-    /// Look touched or not.
+    /// Show the highlight. The table calls it.
     open func setHighlighted(_ highlighted: Bool, animated: Bool) {
         isHighlightedStorage = highlighted
         showState(animated: animated)

@@ -1,9 +1,9 @@
 import Foundation
 
-/// A controller whose view is a table that it fills itself.
+/// A controller whose view is a table, with itself as data source and delegate.
 open class UITableViewController: UIViewController, UITableViewDataSource, UITableViewDelegate {
     private let style: UITableView.Style
-    /// Whether a chosen row is given up when the view comes into sight again. True by default.
+    /// Whether the selected row is deselected when the view comes into sight again. True by default.
     open var clearsSelectionOnViewWillAppear = true
 
     /// A controller with a table of a style.
@@ -42,7 +42,7 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
         table.selectRow(at: nil, animated: animated, scrollPosition: .none)
     }
 
-    // Swift binds what a protocol asks for where the conformance is: what subclasses are to override must stand here.
+    // A subclass can override a method of a protocol only if the class that conforms has it.
 
     /// One section.
     open func numberOfSections(in tableView: UITableView) -> Int { 1 }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Says what a table shows.
+/// Provides the rows of a table and their cells.
 public protocol UITableViewDataSource: AnyObject {
     /// How many sections there are. One by default.
     func numberOfSections(in tableView: UITableView) -> Int
@@ -8,7 +8,7 @@ public protocol UITableViewDataSource: AnyObject {
     func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int
     /// The cell for a row that comes into sight; take it from `dequeueReusableCell(withIdentifier:for:)`.
     func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell
-    /// What stands above a section; nil, the default, for nothing.
+    /// The title above a section; nil, the default, for none.
     func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String?
 }
 
@@ -19,10 +19,10 @@ extension UITableViewDataSource {
     public func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? { nil }
 }
 
-// The actor is said although it is the module's: classes of other modules could not conform to a protocol with a parent
-// otherwise.
+// `@MainActor` is explicit although it is the module's default: without it classes of other modules could not conform
+// to a protocol that inherits from another.
 
-/// Says how a table looks, and is told what is chosen. Every method has a default.
+/// Decides how a table looks, and decides and observes what is highlighted and selected. Every method has a default.
 @MainActor
 public protocol UITableViewDelegate: UIScrollViewDelegate {
     /// The height of a row in points; the table's `rowHeight` by default.
@@ -33,19 +33,19 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
     func tableView(_ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath)
     /// A cell went out of sight.
     func tableView(_ tableView: UITableView, didEndDisplaying cell: UITableViewCell, forRowAt indexPath: IndexPath)
-    /// Whether a finger on a row highlights it; without that it cannot choose it either. Yes by default.
+    /// Whether a finger highlights a row; a row that is not highlighted cannot be selected. Yes by default.
     func tableView(_ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool
     /// A finger rests on a row.
     func tableView(_ tableView: UITableView, didHighlightRowAt indexPath: IndexPath)
-    /// The finger lifted, or was taken away.
+    /// The finger lifted, or its touch was cancelled.
     func tableView(_ tableView: UITableView, didUnhighlightRowAt indexPath: IndexPath)
-    /// The row to choose for one that was tapped; nil for none. That row by default.
+    /// The row to select for a tapped one; nil for none. The tapped row by default.
     func tableView(_ tableView: UITableView, willSelectRowAt indexPath: IndexPath) -> IndexPath?
-    /// A finger chose a row.
+    /// A finger selected a row.
     func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath)
-    /// The row to give up for one that a tap is about to give up; nil for none. That row by default.
+    /// The row to deselect for one that a tap is about to deselect; nil for none. That row by default.
     func tableView(_ tableView: UITableView, willDeselectRowAt indexPath: IndexPath) -> IndexPath?
-    /// A finger gave a row up.
+    /// A finger deselected a row, by a tap on it or on another one.
     func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath)
 }
 

@@ -1,23 +1,23 @@
 import Foundation
 
-/// How much of the window a presented controller takes, which decides whether what is behind it disappears.
+/// How much of the window a presented controller takes, which decides whether the controller behind it disappears.
 ///
 /// Here every presented view fills the window; there are no sheets.
 nonisolated public enum UIModalPresentationStyle: Int, Sendable {
-    /// The engine's choice: in front of what is there, which stays in sight.
+    /// The engine's choice: over the presenting controller, which stays in sight.
     case automatic = -2
-    /// The presenting controller is told that it disappears.
+    /// The presenting controller disappears.
     case fullScreen = 0
-    /// In front of what is there, which stays in sight and may show through.
+    /// Over the presenting controller, which stays in sight and may show through.
     case overFullScreen = 5
 }
 
-/// A controller in front of the one that holds this.
+/// A controller that is presented over the one that holds this object.
 final class Presentation {
     let controller: UIViewController
-    /// Told that they disappear: the outermost parent of the presenting controller, if any is.
+    /// The controller that disappears: the outermost parent of the presenting one; nil if none does.
     private(set) weak var covered: UIViewController?
-    /// Where its view was, while it is covered.
+    /// The superview of its view before it disappeared.
     private weak var home: UIView?
     var isBeginning = true
     var isEnding = false
@@ -29,7 +29,7 @@ final class Presentation {
 
     nonisolated deinit {}
 
-    /// What is covered leaves the window, so that it counts as gone for everybody.
+    /// Take the covered view out of the window, which makes the appearance calls.
     func takeCoveredAway() {
         guard let view = covered?.viewIfLoaded else { return }
         home = view.superview
@@ -42,23 +42,23 @@ final class Presentation {
         home.insertSubview(view, at: 0)
     }
 
-    /// Ours. Seconds that a view takes to come from below or to go there.
+    /// Our choice. Seconds that a view takes to move in from below, or out.
     nonisolated static let duration: TimeInterval = 0.4
 }
 
 extension UIViewController {
-    /// The controller that this one, or a parent of it, shows in front of itself.
+    /// The controller that this one or one of its parents presents; nil for none.
     public final var presentedViewController: UIViewController? {
         presentation?.controller ?? parent?.presentedViewController
     }
 
-    /// The controller that shows this one, or a parent of it, in front of itself.
+    /// The controller that presents this one or one of its parents; nil for none.
     public final var presentingViewController: UIViewController? { presenter ?? parent?.presentingViewController }
 
-    /// Whether the controller is on its way into sight by `present`.
+    /// Whether `present` is bringing the controller into sight.
     public final var isBeingPresented: Bool { presenter?.presentation?.isBeginning ?? false }
 
-    /// Whether the controller is on its way out of sight by `dismiss`.
+    /// Whether `dismiss` is taking the controller out of sight.
     public final var isBeingDismissed: Bool { presenter?.presentation?.isEnding ?? false }
 
     final func show(_ controller: UIViewController, animated: Bool, completion: (() -> Void)?) {
@@ -106,13 +106,13 @@ extension UIViewController {
 
     final func endPresentation(animated: Bool, completion: (() -> Void)?) {
         guard let presentation, !presentation.isEnding else {
-            // A child of a presented controller dismisses that, and so does the controller itself.
+            // A presented controller, or a child of it, dismisses the presented controller.
             if presentation == nil { presentingViewController?.dismiss(animated: animated, completion: completion) }
             return
         }
         let controller = presentation.controller
         presentation.isEnding = true
-        // What it presents goes with it.
+        // Controllers that it presents are dismissed with it.
         if controller.presentation != nil { controller.dismiss(animated: false) }
         let view = controller.viewIfLoaded
         let animated = animated && UIView.areAnimationsEnabled && view?.window != nil

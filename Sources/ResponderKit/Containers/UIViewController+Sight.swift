@@ -1,6 +1,6 @@
 import Foundation
 
-/// How far a controller's view is on its way into sight or out of it, and who sees to that.
+/// How far the appearance of a controller's view has got, and what controls it.
 struct Sight {
     enum Stage { case gone, appearing, shown, disappearing }
 
@@ -10,12 +10,12 @@ struct Sight {
     var isAnimated = false
 }
 
-// Appearance calls come once each and in pairs: from a container that moves the controller, or else from the window that
-// its view comes into or leaves.
+// Appearance calls are made once each and in pairs: by a container that moves the controller, or else when its view
+// enters or leaves a window.
 extension UIViewController {
     /// For containers of your own: the child is about to appear or to disappear. Calls `viewWillAppear(_:)` or
-    /// `viewWillDisappear(_:)` on it and on those of its children whose views are in its own. Nothing happens if that
-    /// is so already.
+    /// `viewWillDisappear(_:)` on it and on those of its children whose views are in its own. Nothing happens if they
+    /// were called already.
     public final func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
         let isThere = sight.stage == .appearing || sight.stage == .shown
         guard isAppearing != isThere else { return }
@@ -43,7 +43,7 @@ extension UIViewController {
         return children.filter { $0.viewIfLoaded?.isDescendant(of: view) == true }
     }
 
-    /// The window is about to change, and everybody in the tree hears of it.
+    /// The window of the tree is about to change: make the calls for all views and controllers in it.
     final func windowWillChange(to window: UIWindow?) {
         guard !sight.isManaged else { return }
         if window == nil { settleBeforeLeaving() }
@@ -67,13 +67,13 @@ extension UIViewController {
         }
     }
 
-    /// Everything in the controller's view heard that the window is about to change.
+    /// The calls before the change of the window are made for everything in the controller's view.
     final func treeAnnounced() { if !sight.isManaged { sightWillChange() } }
 
-    /// Everything in the controller's view heard that the window changed.
+    /// The calls after the change of the window are made for everything in the controller's view.
     final func treeTold() { if !sight.isManaged { sightDidChange() } }
 
-    /// Whether the view is in sight or on its way there.
+    /// Whether the view is in sight or appearing.
     final var isInSight: Bool { sight.stage == .shown || sight.stage == .appearing }
 
     /// Whether the controller is leaving its parent; true in the calls about its disappearance that this causes.

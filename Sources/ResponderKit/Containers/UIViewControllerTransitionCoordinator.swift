@@ -9,17 +9,17 @@ public protocol UIContentContainer: AnyObject {
         -> CGSize
 }
 
-/// What is known of a transition while it runs.
+/// What a transition says about itself while it runs.
 public protocol UIViewControllerTransitionCoordinatorContext: AnyObject {
     /// Whether the change takes time. False when a window's size changes: the desktop has already changed it.
     var isAnimated: Bool { get }
-    /// Whether the change was broken off. False for a change of size.
+    /// Whether the change was cancelled. False for a change of size.
     var isCancelled: Bool { get }
     /// Seconds that the change takes; 0 for a change of size.
     var transitionDuration: TimeInterval { get }
     /// The view in which it happens: the window.
     var containerView: UIView { get }
-    /// By how much the interface turns: not at all.
+    /// The rotation of the interface: always the identity.
     var targetTransform: CGAffineTransform { get }
 }
 
@@ -27,9 +27,9 @@ public protocol UIViewControllerTransitionCoordinatorContext: AnyObject {
 public protocol UIViewControllerTransitionCoordinator: UIViewControllerTransitionCoordinatorContext {
     /// Run code together with the change, and after it.
     /// - Parameters:
-    ///   - animation: called once the views have their new size, in the order in which it was handed over.
-    ///   - completion: called when the present event is dealt with and layout is done.
-    /// - Returns: whether the code will run. False once the change is over.
+    ///   - animation: called when the views have their new size, in the order of the calls.
+    ///   - completion: called when the present event is handled and layout is done.
+    /// - Returns: whether the code will run. False if the change has ended.
     @discardableResult
     func animate(
         alongsideTransition animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,
@@ -81,7 +81,7 @@ final class WindowTransition: UIViewControllerTransitionCoordinator {
         // A block may add further ones.
         while !animations.isEmpty { animations.removeFirst()(self) }
         guard let clock = window.applicationPointer?.dispatcher.clock else { return }
-        // Layout that is due comes before deadlines.
+        // Pending layout is done before deadlines.
         clock.schedule(after: 0) { [self] in
             isOver = true
             for completion in completions { completion(self) }
@@ -91,7 +91,7 @@ final class WindowTransition: UIViewControllerTransitionCoordinator {
 }
 
 extension UIWindow {
-    /// The window gets another size: ask its controllers to get ready. nil: there are none.
+    /// The window is about to get another size: call its controllers. nil if there are none.
     final func beginTransition(to size: CGSize) -> WindowTransition? {
         guard let root = rootViewController, root.isViewLoaded else { return nil }
         let transition = WindowTransition(self)
@@ -102,7 +102,7 @@ extension UIWindow {
 }
 
 extension UIViewController: UIContentContainer {
-    /// Tell the children that have a view and whose size changes, and the controller that this one presents.
+    /// Call the children that have a view and whose size changes, and the controller that this one presents.
     final func forwardTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
         for child in children {
             let childSize = self.size(forChildContentContainer: child, withParentContainerSize: size)

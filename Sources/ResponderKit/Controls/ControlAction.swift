@@ -1,9 +1,9 @@
 import Foundation
 
-/// What a control calls, and at which events.
+/// One action of a control, and its events.
 struct ControlAction {
     enum Call {
-        /// A method of a target that is not retained. Without a target it goes along the responder chain.
+        /// A method of a target that is not retained. Without a target the action goes up the responder chain.
         case method(Selector, target: Weak?)
         case closure(@MainActor (UIControl) -> Void)
     }

@@ -2,7 +2,7 @@ import Foundation
 
 /// A control with a title, an image or both, for `touchUpInside`; `primaryActionTriggered` follows it.
 open class UIButton: UIControl {
-    /// How a button looks where nothing else was said.
+    /// How a button looks by default.
     nonisolated public enum ButtonType: Int, Sendable {
         /// White title, nothing else.
         case custom
@@ -10,7 +10,7 @@ open class UIButton: UIControl {
         case system
     }
 
-    /// What differs from state to state.
+    /// The look in one state.
     private struct Face {
         var title: String?
         var color: UIColor?
@@ -18,7 +18,7 @@ open class UIButton: UIControl {
     }
 
     private var faces: [State: Face] = [:]
-    /// How it looks where nothing else was said.
+    /// How it looks by default.
     public private(set) final var buttonType = ButtonType.custom
     /// Shows the title; its font and alignment may be changed.
     public final let titleLabel: UILabel?
@@ -50,18 +50,18 @@ open class UIButton: UIControl {
 
     // MARK: Faces
 
-    /// Set the title for a state; nil takes it away, so that the one for `normal` is shown.
+    /// Set the title for a state; nil removes it, so that the one for `normal` is shown.
     open func setTitle(_ title: String?, for state: State) { change(state) { $0.title = title } }
     /// Set the colour of the title for a state; nil as for titles.
     open func setTitleColor(_ color: UIColor?, for state: State) { change(state) { $0.color = color } }
     /// Set the image for a state; nil as for titles.
     open func setImage(_ image: UIImage?, for state: State) { change(state) { $0.image = image } }
 
-    /// The title for a state; that for `normal` where none was set.
+    /// The title for a state; if none was set, that for `normal`.
     public final func title(for state: State) -> String? { value(for: state, \.title) }
-    /// The colour of the title for a state; that for `normal` where none was set.
+    /// The colour of the title for a state; if none was set, that for `normal`.
     public final func titleColor(for state: State) -> UIColor? { value(for: state, \.color) }
-    /// The image for a state; that for `normal` where none was set.
+    /// The image for a state; if none was set, that for `normal`.
     public final func image(for state: State) -> UIImage? { value(for: state, \.image) }
 
     /// The title being shown.

@@ -1,7 +1,7 @@
 import Foundation
 
 extension UIControl {
-    /// What happens to a control. Several may be listed where a control is asked to report.
+    /// Events of a control.
     nonisolated public struct Event: OptionSet, Hashable, Sendable {
         /// UIKit's bits.
         public let rawValue: UInt
@@ -20,15 +20,15 @@ extension UIControl {
         public static let touchDragEnter = Event(rawValue: 1 << 4)
         /// The finger went outside.
         public static let touchDragExit = Event(rawValue: 1 << 5)
-        /// The finger lifted inside: what a button is for.
+        /// The finger lifted inside: a button is pressed.
         public static let touchUpInside = Event(rawValue: 1 << 6)
         /// The finger lifted outside.
         public static let touchUpOutside = Event(rawValue: 1 << 7)
-        /// The finger was taken away, or tracking was given up.
+        /// The touch was cancelled, or tracking was given up.
         public static let touchCancel = Event(rawValue: 1 << 8)
         /// The user changed the value.
         public static let valueChanged = Event(rawValue: 1 << 12)
-        /// The control did what it is for.
+        /// The control's main action was performed.
         public static let primaryActionTriggered = Event(rawValue: 1 << 13)
         /// Editing of text began.
         public static let editingDidBegin = Event(rawValue: 1 << 16)
@@ -48,7 +48,7 @@ extension UIControl {
         public static let allEvents = Event(rawValue: 0xFFFF_FFFF)
     }
 
-    /// How a control stands; several may hold together.
+    /// The states of a control; several may hold together.
     nonisolated public struct State: OptionSet, Hashable, Sendable {
         /// UIKit's bits.
         public let rawValue: UInt

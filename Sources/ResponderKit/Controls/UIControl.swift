@@ -1,9 +1,9 @@
 import Foundation
 
-/// A view that a finger works: it follows one finger at a time and tells its targets what happens.
+/// A view that is operated with a finger: it tracks one finger at a time and calls its targets.
 ///
 /// A subclass overrides `beginTracking`, `continueTracking`, `endTracking` and `cancelTracking`, and calls
-/// `sendActions(for: .valueChanged)` where its value changes. A control keeps its touches: they do not travel up the
+/// `sendActions(for: .valueChanged)` when its value changes. A control keeps its touches: they do not travel up the
 /// responder chain. It follows only touches that hit the control itself, not those of an interactive subview, and no
 /// click of a pointer without the primary button.
 open class UIControl: UIView {
@@ -22,7 +22,7 @@ open class UIControl: UIView {
 
     // MARK: State
 
-    /// Whether the control reacts. True by default; false while a finger is followed gives that finger up.
+    /// Whether the control reacts. True by default. Setting it to false ends tracking.
     open var isEnabled = true {
         didSet {
             guard isEnabled != oldValue else { return }
@@ -31,7 +31,7 @@ open class UIControl: UIView {
         }
     }
 
-    /// Whether the program shows the control as chosen. False by default; touches never change it.
+    /// Whether the program shows the control as selected. False by default; touches never change it.
     open var isSelected = false { didSet { if isSelected != oldValue { stateChanged() } } }
 
     /// Whether a finger is down and inside.
@@ -71,7 +71,7 @@ open class UIControl: UIView {
     /// The finger lifted.
     open func endTracking(_ touch: UITouch?, with event: UIEvent?) {}
 
-    /// The finger was taken away, or the control was disabled or left its window.
+    /// The touch was cancelled, or the control was disabled or left its window.
     open func cancelTracking(with event: UIEvent?) {}
 
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
@@ -108,7 +108,7 @@ open class UIControl: UIView {
         guard isTracking else { return }
         isHighlighted = false
         endTracking(touch, with: event)
-        // Actions that it sent may have disabled the control, which was its end then.
+        // An action may have disabled the control, which ended tracking.
         guard isTracking else { return }
         isTracking = false
         send(isTouchInside ? .touchUpInside : .touchUpOutside, event)
@@ -144,8 +144,8 @@ open class UIControl: UIView {
 
     // MARK: Targets
 
-    /// Have `action` of `target` called at events. The target is not retained; without one the action goes along the
-    /// responder chain when it is sent. A pair that was added before reports at these events too.
+    /// Call `action` of `target` at events. The target is not retained; without one the action goes up the responder
+    /// chain. A pair that was added before is called at these events too.
     public final func addTarget(_ target: Any?, action: Selector, for controlEvents: Event) {
         let object = target.map { $0 as AnyObject }
         if let index = actions.firstIndex(where: { $0.isPair(object, action) }) {
@@ -156,7 +156,7 @@ open class UIControl: UIView {
         }
     }
 
-    /// Have a closure called at events. It is retained.
+    /// Call a closure at events. It is retained.
     /// - Returns: a number to remove it by.
     @discardableResult
     public final func addAction(for controlEvents: Event, _ action: @escaping @MainActor (UIControl) -> Void) -> Int {
@@ -168,7 +168,7 @@ open class UIControl: UIView {
     /// Remove the closure that `addAction(for:_:)` gave this number.
     public final func removeAction(_ number: Int) { actions.removeAll { $0.token == number && number > 0 } }
 
-    /// Have a pair called at these events no more; nil for the target stands for all targets, nil for the action for all
+    /// Stop calling a pair at these events; nil for the target stands for all targets, nil for the action for all
     /// actions.
     public final func removeTarget(_ target: Any?, action: Selector?, for controlEvents: Event) {
         let object = target.map { $0 as AnyObject }
@@ -178,10 +178,10 @@ open class UIControl: UIView {
         actions.removeAll { $0.events.isEmpty }
     }
 
-    /// The events at which somebody is called.
+    /// The events that have an action.
     public final var allControlEvents: Event { actions.reduce(into: []) { $0.formUnion($1.events) } }
 
-    /// The targets that are called, those that are gone left out.
+    /// The targets that are alive.
     public final var allTargets: [AnyObject] {
         actions.reduce(into: []) { found, action in
             guard case .method(_, let target?) = action.call, let object = target.object,
@@ -191,7 +191,7 @@ open class UIControl: UIView {
         }
     }
 
-    /// Call whoever asked for any of these events, in the order of additions.
+    /// Call the actions for any of these events, in the order in which they were added.
     open func sendActions(for controlEvents: Event) { send(controlEvents, nil) }
 
     /// Send one action. Override to see or change what a control sends.
@@ -217,16 +217,16 @@ open class UIControl: UIView {
         }
     }
 
-    /// Whether a lift inside is what the control is for.
+    /// Whether a lift inside sends `primaryActionTriggered`.
     var triggersPrimaryAction: Bool { false }
 
     // MARK: Against recognizers of ancestors
 
-    /// Whether a finger on this control is the control's, not that of a recognizer of an ancestor that taps with one
-    /// finger once. True for the controls that are pressed; a control of your own has no such claim, as in UIKit.
+    /// Whether the control takes precedence over a recognizer of an ancestor for single taps with one finger. True for
+    /// the engine's controls that are pressed, false for subclasses of a program, as in UIKit.
     var outranksTaps: Bool { false }
 
-    /// Whether a movement that a pan or swipe of an ancestor wants is this control's own.
+    /// Whether the control takes precedence over a pan or swipe of an ancestor for a movement.
     func claims(_ movement: Movement) -> Bool { false }
 
     /// The direction of a pan or swipe, as seen by the control.

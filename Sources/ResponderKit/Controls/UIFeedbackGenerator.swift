@@ -1,6 +1,6 @@
 import Foundation
 
-/// What would let the device be felt. A desktop cannot, so nothing happens, as on every device without the hardware for it.
+/// Haptic feedback. A desktop has no hardware for it, so nothing happens, as on any such device.
 @preconcurrency @MainActor
 open class UIFeedbackGenerator {
     /// A generator.
@@ -8,46 +8,46 @@ open class UIFeedbackGenerator {
 
     nonisolated deinit {}
 
-    /// Say that feedback may be due soon.
+    /// Prepare for feedback. Does nothing.
     open func prepare() {}
 }
 
-/// A knock. Nothing here can be felt.
+/// An impact. Does nothing.
 open class UIImpactFeedbackGenerator: UIFeedbackGenerator {
-    /// What it feels like.
+    /// The kind of impact.
     nonisolated public enum FeedbackStyle: Int, Sendable {
         case light, medium, heavy, soft, rigid
     }
 
-    /// A generator of one kind of knocks.
+    /// A generator of one kind of impact.
     public init(style: FeedbackStyle) { super.init() }
 
     nonisolated deinit {}
 
-    /// Knock.
+    /// Play an impact. Does nothing.
     open func impactOccurred() {}
 
-    /// Knock with a strength from 0 to 1.
+    /// Play an impact with an intensity from 0 to 1. Does nothing.
     open func impactOccurred(intensity: CGFloat) {}
 }
 
-/// A tick for each step of a choice. Nothing here can be felt.
+/// A tick for each change of a selection. Does nothing.
 open class UISelectionFeedbackGenerator: UIFeedbackGenerator {
     nonisolated deinit {}
 
-    /// Tick.
+    /// Play a tick. Does nothing.
     open func selectionChanged() {}
 }
 
-/// How something ended. Nothing here can be felt.
+/// Feedback about a result. Does nothing.
 open class UINotificationFeedbackGenerator: UIFeedbackGenerator {
-    /// How it ended.
+    /// The result.
     nonisolated public enum FeedbackType: Int, Sendable {
         case success, warning, error
     }
 
     nonisolated deinit {}
 
-    /// Let the end be felt.
+    /// Play the feedback for a result. Does nothing.
     open func notificationOccurred(_ notificationType: FeedbackType) {}
 }

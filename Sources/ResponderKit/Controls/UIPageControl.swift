@@ -1,6 +1,7 @@
 import Foundation
 
-/// A row of dots, one for each page. A tap right of the current one goes on a page, left of it back a page.
+/// A row of dots, one for each page. A tap right of the current dot goes to the next page, left of it to the previous
+/// one.
 open class UIPageControl: UIControl {
     /// How many pages there are; 0 by default.
     open var numberOfPages = 0 {
@@ -9,7 +10,7 @@ open class UIPageControl: UIControl {
             currentPage = stored
         }
     }
-    /// The page being shown, from 0; kept between the first and the last. Assigning sends nothing.
+    /// The page being shown, from 0; clamped to the pages. Setting it sends no action.
     open var currentPage: Int {
         get { stored }
         set {
@@ -60,7 +61,7 @@ open class UIPageControl: UIControl {
 
     open override func draw(_ rect: CGRect) {
         if numberOfPages == 1, hidesForSinglePage { return }
-        // Those in sight: a program may say that there are any number.
+        // Only dots in sight: a program may set any number of pages.
         let start = middle(of: 0).x
         let first = max(0, (bounds.minX - Self.dot - start) / Self.pitch)
         let last = min(CGFloat(numberOfPages) - 1, (bounds.maxX + Self.dot - start) / Self.pitch)

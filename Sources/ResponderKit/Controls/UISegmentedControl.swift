@@ -1,8 +1,8 @@
 import Foundation
 
-/// A row of titles of which one is chosen. Sends `valueChanged` when the finger lifts on another one.
+/// A row of titles, one of them selected. Sends `valueChanged` when the finger lifts on another one.
 open class UISegmentedControl: UIControl {
-    /// "None is chosen."
+    /// Stands for no selected segment.
     nonisolated public static let noSegment = -1
 
     private struct Segment {
@@ -15,9 +15,9 @@ open class UISegmentedControl: UIControl {
     /// The segment under the finger.
     private var pressed: Int?
 
-    /// Whether a choice lasts only as long as the finger is down. False by default.
+    /// Whether a selection lasts only while the finger is down. False by default.
     open var isMomentary = false
-    /// The colour behind the chosen segment; white by default.
+    /// The colour behind the selected segment; white by default.
     open var selectedSegmentTintColor: UIColor? = .white { didSet { setNeedsDisplay() } }
 
     /// A control with a title for each segment. Only strings are shown.
@@ -38,7 +38,7 @@ open class UISegmentedControl: UIControl {
     /// How many segments there are.
     public final var numberOfSegments: Int { segments.count }
 
-    /// The chosen segment, `noSegment` for none. Assigning sends nothing; a number that is no segment's chooses none.
+    /// The selected segment, `noSegment` for none. Setting it sends no action; a number without a segment selects none.
     open var selectedSegmentIndex: Int {
         get { stored }
         set {
@@ -47,7 +47,7 @@ open class UISegmentedControl: UIControl {
         }
     }
 
-    /// Put a segment in at a place; beyond the end it is the last. `animated` is taken for source compatibility.
+    /// Insert a segment; beyond the end it becomes the last. `animated` is ignored.
     open func insertSegment(withTitle title: String?, at segment: Int, animated: Bool) {
         let index = min(max(segment, 0), segments.count)
         segments.insert(Segment(title: title), at: index)
@@ -55,7 +55,7 @@ open class UISegmentedControl: UIControl {
         setNeedsDisplay()
     }
 
-    /// Take a segment out; a number that is no segment's does nothing.
+    /// Remove a segment. Nothing happens if there is no such segment.
     open func removeSegment(at segment: Int, animated: Bool) {
         guard segments.indices.contains(segment) else { return }
         segments.remove(at: segment)
@@ -63,13 +63,13 @@ open class UISegmentedControl: UIControl {
         setNeedsDisplay()
     }
 
-    /// Take all segments out.
+    /// Remove all segments.
     open func removeAllSegments() {
         segments = []
         selectedSegmentIndex = Self.noSegment
     }
 
-    /// Set the title of a segment; a number that is no segment's does nothing.
+    /// Set the title of a segment. Nothing happens if there is no such segment.
     open func setTitle(_ title: String?, forSegmentAt segment: Int) {
         guard segments.indices.contains(segment) else { return }
         segments[segment].title = title
@@ -81,14 +81,14 @@ open class UISegmentedControl: UIControl {
         segments.indices.contains(segment) ? segments[segment].title : nil
     }
 
-    /// Whether a segment can be chosen by a finger.
+    /// Whether a finger can select a segment.
     open func setEnabled(_ enabled: Bool, forSegmentAt segment: Int) {
         guard segments.indices.contains(segment) else { return }
         segments[segment].isEnabled = enabled
         setNeedsDisplay()
     }
 
-    /// Whether a segment can be chosen by a finger.
+    /// Whether a finger can select a segment.
     open func isEnabledForSegment(at segment: Int) -> Bool {
         segments.indices.contains(segment) && segments[segment].isEnabled
     }

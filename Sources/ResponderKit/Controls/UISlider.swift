@@ -1,8 +1,8 @@
 import Foundation
 
-/// A value between two, shown by a thumb on a track. The thumb can be dragged.
+/// A value in a range, shown by a thumb on a track. The thumb can be dragged.
 open class UISlider: UIControl {
-    /// The value, always between minimum and maximum. Assigning sends nothing. 0 by default.
+    /// The value, clamped to `minimumValue` … `maximumValue`. Setting it sends no action. 0 by default.
     open var value: Float {
         get { storedValue }
         set {
@@ -11,7 +11,7 @@ open class UISlider: UIControl {
             setNeedsDisplay()
         }
     }
-    /// The least value, at the left end; 0 by default.
+    /// The minimum, at the left end; 0 by default.
     open var minimumValue: Float = 0 {
         didSet {
             if !minimumValue.isFinite {
@@ -21,7 +21,7 @@ open class UISlider: UIControl {
             value = storedValue
         }
     }
-    /// The greatest value, at the right end; 1 by default.
+    /// The maximum, at the right end; 1 by default.
     open var maximumValue: Float = 1 {
         didSet {
             if !maximumValue.isFinite {
@@ -41,11 +41,11 @@ open class UISlider: UIControl {
     open var thumbTintColor: UIColor? = .white { didSet { setNeedsDisplay() } }
 
     private var storedValue: Float = 0
-    /// From the thumb's middle to the finger, when it landed.
+    /// The distance from the thumb's centre to the finger when it landed.
     private var grip: CGFloat = 0
     private var valueAtStart: Float = 0
 
-    /// The thumb's diameter in points, and how far outside of it a finger still takes hold of it.
+    /// The thumb's diameter in points, and how far outside of it a finger can still grab it.
     private static let thumbSize: CGFloat = 28
     private static let thumbReach: CGFloat = 8
 
@@ -57,7 +57,7 @@ open class UISlider: UIControl {
 
     nonisolated deinit {}
 
-    /// Set the value. The thumb jumps: `animated` is taken for source compatibility.
+    /// Set the value. The thumb jumps; `animated` is ignored.
     open func setValue(_ value: Float, animated: Bool) { self.value = value }
 
     // MARK: Geometry
@@ -69,7 +69,7 @@ open class UISlider: UIControl {
 
     /// The thumb for a value on a track.
     open func thumbRect(forBounds bounds: CGRect, trackRect rect: CGRect, value: Float) -> CGRect {
-        // As large numbers: the range may be larger than what the type of its ends can hold.
+        // In CGFloat, because the length of the range may be too large for a Float.
         let range = CGFloat(maximumValue) - CGFloat(minimumValue)
         let part = range > 0 ? (CGFloat(value) - CGFloat(minimumValue)) / range : 0
         let size = Self.thumbSize
@@ -126,7 +126,7 @@ open class UISlider: UIControl {
         }
         fill(maximumTrackTintColor, track)
         fill(minimumTrackTintColor, CGRect(x: track.minX, y: track.minY, width: thumb.midX - track.minX, height: 4))
-        // A thin ring in place of a shadow sets the thumb off.
+        // A thin ring instead of a shadow.
         UIColor(white: 0, alpha: 0.15).setFill()
         UIBezierPath(ovalIn: thumb.insetBy(dx: -0.5, dy: -0.5)).fill()
         (thumbTintColor ?? .white).setFill()

@@ -1,10 +1,10 @@
 import Foundation
 
-/// Two buttons, minus and plus, that step a value; held, they go on stepping.
+/// Two buttons, minus and plus, that change a value by steps, and repeat while they are held.
 open class UIStepper: UIControl {
     private static let size = CGSize(width: 94, height: 32)
 
-    /// The value, always between minimum and maximum. Assigning sends nothing. 0 by default.
+    /// The value, clamped to `minimumValue` … `maximumValue`. Setting it sends no action. 0 by default.
     open var value: Double {
         get { storedValue }
         set {
@@ -13,7 +13,7 @@ open class UIStepper: UIControl {
             setNeedsDisplay()
         }
     }
-    /// The least value; 0 by default.
+    /// The minimum; 0 by default.
     open var minimumValue = 0.0 {
         didSet {
             if !minimumValue.isFinite {
@@ -23,7 +23,7 @@ open class UIStepper: UIControl {
             value = storedValue
         }
     }
-    /// The greatest value; 100 by default.
+    /// The maximum; 100 by default.
     open var maximumValue = 100.0 {
         didSet {
             if !maximumValue.isFinite {
@@ -33,7 +33,7 @@ open class UIStepper: UIControl {
             value = storedValue
         }
     }
-    /// How much a step is; 1 by default.
+    /// The size of a step; 1 by default.
     open var stepValue = 1.0 {
         didSet {
             guard !stepValue.isFinite else { return }
@@ -43,9 +43,9 @@ open class UIStepper: UIControl {
     }
     /// Whether `valueChanged` is sent at each step while held, or once at the end. True by default.
     open var isContinuous = true
-    /// Whether holding goes on stepping. True by default.
+    /// Whether holding a button repeats the step. True by default.
     open var autorepeat = true
-    /// Whether a step beyond one end comes to the other end. False by default.
+    /// Whether a step beyond one end wraps to the other end. False by default.
     open var wraps = false
 
     private var storedValue = 0.0
@@ -101,7 +101,7 @@ open class UIStepper: UIControl {
             guard let self, isTracking else { return }
             isRepeating = true
             if isTouchInside { step() }
-            // The step may have ended it.
+            // The action may have ended tracking.
             if isTracking { schedule(after: GestureLimits.stepperPause) }
         }
     }

@@ -5,7 +5,7 @@ open class UISwitch: UIControl {
     /// The size of every switch in points.
     private static let size = CGSize(width: 51, height: 31)
 
-    /// Whether it is on. Assigning sends nothing.
+    /// Whether it is on. Setting it sends no action.
     open var isOn: Bool {
         get { storedIsOn }
         set {
@@ -32,7 +32,7 @@ open class UISwitch: UIControl {
 
     nonisolated deinit {}
 
-    /// Turn it on or off. It flips at once: `animated` is taken for source compatibility.
+    /// Turn it on or off at once; `animated` is ignored.
     open func setOn(_ on: Bool, animated: Bool) { isOn = on }
 
     open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {

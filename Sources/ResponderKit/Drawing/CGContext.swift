@@ -12,7 +12,7 @@ nonisolated public enum DrawCommand: Hashable, Sendable {
     case image(UIImage, in: CGRect)
 }
 
-/// Where drawing goes while a view's `draw(_:)` runs: a list of commands that the renderer plays at any scale.
+/// Records what a view's `draw(_:)` draws as a list of commands, which the renderer draws at any scale.
 @preconcurrency @MainActor
 public final class CGContext {
     var commands: [DrawCommand] = []
@@ -24,10 +24,10 @@ public final class CGContext {
 
     init() {}
 
-    /// Remember colours and width of line, for `restoreGState()`.
+    /// Save colours and line width, for `restoreGState()`.
     public func saveGState() { saved.append((fillColor, strokeColor, lineWidth)) }
 
-    /// Take colours and width of line back as they were at the last `saveGState()`; nothing without one.
+    /// Restore colours and line width of the last `saveGState()`. Does nothing without one.
     public func restoreGState() { if let last = saved.popLast() { (fillColor, strokeColor, lineWidth) = last } }
 
     /// The colour of fills to come.
@@ -49,13 +49,13 @@ public final class CGContext {
     /// The width of lines to come, in points; 1 at first.
     public func setLineWidth(_ width: CGFloat) { lineWidth = width }
 
-    /// Lines end round, always.
+    /// Does nothing: line ends are always round.
     public func setLineCap(_ cap: CGLineCap) {}
 
-    /// Pieces of lines meet round, always.
+    /// Does nothing: line joins are always round.
     public func setLineJoin(_ join: CGLineJoin) {}
 
-    /// Forget the path so far.
+    /// Start an empty path.
     public func beginPath() { path = UIBezierPath() }
 
     /// Start a new figure of the path at a point.
@@ -79,8 +79,8 @@ public final class CGContext {
     /// A quadratic curve to a point.
     public func addQuadCurve(to end: CGPoint, control: CGPoint) { path.addQuadCurve(to: end, controlPoint: control) }
 
-    /// Part of a circle. `clockwise` is meant for an axis that grows upwards, as in Core Graphics: on screen it is the
-    /// other way round.
+    /// Part of a circle. `clockwise` is meant for an upward y axis, as in Core Graphics; on screen the direction is the
+    /// opposite.
     public func addArc(center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool) {
         path.addArc(
             withCenter: center, radius: radius, startAngle: startAngle, endAngle: endAngle, clockwise: !clockwise)
@@ -98,13 +98,13 @@ public final class CGContext {
     /// A line back to where the figure began.
     public func closePath() { path.close() }
 
-    /// Fill the path with the fill colour, and begin anew.
+    /// Fill the path with the fill colour, and start an empty one.
     public func fillPath() {
         commands.append(.fill(path.elements, fillColor))
         beginPath()
     }
 
-    /// Draw the line of the path with the stroke colour, and begin anew.
+    /// Stroke the path with the stroke colour, and start an empty one.
     public func strokePath() {
         commands.append(.stroke(path.elements, width: lineWidth, dash: [], strokeColor))
         beginPath()

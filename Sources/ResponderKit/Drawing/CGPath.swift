@@ -27,10 +27,10 @@ public class CGPath {
     /// The smallest upright rectangle around the figures; `CGRect.null` for an empty path.
     public var boundingBoxOfPath: CGRect { path.bounds }
 
-    /// Whether there is nothing in it.
+    /// Whether it has no elements.
     public var isEmpty: Bool { path.isEmpty }
 
-    /// Where the path stands; the origin while it is empty.
+    /// The end of the last element; the origin while the path is empty.
     public var currentPoint: CGPoint { path.currentPoint ?? .zero }
 }
 
@@ -62,8 +62,8 @@ public final class CGMutablePath: CGPath {
     /// A quadratic curve to a point.
     public func addQuadCurve(to end: CGPoint, control: CGPoint) { path.addQuadCurve(to: end, controlPoint: control) }
 
-    /// Part of a circle; angles in radians from the positive x axis. `clockwise` is meant for an axis that grows
-    /// upwards, as in Core Graphics: on screen it is the other way round, and opposite to `UIBezierPath`.
+    /// Part of a circle; angles in radians from the positive x axis. `clockwise` is meant for an upward y axis, as in
+    /// Core Graphics; on screen the direction is the opposite, and opposite to `UIBezierPath`.
     public func addArc(
         center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool
     ) {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What reads picture files: a host, since the engine touches none. See `UIApplication.imageReader`.
+/// Reads picture files. A host implements it, because the engine reads no files. See `UIApplication.imageReader`.
 public protocol ImageReader: AnyObject {
     /// The picture in a file.
     /// - Throws: an error whose description says in one line what is wrong with the file.

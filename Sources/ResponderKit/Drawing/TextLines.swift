@@ -2,8 +2,8 @@ import Foundation
 
 /// Breaks text into lines.
 package enum TextLines {
-    /// The lines of a text that is no wider than `width`, in points: broken at line ends and between words, and where a word
-    /// is wider than that, within it.
+    /// The lines of a text that is no wider than `width`, in points: broken at line ends and between words, and inside
+    /// a word that is wider than that.
     package static func broken(_ text: String, font: UIFont, width: CGFloat) -> [String] {
         text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).flatMap {
             paragraph($0, font: font, width: width)

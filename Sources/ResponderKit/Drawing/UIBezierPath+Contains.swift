@@ -1,9 +1,9 @@
 import Foundation
 
-// Where a path is: what hit testing of shapes needs.
+// Hit testing of shapes.
 extension UIBezierPath {
-    /// Whether a point lies inside the path: figures that wind round a hole leave it out, and an open figure counts as
-    /// closed by a line from its end to its begin.
+    /// Whether a point lies inside the path: by the non-zero winding rule. An open figure counts as closed by a line
+    /// from its end to its start.
     public func contains(_ point: CGPoint) -> Bool {
         guard point.isFinite else { return false }
         var winding = 0
@@ -43,8 +43,8 @@ extension UIBezierPath {
         return CGRect(x: box.minX, y: box.minY, width: box.maxX - box.minX, height: box.maxY - box.minY)
     }
 
-    /// Every straight line of the path, those that close its figures included; curves as 32 lines each, which leaves
-    /// less than a hundredth of a point on a circle of 100 points.
+    /// Call `line` for every straight line of the path, including those that close figures; a curve is 32 lines, which
+    /// leaves less than a hundredth of a point on a circle of 100 points.
     private func walk(_ line: (CGPoint, CGPoint) -> Void) {
         var start = CGPoint.zero
         var place = CGPoint.zero
@@ -78,7 +78,7 @@ extension UIBezierPath {
         return CGPoint(x: mix(p.x, c1.x, c2.x, q.x), y: mix(p.y, c1.y, c2.y, q.y))
     }
 
-    /// Where one coordinate of a curve turns back: the roots between 0 and 1 of its derivative.
+    /// The extremes of one coordinate of a curve: the roots of its derivative between 0 and 1.
     private static func turns(_ p: CGFloat, _ c1: CGFloat, _ c2: CGFloat, _ q: CGFloat) -> [CGFloat] {
         let a = q - 3 * c2 + 3 * c1 - p
         let b = 2 * (c2 - 2 * c1 + p)

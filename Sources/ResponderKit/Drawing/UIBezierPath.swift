@@ -41,7 +41,7 @@ public final class UIBezierPath {
         close()
     }
 
-    /// A rectangle with its four corners rounded; the radius is held to half of the shorter side.
+    /// A rectangle with its four corners rounded; the radius is limited to half of the shorter side.
     public convenience init(roundedRect rect: CGRect, cornerRadius: CGFloat) {
         self.init()
         let r = max(0, min(cornerRadius, min(rect.width, rect.height) / 2))
@@ -80,7 +80,7 @@ public final class UIBezierPath {
         close()
     }
 
-    /// Where the path stands; nil while it is empty.
+    /// The end of the last element; nil while the path is empty.
     public var currentPoint: CGPoint? {
         switch elements.last {
         case .move(let point), .line(let point), .curve(let point, _, _): return point
@@ -149,10 +149,10 @@ public final class UIBezierPath {
     /// A line back to where the figure began.
     public func close() { elements.append(.close) }
 
-    /// Put the steps of another path behind these.
+    /// Append the elements of another path.
     public func append(_ path: UIBezierPath) { elements += path.elements }
 
-    /// Move every point of the path through a transform.
+    /// Transform every point of the path.
     public func apply(_ transform: CGAffineTransform) {
         elements = elements.map { element in
             switch element {
@@ -166,16 +166,16 @@ public final class UIBezierPath {
         }
     }
 
-    /// Take every step away.
+    /// Remove all elements.
     public func removeAllPoints() { elements = [] }
 
-    /// Fill the figures with the current fill colour; figures that wind round a hole leave it open.
+    /// Fill the figures with the current fill colour; by the non-zero winding rule.
     public func fill() {
         guard let context = UIGraphicsGetCurrentContext() else { return }
         context.commands.append(.fill(elements, context.fillColor))
     }
 
-    /// Draw the line of the path with the current stroke colour and `lineWidth`.
+    /// Stroke the path with the current stroke colour and `lineWidth`.
     public func stroke() {
         guard let context = UIGraphicsGetCurrentContext() else { return }
         context.commands.append(.stroke(elements, width: lineWidth, dash: lineDash, context.strokeColor))

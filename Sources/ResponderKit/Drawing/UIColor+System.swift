@@ -40,8 +40,8 @@ nonisolated extension UIColor {
         self.init(red: red / 255, green: green / 255, blue: blue / 255, alpha: alpha)
     }
 
-    /// Take the colour apart; a place that is nil is left alone.
-    /// - Returns: true: every colour can be taken apart.
+    /// Read the four parts; a pointer may be nil.
+    /// - Returns: true always.
     @discardableResult
     public func getRed(
         _ red: UnsafeMutablePointer<CGFloat>?, green: UnsafeMutablePointer<CGFloat>?,

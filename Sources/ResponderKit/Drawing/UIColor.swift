@@ -13,7 +13,7 @@ nonisolated public final class UIColor: Hashable, Sendable {
     /// Opacity, 0 (clear) … 1 (opaque).
     public let alpha: CGFloat
 
-    /// A colour from its parts; values outside 0 … 1 are brought back into it, and one that is no number becomes 0.
+    /// A colour from its parts; values are clamped to 0 … 1, and NaN becomes 0.
     public init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
         func unit(_ value: CGFloat) -> CGFloat { value.isNaN ? 0 : min(max(value, 0), 1) }
         self.red = unit(red)

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A size, a weight and a spacing of the one typeface there is.
+/// A size and a weight of the only typeface, proportional or monospaced.
 ///
 /// Text is drawn from a stroke font that a host supplies; the engine itself knows no glyphs and asks the application's
 /// `textMeasurer` for widths.
@@ -24,7 +24,7 @@ nonisolated public struct UIFont: Hashable, Sendable {
     }
 
     /// The height of the em square in points.
-    public var pointSize: CGFloat { didSet { pointSize = Self.held(pointSize) } }
+    public var pointSize: CGFloat { didSet { pointSize = Self.valid(pointSize) } }
     /// How bold.
     public var weight: Weight
     /// Whether every glyph is equally wide, for columns of numbers.
@@ -35,7 +35,7 @@ nonisolated public struct UIFont: Hashable, Sendable {
 
     /// The typeface at a size in points.
     public static func systemFont(ofSize size: CGFloat, weight: Weight = .regular) -> UIFont {
-        UIFont(pointSize: held(size), weight: weight, isMonospaced: false)
+        UIFont(pointSize: valid(size), weight: weight, isMonospaced: false)
     }
 
     /// The typeface, bold.
@@ -43,14 +43,14 @@ nonisolated public struct UIFont: Hashable, Sendable {
 
     /// The typeface with all glyphs equally wide.
     public static func monospacedSystemFont(ofSize size: CGFloat, weight: Weight) -> UIFont {
-        UIFont(pointSize: held(size), weight: weight, isMonospaced: true)
+        UIFont(pointSize: valid(size), weight: weight, isMonospaced: true)
     }
 
-    /// What is no size becomes one, because texts are placed by it.
-    private static func held(_ size: CGFloat) -> CGFloat { size.isFinite ? min(max(size, 0), 10_000) : 17 }
+    /// A valid size, because layout depends on it.
+    private static func valid(_ size: CGFloat) -> CGFloat { size.isFinite ? min(max(size, 0), 10_000) : 17 }
 }
 
-/// What knows how wide text is: a host with a font. See `UIApplication.textMeasurer`.
+/// Measures text. A host with a font implements it. See `UIApplication.textMeasurer`.
 public protocol TextMeasurer: AnyObject {
     /// The width of one line of `text` in points.
     func width(of text: String, font: UIFont) -> CGFloat

@@ -8,10 +8,10 @@ extension Existing {
 }
 
 extension UIImage: Existing {
-    /// The picture of a name, by the host's `imageReader`: with SDL a BMP file in the folder that
-    /// `PictureReader.folder` names, `Assets/Pictures` by default. `UIImage(named: "card")` finds `card.bmp`, and on a dense
-    /// screen `card@2x.bmp` before it. Each picture is read once and kept by the application. nil, with a warning that says
-    /// why, if there is no such picture.
+    /// The picture with a name, read by the host's `imageReader`: with SDL a BMP file in the folder that
+    /// `PictureReader.folder` names, `Assets/Pictures` by default. `UIImage(named: "card")` finds `card.bmp`, and on a
+    /// dense screen `card@2x.bmp` before it. Each picture is read once and kept by the application. nil, with a warning
+    /// that says why, if there is no such picture.
     @preconcurrency @MainActor
     public convenience init?(named name: String) {
         let application = UIApplication.shared

@@ -4,11 +4,11 @@ import Foundation
 final class MenuBar: UIView {
     private static let height: CGFloat = 44
     private static let arrow: CGFloat = 8
-    /// The least distance to the window's edges and to the target, in points.
+    /// The minimum distance to the window's edges and to the target, in points.
     private static let margin: CGFloat = 6
     private static let fill = UIColor(white: 0.17, alpha: 0.98)
 
-    /// Where the arrow's tip is along the bar, and whether it points up.
+    /// The x of the arrow's tip in the bar, and whether it points up.
     private var tip: (x: CGFloat, isUp: Bool) = (0, false)
 
     init(_ titles: [String], choose: @escaping @MainActor (Int) -> Void) {
@@ -28,13 +28,13 @@ final class MenuBar: UIView {
 
     nonisolated deinit {}
 
-    /// Take the place above or below a target; all in the window's coordinates.
-    func place(at target: CGRect, in room: CGRect, _ direction: UIMenuController.ArrowDirection) {
+    /// Move the bar above or below a target; all in the window's coordinates.
+    func move(to target: CGRect, in room: CGRect, _ direction: UIMenuController.ArrowDirection) {
         let size = bounds.size
         let fitsAbove = target.minY - size.height - Self.margin >= room.minY
         let isUp = direction == .up || direction == .default && !fitsAbove
-        let most = max(room.minX + Self.margin, room.maxX - Self.margin - size.width)
-        let x = min(max(target.midX - size.width / 2, room.minX + Self.margin), most)
+        let maximum = max(room.minX + Self.margin, room.maxX - Self.margin - size.width)
+        let x = min(max(target.midX - size.width / 2, room.minX + Self.margin), maximum)
         let lowest = max(room.minY, room.maxY - size.height)
         let y = isUp ? target.maxY : target.minY - size.height
         frame = CGRect(x: x, y: min(max(y, room.minY), lowest), width: size.width, height: size.height)

@@ -1,6 +1,7 @@
 import Foundation
 
-/// Shows the line of a text field: text, selection and caret, cut off at its edges and scrolled so that the caret shows.
+/// Shows the line of a text field: text, selection and caret, clipped at its edges and scrolled so that the caret is
+/// visible.
 final class TextCanvas: UIView {
     /// What is shown.
     struct Line: Equatable {
@@ -12,15 +13,15 @@ final class TextCanvas: UIView {
         /// Shown while there are no characters.
         var placeholder = ""
         var placeholderColor = UIColor.secondaryLabel
-        /// In characters; where it is empty, the caret.
+        /// In characters; the caret if it is empty.
         var selection = 0..<0
-        /// The end of the selection that has to be seen.
+        /// The end of the selection that must be visible.
         var head = 0
         var marked: Range<Int>?
         var isEditing = false
     }
 
-    /// Half of it stands on either side of its place.
+    /// Half of it is on either side of its position.
     static let caretWidth: CGFloat = 2
 
     var line = Line() {
@@ -32,10 +33,10 @@ final class TextCanvas: UIView {
         }
     }
 
-    /// Whether the caret is in the lit half of its blinking.
+    /// Whether the blinking caret is on.
     var isCaretLit = true { didSet { if isCaretLit != oldValue { showCaret() } } }
 
-    /// Whether the program wants no caret.
+    /// Whether the program hides the caret.
     var hidesCaret = false { didSet { if hidesCaret != oldValue { showCaret() } } }
 
     private let caret = UIView()
@@ -69,7 +70,7 @@ final class TextCanvas: UIView {
         return width
     }
 
-    /// Where the text begins. Room for half a caret is kept at both ends.
+    /// The x at which the text begins. There is room for half a caret at both ends.
     private var start: CGFloat {
         let half = Self.caretWidth / 2
         let spare = bounds.width - Self.caretWidth - wholeWidth
@@ -79,10 +80,10 @@ final class TextCanvas: UIView {
 
     private var top: CGFloat { ((bounds.height - line.font.lineHeight) / 2).rounded() }
 
-    /// Where a place of the text is, from the left edge.
+    /// The x of a position in the text, from the left edge.
     func x(of place: Int) -> CGFloat { start + width(of: place) }
 
-    /// The caret at a place, on whole pixels.
+    /// The caret at a position, on whole pixels.
     func caretRect(at place: Int) -> CGRect {
         let scale = application.screen.scale
         let x = ((x(of: place) - Self.caretWidth / 2) * scale).rounded() / scale
@@ -95,8 +96,8 @@ final class TextCanvas: UIView {
         return CGRect(x: left, y: top, width: x(of: range.upperBound) - left, height: line.font.lineHeight)
     }
 
-    /// The place that is nearest to a distance from the left edge.
-    func place(at x: CGFloat) -> Int {
+    /// The position nearest to an x, from the left edge.
+    func position(at x: CGFloat) -> Int {
         let x = x - start
         var low = 0
         var high = line.characters.count
@@ -114,7 +115,7 @@ final class TextCanvas: UIView {
         showCaret()
     }
 
-    /// Scroll as little as shows the moving end of the selection, and leave no gap at the end.
+    /// Scroll just enough to show the moving end of the selection, and leave no gap at the end.
     private func reveal() {
         let old = scroll
         let room = max(0, bounds.width - Self.caretWidth)

@@ -1,22 +1,22 @@
 import Foundation
 
-/// The text of a field as it is being edited: its characters, the selection, and what an input method still composes.
+/// The text of a field while it is edited: its characters, the selection, and the part that an input method is
+/// composing.
 ///
-/// Places are counted in characters as people see them (grapheme clusters), from 0 to `count`, so nothing here can cut an
-/// accent from its letter or a child out of a family. UIKit's interface counts UTF-16 units; the two are translated at
-/// its border.
+/// Positions count characters as people see them (grapheme clusters), from 0 to `count`, so no operation can separate
+/// an accent from its letter. UIKit's interface counts UTF-16 units; the functions below convert.
 nonisolated struct TextContent {
     private(set) var string = ""
     private(set) var characters: [Character] = []
-    /// Where each character begins, in UTF-16 units, and at the end where the text ends.
+    /// The offset of each character in UTF-16 units, followed by the length of the text.
     private var starts = [0]
     /// The end of the selection that stays where it is while the selection grows.
     private(set) var anchor = 0
     /// The end of the selection that moves; without a selection both are the caret.
     private(set) var head = 0
-    /// What is being composed.
+    /// The part that is being composed.
     private(set) var marked: Range<Int>?
-    /// False for what is secret: where its words begin must not show either, so all of it is one.
+    /// False for secret text, which counts as one word, so that nobody sees where its words begin.
     var hasWords = true
 
     var count: Int { characters.count }
@@ -26,11 +26,11 @@ nonisolated struct TextContent {
 
     // MARK: UTF-16
 
-    /// Where a place is in UTF-16 units.
+    /// A position in UTF-16 units.
     func unit(of place: Int) -> Int { starts[min(max(place, 0), count)] }
 
-    /// The place at a distance in UTF-16 units from the start; inside of a character the one after it.
-    func place(atUnit unit: Int) -> Int {
+    /// The position at an offset in UTF-16 units; inside of a character, the position after it.
+    func position(atUnit unit: Int) -> Int {
         var low = 0
         var high = count
         while low < high {
@@ -40,7 +40,7 @@ nonisolated struct TextContent {
         return low
     }
 
-    /// A range of places in UTF-16 units.
+    /// A range of positions in UTF-16 units.
     func units(of range: Range<Int>) -> NSRange {
         let start = unit(of: range.lowerBound)
         return NSRange(location: start, length: unit(of: range.upperBound) - start)
@@ -51,42 +51,42 @@ nonisolated struct TextContent {
 
     // MARK: Change
 
-    /// Put another text in place of all; the caret goes to the end.
+    /// Replace the whole text; the caret goes to the end.
     mutating func set(_ text: String) {
-        take(text)
+        setCharacters(text)
         marked = nil
         select(count)
     }
 
-    /// Put a text in place of a part; the caret goes behind it, and nothing is being composed any more.
+    /// Replace a part; the caret goes after the new text, and composing ends.
     mutating func replace(_ range: Range<Int>, with text: String) {
         let range = range.clamped(to: everything)
         let end = unit(of: range.lowerBound) + text.utf16.count
         let rest = String(characters[range.upperBound...])
-        // As one text again: an accent that was typed joins the letter before it.
-        take(String(characters[..<range.lowerBound]) + text + rest)
+        // Split into characters again: a typed accent joins the letter before it.
+        setCharacters(String(characters[..<range.lowerBound]) + text + rest)
         marked = nil
-        select(place(atUnit: end))
+        select(position(atUnit: end))
     }
 
-    /// Put what is being composed in place of what was, or of the selection.
+    /// Replace the part that is being composed, or the selection.
     /// - Parameter caret: the part of the text to select, in UTF-16 units from its start.
     mutating func compose(_ text: String, selecting caret: NSRange) {
         let target = marked ?? selection
         let start = unit(of: target.lowerBound)
         replace(target, with: text)
         guard !text.isEmpty else { return }
-        marked = place(atUnit: start)..<head
+        marked = position(atUnit: start)..<head
         let length = text.utf16.count
         let from = min(max(caret.location, 0), length)
         let to = from + min(max(caret.length, 0), length - from)
-        select(place(atUnit: start + from), to: place(atUnit: start + to))
+        select(position(atUnit: start + from), to: position(atUnit: start + to))
     }
 
-    /// What was being composed is text like any other now.
+    /// End composing; the text stays.
     mutating func unmark() { marked = nil }
 
-    private mutating func take(_ text: String) {
+    private mutating func setCharacters(_ text: String) {
         string = text
         characters = Array(text)
         starts.removeAll(keepingCapacity: true)
@@ -100,7 +100,7 @@ nonisolated struct TextContent {
 
     // MARK: Selection
 
-    /// Select from a place to another, which is the end that moves; the caret at one place if there is no other.
+    /// Select from one position to another, which becomes the moving end; without another, put the caret there.
     mutating func select(_ place: Int, to other: Int? = nil) {
         anchor = min(max(place, 0), count)
         head = min(max(other ?? place, 0), count)
@@ -116,7 +116,8 @@ nonisolated struct TextContent {
         return character.isLetter || character.isNumber || character == "_" || character == "'" || character == "’"
     }
 
-    /// The word at a place or right before it; between words the run of spaces, or the one character that is no letter.
+    /// The word at a position or right before it; between words the run of spaces, or one character that is not a
+    /// letter.
     func word(at place: Int) -> Range<Int> {
         guard !isEmpty, hasWords else { return everything }
         var place = min(max(place, 0), count - 1)
@@ -136,7 +137,7 @@ nonisolated struct TextContent {
         return start..<end
     }
 
-    /// Where the word before a place begins.
+    /// The start of the word before a position.
     func wordStart(before place: Int) -> Int {
         var place = min(max(place, 0), count)
         guard hasWords else { return 0 }
@@ -145,7 +146,7 @@ nonisolated struct TextContent {
         return place
     }
 
-    /// Where the word after a place ends.
+    /// The end of the word after a position.
     func wordEnd(after place: Int) -> Int {
         var place = min(max(place, 0), count)
         guard hasWords else { return count }

@@ -1,16 +1,16 @@
 import Foundation
 
-/// The recognizers of a text field, as UIKit's are: they are on the field, so they come before those of views around it.
+/// The recognizers of a text field. They are on the field, as in UIKit, so they come before those of views around it.
 ///
-/// - A tap begins editing and puts the caret there; a second one selects the word, a third one all. Fingers may also hold
-///   to move the caret. None of them waits for another, so a tap counts at once.
-/// - While the field is edited a pointer selects as it is dragged, from the moment its button goes down.
+/// - A tap begins editing and puts the caret there; a double tap selects the word, a triple tap all. A held finger
+///   moves the caret. None of them waits for another, so a tap acts at once.
+/// - While the field is edited, dragging with a pointer selects, from the moment its button goes down.
 final class TextGestures: UIGestureRecognizerDelegate {
     private weak var field: UITextField?
     private let taps = [UITapGestureRecognizer(), UITapGestureRecognizer(), UITapGestureRecognizer()]
     private let hold = UILongPressGestureRecognizer()
     private let pointer = UILongPressGestureRecognizer()
-    /// What the pointer took hold of: a caret, a word, or everything. Dragging adds to it.
+    /// What the click selected: a caret position, a word, or everything. Dragging extends it.
     private var grip = 0..<0
     private var gripIsWord = false
 
@@ -18,7 +18,7 @@ final class TextGestures: UIGestureRecognizerDelegate {
 
     func attach(to field: UITextField) {
         self.field = field
-        // More taps first: a double tap must keep the single tap of its second finger from happening.
+        // More taps first: a double tap must prevent the single tap of its second touch.
         for (index, tap) in taps.enumerated().reversed() {
             tap.numberOfTapsRequired = index + 1
             add(tap) { [unowned self] in tapped(index + 1, at: $0.location(in: $1), in: $1) }
@@ -37,7 +37,7 @@ final class TextGestures: UIGestureRecognizerDelegate {
         field?.addGestureRecognizer(recognizer)
     }
 
-    /// Call the recognizers after their field, for people and traces.
+    /// Name the recognizers after their field, for people and traces.
     func name(after field: String) {
         for (tap, name) in zip(taps, ["tap", "doubleTap", "tripleTap"]) { tap.name = "\(field).\(name)" }
         hold.name = "\(field).hold"
@@ -47,9 +47,9 @@ final class TextGestures: UIGestureRecognizerDelegate {
     // MARK: Who takes what
 
     func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool {
-        // What is in the field, as the clear button, has touches of its own.
+        // Controls in the field, such as the clear button, get their own touches.
         guard let field, field.isEnabled, touch.view === field || !(touch.view is UIControl) else { return false }
-        // A finger that stops a scroll view's content means the scroll view.
+        // A finger that stops a scroll view's content is not for the field.
         guard !touch.stopsContent else { return false }
         let selects = touch.type == .indirectPointer && field.isEditing
         return gestureRecognizer === pointer ? selects : !selects
@@ -59,8 +59,8 @@ final class TextGestures: UIGestureRecognizerDelegate {
 
     private func tapped(_ count: Int, at point: CGPoint, in field: UITextField) {
         let wasEditing = field.isEditing
-        // Before editing begins, which shows another part of a long text.
-        let place = field.place(closestTo: point)
+        // Before editing begins, because editing shows another part of a long text.
+        let place = field.index(closestTo: point)
         guard wasEditing || field.becomeFirstResponder() else { return }
         switch count {
         case 1:
@@ -79,7 +79,7 @@ final class TextGestures: UIGestureRecognizerDelegate {
     private func held(_ recognizer: UIGestureRecognizer, in field: UITextField) {
         switch recognizer.state {
         case .began:
-            let place = field.place(closestTo: recognizer.location(in: field))
+            let place = field.index(closestTo: recognizer.location(in: field))
             if field.isEditing || field.becomeFirstResponder() { field.edit { $0.select(place) } }
         case .changed: if field.isEditing { moveCaret(to: recognizer.location(in: field), in: field) }
         case .ended: if field.isEditing { field.showMenu() }
@@ -88,7 +88,7 @@ final class TextGestures: UIGestureRecognizerDelegate {
     }
 
     private func moveCaret(to point: CGPoint, in field: UITextField) {
-        let place = field.place(closestTo: point)
+        let place = field.index(closestTo: point)
         field.edit { $0.select(place) }
     }
 
@@ -104,7 +104,7 @@ final class TextGestures: UIGestureRecognizerDelegate {
     }
 
     private func press(_ recognizer: UIGestureRecognizer, at point: CGPoint, in field: UITextField) {
-        let place = field.place(closestTo: point)
+        let place = field.index(closestTo: point)
         let selection = field.content.selection
         gripIsWord = false
         if recognizer.buttonMask.contains(.secondary) {
@@ -126,9 +126,9 @@ final class TextGestures: UIGestureRecognizerDelegate {
         field.select(grip)
     }
 
-    /// Select from what was taken hold of to a point, by whole words after a double click.
+    /// Extend the selection of the click to a point, by whole words after a double click.
     private func extend(to point: CGPoint, in field: UITextField) {
-        let place = field.place(closestTo: point)
+        let place = field.index(closestTo: point)
         let word = gripIsWord ? field.content.word(at: field.characterPlace(at: point)) : place..<place
         field.edit {
             if word.lowerBound < grip.lowerBound {
@@ -141,10 +141,10 @@ final class TextGestures: UIGestureRecognizerDelegate {
 }
 
 extension UITextField {
-    /// The place of the character at a point, or of the one nearest to it.
+    /// The position of the character at a point, or of the nearest one.
     final func characterPlace(at point: CGPoint) -> Int {
         if let range = characterRange(at: point), let places = places(range) { return places.lowerBound }
-        return place(closestTo: point)
+        return index(closestTo: point)
     }
 
     /// Show the editing menu for the selection or the caret.

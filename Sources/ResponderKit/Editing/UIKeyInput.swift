@@ -1,18 +1,18 @@
 import Foundation
 
-/// A responder that takes text.
+/// A responder that accepts typed text.
 public protocol UIKeyInput: AnyObject {
     /// Whether there is any text.
     var hasText: Bool { get }
-    /// Put text in at the caret.
+    /// Insert text at the caret.
     func insertText(_ text: String)
-    /// Take away what is before the caret.
+    /// Delete the character before the caret.
     func deleteBackward()
 }
 
 extension UIKeyInput where Self: UIResponder {
-    /// Where text is being entered, in the coordinates of the window: around the caret, or the whole view. Hosts tell it
-    /// to input methods, which show their suggestions there.
+    /// The area of text entry in the coordinates of the window: around the caret, or the whole view. Hosts pass it to
+    /// input methods, which show their suggestions there.
     public var textArea: CGRect {
         guard let view = self as? UIView else { return .zero }
         guard let input = self as? any UITextInput, let range = input.selectedTextRange else {

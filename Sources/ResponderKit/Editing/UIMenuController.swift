@@ -3,9 +3,9 @@ import Foundation
 /// A custom item of the editing menu.
 @preconcurrency @MainActor
 public final class UIMenuItem {
-    /// What the item says.
+    /// The title.
     public var title: String
-    /// What is sent to the first responder of the chain that would perform it.
+    /// The action, for the nearest responder in the chain that can perform it.
     public var action: Selector
 
     /// An item.
@@ -17,7 +17,7 @@ public final class UIMenuItem {
     nonisolated deinit {}
 }
 
-/// The editing menu: a bar with the actions that the chain of the first responder would perform at the moment.
+/// The editing menu: a bar with the actions that the first responder's chain can perform at the moment.
 ///
 /// Shown for a rectangle of a view, it hides when an item is chosen, a finger lands elsewhere, or another object
 /// becomes first responder.
@@ -60,10 +60,10 @@ public final class UIMenuController {
     /// Where the bar's arrow points.
     public var arrowDirection = ArrowDirection.default
 
-    /// Where the bar is, in the coordinates of the target's window; of no size while the menu is hidden.
+    /// The bar's frame in the coordinates of the target's window; empty while the menu is hidden.
     public var menuFrame: CGRect { bar?.frame ?? .zero }
 
-    /// Set what the menu is for.
+    /// Set the rectangle that the menu points to.
     /// - Parameters:
     ///   - targetRect: in the coordinates of `targetView`.
     ///   - targetView: a view in a window. It is not retained.
@@ -71,11 +71,11 @@ public final class UIMenuController {
         target = (targetRect, Weak(view: targetView))
     }
 
-    /// Whether the menu is shown. Setting it to true shows the menu at the target, unless nothing in it could be done:
-    /// there is no first responder, or none in its chain would perform any item.
+    /// Whether the menu is shown. Setting it to true shows the menu at the target, unless it would have no items: there
+    /// is no first responder, or its chain can perform none of them.
     public var isMenuVisible: Bool {
         get { bar != nil }
-        set { if newValue { show() } else { hideMenu() } }
+        set { if newValue { showBar() } else { hideMenu() } }
     }
 
     /// Show or hide the menu, as `isMenuVisible` does; without an animation, whatever `animated` says.
@@ -84,7 +84,7 @@ public final class UIMenuController {
     /// Show the menu for a rectangle in the coordinates of a view.
     public func showMenu(from targetView: UIView, rect targetRect: CGRect) {
         setTargetRect(targetRect, in: targetView)
-        show()
+        showBar()
     }
 
     /// Hide the menu.
@@ -97,20 +97,20 @@ public final class UIMenuController {
     /// Hide the menu if it is shown for `targetView`.
     public func hideMenu(from targetView: UIView) { if target?.view.view === targetView { hideMenu() } }
 
-    /// Ask again which items can be performed, after what they depend on has changed.
-    public func update() { if isMenuVisible { show() } }
+    /// Update the items after a change of what they depend on.
+    public func update() { if isMenuVisible { showBar() } }
 
-    private func show() {
+    private func showBar() {
         hideMenu()
         guard let application, let target, let view = target.view.view, let window = view.window else { return }
-        application.asCurrent { show(at: view.convert(target.rect, to: nil), in: window) }
+        application.asCurrent { showBar(at: view.convert(target.rect, to: nil), in: window) }
     }
 
-    private func show(at target: CGRect, in window: UIWindow) {
+    private func showBar(at target: CGRect, in window: UIWindow) {
         let items = performableItems()
         guard !items.isEmpty else { return }
         let bar = MenuBar(items.map(\.title)) { [weak self] in self?.choose(items[$0].action) }
-        bar.place(at: target, in: window.bounds, arrowDirection)
+        bar.move(to: target, in: window.bounds, arrowDirection)
         window.addSubview(bar)
         self.bar = bar
     }

@@ -4,7 +4,7 @@ import Foundation
 public protocol SystemClipboard: AnyObject {
     /// The text on it; nil if there is none. Setting replaces everything that was on it.
     var text: String? { get set }
-    /// Whether there is text on it; asked before an item such as Paste is offered. By default whether `text` is not nil.
+    /// Whether there is text on it; read before an item such as Paste is offered. By default whether `text` is not nil.
     var hasText: Bool { get }
 }
 
@@ -13,7 +13,8 @@ extension SystemClipboard {
     public var hasText: Bool { text != nil }
 }
 
-/// What was copied last: text. Belongs to the application; with a host's `SystemClipboard` it is that of the system.
+/// The text that was copied last. Each application has its own; with a host's `SystemClipboard` it is that of the
+/// system.
 @preconcurrency @MainActor
 public final class UIPasteboard {
     private weak var application: UIApplication?

@@ -2,22 +2,22 @@ import Foundation
 
 /// The actions of the editing menu. Every responder has them; see `UIResponder.cut(_:)`.
 public protocol UIResponderStandardEditActions: AnyObject {
-    /// Put the selection on the pasteboard and take it away.
+    /// Put the selection on the pasteboard and delete it.
     func cut(_ sender: Any?)
     /// Put the selection on the pasteboard.
     func copy(_ sender: Any?)
-    /// Put what is on the pasteboard in place of the selection.
+    /// Replace the selection with the text on the pasteboard.
     func paste(_ sender: Any?)
-    /// Select what is at the caret.
+    /// Select the word at the caret.
     func select(_ sender: Any?)
     /// Select everything.
     func selectAll(_ sender: Any?)
-    /// Take the selection away.
+    /// Delete the selection.
     func delete(_ sender: Any?)
 }
 
-// What `canPerformAction(_:withSender:)` is asked about: `action == .copy` where UIKit code has
-// `action == #selector(copy(_:))`.
+// The actions that `canPerformAction(_:withSender:)` gets: write `action == .copy` for UIKit's `action ==
+// #selector(copy(_:))`.
 extension Selector {
     /// `UIResponder.cut(_:)`; equal to every selector named `cut`.
     public static let cut = Selector(editing: "cut", UIResponder.cut)

@@ -6,33 +6,33 @@ extension UITextField {
 
     final func beginEditing() {
         isEditing = true
-        // Telling comes in turns, so that who hears of the end has heard of the begin.
+        // The calls are made in turns, so that the end of editing is reported after its begin.
         if clearsOnBeginEditing, hasText, delegate?.textFieldShouldClear(self) ?? true {
             changeText { $0.set("") }
         } else {
-            // Where a tap put the caret it moves on to; begun by the program, editing goes on at the end.
+            // The caret goes to the end; a tap that began editing moves it afterwards.
             edit { $0.select($0.count) }
         }
-        show()
+        updateCanvas()
         showBorder()
         setNeedsLayout()
         restartBlinking()
-        tellEditing()
+        reportEditing()
     }
 
     final func endEditing() {
         guard isEditing else { return }
         isEditing = false
         edit { $0.unmark() }
-        show()
+        updateCanvas()
         showBorder()
         setNeedsLayout()
         restartBlinking()
-        tellEditing()
+        reportEditing()
     }
 
-    /// Tell that editing began or ended. What changes while somebody is told is told after that.
-    private func tellEditing() {
+    /// Report that editing began or ended. Changes made in these calls are reported after them.
+    private func reportEditing() {
         guard !isTellingEditing else { return }
         isTellingEditing = true
         var rounds = 0
@@ -52,8 +52,8 @@ extension UITextField {
         isTellingEditing = false
     }
 
-    /// Tell of a change. Whoever answers each one with another is not told of all of them.
-    private func tell(_ call: () -> Void) {
+    /// Report a change. Stops calling a handler that changes the field every time.
+    private func report(_ call: () -> Void) {
         switch callDepth.enter() {
         case .goOn:
             call()
@@ -68,20 +68,20 @@ extension UITextField {
 
     // MARK: Change
 
-    /// Change text or selection, and tell the delegate if the selection is another one then.
+    /// Change text or selection, and call the delegate if the selection changed.
     final func edit(_ change: (inout TextContent) -> Void) {
         let old = content.selection
         change(&content)
-        show()
+        updateCanvas()
         restartBlinking()
-        if content.selection != old { tell { delegate?.textFieldDidChangeSelection(self) } }
+        if content.selection != old { report { delegate?.textFieldDidChangeSelection(self) } }
     }
 
-    /// Change the text while it is edited, and tell who listens.
+    /// Change the text while it is edited, and report it.
     final func changeText(_ change: (inout TextContent) -> Void) {
         edit(change)
         if isEditing { (_window?.applicationPointer)?.storedMenu?.hideMenu(from: self) }
-        tell {
+        report {
             sendActions(for: .editingChanged)
             NotificationCenter.default.post(name: Self.textDidChangeNotification, object: self)
         }
@@ -89,12 +89,12 @@ extension UITextField {
 
     final func select(_ places: Range<Int>) { edit { $0.select(places.lowerBound, to: places.upperBound) } }
 
-    /// Whether the delegate lets a part be replaced.
+    /// Whether the delegate allows a part to be replaced.
     private func asks(_ range: Range<Int>, _ text: String) -> Bool {
         delegate?.textField(self, shouldChangeCharactersIn: content.units(of: range), replacementString: text) ?? true
     }
 
-    /// Replace a part if the delegate agrees.
+    /// Replace a part if the delegate allows it.
     final func replaceAsked(_ range: Range<Int>, with text: String) {
         if !(range.isEmpty && text.isEmpty), asks(range, text) { changeText { $0.replace(range, with: text) } }
     }
@@ -129,12 +129,12 @@ extension UITextField {
         if isEditing { changeText { $0.set("") } } else { edit { $0.set("") } }
     }
 
-    /// What Backspace takes away.
+    /// The range that Backspace deletes.
     final var rangeBeforeCaret: Range<Int> {
         content.selection.isEmpty ? max(0, content.head - 1)..<content.head : content.selection
     }
 
-    /// Text as a line can hold it: what breaks lines becomes a space, and other control characters go.
+    /// Text for one line: line breaks become spaces, and other control characters are removed.
     static func inOneLine(_ text: String) -> String {
         guard text.unicodeScalars.contains(where: { $0.properties.generalCategory == .control || $0.isLineBreak })
         else {
@@ -149,8 +149,8 @@ extension UITextField {
 
     // MARK: The caret
 
-    /// Show the caret, and have it blink from now on, on the clock of the input. Nothing is due while there is no caret,
-    /// or nobody looks because another program has the focus.
+    /// Show the caret, and start blinking on the engine's clock. Nothing is scheduled while there is no caret, or
+    /// another program has the focus.
     final func restartBlinking() {
         if let blink { blink.clock.cancel(blink.next) }
         blink = nil

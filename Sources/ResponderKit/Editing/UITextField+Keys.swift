@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a key does in a line of text, where it does not write a character.
+/// The effect of a key that does not type a character.
 enum FieldKey {
     case backward
     case forward
@@ -26,7 +26,7 @@ enum FieldKey {
 }
 
 extension UITextField {
-    /// Do what a key means here. With Control or Alt it means words, with Shift moving it selects.
+    /// Perform a key. With Control or Alt it works on words; with Shift, moving selects.
     final func perform(_ key: UIKey) -> Bool {
         guard let meaning = FieldKey(key) else { return key.typesText }
         let isByWord = !key.modifierFlags.isDisjoint(with: [.control, .alternate])
@@ -36,7 +36,7 @@ extension UITextField {
         case .backward, .forward:
             let isBackward = meaning == .backward
             if !selection.isEmpty, !extends, !isByWord {
-                // The arrow takes the caret to that end of the selection.
+                // The arrow moves the caret to that end of the selection.
                 edit { $0.move(to: isBackward ? selection.lowerBound : selection.upperBound, extending: false) }
             } else {
                 edit { $0.move(to: $0.neighbour(isBackward: isBackward, isByWord: isByWord), extending: extends) }
@@ -57,7 +57,7 @@ extension UITextField {
 }
 
 nonisolated extension TextContent {
-    /// The place beside the caret, or beyond the word beside it.
+    /// The position beside the caret, or beyond the word beside it.
     fileprivate func neighbour(isBackward: Bool, isByWord: Bool) -> Int {
         if isByWord { return isBackward ? wordStart(before: head) : wordEnd(after: head) }
         return isBackward ? max(0, head - 1) : min(count, head + 1)

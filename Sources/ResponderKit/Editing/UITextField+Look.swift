@@ -1,6 +1,6 @@
 import Foundation
 
-// What a field looks like, and where its parts are.
+// The look of a field and the frames of its parts.
 extension UITextField {
     private static let padding: CGFloat = 7
     private static let restingBorder = UIColor(white: 0.55, alpha: 0.6)
@@ -25,7 +25,7 @@ extension UITextField {
                 cross.move(to: CGPoint(x: middle.x - 3, y: middle.y - side))
                 cross.addLine(to: CGPoint(x: middle.x + 3, y: middle.y + side))
             }
-            // Light text has a pale disc, which wants a dark cross.
+            // Light text has a pale disc, which needs a dark cross.
             (color.red + color.green + color.blue > 1.5 ? UIColor.black : .white).setStroke()
             cross.stroke()
         }
@@ -33,8 +33,8 @@ extension UITextField {
 
     final var shownFont: UIFont { font ?? .systemFont(ofSize: 17) }
 
-    /// Bring what is shown up to date.
-    final func show() {
+    /// Update what is shown.
+    final func updateCanvas() {
         let ink = textColor ?? .label
         var line = TextCanvas.Line()
         line.characters = isSecureTextEntry ? Array(repeating: "•", count: content.count) : content.characters
@@ -65,7 +65,7 @@ extension UITextField {
         setNeedsLayout()
     }
 
-    /// An edge in our own colour takes the tint while editing.
+    /// A border in the default colour takes the tint while editing.
     final func showBorder() {
         guard borderStyle == .bezel || borderStyle == .roundedRect else { return }
         if isEditing, borderColor == Self.restingBorder {
@@ -115,7 +115,7 @@ extension UITextField {
         } else {
             canvas.frame = placeholderRect(forBounds: bounds)
         }
-        // The canvas may have got its text and its size after its own layout.
+        // The canvas may have got its text and size after its layout.
         canvas.setNeedsLayout()
         canvas.hidesCaret = isEditing && caretRect(for: position(at: content.head)).isEmpty
     }

@@ -2,11 +2,11 @@ import Foundation
 
 /// One line of text that can be edited.
 ///
-/// A tap makes it first responder, which begins editing; keys and the keyboard's text then come here. Selecting: a
-/// double tap for a word, a triple tap for all, dragging with a pointer, holding a finger to move the caret, Shift with
-/// the arrow keys. Characters are edited as people see them: an accented letter or a family is one.
+/// A tap makes it first responder, which begins editing; keys and typed text then go to it. Selecting: a double tap for
+/// a word, a triple tap for all, dragging with a pointer, holding a finger to move the caret, Shift with the arrow
+/// keys. Editing works on characters as people see them: an accented letter is one.
 ///
-/// What is not here is what belongs to a phone: keyboard types, corrections, attributed text and undo.
+/// There are no keyboard types, corrections, attributed text and undo.
 open class UITextField: UIControl, UITextInput {
     /// How the field's edge looks.
     nonisolated public enum BorderStyle: Int, Sendable {
@@ -14,13 +14,13 @@ open class UITextField: UIControl, UITextInput {
         case none
         /// A thin dark line.
         case line
-        /// A thin grey line around a white ground.
+        /// A thin grey line around a white background.
         case bezel
         /// The same with rounded corners.
         case roundedRect
     }
 
-    /// When something beside the text is shown.
+    /// When a view beside the text is shown.
     nonisolated public enum ViewMode: Int, Sendable {
         /// Never.
         case never
@@ -47,40 +47,40 @@ open class UITextField: UIControl, UITextInput {
 
     // MARK: Text and look
 
-    /// The text; empty at first and where nil was set. Setting it puts the caret at the end and tells nobody.
+    /// The text; empty at first and where nil was set. Setting it puts the caret at the end, and calls nothing.
     open var text: String? {
         get { content.string }
         set { edit { $0.set(newValue ?? "") } }
     }
 
     /// What is shown while there is no text.
-    open var placeholder: String? { didSet { show() } }
+    open var placeholder: String? { didSet { updateCanvas() } }
     /// The font; 17 points regular by default.
-    open var font: UIFont? = .systemFont(ofSize: 17) { didSet { show() } }
-    /// The colour of the text, a paler shade of which is that of the placeholder; black by default.
-    open var textColor: UIColor? = .label { didSet { show() } }
+    open var font: UIFont? = .systemFont(ofSize: 17) { didSet { updateCanvas() } }
+    /// The colour of the text; the placeholder has a paler shade. Black by default.
+    open var textColor: UIColor? = .label { didSet { updateCanvas() } }
     /// The colour of caret and selection, and of the edge while editing; the system's blue by default.
     open var tintColor: UIColor! = .systemBlue {
         didSet {
-            show()
+            updateCanvas()
             showBorder()
         }
     }
-    /// Where the text stands; at the left by default. A text that does not fit begins at the left.
-    open var textAlignment: NSTextAlignment = .left { didSet { show() } }
+    /// The alignment of the text; left by default. A text that does not fit begins at the left.
+    open var textAlignment: NSTextAlignment = .left { didSet { updateCanvas() } }
     /// How the edge looks; none by default. The others set the look of the view itself (`cornerRadius`, `borderWidth`,
-    /// `borderColor`, and `backgroundColor` if there is none), which may be changed afterwards.
+    /// `borderColor`, and `backgroundColor` if there is none), which can be changed afterwards.
     open var borderStyle: BorderStyle = .none { didSet { if borderStyle != oldValue { takeBorderStyle() } } }
     /// Whether dots are shown in place of characters, and nothing can be copied. False by default.
     open var isSecureTextEntry = false {
         didSet {
             content.hasWords = !isSecureTextEntry
-            show()
+            updateCanvas()
         }
     }
     /// Whether the text is cleared each time editing begins. False by default.
     open var clearsOnBeginEditing = false
-    /// When the button that clears the text is shown, provided that there is text; never by default.
+    /// When the clear button is shown, provided that there is text; never by default.
     open var clearButtonMode: ViewMode = .never { didSet { setNeedsLayout() } }
     /// A view at the left end, in front of the text.
     open var leftView: UIView? { didSet { replace(oldValue, by: leftView) } }
@@ -91,7 +91,7 @@ open class UITextField: UIControl, UITextInput {
     /// When it is shown; never by default.
     open var rightViewMode: ViewMode = .never { didSet { setNeedsLayout() } }
 
-    /// Answers and is told. Not retained.
+    /// Decides and observes editing. Not retained.
     open weak var delegate: (any UITextFieldDelegate)?
 
     /// Whether the text is being edited: whether the field is first responder.
@@ -101,9 +101,9 @@ open class UITextField: UIControl, UITextInput {
     final let canvas = TextCanvas()
     final let clearButton = ClearButton()
     final let gestures = TextGestures()
-    /// The next blink of the caret: the clock's number for it.
+    /// The clock's number for the timer of the next blink.
     final var blink: (clock: Clock, next: Int)?
-    /// Whether the delegate and others heard last that editing began, and whether they are being told.
+    /// Whether the last report was that editing began, and whether a report is being made.
     final var toldEditing = false
     final var isTellingEditing = false
     final var callDepth = CallDepth()
@@ -123,10 +123,10 @@ open class UITextField: UIControl, UITextInput {
 
     nonisolated deinit {}
 
-    /// Whether it can be edited. A field that is disabled while it is edited stops, whatever its delegate says.
+    /// Whether it can be edited. Disabling the field ends editing without asking the delegate.
     open override var isEnabled: Bool {
         didSet {
-            show()
+            updateCanvas()
             if !isEnabled, isEditing { _ = endEditing(true) }
         }
     }
@@ -148,7 +148,7 @@ open class UITextField: UIControl, UITextInput {
     open func placeholderRect(forBounds bounds: CGRect) -> CGRect {
         isEditing ? editingRect(forBounds: bounds) : textRect(forBounds: bounds)
     }
-    /// The rectangle in which the clear button reacts; its sign is in the middle.
+    /// The rectangle in which the clear button reacts; its cross is in the middle.
     open func clearButtonRect(forBounds bounds: CGRect) -> CGRect {
         let width = min(32, bounds.width)
         return CGRect(x: bounds.maxX - width, y: bounds.minY, width: width, height: bounds.height)
@@ -212,14 +212,14 @@ open class UITextField: UIControl, UITextInput {
     /// Whether there is any text.
     open var hasText: Bool { !content.isEmpty }
 
-    /// Put text in place of the selection. The delegate is not asked: that is done where the keyboard's text comes in.
+    /// Replace the selection. The delegate is not asked; it was asked when the typed text arrived.
     open func insertText(_ text: String) {
         let text = Self.inOneLine(text)
         changeText { $0.replace($0.marked ?? $0.selection, with: text) }
     }
 
-    /// Take away the selection, or the character before the caret. The Backspace key calls this even where there is
-    /// nothing to take away. The delegate is not asked: that is done where the key comes in.
+    /// Delete the selection, or the character before the caret. The Backspace key calls this even if there is nothing
+    /// to delete. The delegate is not asked; it was asked when the key arrived.
     open func deleteBackward() {
         let range = rangeBeforeCaret
         if !range.isEmpty { changeText { $0.replace(range, with: "") } }
@@ -227,8 +227,8 @@ open class UITextField: UIControl, UITextInput {
 
     // MARK: Editing menu
 
-    /// Of the standard edit actions those that make sense at the moment: `cut` and `copy` with a selection that may be
-    /// seen, `paste` with text on the pasteboard, `select` and `selectAll` with text that is not selected.
+    /// True for the standard edit actions that can be performed now: `cut` and `copy` with a selection that is not
+    /// secret, `paste` with text on the pasteboard, `select` and `selectAll` with text that is not selected.
     open override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
         switch action {
         case .cut, .copy: !content.selection.isEmpty && !isSecureTextEntry
@@ -270,19 +270,19 @@ open class UITextField: UIControl, UITextInput {
         }
     }
 
-    /// The caret at a position. Answering a rectangle of no size hides the caret.
+    /// The caret at a position. Override it and return an empty rectangle to hide the caret.
     open func caretRect(for position: UITextPosition) -> CGRect {
         layoutIfNeeded()
-        return place(position).map { convert(canvas.caretRect(at: $0), from: canvas) } ?? .zero
+        return index(of: position).map { convert(canvas.caretRect(at: $0), from: canvas) } ?? .zero
     }
 
-    /// The box of the part of a range that is seen, nothing if none is.
+    /// The rectangle of the visible part of a range; an empty list if no part is visible.
     open func selectionRects(for range: UITextRange) -> [UITextSelectionRect] {
         let box = firstRect(for: range)
         return box.width > 0 ? [FieldSelectionRect(box)] : []
     }
 
     open func closestPosition(to point: CGPoint) -> UITextPosition? {
-        position(at: place(closestTo: point))
+        position(at: index(closestTo: point))
     }
 }

@@ -1,22 +1,22 @@
 import Foundation
 
-/// What a text field asks and tells. Every method has a default, so implement only what you need.
+/// Decides and observes editing. Every method has a default.
 public protocol UITextFieldDelegate: AnyObject {
     /// Whether editing may begin. Default: yes.
     func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool
     /// Editing began: the field is first responder.
     func textFieldDidBeginEditing(_ textField: UITextField)
-    /// Whether editing may end. Default: yes. Asked each time the field is to give first responder status up.
+    /// Whether editing may end. Default: yes. Called each time before the field resigns first responder.
     func textFieldShouldEndEditing(_ textField: UITextField) -> Bool
-    /// Editing ended. A field that leaves its window, or is told to by `endEditing(true)`, ends without being asked.
+    /// Editing ended. A field that leaves its window, or gets `endEditing(true)`, ends without
+    /// `textFieldShouldEndEditing(_:)`.
     func textFieldDidEndEditing(_ textField: UITextField)
     /// Editing ended. Default: calls the method without a reason.
     func textFieldDidEndEditing(_ textField: UITextField, reason: UITextField.DidEndEditingReason)
-    /// Whether what was typed, pasted or deleted may change the text. Default: yes. Not asked about what the program
-    /// does.
+    /// Whether typing, pasting or deleting may change the text. Default: yes. Not called for changes by the program.
     /// - Parameters:
-    ///   - range: what is replaced, in UTF-16 units; empty where text is put in.
-    ///   - string: what takes its place; empty where text is deleted.
+    ///   - range: the part to replace, in UTF-16 units; empty for an insertion.
+    ///   - string: the new text; empty for a deletion.
     func textField(
         _ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String
     ) -> Bool
@@ -24,8 +24,8 @@ public protocol UITextFieldDelegate: AnyObject {
     func textFieldDidChangeSelection(_ textField: UITextField)
     /// Whether the clear button, or `clearsOnBeginEditing`, may clear the text. Default: yes.
     func textFieldShouldClear(_ textField: UITextField) -> Bool
-    /// Whether Return does what it does by default: send `editingDidEndOnExit`, and end editing if somebody asked for
-    /// that. Default: yes.
+    /// Whether Return has its default effect: send `editingDidEndOnExit`, and end editing if the event has a target.
+    /// Default: yes.
     func textFieldShouldReturn(_ textField: UITextField) -> Bool
 }
 

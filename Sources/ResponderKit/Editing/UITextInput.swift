@@ -1,13 +1,13 @@
 import Foundation
 
-/// A place in a text. What it holds is the business of the text input that made it.
+/// A position in a text. Only the text input that made it knows its content.
 @preconcurrency @MainActor
 open class UITextPosition: Equatable {
     /// A position. For subclasses.
     public init() {}
     nonisolated deinit {}
 
-    /// Whether another object is the same place; by default whether it is the same object.
+    /// Whether another object is the same position; by default whether it is the same object.
     nonisolated open func isEqual(_ object: Any?) -> Bool { object as AnyObject? === self }
 
     /// Asks `isEqual(_:)`.
@@ -25,7 +25,7 @@ open class UITextRange: Equatable {
     open var start: UITextPosition { UITextPosition() }
     /// Where it ends.
     open var end: UITextPosition { UITextPosition() }
-    /// Whether nothing is in it: a caret.
+    /// Whether it is empty: a caret.
     open var isEmpty: Bool { true }
 
     /// Whether another object is the same range; by default whether it is the same object.
@@ -35,7 +35,7 @@ open class UITextRange: Equatable {
     nonisolated public static func == (one: UITextRange, other: UITextRange) -> Bool { one.isEqual(other) }
 }
 
-/// A box of a selection.
+/// A rectangle of a selection.
 @preconcurrency @MainActor
 open class UITextSelectionRect {
     /// In the coordinates of the view that shows the text.
@@ -45,20 +45,20 @@ open class UITextSelectionRect {
     /// Whether the selection ends in it.
     open var containsEnd: Bool { true }
 
-    /// A box. For subclasses.
+    /// A rectangle. For subclasses.
     public init() {}
     nonisolated deinit {}
 }
 
-/// A view that edits text: what UIKit's protocol of this name has for moving, selecting, replacing and composing in one
-/// line of text from left to right. It has no tokenizer, no writing directions and no styles here.
+/// A view that edits text: the part of UIKit's protocol for moving, selecting, replacing and composing in one line of
+/// text from left to right. It has no tokenizer, no writing directions and no styles here.
 ///
-/// Offsets are UTF-16 units, rectangles are in the view's coordinates. A position or range of another text input is none:
-/// it is ignored, or nil comes back.
+/// Offsets are UTF-16 units, rectangles are in the view's coordinates. A position or range of another text input is
+/// ignored, or the result is nil.
 public protocol UITextInput: UIKeyInput {
     /// The part that is selected; empty where the caret is. Setting nil puts the caret at the end.
     var selectedTextRange: UITextRange? { get set }
-    /// What an input method is still composing, nil for nothing.
+    /// The part that an input method is composing; nil for none.
     var markedTextRange: UITextRange? { get }
     /// The start of the text.
     var beginningOfDocument: UITextPosition { get }
@@ -67,31 +67,30 @@ public protocol UITextInput: UIKeyInput {
 
     /// The text of a part, nil for a range of another text.
     func text(in range: UITextRange) -> String?
-    /// Put a text in place of a part. The delegate is not asked.
+    /// Replace a part. The delegate is not asked.
     func replace(_ range: UITextRange, withText text: String)
-    /// Put what an input method composes in place of what it composed before, or of the selection.
+    /// Replace the part that an input method is composing, or the selection.
     /// - Parameters:
-    ///   - markedText: nil or empty for nothing.
+    ///   - markedText: the new text; nil or empty for none.
     ///   - selectedRange: the part of it to select, from its start.
     func setMarkedText(_ markedText: String?, selectedRange: NSRange)
-    /// Leave what is being composed as it is.
+    /// End composing; the text stays.
     func unmarkText()
 
     /// The range between two positions, in either order.
     func textRange(from fromPosition: UITextPosition, to toPosition: UITextPosition) -> UITextRange?
-    /// The position at a distance; nil beyond the text. Inside of a character as people see it there is no position: the
-    /// one after it comes back.
+    /// The position at an offset; nil beyond the text. Inside of a character, the position after it.
     func position(from position: UITextPosition, offset: Int) -> UITextPosition?
     /// Which of two positions comes first.
     func compare(_ position: UITextPosition, to other: UITextPosition) -> ComparisonResult
-    /// How far it is from one position to another, negative backwards.
+    /// The distance from one position to another, negative backwards.
     func offset(from: UITextPosition, to toPosition: UITextPosition) -> Int
 
     /// The caret at a position.
     func caretRect(for position: UITextPosition) -> CGRect
-    /// The box of a range.
+    /// The rectangle of a range.
     func firstRect(for range: UITextRange) -> CGRect
-    /// The boxes of a range: in one line it is one.
+    /// The rectangles of a range: one, because there is one line.
     func selectionRects(for range: UITextRange) -> [UITextSelectionRect]
     /// The position nearest to a point.
     func closestPosition(to point: CGPoint) -> UITextPosition?
@@ -132,7 +131,7 @@ final class FieldRange: UITextRange {
     }
 }
 
-/// The box of a selection in a text field.
+/// The rectangle of a selection in a text field.
 final class FieldSelectionRect: UITextSelectionRect {
     private let box: CGRect
     init(_ box: CGRect) { self.box = box }

@@ -14,13 +14,13 @@ import Foundation
 /// own anchor whatever it was moved by.
 @frozen
 nonisolated public struct CGAffineTransform: Hashable, Sendable, Codable {
-    /// The part of x that goes into the new x.
+    /// The factor of x in the new x.
     public var a: CGFloat
-    /// The part of x that goes into the new y.
+    /// The factor of x in the new y.
     public var b: CGFloat
-    /// The part of y that goes into the new x.
+    /// The factor of y in the new x.
     public var c: CGFloat
-    /// The part of y that goes into the new y.
+    /// The factor of y in the new y.
     public var d: CGFloat
     /// What is added to the new x, in points.
     public var tx: CGFloat
@@ -79,25 +79,25 @@ nonisolated public struct CGAffineTransform: Hashable, Sendable, Codable {
     @inlinable
     public var determinant: CGFloat { a * d - b * c }
 
-    /// A transform that first moves by (x, y) and then does what this one does.
+    /// A transform that first moves by (x, y) and then applies this one.
     @inlinable
     public func translatedBy(x: CGFloat, y: CGFloat) -> CGAffineTransform {
         CGAffineTransform(a: a, b: b, c: c, d: d, tx: a * x + c * y + tx, ty: b * x + d * y + ty)
     }
 
-    /// A transform that first scales by (x, y) and then does what this one does.
+    /// A transform that first scales by (x, y) and then applies this one.
     @inlinable
     public func scaledBy(x: CGFloat, y: CGFloat) -> CGAffineTransform {
         CGAffineTransform(a: a * x, b: b * x, c: c * y, d: d * y, tx: tx, ty: ty)
     }
 
-    /// A transform that first rotates by `angle` radians and then does what this one does.
+    /// A transform that first rotates by `angle` radians and then applies this one.
     @inlinable
     public func rotated(by angle: CGFloat) -> CGAffineTransform {
         CGAffineTransform(rotationAngle: angle).concatenating(self)
     }
 
-    /// A transform that does what this one does and then what `next` does.
+    /// A transform that applies this one and then `next`.
     @inlinable
     public func concatenating(_ next: CGAffineTransform) -> CGAffineTransform {
         CGAffineTransform(
@@ -106,8 +106,8 @@ nonisolated public struct CGAffineTransform: Hashable, Sendable, Codable {
             tx: tx * next.a + ty * next.c + next.tx, ty: tx * next.b + ty * next.d + next.ty)
     }
 
-    /// The transform that undoes this one. One that cannot be undone (its determinant is zero) comes back unchanged,
-    /// as in Core Graphics; ask `determinant` first where that matters.
+    /// The inverse transform. A transform without one (its determinant is zero) is returned unchanged, as in Core
+    /// Graphics; check `determinant` first if that matters.
     @inlinable
     public func inverted() -> CGAffineTransform {
         let det = determinant
@@ -119,7 +119,7 @@ nonisolated public struct CGAffineTransform: Hashable, Sendable, Codable {
 }
 
 extension CGAffineTransform {
-    /// What the transform is made of when it is read as scale, then horizontal shear, then rotation, then translation.
+    /// The parts of a transform: scale, then horizontal shear, then rotation, then translation.
     nonisolated public struct Components: Hashable, Sendable {
         /// Factors along the own x and y axis; a mirrored transform has a negative height factor.
         public var scale: CGSize
@@ -131,7 +131,7 @@ extension CGAffineTransform {
         public var translation: CGVector
     }
 
-    /// The transform taken apart; see `Components` for the order.
+    /// The parts of the transform; see `Components` for the order.
     public func decomposed() -> Components {
         let width = hypot(a, b)
         guard width > 0 else {

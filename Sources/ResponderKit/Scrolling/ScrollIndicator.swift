@@ -43,9 +43,9 @@ extension UIScrollView {
             : showsHorizontalScrollIndicator && contentSize.width > bounds.width
     }
 
-    /// Bars lie in front of the content, at the right and the lower edge of what is visible.
-    /// - Parameter adds: whether a bar that is not there yet comes into the tree. Layout adds none: what is in the tree
-    ///   must not depend on whether frames are drawn.
+    /// Place the bars in front of the content, at the right and the lower edge of the bounds.
+    /// - Parameter adds: whether to add missing bars to the tree. Layout adds none, because the tree must not depend on
+    ///   whether frames are drawn.
     final func placeIndicators(adds: Bool = true) {
         for bar in [indicators.0, indicators.1] where isNeeded(bar) && (adds || bar.superview === self) {
             if bar.superview !== self || subviews.last !== bar { addSubview(bar) }
@@ -66,6 +66,6 @@ extension UIScrollView {
 }
 
 extension ScrollIndicator {
-    /// Ours. Seconds that a bar stays after the last movement.
+    /// Our choice. Seconds that a bar stays after the last movement.
     nonisolated static let showTime: TimeInterval = 0.8
 }

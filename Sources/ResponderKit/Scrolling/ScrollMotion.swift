@@ -1,11 +1,12 @@
 import Foundation
 
-/// Content on its way by itself: decelerating, each direction for itself, or straight to a place and perhaps a scale.
+/// A movement of the content without a finger: deceleration, each direction for itself, or a straight line to an offset
+/// and perhaps to a scale.
 struct ContentMotion {
     private enum Way {
         case running(x: ScrollMotion, y: ScrollMotion)
-        /// The motion runs over the longest of the distances; all that changes keeps in step with it, so that the point of
-        /// the content which a zoom is about stays where it is.
+        /// The motion runs over the longest of the distances; everything else keeps in step with it, so that the fixed
+        /// point of a zoom stays where it is.
         case straight(from: CGPoint, to: CGPoint, zoom: (from: CGFloat, to: CGFloat)?, ScrollMotion, length: CGFloat)
     }
 
@@ -14,7 +15,7 @@ struct ContentMotion {
     init(x: ScrollMotion, y: ScrollMotion) { way = .running(x: x, y: y) }
 
     /// - Parameters:
-    ///   - zoom: from which scale to which, and the length of the zoomed view at scale 1; nil: the scale stays.
+    ///   - zoom: the scales at start and end, and the length of the zoomed view at scale 1; nil if the scale stays.
     init(
         from offset: CGPoint, to target: CGPoint, zoom: (from: CGFloat, to: CGFloat, side: CGFloat)? = nil,
         at time: TimeInterval
@@ -36,15 +37,15 @@ struct ContentMotion {
     /// Whether the scale changes.
     var zooms: Bool { if case .straight(_, _, _?, _, _) = way { true } else { false } }
 
-    /// Where the content is at a time, and its scale if that changes.
-    mutating func place(at time: TimeInterval) -> (offset: CGPoint, zoom: CGFloat?) {
+    /// The offset at a time, and the scale if it changes.
+    mutating func position(at time: TimeInterval) -> (offset: CGPoint, zoom: CGFloat?) {
         switch way {
         case .running(var x, var y):
-            let offset = CGPoint(x: x.place(at: time), y: y.place(at: time))
+            let offset = CGPoint(x: x.position(at: time), y: y.position(at: time))
             way = .running(x: x, y: y)
             return (offset, nil)
         case .straight(let from, let to, let zoom, var motion, let length):
-            let done = motion.place(at: time) / length
+            let done = motion.position(at: time) / length
             way = .straight(from: from, to: to, zoom: zoom, motion, length: length)
             guard !motion.isOver else { return (to, zoom?.to) }
             let offset = CGPoint(x: from.x + (to.x - from.x) * done, y: from.y + (to.y - from.y) * done)
@@ -53,7 +54,7 @@ struct ContentMotion {
     }
 }
 
-/// Content on its way by itself in one direction: slowed down by friction, then perhaps back from beyond its range.
+/// A movement in one direction without a finger: slowed down by friction, then perhaps back from beyond its range.
 struct ScrollMotion {
     private enum Phase {
         case friction(from: CGFloat, distance: CGFloat, rate: CGFloat, start: TimeInterval)
@@ -65,7 +66,7 @@ struct ScrollMotion {
     private let range: ClosedRange<CGFloat>
     private let bounces: Bool
 
-    /// Content that slows down on its way to a target.
+    /// Deceleration to a target.
     init(
         from place: CGFloat, to target: CGFloat, rate: CGFloat, range: ClosedRange<CGFloat>, bounces: Bool,
         at time: TimeInterval
@@ -75,13 +76,13 @@ struct ScrollMotion {
         phase = .friction(from: place, distance: target - place, rate: rate, start: time)
     }
 
-    /// Content that springs to a place, from where it is and with the speed it has.
+    /// A spring to a position, from an offset and a speed.
     init(
         from place: CGFloat, springingTo target: CGFloat, speed: CGFloat, at time: TimeInterval
     ) {
         range = -.infinity ... .infinity
         bounces = true
-        let farthest = ScrollPhysics.farthest
+        let farthest = ScrollPhysics.maximumDistance
         let start = min(max(place - target, -farthest), farthest)
         phase = .spring(around: target, start: start, speed: min(max(speed, -farthest), farthest), since: time)
     }
@@ -89,8 +90,8 @@ struct ScrollMotion {
     /// Whether the content has come to rest.
     var isOver: Bool { if case .rest = phase { true } else { false } }
 
-    /// Where the content is at a time.
-    mutating func place(at time: TimeInterval) -> CGFloat {
+    /// The offset at a time.
+    mutating func position(at time: TimeInterval) -> CGFloat {
         switch phase {
         case .rest(let place): return place
         case .friction(let from, let distance, let rate, let start):

@@ -4,15 +4,16 @@ import Foundation
 nonisolated enum ScrollPhysics {
     /// Apple's coefficient of the rubber band, published at a developer conference.
     static let rubberBand: CGFloat = 0.55
-    /// Ours. How fast the content springs back from beyond its range, in 1 / s; critically damped.
+    /// Our choice. How fast the content springs back from beyond its range, in 1 / s; critically damped.
     static let springRate: CGFloat = 11
-    /// Ours. The speed in points a second below which nothing goes on by itself.
-    static let leastSpeed: CGFloat = 20
-    /// Ours. A movement whose rest is shorter than this, in points, is over.
+    /// Our choice. The speed in points a second below which content does not decelerate but stops.
+    static let minimumSpeed: CGFloat = 20
+    /// Our choice. A movement ends when its remaining distance is shorter than this, in points.
     static let restDistance: CGFloat = 0.25
-    /// Ours. From further away, in points, or faster, in points a second, nothing springs back: nobody sees where it starts.
-    static let farthest: CGFloat = 100_000
-    /// Ours. Seconds between two steps of a movement.
+    /// Our choice. From further away, in points, or faster, in points a second, content jumps back instead of
+    /// springing: the start would be out of sight.
+    static let maximumDistance: CGFloat = 100_000
+    /// Our choice. Seconds between two steps of a movement.
     static let step: TimeInterval = 1.0 / 60
 
     /// How far content is shown beyond its range when a finger drags it `distance` points beyond, in a view of a size in
@@ -29,19 +30,19 @@ nonisolated enum ScrollPhysics {
         return part / (1 - part) * size / rubberBand * (shown < 0 ? -1 : 1)
     }
 
-    /// The way that content at a speed in points a second goes before friction stops it; `rate` is the part of the speed
-    /// that is left after a millisecond.
+    /// The distance that content at a speed in points a second covers before friction stops it; `rate` is the fraction
+    /// of the speed that is left after a millisecond.
     static func stopDistance(speed: CGFloat, rate: CGFloat) -> CGFloat { speed / 1000 * rate / (1 - rate) }
 
-    /// The part of that way that is done after `time` seconds, 0 … 1.
+    /// The fraction of that distance that is covered after `time` seconds, 0 … 1.
     static func progress(after time: TimeInterval, rate: CGFloat) -> CGFloat { 1 - pow(rate, CGFloat(time) * 1000) }
 
-    /// The speed that is left after `time` seconds of a way of `distance` points.
+    /// The speed after `time` seconds of a deceleration over `distance` points.
     static func speed(after time: TimeInterval, distance: CGFloat, rate: CGFloat) -> CGFloat {
         -distance * 1000 * log(rate) * pow(rate, CGFloat(time) * 1000)
     }
 
-    /// Where content is, relative to where it springs back to, `time` seconds after it was `start` away with a speed.
+    /// The distance of springing content from its target, `time` seconds after it was `start` points away with a speed.
     static func spring(start: CGFloat, speed: CGFloat, after time: TimeInterval) -> CGFloat {
         let t = CGFloat(time)
         return (start + (speed + springRate * start) * t) * exp(-springRate * t)

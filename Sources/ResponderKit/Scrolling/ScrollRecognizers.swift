@@ -2,7 +2,7 @@ import Foundation
 
 /// The pan of a scroll view.
 final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
-    /// nil where a program keeps the recognizer longer than its scroll view, as on another view.
+    /// nil if a program keeps the recognizer longer than its scroll view, for example on another view.
     private weak var scrollView: UIScrollView?
     private var distanceToBegin = GestureLimits.panMovement
 
@@ -25,7 +25,7 @@ final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
         propose(.began, .moved(moved.distance(to: .zero), needs: distanceToBegin))
     }
 
-    /// The part of the movement so far that was needed to begin, 0 … 1.
+    /// The fraction of the movement so far that was needed to begin, 0 … 1.
     var partNeededToBegin: CGFloat {
         let distance = moved.distance(to: .zero)
         return distance > distanceToBegin ? distanceToBegin / distance : 1
@@ -39,15 +39,15 @@ final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
     nonisolated deinit {}
 }
 
-/// The pinch of a scroll view. While it is off, as where there is no room to zoom, fingers are not offered to it.
+/// The pinch of a scroll view. While it is disabled, as without room to zoom, it gets no touches.
 final class ScrollPinchGestureRecognizer: UIPinchGestureRecognizer {
     override var takesTouches: Bool { enabled }
 
     nonisolated deinit {}
 }
 
-/// Keeps touches from the content for as long as they may still become a scroll: it delays their begin, and fails when
-/// that is clear. It recognizes nothing itself.
+/// Delays the begin of touches in the content while they may still become a scroll, and fails when that is decided. It
+/// recognizes nothing itself.
 final class ContentDelayGestureRecognizer: UIGestureRecognizer {
     override init(target: Any?, action: Selector?) {
         super.init(target: target, action: action)

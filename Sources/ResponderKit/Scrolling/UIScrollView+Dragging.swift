@@ -2,7 +2,7 @@ import Foundation
 
 // What a finger does to the content.
 extension UIScrollView {
-    /// Where the content may rest, in each direction.
+    /// The offsets at which the content may rest, in each direction.
     final var range: (x: ClosedRange<CGFloat>, y: ClosedRange<CGFloat>) { range(of: contentSize) }
 
     private final func range(of contentSize: CGSize) -> (x: ClosedRange<CGFloat>, y: ClosedRange<CGFloat>) {
@@ -22,7 +22,7 @@ extension UIScrollView {
         }
     }
 
-    /// Whether a finger that lands now stops the content, and is the scroll view's for that.
+    /// Whether a finger that lands now stops the content, so that the scroll view keeps it.
     final var stopsForFingers: Bool { motion != nil && pan.enabled }
 
     final func fingersLanded(_ touches: Set<UITouch>) {
@@ -39,7 +39,7 @@ extension UIScrollView {
         isTracking = false
         guard wasCaught else { return }
         wasCaught = false
-        // Caught, and let go without a drag: it may not rest between pages or beyond its limits.
+        // A finger caught the content and lifted without a drag: it may not rest between pages or beyond its limits.
         guard motion == nil, !isDragging, !isZooming else { return }
         if zoom != clamped(zoom: zoom) { return bounceToZoomLimit() }
         let rest = isPagingEnabled ? restingPlace(for: .zero) : clamped(contentOffset)
@@ -49,8 +49,8 @@ extension UIScrollView {
         run(to: rest, isOwn: false, speed: .zero)
     }
 
-    /// Whether the movement so far may become a drag: along an axis that moves, not away from another scroll view that
-    /// has the better claim, and not where the content keeps its touches.
+    /// Whether the movement so far may become a drag: along an axis that scrolls, unless an outer scroll view takes
+    /// precedence or the content keeps its touches.
     final func mayDrag() -> Bool {
         let way = pan.translation(in: nil)
         let axis: Axis = abs(way.x) > abs(way.y) ? .horizontal : .vertical
@@ -69,7 +69,7 @@ extension UIScrollView {
         return step > 0 ? value > range.lowerBound + 0.5 : value < range.upperBound - 0.5
     }
 
-    /// Whether a scroll view around this one would move instead.
+    /// Whether an outer scroll view would move instead.
     private final func outerCanMove(_ way: CGPoint, _ axis: Axis) -> Bool {
         var view = superview
         while let outer = view {
@@ -100,7 +100,7 @@ extension UIScrollView {
         dragStart = CGPoint(
             x: unresisted(contentOffset.x, range.x, bounds.width),
             y: unresisted(contentOffset.y, range.y, bounds.height))
-        // The distance that the pan needed to begin is not scrolled; the rest of the first step is.
+        // The distance that the pan needed to begin does not scroll; the rest of the first step does.
         if !pan.isDrivenByWheel {
             let part = pan.partNeededToBegin
             dragStart = dragStart.plus(CGPoint(x: way.x * part, y: way.y * part))
@@ -108,7 +108,7 @@ extension UIScrollView {
         lockedAxis = nil
         if isDirectionalLockEnabled {
             let (x, y) = (abs(way.x), abs(way.y))
-            // A clear direction locks; a diagonal start is free.
+            // A clear direction locks the axis; a diagonal start leaves both free.
             if x > 2 * y { lockedAxis = .horizontal } else if y > 2 * x { lockedAxis = .vertical }
         }
         delegate?.scrollViewWillBeginDragging(self)
@@ -148,8 +148,8 @@ extension UIScrollView {
         var speed = CGPoint(x: -finger.x, y: -finger.y)
         if !canMove(.horizontal) || lockedAxis == .vertical { speed.x = 0 }
         if !canMove(.vertical) || lockedAxis == .horizontal { speed.y = 0 }
-        if abs(speed.x) < ScrollPhysics.leastSpeed { speed.x = 0 }
-        if abs(speed.y) < ScrollPhysics.leastSpeed { speed.y = 0 }
+        if abs(speed.x) < ScrollPhysics.minimumSpeed { speed.x = 0 }
+        if abs(speed.y) < ScrollPhysics.minimumSpeed { speed.y = 0 }
         let natural = restingPlace(for: speed)
         let velocity = CGPoint(x: speed.x / 1000, y: speed.y / 1000)
         var target = restingOffset(proposed: natural, velocity: velocity)
@@ -163,7 +163,8 @@ extension UIScrollView {
         run(to: target, isOwn: target == natural, speed: speed)
     }
 
-    /// Where content with a speed comes to rest: where friction stops it, held to the range, or a page.
+    /// The offset at which content with a speed comes to rest: where friction stops it, clamped to the range, or a
+    /// page.
     private final func restingPlace(for speed: CGPoint) -> CGPoint {
         func place(_ offset: CGFloat, _ speed: CGFloat, _ range: ClosedRange<CGFloat>, _ size: CGFloat) -> CGFloat {
             let free = offset + ScrollPhysics.stopDistance(speed: speed, rate: decelerationRate.rawValue)
@@ -186,7 +187,8 @@ extension UIScrollView {
             if !range.contains(place) || isPagingEnabled {
                 return ScrollMotion(from: place, springingTo: target, speed: speed, at: now)
             }
-            // Without a hand on the target the content runs by its speed, and may bounce at the edge.
+            // If the delegate leaves the target unchanged, the content decelerates by its speed, and may bounce at the
+            // edge.
             let free = place + ScrollPhysics.stopDistance(speed: speed, rate: decelerationRate.rawValue)
             return ScrollMotion(
                 from: place, to: isOwn ? free : target, rate: decelerationRate.rawValue, range: range, bounces: bounces,
@@ -218,6 +220,6 @@ extension UIScrollView {
             y: min(max(offset.y, range.y.lowerBound), range.y.upperBound))
     }
 
-    /// The nearest offset within the range that content of another size has.
+    /// The nearest offset within the range of content of another size.
     final func clamped(_ offset: CGPoint, contentSize: CGSize) -> CGPoint { clamped(offset, range(of: contentSize)) }
 }

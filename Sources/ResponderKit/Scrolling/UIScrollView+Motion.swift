@@ -1,8 +1,8 @@
 import Foundation
 
-// Content that moves by itself.
+// Movements of the content without a finger.
 extension UIScrollView {
-    /// Have the content at an offset, at once or by a short movement. The range is not enforced.
+    /// Scroll to an offset, at once or with an animation. The offset may be beyond the range.
     public final func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
         guard contentOffset.isFinite else { return refuse("a content offset of \(contentOffset)") }
         stopMotion(finished: false)
@@ -37,7 +37,7 @@ extension UIScrollView {
 
     private final func step() {
         motionTimer = nil
-        guard let now = pan.dispatcher?.clock.now, let place = motion?.place(at: now) else { return }
+        guard let now = pan.dispatcher?.clock.now, let place = motion?.position(at: now) else { return }
         if let scale = place.zoom, scale != zoom {
             show(zoom: scale, offset: place.offset)
         } else {
@@ -80,7 +80,7 @@ extension UIScrollView {
         }
     }
 
-    /// Everything that moves by itself ends.
+    /// End every movement without a finger.
     final func comeToRest() {
         stopMotion(finished: false)
         if let indicatorTimer { pan.dispatcher?.clock.cancel(indicatorTimer) }
@@ -90,7 +90,7 @@ extension UIScrollView {
     }
 
     final func moveWithInset(from old: UIEdgeInsets) {
-        // Content that rested at the start keeps resting there.
+        // Content at the start of its range stays there.
         var offset = contentOffset
         if offset.x == -old.left { offset.x = -contentInset.left }
         if offset.y == -old.top { offset.y = -contentInset.top }

@@ -1,20 +1,20 @@
 import Foundation
 
-// What two fingers do to the content.
+// Zooming, with two fingers or by the program.
 extension UIScrollView {
     final var zoomedView: UIView? { delegate?.viewForZooming(in: self) }
 
-    /// How large the view that the delegate names is shown; 1 is its own size.
+    /// The scale of the view that the delegate names; 1 is its own size.
     public final var zoomScale: CGFloat {
         get { zoom }
         set { setZoomScale(newValue, animated: false) }
     }
 
-    /// Scale the view that the delegate names about the middle of what is visible, held to the limits.
+    /// Scale the view that the delegate names about the centre of the visible part, within the limits.
     /// - Parameters:
     ///   - scale: 1 is the view's own size.
-    ///   - animated: whether it gets there by a short movement, which begins with `scrollViewWillBeginZooming` and ends with
-    ///     `scrollViewDidEndZooming`. `zoomScale` takes all values on the way. A finger stops it.
+    ///   - animated: whether to animate, from `scrollViewWillBeginZooming` to `scrollViewDidEndZooming`. `zoomScale`
+    ///     takes all values in between. A finger stops the animation.
     public final func setZoomScale(_ scale: CGFloat, animated: Bool) {
         guard scale.isFinite, scale > 0 else { return refuse("a zoom scale of \(scale)") }
         let scale = clamped(zoom: scale)
@@ -23,8 +23,8 @@ extension UIScrollView {
 
     /// Scale and scroll so that a rectangle fills the view as well as the limits allow.
     /// - Parameters:
-    ///   - rect: in the coordinates of the view that the delegate names, whatever its scale: one that is larger than what is
-    ///     visible zooms out.
+    ///   - rect: in the coordinates of the view that the delegate names, at any scale. A rectangle larger than the
+    ///     visible part zooms out.
     ///   - animated: as in `setZoomScale(_:animated:)`.
     public final func zoom(to rect: CGRect, animated: Bool) {
         guard rect.width > 0, rect.height > 0 else { return }
@@ -34,13 +34,13 @@ extension UIScrollView {
         zoom(to: scale, middle: middle, animated: animated)
     }
 
-    /// Bring a scale that a pinch left beyond its limits back.
+    /// Animate a scale that a pinch left beyond the limits back to them.
     final func bounceToZoomLimit() {
         let scale = clamped(zoom: zoom)
         zoom(to: scale, middle: visibleMiddle(at: scale), animated: true, isBounce: true)
     }
 
-    /// - Parameter middle: the point of the content that is to be in the middle, as it lies at that scale.
+    /// - Parameter middle: the point of the content to show in the centre, at the new scale.
     private final func zoom(to scale: CGFloat, middle: CGPoint, animated: Bool, isBounce: Bool = false) {
         stopMotion(finished: false)
         let view = zoomedView
@@ -60,13 +60,13 @@ extension UIScrollView {
         startMotion(ContentMotion(from: contentOffset, to: target, zoom: (from: zoom, to: scale, side), at: now))
     }
 
-    /// The scale within the limits that is nearest; the present one where there is nothing to zoom.
+    /// The nearest scale within the limits; the present one if there is nothing to zoom.
     final func clamped(zoom scale: CGFloat) -> CGFloat {
         let held = min(max(scale, minimumZoomScale), maximumZoomScale)
         return held > 0 && held.isFinite && zoomedView != nil ? held : zoom
     }
 
-    /// Where the middle of what is visible lies at another scale.
+    /// The position of the centre of the visible part at another scale.
     private final func visibleMiddle(at scale: CGFloat) -> CGPoint {
         CGPoint(x: bounds.midX * scale / zoom, y: bounds.midY * scale / zoom)
     }
@@ -112,7 +112,7 @@ extension UIScrollView {
         delegate?.scrollViewDidEndZooming(self, with: zoomedView, atScale: zoom)
     }
 
-    /// Show the zoomed view at a scale, the point of the content under `fixed` staying there.
+    /// Show the zoomed view at a scale, keeping the point of the content under `fixed` there.
     private final func apply(zoom scale: CGFloat, about fixed: CGPoint) {
         let factor = scale / zoom
         let onScreen = fixed.minus(contentOffset)
@@ -131,7 +131,7 @@ extension UIScrollView {
         delegate?.scrollViewDidZoom(self)
     }
 
-    /// Have a drag that goes on move the content from where it is now.
+    /// Make a drag continue from the present offset.
     private final func continueDragFromHere() {
         if isDragging { dragStart = contentOffset.plus(pan.translation(in: self)) }
     }

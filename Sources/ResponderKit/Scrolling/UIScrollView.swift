@@ -1,15 +1,16 @@
 import Foundation
 
-/// A view whose content is larger than itself: a finger drags it, a flick lets it run, two fingers scale it.
+/// A view whose content may be larger than itself: a finger drags it, a flick makes it decelerate, two fingers scale
+/// it.
 ///
-/// The content moves by the origin of `bounds`, which is `contentOffset`. All lengths are points, speeds of the delegate
-/// points a millisecond.
+/// Scrolling changes the origin of `bounds`, which is `contentOffset`. Lengths are in points, the speeds that the
+/// delegate gets in points a millisecond.
 open class UIScrollView: UIView {
-    /// The part of its speed that running content keeps over a millisecond.
+    /// The fraction of its speed that decelerating content keeps over a millisecond.
     nonisolated public struct DecelerationRate: RawRepresentable, Hashable, Sendable {
         /// Between 0 and 1.
         public let rawValue: CGFloat
-        /// A rate; held between 0.5 and 0.9999.
+        /// A rate; clamped to 0.5 … 0.9999.
         public init(rawValue: CGFloat) { self.rawValue = rawValue.isNaN ? 0.998 : min(max(rawValue, 0.5), 0.9999) }
         /// The usual one, 0.998.
         public static let normal = DecelerationRate(rawValue: 0.998)
@@ -29,28 +30,29 @@ open class UIScrollView: UIView {
         case always
     }
 
-    /// Is told about every movement. Not retained.
+    /// Called about every movement. Not retained.
     open weak var delegate: (any UIScrollViewDelegate)?
     /// The size of the content.
-    open var contentSize = CGSize.zero { didSet { takeSize(oldValue) } }
-    /// Room around the content that it may be scrolled into.
-    open var contentInset = UIEdgeInsets.zero { didSet { takeInset(oldValue) } }
+    open var contentSize = CGSize.zero { didSet { updateSize(oldValue) } }
+    /// The insets around the content into which it can scroll, in points.
+    open var contentInset = UIEdgeInsets.zero { didSet { updateInset(oldValue) } }
     /// The same as `contentInset`: there are no safe areas.
     public final var adjustedContentInset: UIEdgeInsets { contentInset }
     /// Whether a drag beyond the range shows more, with resistance. True by default.
     open var bounces = true
-    /// Whether a drag up and down works though the content is not taller than the view, if `bounces` is true. False by
-    /// default.
+    /// Whether a vertical drag bounces even if the content is not taller than the view, provided `bounces` is true.
+    /// False by default.
     open var alwaysBounceVertical = false
-    /// Whether a drag sideways works though the content is not wider than the view, if `bounces` is true. False by default.
+    /// Whether a horizontal drag bounces even if the content is not wider than the view, provided `bounces` is true.
+    /// False by default.
     open var alwaysBounceHorizontal = false
     /// Whether content rests at multiples of the view's size. False by default.
     open var isPagingEnabled = false
-    /// Kept and not used: there are no safe areas that an inset could follow. Automatic by default.
+    /// Stored but not used: there are no safe areas. Automatic by default.
     open var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic
     /// Whether a drag that starts along one axis stays on it. False by default.
     open var isDirectionalLockEnabled = false
-    /// How fast running content slows down.
+    /// How fast content slows down after a drag.
     open var decelerationRate = DecelerationRate.normal
     /// Whether touches reach the content only when it is clear that they do not scroll. True by default.
     open var delaysContentTouches = true { didSet { chooseDelay() } }
@@ -64,11 +66,11 @@ open class UIScrollView: UIView {
     open var minimumZoomScale: CGFloat = 1 { didSet { pinch.isEnabled = isZoomable } }
     /// The largest scale of a pinch. 1 by default; a pinch does nothing unless it is above the smallest.
     open var maximumZoomScale: CGFloat = 1 { didSet { pinch.isEnabled = isZoomable } }
-    /// Whether a pinch goes beyond the limits, from where the content springs back. True by default.
+    /// Whether a pinch can go beyond the limits; the content springs back afterwards. True by default.
     open var bouncesZoom = true
 
-    /// Whether fingers move the content. Switched off during a drag, it ends the drag at once. While it is off the scroll
-    /// view hands touches to the next responder, its own and those that come up from its content; else it keeps them.
+    /// Whether fingers move the content. Setting it to false during a drag ends the drag at once. While it is false the
+    /// scroll view forwards touches, its own and those from its content, to the next responder; else it keeps them.
     open var isScrollEnabled = true {
         didSet {
             pan.isEnabled = isScrollEnabled
@@ -80,7 +82,7 @@ open class UIScrollView: UIView {
     public internal(set) final var isTracking = false
     /// Whether a finger drags the content.
     public internal(set) final var isDragging = false
-    /// Whether the content runs by itself after a drag.
+    /// Whether the content decelerates after a drag.
     public internal(set) final var isDecelerating = false
     /// Whether a pinch scales the content.
     public internal(set) final var isZooming = false
@@ -92,7 +94,7 @@ open class UIScrollView: UIView {
     final var callDepth = CallDepth()
     final var motionTimer: Int?
     final var indicatorTimer: Int?
-    /// Whether the finger that is down stopped running content.
+    /// Whether the finger that is down stopped moving content.
     final var wasCaught = false
     final var dragStart = CGPoint.zero
     final var lockedAxis: Axis?
@@ -113,7 +115,7 @@ open class UIScrollView: UIView {
         pinch.addAction { [weak self] _ in self?.pinched() }
         for recognizer in [contentDelay, pan, pinch] { addGestureRecognizer(recognizer) }
         pinch.isEnabled = false
-        // A subclass that adopts the protocol answers for them.
+        // A subclass that adopts the protocol is the delegate.
         if let delegate = self as? any UIGestureRecognizerDelegate {
             pan.delegate = delegate
             pinch.delegate = delegate
@@ -125,19 +127,20 @@ open class UIScrollView: UIView {
 
     nonisolated deinit {}
 
-    /// The recognizer that drags the content; disabled while `isScrollEnabled` is false. Leave its delegate as it is: it is
-    /// the scroll view itself where its class adopts `UIGestureRecognizerDelegate`.
+    /// The recognizer that drags the content; disabled while `isScrollEnabled` is false. Do not set its delegate: the
+    /// scroll view is the delegate if its class adopts `UIGestureRecognizerDelegate`.
     public final var panGestureRecognizer: UIPanGestureRecognizer { pan }
 
-    /// The recognizer that scales the view that the delegate names. nil while the limits of the scale leave no room to zoom.
+    /// The recognizer that scales the view that the delegate names. nil if the limits of the scale leave no room to
+    /// zoom.
     public final var pinchGestureRecognizer: UIPinchGestureRecognizer? { isZoomable ? pinch : nil }
 
     private var isZoomable: Bool { maximumZoomScale > minimumZoomScale }
 
-    // A recognizer that has nothing to do is off, and holds up none that waits for it to fail.
+    // Disable the recognizer if it has nothing to do, so that no other waits for it to fail.
     private func chooseDelay() { contentDelay.isEnabled = isScrollEnabled && delaysContentTouches }
 
-    /// The point of the content at the top left corner. Assigned, it is taken as it is, also beyond the range.
+    /// The point of the content at the top left corner. It can be set to values beyond the range.
     open var contentOffset: CGPoint {
         get { bounds.origin }
         set {
@@ -148,7 +151,7 @@ open class UIScrollView: UIView {
         }
     }
 
-    private func takeSize(_ old: CGSize) {
+    private func updateSize(_ old: CGSize) {
         guard CGPoint(x: contentSize.width, y: contentSize.height).isFinite else {
             refuse("a content size of \(contentSize)")
             contentSize = old
@@ -157,7 +160,7 @@ open class UIScrollView: UIView {
         if contentSize != old { contentChanged() }
     }
 
-    private func takeInset(_ old: UIEdgeInsets) {
+    private func updateInset(_ old: UIEdgeInsets) {
         let new = contentInset
         guard (new.top + new.bottom).isFinite, (new.left + new.right).isFinite else {
             refuse("a content inset of \(new)")
@@ -192,8 +195,8 @@ open class UIScrollView: UIView {
 
     // MARK: For subclasses
 
-    /// Whether a view in the content gets touches. True by default. Not asked about a touch that stopped moving content,
-    /// which is the scroll view's for good.
+    /// Whether a view in the content gets touches. True by default. Not called for a touch that stopped moving content:
+    /// the scroll view keeps that touch.
     open func touchesShouldBegin(_ touches: Set<UITouch>, with event: UIEvent?, in view: UIView) -> Bool { true }
 
     /// Whether a drag may take touches from a view in the content that has them. By default not from controls.
@@ -205,7 +208,8 @@ open class UIScrollView: UIView {
         return super.gestureRecognizerShouldBegin(gestureRecognizer)
     }
 
-    /// Where content comes to rest after a drag, before the delegate is asked; `velocity` in points a millisecond.
+    /// The offset at which content comes to rest after a drag, before the delegate can change it; `velocity` in points
+    /// a millisecond.
     func restingOffset(proposed: CGPoint, velocity: CGPoint) -> CGPoint { proposed }
 
     open override func layoutSubviews() {

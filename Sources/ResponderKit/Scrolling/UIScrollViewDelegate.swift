@@ -1,28 +1,28 @@
 import Foundation
 
-// The actor is said although it is the module's; see `UITableViewDelegate`.
+// `@MainActor` is explicit for the reason in `UITableViewDelegate`.
 
-/// What a scroll view tells, in this order for one flick: `willBeginDragging`, `didScroll` …, `willEndDragging`,
+/// What a scroll view reports, in this order for one flick: `willBeginDragging`, `didScroll` …, `willEndDragging`,
 /// `didEndDragging`, `willBeginDecelerating`, `didScroll` …, `didEndDecelerating`. Every method has an empty default.
 @MainActor
 public protocol UIScrollViewDelegate: AnyObject {
-    /// The content moved, by whatever cause.
+    /// The content moved, for any reason.
     func scrollViewDidScroll(_ scrollView: UIScrollView)
     /// A finger begins to drag the content.
     func scrollViewWillBeginDragging(_ scrollView: UIScrollView)
-    /// The finger is about to let go.
+    /// The finger is about to lift.
     /// - Parameters:
     ///   - velocity: points a millisecond, as UIKit has it.
-    ///   - targetContentOffset: where the content will come to rest; assign it to have it rest elsewhere.
+    ///   - targetContentOffset: where the content will come to rest; set it to change that.
     func scrollViewWillEndDragging(
         _ scrollView: UIScrollView, withVelocity velocity: CGPoint, targetContentOffset: UnsafeMutablePointer<CGPoint>)
-    /// The finger let go; `decelerate` tells whether the content goes on by itself.
+    /// The finger lifted; `decelerate` says whether the content goes on moving.
     func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool)
-    /// The content goes on by itself.
+    /// The content begins to decelerate.
     func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView)
-    /// The content came to rest.
+    /// The content came to rest after decelerating.
     func scrollViewDidEndDecelerating(_ scrollView: UIScrollView)
-    /// A movement asked for by `setContentOffset(_:animated:)` and the like is over.
+    /// An animation of `setContentOffset(_:animated:)` and the like ended.
     func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView)
     /// The view in the content that a pinch scales; nil for none.
     func viewForZooming(in scrollView: UIScrollView) -> UIView?
@@ -30,7 +30,7 @@ public protocol UIScrollViewDelegate: AnyObject {
     func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?)
     /// The scale changed.
     func scrollViewDidZoom(_ scrollView: UIScrollView)
-    /// The pinch is over; `scale` is final.
+    /// The pinch ended at `scale`.
     func scrollViewDidEndZooming(_ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat)
 }
 
