@@ -169,10 +169,12 @@ public final class OutputFile {
     }
 
     /// Standard output once more, so that a slow reader can be left waiting without changing the descriptor that the
-    /// program shares with others.
+    /// program shares with others. One that is only open for reading, as in place of one that was closed, stays so.
     private static func reopenedOutput() -> Int32 {
         var status = stat()
-        guard fstat(1, &status) == 0, [S_IFIFO, S_IFCHR].contains(status.st_mode & S_IFMT) else { return -1 }
+        guard fcntl(1, F_GETFL) & O_ACCMODE != O_RDONLY, fstat(1, &status) == 0,
+            [S_IFIFO, S_IFCHR].contains(status.st_mode & S_IFMT)
+        else { return -1 }
         return open("/proc/self/fd/1", O_WRONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC)
     }
 

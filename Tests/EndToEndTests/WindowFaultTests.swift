@@ -304,6 +304,29 @@ extension EndToEnd {
 
         // MARK: Signals
 
+        @Test func `SIGTERM ends a lab within a second that is busy for longer`() async throws {
+            let folder = try TemporaryFolder()
+            let move = "{\"t\":1,\"contact\":1,\"phase\":\"move\",\"x\":300,\"y\":250}\n"
+            let recording = try folder.write(
+                """
+                {"format":"responderkit-recording","version":1,"scene":"transform","size":[900,640]}
+                {"t":0.5,"contact":1,"phase":"down","x":300,"y":250}
+                \(String(repeating: move, count: 600_000)){"t":2,"contact":1,"phase":"up","x":300,"y":250}
+
+                """, to: "long.jsonl")
+            try await Display.withPointer { display in
+                try await Lab.runForPerson("transform", on: display) { lab in
+                    _ = try await lab.element("stage", role: "stage")
+                    // Reading it takes a debug build some seconds.
+                    let before = try lab.use.time
+                    try await display.server.drop(recording, on: lab.window)
+                    try await eventually("a busy lab") { try lab.use.time > before + 0.2 }
+                    let end = try await lab.terminate()
+                    #expect(end.time < .seconds(1) && [0, 143].contains(end.status), "\(end) \(lab.errors)")
+                }
+            }
+        }
+
         @Test func `SIGTERM ends the lab within a second, also with a sheet or a question in front`() async throws {
             try await Display.withPointer { display in
                 try await Lab.runForPerson("transform", on: display) { lab in

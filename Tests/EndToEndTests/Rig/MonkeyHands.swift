@@ -66,6 +66,9 @@ final class MouseAndKeys: MonkeyHands {
             try display.server.focus(nil)
             try await Task.sleep(for: .milliseconds(dice.below(30)))
             try display.server.focus(lab.window)
+            // With the focus SDL takes over which keys are down at that moment, not when the focus came: a Ctrl key that goes
+            // down later would make Ctrl+Q of a Q that comes before it.
+            try await display.server.settle(lab.window)
             return "focus lost and gained"
         default:
             let down = dice.below(60)
