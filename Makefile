@@ -61,7 +61,8 @@ soak: app-packages
 	swiftc .build/soak/main.o .build/soak/release/libResponderFuzz.a -o .build/soak/soak
 	.build/soak/soak $(SAMPLES) $(SEED)
 
-# Every mistake is compiled in and switched on by its number, so one build serves for all; each costs a run of the tests.
+# Every mistake is compiled in and switched on by its number, so one build serves for all. `make mutants MUTANT=7
+# SUITE=PanTests` runs one suite with one of them, to see a new test fail.
 MUTANTS = 200
 mutants:
 	mkdir -p .build/mutants

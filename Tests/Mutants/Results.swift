@@ -1,6 +1,6 @@
 import Foundation
 
-/// What has become of each mistake so far, a line of JSON each, so that an interrupted command goes on where it was.
+/// The outcome of each mistake so far, a line of JSON each, by which an interrupted command continues.
 final class Results: @unchecked Sendable {
     struct Entry: Codable {
         enum Outcome: String, Codable {
@@ -38,7 +38,8 @@ final class Results: @unchecked Sendable {
 
     private static func key(_ file: String, _ line: Int, _ text: String) -> String { "\(file):\(line):\(text)" }
 
-    /// What is known about a mistake. One that survived other tests than those of today is tried again.
+    /// The outcome of a mistake; nil if it has to be tried. Where the tests have changed since, one that survived is
+    /// tried again.
     func entry(for mistake: Mutation) -> Entry? {
         lock.withLock {
             guard let entry = entries[Self.key(mistake.file, mistake.line, mistake.text)] else { return nil }

@@ -1,7 +1,7 @@
 import Foundation
 
-/// What each suite takes and which mistakes' lines it executes, found by a run without any mistake. A mistake is tried with
-/// those suites only that can notice it.
+/// How long each suite takes and which of the changed lines it executes, measured by a run without any mistake. A mistake
+/// is tried only with the suites that execute its line.
 struct Survey: Codable, Sendable {
     struct Suite: Codable, Sendable {
         let name: String
@@ -38,8 +38,8 @@ struct Survey: Codable, Sendable {
         return survey
     }
 
-    /// The suites that execute a mistake's line, in batches: first the few that execute the fewest other ones and are about
-    /// little else, at last the slow ones. Empty if no suite executes it.
+    /// The suites that execute a mistake's line, in batches: first those that execute few other changed lines, at last the
+    /// slow ones. Empty if no suite executes it.
     func batches(for number: Int) -> [(suites: [String], seconds: Double)] {
         var rest = suites.filter { $0.reached.contains(number) }.sorted { $0.reached.count < $1.reached.count }
         let slow = rest.filter { $0.seconds > Self.slow }

@@ -77,7 +77,7 @@ struct TestRun: Sendable {
         process.waitUntilExit()
     }
 
-    /// The limits keep a mistake that loops for ever from taking the machine's time and memory.
+    /// Limits on time and memory, because a mistake may cause an endless loop.
     private func start(
         _ arguments: [String], seconds: Double, environment: [String: String], log: URL
     ) throws -> Process {

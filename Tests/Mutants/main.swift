@@ -117,7 +117,7 @@ struct Trial: Sendable {
             switch results.entry(for: mistake)?.outcome {
             case .found: found += 1
             case .survived: lines.append("\(number) not found: \(mistake)")
-            case .unreached: lines.append("\(number) not found, no test comes by: \(mistake)")
+            case .unreached: lines.append("\(number) not found, no test executes the line: \(mistake)")
             case .uncompiled, nil: lines.append("\(number) not tried: \(mistake)")
             }
         }
