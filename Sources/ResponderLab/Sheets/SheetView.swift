@@ -72,8 +72,13 @@ class SheetView: UIView, Described {
 
     /// Take it away.
     func close() {
-        guard superview != nil else { return }
-        _ = previousResponder?.becomeFirstResponder()
+        guard let superview else { return }
+        // With several fingers, one sheet can open in front of another and stay when that one closes. It keeps the keyboard,
+        // which goes to what is behind it when it closes itself.
+        let focus = window?.firstResponder as? UIView
+        if focus?.isDescendant(of: self) ?? true, previousResponder?.becomeFirstResponder() != true {
+            _ = superview.subviews.last { $0 !== self && $0.canBecomeFirstResponder }?.becomeFirstResponder()
+        }
         removeFromSuperview()
         onClose?()
     }

@@ -1,0 +1,51 @@
+import Foundation
+import ResponderKit
+import Testing
+
+@testable import ResponderLab
+
+/// Which sheet has the keyboard where several fingers open and close sheets in any order.
+@Suite struct SheetFocusTests {
+    private let window: PanelWindow
+    private let lab: LabView
+    private let rear: QuestionSheet
+    private let front: QuestionSheet
+
+    init() throws {
+        let window = try PanelWindow("transform", size: CGSize(width: 1000, height: 700))
+        self.window = window
+        lab = window.make { LabView(window.session.live) }
+        (rear, front) = window.application.asCurrent {
+            let sheets = ["rear", "front"].map { QuestionSheet(title: $0, text: "", answers: [("Close", {})]) }
+            return (sheets[0], sheets[1])
+        }
+        window.application.asCurrent {
+            rear.open(in: window.window, from: lab)
+            front.open(in: window.window, from: rear)
+        }
+    }
+
+    private var focus: UIView? { window.window.firstResponder as? UIView }
+
+    @Test func `A sheet that closes behind another one leaves it the keyboard`() {
+        window.application.asCurrent { rear.close() }
+        #expect(focus?.isDescendant(of: front) == true)
+        window.press("Escape")
+        #expect(front.superview == nil)
+    }
+
+    @Test func `The keyboard goes back to what is behind the last sheet, although the one in between is gone`() {
+        window.application.asCurrent {
+            rear.close()
+            front.close()
+        }
+        #expect(focus === lab)
+    }
+
+    @Test func `A sheet in front of another one gives the keyboard back to it`() {
+        window.application.asCurrent { front.close() }
+        #expect(focus?.isDescendant(of: rear) == true)
+        window.press("Escape")
+        #expect(rear.superview == nil)
+    }
+}
