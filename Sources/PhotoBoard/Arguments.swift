@@ -6,12 +6,12 @@ struct Arguments {
     var wantsHelp = false
     var trace: String?
     var snapshot: String?
-    /// In points; nil: one that suits the board, or as much of it as fits the screen.
+    /// In points; nil for a size that suits the board, within the screen.
     var size: CGSize?
     var scale: CGFloat = 1
     var exitAfter: TimeInterval?
 
-    /// Read the words behind the program's name.
+    /// Read the arguments, without the program's name.
     init(_ words: [String]) throws { try Arguments.syntax.read(words, into: &self) }
 
     private static let syntax = CommandSyntax<Arguments>([

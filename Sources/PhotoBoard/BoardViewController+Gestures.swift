@@ -31,7 +31,7 @@ extension BoardViewController: UIGestureRecognizerDelegate, UITextFieldDelegate 
         return [doubleTap, UILongPressGestureRecognizer(target: self, action: Selector(Self.showMenu(_:)))]
     }
 
-    /// Pan, pinch and rotation of one sticker run together; against the scroll view's they compete.
+    /// Pan, pinch and rotation of one sticker run together, but not with those of the scroll view.
     func gestureRecognizer(
         _ gestureRecognizer: UIGestureRecognizer, shouldRecognizeSimultaneouslyWith other: UIGestureRecognizer
     ) -> Bool {
@@ -50,7 +50,7 @@ extension BoardViewController: UIGestureRecognizerDelegate, UITextFieldDelegate 
             pan.setTranslation(.zero, in: board)
             if pan.state == .ended { glide(sticker, pan.velocity(in: board)) }
         case let pinch as UIPinchGestureRecognizer:
-            // Neither so small that no finger finds it, nor larger than the board.
+            // Neither too small for a finger, nor larger than the board.
             let size = hypot(sticker.transform.a, sticker.transform.b)
             let factor = min(max(size * pinch.scale, 0.3), 5) / size
             sticker.change(CGAffineTransform(scaleX: factor, y: factor), about: point)
@@ -62,12 +62,12 @@ extension BoardViewController: UIGestureRecognizerDelegate, UITextFieldDelegate 
         }
     }
 
-    /// The first of the gestures lifts the sticker; all of them together are one step to undo.
+    /// The first gesture lifts the sticker; all gestures together are one step to undo.
     private func begin(_ sticker: any Sticker, _ recognizer: UIGestureRecognizer) {
         let isFirst = !changing.contains { $0.view === sticker }
         changing.insert(recognizer)
         guard isFirst else { return }
-        // What still moves is caught where it is seen.
+        // A moving sticker is caught at the position where it is shown.
         sticker.center = sticker.layer.presentation()?.position ?? sticker.center
         board.bringSubviewToFront(sticker)
         let (center, transform) = (sticker.center, sticker.transform)
@@ -79,7 +79,7 @@ extension BoardViewController: UIGestureRecognizerDelegate, UITextFieldDelegate 
         }
     }
 
-    /// A sticker that is thrown comes to rest a little further on, within the board.
+    /// A thrown sticker glides a little further, within the board.
     private func glide(_ sticker: any Sticker, _ velocity: CGPoint) {
         let end = CGPoint(x: sticker.center.x + velocity.x * 0.12, y: sticker.center.y + velocity.y * 0.12)
         let target = CGPoint(

@@ -7,10 +7,10 @@ final class BoardViewController: UIViewController, UIScrollViewDelegate {
     private let toolbar = Toolbar()
     private var isLaidOut = false
     private var counts = (photos: 0, notes: 0)
-    /// What takes back what was done, the last at the end.
+    /// The undo actions, the last one at the end.
     private var undos: [() -> Void] = []
 
-    /// What the editing menu acts on.
+    /// The sticker that the editing menu acts on.
     var selected: (any Sticker)? {
         didSet {
             oldValue?.show(isSelected: false)
@@ -19,7 +19,7 @@ final class BoardViewController: UIViewController, UIScrollViewDelegate {
     }
     /// The gestures that change stickers now.
     var changing: Set<UIGestureRecognizer> = []
-    /// Where a paste goes.
+    /// The point at which to paste; nil for a free point.
     var pastePoint: CGPoint?
 
     override func viewDidLoad() {
@@ -61,7 +61,7 @@ final class BoardViewController: UIViewController, UIScrollViewDelegate {
         toolbar.frame = CGRect(x: 0, y: 0, width: view.bounds.width, height: 64)
         scrollView.frame = CGRect(x: 0, y: 64, width: view.bounds.width, height: max(0, view.bounds.height - 64))
         guard !isLaidOut else { return scrollViewDidZoom(scrollView) }
-        // All that is there at first is to be seen, also in a small window.
+        // Show all initial stickers, also in a small window.
         isLaidOut = true
         let room = scrollView.bounds.size
         scrollView.zoomScale = min(1, room.width / 960, room.height / 570)
@@ -70,7 +70,7 @@ final class BoardViewController: UIViewController, UIScrollViewDelegate {
 
     func viewForZooming(in scrollView: UIScrollView) -> UIView? { board }
 
-    /// A board that is smaller than the window lies in the middle.
+    /// A board that is smaller than the window is centred.
     func scrollViewDidZoom(_ scrollView: UIScrollView) {
         let room = scrollView.bounds.size
         let x = max(0, (room.width - scrollView.contentSize.width) / 2)
@@ -82,7 +82,7 @@ final class BoardViewController: UIViewController, UIScrollViewDelegate {
 
     private var stickers: [any Sticker] { board.subviews.compactMap { $0 as? any Sticker } }
 
-    /// The middle of what is to be seen of the board, a little off for each sticker so that none hides another.
+    /// The centre of the visible part of the board, with an offset for each sticker so that none hides another.
     private var freePoint: CGPoint {
         let middle = scrollView.convert(CGPoint(x: scrollView.bounds.midX, y: scrollView.bounds.midY), to: board)
         let step = CGFloat((counts.photos + counts.notes) % 5 - 2) * 28
@@ -101,12 +101,12 @@ final class BoardViewController: UIViewController, UIScrollViewDelegate {
         addGestures(to: sticker)
         board.addSubview(sticker)
         spring(sticker, from: 0.7)
-        registerUndo { [unowned self] in take(away: [sticker]) }
+        registerUndo { [unowned self] in fadeOut([sticker]) }
     }
 
     func remove(_ stickers: [any Sticker]) {
         guard !stickers.isEmpty else { return }
-        take(away: stickers)
+        fadeOut(stickers)
         registerUndo { [unowned self] in
             for sticker in stickers {
                 board.addSubview(sticker)
@@ -116,7 +116,7 @@ final class BoardViewController: UIViewController, UIScrollViewDelegate {
         }
     }
 
-    private func take(away stickers: [any Sticker]) {
+    private func fadeOut(_ stickers: [any Sticker]) {
         selected = nil
         UIView.animate(withDuration: 0.2) {
             for sticker in stickers { sticker.alpha = 0 }
@@ -125,7 +125,7 @@ final class BoardViewController: UIViewController, UIScrollViewDelegate {
         }
     }
 
-    /// Swing to the present size from a part of it. Fingers can take hold meanwhile.
+    /// Spring from a fraction of the present size to it. Fingers can grab the sticker meanwhile.
     func spring(_ sticker: any Sticker, from scale: CGFloat) {
         let rest = sticker.transform
         sticker.transform = rest.scaledBy(x: scale, y: scale)

@@ -1,6 +1,6 @@
 import UIKit
 
-/// The pictures that there are: landscapes, painted when they are first needed.
+/// The pictures: landscapes, painted when they are first needed.
 enum Picture: String, CaseIterable {
     case dunes, lake, night, forest
 
@@ -45,7 +45,7 @@ enum Picture: String, CaseIterable {
     }
 }
 
-/// Hills before a sky. Places and sizes are parts of the height, colours are `0xRRGGBB`.
+/// Hills before a sky. Positions and sizes are fractions of the height, colours are `0xRRGGBB`.
 private struct Landscape {
     let sky: (top: Int, bottom: Int)
     let light: (x: Double, y: Double, radius: Double, color: Int)
@@ -75,7 +75,7 @@ private struct Landscape {
         return UIImage(
             pixelWidth: width + 2 * margin, pixelHeight: height + 2 * margin, pixels: pixels, scale: 2)
 
-        /// How much of a pixel is inside, from its middle's distance to the edge.
+        /// The coverage of a pixel, from the distance of its centre to the edge.
         func edge(_ inside: Double) -> Double { min(max(inside / pixel + 0.5, 0), 1) }
     }
 

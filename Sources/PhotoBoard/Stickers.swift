@@ -2,19 +2,19 @@ import UIKit
 
 /// Something on the board that fingers move, scale and turn.
 protocol Sticker: UIView {
-    /// What a copy of it is on the pasteboard.
+    /// Its text on the pasteboard.
     var pasteboardText: String { get }
 }
 
 extension Sticker {
-    /// Change where everything of it is in its superview, about a point of the superview.
+    /// Apply a transform in the superview, about a point of the superview.
     func change(_ change: CGAffineTransform, about point: CGPoint) {
         let arm = CGPoint(x: center.x - point.x, y: center.y - point.y).applying(change)
         center = CGPoint(x: point.x + arm.x, y: point.y + arm.y)
         transform = transform.concatenating(change)
     }
 
-    /// Lie on the board, or stand out from it.
+    /// Show with a shadow whether it is selected.
     func show(isSelected: Bool) {
         layer.shadowColor =
             isSelected ? UIColor(red: 0.15, green: 0.45, blue: 1, alpha: 1).cgColor : UIColor.black.cgColor
@@ -24,7 +24,7 @@ extension Sticker {
     }
 }
 
-/// A picture that can be touched, which image views by themselves cannot.
+/// An image view that can be touched, which image views cannot by default.
 final class PhotoView: UIImageView, Sticker {
     static let prefix = "photo:"
     let picture: Picture
@@ -43,7 +43,8 @@ final class PhotoView: UIImageView, Sticker {
     required init?(coder: NSCoder) { fatalError("init(coder:) has not been implemented") }
 }
 
-/// A piece of paper with some words. They are typed in one line, and shown in as many as they need. Until it is tapped, fingers on the text are fingers on the paper.
+/// A note with some words. They are typed in one line, and shown in as many as they need. Until the note is tapped,
+/// fingers on the text move the note.
 final class NoteView: UIView, Sticker {
     static let papers = [
         UIColor(red: 1, green: 0.9, blue: 0.52, alpha: 1), UIColor(red: 0.75, green: 0.92, blue: 0.8, alpha: 1),
@@ -78,7 +79,7 @@ final class NoteView: UIView, Sticker {
         show(isSelected: false)
     }
 
-    /// Show the words on the paper, as large as fits; the field only where there are none yet.
+    /// Show the words as large as they fit; the field only if there are none.
     func showText() {
         field.isUserInteractionEnabled = false
         field.alpha = pasteboardText.isEmpty ? 1 : 0
@@ -104,7 +105,7 @@ final class NoteView: UIView, Sticker {
     required init?(coder: NSCoder) { fatalError("init(coder:) has not been implemented") }
 }
 
-/// The paper under the stickers.
+/// The background of the stickers.
 final class BoardView: UIView {
     override init(frame: CGRect) {
         super.init(frame: frame)

@@ -1,14 +1,14 @@
 import Foundation
 
-/// Which file a path leads to, by device and inode: equal for all names of one file, be they links, hard links or
-/// detours. A file that is not there yet is known by its folder and its name.
+/// The file of a path, by device and inode: equal for all paths to one file, also through links. A file that does not
+/// exist is identified by its folder and its name.
 public struct FileIdentity: Hashable, Sendable {
     private let device: UInt64
     private let inode: UInt64
     private let name: String
 
     /// The file at a path.
-    /// - Returns: nil for devices, which any number can share.
+    /// - Returns: nil for devices, which several programs can share.
     public init?(_ path: String) {
         var status = stat()
         if stat(path, &status) == 0 {
@@ -19,13 +19,13 @@ public struct FileIdentity: Hashable, Sendable {
         if stat(url.deletingLastPathComponent().path, &status) == 0 {
             self.init(status, name: url.lastPathComponent)
         } else {
-            // Nothing can be there.
+            // The folder does not exist either.
             self.init(device: 0, inode: 0, name: url.path)
         }
     }
 
     /// The file that is open under a descriptor.
-    /// - Returns: nil for devices, and where nothing is open.
+    /// - Returns: nil for devices, and if nothing is open.
     public init?(descriptor: Int32) {
         var status = stat()
         guard fstat(descriptor, &status) == 0 else { return nil }

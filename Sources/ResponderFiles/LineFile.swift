@@ -1,38 +1,39 @@
 import Foundation
 
-/// A file, a pipe or standard output that gets text line by line, written in larger pieces.
+/// Text that is added line by line to a file, a pipe or standard output, and written in larger pieces.
 ///
-/// What cannot be written now stays in memory and is tried again with every `flush()`: the disk may get room again, and a
-/// slow reader may go on. Memory has a limit, beyond which lines are lost and counted.
+/// Lines that cannot be written stay in memory, and every `flush()` tries again: the disk may get space, and a slow
+/// reader may continue. Beyond a limit lines are lost and counted.
 public final class LineFile {
     /// How many lines were lost so far.
     public private(set) var lostLines = 0
     /// The file that is written.
     public let output: OutputFile
-    /// The line, with its line break, that tells in the file how many lines are missing before it; nil: none does.
+    /// Makes a line, with its line break, that says in the file how many lines are missing before it; nil to write
+    /// none.
     public var gapLine: ((Int) -> String)?
 
     private let waits: Bool
-    private let mostWaiting: Int
+    private let maximumWaiting: Int
     private var waiting: [UInt8] = []
-    /// How many lines were lost behind the last one that was taken.
+    /// How many lines were lost after the last line in memory.
     private var gap = 0
 
-    /// Open a file for writing; what was in it is gone with the first line that is written.
+    /// Open a file for writing. The first line that is written replaces an existing file.
     /// - Parameters:
     ///   - path: `-` is standard output.
     ///   - waits: whether to wait for a reader that is slow. A window must not.
-    ///   - mostWaiting: how many bytes are kept in memory, about.
+    ///   - maximumWaiting: about how many bytes are kept in memory.
     /// - Throws: `WriteError`, also for a pipe without a reader, because opening it would block the program.
-    public convenience init(path: String, waits: Bool = true, mostWaiting: Int = 4 << 20) throws {
-        self.init(path == "-" ? OutputFile() : try OutputFile(path), waits: waits, mostWaiting: mostWaiting)
+    public convenience init(path: String, waits: Bool = true, maximumWaiting: Int = 4 << 20) throws {
+        self.init(path == "-" ? OutputFile() : try OutputFile(path), waits: waits, maximumWaiting: maximumWaiting)
     }
 
     /// Write lines to a file that is open already.
-    public init(_ output: OutputFile, waits: Bool = true, mostWaiting: Int = 4 << 20) {
+    public init(_ output: OutputFile, waits: Bool = true, maximumWaiting: Int = 4 << 20) {
         self.output = output
         self.waits = waits
-        self.mostWaiting = mostWaiting
+        self.maximumWaiting = maximumWaiting
     }
 
     /// Whether lines wait in memory for the reader or the disk.
@@ -40,8 +41,8 @@ public final class LineFile {
 
     /// Add a line, with its line break.
     public func write(_ line: String) {
-        // Once lines were lost, none is taken until there is room for many: one gap instead of hundreds.
-        guard waiting.count <= (gap > 0 ? mostWaiting / 2 : mostWaiting) else {
+        // After a loss no line is accepted until there is room for many, which makes one gap instead of hundreds.
+        guard waiting.count <= (gap > 0 ? maximumWaiting / 2 : maximumWaiting) else {
             lostLines += 1
             gap += 1
             return
@@ -52,8 +53,8 @@ public final class LineFile {
         if waiting.count >= 1 << 16 { try? flush() }
     }
 
-    /// Write what was added so far. A window does so once a turn, so that the file can be followed.
-    /// - Throws: `WriteError` if that cannot be done now. The lines wait in memory for the next call.
+    /// Write the lines so far. A window calls it once a turn, so that the file can be followed.
+    /// - Throws: `WriteError` if that fails. The lines wait in memory for the next call.
     public func flush() throws { try flush(patience: waits ? -1 : 0) }
 
     private func flush(patience: Int32) throws {
@@ -64,7 +65,8 @@ public final class LineFile {
         }
     }
 
-    /// The end: write what waits. A reader that takes nothing for a fifth of a second ends it, unless all are waited for.
+    /// Write the remaining lines and close the file. A reader that reads nothing for a fifth of a second ends it,
+    /// unless `waits` is true.
     /// - Throws: `WriteError` if lines are missing, with their number.
     public func finish() throws {
         try flush(patience: waits ? -1 : 200)

@@ -1,8 +1,8 @@
 import Foundation
 
-/// Why a file cannot be written, in one line: the file, what is wrong, and how to mend it.
+/// Why a file cannot be written, in one line: the file, what is wrong, and how to correct it.
 public struct WriteError: Error, Hashable, Sendable, CustomStringConvertible, LocalizedError {
-    /// The file as the caller named it.
+    /// The path, as the caller gave it.
     public let path: String
     /// What is wrong, without the file's name: `No space left on device`.
     public let reason: String

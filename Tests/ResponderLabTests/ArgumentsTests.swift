@@ -16,7 +16,7 @@ import Testing
         #expect(arguments.trace == "-")
         #expect(arguments.explain == .one("swipe"))
         #expect(arguments.size == CGSize(width: 800, height: 600))
-        #expect(try Arguments(["--size", "640x480"]).size == LabController.leastSize)
+        #expect(try Arguments(["--size", "640x480"]).size == LabController.minimumSize)
         #expect(arguments.scale == 2)
         #expect(arguments.exitAfter == 1.5)
         #expect(try Arguments(["--headless", "--replay", "x", "--explain"]).explain == .all)

@@ -71,7 +71,7 @@ import Testing
             let areas = LabAreas(bounds, wantsInspector: nil)
             #expect(areas.isTimelineFolded && areas.stage.height >= 0.78 * size.height)
             let unfolded = LabAreas(bounds, wantsInspector: nil, foldsTimeline: false)
-            #expect(!unfolded.isTimelineFolded && unfolded.timeline.height >= LabAreas.leastTimeline)
+            #expect(!unfolded.isTimelineFolded && unfolded.timeline.height >= LabAreas.minimumTimeline)
             // Half the size of the scene's own points at least: what is written in it is read.
             let lab = try Window("transform", size: size)
             #expect(lab.view.stage.sceneFrame.width >= 450)
@@ -163,7 +163,7 @@ import Testing
         layOut()
         lab.application.asCurrent { lab.view.resizeTimeline(by: 4) }
         layOut()
-        #expect(lab.view.timeline.frame.height == LabAreas.leastTimeline)
+        #expect(lab.view.timeline.frame.height == LabAreas.minimumTimeline)
     }
 
     @Test(arguments: [640.0, 800, 1280, 1920])

@@ -134,7 +134,7 @@ import Testing
             mkfifo(pipe, 0o600)
             let reader = open(pipe, O_RDONLY | O_NONBLOCK)
             defer { close(reader) }
-            let file = try LineFile(path: pipe, waits: false, mostWaiting: 100_000)
+            let file = try LineFile(path: pipe, waits: false, maximumWaiting: 100_000)
             file.gapLine = { "\($0) missing\n" }
             let line = String(repeating: "x", count: 99) + "\n"
             let clock = ContinuousClock()

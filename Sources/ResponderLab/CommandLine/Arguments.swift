@@ -96,7 +96,7 @@ nonisolated struct Arguments: Equatable {
         if let size { try Arguments.checkPixels(size, scale) }
     }
 
-    /// No file may be written that is read, or written twice, whatever its names.
+    /// No file may be both read and written, or written twice, by any of its names.
     private func checkFiles() throws {
         let read = [("--replay", replay), ("SCENE", scene.flatMap { $0.hasSuffix(".json") ? $0 : nil })]
         var taken: [FileIdentity: String] = [:]
@@ -114,7 +114,7 @@ nonisolated struct Arguments: Equatable {
         [("--record", record), ("--trace", trace), ("--snapshot", snapshot), ("--describe", describe)]
     }
 
-    /// What a file is to this run that must not be saved over, in words; nil: nothing.
+    /// Why a file must not be overwritten in this run, in words; nil if it may be.
     func use(of path: String, sceneFile: String) -> String? {
         guard let file = FileIdentity(path) else { return nil }
         if file == FileIdentity(sceneFile) { return "the scene's own file" }
@@ -128,8 +128,7 @@ nonisolated struct Arguments: Equatable {
         option == "--trace" && path == "-" ? FileIdentity(descriptor: 1) : FileIdentity(path)
     }
 
-    /// What can only be checked once the scene is known: that its file is not written over, and that its picture is not
-    /// too large.
+    /// The checks that need the scene: its file must not be overwritten, and its picture must not be too large.
     /// - Parameter file: the scene's file.
     func check(sceneFile file: String, size: CGSize) throws {
         let scene = FileIdentity(file)
@@ -140,15 +139,15 @@ nonisolated struct Arguments: Equatable {
         if isHeadless, snapshot != nil { try Arguments.checkPixels(size, scale) }
     }
 
-    /// More pixels than this are refused: they take gigabytes, and no screen has them.
-    static let mostPixels: CGFloat = 67_108_864
+    /// Larger pictures are refused: they take gigabytes, and no screen has as many pixels.
+    static let maximumPixels: CGFloat = 67_108_864
 
     private static func checkPixels(_ size: CGSize, _ scale: CGFloat) throws {
         let pixels = size.width * scale * size.height * scale
-        guard pixels > mostPixels else { return }
+        guard pixels > maximumPixels else { return }
         throw CommandMistake(
             "\(Double(size.width).formatted) × \(Double(size.height).formatted) points at scale \(Double(scale).formatted) are "
-                + "\(Int(pixels / 1e6)) million pixels: give a smaller --size or --scale, at most \(Int(mostPixels / 1e6)) million"
+                + "\(Int(pixels / 1e6)) million pixels: give a smaller --size or --scale, at most \(Int(maximumPixels / 1e6)) million"
         )
     }
 }

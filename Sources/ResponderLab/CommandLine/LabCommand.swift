@@ -4,11 +4,11 @@ import ResponderKit
 import ResponderKitSDL
 import ResponderScenes
 
-/// The program from its arguments to its exit status.
+/// The program, from its arguments to its exit status.
 enum LabCommand {
     static let version = "0.1"
 
-    /// Something that cannot be done here, in one line.
+    /// A failure, told in one line.
     struct Failure: Error, CustomStringConvertible {
         let description: String
     }
@@ -16,9 +16,9 @@ enum LabCommand {
     /// Run.
     /// - Returns: 0 done; 2 bad arguments or a bad input file; 1 anything else that failed.
     static func run(_ words: [String]) -> Int32 {
-        // A file that may not grow any more is told as a full disk is, and no reason to end.
+        // Report a file that may not grow any more like a full disk, instead of ending.
         signal(SIGXFSZ, SIG_IGN)
-        // Neither is a pipe whose reader goes away.
+        // Do the same for a pipe without a reader.
         signal(SIGPIPE, SIG_IGN)
         keepStandardDescriptors()
         do {
@@ -42,8 +42,8 @@ enum LabCommand {
         }
     }
 
-    /// Have something open under the three standard descriptors: a file or a connection that is opened later could get the
-    /// number of one that was closed, and the lab's words with it. Writing there fails as before.
+    /// Open /dev/null for standard descriptors that are closed. Otherwise a file or connection that is opened later
+    /// could get the number of one, and the lab's output. Writing there still fails.
     private static func keepStandardDescriptors() {
         for number in Int32(0)...2 where fcntl(number, F_GETFD) < 0 { _ = open("/dev/null", O_RDONLY) }
     }
@@ -56,7 +56,7 @@ enum LabCommand {
     /// Print one line about something wrong on standard error.
     static func complain(_ line: String) { write("ResponderLab: \(FormatError(line).message)\n", to: 2) }
 
-    /// Whether standard output could not be written; the exit status tells it.
+    /// Whether writing to standard output failed; the exit status says so.
     private static var hasLostOutput = false
 
     private static func write(_ text: String, to descriptor: Int32) {
@@ -91,7 +91,7 @@ enum LabCommand {
             complain("'\(scene.prefix(80))' is not used: with --replay the recording names the scene\(hint)")
         }
         if arguments.isHeadless { return try HeadlessRun(arguments, catalogue).run() }
-        // What is read is read before a window opens, so that a bad file leaves nothing half done.
+        // Read all files before the window opens: a bad file then has no other effect.
         let folders = LabController.folders(arguments)
         let remembered = folders.map { LabSettings.read($0.settingsFile) } ?? (settings: LabSettings(), warning: nil)
         let source = try firstSource(arguments, catalogue, remembered.settings)
@@ -102,7 +102,7 @@ enum LabCommand {
             host = try SDLHost(
                 title: "ResponderLab",
                 size: arguments.size ?? size ?? LabController.preferredSize(for: source.scene.size),
-                scale: arguments.scale, minimumSize: LabController.leastSize,
+                scale: arguments.scale, minimumSize: LabController.minimumSize,
                 fitsScreen: arguments.size == nil)
         } catch let failure as SDLHost.Failure {
             guard arguments.replay == nil else {
@@ -117,10 +117,10 @@ enum LabCommand {
         try lab.run()
     }
 
-    /// What a window needs is asked for before: libraries that cannot get a descriptor end the program in the middle.
+    /// Check for free descriptors first: libraries that cannot get one end the program.
     private static func checkDescriptors() throws {
-        let least = 24
-        let taken = (0..<least).map { _ in open("/dev/null", O_RDONLY | O_CLOEXEC) }
+        let minimum = 24
+        let taken = (0..<minimum).map { _ in open("/dev/null", O_RDONLY | O_CLOEXEC) }
         for descriptor in taken where descriptor >= 0 { close(descriptor) }
         guard taken.contains(-1) else { return }
         throw Failure(
@@ -128,7 +128,7 @@ enum LabCommand {
                 "this program may open too few files for a window; allow more of them, such as with ulimit -n 256")
     }
 
-    /// What was asked for; without that the scene of the last run, if it still is to be had.
+    /// The scene or recording of the command line; else the scene of the last run, if it still exists.
     private static func firstSource(
         _ arguments: Arguments, _ catalogue: SceneCatalogue, _ settings: LabSettings
     ) throws -> Source {
@@ -140,7 +140,7 @@ enum LabCommand {
         return try Source(arguments, catalogue)
     }
 
-    /// What a first visitor without a display gets: the built-in recording, what it did, and a picture.
+    /// Without a display: play the built-in recording, print what happened, and write a picture.
     private static func playDemonstration(_ asked: Arguments) throws {
         var arguments = asked
         arguments.replay = try AssetFolder.path() + "/Recordings/demo.jsonl"

@@ -1,9 +1,9 @@
 import Foundation
 import ResponderKit
 
-/// One thing in the window as a person who cannot see it would be told of it.
+/// The description of one thing in the window, as for a screen reader.
 struct Element: Equatable {
-    /// What kind of thing it is.
+    /// The kind of thing.
     enum Role: String {
         case banner, bar, button, card, field, heading, row, sheet, slider, stage, `switch`, tab, text
     }
@@ -15,11 +15,11 @@ struct Element: Equatable {
     var isEnabled = true
 }
 
-/// A view that can tell what it is.
+/// A view with a description.
 protocol Described: UIView {
-    /// What it is now; nil where it has nothing to tell.
+    /// The present description; nil for none.
     var element: Element? { get }
-    /// The rectangle that is told in place of the bounds, which may be partly hidden; nil: what is visible of the bounds.
+    /// The rectangle of the description, in the view's coordinates; nil for the visible part of the bounds.
     var describedFrame: CGRect? { get }
 }
 
@@ -27,9 +27,9 @@ extension Described {
     var describedFrame: CGRect? { nil }
 }
 
-/// A view that shows several things without views of their own.
+/// A view that draws several things without a view for each.
 protocol DescribedInParts: UIView {
-    /// What it shows, each with its place in the view's coordinates.
+    /// The things with their frames in the view's coordinates.
     var parts: [(element: Element, frame: CGRect)] { get }
 }
 
@@ -39,6 +39,6 @@ extension UILabel: Described {
 
 extension StageView: Described {
     var element: Element? { source.map { _ in Element(role: .stage, label: "stage") } }
-    /// That of the scene.
+    /// The frame of the scene.
     var describedFrame: CGRect? { sceneFrame }
 }

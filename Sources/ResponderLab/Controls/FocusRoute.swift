@@ -1,7 +1,7 @@
 import Foundation
 import ResponderKit
 
-/// The way of the keyboard's focus through the controls of a tree.
+/// How the keyboard's focus moves through the controls of a tree.
 enum FocusRoute {
     /// A direction of the arrow keys.
     enum Direction: String {
@@ -11,16 +11,16 @@ enum FocusRoute {
         case down = "Down"
     }
 
-    /// The controls that may have the focus, in reading order.
+    /// The controls that can have the focus, in reading order.
     static func controls(in view: UIView) -> [LabControl] {
         let own = (view as? LabControl).flatMap { $0.canBecomeFirstResponder ? [$0] : nil } ?? []
-        // What is only scrolled out of sight is on the way all the same.
+        // Cells that are only scrolled out of sight are included.
         return own + view.subviews.filter { !$0.isHidden || $0.superview is ListView }.flatMap(controls)
     }
 
-    /// Take a key that moves the focus.
-    /// - Returns: whether it was one.
-    static func take(_ key: UIKey, in root: UIView) -> Bool {
+    /// Move the focus by a key.
+    /// - Returns: whether the key moves the focus.
+    static func handleKey(_ key: UIKey, in root: UIView) -> Bool {
         guard key.modifierFlags.isDisjoint(with: [.control, .alternate, .command]) else { return false }
         if key.name == "Tab" {
             step(in: root, by: key.modifierFlags.contains(.shift) ? -1 : 1)
@@ -30,8 +30,9 @@ enum FocusRoute {
         return move(direction, in: root)
     }
 
-    /// To the next control in reading order, from the last one to the first.
-    /// - Parameter pressed: where to go on from while no control has the focus; nil: from the beginning or the end.
+    /// Move to the next control in reading order, and from the last one to the first.
+    /// - Parameter pressed: the view to start from if no control has the focus; nil to start from the beginning or the
+    ///   end.
     static func step(in root: UIView, by step: Int, from pressed: UIView? = nil) {
         let controls = controls(in: root)
         guard !controls.isEmpty else { return }
@@ -61,7 +62,7 @@ enum FocusRoute {
         return count
     }
 
-    /// To the nearest control that way; without a focus, to the first control.
+    /// Move to the nearest control in a direction; without a focus, to the first control.
     private static func move(_ direction: Direction, in root: UIView) -> Bool {
         let controls = controls(in: root)
         guard let now = controls.first(where: \.isFirstResponder) else {
@@ -87,7 +88,7 @@ enum FocusRoute {
         return true
     }
 
-    /// How far two ranges are apart; 0 where they meet.
+    /// The distance between two ranges; 0 if they meet.
     private static func gap(_ a: CGFloat, _ b: CGFloat, _ c: CGFloat, _ d: CGFloat) -> CGFloat {
         max(0, max(a, c) - min(b, d))
     }

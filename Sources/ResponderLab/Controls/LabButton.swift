@@ -3,20 +3,20 @@ import ResponderKit
 
 /// A push button with a title, a sign, or both. Its face is lower than the button, which is a finger high.
 final class LabButton: LabControl {
-    /// How much it stands out.
+    /// The look of the button.
     enum Look {
         /// A raised face with a hairline.
         case raised
-        /// No face until pointed at.
+        /// No face until the pointer is over it.
         case quiet
-        /// The thing to do next.
+        /// The main action.
         case primary
     }
 
     var icon: Icon? { didSet { setNeedsDisplay() } }
     /// The colour of the sign; nil: that of the title.
     var iconColor: UIColor? { didSet { setNeedsDisplay() } }
-    /// What is written on it; nil: its label.
+    /// Its text; nil for its label.
     var title: String? { didSet { setNeedsDisplay() } }
     /// Whether only the sign is shown.
     var isCompact = false { didSet { setNeedsDisplay() } }
@@ -27,7 +27,7 @@ final class LabButton: LabControl {
 
     /// The height of the face.
     static let faceHeight: CGFloat = 32
-    /// The height and least width of every target.
+    /// The height and minimum width of every target.
     static let target: CGFloat = 44
 
     init(_ label: String, icon: Icon? = nil, trailing: Icon? = nil, look: Look = .raised, tip: String? = nil) {

@@ -1,12 +1,12 @@
 import Foundation
 import ResponderKit
 
-/// A control of the lab. Fingers work it as they work every control; besides, Tab and the arrow keys come to it, Space and
-/// Return press it, it tells what it is, and explains itself in a tip.
+/// A control of the lab. In addition to fingers, Tab and the arrow keys focus it, and Space and Return press it. It has
+/// a description and a tip.
 class LabControl: UIControl, Described {
-    /// What it is called.
+    /// Its name.
     var label: String { didSet { if label != oldValue { setNeedsDisplay() } } }
-    /// What it does, for the tip; nil: there is nothing to add.
+    /// What it does, for the tip; nil for nothing to add.
     var tip: String?
     /// The key that does the same, for the tip.
     var shortcut: String?
@@ -15,9 +15,9 @@ class LabControl: UIControl, Described {
     /// Whether the pointer is over it.
     var isHovered = false { didSet { if isHovered != oldValue { setNeedsDisplay() } } }
 
-    /// What kind of thing it is.
+    /// The kind of thing, for the description.
     var role: Element.Role { .button }
-    /// What it is set to, in words.
+    /// Its value, in words; nil for none.
     var value: String? { nil }
 
     init(label: String) {
@@ -35,7 +35,7 @@ class LabControl: UIControl, Described {
             isEnabled: isEnabled)
     }
 
-    /// Do what it is for.
+    /// Perform its action.
     func activate() {
         guard isEnabled else { return }
         onActivate?()
@@ -77,20 +77,20 @@ class LabControl: UIControl, Described {
     }
 
     override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-        if presses.contains(where: { $0.key.map(isWorked) ?? false }) { return }
+        if presses.contains(where: { $0.key.map(handleKey) ?? false }) { return }
         super.pressesBegan(presses, with: event)
     }
 
-    /// Take a key.
-    /// - Returns: whether it meant anything to this control.
-    func isWorked(by key: UIKey) -> Bool {
+    /// Handle a key.
+    /// - Returns: whether the key has an effect on this control.
+    func handleKey(_ key: UIKey) -> Bool {
         guard key.modifierFlags.isDisjoint(with: [.control, .alternate, .command]) else { return false }
         guard key.name == "Return" || key.name == "Space" else { return false }
         activate()
         return true
     }
 
-    /// Scroll what it is in so that it can be seen.
+    /// Scroll it into sight.
     private func scrollIntoView() {
         var view = superview
         while let parent = view, !(parent is UIScrollView) { view = parent.superview }

@@ -23,7 +23,7 @@ final class TabBar: UIView {
 
     required init?(coder: NSCoder) { nil }
 
-    /// Select a tab and tell.
+    /// Select a tab and call `onSelect`.
     func select(_ index: Int) {
         guard tabs.indices.contains(index) else { return }
         selected = index

@@ -1,7 +1,7 @@
 import Foundation
 import ResponderKit
 
-/// Shows what a control is for once the pointer rests on it, or a finger is held on it.
+/// Shows the tip of a control when the pointer rests on it, or a finger is held on it.
 final class TipGuide: UIView, UIGestureRecognizerDelegate {
     private weak var root: UIView?
     private weak var control: LabControl?
@@ -10,11 +10,11 @@ final class TipGuide: UIView, UIGestureRecognizerDelegate {
     private let hold = UILongPressGestureRecognizer()
     private static let showTip = Selector("showTip", TipGuide.showTip)
 
-    /// How long the pointer rests before the tip comes, in seconds.
+    /// How long the pointer must rest before the tip appears, in seconds.
     static let delay: TimeInterval = 0.6
 
-    /// How wide the words of a tip are at most, in points.
-    private static let mostWidth: CGFloat = 400
+    /// The maximum width of the text in a tip, in points.
+    private static let maximumWidth: CGFloat = 400
 
     /// Tips for every control in a tree; the guide itself belongs in front of it.
     init(for root: UIView) {
@@ -57,7 +57,7 @@ final class TipGuide: UIView, UIGestureRecognizerDelegate {
         if found?.hasTip == true { perform(TipGuide.showTip, with: nil, afterDelay: TipGuide.delay) }
     }
 
-    /// A finger that rests on a control asks what it does instead of doing it.
+    /// A finger that rests on a control shows its tip instead of pressing it.
     private func held() {
         switch hold.state {
         case .began:
@@ -74,7 +74,7 @@ final class TipGuide: UIView, UIGestureRecognizerDelegate {
         return control.hasTip && control.role == .button
     }
 
-    /// Take the tip away.
+    /// Hide the tip.
     func hide() {
         NSObject.cancelPreviousPerformRequests(withTarget: self)
         isHidden = true
@@ -84,7 +84,7 @@ final class TipGuide: UIView, UIGestureRecognizerDelegate {
         guard let control, control.window != nil, let root, let words = control.tipText else { return }
         text.text = words
         let natural = UIApplication.shared.width(of: words, font: text.font).rounded(.up)
-        let width = min(root.bounds.width - 40, natural, TipGuide.mostWidth)
+        let width = min(root.bounds.width - 40, natural, TipGuide.maximumWidth)
         let height = text.height(inWidth: width)
         let size = CGSize(width: width + 24, height: height + 14)
         let place = control.convert(control.bounds, to: root)

@@ -3,9 +3,9 @@ import ResponderFiles
 import ResponderKit
 import ResponderScenes
 
-/// What a window shows, element by element: a line of JSON each.
+/// The description of a window: a line of JSON for each element.
 enum WindowDescription {
-    /// The lines for all that is visible in a window, back to front.
+    /// The lines for everything visible in a window, back to front.
     static func text(of window: UIWindow) -> String {
         var text = ""
         // A sheet takes all input, so what is behind it cannot be used.
@@ -31,7 +31,7 @@ enum WindowDescription {
         }
         let inner = view.clipsToBounds ? shown : clip
         guard inner.width > 0, inner.height > 0 else { return }
-        // What is written on a control is told with the control.
+        // The text on a control is part of the control's line.
         for child in view.subviews where !(view is LabControl) || child is LabControl {
             add(child, in: window, clip: inner, to: &text)
         }
@@ -59,8 +59,8 @@ final class DescriptionFile {
 
     init(path: String) { self.path = path }
 
-    /// Write what is shown, if that changed. The file is replaced in one step, so a reader never sees half of it.
-    /// - Throws: `WriteError` where the file cannot be written; the next call tries again.
+    /// Write the description if it changed. The file is replaced in one step, so a reader never sees half of it.
+    /// - Throws: `WriteError` if the file cannot be written. The next call tries again.
     func update(_ window: UIWindow) throws {
         let text = WindowDescription.text(of: window)
         guard text != written else { return }

@@ -1,13 +1,13 @@
 import Foundation
 
-/// A session's file that no running program holds, locked for as long as this lives: no other program can rename or remove
+/// A session's file that no running program uses, locked while this object lives: no other program renames or removes
 /// it meanwhile.
 final class AbandonedFile {
     let path: String
     private let descriptor: Int32
 
     /// Lock a file.
-    /// - Returns: nil where a running program holds it, or it is gone, or is no regular file. Never waits.
+    /// - Returns: nil if a running program uses it, it does not exist, or it is not a regular file. Never waits.
     init?(_ path: String) {
         var status = stat()
         // Opening a device can have effects, so look first.
@@ -29,7 +29,7 @@ final class AbandonedFile {
 
     nonisolated deinit { close(descriptor) }
 
-    /// What a file is worth.
+    /// What a file contains.
     enum Worth: Equatable {
         /// A person did something in the session.
         case kept
@@ -45,10 +45,10 @@ final class AbandonedFile {
         let overlap = AbandonedFile.keys.map(\.count).max() ?? 0
         var buffer = [UInt8](repeating: 0, count: 1 << 20)
         var offset = 0
-        // What is larger than a recording may be could not be opened.
+        // Larger files could not be opened as recordings.
         while offset < 1 << 30 {
             #if os(Linux)
-                // Holes hold nothing and take long to read.
+                // Skip holes, which take long to read.
                 if offset > 0 {
                     let data = lseek(descriptor, off_t(offset), AbandonedFile.seekData)
                     if data < 0, errno == ENXIO { return .nothing }
@@ -65,7 +65,7 @@ final class AbandonedFile {
         return .foreign
     }
 
-    /// What the lines of a person's input have, up to the colon.
+    /// The keys of lines with a person's input, up to the colon.
     private static let keys = ["contact", "set", "key", "scroll", "text"].map { Array("\"\($0)\"".utf8) }
 
     private static func hasInput(_ bytes: ArraySlice<UInt8>) -> Bool {
@@ -87,8 +87,8 @@ final class AbandonedFile {
         private static let seekData: Int32 = 3
     #endif
 
-    /// Give the file another name, under which nothing is yet, and let only its owner read it.
-    /// - Returns: whether it has that name now.
+    /// Rename the file, if no file has the new name, and make it readable by its owner only.
+    /// - Returns: whether it was renamed.
     func move(to other: String) -> Bool {
         var status = stat()
         guard lstat(other, &status) != 0, errno == ENOENT, rename(path, other) == 0 else { return false }

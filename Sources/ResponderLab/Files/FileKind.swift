@@ -1,11 +1,11 @@
 import Foundation
 import ResponderScenes
 
-/// What a file is to the lab.
+/// The kind of a file.
 enum FileKind: String {
     case scene, recording
 
-    /// By the file's ending, and by the word in its beginning that says what it is. A file that says nothing is none.
+    /// By the file's ending and the key `format` in it; nil for other files.
     init?(path: String) {
         let wanted: (kind: FileKind, word: String)
         switch (path as NSString).pathExtension {
@@ -13,7 +13,7 @@ enum FileKind: String {
         case "jsonl": wanted = (.recording, Recording.format)
         default: return nil
         }
-        // Pipes and devices would be waited for, or change by being opened.
+        // Opening a pipe or a device could block or have effects.
         var status = stat()
         guard stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }
         let descriptor = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)

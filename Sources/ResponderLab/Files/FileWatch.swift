@@ -1,14 +1,14 @@
 import Foundation
 
-/// Tells when a file is written, replaced or removed, while it costs nothing that nothing happens: the system wakes the
-/// program. Its folder is watched, for editors put a new file in the old one's place.
+/// Reports when a file is written, replaced or removed, at no cost in between: the system wakes the program. It watches
+/// the folder, because editors replace files.
 ///
-/// Only on Linux; elsewhere it is never told anything.
+/// Works on Linux only; elsewhere it reports nothing.
 final class FileWatch {
     private var source: (any DispatchSourceRead)?
 
-    /// - Parameter onChange: called on the main queue, also if what was written is the same as before.
-    /// - Returns: nil where the system cannot tell.
+    /// - Parameter onChange: called on the main queue, also if the content is the same as before.
+    /// - Returns: nil if the system cannot watch the folder.
     init?(_ path: String, onChange: @escaping @MainActor () -> Void) {
         #if os(Linux)
             let file = URL(fileURLWithPath: path).resolvingSymlinksInPath()
@@ -36,7 +36,7 @@ final class FileWatch {
     isolated deinit { source?.cancel() }
 
     #if os(Linux)
-        /// The names of the files in the folder to which something happened since the last call.
+        /// The names of the files in the folder that changed since the last call.
         nonisolated private static func names(_ descriptor: Int32) -> Set<String> {
             var names: Set<String> = []
             var buffer = [UInt8](repeating: 0, count: 4096)

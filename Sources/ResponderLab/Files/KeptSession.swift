@@ -1,15 +1,15 @@
 import Foundation
 import ResponderScenes
 
-/// A session of an earlier run, as it lies on the disk.
+/// A session of an earlier run, on the disk.
 struct KeptSession: Equatable {
     let path: String
-    /// When something was done in it last.
+    /// The time of the last input.
     let time: Date
-    /// The scene's name; nil where the file does not tell.
+    /// The scene's name; nil if the file does not contain it.
     let scene: String?
 
-    /// - Returns: nil where no regular file is.
+    /// - Returns: nil if there is no regular file.
     init?(_ path: String) {
         var status = stat()
         guard lstat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }
@@ -18,7 +18,7 @@ struct KeptSession: Equatable {
         scene = KeptSession.scene(of: path)
     }
 
-    /// What the first line says.
+    /// The scene's name in the first line.
     private static func scene(of path: String) -> String? {
         let descriptor = open(path, O_RDONLY | O_NONBLOCK | O_NOFOLLOW | O_CLOEXEC)
         guard descriptor >= 0 else { return nil }

@@ -1,17 +1,17 @@
 import Foundation
 
-/// Where the lab keeps what it remembers, as desktops agree on it.
+/// The lab's folders, by the XDG base directory specification.
 struct LabFolders {
     /// For settings.
     let settings: String
-    /// For the session under way.
+    /// For sessions.
     let state: String
 
-    /// - Parameter environment: `XDG_CONFIG_HOME`, `XDG_STATE_HOME` and `HOME` are looked at.
-    /// - Returns: nil where the environment names no home.
+    /// - Parameter environment: uses `XDG_CONFIG_HOME`, `XDG_STATE_HOME` and `HOME`.
+    /// - Returns: nil if the environment names no home.
     init?(_ environment: [String: String] = ProcessInfo.processInfo.environment) {
         func folder(_ variable: String, _ usual: String) -> String? {
-            // Relative paths there are to be ignored.
+            // The specification says to ignore relative paths.
             if let path = environment[variable], path.hasPrefix("/") { return path + "/responderlab" }
             return environment["HOME"].flatMap { $0.hasPrefix("/") ? "\($0)/\(usual)/responderlab" : nil }
         }
@@ -21,11 +21,11 @@ struct LabFolders {
         self.state = state
     }
 
-    /// The settings' file.
+    /// The settings file.
     var settingsFile: String { settings + "/settings.json" }
 
-    /// The folder that is proposed for what a person saves: the one used last, else that for documents, else their home.
-    /// Never one of the lab's own, where nobody would find it again.
+    /// The default folder for saving: the one used last, else the folder for documents, else the home folder. Never one
+    /// of the lab's folders, where the file would be hard to find.
     /// - Parameter last: the folder used last.
     static func forSaving(
         last: String?, _ environment: [String: String] = ProcessInfo.processInfo.environment
@@ -36,7 +36,7 @@ struct LabFolders {
         return usual.compactMap { $0 }.first(where: isFolder) ?? FileManager.default.currentDirectoryPath
     }
 
-    /// Whether a folder is the lab's, or lies in one of its.
+    /// Whether a folder is one of the lab's or inside of one.
     func isOwn(_ folder: String) -> Bool {
         func place(_ path: String) -> String { URL(fileURLWithPath: path).resolvingSymlinksInPath().path }
         let path = place(folder)
@@ -49,8 +49,8 @@ struct LabFolders {
             && isFolder.boolValue
     }
 
-    /// Make a folder of the lab's and its parent folders, readable by their owner only. One that is there already
-    /// is closed to others.
+    /// Make a folder of the lab and its parent folders, readable by their owner only. An existing folder is closed to
+    /// others.
     /// - Throws: `LabCommand.Failure` with one line.
     static func make(_ folder: String) throws {
         do {
@@ -67,8 +67,8 @@ struct LabFolders {
 }
 
 extension Arguments {
-    /// Whether a person sits before the window, with nothing written or played on command: only then anything is
-    /// remembered from one run to the next.
+    /// Whether the run is for a person, with no options that write or play files. Only then settings and sessions are
+    /// kept.
     var isPersonal: Bool {
         replay == nil && record == nil && trace == nil && snapshot == nil && exitAfter == nil && !isHeadless
     }

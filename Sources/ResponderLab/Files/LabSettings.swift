@@ -2,7 +2,7 @@ import Foundation
 import ResponderFiles
 import ResponderScenes
 
-/// What the lab remembers from one run to the next.
+/// The settings that the lab keeps from one run to the next.
 struct LabSettings: Codable, Equatable {
     var windowSize: [Double]?
     var scene: String?
@@ -16,7 +16,7 @@ struct LabSettings: Codable, Equatable {
     /// The folder in which a file was last opened or saved.
     var folder: String?
 
-    /// Read a file. One that is not there is empty settings; a broken one too, with a warning.
+    /// Read a file. A missing file gives empty settings, and a broken one too, with a warning.
     static func read(_ path: String) -> (settings: LabSettings, warning: String?) {
         guard FileManager.default.fileExists(atPath: path) else { return (LabSettings(), nil) }
         do {
@@ -32,7 +32,7 @@ struct LabSettings: Codable, Equatable {
         }
     }
 
-    /// Drop what no window can have.
+    /// Remove values that no window can have.
     private mutating func repair() {
         let size = windowSize ?? []
         if size.count != 2 || !size.allSatisfy({ (320...16384).contains($0) }) { windowSize = nil }
@@ -41,23 +41,24 @@ struct LabSettings: Codable, Equatable {
         if let tab, !(0...3).contains(tab) { self.tab = nil }
     }
 
-    /// What of it suits a window: panels that were wanted in a larger one do not crush the stage of a smaller one.
+    /// The settings for a window: panels of a larger window are hidden in a small one, where they would leave no room
+    /// for the stage.
     func suited(to size: CGSize) -> LabSettings {
         var suited = self
         let last = windowSize.map { CGSize(width: $0[0], height: $0[1]) }
-        func isSmall(_ length: CGFloat, _ lastLength: CGFloat?, _ least: CGFloat) -> Bool {
-            length < least && length < lastLength ?? .infinity
+        func isSmall(_ length: CGFloat, _ lastLength: CGFloat?, _ minimum: CGFloat) -> Bool {
+            length < minimum && length < lastLength ?? .infinity
         }
-        if isSmall(size.width, last?.width, LabAreas.leastForInspector), showsInspector == true {
+        if isSmall(size.width, last?.width, LabAreas.minimumForInspector), showsInspector == true {
             suited.showsInspector = nil
         }
-        if isSmall(size.height, last?.height, LabAreas.leastForTimeline), foldsTimeline == false {
+        if isSmall(size.height, last?.height, LabAreas.minimumForTimeline), foldsTimeline == false {
             suited.foldsTimeline = nil
         }
         return suited
     }
 
-    /// Write a file, its folder made if it is missing.
+    /// Write a file, and make its folder if it is missing.
     func write(_ path: String) throws {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]

@@ -1,14 +1,14 @@
 import Foundation
 import ResponderScenes
 
-/// A session that was left for another one, as it stood then: it can be gone back to.
+/// The session before the present one, as it was when it was left. Ctrl+Z returns to it.
 struct LeftSession {
     let session: Session
     /// How long it had lasted, in seconds.
     let time: TimeInterval
     let unsaved: UnsavedWork
 
-    /// Whether anything was done in a session: the scene was touched, or changed.
+    /// Whether the scene of a session was touched or changed.
     static func isWorthKeeping(_ session: Session, _ unsaved: UnsavedWork) -> Bool {
         if unsaved.hasChanges { return true }
         guard !session.isReplaying else { return false }
@@ -21,7 +21,7 @@ struct LeftSession {
         }
     }
 
-    /// Whether more was done in a session than to try one thing: only then it is worth a word that it is kept.
+    /// Whether there was enough input in a session to say that it is kept.
     static func isWorthAWord(_ session: Session, _ unsaved: UnsavedWork) -> Bool {
         if unsaved.hasChanges { return true }
         guard !session.isReplaying else { return false }
@@ -39,10 +39,10 @@ struct LeftSession {
             first = first ?? input.time
             last = input.time
         }
-        return landings >= leastLandings || first.map { last - $0 >= leastTime } ?? false
+        return landings >= minimumLandings || first.map { last - $0 >= minimumTime } ?? false
     }
 
-    /// So many fingers landed, or it went on for so many seconds.
-    static let leastLandings = 3
-    static let leastTime: TimeInterval = 3
+    /// Enough fingers, or enough seconds.
+    static let minimumLandings = 3
+    static let minimumTime: TimeInterval = 3
 }

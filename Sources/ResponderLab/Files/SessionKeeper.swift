@@ -2,31 +2,30 @@ import Foundation
 import ResponderFiles
 import ResponderScenes
 
-/// Has the session that is under way on the disk, line by line, so that a crash takes nothing with it.
+/// Keeps the present session on the disk, line by line, so that a crash loses nothing.
 ///
-/// Each session has a file of its own, `session-TIME-NUMBER.jsonl`, which its program holds a lock on and removes at a good
-/// end. A file that no program holds was left behind by a crash: the next start renames it to `cut-TIME-NUMBER.jsonl`,
-/// where it stays until twenty newer ones have come. The session that was last left for another one is
-/// `last-session.jsonl`. A file is renamed or removed only by the program that holds its lock, also where several programs,
-/// or several machines, share the folder.
+/// Each session has its own file, `session-TIME-NUMBER.jsonl`, which its program locks, and removes at a regular end. A
+/// file without a lock was left behind by a crash: the next start renames it to `cut-TIME-NUMBER.jsonl`, and keeps it
+/// until there are twenty newer ones. The session that was last left for another one is `last-session.jsonl`. Only the
+/// program that has the lock renames or removes a file, even if several programs or machines share the folder.
 final class SessionKeeper {
     let folder: String
     private var writer: RecordingWriter?
-    /// The file of the session; its descriptor holds the lock.
+    /// The file of the session; its descriptor has the lock.
     private var file: OutputFile?
     private var written = 0
     private var beginning: (source: Source, changes: [SceneChange])?
 
-    /// More sessions than these are not kept after crashes.
-    static let mostCutSessions = 20
+    /// The maximum number of kept sessions that crashes ended.
+    static let maximumCutSessions = 20
 
     init(folder: String) { self.folder = folder }
 
     nonisolated deinit {}
 
     /// Keep another session from its beginning.
-    /// - Parameter changes: what is different from the scene's file from the beginning on.
-    /// - Throws: what says why the file cannot be written. `keep(_:)` tries again then.
+    /// - Parameter changes: the changes to the scene's file from the beginning.
+    /// - Throws: an error that says why the file cannot be written. `keep(_:)` tries again.
     func begin(_ source: Source, _ changes: [SceneChange] = []) throws {
         end()
         beginning = (source, changes)
@@ -46,7 +45,7 @@ final class SessionKeeper {
         written = 0
     }
 
-    /// A file of a name that no other session has, on this machine or another one.
+    /// A file with a unique name, also between machines.
     private func makeFile() throws -> OutputFile {
         let formatter = DateFormatter()
         formatter.locale = Locale(identifier: "en_US_POSIX")
@@ -65,8 +64,8 @@ final class SessionKeeper {
         beginning = nil
     }
 
-    /// Write what was done since the last call. What cannot be written is tried again with the next call; a file that was
-    /// removed is written again as a whole.
+    /// Write the input since the last call. The next call tries again after an error, and writes a removed file again
+    /// as a whole.
     func keep(_ log: InputLog) throws {
         guard beginning != nil, written < log.count || writer?.isBehind == true else { return }
         do {
@@ -78,41 +77,42 @@ final class SessionKeeper {
                 try writer.write(log[written - 1])
             }
         } catch let error as WriteError {
-            // Without the file's name, which differs each time.
+            // The error names the folder, because the file's name differs each time.
             throw WriteError(folder, error.reason, mending: "check the permissions and the disk")
         }
     }
 
-    /// Where the session is that was put aside last; whether there is one is for the disk to say.
+    /// The path of the session that was put aside last, which may not exist.
     var lastSession: String { folder + "/last-session.jsonl" }
 
-    /// A good end of a session in which something was done: it can be opened until another one is put aside.
+    /// A regular end of a session with input: it can be opened until another one is put aside.
     func putAside() {
         defer { letGo() }
         guard let file, !file.isGone else { return }
         var status = stat()
-        // Anything else under that name belongs to another program; the session is then offered as cut short.
+        // Anything else with that name belongs to another program. The session is then offered like one that a crash
+        // ended.
         guard lstat(lastSession, &status) != 0 || status.st_mode & S_IFMT == S_IFREG else { return }
         rename(file.path, lastSession)
     }
 
-    /// A good end: nothing is left to be rescued.
+    /// A regular end without anything to keep: remove the file.
     func end() {
         if let file, !file.isGone { unlink(file.path) }
         letGo()
     }
 
-    /// An end that may not have been meant: what was done stays to be offered at the next start.
+    /// An end by the system: keep the file, which the next start offers.
     func endUnexpectedly() { letGo() }
 
     // MARK: After a crash
 
-    /// The sessions that crashes cut short, the newest first.
+    /// The sessions that crashes ended, the newest first.
     var cutSessions: [KeptSession] {
         files("cut-").compactMap { KeptSession($0) }.sorted { ($0.time, $0.path) > ($1.time, $1.path) }
     }
 
-    /// Take over what crashes left behind: each session is found once, and is one of `cutSessions` from then on.
+    /// Find the files that crashes left behind. Each session is found once, and is in `cutSessions` from then on.
     /// - Returns: how many were found.
     func rescue() -> Int {
         var count = 0
@@ -126,7 +126,7 @@ final class SessionKeeper {
             case .foreign: break
             }
         }
-        for old in cutSessions.dropFirst(SessionKeeper.mostCutSessions) { AbandonedFile(old.path)?.remove() }
+        for old in cutSessions.dropFirst(SessionKeeper.maximumCutSessions) { AbandonedFile(old.path)?.remove() }
         return count
     }
 

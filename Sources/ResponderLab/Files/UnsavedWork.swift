@@ -1,12 +1,12 @@
 import Foundation
 
-/// What would be lost with the session.
+/// What would be lost if the session ended now.
 struct UnsavedWork {
-    /// Since when a recording has been going on, in the session's time; nil: none is.
+    /// When the present recording began, in the session's time; nil if none is being made.
     var recordingSince: TimeInterval?
-    /// When a recording that is not saved yet was stopped, in the session's time.
+    /// When an unsaved recording was stopped, in the session's time.
     var recordedUntil: TimeInterval?
-    /// Whether keys of the scene were changed since the last save: the session is worth keeping then.
+    /// Whether keys of the scene were changed since the last save.
     var hasChanges = false
 
     var hasRecording: Bool { recordingSince != nil || recordedUntil != nil }

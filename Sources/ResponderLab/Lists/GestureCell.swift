@@ -1,13 +1,13 @@
 import Foundation
 import ResponderKit
 
-/// A recognizer as the inspector shows it, as a value.
+/// What the inspector shows about a recognizer.
 struct GestureCard: Hashable {
-    /// A name and what it is at the moment.
+    /// A name with its present value.
     struct Fact: Hashable {
         var name: String
         var value: String
-        /// Whether the value is numbers, which stand still while they change.
+        /// Whether the value consists of numbers, which get digits of equal width.
         var isNumber = false
     }
 
@@ -16,9 +16,9 @@ struct GestureCard: Hashable {
     /// The state in a word.
     var state: String
     var color: UIColor
-    /// Whether the state's word is written in the text's colour: the state's own is too dark for it.
+    /// Whether the word is in the colour of text, because that of the state is too dark.
     var isQuiet = false
-    /// What decided, in words.
+    /// The reason for the state, in words.
     var why = ""
     var facts: [Fact] = []
     var action: ListAction?

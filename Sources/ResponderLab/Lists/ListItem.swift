@@ -1,9 +1,9 @@
 import Foundation
 import ResponderKit
 
-/// One entry of a list, as a value: what it says and what it does.
+/// One entry of a list, as a value: its text and its action.
 enum ListItem: Hashable {
-    /// What comes below it.
+    /// A title for the entries below it.
     case heading(String)
     /// Sentences in as many lines as they need.
     case paragraph(String, Tone)
@@ -13,7 +13,7 @@ enum ListItem: Hashable {
     case slider(ListSlider)
     case value(ListValue)
 
-    /// How a text is meant.
+    /// The meaning of a text, which decides its colour.
     enum Tone: Hashable {
         case plain, faint, strong, now
 
@@ -28,24 +28,24 @@ enum ListItem: Hashable {
     }
 }
 
-/// A line with a name, what is said about it, and a verdict.
+/// A line with a name, a note, and a verdict.
 struct ListRow: Hashable {
     /// A number in a disc; nil for none.
     var number: Int?
     var name: String
-    /// Behind the name, fainter.
+    /// After the name, fainter.
     var kind = ""
     /// Below the name.
     var note = ""
-    /// At the right.
+    /// At the right edge.
     var verdict = ""
     var color = Palette.textSecond
-    /// How deep in a tree.
+    /// The depth in a tree.
     var depth = 0
-    /// Whether it is told with less weight.
+    /// Whether it is drawn fainter.
     var isFaint = false
     var isSelected = false
-    /// What a tap asks for; nil: nothing.
+    /// The action of a tap; nil for none.
     var action: ListAction?
 }
 
@@ -58,14 +58,14 @@ struct ListToggle: Hashable {
     var action: ListAction
 }
 
-/// A number that is dragged.
+/// A number with a slider.
 struct ListSlider: Hashable {
     var name: String
     var value: Double
     var action: ListAction
 }
 
-/// A name and what it is set to, with a button for what can be done about it.
+/// A name with its value, and a button to change it.
 struct ListValue: Hashable {
     var name: String
     var value: String
@@ -73,25 +73,25 @@ struct ListValue: Hashable {
     var action: ListAction?
 }
 
-/// What can be asked for in a list.
+/// The actions of a list.
 enum ListAction: Hashable {
     /// Show a view's properties.
     case inspect(view: String)
     /// Give a key of a view or gesture the value of the control.
     case change(SceneKeyPlace)
-    /// Make a view's transform what the scene file says.
+    /// Reset a view's transform to that of the scene file.
     case resetTransform(view: String)
     /// Choose the gestures that a key names.
     case chooseGestures(SceneKeyPlace)
-    /// Go into a folder, or take a file.
+    /// Open a folder, or choose a file.
     case open(path: String)
-    /// Anything that the list's owner knows by a word.
+    /// Another action, by its name.
     case named(String)
 }
 
 /// A key of a view or gesture of the scene.
 struct SceneKeyPlace: Hashable {
-    /// Whose key it is.
+    /// The view or gesture that has the key.
     enum Owner: Hashable {
         case view(String)
         case gesture(String)

@@ -1,10 +1,10 @@
 import Foundation
 import ResponderKit
 
-/// A list of items below each other that scrolls. Cells are kept from one list of items to the next, so that a finger
-/// on one of them is not disturbed.
+/// A scrolling list of items. Cells are kept from one list of items to the next, so that an update does not disturb a
+/// finger on a cell.
 final class ListView: UIScrollView {
-    /// Called with what was asked for; with the value of the control, if it has one.
+    /// Called with the action of an item, and the value of its control if it has one.
     var onAction: ((ListAction, ListInput) -> Void)?
     private(set) var items: [ListItem] = []
     private var cells: [ListCell] = []
@@ -55,7 +55,7 @@ final class ListView: UIScrollView {
             width = bounds.width
             placeCells()
         }
-        // What is scrolled out of sight is not drawn.
+        // Cells out of sight are not drawn.
         for cell in cells { cell.isHidden = cell.frame.maxY < bounds.minY || cell.frame.minY > bounds.maxY }
     }
 
@@ -76,17 +76,17 @@ final class ListView: UIScrollView {
         if contentOffset.y > lowest, !isTracking, !isDecelerating { contentOffset.y = lowest }
     }
 
-    /// A drag scrolls also where it begins on a row; only what is dragged itself keeps its finger.
+    /// A drag that begins on a row scrolls; only sliders keep their finger.
     override func touchesShouldCancel(in view: UIView) -> Bool { !(view is SliderCell) }
 
-    /// How tall everything is at the present width.
+    /// The height of all cells at the present width, in points.
     var contentHeight: CGFloat {
         layoutIfNeeded()
         return contentSize.height
     }
 }
 
-/// What a control of a list was set to.
+/// The new value of a control in a list.
 enum ListInput: Equatable {
     case none
     case flag(Bool)
@@ -105,7 +105,7 @@ class ListCell: LabControl {
 
     required init?(coder: NSCoder) { nil }
 
-    /// How tall it has to be, in points.
+    /// The height that it needs, in points.
     func height(inWidth width: CGFloat) -> CGFloat { LabButton.target }
 
     /// Show the item.
@@ -113,7 +113,7 @@ class ListCell: LabControl {
 }
 
 extension ListItem {
-    /// What it has to have in common with an item for whose cell it may be shown in.
+    /// Items with equal identities can use the same cell.
     fileprivate var identity: String {
         switch self {
         case .heading: "heading"

@@ -1,7 +1,7 @@
 import Foundation
 import ResponderKit
 
-/// A name with what is said about it; a tap asks for more.
+/// A name with a note and a verdict; a tap performs its action.
 final class RowCell: ListCell {
     private var row: ListRow? { if case .row(let row) = item { row } else { nil } }
 
@@ -75,7 +75,7 @@ final class RowCell: ListCell {
         }
     }
 
-    /// Lines that show what is in what.
+    /// Lines that show the tree.
     private func drawGuides(_ row: ListRow) {
         for level in 0..<min(row.depth, RowCell.deepest) {
             let x = 11 + CGFloat(level) * RowCell.step

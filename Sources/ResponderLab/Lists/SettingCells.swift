@@ -1,7 +1,7 @@
 import Foundation
 import ResponderKit
 
-/// A switch with its name; the whole line works it.
+/// A switch with its name; a tap anywhere in the line flips it.
 final class ToggleCell: ListCell {
     private var toggle: ListToggle? { if case .toggle(let toggle) = item { toggle } else { nil } }
 
@@ -45,7 +45,7 @@ final class ToggleCell: ListCell {
     }
 }
 
-/// A number between 0 and 1 that is dragged, or changed by the arrow keys.
+/// A number between 0 and 1 with a slider, which arrow keys change too.
 final class SliderCell: ListCell {
     private var slider: ListSlider? { if case .slider(let slider) = item { slider } else { nil } }
 
@@ -62,16 +62,16 @@ final class SliderCell: ListCell {
     override func activate() {}
 
     override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
-        take(touch)
+        setValue(at: touch)
         return true
     }
 
     override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
-        take(touch)
+        setValue(at: touch)
         return true
     }
 
-    private func take(_ touch: UITouch) {
+    private func setValue(at touch: UITouch) {
         let track = track
         set((touch.location(in: self).x - track.minX) / track.width)
     }
@@ -82,8 +82,8 @@ final class SliderCell: ListCell {
         if new != slider.value { onAction?(slider.action, .number(new)) }
     }
 
-    override func isWorked(by key: UIKey) -> Bool {
-        guard let slider, ["Left", "Right"].contains(key.name) else { return super.isWorked(by: key) }
+    override func handleKey(_ key: UIKey) -> Bool {
+        guard let slider, ["Left", "Right"].contains(key.name) else { return super.handleKey(key) }
         set(slider.value + (key.name == "Left" ? -0.05 : 0.05))
         return true
     }
@@ -111,7 +111,7 @@ final class SliderCell: ListCell {
     }
 }
 
-/// A name, what it is set to, and a button for what can be done about it.
+/// A name, its value, and a button to change it.
 final class ValueCell: ListCell {
     private let button = LabButton("", look: .raised)
     private var shown: ListValue? { if case .value(let value) = item { value } else { nil } }
@@ -147,7 +147,7 @@ final class ValueCell: ListCell {
             shown?.value ?? "", font: Type.small, width: width - ValueCell.nameWidth - buttonWidth - 24)
     }
 
-    /// The name in lines: one that is too long is broken before a capital, as people say it.
+    /// The name in lines, broken before a capital if it is too long.
     private var nameLines: [String] {
         let name = shown?.name ?? ""
         func fits(_ text: some StringProtocol) -> Bool {

@@ -1,7 +1,7 @@
 import Foundation
 import ResponderKit
 
-/// A heading or a paragraph: nothing to press.
+/// A heading or a paragraph.
 final class TextCell: ListCell {
     override var canBecomeFirstResponder: Bool { false }
 

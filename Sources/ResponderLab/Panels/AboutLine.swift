@@ -1,8 +1,8 @@
 import Foundation
 import ResponderKit
 
-/// What the scene is about, in as many lines as the bar has; a tip and a tap tell all of it. Where there is no room for
-/// words there is a sign.
+/// What the scene is about, in as many lines as the bar has; a tip and a tap show all of it. Without room for words
+/// there is a sign.
 final class AboutLine: LabControl {
     var text = "" {
         didSet {
@@ -12,8 +12,8 @@ final class AboutLine: LabControl {
     }
     private let words = ParagraphView()
 
-    /// The least width in which words make sense, in points.
-    static let leastWidth: CGFloat = 120
+    /// The minimum width for words, in points.
+    static let minimumWidth: CGFloat = 120
 
     init() {
         super.init(label: "About this scene")
@@ -26,10 +26,10 @@ final class AboutLine: LabControl {
 
     override var value: String? { text }
 
-    /// One line where it fits, else two smaller ones.
+    /// One line if it fits, else two smaller ones.
     override func layoutSubviews() {
         let width = bounds.width - 16
-        words.isHidden = width < AboutLine.leastWidth
+        words.isHidden = width < AboutLine.minimumWidth
         words.font = Type.body
         if words.height(inWidth: width) > 22 { words.font = Type.small }
         let height = words.height(inWidth: width)

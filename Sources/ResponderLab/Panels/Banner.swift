@@ -1,13 +1,13 @@
 import Foundation
 import ResponderKit
 
-/// A line for the person across the foot of the stage, where scenes have their titles least: what just happened, what went wrong, or an offer.
+/// A message across the foot of the stage, where scenes rarely have their titles: news, a failure, or an offer.
 final class Banner: UIView, Described {
-    /// How a message is meant.
+    /// The kind of message.
     enum Tone {
-        /// Goes by itself.
+        /// Disappears after a time.
         case news
-        /// Goes as soon as the stage is touched: it is to be had elsewhere too.
+        /// Disappears when the stage is touched: the same offer is in a sheet too.
         case passingOffer
         /// Stays until it is closed.
         case failure, offer
@@ -26,7 +26,7 @@ final class Banner: UIView, Described {
     private var buttons: [LabButton] = []
     private static let fade = Selector("fade", Banner.hide)
 
-    /// What is said of sessions that crashes ended: few words, which fit beside the answers in a narrow stage.
+    /// The message about sessions that crashes ended, short enough to fit beside the answers in a narrow stage.
     static func cutShort(_ count: Int) -> String {
         count == 1 ? "The last session was cut short." : "\(count) sessions were cut short."
     }
@@ -82,10 +82,10 @@ final class Banner: UIView, Described {
         if tone == .news { perform(Banner.fade, with: nil, afterDelay: Banner.newsTime) }
     }
 
-    /// The stage was touched: what is only offered in passing goes.
+    /// The stage was touched: hide a passing offer.
     func stageTouched() { if tone == .passingOffer { hide() } }
 
-    /// Take the message away.
+    /// Hide the message.
     func hide() {
         NSObject.cancelPreviousPerformRequests(withTarget: self)
         guard message != nil else { return }
@@ -97,7 +97,7 @@ final class Banner: UIView, Described {
 
     private var buttonsWidth: CGFloat { buttons.reduce(0) { $0 + $1.sizeThatFits(.zero).width + 8 } }
 
-    /// Where it stands at the foot of an area.
+    /// Move it to the foot of an area.
     func place(in area: CGRect) {
         guard message != nil else { return }
         let room = min(760, area.width - 24)

@@ -3,7 +3,7 @@ import ResponderKit
 
 /// Text in a rectangle, for views that draw themselves.
 enum Drawing {
-    /// One line, in the middle of the rectangle's height; cut with an ellipsis where it does not fit.
+    /// One line, centred vertically, and truncated with an ellipsis if it does not fit.
     static func text(
         _ text: String, in rect: CGRect, font: UIFont, color: UIColor, _ alignment: NSTextAlignment = .left
     ) {

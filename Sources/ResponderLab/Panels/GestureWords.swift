@@ -46,7 +46,7 @@ enum GestureWords {
         }
     }
 
-    /// A number without its fraction; short where it is out of all measure.
+    /// A number without its fraction; in exponential form if it is very large.
     static func whole(_ value: CGFloat) -> String {
         abs(value) < 1e9 ? String(Int(value.rounded())) : String(format: "%.1e", Double(value))
     }

@@ -1,11 +1,11 @@
 import Foundation
 import ResponderKit
 
-/// What can be done now, and by which key.
+/// The actions that are possible now, with their keys.
 final class HintBar: UIView, Described {
     /// What the stage shows.
     enum Context {
-        /// What happens now; a moment of it that is past; a recording; the end of one; a what-if.
+        /// The present; a past moment; a recording; the end of a recording; a what-if.
         case live, past, recording, over, whatIf
 
         fileprivate var hints: [(key: String, meaning: String)] {

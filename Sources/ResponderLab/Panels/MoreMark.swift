@@ -1,12 +1,12 @@
 import Foundation
 import ResponderKit
 
-/// Tells at an edge of what scrolls that there is more beyond it, and how much.
+/// Shows at an edge of a scroll view how many things are beyond it.
 final class MoreMark: UIView, Described {
     /// Which edge.
     enum Edge { case top, bottom }
 
-    /// How many things are out of sight; 0: none.
+    /// How many things are out of sight.
     var count = 0 {
         didSet {
             guard count != oldValue else { return }
@@ -16,7 +16,7 @@ final class MoreMark: UIView, Described {
     }
     private let edge: Edge
 
-    /// How tall the strip is that it has beside what scrolls, in points.
+    /// The height of its strip, in points.
     static let height: CGFloat = 28
 
     init(_ edge: Edge) {

@@ -7,7 +7,7 @@ final class PanelDivider: LabControl {
     var onDrag: ((CGFloat) -> Void)?
     private var lastX: CGFloat = 0
 
-    /// How wide it is to a finger; what it draws is thinner.
+    /// The width of the area for fingers, in points; the line is thinner.
     static let width: CGFloat = 20
 
     init() {
@@ -33,7 +33,7 @@ final class PanelDivider: LabControl {
         return true
     }
 
-    override func isWorked(by key: UIKey) -> Bool {
+    override func handleKey(_ key: UIKey) -> Bool {
         guard ["Left", "Right"].contains(key.name) else { return false }
         onDrag?(key.name == "Left" ? 16 : -16)
         return true

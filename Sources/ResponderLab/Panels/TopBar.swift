@@ -11,9 +11,9 @@ final class TopBar: UIView {
     let save = LabButton("Save", icon: .save, tip: "Save the session as a recording")
     let reset = LabButton("Reset", icon: .reset, tip: "Begin the scene anew; Ctrl + Z brings the session back")
     let help = LabButton("Help", icon: .help, tip: "All keys")
-    /// Brings the inspector and takes it away.
+    /// Shows or hides the inspector.
     let panel = LabButton("Inspector", icon: .panel, tip: "Show or hide the inspector")
-    /// Tells all about the scene.
+    /// Shows the full description of the scene.
     var onAbout: (() -> Void)? { didSet { words.onActivate = onAbout } }
 
     var title = "" { didSet { showTitle() } }
@@ -21,7 +21,7 @@ final class TopBar: UIView {
         get { words.text }
         set { words.text = newValue }
     }
-    /// How long a recording has been going on, in seconds; nil: none is.
+    /// The length of the recording that is being made, in seconds; nil if none is.
     var recordingTime: TimeInterval? { didSet { showRecording() } }
 
     private let words = AboutLine()
@@ -67,9 +67,9 @@ final class TopBar: UIView {
     }
 
     override func layoutSubviews() {
-        // Signs alone where the words leave no room for the scene's name and what it is about.
+        // Only signs, if words leave no room for the scene's name and description.
         for button in [record, open, save, reset] { button.isCompact = bounds.width < 1040 }
-        // The time of a recording is always told.
+        // The time of a recording is always shown.
         if recordingTime != nil { record.isCompact = false }
         let gap: CGFloat = bounds.width < 1040 ? 4 : 8
         var x = bounds.width - 8
@@ -85,7 +85,7 @@ final class TopBar: UIView {
         scene.frame = CGRect(x: 4, y: 2, width: sceneWidth, height: LabButton.target)
         let start = scene.frame.maxX + 4
         // A sign alone is as wide as a finger.
-        let wide = x - 4 - start >= AboutLine.leastWidth + 16
+        let wide = x - 4 - start >= AboutLine.minimumWidth + 16
         words.frame = CGRect(x: start, y: 2, width: wide ? x - 4 - start : LabButton.target, height: LabButton.target)
     }
 

@@ -6,7 +6,7 @@ import ResponderScenes
 final class CatalogueSheet: SheetView, UIScrollViewDelegate {
     /// Called with a scene's name.
     var onOpen: ((String) -> Void)?
-    /// Called with a scene's name to have its recording played.
+    /// Called with a scene's name to play its recording.
     var onPlay: ((String) -> Void)?
     private let cards: [SceneCard]
     private let scroll = UIScrollView()
@@ -16,7 +16,7 @@ final class CatalogueSheet: SheetView, UIScrollViewDelegate {
 
     /// - Parameters:
     ///   - current: the scene that is open.
-    ///   - recording: the path of the recording of a scene, nil if there is none.
+    ///   - recording: the path of a scene's recording; nil if it has none.
     init(_ catalogue: SceneCatalogue, current: String?, recording: (String) -> String?) {
         self.current = current
         let measurer = UIApplication.shared.textMeasurer
@@ -29,7 +29,7 @@ final class CatalogueSheet: SheetView, UIScrollViewDelegate {
         scroll.delegate = self
         for view in [scroll, above, below] { content.addSubview(view) }
         for card in cards {
-            // The sheet and its cards are gone once it is closed.
+            // The cards are released when the sheet closes, so copy the name first.
             let name = card.name
             card.onActivate = { [weak self] in
                 guard let self else { return }
@@ -58,14 +58,14 @@ final class CatalogueSheet: SheetView, UIScrollViewDelegate {
     private static let gap: CGFloat = 16
 
     override func layoutContent(_ size: CGSize) {
-        // What tells of more has its place beside the title and in a strip at the foot, not on cards.
+        // The marks for more cards are beside the title and in a strip at the foot, not on cards.
         scroll.frame = CGRect(x: 0, y: 0, width: size.width, height: size.height - MoreMark.height)
         let gap = CatalogueSheet.gap
         let room = size.width - 48
         let columns = max(1, Int((room + gap) / (300 + gap)))
         let width = ((room - gap * CGFloat(columns - 1)) / CGFloat(columns)).rounded(.down)
         var y: CGFloat = 0
-        // The cards of a row are as tall as the tallest of them has to be.
+        // All cards of a row have the height of the tallest.
         for first in stride(from: 0, to: cards.count, by: columns) {
             let row = cards[first..<min(first + columns, cards.count)]
             let height = row.map { $0.height(inWidth: width) }.max() ?? 0
@@ -84,7 +84,7 @@ final class CatalogueSheet: SheetView, UIScrollViewDelegate {
 
     func scrollViewDidScroll(_ scrollView: UIScrollView) { countMore() }
 
-    /// A card of which less than half is to be seen counts as out of sight.
+    /// A card counts as out of sight if less than half of it is visible.
     private func countMore() {
         let shown = CGRect(origin: scroll.contentOffset, size: scroll.bounds.size)
         above.count = cards.count { $0.frame.midY < shown.minY }
@@ -93,7 +93,7 @@ final class CatalogueSheet: SheetView, UIScrollViewDelegate {
 }
 
 extension SceneCatalogue {
-    /// The scenes in the order in which the lab goes through them: that of a first start, then the others.
+    /// The scenes in the order of the tour: the one of a first start, then the others.
     var tour: [Entry] {
         let entries = entries
         return entries.filter { $0.name == Source.firstScene } + entries.filter { $0.name != Source.firstScene }

@@ -10,7 +10,7 @@ final class ChoiceSheet: ListSheet {
     private let key: GestureTies.Key
     private let stage: () -> Stage
 
-    /// - Parameter stage: the stage as it is when asked.
+    /// - Parameter stage: returns the present stage.
     init(_ gesture: String, _ key: GestureTies.Key, stage: @escaping () -> Stage) {
         self.gesture = gesture
         self.key = key
@@ -55,10 +55,10 @@ final class ChoiceSheet: ListSheet {
 
     override func perform(_ action: ListAction, _ input: ListInput) {
         guard case .named(let name) = action, case .flag(let isOn) = input else { return }
-        // The order of the scene, so that the same choice is the same value.
+        // In the order of the scene, so that equal choices are equal values.
         var names = Set(chosen)
         if isOn { names.insert(name) } else { names.remove(name) }
-        // What the key names by a bundle's name stays as it is written.
+        // A bundle's name in the key stays as it is.
         let kept = stage().description(ofGesture: gesture).map { key.names($0) } ?? []
         let bundles = kept.filter { bundle in
             !others.contains(bundle) && !(isOn == false && name.hasPrefix(bundle + "."))

@@ -1,7 +1,7 @@
 import Foundation
 import ResponderKit
 
-/// The scenes and recordings of a folder, and the way to other folders; what is neither is shown too, but faintly.
+/// The scenes and recordings of a folder, and other folders. Other files are shown faintly.
 class FileSheet: ListSheet {
     /// The folder that is shown.
     private(set) var folder: String
@@ -14,7 +14,7 @@ class FileSheet: ListSheet {
         place.font = Type.small
         place.textColor = Palette.textSecond
         up.isCompact = true
-        up.onActivate = { [unowned self] in go(to: (self.folder as NSString).deletingLastPathComponent) }
+        up.onActivate = { [unowned self] in openFolder((self.folder as NSString).deletingLastPathComponent) }
         content.addSubview(place)
         content.addSubview(up)
     }
@@ -23,10 +23,10 @@ class FileSheet: ListSheet {
 
     override var wantedSize: CGSize { CGSize(width: 640, height: 560) }
 
-    /// What the list ends above, for what stands below it.
+    /// The height below the list, in points.
     var footer: CGFloat { 68 }
 
-    /// What stands above the files.
+    /// The items above the files.
     var extras: [ListItem] { [] }
 
     override func layoutContent(_ size: CGSize) {
@@ -36,7 +36,7 @@ class FileSheet: ListSheet {
         showPlace()
     }
 
-    /// The end of a path says more than its beginning.
+    /// Truncate the beginning of a path, because its end says more.
     private func showPlace() {
         var shown = folder
         while shown.count > 1, UIApplication.shared.width(of: "…" + shown, font: place.font) > place.bounds.width {
@@ -46,7 +46,7 @@ class FileSheet: ListSheet {
     }
 
     /// Show another folder.
-    func go(to path: String) {
+    func openFolder(_ path: String) {
         folder = path.isEmpty ? "/" : path
         list.show(extras + FileSheet.items(folder))
         list.contentOffset = .zero
@@ -55,8 +55,8 @@ class FileSheet: ListSheet {
         if window != nil, let first = FocusRoute.controls(in: list).first { _ = first.becomeFirstResponder() }
     }
 
-    /// More than a person would look through.
-    private static let mostItems = 400
+    /// The maximum number of files in the list.
+    private static let maximumItems = 400
 
     private static func items(_ folder: String) -> [ListItem] {
         let names: [String]
@@ -93,9 +93,9 @@ class FileSheet: ListSheet {
         var items = folders + files
         if files.isEmpty { items.append(.paragraph("There is no scene and no recording here.", .faint)) }
         items += others
-        guard items.count > mostItems else { return items }
-        let rest = "\(items.count - mostItems) more are not shown."
-        return (files + folders + others).prefix(mostItems) + [.paragraph(rest, .faint)]
+        guard items.count > maximumItems else { return items }
+        let rest = "\(items.count - maximumItems) more are not shown."
+        return (files + folders + others).prefix(maximumItems) + [.paragraph(rest, .faint)]
     }
 
     /// The path of a name in a folder.
@@ -105,7 +105,7 @@ class FileSheet: ListSheet {
         guard case .open(let path) = action else { return }
         var isFolder: ObjCBool = false
         if FileManager.default.fileExists(atPath: path, isDirectory: &isFolder), isFolder.boolValue {
-            go(to: path)
+            openFolder(path)
         } else {
             chose(path)
         }

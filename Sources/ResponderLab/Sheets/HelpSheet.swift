@@ -1,7 +1,7 @@
 import Foundation
 import ResponderKit
 
-/// Every key and every way to touch, on one page.
+/// Every key and every touch, on one page.
 final class HelpSheet: SheetView {
     private let page = HelpPage()
     private let scroll = UIScrollView()
@@ -26,7 +26,7 @@ final class HelpSheet: SheetView {
         scroll.contentSize = page.frame.size
     }
 
-    override func take(_ key: UIKey) -> Bool {
+    override func handleKey(_ key: UIKey) -> Bool {
         switch key.name {
         case "?", "/": close()
         case "Down": scroll.contentOffset.y = min(scroll.contentOffset.y + 80, lowest)

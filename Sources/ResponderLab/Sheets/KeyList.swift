@@ -1,4 +1,4 @@
-/// The keys and touches of the lab, for the page that lists them.
+/// The keys and touches of the lab, for the help sheet.
 enum KeyList {
     struct Entry {
         let keys: String

@@ -19,6 +19,6 @@ class ListSheet: SheetView {
         list.frame = CGRect(x: 12, y: 0, width: size.width - 24, height: size.height - 8)
     }
 
-    /// Do what was asked for in the list.
+    /// Perform an action of the list.
     func perform(_ action: ListAction, _ input: ListInput) {}
 }

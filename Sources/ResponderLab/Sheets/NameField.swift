@@ -1,7 +1,7 @@
 import Foundation
 import ResponderKit
 
-/// A line for the name or the path of a file.
+/// A text field for the name or the path of a file.
 final class NameField: LabControl, UITextFieldDelegate {
     var onEdit: (() -> Void)?
     var onReturn: (() -> Void)?
@@ -15,7 +15,7 @@ final class NameField: LabControl, UITextFieldDelegate {
         }
     }
 
-    /// What is wrong with the text, above its line; nil: nothing is known to be.
+    /// What is wrong with the text, shown above it; nil if nothing is.
     var complaint: String? { didSet { if complaint != oldValue { setNeedsDisplay() } } }
 
     /// - Parameter hint: what is shown while there is no text.
@@ -67,6 +67,6 @@ final class NameField: LabControl, UITextFieldDelegate {
         return false
     }
 
-    /// What the field did not want, such as Escape, goes on to the sheet.
-    override func isWorked(by key: UIKey) -> Bool { false }
+    /// Keys that the field does not use, such as Escape, go on to the sheet.
+    override func handleKey(_ key: UIKey) -> Bool { false }
 }

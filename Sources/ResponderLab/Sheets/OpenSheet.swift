@@ -10,8 +10,8 @@ final class OpenSheet: FileSheet {
     private let button = LabButton("Open", look: .primary)
 
     /// - Parameters:
-    ///   - lastSession: the session that was left last, if there is one.
-    ///   - cutSessions: the sessions that crashes cut short.
+    ///   - lastSession: the session before the present one, if there is one.
+    ///   - cutSessions: the sessions that crashes ended.
     init(folder: String, lastSession: KeptSession? = nil, cutSessions: [KeptSession] = []) {
         self.lastSession = lastSession
         self.cutSessions = cutSessions
@@ -22,7 +22,7 @@ final class OpenSheet: FileSheet {
         button.isEnabled = false
         content.addSubview(field)
         content.addSubview(button)
-        go(to: folder)
+        openFolder(folder)
     }
 
     required init?(coder: NSCoder) { nil }
@@ -44,7 +44,7 @@ final class OpenSheet: FileSheet {
         return .row(row)
     }
 
-    /// Between the list and the field is room for what is wrong with the path.
+    /// Leaves room between the list and the field for a message about the path.
     override var footer: CGFloat { 84 }
 
     override func layoutContent(_ size: CGSize) {
@@ -60,10 +60,10 @@ final class OpenSheet: FileSheet {
 
     // MARK: A path
 
-    /// The path that was typed, from the folder that is shown if it is a relative one; nil: none was.
+    /// The typed path, relative to the folder that is shown; nil if none was typed.
     private var typed: String? {
         var text = field.text.trimmingCharacters(in: .whitespacesAndNewlines)
-        // As other programs hand it over.
+        // Other programs paste file URLs.
         if let url = URL(string: text), url.isFileURL { text = url.path }
         guard !text.isEmpty else { return nil }
         text = (text as NSString).expandingTildeInPath
@@ -83,7 +83,7 @@ final class OpenSheet: FileSheet {
             field.complaint = OpenSheet.missing(path)
         } else if isFolder.boolValue {
             field.text = ""
-            go(to: path)
+            openFolder(path)
         } else if !["json", "jsonl"].contains((path as NSString).pathExtension) {
             field.complaint = "Neither a scene (.json) nor a recording (.jsonl)"
         } else {
@@ -91,7 +91,7 @@ final class OpenSheet: FileSheet {
         }
     }
 
-    /// What is said of a path that leads nowhere; long names are cut, so that all of it fits its line.
+    /// The message about a path that does not exist. Long names are cut to fit the line.
     private static func missing(_ path: String) -> String {
         let name = (path as NSString).lastPathComponent
         let folder = (path as NSString).deletingLastPathComponent
@@ -100,9 +100,9 @@ final class OpenSheet: FileSheet {
         return "No \(shownName) in \(shownFolder): check the path, or choose above"
     }
 
-    /// A slash or a tilde begins a path, wherever the focus is.
-    override func take(_ key: UIKey) -> Bool {
-        guard key.name == "/" || key.name == "~" else { return super.take(key) }
+    /// A slash or a tilde begins a path, with any focus.
+    override func handleKey(_ key: UIKey) -> Bool {
+        guard key.name == "/" || key.name == "~" else { return super.handleKey(key) }
         field.text = key.name
         return field.becomeFirstResponder()
     }

@@ -1,13 +1,13 @@
 import Foundation
 import ResponderKit
 
-/// A question with a few answers, the first of them the one to be expected.
+/// A question with a few answers, the default one first.
 final class QuestionSheet: SheetView {
     private let text: String
     private let buttons: [LabButton]
     private let label = ParagraphView()
 
-    /// - Parameter answers: what the buttons say and do, the expected one first.
+    /// - Parameter answers: titles and actions of the buttons, the default one first.
     init(title: String, text: String, answers: [(title: String, action: () -> Void)]) {
         self.text = text
         buttons = answers.enumerated().map { LabButton($1.title, look: $0 == 0 ? .primary : .raised) }
@@ -34,7 +34,7 @@ final class QuestionSheet: SheetView {
 
     override func layoutContent(_ size: CGSize) {
         label.frame = CGRect(x: 24, y: 0, width: size.width - 48, height: label.height(inWidth: size.width - 48))
-        // As where people read from left to right: the expected answer stands at the right end.
+        // The default answer is at the right end.
         var x = size.width - 16
         for button in buttons {
             let width = max(96, button.sizeThatFits(.zero).width)
@@ -49,7 +49,7 @@ final class ParagraphView: UIView, Described {
     var text = "" { didSet { if text != oldValue { setNeedsDisplay() } } }
     var font = Type.body { didSet { setNeedsDisplay() } }
     var color = Palette.textSecond { didSet { setNeedsDisplay() } }
-    /// The most lines that are shown; the last one ends in an ellipsis if there are more.
+    /// The maximum number of lines; the last one ends in an ellipsis if there are more.
     var lineLimit = Int.max
 
     var element: Element? { text.isEmpty ? nil : Element(role: .text, label: text) }
@@ -62,7 +62,7 @@ final class ParagraphView: UIView, Described {
         return all.prefix(lineLimit - 1) + [all.dropFirst(lineLimit - 1).joined(separator: " ")]
     }
 
-    /// Whether there is more than the present width and the most lines show.
+    /// Whether the text is truncated at the present width.
     var isCut: Bool {
         guard lineLimit < Int.max else { return false }
         let last = lines(bounds.width).last ?? ""

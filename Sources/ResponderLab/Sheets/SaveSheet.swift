@@ -1,9 +1,9 @@
 import Foundation
 import ResponderKit
 
-/// Choose the name under which to save.
+/// Choose a name and save.
 final class SaveSheet: FileSheet {
-    /// Called with the path; the sheet stays until it is closed.
+    /// Called with the path. The sheet stays open.
     var onSave: ((String) -> Void)?
     private let field: NameField
     private let button = LabButton("Save", look: .primary)
@@ -19,7 +19,7 @@ final class SaveSheet: FileSheet {
         button.onActivate = { [unowned self] in save() }
         content.addSubview(field)
         content.addSubview(button)
-        go(to: folder)
+        openFolder(folder)
     }
 
     required init?(coder: NSCoder) { nil }
@@ -33,7 +33,7 @@ final class SaveSheet: FileSheet {
         field.frame = CGRect(x: 24, y: size.height - 56, width: size.width - 60 - 96, height: LabButton.target)
     }
 
-    /// The path that the name makes in the folder; nil where it makes none.
+    /// The path of the name in the folder; nil if the name is not valid.
     private var path: String? {
         let name = field.text.trimmingCharacters(in: .whitespaces)
         guard !name.isEmpty, name != ".", name != "..", !name.contains("/") else { return nil }
@@ -42,13 +42,13 @@ final class SaveSheet: FileSheet {
 
     private func save() { if let path { onSave?(path) } }
 
-    /// Between the list and the field is room for what is wrong.
+    /// Leaves room between the list and the field for a message.
     override var footer: CGFloat { 84 }
 
-    /// Say why nothing was saved.
+    /// Show why nothing was saved.
     func complain(_ words: String) { field.complaint = words }
 
-    /// A recording in the list lends its name.
+    /// Choosing a recording in the list copies its name.
     override func chose(_ path: String) {
         let name = (path as NSString).lastPathComponent
         if name.hasSuffix(".jsonl") { field.text = name }

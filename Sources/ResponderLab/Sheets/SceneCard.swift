@@ -2,8 +2,8 @@ import Foundation
 import ResponderKit
 import ResponderScenes
 
-/// A scene in the catalogue: its picture, what it teaches and what to try, and the two things that can be done with it.
-/// The card itself opens it.
+/// A scene in the catalogue: its picture, what it teaches, what to try, and buttons to open and to play it. A tap on
+/// the card opens it.
 final class SceneCard: LabControl {
     let name: String
     let play = LabButton("Play its recording", icon: .play, tip: "See how it is done")
@@ -37,7 +37,7 @@ final class SceneCard: LabControl {
 
     required init?(coder: NSCoder) { nil }
 
-    // Whoever looks at a card sees what its scene is about.
+    // The picture plays while the pointer or the focus is on the card.
     override var isHovered: Bool { didSet { lookedAt() } }
 
     override func becomeFirstResponder() -> Bool {
@@ -51,7 +51,7 @@ final class SceneCard: LabControl {
         return isResigned
     }
 
-    /// The card that merely has the focus because the sheet was opened stays still.
+    /// false for the card that got the focus when the sheet was opened.
     var playsWithFocus = false
 
     private func lookedAt() { picture?.isPlaying = isHovered || (isFirstResponder && playsWithFocus) }
@@ -64,7 +64,7 @@ final class SceneCard: LabControl {
 
     // MARK: Layout
 
-    /// Where its parts stand in a width.
+    /// The frames of its parts for a width.
     private struct Parts {
         var picture = CGRect.zero
         var title = CGRect.zero
@@ -76,10 +76,10 @@ final class SceneCard: LabControl {
     }
 
     private static let inset: CGFloat = 12
-    /// From this width on the picture stands beside the words.
+    /// From this width on, in points, the picture is beside the text.
     private static let wide: CGFloat = 440
 
-    /// What is written where a tap on the card opens the scene.
+    /// The title of the button that opens the scene.
     private var openTitle: String { isCurrent ? "Begin anew" : "Open" }
 
     private func parts(inWidth width: CGFloat) -> Parts {
@@ -103,10 +103,10 @@ final class SceneCard: LabControl {
         return parts
     }
 
-    /// How tall it has to be, in points.
+    /// The height that it needs, in points.
     func height(inWidth width: CGFloat) -> CGFloat { parts(inWidth: width).height }
 
-    /// The parts, with the buttons at the lower end of a card that may be taller than it has to be.
+    /// The parts, with the buttons at the lower end of a card that may be taller than it needs to be.
     private var placed: Parts {
         var parts = parts(inWidth: bounds.width)
         let middle = bounds.height - 4 - LabButton.target / 2
@@ -146,7 +146,7 @@ final class SceneCard: LabControl {
     }
 }
 
-/// A scene's text taken apart: what it teaches, and what to try, which is its last sentence.
+/// The parts of a scene's text: what it teaches, and what to try, which is the last sentence.
 struct AboutWords {
     let purpose: String
     let toTry: String

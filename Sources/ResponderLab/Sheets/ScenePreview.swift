@@ -2,9 +2,9 @@ import Foundation
 import ResponderKit
 import ResponderScenes
 
-/// The picture of a scene in the catalogue. It is the scene itself, small, and plays its recording while it is asked to.
+/// The picture of a scene in the catalogue: the scene itself at a small scale, which can play its recording.
 final class ScenePreview: UIView {
-    /// Whether the recording is played, over and over.
+    /// Whether the recording plays in a loop.
     var isPlaying = false { didSet { if isPlaying != oldValue { playingChanged() } } }
     private let scene: SceneDocument
     private let recording: Recording?
@@ -91,7 +91,7 @@ final class ScenePreview: UIView {
     }
 }
 
-/// Where fingers are, for a small picture.
+/// The positions of the fingers, for a small picture.
 private final class FingerDots: UIView {
     var places: [Int: CGPoint] = [:] { didSet { setNeedsDisplay() } }
     var radius: CGFloat = 20

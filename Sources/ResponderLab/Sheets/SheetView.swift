@@ -1,11 +1,11 @@
 import Foundation
 import ResponderKit
 
-/// A panel in front of everything else, which takes touches and keys until it is closed.
+/// A panel in front of everything else, which gets all touches and keys until it is closed.
 class SheetView: UIView, Described {
-    /// What it is about.
+    /// The title.
     let title: String
-    /// Called once it is gone.
+    /// Called when it has closed.
     var onClose: (() -> Void)?
     /// Where subclasses put their views, below the title.
     let content = UIView()
@@ -48,16 +48,16 @@ class SheetView: UIView, Described {
 
     var element: Element? { Element(role: .sheet, label: title) }
 
-    /// How large the panel would like to be; it gets at most the window with a margin.
+    /// The preferred size of the panel; it gets at most the size of the window minus a margin.
     var wantedSize: CGSize { CGSize(width: 560, height: 480) }
 
-    /// Whether a click outside of the panel closes it: not where something typed would be lost.
+    /// Whether a click outside of the panel closes it. Override it if typed text would be lost.
     var closesOutside: Bool { true }
 
-    /// The control that has the focus when it opens; nil: none, the sheet itself takes the keys.
+    /// The control that has the focus when it opens; nil for the sheet itself.
     var firstControl: LabControl? { nil }
 
-    /// Lay out the content, whose size is known.
+    /// Lay out the content.
     func layoutContent(_ size: CGSize) {}
 
     /// Show it in front of everything in a window.
@@ -70,7 +70,7 @@ class SheetView: UIView, Described {
         _ = (firstControl ?? self).becomeFirstResponder()
     }
 
-    /// Take it away.
+    /// Close it.
     func close() {
         guard let superview else { return }
         // With several fingers, one sheet can open in front of another and stay when that one closes. It keeps the keyboard,
@@ -83,7 +83,7 @@ class SheetView: UIView, Described {
         onClose?()
     }
 
-    /// What went wrong while the sheet is in front, below its panel; nil: nothing did.
+    /// The banner with a failure, below the panel; nil for none.
     private var banner: Banner? { subviews.last { $0 is Banner } as? Banner }
 
     override func layoutSubviews() {
@@ -110,15 +110,15 @@ class SheetView: UIView, Described {
     override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
         for press in presses {
             guard let key = press.key else { continue }
-            if key.name == "Escape" { close() } else if !take(key) { _ = FocusRoute.take(key, in: self) }
+            if key.name == "Escape" { close() } else if !handleKey(key) { _ = FocusRoute.handleKey(key, in: self) }
         }
     }
 
     override func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {}
 
-    /// Take a key that none of the controls wanted.
-    /// - Returns: whether it meant anything.
-    func take(_ key: UIKey) -> Bool { false }
+    /// Handle a key that none of the controls handled.
+    /// - Returns: whether the key has an effect.
+    func handleKey(_ key: UIKey) -> Bool { false }
 
     /// Touches end here.
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {}

@@ -1,28 +1,28 @@
 import Foundation
 import ResponderKit
 
-/// The responder chain as numbered links, from the hit view outwards, with a pulse that goes along with the event.
+/// The responder chain as numbered links, from the hit view outwards, with a pulse that travels with the event.
 struct ChainDrawing {
     private let watch: StageWatch
     private let layout: ChainLayout
-    /// Whether only names are written, below a scene that is too small to be covered.
+    /// Whether only names are drawn, below a scene that is too small to draw on.
     private let isBelow: Bool
-    /// Where the links are drawn, in order of the chain.
+    /// The frames of the links, in the order of the chain.
     var frames: [CGRect] { layout.items.map(\.frame) }
 
-    /// A scene that is shown smaller than this would be covered by its chain.
-    private static let leastScale: CGFloat = 0.62
+    /// Below this scale the chain would cover the scene.
+    private static let minimumScale: CGFloat = 0.62
 
-    /// How far left and right of the scene links may stand, in points.
+    /// How far left and right of the scene links may be, in points.
     private static let reach: CGFloat = 160
 
     /// - Parameters:
-    ///   - bounds: all there is.
-    ///   - tags: what must stay readable, besides what is written in the scene.
+    ///   - bounds: the area to draw in.
+    ///   - tags: rectangles to keep free, besides the texts of the scene.
     init(_ watch: StageWatch, _ stageView: StageView, _ bounds: CGRect, keepingClearOf tags: [CGRect] = []) {
         self.watch = watch
         let map = stageView.sceneTransform
-        let isBelow = map.a < ChainDrawing.leastScale
+        let isBelow = map.a < ChainDrawing.minimumScale
         self.isBelow = isBelow
         let links = watch.links.indices.map { index in
             let link = watch.links[index]
@@ -38,7 +38,7 @@ struct ChainDrawing {
         }
         var texts = tags
         if let root = stageView.source { ChainDrawing.collectTexts(in: root, map, &texts) }
-        // Not far from the scene where there is much room around it.
+        // Stay near the scene if there is much room around it.
         let scene = stageView.sceneFrame
         let near = CGRect(
             x: scene.minX - ChainDrawing.reach, y: bounds.minY, width: scene.width + 2 * ChainDrawing.reach,
@@ -51,7 +51,7 @@ struct ChainDrawing {
         return view.bounds.applying(view.transformToStage.concatenating(map))
     }
 
-    /// What is written on the stage, and controls that a link would cover.
+    /// Texts and controls of the stage, which links must not cover.
     private static func collectTexts(in view: UIView, _ map: CGAffineTransform, _ found: inout [CGRect]) {
         for child in view.subviews where !child.isHidden && child.alpha > 0.01 {
             if let label = child as? UILabel, let text = label.text, !text.isEmpty {
@@ -71,7 +71,8 @@ struct ChainDrawing {
 
     /// - Parameters:
     ///   - now: the moment that is shown, in seconds.
-    ///   - isStill: whether that moment stays: what is between two links then would lie on the scene like a stain.
+    ///   - isStill: whether that moment stays: then the pulse is not drawn between two links, where it would look like
+    ///     a part of the scene.
     func draw(at now: TimeInterval, isStill: Bool = false) {
         drawLines()
         drawPulse(at: now, isStill: isStill)
@@ -143,13 +144,14 @@ struct ChainDrawing {
 
     // MARK: The pulse
 
-    /// A light that runs along the chain behind its links, which light up as it passes, and stops where the call was handled.
+    /// A light that runs along the chain behind its links, lights them up, and stops at the responder that handled the
+    /// call.
     private func drawPulse(at now: TimeInterval, isStill: Bool) {
         guard let pulse = watch.pulse, layout.items.count > 0 else { return }
         let age = now - pulse.time
         guard age >= 0, age < StageWatch.pulseTime else { return }
         let last = layout.items.lastIndex { $0.links.lowerBound <= pulse.reach } ?? 0
-        // It runs for two thirds of the time and fades where it stopped.
+        // It runs for two thirds of the time and fades for the rest.
         let way = min(1, age / (StageWatch.pulseTime * 0.67)) * Double(last)
         let strength = 1 - max(0, (age / StageWatch.pulseTime - 0.67) / 0.33)
         let nearest = Int(way.rounded())

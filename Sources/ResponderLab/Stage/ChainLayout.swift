@@ -1,20 +1,20 @@
 import Foundation
 
-/// Where the links of a responder chain stand: those of views at their views, where that covers nothing, the others in
-/// rows at the bottom. A chain that is too long for the room is shortened in its middle.
+/// The positions of the links of a responder chain: links of views are at their views, if they cover nothing there, the
+/// others in rows at the bottom. The middle of a chain that is too long is left out.
 struct ChainLayout {
-    /// A place in the drawing: one link, or several that are left out.
+    /// An item of the drawing: one link, or a sign for several that are left out.
     struct Item: Equatable {
-        /// The links that it stands for.
+        /// The indices of its links.
         let links: Range<Int>
         let frame: CGRect
     }
 
-    /// What is known of a link before it has a place.
+    /// A link without a position.
     struct Link {
         /// How wide it is, in points.
         let width: CGFloat
-        /// The box of its view in the drawing; nil for what is no view.
+        /// The frame of its view in the drawing; nil for a responder that is not a view.
         let view: CGRect?
         /// Whether the call ended here.
         var isEnd = false
@@ -23,18 +23,18 @@ struct ChainLayout {
     let items: [Item]
 
     static let height: CGFloat = 24
-    /// The width of what stands for links that are left out.
+    /// The width of the sign for links that are left out.
     static let restWidth: CGFloat = 84
     private static let gap: CGFloat = 8
 
     /// - Parameters:
     ///   - links: from the hit view outwards.
-    ///   - texts: what must stay readable.
-    ///   - bounds: all there is.
+    ///   - texts: rectangles to keep free.
+    ///   - bounds: the area to draw in.
     init(_ links: [Link], keepingClearOf texts: [CGRect], in bounds: CGRect) {
         var limit = max(4, min(10, Int(bounds.height / 52)))
         var found = ChainLayout.place(links, limit: limit, keepingClearOf: texts, in: bounds)
-        // One row has its place below the scene; a second one would lie on it, so the chain is shortened before that.
+        // One row fits below the scene; a second one would cover it, so the chain is shortened first.
         while found.rows > 1, limit > 4 {
             limit -= 1
             found = ChainLayout.place(links, limit: limit, keepingClearOf: texts, in: bounds)
@@ -42,18 +42,18 @@ struct ChainLayout {
         items = found.items
     }
 
-    /// Of the ways to lay out the rows the one with the fewest lines behind other links; as one reads, if that is as good.
+    /// The arrangement of the rows with the fewest lines behind other links; in reading order, if that is as good.
     private static func place(
         _ links: [Link], limit: Int, keepingClearOf texts: [CGRect], in bounds: CGRect
     ) -> (items: [Item], rows: Int) {
         let groups = groups(links, limit: limit)
         var best: (items: [Item], rows: Int) = ([], 0)
-        var least = Int.max
+        var minimum = Int.max
         for way in RowWay.all {
             let found = place(links, groups, way, keepingClearOf: texts, in: bounds)
             let cost = hiddenLines(found.items) * 2 + (found.rows > 1 ? 1 : 0)
-            if cost < least { (best, least) = (found, cost) }
-            if least == 0 { break }
+            if cost < minimum { (best, minimum) = (found, cost) }
+            if minimum == 0 { break }
         }
         return best
     }
@@ -72,7 +72,7 @@ struct ChainLayout {
 
     /// Whether a line runs through a rectangle.
     private static func crosses(_ start: CGPoint, _ end: CGPoint, _ rect: CGRect) -> Bool {
-        // The part of the line between the rectangle's sides, first left and right, then top and bottom.
+        // The part of the line between the left and right side, then also between top and bottom.
         var (first, last): (CGFloat, CGFloat) = (0, 1)
         for (from, way, low, high) in [
             (start.x, end.x - start.x, rect.minX, rect.maxX), (start.y, end.y - start.y, rect.minY, rect.maxY),
@@ -94,7 +94,7 @@ struct ChainLayout {
         let widths = groups.map { $0.count == 1 ? links[$0.lowerBound].width : restWidth }
         let boxes = groups.map { $0.count == 1 ? links[$0.lowerBound].view : nil }
         var inRows = way.inRows(Set(groups.indices.filter { boxes[$0] == nil }), of: groups.count)
-        // Each round moves what found no place into the rows, which grow by it.
+        // Each round moves links without a position into the rows, which grow.
         while true {
             let rows = way.laidOut(rows(groups.indices.filter(inRows.contains), widths, in: bounds), in: bounds)
             var frames = rows
@@ -118,13 +118,13 @@ struct ChainLayout {
 
     // MARK: Below a small scene
 
-    /// In rows below a scene, as many links as fit there, and at least the one where the call ended and the last; none
-    /// where not even they would keep off the scene.
+    /// In rows below a scene: as many links as fit, with at least the one where the call ended and the last; none if
+    /// even these would cover the scene.
     init(_ links: [Link], below scene: CGRect, in bounds: CGRect) {
         for limit in stride(from: min(10, max(3, links.count)), through: 3, by: -1) {
             let groups = ChainLayout.groups(links, limit: limit)
             let widths = groups.map { $0.count == 1 ? links[$0.lowerBound].width : ChainLayout.restWidth }
-            // In the middle, also between the scene and the edge.
+            // Centred, also between the scene and the edge.
             let rows = ChainLayout.rows(Array(groups.indices), widths, in: bounds)
             let frames = RowWay.centered.laidOut(rows, in: bounds).mapValues {
                 $0.offsetBy(dx: 0, dy: ChainLayout.gap / 2)
@@ -136,10 +136,10 @@ struct ChainLayout {
         items = []
     }
 
-    /// The links one by one, but for those that there is no room for.
+    /// The links one by one, with those that do not fit in one group.
     private static func groups(_ links: [Link], limit: Int) -> [Range<Int>] {
         guard links.count > limit else { return links.indices.map { $0..<$0 + 1 } }
-        // The first ones, the one where the call ended, and the last one say the most.
+        // Keep the first links, the one where the call ended, and the last one.
         var kept = Set(0..<limit - 3)
         kept.insert(links.count - 1)
         if let end = links.firstIndex(where: \.isEnd) { kept.insert(end) }
@@ -171,7 +171,8 @@ struct ChainLayout {
         return frames.mapValues { $0.offsetBy(dx: 0, dy: top) }
     }
 
-    /// On the lower edge of a view, or as near to it as there is room; off the lines between others, if that can be.
+    /// The frame on the lower edge of a view, or as near to it as there is room; off the lines between others, if
+    /// possible.
     private static func place(
         _ index: Int, _ width: CGFloat, at box: CGRect, among frames: [Int: CGRect], _ texts: [CGRect],
         in bounds: CGRect
@@ -179,7 +180,7 @@ struct ChainLayout {
         let room = bounds.insetBy(dx: 6, dy: 4)
         let base = box.maxY - height - 6
         var xs = [box.midX - width / 2, box.minX + 8, box.maxX - width - 8]
-        // Between its neighbours, where both stand already.
+        // Between its neighbours, if both have a position.
         if let before = frames[index - 1], let after = frames[index + 1] {
             xs.append(max(box.minX + 8, min((before.midX + after.midX - width) / 2, box.maxX - width - 8)))
         }
@@ -200,7 +201,7 @@ struct ChainLayout {
         return second
     }
 
-    /// Whether a link would neither stand on the line between two others nor have a line of its own behind another one.
+    /// Whether a link would neither cover a line between two others nor have one of its own lines behind another link.
     private static func isOffLines(_ index: Int, _ frame: CGRect, _ frames: [Int: CGRect]) -> Bool {
         func isHidden(_ start: CGRect, _ end: CGRect, by other: CGRect) -> Bool {
             crosses(CGPoint(x: start.midX, y: start.midY), CGPoint(x: end.midX, y: end.midY), other)

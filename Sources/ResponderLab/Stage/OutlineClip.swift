@@ -1,9 +1,9 @@
 import Foundation
 import ResponderKit
 
-/// The part of a view's outline that can be seen: views around it may clip what is in them.
+/// The visible part of a view's outline. Views around it may clip it.
 struct OutlineClip {
-    /// Convex areas outside of which nothing is seen, each as its corners in order.
+    /// Convex areas that clip the outline, each as its corners in order.
     private var areas: [[CGPoint]] = []
 
     /// The areas that clip a view's content, in the coordinates of the drawing.
@@ -51,7 +51,7 @@ struct OutlineClip {
         var end: CGFloat = 1
         let way = CGVector(dx: to.x - from.x, dy: to.y - from.y)
         for area in areas {
-            // A mirrored area goes the other way round.
+            // The corners of a mirrored area are in the opposite order.
             let sign: CGFloat = OutlineClip.turn(area) < 0 ? -1 : 1
             for (index, corner) in area.enumerated() {
                 let next = area[(index + 1) % area.count]
@@ -69,7 +69,7 @@ struct OutlineClip {
             }
         }
         func at(_ part: CGFloat) -> CGPoint { CGPoint(x: from.x + way.dx * part, y: from.y + way.dy * part) }
-        // Exactly the ends where nothing is cut off, so that lines join.
+        // The exact ends if nothing is cut off, so that lines join.
         return (start == 0 ? from : at(start), end == 1 ? to : at(end))
     }
 

@@ -2,24 +2,24 @@ import Foundation
 import ResponderKit
 import ResponderScenes
 
-/// Draws over the stage what happens on it: fingers with trails, the view that was hit, the responder chain.
+/// Draws over the stage: fingers with trails, the view that was hit, the responder chain.
 final class StageOverlay: UIView {
     private unowned let stageView: StageView
     var watch: StageWatch?
-    /// What the scene says about the views that are shown.
+    /// The stage whose views are shown.
     var stage: Stage?
     var now: TimeInterval = 0
     /// The name of the view that the inspector shows.
     var selectedView: String? { didSet { if selectedView != oldValue { setNeedsDisplay() } } }
-    /// What is drawn over every view, switched by keys.
+    /// The marks of every view, switched by keys.
     var marks: ViewMarks = [] { didSet { setNeedsDisplay() } }
-    /// The responder chain, switched by a key.
+    /// Whether the responder chain is drawn, switched by a key.
     var showsChain = true { didSet { setNeedsDisplay() } }
     /// The two fingers that Alt would make of the pointer, in the scene.
     var ghosts: [CGPoint] = [] { didSet { if ghosts != oldValue { setNeedsDisplay() } } }
-    /// How much of the lower edge is covered, in points; the chain keeps out of it.
+    /// The height of the covered part at the lower edge, in points; the chain keeps off it.
     var covered: CGFloat = 0 { didSet { if covered != oldValue { setNeedsDisplay() } } }
-    /// What the stage shows that is not now, in words.
+    /// What the stage shows instead of the present, in words; nil for the present.
     var badge: String? { didSet { if badge != oldValue { setNeedsDisplay() } } }
 
     init(over stageView: StageView) {
@@ -65,7 +65,7 @@ final class StageOverlay: UIView {
         stroke(path, Palette.now, 2)
     }
 
-    /// A ring where a finger would land.
+    /// A ring at the point where a finger would land.
     private func drawGhost(_ place: CGPoint) {
         let ring = UIBezierPath(ovalIn: CGRect(x: place.x - 22, y: place.y - 22, width: 44, height: 44))
         ring.lineDash = [3, 6]
@@ -84,7 +84,7 @@ final class StageOverlay: UIView {
             "Shake", in: pill, font: Type.heading, color: Palette.text.withAlphaComponent(strength), .center)
     }
 
-    /// In the margin above the scene or beside it; where there is no room for words, two bars alone say that it is stopped.
+    /// In the margin above the scene or beside it. Without room for words, two bars show that it is paused.
     private func drawBadge(_ text: String) {
         let width = UIApplication.shared.width(of: text, font: Type.captionStrong).rounded(.up)
         let scene = stageView.sceneFrame
@@ -100,7 +100,7 @@ final class StageOverlay: UIView {
             font: Type.captionStrong, color: Palette.text)
     }
 
-    /// The line around a view, as far as views around it let it be seen.
+    /// The visible part of the line around a view.
     private func outline(_ view: UIView, _ contact: Int) {
         let map = stageView.sceneTransform
         let path = UIBezierPath(roundedRect: view.bounds, cornerRadius: view.cornerRadius)
@@ -132,7 +132,7 @@ final class StageOverlay: UIView {
         Drawing.text("\(finger.contact)", in: badge, font: Type.captionStrong, color: Palette.background, .center)
     }
 
-    /// A line that fades with age, in pieces of even opacity.
+    /// A line that fades with age, in pieces of constant opacity.
     private func drawTrail(_ finger: StageWatch.Finger, _ color: UIColor) {
         let trail = finger.trail
         guard trail.count > 1 else { return }

@@ -2,21 +2,21 @@ import Foundation
 import ResponderKit
 import ResponderKitSDL
 
-/// Shows the stage's window and hands it the touches that land here, mapped into scene points.
+/// Shows the stage's window, and sends the touches that land here to it, in points of the scene.
 final class StageView: UIView {
     /// The stage's window; it is drawn here and gets the input.
     var source: UIWindow? { didSet { setNeedsLayout() } }
-    /// What takes the samples.
+    /// Called with the samples for the stage.
     var onTouches: (([TouchSample]) -> Void)?
     private let portal = PortalView()
     private var samples: [TouchSample] = []
-    /// Distance kept from the edges, in points; at the lower one there is room for a row of the chain.
+    /// The margin around the scene, in points; at the lower edge a row of the chain fits in.
     static let margin: CGFloat = 24
     static let lowerMargin: CGFloat = 32
-    /// The same in a small stage, where the scene needs every point.
+    /// The margin in a small stage.
     private static let smallMargin: CGFloat = 8
-    /// How large a scene is shown at most where there is room for it.
-    private static let mostScale: CGFloat = 2
+    /// The maximum scale of a scene.
+    private static let maximumScale: CGFloat = 2
 
     override init(frame: CGRect) {
         super.init(frame: frame)
@@ -39,7 +39,7 @@ final class StageView: UIView {
         let room = CGRect(
             x: margin, y: margin, width: bounds.width - 2 * margin,
             height: bounds.height - margin - StageView.lowerMargin)
-        let fit = max(0.05, min(StageView.mostScale, room.width / size.width, room.height / size.height))
+        let fit = max(0.05, min(StageView.maximumScale, room.width / size.width, room.height / size.height))
         portal.transform = .identity
         portal.bounds = CGRect(origin: .zero, size: size)
         portal.center = CGPoint(x: room.midX.rounded(), y: room.midY.rounded())
@@ -60,12 +60,12 @@ final class StageView: UIView {
 
     // MARK: Touches
 
-    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { take(touches, event, .down) }
-    override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) { take(touches, event, .move) }
-    override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { take(touches, event, .up) }
-    override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) { take(touches, event, .cancel) }
+    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { collect(touches, event, .down) }
+    override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) { collect(touches, event, .move) }
+    override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { collect(touches, event, .up) }
+    override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) { collect(touches, event, .cancel) }
 
-    private func take(_ touches: Set<UITouch>, _ event: UIEvent?, _ phase: TouchSample.Phase) {
+    private func collect(_ touches: Set<UITouch>, _ event: UIEvent?, _ phase: TouchSample.Phase) {
         for touch in touches.sorted(by: { $0.contact < $1.contact }) {
             for moment in event?.coalescedTouches(for: touch) ?? [touch] {
                 samples.append(
@@ -78,7 +78,7 @@ final class StageView: UIView {
         }
     }
 
-    /// Hand over what the event brought, as one batch.
+    /// Send the samples of the event as one batch.
     func flush() {
         guard !samples.isEmpty else { return }
         let batch = samples
@@ -87,7 +87,7 @@ final class StageView: UIView {
     }
 }
 
-/// Draws another tree in its own place.
+/// Draws another tree of views in its bounds.
 final class PortalView: UIView, ViewPortal {
     weak var source: UIView? { didSet { setNeedsDisplay() } }
     var portalContent: UIView? { source }

@@ -2,17 +2,17 @@ import Foundation
 import ResponderKit
 import ResponderScenes
 
-/// What can be drawn over every view of the scene, each switched by a key.
+/// Marks that can be drawn over every view of the scene, each switched by a key.
 struct ViewMarks: OptionSet {
     let rawValue: Int
 
-    /// The rectangle in the superview's coordinates, with its numbers.
+    /// The frame, with its numbers.
     static let frames = ViewMarks(rawValue: 1)
-    /// The view's own rectangle, turned and scaled as the view is.
+    /// The bounds, transformed like the view.
     static let bounds = ViewMarks(rawValue: 2)
-    /// The point about which the transform turns.
+    /// The anchor point of the transform.
     static let anchors = ViewMarks(rawValue: 4)
-    /// Where touches hit it.
+    /// The area in which touches hit it.
     static let hitAreas = ViewMarks(rawValue: 8)
 
     /// Draw the marks of all views in a tree.
@@ -80,14 +80,14 @@ struct ViewMarks: OptionSet {
 
     // MARK: Names
 
-    /// A view's name and frame, and where they are written.
+    /// The text of a view's name and frame, and its rectangle.
     struct Tag {
         let text: String
         var frame: CGRect
     }
 
-    /// The tags of all views in a tree, each inside the lower left corner of its frame, or above that where another tag
-    /// is; text would cover what is smaller than that.
+    /// The tags of all views in a tree, each inside the lower left corner of its frame, or above that if another tag is
+    /// there. Views smaller than their text get none.
     /// - Parameter bounds: all there is to draw in.
     static func tags(_ root: UIView, _ map: CGAffineTransform, in bounds: CGRect) -> [Tag] {
         var tags: [Tag] = []

@@ -58,7 +58,7 @@ final class Playhead: LabControl {
 
     override func endTracking(_ touch: UITouch?, with event: UIEvent?) { if !hasMoved { onTap?(landed, isFinger) } }
 
-    override func isWorked(by key: UIKey) -> Bool {
+    override func handleKey(_ key: UIKey) -> Bool {
         guard ["Left", "Right"].contains(key.name) else { return false }
         onStep?(key.name == "Left" ? -1 : 1)
         return true

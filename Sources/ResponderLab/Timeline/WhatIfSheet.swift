@@ -86,7 +86,7 @@ final class WhatIfSheet: ListSheet {
         _ = firstControl?.becomeFirstResponder()
     }
 
-    override func take(_ key: UIKey) -> Bool {
+    override func handleKey(_ key: UIKey) -> Bool {
         guard key.name == "Backspace", !proposals.isEmpty else { return false }
         goBack()
         return true

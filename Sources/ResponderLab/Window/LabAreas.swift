@@ -1,12 +1,12 @@
 import Foundation
 
-/// Where the parts of the lab stand in a window. They fill it and share no point.
+/// The frames of the lab's parts in a window. They fill it and do not overlap.
 struct LabAreas {
     let bar: CGRect
     let stage: CGRect
-    /// Empty where there is no room for it, or it is not wanted.
+    /// Empty if there is no room for it, or it is hidden.
     let inspector: CGRect
-    /// Empty where there is no room for it; its header alone where it is folded.
+    /// Empty if there is no room for it; the header alone if it is folded.
     let timeline: CGRect
     /// Empty in a low window.
     let hints: CGRect
@@ -14,27 +14,27 @@ struct LabAreas {
     let isTimelineFolded: Bool
 
     /// - Parameters:
-    ///   - bounds: all there is.
-    ///   - wantsInspector: nil: where there is room for it.
-    ///   - timelineHeight: how tall the timeline would like to be, in points.
-    ///   - foldsTimeline: whether its header is enough; nil: where the stage needs the room.
-    ///   - inspectorWidth: how wide the inspector would like to be, in points.
+    ///   - bounds: the bounds of the window.
+    ///   - wantsInspector: nil to show it if there is room.
+    ///   - timelineHeight: the preferred height of the timeline, in points.
+    ///   - foldsTimeline: whether to show only its header; nil to do so if the stage needs the room.
+    ///   - inspectorWidth: the preferred width of the inspector, in points.
     init(
         _ bounds: CGRect, wantsInspector: Bool?, timelineHeight: CGFloat = LabView.timelineHeight,
         foldsTimeline: Bool? = nil, inspectorWidth: CGFloat = LabView.inspectorWidth
     ) {
-        let hasInspector = wantsInspector ?? (bounds.width >= LabAreas.leastForInspector)
+        let hasInspector = wantsInspector ?? (bounds.width >= LabAreas.minimumForInspector)
         let width = hasInspector ? min(max(280, inspectorWidth), max(280, bounds.width * 0.5)).rounded() : 0
-        let hintHeight = bounds.height < LabAreas.leastForHints ? 0 : LabView.hintHeight
+        let hintHeight = bounds.height < LabAreas.minimumForHints ? 0 : LabView.hintHeight
         let middle = bounds.height - LabView.barHeight - hintHeight
-        let leastStage = LabAreas.leastStage(inHeight: bounds.height)
+        let minimumStage = LabAreas.minimumStage(inHeight: bounds.height)
         isTimelineFolded =
-            middle < leastStage + LabAreas.leastTimeline
-            || (foldsTimeline ?? (bounds.height < LabAreas.leastForTimeline))
+            middle < minimumStage + LabAreas.minimumTimeline
+            || (foldsTimeline ?? (bounds.height < LabAreas.minimumForTimeline))
         let lower =
             isTimelineFolded
             ? TimelineHeader.height
-            : min(max(timelineHeight, LabAreas.leastTimeline), middle - leastStage)
+            : min(max(timelineHeight, LabAreas.minimumTimeline), middle - minimumStage)
         let height = middle - lower
         bar = CGRect(x: 0, y: 0, width: bounds.width, height: LabView.barHeight)
         stage = CGRect(x: 0, y: bar.maxY, width: bounds.width - width, height: height)
@@ -43,16 +43,15 @@ struct LabAreas {
         hints = CGRect(x: 0, y: timeline.maxY, width: bounds.width, height: hintHeight)
     }
 
-    /// The least height of a stage in a window of a height, in points: in a low one more than half of it, whatever the
-    /// timeline would like.
-    static func leastStage(inHeight height: CGFloat) -> CGFloat { min(360, (height * 0.6).rounded()) }
+    /// The minimum height of a stage in a window of a height, in points: more than half of a low window, at any
+    /// preferred height of the timeline.
+    static func minimumStage(inHeight height: CGFloat) -> CGFloat { min(360, (height * 0.6).rounded()) }
 
-    /// The least that makes sense, in points.
-    static let leastTimeline: CGFloat = 120
-    /// Windows that are lower than this begin with a folded timeline, or have no hints: what is written on the stage could
-    /// not be read.
-    static let leastForTimeline: CGFloat = 600
-    static let leastForHints: CGFloat = 560
-    /// Windows that are narrower than this begin without the inspector.
-    static let leastForInspector: CGFloat = 900
+    /// The minimum height of an unfolded timeline, in points.
+    static let minimumTimeline: CGFloat = 120
+    /// Lower windows start with a folded timeline, or have no hints, because texts on the stage would be too small.
+    static let minimumForTimeline: CGFloat = 600
+    static let minimumForHints: CGFloat = 560
+    /// Narrower windows start without the inspector.
+    static let minimumForInspector: CGFloat = 900
 }

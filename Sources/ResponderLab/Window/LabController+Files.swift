@@ -4,7 +4,7 @@ import ResponderKit
 import ResponderKitSDL
 import ResponderScenes
 
-/// Scenes and recordings come and go: opening, recording, saving, and what is asked before something is lost.
+/// Opening, recording and saving, and the questions before something is lost.
 extension LabController {
     /// The scene catalogue of this program.
     private func catalogue() throws -> SceneCatalogue { try LabCommand.catalogue() }
@@ -27,13 +27,13 @@ extension LabController {
         }
     }
 
-    /// A session that the lab kept was opened from a folder of the lab's own: that is none to begin with next time.
+    /// Do not remember the lab's own folder of kept sessions.
     private func remember(folderOf path: String) {
         let folder = (path as NSString).deletingLastPathComponent
         if LabFolders()?.isOwn(folder) != true { settings.folder = folder }
     }
 
-    /// Open a built-in scene or a scene's file by name.
+    /// Open a built-in scene or a scene file by name.
     func openScene(_ name: String) { attempt { askAndOpen(try Source(name: name, catalogue())) } }
 
     /// Play the built-in recording of a scene.
@@ -63,7 +63,7 @@ extension LabController {
         }
     }
 
-    /// Begin the present scene anew, as its file is now. Where a recording was shown the scene is the person's then.
+    /// Restart the present scene from its file. After a recording the scene is live.
     func reset() {
         let words = session.isReplaying ? "Now you. " + AboutWords(session.source.scene.about).toTry : nil
         askIfUnsaved("begin anew") { [unowned self] in
@@ -71,14 +71,14 @@ extension LabController {
         }
     }
 
-    /// Show what is wrong in place of failing.
+    /// Show an error in the banner.
     private func attempt(_ body: () throws -> Void) {
         do { try body() } catch { view.banner.show(FormatError("\(error)").message, .failure) }
     }
 
     // MARK: Recording
 
-    /// Begin the scene anew and record, or stop and ask for a name.
+    /// Restart the scene and record, or stop recording and ask for a name.
     func toggleRecording() {
         guard unsaved.recordingSince != nil else {
             return askIfUnsaved("record") { [unowned self] in
@@ -104,7 +104,7 @@ extension LabController {
         sheet.onSave = { [unowned self, unowned sheet] path in
             guard FileManager.default.fileExists(atPath: path) else { return write(to: path, sheet, next) }
             let name = (path as NSString).lastPathComponent
-            ask(
+            askQuestion(
                 "Replace “\(name)”?", "A file of that name is there already. It would be lost.",
                 [("Cancel", {}), ("Replace", { [unowned self] in write(to: path, sheet, next) })])
         }
@@ -142,7 +142,7 @@ extension LabController {
             throw WriteError(path, "this is \(use)", mending: "give another name")
         }
         let end = unsaved.recordedUntil ?? (session.isReplaying ? session.log.duration : liveTime)
-        // What was changed from the beginning, as a what-if that was kept is.
+        // The changes from the beginning, which a kept what-if leaves.
         var inputs = session.track.changes.map { RecordedInput(at: 0, .set($0)) }
         inputs += session.log.inputs.filter { $0.time <= end && $0.content != .end }
         inputs.append(RecordedInput(at: end, .end))
@@ -155,10 +155,11 @@ extension LabController {
 
     // MARK: Asking
 
-    /// Go on, after asking if a recording would be lost by it. What was not recorded is kept without a question.
+    /// Continue, after a question if a recording would be lost. Sessions that were not recorded are kept without a
+    /// question.
     func askIfUnsaved(_ what: String, _ next: @escaping () -> Void) {
         guard arguments.isPersonal, unsaved.hasRecording else { return next() }
-        ask(
+        askQuestion(
             "Save the session?", "The recording has not been saved. To \(what) would lose it.",
             [
                 (
@@ -186,15 +187,15 @@ extension LabController {
         unsaved.recordingSince = nil
         unsaved.recordedUntil = liveTime
         view.bar.recordingTime = nil
-        // What it said about the recording is no longer so.
+        // Its message about the recording is outdated.
         view.banner.hide()
     }
 
-    func ask(_ title: String, _ text: String, _ answers: [(title: String, action: () -> Void)]) {
+    func askQuestion(_ title: String, _ text: String, _ answers: [(title: String, action: () -> Void)]) {
         present(host.application.asCurrent { QuestionSheet(title: title, text: text, answers: answers) })
     }
 
-    /// Whether the window may close now; if something would be lost, the question that closes it later is asked.
+    /// Whether the window may close now. If something would be lost, ask a question first, whose answer may close it.
     func mayClose() -> Bool {
         guard arguments.isPersonal, unsaved.hasRecording else { return true }
         if !(sheet is QuestionSheet) {

@@ -1,10 +1,9 @@
 import Foundation
 import ResponderKit
 
-/// The way of input from the window to the stage.
+/// How input gets from the window to the stage.
 extension LabController {
-    /// Everything reaches the stage in the order in which it came: touches and keys by way of the lab's own views, the
-    /// rest straight.
+    /// All input reaches the stage in its order: touches and keys through the lab's views, the rest directly.
     func route(_ input: [InputSample], _ time: TimeInterval) -> [InputSample] {
         var run: [InputSample] = []
         for (index, sample) in input.enumerated() {
@@ -22,10 +21,10 @@ extension LabController {
         return []
     }
 
-    /// As the window's own button does, with its questions; a question that is asked already stays.
+    /// Close the window like its own button, with the same questions; an open question stays.
     private func close() { if host.shouldClose?() ?? true { host.stop() } }
 
-    /// The keyboard goes on from what was pressed: a control that had the focus before keeps it only if it is the one.
+    /// The focus moves on from the pressed view. A control that has the focus keeps it only if it was pressed.
     private func press(_ location: CGPoint) {
         host.application.asCurrent {
             pressed = host.window.hitTest(location, with: nil)
@@ -39,13 +38,13 @@ extension LabController {
     private func goesStraight(_ sample: InputSample) -> Bool {
         switch sample {
         case .touch, .key: false
-        // With the keys: to the scene while no control of the panels has them.
+        // Text goes where keys go: to the scene, if no control of the panels has the focus.
         case .text, .composition: host.window.firstResponder === view
         case .hover, .scroll, .activation, .motion, .remote: true
         }
     }
 
-    /// What the stage gets of a sample of the window, in the scene's points.
+    /// A sample of the window for the stage, in points of the scene; nil if the stage does not get it.
     private func onStage(_ sample: InputSample) -> InputSample? {
         switch sample {
         case .hover(let hover):
@@ -58,8 +57,9 @@ extension LabController {
         }
     }
 
-    /// While the stage shows the past or a recording, touches do not reach it. A recording that is over gives way to them.
-    /// - Returns: whether they do not.
+    /// While the stage shows the past or a recording, touches do not reach it. At the end of a recording a touch
+    /// restarts the scene.
+    /// - Returns: whether the touches are refused.
     func takesNoTouches(_ samples: [TouchSample]) -> Bool {
         if isOver, samples.contains(where: { $0.phase == .down }) { reset() }
         let isDeaf = session.isReplaying || transport.mode != .live
@@ -67,7 +67,7 @@ extension LabController {
             refuse(samples)
             return true
         }
-        // A finger that landed before stays deaf until it lifts.
+        // A finger that was refused when it landed is refused until it lifts.
         let ours = samples.filter { !refusedContacts.contains($0.contact) }
         for sample in samples where sample.phase == .up || sample.phase == .cancel {
             refusedContacts.remove(sample.contact)
@@ -82,7 +82,7 @@ extension LabController {
         session.receive(input, at: sessionTime)
     }
 
-    /// A point of the window in the scene; nil outside of it.
+    /// A point of the window in the scene's coordinates; nil outside of it.
     private func scenePoint(_ location: CGPoint) -> CGPoint? {
         let stage = view.stage
         let point = stage.convert(location, from: nil)
@@ -91,7 +91,7 @@ extension LabController {
         return source.bounds.contains(place) ? place : nil
     }
 
-    /// While Alt is down and no finger is, the two fingers that a press would make are shown.
+    /// While Alt is down and no finger is, show the two fingers that a press would make.
     func showGhosts() {
         let wants =
             host.translator.modifiers.contains(.alternate) && transport.mode == .live && !session.isReplaying
@@ -108,7 +108,7 @@ extension LabController {
         view.overlay.ghosts = [pointer, CGPoint(x: 2 * middle.x - pointer.x, y: 2 * middle.y - pointer.y)]
     }
 
-    /// Alt mirrors about the middle of the view under the pointer.
+    /// The centre for Alt's mirrored fingers: that of the view under the pointer.
     func middleOfHit(_ location: CGPoint) -> CGPoint? {
         guard let place = scenePoint(location),
             let hit = session.stage.window.hitTest(place, with: nil)
@@ -117,7 +117,7 @@ extension LabController {
         return view.stage.convert(view.stage.fromScene(middle), to: nil)
     }
 
-    /// Where the scene takes text, in the window; nil if it takes none.
+    /// The area of text entry in the scene, in the window's coordinates; nil if there is none.
     var stageTextArea: CGRect? {
         guard !session.isReplaying, host.window.firstResponder === view,
             let input = session.stage.window.firstResponder as? UIResponder & UIKeyInput

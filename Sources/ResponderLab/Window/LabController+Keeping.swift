@@ -2,12 +2,12 @@ import Foundation
 import ResponderKit
 import ResponderScenes
 
-/// What outlasts a session or a run: settings, the session on the disk, the scene's file.
+/// What outlives a session or a run: settings, the session on the disk, the scene's file.
 extension LabController {
-    /// Where things are kept; nil where nothing is to be.
+    /// The folders for settings and sessions; nil if this run keeps nothing.
     static func folders(_ arguments: Arguments) -> LabFolders? { arguments.isPersonal ? LabFolders() : nil }
 
-    /// Take up what was remembered, and offer what a crash left behind.
+    /// Apply the settings, and offer sessions that a crash ended.
     func connectKeeping() {
         host.onDrop = { [unowned self] path in
             host.application.asCurrent {
@@ -27,7 +27,7 @@ extension LabController {
         keepSession()
     }
 
-    /// Offer sessions that also lie under Open, so that the offer may pass.
+    /// Offer sessions. The Open sheet lists them too, so the offer may disappear.
     private func offer(_ sessions: [KeptSession]) {
         let answer: (title: String, action: () -> Void)
         if sessions.count == 1 {
@@ -38,7 +38,7 @@ extension LabController {
         view.banner.show(Banner.cutShort(sessions.count), .passingOffer, answers: [answer])
     }
 
-    /// Open a session that a crash cut short. It is not saved anywhere else.
+    /// Open a session that a crash ended. It is not saved anywhere else.
     func openRescued(_ path: String) {
         openFile(path)
         guard session.source.recording?.file == path else { return }
@@ -46,59 +46,59 @@ extension LabController {
         unsaved.recordedUntil = session.log.duration
     }
 
-    /// What was rescued is saved, or given up.
+    /// The rescued session is saved or discarded.
     func letRescuedGo() {
         if let rescued { unlink(rescued) }
         rescued = nil
     }
 
-    /// Have the present session on the disk from now on.
+    /// Keep the present session on the disk from now on.
     func keepSession() {
         guard let keeper else { return }
         do {
             if session.isReplaying { keeper.end() } else { try keeper.begin(session.source, session.track.changes) }
-            tellKeeping(nil)
-        } catch { tellKeeping(error) }
+            reportKeeping(nil)
+        } catch { reportKeeping(error) }
     }
 
-    /// Say why the session is not kept, once for each reason; it is tried again with all that is done.
-    func tellKeeping(_ error: (any Error)?) {
+    /// Report why the session is not kept, once for each reason. The next input tries again.
+    func reportKeeping(_ error: (any Error)?) {
         let failure = error.map { FormatError("The session is not kept for after a crash. \($0)").message }
         guard failure != keepingFailure else { return }
         let before = keepingFailure
         keepingFailure = failure
-        tell(failure, before: before, afterwards: "The session is kept again for after a crash.")
+        reportFailure(failure, before: before, afterwards: "The session is kept again for after a crash.")
     }
 
     // MARK: Each turn
 
-    /// What the panels do each time round the loop.
+    /// The work of the panels in each turn of the loop.
     func panelTurn() {
         if let keeper, !session.isReplaying {
             do {
                 try keeper.keep(session.log)
-                tellKeeping(nil)
-            } catch { tellKeeping(error) }
+                reportKeeping(nil)
+            } catch { reportKeeping(error) }
         }
-        tellWriting()
+        reportWriting()
         placeBanner()
         if let since = unsaved.recordingSince { view.bar.recordingTime = liveTime - since }
-        tellWarning()
+        reportWarning()
     }
 
-    /// Say why the recording or the trace cannot be written, and how many lines of the trace are lost.
-    private func tellWriting() {
+    /// Report why the recording or the trace cannot be written, and how many lines of the trace are lost.
+    private func reportWriting() {
         let failure = session.writeFailure.map { "\($0). The lab goes on; what you do is in memory." }
         if failure != writeFailure {
             let before = writeFailure
             writeFailure = failure
-            tell(failure, before: before, afterwards: "Everything is written again.")
+            reportFailure(failure, before: before, afterwards: "Everything is written again.")
         }
         if !session.isBehind { wasLosing = false }
         let lost = session.lostLines
         guard lost > toldLostLines else { return }
         let isShown = view.banner.message == lostWords(toldLostLines)
-        // A message that the person closed comes again only after the reader has caught up.
+        // A message that was closed appears again only after the reader has caught up.
         if isShown || toldLostLines == 0 || !wasLosing { view.banner.show(lostWords(lost), .failure) }
         toldLostLines = lost
         wasLosing = true
@@ -108,8 +108,8 @@ extension LabController {
         "\(count) \(count == 1 ? "line" : "lines") of the trace are lost: \(session.traceName ?? "its file") is not read."
     }
 
-    /// Say that something cannot be written, or can be written again.
-    func tell(_ failure: String?, before: String?, afterwards: String) {
+    /// Report that something cannot be written, or can be written again.
+    func reportFailure(_ failure: String?, before: String?, afterwards: String) {
         if let failure {
             view.banner.show(failure, .failure, answers: [("Save as…", { [unowned self] in save() })])
         } else if let before, view.banner.message == before {
@@ -131,30 +131,30 @@ extension LabController {
         for view in [last, place] { view?.setNeedsLayout() }
     }
 
-    /// What the engine warns of is told where the inspector does not tell it.
-    private func tellWarning() {
+    /// Show the engine's warnings, unless the inspector shows them.
+    private func reportWarning() {
         guard let warning = watch.warning, warning != toldWarning else { return }
         toldWarning = warning
         if view.inspector.isHidden || view.inspector.tab != .gestures { view.say("Warning: \(warning)") }
     }
 
-    /// When the panels next have something to do by themselves, in the host's time.
+    /// When the panels next have work without input, in the host's time.
     var panelWake: TimeInterval {
-        // A slow reader gets the rest without being asked for it.
+        // Lines for a slow reader are tried again without input.
         let rest = session.isBehind ? host.now + 0.1 : .infinity
-        // The clock of a recording shows seconds.
+        // The clock of a recording changes every second.
         guard let since = unsaved.recordingSince else { return rest }
         return min(rest, host.now + 1 - (liveTime - since).truncatingRemainder(dividingBy: 1))
     }
 
     // MARK: The scene's file
 
-    /// When a scene's file was last written; nil for one that is not there.
+    /// When a scene's file was last written; nil if it does not exist.
     static func stamp(_ path: String) -> Date? {
         try? FileManager.default.attributesOfItem(atPath: path)[.modificationDate] as? Date
     }
 
-    /// Remember when the scene's file was written, and be told when it is written again.
+    /// Remember when the scene's file was written, and watch it for changes.
     func noteSceneFile() {
         sceneStamp = nil
         sceneWatch = nil
@@ -165,8 +165,8 @@ extension LabController {
         sceneWatch = FileWatch(path) { [weak self] in self?.lookAtSceneFile() }
     }
 
-    /// Look whether somebody else wrote the scene's file. Called when the system tells of it, and for file systems of which
-    /// it does not, when the window gets the focus.
+    /// Check whether another program wrote the scene's file. Called when the system reports a change, and when the
+    /// window gets the focus, for file systems that report nothing.
     func lookAtSceneFile() { host.application.asCurrent { checkSceneFile() } }
 
     private func checkSceneFile() {
@@ -195,7 +195,7 @@ extension LabController {
         if let folds = settings.foldsTimeline { view.foldsTimeline = folds }
     }
 
-    /// Remember how things are, for the next run.
+    /// Write the settings for the next run.
     func saveSettings() {
         guard let folders = LabController.folders(arguments), !hasBrokenSettings else { return }
         settings.windowSize = [Double(view.bounds.width), Double(view.bounds.height)]
@@ -212,7 +212,7 @@ extension LabController {
         }
     }
 
-    /// The end of the run: nothing is left to be rescued, unless it was not meant to end.
+    /// The run ends: remove the kept session, unless the lab was made to end.
     func endKeeping() {
         saveSettings()
         if !host.wasAskedToClose, unsaved.isUnsaved { return keeper?.endUnexpectedly() ?? () }

@@ -2,20 +2,20 @@ import Foundation
 import ResponderKit
 import ResponderScenes
 
-/// What keys do that no responder of the scene took.
+/// The shortcuts: keys that no responder of the scene handled.
 extension LabController {
-    /// The scene's responders come first; what none of them handled may be a shortcut.
-    func take(_ key: UIKey, isDown: Bool) {
+    /// Handle a key: the scene's responders come first; if none handles it, it may be a shortcut.
+    func handleKey(_ key: UIKey, isDown: Bool) {
         let watch = session.live.watch
         watch.isPressHandled = false
-        // Touches that came before it in the same batch go first.
+        // Touches before it in the same batch go first.
         view.stage.flush()
         if reachesStage(key, isDown: isDown) { receive([.key(KeySample(key: key, isDown: isDown))]) }
         if isDown, !watch.isPressHandled { perform(key) }
     }
 
-    /// Whether the live stage hears of a key now. One that comes up while it waits is told when it goes on; one that went
-    /// down elsewhere comes up elsewhere.
+    /// Whether the live stage gets a key now. A key that comes up while the stage is paused is sent when it continues;
+    /// a key that went down elsewhere comes up elsewhere.
     private func reachesStage(_ key: UIKey, isDown: Bool) -> Bool {
         let isLive = transport.mode == .live
         if isDown {
@@ -27,7 +27,7 @@ extension LabController {
         return isLive
     }
 
-    /// Do what a key is a shortcut for.
+    /// Perform the shortcut of a key.
     func perform(_ key: UIKey) {
         if performPanelKey(key) || performTimeKey(key) { return }
         guard key.modifierFlags.isDisjoint(with: [.control, .alternate, .command]) else { return }

@@ -2,12 +2,12 @@ import Foundation
 import ResponderKit
 import ResponderScenes
 
-/// What becomes of a session when another one takes its place: one in which something was done is kept, in memory to go
-/// on with, and on the disk for a later run.
+/// What happens to a session when another one replaces it: if something was done in it, it is kept, in memory for Ctrl+Z,
+/// and on the disk for a later run.
 extension LabController {
-    /// Show another session's scene from its beginning.
-    /// - Parameter words: what to say about it.
-    /// - Returns: whether it is shown; else the banner says why not.
+    /// Show another session from its beginning.
+    /// - Parameter words: a message for the banner.
+    /// - Returns: whether it is shown. If not, the banner says why.
     @discardableResult
     func open(_ source: Source, saying words: String? = nil) -> Bool {
         guard mayLeave() else { return false }
@@ -40,7 +40,7 @@ extension LabController {
 
     private static let kept = "The session before is kept."
 
-    /// Go on with the session that was left last; the present one is left for it.
+    /// Go back to the session before; the present one is kept in turn.
     func bringBack() {
         guard let back = left else { return view.say("There is no session before this one.") }
         guard mayLeave() else { return }
@@ -63,7 +63,7 @@ extension LabController {
         }
     }
 
-    /// While something of the session is written to a file, it is the only one.
+    /// A session that is being written to a file cannot be left.
     private func mayLeave() -> Bool {
         let options = [arguments.record.map { _ in "--record" }, arguments.trace.map { _ in "--trace" }]
         let names = options.compactMap { $0 }.joined(separator: " and ")
@@ -74,8 +74,8 @@ extension LabController {
         return false
     }
 
-    /// Let go of the present session, or keep it if anything was done in it.
-    /// - Returns: whether it is worth a word that it is kept.
+    /// Release the present session, or keep it if anything was done in it.
+    /// - Returns: whether to show that it is kept.
     @discardableResult
     private func leave() throws -> Bool {
         view.stage.flush()
@@ -91,13 +91,13 @@ extension LabController {
         session.liftFingers(at: time)
         left = LeftSession(session: session, time: time, unsaved: unsaved)
         if !session.isReplaying {
-            do { try keeper?.keep(session.log) } catch { tellKeeping(error) }
+            do { try keeper?.keep(session.log) } catch { reportKeeping(error) }
             keeper?.putAside()
         }
         return isWorthAWord
     }
 
-    /// What has to be looked at anew with another session.
+    /// Update everything that depends on the session.
     private func settleIn() {
         view.bar.recordingTime = nil
         view.banner.hide()

@@ -2,7 +2,7 @@ import Foundation
 import ResponderKit
 import ResponderScenes
 
-/// What the bar, the inspector and the sheets ask for.
+/// The actions of the bar, the inspector and the sheets.
 extension LabController {
     func connectPanels() {
         view.bar.scene.onActivate = { [unowned self] in showCatalogue() }
@@ -22,8 +22,8 @@ extension LabController {
         }
     }
 
-    /// Do what a key is a shortcut for in the panels.
-    /// - Returns: whether it is one.
+    /// Perform the shortcut of a key in the panels.
+    /// - Returns: whether the key is a shortcut.
     func performPanelKey(_ key: UIKey) -> Bool {
         let flags = key.modifierFlags.intersection([.control, .alternate, .command])
         guard flags.isEmpty else { return flags == .control && performFileKey(key) }
@@ -83,14 +83,14 @@ extension LabController {
         present(sheet)
     }
 
-    /// All that the bar has too little room for.
+    /// Show the scene's full description, for which the bar may have too little room.
     private func showAbout() {
         let source = session.source
         var answers: [(title: String, action: () -> Void)] = [("Close", {})]
         if LabController.recording(of: source.name) != nil {
             answers.append(("Watch", { [unowned self] in playDemonstration(of: source.name) }))
         }
-        ask(source.scene.title, source.scene.about, answers)
+        askQuestion(source.scene.title, source.scene.about, answers)
     }
 
     func showOpen() {
@@ -113,7 +113,7 @@ extension LabController {
         present(sheet)
     }
 
-    /// While a view is being picked, touches on the stage choose instead of touching.
+    /// While a view is being picked, touches on the stage choose a view.
     /// - Returns: the samples of other touches.
     func pick(_ samples: [TouchSample]) -> [TouchSample] {
         guard view.inspector.isPicking || !pickingContacts.isEmpty else { return samples }

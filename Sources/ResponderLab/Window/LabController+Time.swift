@@ -2,9 +2,9 @@ import Foundation
 import ResponderKit
 import ResponderScenes
 
-/// How the session's time passes.
+/// The session's clock.
 extension LabController {
-    /// The live session's time in seconds; it stands still while something else is shown.
+    /// The live session's time in seconds. It is paused while something else is shown.
     var sessionTime: TimeInterval { heldAt ?? start.map { max(0, host.now - $0) } ?? 0 }
 
     /// How long the session has lasted.
@@ -29,7 +29,7 @@ extension LabController {
         return next < .infinity ? next : nil
     }
 
-    /// Whether views of the scene are on their way: what is shown changes though nothing is set.
+    /// Whether views of the scene are animating, so that the picture changes without input.
     private var stageIsAnimating: Bool { view.stage.source?.application?.isAnimating ?? false }
 
     func turn(_ now: TimeInterval) {
@@ -47,7 +47,7 @@ extension LabController {
             if isOver, whatIf == nil, !session.isReplaying { goLive() } else { showMoment() }
             watch.isChanged = false
         case .stopped:
-            // Whatever came of a key or a change of the size.
+            // Keys or a new size may have changed the stage.
             if let source = view.stage.source, source.needsFrame || watch.isChanged {
                 source.needsFrame = false
                 watch.isChanged = false
@@ -66,7 +66,7 @@ extension LabController {
         start = host.now
         if opened == nil { opened = start }
         if session.isReplaying {
-            // What is cheap is known before anything is shown.
+            // Prepare what is cheap before anything is shown.
             work(for: 0.1)
             transport = Transport()
             transport.play(at: host.now)
@@ -78,7 +78,7 @@ extension LabController {
         session.advance(to: sessionTime)
         let wasFading = isFading
         isFading = watch.fade(at: sessionTime)
-        // What has faded away is drawn once more, without it.
+        // Draw one more frame after something has faded out.
         let isMoving = isBusy || wasFading
         guard let source = view.stage.source, source.needsFrame || watch.isChanged || stageIsAnimating || isMoving
         else { return }
@@ -89,7 +89,7 @@ extension LabController {
         showTimeline()
     }
 
-    /// Show another session from its beginning. The one that was shown must have ended.
+    /// Show another session from its beginning. The session before must have ended.
     func open(_ next: Session) {
         copy = nil
         copyTrack = nil
@@ -103,7 +103,7 @@ extension LabController {
         session = next
         session.connect(host.application.clipboard)
         transport = Transport()
-        view.show(next.live, at: 0)
+        view.showStage(next.live, at: 0)
         view.describe(next.source)
         host.title = "\(next.source.scene.title) – ResponderLab"
         if start != nil { begin() }

@@ -2,7 +2,7 @@ import Foundation
 import ResponderKit
 import ResponderScenes
 
-/// Stop, step, scrub and play.
+/// Pause, step, scrub and play.
 extension LabController {
     func connectTimeline() {
         let header = view.timeline.header
@@ -19,8 +19,8 @@ extension LabController {
         view.timeline.onStep = { [unowned self] in step($0) }
     }
 
-    /// Do what a key is a shortcut for on the timeline.
-    /// - Returns: whether it is one.
+    /// Perform the shortcut of a key on the timeline.
+    /// - Returns: whether the key is a shortcut.
     func performTimeKey(_ key: UIKey) -> Bool {
         let flags = key.modifierFlags.intersection([.control, .alternate, .command])
         guard flags.isEmpty else { return false }
@@ -41,7 +41,7 @@ extension LabController {
         return true
     }
 
-    /// Escape: what is open is closed; then a what-if is forgotten; then it is now again.
+    /// Escape: close what is open, else discard a what-if, else go back to now.
     private func leave() -> Bool {
         if view.timeline.hasStory {
             view.timeline.pick(nil)
@@ -57,47 +57,47 @@ extension LabController {
 
     // MARK: Stopping
 
-    /// Whether a recording has come to its end, and that is what is shown.
+    /// Whether the end of a recording is shown.
     var isOver: Bool {
         session.isReplaying && whatIf == nil && transport.mode == .stopped && transport.moment >= shownEnd
     }
 
-    /// Where what is shown begins, in seconds: a live session shortly before the first thing that was done.
+    /// The begin of the shown time, in seconds: for a live session, shortly before the first input.
     var shownBegin: TimeInterval {
         guard !session.isReplaying, let first = session.track.timeline.changes.first else { return 0 }
         return max(0, ((first - 0.1) * 10).rounded(.down) / 10)
     }
 
-    /// How far what is shown goes, in seconds.
+    /// The end of the shown time, in seconds.
     var shownEnd: TimeInterval {
         if session.isReplaying { return session.log.duration }
         return heldEnd ?? liveEnd
     }
 
-    /// While nothing goes on the session grows no longer: a pause is not worth a line.
+    /// A live session does not grow while nothing happens.
     private var liveEnd: TimeInterval { isBusy ? sessionTime : session.track.timeline.end }
 
-    /// Whether fingers are down or something is still to come.
+    /// Whether fingers are down or a deadline is pending.
     var isBusy: Bool {
         session.live.watch.fingers.contains(where: \.isDown) || session.stage.application.nextDeadline != nil
     }
 
     /// Show one moment.
     func stop(at moment: TimeInterval, reveals: Bool = false) {
-        hold()
+        pauseLiveStage()
         transport.stop(at: min(max(shownBegin, moment), shownEnd))
         showMoment()
         if reveals { view.timeline.reveal() }
     }
 
-    /// The live stage waits: its time stands still, and nothing reaches it.
-    private func hold() {
+    /// Pause the live stage: its time stops, and it gets no input.
+    private func pauseLiveStage() {
         guard !session.isReplaying, heldAt == nil else { return }
         heldEnd = liveEnd
         heldAt = sessionTime
     }
 
-    /// Show what happens now, and let it go on.
+    /// Show the live stage, and continue it.
     func goLive() {
         guard !session.isReplaying else { return }
         guard !session.log.isFull else { return endFullSession() }
@@ -111,7 +111,7 @@ extension LabController {
         letGoOfCopy()
         view.timeline.followNow()
         showMoment()
-        // Fingers that lifted meanwhile are taken away, for the stage never heard of it.
+        // Cancel the fingers that lifted during the pause.
         let lost = lostContacts.values.sorted { $0.contact < $1.contact }
         lostContacts = [:]
         receive(
@@ -126,7 +126,7 @@ extension LabController {
         receive(keys.map { .key(KeySample(key: $0, isDown: false)) })
     }
 
-    /// The session is as long as it may be: it stops and can be looked at and saved.
+    /// The session has its maximum length: stop it. It can be looked at and saved.
     func endFullSession() {
         stop(at: liveEnd)
         view.banner.show(
@@ -153,7 +153,7 @@ extension LabController {
         showTimeline()
     }
 
-    /// To the event before or after the moment that is shown.
+    /// Step to the event before or after the shown moment.
     /// - Parameter byChange: only events that changed the state of a gesture.
     func step(_ direction: Int, byChange: Bool = false) {
         let moment = transport.mode == .live ? liveEnd : transport.moment
@@ -175,7 +175,7 @@ extension LabController {
     /// What the panels and the timeline show: the session, or a what-if.
     var shownTrack: Track { whatIf ?? session.track }
 
-    /// Bring the stage of the moment in front.
+    /// Show the stage of the moment.
     func showMoment() {
         let shown: WatchedStage
         let isAhead = transport.moment >= session.live.player.time
@@ -197,14 +197,14 @@ extension LabController {
         view.overlay.badge = badge
         view.hints.context = hintContext
         if view.shown !== shown {
-            view.show(shown, at: transport.moment)
+            view.showStage(shown, at: transport.moment)
         } else {
             view.update(now: transport.moment)
         }
         showTimeline()
     }
 
-    /// The stage of a past moment goes back to where it came from.
+    /// Give the stage of a past moment back to its history.
     func letGoOfCopy() {
         if let copy, let copyTrack { copyTrack.history.giveBack(copy) }
         copy = nil
@@ -227,7 +227,7 @@ extension LabController {
         }
     }
 
-    /// Bring the timeline up to date.
+    /// Update the timeline.
     func showTimeline() {
         guard !view.timeline.isHidden else { return }
         let track = shownTrack
@@ -244,14 +244,14 @@ extension LabController {
         view.timeline.show(content)
     }
 
-    /// A finger on the stage while it does not listen: say why, once a finger.
+    /// A finger landed on the stage while it is paused: say why it has no effect, once for each finger.
     func refuse(_ samples: [TouchSample]) {
         for sample in samples {
             switch sample.phase {
             case .down:
                 refusedContacts.insert(sample.contact)
-                // A question that the touch has raised is answer enough.
-                if sheet == nil, !isOver { tellWhyNot() }
+                // Not if the touch has opened a question.
+                if sheet == nil, !isOver { sayWhyRefused() }
             case .move: break
             case .up, .cancel:
                 if refusedContacts.remove(sample.contact) == nil { lostContacts[sample.contact] = sample }
@@ -259,8 +259,8 @@ extension LabController {
         }
     }
 
-    /// Why the stage takes no touches, and what to do about it.
-    private func tellWhyNot() {
+    /// Say why the stage gets no touches, and what to do about it.
+    private func sayWhyRefused() {
         if whatIf != nil {
             view.say("This is what would have been. The stage takes touches again after Keep or Discard.")
         } else if session.isReplaying {

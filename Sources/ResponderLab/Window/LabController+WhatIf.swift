@@ -4,8 +4,8 @@ import ResponderScenes
 
 /// The same input on a changed scene.
 extension LabController {
-    /// Change keys of the scene: the live one at once, as a line of the recording; where a past moment or a recording is
-    /// shown, as a what-if from the beginning.
+    /// Change keys of the scene: in the live scene at once, as a line of the recording; if a past moment or a recording
+    /// is shown, as a what-if from the beginning.
     func change(_ change: SceneChange) {
         do {
             if transport.mode == .live, !session.isReplaying {
@@ -14,13 +14,13 @@ extension LabController {
                 watch.isChanged = true
                 view.update(now: sessionTime)
             } else {
-                try ask(change)
+                try showWhatIf(change)
             }
         } catch { view.banner.show("\(error)", .failure) }
     }
 
     /// Play the whole input again on a scene that is changed from the beginning.
-    private func ask(_ change: SceneChange) throws {
+    private func showWhatIf(_ change: SceneChange) throws {
         let asked = (whatIf?.asked ?? []) + [change]
         guard let track = try session.track.whatIf(asked, textMeasurer: host.application.textMeasurer) else {
             let wasAsked = whatIf != nil
@@ -34,7 +34,7 @@ extension LabController {
         comparison = nil
         showMoment()
         if isFirst {
-            // What comes of it is told there.
+            // The result is shown there.
             view.unfoldTimeline()
             view.timeline.fit()
         }
@@ -50,14 +50,14 @@ extension LabController {
         showMoment()
     }
 
-    /// The what-if becomes what is so.
+    /// Make the what-if the session.
     func keepWhatIf() {
         guard let track = whatIf else { return }
         guard arguments.record == nil, arguments.trace == nil else {
             return view.say("A recording or trace of this session is being written; it would no longer be true.")
         }
         do {
-            // What is kept must be something that a recording can say.
+            // Keep only what a recording can contain.
             let header = Recording.Header(scene: session.source.name, size: nil)
             let inputs = track.changes.map { RecordedInput(at: 0, .set($0)) }
             try Recording(header: header, inputs: inputs).check(on: session.source.scene)
@@ -87,7 +87,7 @@ extension LabController {
         present(sheet)
     }
 
-    /// Where the what-if and what was so part is where the person is brought.
+    /// Show the moment at which the what-if and the session differ first.
     private func compare(with whatIf: Track) {
         let found = TimelineComparison(before: session.track.timeline, after: whatIf.timeline)
         comparison = found
@@ -98,14 +98,14 @@ extension LabController {
 
     // MARK: Work in idle turns
 
-    /// Whether something is to be prepared that is not needed at once.
+    /// Whether there is work to do in advance.
     var hasWork: Bool {
         !session.track.isComplete || whatIf.map { !$0.isComplete || comparison == nil } ?? false
             || shownTrack.history.needsRefill(near: transport.moment)
     }
 
-    /// Prepare what may be wanted: the timeline of what is known in advance, stages along the way.
-    /// - Parameter time: how long at most, in seconds; at least a little is done.
+    /// Do work in advance: the timeline of a recording, and stages of past moments.
+    /// - Parameter time: the maximum duration, in seconds; one step at least is done.
     func work(for time: TimeInterval) {
         let limit = host.now + time
         repeat {

@@ -9,88 +9,88 @@ final class LabController {
     let arguments: Arguments
     var session: Session
     let view: LabView
-    /// The host's time at which the session's was 0; nil until the first frame is on the screen.
+    /// The host's time of the session's time 0; nil until the first frame is on the screen.
     var start: TimeInterval?
-    /// The host's time at which the first frame was on the screen.
+    /// The host's time of the first frame on the screen.
     var opened: TimeInterval?
-    /// What of the session is shown.
+    /// Which moment of the session is shown.
     var transport = Transport()
-    /// The session's time at which the live stage began to wait; nil while it does not.
+    /// The session's time at which the live stage was paused; nil if it runs.
     var heldAt: TimeInterval?
-    /// How far the session went by then, without the pause before.
+    /// The end of the session at that time.
     var heldEnd: TimeInterval?
-    /// The same input on a changed scene, if that is what is shown.
+    /// The same input on a changed scene, if it is shown.
     var whatIf: Track?
-    /// Where the two part; nil until that is known.
+    /// How the two differ; nil until it is known.
     var comparison: TimelineComparison?
-    /// The stage of a past moment that is shown, and the way that it belongs to.
+    /// The stage of the past moment that is shown.
     var copy: WatchedStage?
     var copyTrack: Track?
-    /// Fingers that the live stage believes to be down, with the sample in which they lifted while it waited.
+    /// Fingers that are down for the live stage, with the sample in which they lifted while it was paused.
     var lostContacts: [Int: TouchSample] = [:]
-    /// Keys that the live stage believes to be down, by name, and those of them that came up while it waited.
+    /// Keys that are down for the live stage, by name, and those of them that came up while it was paused.
     var heldKeys: [String: UIKey] = [:]
     var lostKeys: [UIKey] = []
-    /// Fingers that landed while the stage took none.
+    /// Fingers that landed while the stage refused touches.
     var refusedContacts: Set<Int> = []
     var isFading = false
     var hasDrawn = false
-    /// Pixels to a point of the window, also once it is closed.
+    /// Pixels per point of the window, also after it is closed.
     var pixelScale: CGFloat = 1
-    /// Where the pointer is in the scene; nil: outside.
+    /// The position of the pointer in the scene; nil if it is outside.
     var pointer: CGPoint?
     /// The contacts that choose a view instead of touching it.
     var pickingContacts: Set<Int> = []
-    /// What was pressed last.
+    /// The view that was pressed last.
     weak var pressed: UIView?
     let tips: TipGuide
     var settings: LabSettings
-    /// Whether the settings' file could not be read: it is not written over then.
+    /// Whether the settings file could not be read, so that it must not be overwritten.
     let hasBrokenSettings: Bool
     /// What would be lost with the session.
     var unsaved = UnsavedWork()
-    /// Has the session on the disk; nil where nothing is kept.
+    /// Keeps the session on the disk; nil if nothing is kept.
     var keeper: SessionKeeper?
-    /// The session that was left for the present one, if anything was done in it.
+    /// The session before the present one, if anything was done in it.
     var left: LeftSession?
-    /// The session that a crash left behind, once it was opened.
+    /// The path of the opened session that a crash ended.
     var rescued: String?
     /// Whether other sessions came before the present one.
     var hasOpenedAnother = false
-    /// When the scene's file was written, as far as is known.
+    /// When the scene's file was last written, if known.
     var sceneStamp: Date?
-    /// Tells when the scene's file is written.
+    /// Watches the scene's file for changes.
     var sceneWatch: FileWatch?
-    /// The engine's warning that was told last.
+    /// The engine's warning that was shown last.
     var toldWarning: String?
-    /// Why the session is not kept, as it was told last; nil: it is.
+    /// The last shown reason why the session is not kept; nil if it is.
     var keepingFailure: String?
-    /// Why the recording or the trace is not written, as it was told last; nil: it is.
+    /// The last shown reason why the recording or the trace is not written; nil if it is.
     var writeFailure: String?
-    /// How many lines of the trace were told to be lost, and whether the reader still has not caught up since.
+    /// How many lost lines of the trace were reported, and whether the reader has not caught up since.
     var toldLostLines = 0
     var wasLosing = false
     private var descriptionFailure: String?
     private var description: DescriptionFile?
     private var failure: (any Error)?
 
-    /// The room that panels take beside and above a stage, in points.
+    /// The size of the panels beside and above a stage, in points.
     static let chrome = CGSize(
         width: LabView.inspectorWidth + 2 * StageView.margin,
         height: LabView.barHeight + LabView.timelineHeight + LabView.hintHeight + StageView.margin
             + StageView.lowerMargin)
 
-    /// The smallest window there is, in points.
-    static let leastSize = CGSize(width: 640, height: 480)
+    /// The minimum size of the window, in points.
+    static let minimumSize = CGSize(width: 640, height: 480)
 
-    /// The size of window that shows a scene at its own size.
+    /// The size of a window that shows a scene at its own size.
     static func preferredSize(for scene: CGSize) -> CGSize {
         CGSize(
             width: min(1600, max(960, scene.width + chrome.width)),
             height: min(1000, max(640, scene.height + chrome.height)))
     }
 
-    /// - Parameter settings: what was remembered, and what is wrong with the file, if anything.
+    /// - Parameter settings: the settings of the last run, and a warning about their file, if any.
     init(
         host: SDLHost, session: Session, arguments: Arguments,
         settings: (settings: LabSettings, warning: String?) = (LabSettings(), nil)
@@ -120,8 +120,8 @@ final class LabController {
 
     nonisolated deinit {}
 
-    /// Run until the window closes; then write the picture that was asked for, and finish the session's files.
-    /// - Throws: what could not be written.
+    /// Run until the window closes; then write the picture and the end of the session's files.
+    /// - Throws: an error about a file that cannot be written.
     func run() throws {
         host.run()
         if let failure { throw failure }
@@ -134,7 +134,7 @@ final class LabController {
         try session.finish(heading: hasOpenedAnother)
     }
 
-    /// Tell the file that follows the window what is shown.
+    /// Update the file that describes the window.
     private func describe() {
         guard let description else { return }
         do {
@@ -163,7 +163,7 @@ final class LabController {
             if touching.isEmpty || takesNoTouches(touching) { return }
             receive(touching.map { .touch(inSession($0)) })
         }
-        view.onKey = { [unowned self] in take($0, isDown: $1) }
+        view.onKey = { [unowned self] in handleKey($0, isDown: $1) }
         host.application.asCurrent {
             connectPanels()
             connectTimeline()
@@ -172,10 +172,10 @@ final class LabController {
         host.onFrame = { [unowned self] in describe() }
     }
 
-    /// What the panels tell about.
+    /// What the panels show.
     var watch: StageWatch { view.shown.watch }
 
-    /// Something that cannot go on: the program ends with it.
+    /// End the program with an error.
     func fail(_ error: any Error) {
         failure = error
         host.stop()

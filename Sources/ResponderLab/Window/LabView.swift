@@ -8,26 +8,27 @@ final class LabView: UIView {
     let overlay: StageOverlay
     let inspector = InspectorPanel()
     let timeline = TimelineView()
-    /// What the panels and the overlay tell about.
+    /// What the panels and the overlay show.
     private(set) var shown: WatchedStage
-    /// Takes a key that went down (true) or up.
+    /// Called with a key that went down (true) or up.
     var onKey: ((UIKey, Bool) -> Void)?
-    /// Whether the inspector is shown; nil: where there is room beside the stage.
+    /// Whether the inspector is shown; nil to show it if there is room beside the stage.
     var wantsInspector: Bool? { didSet { setNeedsLayout() } }
-    /// How wide the inspector would like to be, in points.
+    /// The preferred width of the inspector, in points.
     var inspectorWidth = LabView.inspectorWidth { didSet { setNeedsLayout() } }
-    /// How tall the timeline would like to be, in points.
+    /// The preferred height of the timeline, in points.
     var timelineHeight = LabView.timelineHeight {
         didSet {
             timelineHeight = min(
-                max(timelineHeight, LabAreas.leastTimeline), max(LabAreas.leastTimeline, bounds.height))
+                max(timelineHeight, LabAreas.minimumTimeline), max(LabAreas.minimumTimeline, bounds.height))
             setNeedsLayout()
         }
     }
-    /// Whether only the timeline's header is shown; nil: where the stage needs the room.
+    /// Whether only the timeline's header is shown; nil to do so if the stage needs the room.
     var foldsTimeline: Bool? { didSet { setNeedsLayout() } }
     let banner = Banner()
-    /// Takes a key that went down while a control of the panels has the focus, and that it did not want.
+    /// Called with a key that went down while a control of the panels has the focus, and that the control did not
+    /// handle.
     var onPanelKey: ((UIKey) -> Void)?
     private let divider = PanelDivider()
     let hints = HintBar()
@@ -45,7 +46,7 @@ final class LabView: UIView {
             addSubview(view)
         }
         divider.onDrag = { [unowned self] in widenInspector(by: $0) }
-        show(shown, at: 0)
+        showStage(shown, at: 0)
     }
 
     required init?(coder: NSCoder) { nil }
@@ -70,7 +71,7 @@ final class LabView: UIView {
         divider.frame = CGRect(
             x: areas.inspector.minX - PanelDivider.width / 2, y: areas.inspector.minY, width: PanelDivider.width,
             height: areas.inspector.height)
-        // A sheet may have it.
+        // The banner may be in a sheet.
         let hasBanner = banner.superview === self && banner.message != nil
         if hasBanner { banner.place(in: areas.stage) }
         timeline.storyFloor = hasBanner ? banner.frame.minY : nil
@@ -102,12 +103,12 @@ final class LabView: UIView {
     func resizeTimeline(by change: CGFloat) {
         guard timeline.header.isFolded else { return timelineHeight += change }
         guard change > 0 else { return }
-        timelineHeight = LabAreas.leastTimeline
+        timelineHeight = LabAreas.minimumTimeline
         foldsTimeline = false
     }
 
-    /// Show another stage: of another session, of another moment, of a what-if.
-    func show(_ shown: WatchedStage, at time: TimeInterval) {
+    /// Show another stage: that of another session, another moment or a what-if.
+    func showStage(_ shown: WatchedStage, at time: TimeInterval) {
         self.shown = shown
         stage.source = shown.stage.window
         overlay.watch = shown.watch
@@ -117,7 +118,7 @@ final class LabView: UIView {
         update(now: time)
     }
 
-    /// Tell what the scene is called and about.
+    /// Show the scene's title and description.
     func describe(_ source: Source) {
         bar.title = source.scene.title
         bar.about = source.scene.about
@@ -130,7 +131,7 @@ final class LabView: UIView {
         inspector.update()
     }
 
-    /// A line of text for the person, until the next one.
+    /// Show a line of text in the banner, until the next one.
     func say(_ text: String) { banner.show(text) }
 
     // MARK: Keys
@@ -139,7 +140,8 @@ final class LabView: UIView {
 
     override func didMoveToWindow() { if window != nil { becomeFirstResponder() } }
 
-    // What a control of the panels did not want comes here too; the scene's responders get only what came to nobody else.
+    // Keys that a control of the panels did not handle come here too; the scene's responders get only keys that no
+    // control handled.
 
     override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
         for press in presses {
@@ -155,7 +157,7 @@ final class LabView: UIView {
     private func takePanelKey(_ key: UIKey) {
         if key.name == "Escape" {
             becomeFirstResponder()
-        } else if !FocusRoute.take(key, in: self) {
+        } else if !FocusRoute.handleKey(key, in: self) {
             onPanelKey?(key)
         }
     }

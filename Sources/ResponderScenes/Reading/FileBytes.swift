@@ -1,10 +1,10 @@
 import Foundation
 
-/// Whole files as bytes, with complaints that a person can act on.
+/// Reads whole files as bytes, with helpful errors.
 nonisolated public enum FileBytes {
     /// The bytes of a file. Pipes and devices are refused, so reading never waits for another program.
     /// - Parameters:
-    ///   - limit: a larger file is refused: it is not what the caller is after, and would fill the memory.
+    ///   - limit: larger files are refused, because they would fill the memory.
     ///   - noun: what the file should be, for messages: `recording`.
     /// - Throws: `FormatError` with one line.
     public static func read(_ path: String, limit: Int, noun: String) throws -> [UInt8] {
@@ -41,7 +41,7 @@ nonisolated public enum FileBytes {
         FormatError("\(path): cannot be read: \(String(cString: strerror(errno))); check the path and the permissions")
     }
 
-    /// Without the mark that some editors put in front of UTF-8.
+    /// The bytes without the byte order mark that some editors write.
     static func withoutMark(_ bytes: [UInt8]) -> ArraySlice<UInt8> {
         bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? bytes[3...] : bytes[...]
     }

@@ -1,16 +1,16 @@
 import Foundation
 
-/// A mistake in a file that a person gave us, told in exactly one line: what, where, and how to mend it.
+/// A mistake in an input file, told in one line: what is wrong, where, and how to correct it.
 nonisolated public struct FormatError: Error, Hashable, CustomStringConvertible {
     /// The whole line, as it is shown: `file:12: root.subviews[2].alpha: 3 is more than 1; give 0 … 1`.
     public let message: String
 
-    /// A mistake told in one line. Line breaks, other control characters and those that turn the direction of writing
-    /// become escapes, so that a strange file name or key can neither make two lines of one nor tell something else. What
-    /// is too long for a line loses its middle.
+    /// A mistake told in one line. Line breaks, other control characters and characters for the direction of text
+    /// become escapes, so that a strange file name or key can neither break the line nor change its meaning. The middle
+    /// of a very long message is left out.
     public init(_ message: String) { self.message = message.onOneLine.cut(to: Self.longest) }
 
-    /// How many scalars a line has at most: room for two paths of usual length.
+    /// The maximum number of scalars in a message: room for two paths of usual length.
     private static let longest = 1000
 
     /// The message.
@@ -23,7 +23,7 @@ nonisolated extension FormatError: LocalizedError {
 }
 
 extension String {
-    /// The text with its control characters, and those that turn the direction of writing, written as escapes.
+    /// The text with escapes for control characters and characters for the direction of text.
     nonisolated var onOneLine: String {
         guard unicodeScalars.contains(where: \.breaksLine) else { return self }
         var line = ""
@@ -33,17 +33,18 @@ extension String {
         return line
     }
 
-    /// The text in quotes, cut where it is too long to be read in a message.
+    /// The text in quotes, truncated if it is too long for a message.
     nonisolated var quoted: String { "\"\(shortened)\"" }
 
-    /// The text, cut where it is too long to be read in a message. By scalars: one character may have any number of them.
+    /// The text, truncated if it is too long for a message. It counts scalars, because one character may have any
+    /// number of them.
     nonisolated var shortened: String {
         let scalars = unicodeScalars
         guard scalars.prefix(49).count > 48 else { return self }
         return String(scalars.prefix(45)) + "…"
     }
 
-    /// The text without its middle where it has more than a number of scalars.
+    /// The text without its middle if it has more than `length` scalars.
     nonisolated fileprivate func cut(to length: Int) -> String {
         guard unicodeScalars.prefix(length + 1).count > length else { return self }
         return "\(String(unicodeScalars.prefix(length * 2 / 3)))…\(String(unicodeScalars.suffix(length / 3)))"

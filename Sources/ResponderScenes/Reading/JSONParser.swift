@@ -2,11 +2,11 @@ import Foundation
 
 /// Reads JSON (RFC 8259) into `JSONValue`.
 ///
-/// Foundation's decoder drops the second of two equal keys without a word, cannot tell in which line a value stood, and
-/// takes ten times as long on the short lines of a recording; hence one of our own.
+/// Foundation's decoder silently drops the second of two equal keys, does not know the line of a value, and takes ten
+/// times as long for the short lines of a recording.
 nonisolated struct JSONParser {
-    /// Lists and objects nested deeper than this are refused: the parser goes as deep as its input, and a file must not
-    /// be able to exhaust the stack. A scene takes two levels for each view inside a view.
+    /// Lists and objects nested deeper than this are refused, because the recursive parser would exhaust the stack. A
+    /// scene takes two levels for each nested view.
     static let deepest = 700
 
     private let bytes: UnsafeBufferPointer<UInt8>
@@ -15,10 +15,10 @@ nonisolated struct JSONParser {
     private var at = 0
     private var depth = 0
 
-    /// The one value that the bytes hold.
+    /// The value in the bytes.
     /// - Parameters:
-    ///   - file: how complaints name the file.
-    ///   - firstLine: the number of the line with which the bytes begin.
+    ///   - file: the file's name in errors.
+    ///   - firstLine: the line number of the first byte.
     static func parse(_ bytes: UnsafeBufferPointer<UInt8>, file: String, firstLine: Int = 1) throws -> JSONValue {
         var parser = JSONParser(bytes: bytes, file: file, line: firstLine)
         parser.skipSpace()
@@ -47,9 +47,9 @@ nonisolated struct JSONParser {
         case UInt8(ascii: "\""): return JSONValue(.string(try string()), line: line)
         case UInt8(ascii: "-"), UInt8(ascii: "0")...UInt8(ascii: "9"):
             return JSONValue(.number(try number()), line: line)
-        case UInt8(ascii: "t") where take("true"): return JSONValue(.bool(true), line: line)
-        case UInt8(ascii: "f") where take("false"): return JSONValue(.bool(false), line: line)
-        case UInt8(ascii: "n") where take("null"): return JSONValue(.null, line: line)
+        case UInt8(ascii: "t") where skip(word: "true"): return JSONValue(.bool(true), line: line)
+        case UInt8(ascii: "f") where skip(word: "false"): return JSONValue(.bool(false), line: line)
+        case UInt8(ascii: "n") where skip(word: "null"): return JSONValue(.null, line: line)
         default: throw expected("a value")
         }
     }
@@ -67,7 +67,7 @@ nonisolated struct JSONParser {
 
     private mutating func members() throws -> [JSONValue.Member] {
         var members: [JSONValue.Member] = []
-        // Looking through a few members is faster than hashing them; through many it would take for ever.
+        // A few members are compared one by one, which is faster than hashing; many are hashed.
         var seen: Set<String> = []
         if skip("}") { return members }
         while true {
@@ -163,8 +163,8 @@ nonisolated struct JSONParser {
     private mutating func unicodeEscape() throws -> Unicode.Scalar {
         let first = try fourHexDigits()
         if let scalar = Unicode.Scalar(first) { return scalar }
-        // Half of a pair that stands for one character beyond 16 bits.
-        if (0xD800..<0xDC00).contains(first), take("\\u") {
+        // Half of a surrogate pair.
+        if (0xD800..<0xDC00).contains(first), skip(word: "\\u") {
             let second = try fourHexDigits()
             if (0xDC00..<0xE000).contains(second),
                 let scalar = Unicode.Scalar(0x10000 + (first - 0xD800) << 10 + (second - 0xDC00))
@@ -228,7 +228,7 @@ nonisolated struct JSONParser {
             guard isDigit(peek) else { throw expected("a digit in the exponent") }
             while isDigit(peek) { at += 1 }
         }
-        // Both parts are exact doubles, so their quotient is the double closest to what was written.
+        // Both numbers are exact doubles, so their quotient is the double nearest to the text.
         if isPlain, digits + decimals <= 15 {
             let value = Double(mantissa) / Self.powersOfTen[decimals]
             return isNegative ? -value : value
@@ -251,14 +251,14 @@ nonisolated struct JSONParser {
         return true
     }
 
-    /// Skip a character and the space after it; false if it is not there.
+    /// Skip a character and the white space after it; false if it is not there.
     private mutating func skip(_ character: Unicode.Scalar) -> Bool {
         guard skipByte(character) else { return false }
         skipSpace()
         return true
     }
 
-    private mutating func take(_ word: StaticString) -> Bool {
+    private mutating func skip(word: StaticString) -> Bool {
         let count = word.utf8CodeUnitCount
         guard at + count <= bytes.count else { return false }
         for index in 0..<count where bytes[at + index] != word.utf8Start[index] { return false }
@@ -301,7 +301,7 @@ nonisolated struct JSONParser {
 }
 
 extension UInt32 {
-    /// A number from hexadecimal digits and nothing else.
+    /// A number from hexadecimal digits only.
     nonisolated fileprivate init?(text digits: Slice<UnsafeBufferPointer<UInt8>>) {
         self = 0
         for byte in digits {

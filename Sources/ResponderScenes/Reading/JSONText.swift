@@ -4,13 +4,13 @@ import Foundation
 nonisolated struct JSONText {
     /// How numbers are written.
     enum Precision {
-        /// So that reading gives the same double: for files that are read again.
+        /// Exactly, for files that are read again.
         case exact
         /// Rounded to six decimals: for traces, which people read and machines compare.
         case rounded
     }
 
-    /// What was written so far, UTF-8.
+    /// The text so far, as UTF-8.
     private(set) var bytes: [UInt8] = []
     /// How numbers are written.
     let precision: Precision
@@ -18,7 +18,7 @@ nonisolated struct JSONText {
 
     init(_ precision: Precision) { self.precision = precision }
 
-    /// Forget what was written; the memory stays for the next line.
+    /// Remove the text; the memory is kept for the next line.
     mutating func clear() {
         bytes.removeAll(keepingCapacity: true)
         needsComma = false
@@ -75,8 +75,7 @@ nonisolated struct JSONText {
         append(number)
     }
 
-    /// A number. For what JSON cannot write, a number is written all the same: 0 for NaN, the largest there is for the
-    /// infinities.
+    /// A number. NaN, which JSON does not have, becomes 0, and an infinity the largest finite number.
     mutating func value(_ number: Double) {
         separate()
         let largest = Double.greatestFiniteMagnitude
@@ -153,9 +152,9 @@ nonisolated struct JSONText {
 
     private mutating func appendRounded(_ number: Double) {
         let scaled = (number.magnitude * 1e6).rounded()
-        // Beyond 2^53 doubles have no decimals left that six digits could show.
+        // Beyond 2^53 doubles have no fraction.
         guard scaled < 9_007_199_254_740_992 else {
-            // Without an exponent, as all numbers of a trace; those that would have one are whole.
+            // Numbers in traces have no exponent; numbers of this size are whole.
             bytes.append(contentsOf: (number.magnitude < 1e16 ? number.shortest : String(format: "%.0f", number)).utf8)
             return
         }
@@ -201,8 +200,9 @@ extension Double {
 }
 
 extension Unicode.Scalar {
-    /// The character as it stands in a JSON string: itself, or an escape if it is a control character, `"` or `\`.
-    /// - Parameter inMessage: the text is for people: quotes and backslashes stay, every line break becomes an escape.
+    /// The character in a JSON string: itself, or an escape for a control character, `"` or `\`.
+    /// - Parameter inMessage: the text is for a message: quotes and backslashes stay, every line break becomes an
+    ///   escape.
     nonisolated func escaped(inMessage: Bool) -> String {
         switch self {
         case "\"" where !inMessage: return "\\\""

@@ -1,18 +1,18 @@
 import Foundation
 import ResponderKit
 
-/// A word of a file that stands for one of a few things.
+/// An enumeration whose cases are words in a file.
 nonisolated protocol FileWord: CaseIterable, RawRepresentable, Sendable where RawValue == String {
-    /// What these words are, for messages: `kind of gesture`.
+    /// The noun for the words in messages: `kind of gesture`.
     static var noun: String { get }
 }
 
-// What a value must be to be of use, each check with the one line that says what is wrong.
+// Checks of values. Each throws an error of one line.
 nonisolated extension JSONValue {
-    /// Larger numbers are refused: nothing on a desktop needs them, and geometry with them loses its precision.
+    /// Larger numbers are refused, because geometry with them loses its precision.
     static let largestNumber = 1e6
 
-    /// What the value is, for messages.
+    /// The type of the value, for messages.
     var noun: String {
         switch content {
         case .null: "null"
@@ -33,7 +33,7 @@ nonisolated extension JSONValue {
         return value
     }
 
-    /// A finite number of a size that makes sense.
+    /// A number within ±`largestNumber`.
     func number(at place: Place) throws -> Double {
         guard case .number(let value) = content else { throw wrong("a number", at: place) }
         guard value.magnitude <= Self.largestNumber else {
@@ -51,19 +51,19 @@ nonisolated extension JSONValue {
         return value
     }
 
-    /// A length, a duration or the like.
+    /// A number of 0 or more, such as a length or a duration.
     func notNegative(at place: Place) throws -> Double {
         let value = try number(at: place)
         guard value >= 0 else { throw place.error("\(value.shortest) is negative; give 0 or more") }
         return value == 0 ? 0 : value
     }
 
-    func integer(at place: Place, atLeast least: Int) throws -> Int {
+    func integer(at place: Place, atLeast minimum: Int) throws -> Int {
         let value = try number(at: place)
         guard let number = Int(exactly: value) else {
-            throw place.error("\(value.shortest) is not a whole number; give one from \(least)")
+            throw place.error("\(value.shortest) is not a whole number; give one from \(minimum)")
         }
-        guard number >= least else { throw place.error("\(number) is too small; give \(least) or more") }
+        guard number >= minimum else { throw place.error("\(number) is too small; give \(minimum) or more") }
         return number
     }
 
@@ -72,7 +72,7 @@ nonisolated extension JSONValue {
         return value
     }
 
-    /// A string that can stand for a thing in traces and messages.
+    /// A string that can name a thing in traces and messages.
     func name(at place: Place) throws -> String {
         let name = try string(at: place)
         guard !name.isEmpty else { throw place.error("the name is empty; give it at least one character") }
@@ -150,7 +150,7 @@ nonisolated extension JSONValue {
                 + "(it can be \(words.joined(separator: ", ")))")
     }
 
-    /// A list of names of other things in the file; whether they exist is checked when all of it is read.
+    /// A list of names of other things in the file. The reader checks that they exist when it has read the whole file.
     func names(at place: Place) throws -> [String] { try list(at: place, of: "names") { try $0.string(at: $1) } }
 
     /// A transform by its parts or by its six numbers.
@@ -181,7 +181,7 @@ nonisolated extension JSONValue {
             .concatenating(CGAffineTransform(translationX: translation.x, y: translation.y))
     }
 
-    /// One factor for both directions, or one for each. They may be negative: that mirrors.
+    /// One factor for both directions, or one for each. Negative factors mirror.
     private func scale(at place: Place) throws -> CGSize {
         if case .list = content {
             let numbers = try numbers(at: place, as: "[sx, sy]")
@@ -194,7 +194,7 @@ nonisolated extension JSONValue {
 }
 
 extension CGAffineTransform {
-    /// A rotation by degrees; quarter turns are exact, so that a view turned by 90 has the edges that its file says.
+    /// A rotation by degrees; quarter turns are exact, so that a view turned by 90 has exact edges.
     nonisolated init(rotationDegrees degrees: Double) {
         switch degrees.truncatingRemainder(dividingBy: 360) {
         case 0: self.init()

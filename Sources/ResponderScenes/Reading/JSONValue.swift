@@ -1,6 +1,6 @@
 import Foundation
 
-/// A JSON value that knows in which line of its file it stood, and keeps the order of its members.
+/// A JSON value with the line of the file in which it begins. Objects keep the order of their members.
 ///
 /// In code it is written as a literal: `["alpha": 0.5, "hidden": false]`.
 nonisolated public struct JSONValue: Sendable {
@@ -10,7 +10,7 @@ nonisolated public struct JSONValue: Sendable {
         case null
         /// `true` or `false`.
         case bool(Bool)
-        /// Any number; what is too large for a double is infinite.
+        /// A number; infinite if it is too large for a double.
         case number(Double)
         /// A string.
         case string(String)
@@ -36,7 +36,7 @@ nonisolated public struct JSONValue: Sendable {
 
     /// What the value is.
     public var content: Content
-    /// The line in which it began, from 1; 0 for a value that was made in code.
+    /// The line in which it begins, from 1; 0 for a value that was made in code.
     public var line: Int
 
     /// A value.
@@ -53,10 +53,10 @@ nonisolated public struct JSONValue: Sendable {
 }
 
 nonisolated extension JSONValue: Hashable {
-    /// Compares what the values are, not where they stood.
+    /// Compares the content, not the lines.
     public static func == (one: JSONValue, other: JSONValue) -> Bool { one.content == other.content }
 
-    /// Hashes what the value is.
+    /// Hashes the content.
     public func hash(into hasher: inout Hasher) { hasher.combine(content) }
 }
 
@@ -75,7 +75,7 @@ nonisolated extension JSONValue: ExpressibleByNilLiteral, ExpressibleByBooleanLi
     public init(stringLiteral value: String) { self.init(.string(value)) }
     /// A list.
     public init(arrayLiteral elements: JSONValue...) { self.init(.list(elements)) }
-    /// An object; of a key that is given twice the last value counts.
+    /// An object; the last value of a repeated key counts.
     public init(dictionaryLiteral elements: (String, JSONValue)...) {
         var members: [Member] = []
         for (key, value) in elements {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Where in a file a value stands: what every complaint about it begins with.
+/// The place of a value in a file, with which every error about it begins.
 nonisolated struct Place: Hashable, Sendable {
     /// The file as the user named it; empty for values that were made in code.
     var file: String
@@ -18,13 +18,13 @@ nonisolated struct Place: Hashable, Sendable {
     /// The place of an element of the list here.
     func element(_ index: Int, line: Int) -> Place { Place(file: file, line: line, path: path + "[\(index)]") }
 
-    /// A complaint about what stands here.
+    /// An error about the value at this place.
     func error(_ complaint: String) -> FormatError {
         let start = [file, line > 0 ? String(line) : ""].filter { !$0.isEmpty }.joined(separator: ":")
         return FormatError([start, path, complaint].filter { !$0.isEmpty }.joined(separator: ": "))
     }
 
-    /// The place within the file, for a message about another place of it.
+    /// The place without the file's name, for an error about another place in the same file.
     var within: String {
         let place = path.isEmpty ? "the top" : path
         return line > 0 ? "\(place) (line \(line))" : place

@@ -1,10 +1,10 @@
 import Foundation
 
-/// Guesses what a misspelt word was meant to be.
+/// Suggests corrections of misspelt words.
 nonisolated package enum Spelling {
-    /// The candidate that takes the fewest changes to reach, nil if there is none; the first of equals.
+    /// The candidate with the smallest edit distance, the first of several; nil if there are no candidates.
     static func closest(to word: String, among candidates: some Sequence<String>) -> String? {
-        // A word that no person typed is not worth the time: the cost grows with the length.
+        // Long words are cut, because the cost grows with the length.
         let word = word.prefix(64).lowercased()
         var best: (candidate: String, distance: Int)?
         for candidate in candidates {
@@ -14,19 +14,19 @@ nonisolated package enum Spelling {
         return best?.candidate
     }
 
-    /// The candidate that was probably meant; nil if none has most of its letters in common with the word.
+    /// The closest candidate; nil if it differs in more than two letters, or in half of them.
     package static func near(_ word: String, among candidates: some Sequence<String>) -> String? {
         guard let closest = closest(to: word, among: candidates) else { return nil }
         let distance = distance(word.prefix(64).lowercased(), closest.prefix(64).lowercased())
         return distance <= 2 && 2 * distance < max(word.count, closest.count) ? closest : nil
     }
 
-    /// `; did you mean "tap"?`, or nothing where no candidate is near.
+    /// `; did you mean "tap"?`, or empty if no candidate is near.
     static func nearHint(for word: String, among candidates: some Sequence<String>) -> String {
         near(word, among: candidates).map { "; did you mean \($0.quoted)?" } ?? ""
     }
 
-    /// The name that was meant, or where none is near, some that there are.
+    /// A hint at the nearest name, or if none is near, a list of some names.
     static func nameHintOrList(for word: String, among candidates: some Collection<String>) -> String {
         let hint = nearHint(for: word, among: candidates)
         guard hint.isEmpty, !candidates.isEmpty else { return hint }
@@ -34,14 +34,14 @@ nonisolated package enum Spelling {
         return " (there are \(some.joined(separator: ", "))\(candidates.count > 8 ? ", …" : ""))"
     }
 
-    /// `; did you mean "alpha"?`, or nothing if there is no candidate. The closest key is always named, as the
-    /// reader has to choose one of them and is not told the others.
+    /// `; did you mean "alpha"?`, or empty if there are no candidates. It always names the closest key, because the
+    /// message does not list the others.
     static func hint(for word: String, among candidates: some Sequence<String>) -> String {
         closest(to: word, among: candidates).map { "; did you mean \($0.quoted)?" } ?? ""
     }
 
-    /// How many characters must be added, removed, replaced or swapped with their neighbour to make one word of the
-    /// other.
+    /// The edit distance: how many characters must be added, removed, replaced or swapped with their neighbour to turn
+    /// one word into the other.
     static func distance(_ one: String, _ other: String) -> Int {
         let a = Array(one)
         let b = Array(other)

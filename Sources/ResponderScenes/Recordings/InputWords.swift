@@ -11,7 +11,7 @@ nonisolated enum InputWords {
         ("direct", .direct), ("indirectPointer", .indirectPointer), ("indirect", .indirect), ("pencil", .pencil),
     ]
 
-    /// The first word of a modifier is the one that is written.
+    /// The first word of a modifier is the one for writing.
     static let modifiers: [(String, UIKeyModifierFlags)] = [
         ("shift", .shift), ("control", .control), ("alternate", .alternate), ("command", .command),
         ("alphaShift", .alphaShift), ("numericPad", .numericPad), ("ctrl", .control), ("alt", .alternate),
@@ -36,7 +36,7 @@ nonisolated enum InputWords {
 
     static let windowStates: [(String, Bool)] = [("inactive", false), ("active", true)]
 
-    /// The word for a value; empty for a value that has none.
+    /// The word for a value; empty if it has none.
     static func word<Value: Equatable>(for value: Value, in words: [(String, Value)]) -> String {
         words.first { $0.1 == value }?.0 ?? ""
     }
@@ -54,7 +54,7 @@ nonisolated enum InputWords {
 }
 
 nonisolated extension JSONValue {
-    /// The value for which a word stands.
+    /// The value of a word.
     func word<Value>(in words: [(String, Value)], noun: String, at place: Place) throws -> Value {
         let text = try string(at: place)
         for (word, value) in words where word == text { return value }
@@ -64,7 +64,7 @@ nonisolated extension JSONValue {
                 + "(it can be \(known.joined(separator: ", ")))")
     }
 
-    /// The set for whose members the words of a list stand.
+    /// The set of the words in a list.
     func flags<Flags: OptionSet>(
         in words: [(String, Flags)], noun: String, at place: Place
     ) throws -> Flags where Flags.Element == Flags {

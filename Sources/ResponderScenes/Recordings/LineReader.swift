@@ -3,14 +3,14 @@ import ResponderKit
 
 /// Turns one line of a recording into a value.
 nonisolated enum LineReader {
-    /// Where each contact was last, for lines that may leave the place out.
+    /// The last position of each contact, for lines that leave it out.
     typealias Contacts = [Int: CGPoint]
 
-    /// What a line can be, by the key that tells.
+    /// The kinds of lines, by the key that identifies them.
     private enum Kind: String, CaseIterable {
         case contact, key, scroll, hover, motion, remote, text, clipboard, set, window, end
 
-        /// The keys of such a line besides `t` and `modifiers`.
+        /// The keys of a line besides `t` and `modifiers`.
         var keys: [String] {
             switch self {
             case .contact: ["contact", "phase", "x", "y", "sampled", "type", "buttons", "force", "radius"]
@@ -103,7 +103,7 @@ nonisolated enum LineReader {
         let phase = try line.required("phase", form: "down, move, up or cancel") {
             try $0.word(in: InputWords.touchPhases, noun: "phase of a contact", at: $1)
         }
-        // What takes a finger away knows of no place.
+        // A cancellation has no position.
         let isPlaced = phase != .cancel || line["x"] != nil || line["y"] != nil
         let location = isPlaced ? try line.location() : contacts[contact] ?? .zero
         contacts[contact] = location
@@ -142,7 +142,7 @@ nonisolated private struct Line {
         return nil
     }
 
-    /// The value of a key that is known to be there.
+    /// The value of a key that is in the line.
     func value<Value>(_ key: String, _ read: (JSONValue, Place) throws -> Value) throws -> Value {
         try required(key, form: "…", read)
     }
@@ -169,7 +169,7 @@ nonisolated private struct Line {
 }
 
 nonisolated extension JSONValue {
-    /// The number of a contact. Hosts may number as they like, so it may be large.
+    /// The number of a contact, which may be large.
     fileprivate func contact(at place: Place) throws -> Int {
         guard case .number(let value) = content else { throw wrong("a whole number", at: place) }
         guard value.magnitude < 0x1p53, let number = Int(exactly: value) else {
@@ -178,7 +178,7 @@ nonisolated extension JSONValue {
         return number
     }
 
-    /// The buttons as a list of words, or as the mask that UIKit has for them.
+    /// The buttons as a list of words, or as UIKit's mask.
     fileprivate func buttons(at place: Place) throws -> UIEvent.ButtonMask {
         guard case .number = content else {
             return try flags(in: InputWords.buttons, noun: "button", at: place)

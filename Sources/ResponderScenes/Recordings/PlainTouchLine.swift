@@ -1,18 +1,18 @@
 import Foundation
 import ResponderKit
 
-/// Reads the lines of which a recording has the most, a finger's as the writer writes them, straight from their bytes:
+/// Reads the most frequent lines of recordings, those of fingers as the writer writes them, directly from their bytes:
 ///
 ///     {"t":0.016,"contact":1,"phase":"move","x":304,"y":321}
 ///
-/// By way of a JSON value a line takes five microseconds, and a session has a million of them in an hour. What differs in
-/// the least, if only by a space, is left to `LineReader`, which also knows what to say about mistakes.
+/// A line takes five microseconds with `JSONParser`, and a session has a million of them in an hour. `LineReader` reads
+/// all other lines, even those that differ only by a space, and reports mistakes.
 nonisolated struct PlainTouchLine {
     private var rest: UnsafeBufferPointer<UInt8>.SubSequence
 
     private init(_ line: UnsafeBufferPointer<UInt8>) { rest = line[...] }
 
-    /// What the line says; nil if it is not plain.
+    /// The input of the line; nil if the line is not plain.
     static func read(_ line: UnsafeBufferPointer<UInt8>) -> RecordedInput? {
         var reader = PlainTouchLine(line)
         return reader.read()
@@ -46,7 +46,7 @@ nonisolated struct PlainTouchLine {
     }
 
     private mutating func phase() -> TouchSample.Phase? {
-        // A cancellation may leave the place out, and is rare.
+        // A cancellation may leave the position out, and is rare.
         if skip("move") { return .move }
         if skip("down") { return .down }
         return skip("up") ? .up : nil
@@ -58,7 +58,7 @@ nonisolated struct PlainTouchLine {
         return Int(digits.value)
     }
 
-    /// Some figures without a needless 0 before them.
+    /// Digits without leading zeros.
     private mutating func figures(mayBeginWithZero: Bool = false) -> (value: UInt64, count: Int)? {
         let first = rest.first
         var value: UInt64 = 0
@@ -72,7 +72,7 @@ nonisolated struct PlainTouchLine {
         return (value, count)
     }
 
-    /// A number without an exponent that `JSONValue.number(at:)` takes.
+    /// A number without an exponent that `JSONValue.number(at:)` accepts.
     private mutating func number(signed: Bool = false) -> Double? {
         let start = rest.startIndex
         let isNegative = signed && skip("-")
@@ -83,7 +83,7 @@ nonisolated struct PlainTouchLine {
             guard let decimals = figures(mayBeginWithZero: true) else { return nil }
             count += decimals.count
             if count <= 15 {
-                // Both parts are exact doubles, so their quotient is the double closest to what was written.
+                // Both numbers are exact doubles, so their quotient is the double nearest to the text.
                 let power = Self.powersOfTen[decimals.count]
                 value = (Double(whole.value) * power + Double(decimals.value)) / power
             }

@@ -1,8 +1,7 @@
 import Foundation
 import ResponderKit
 
-// How a recording is written: numbers so that reading gives the same double, since a replay must do exactly what the
-// live session did.
+// How a recording is written. Numbers are exact, because a replay must do exactly what the live session did.
 nonisolated extension Recording.Header {
     func write(to text: inout JSONText) {
         text.beginObject()
@@ -127,7 +126,7 @@ nonisolated extension JSONText {
         value(Double(point.y))
     }
 
-    /// A list of words; nothing for an empty one.
+    /// A list of words; nothing if it is empty.
     fileprivate mutating func words(_ key: StaticString, _ words: [String]) {
         guard !words.isEmpty else { return }
         self.key(key)

@@ -1,17 +1,17 @@
 import Foundation
 import ResponderKit
 
-/// One line of a recording: something that a person, the system or an inspector did at a moment.
+/// One line of a recording: an input by a person, the system or an inspector at a time.
 nonisolated public struct RecordedInput: Hashable, Sendable {
-    /// What was done.
+    /// The kinds of input.
     public enum Content: Hashable, Sendable {
         /// A finger or pointer; its own timestamp may differ from the line's time (`sampled`).
         case touch(TouchSample)
         /// A key, by its name.
         case key(String, KeyPhase)
-        /// A wheel or two fingers on a touchpad, in points, and where the pointer was.
+        /// A wheel or two fingers on a touchpad, in points, and the position of the pointer.
         case scroll(CGVector, at: CGPoint)
-        /// A pointer moved without a button; nil: it left the window.
+        /// A pointer moved without a button; nil if it left the window.
         case hover(CGPoint?)
         /// A motion such as a shake.
         case motion(UIEvent.EventSubtype)
@@ -19,17 +19,17 @@ nonisolated public struct RecordedInput: Hashable, Sendable {
         case remote(UIEvent.EventSubtype)
         /// Text was typed.
         case text(String)
-        /// What was read from the desktop's clipboard by the other lines of the same time; empty: there was no text.
+        /// The text that other lines of the same time read from the desktop's clipboard; empty for none.
         case clipboard(String)
         /// A key of the scene changed.
         case set(SceneChange)
         /// The window became active or inactive.
         case window(isActive: Bool)
-        /// Nothing; time runs to here.
+        /// No input; time advances to this line.
         case end
     }
 
-    /// What a key did.
+    /// The phases of a key.
     public enum KeyPhase: String, FileWord, Hashable {
         /// It went down.
         case down
@@ -43,7 +43,7 @@ nonisolated public struct RecordedInput: Hashable, Sendable {
     public var time: TimeInterval
     /// The modifier keys that were down.
     public var modifiers: UIKeyModifierFlags
-    /// What was done.
+    /// The input.
     public var content: Content
 
     /// Something done at a moment.

@@ -1,14 +1,14 @@
 import Foundation
 
-/// What a person did to a scene, moment by moment: a `.jsonl` file.
+/// The input to a scene over time: a `.jsonl` file.
 nonisolated public struct Recording: Hashable, Sendable {
     /// What the first line says.
     public struct Header: Hashable, Sendable {
         /// A built-in scene's name, or a path that ends in `.json`, relative to the recording.
         public var scene: String
-        /// The size of the scene in points; nil if the recording does not say.
+        /// The size of the scene in points; nil if the recording does not contain it.
         public var size: CGSize?
-        /// Pixels for each point of the screen it was recorded on.
+        /// Pixels per point of the screen of the session.
         public var scale: Double
 
         /// A first line.
@@ -21,16 +21,16 @@ nonisolated public struct Recording: Hashable, Sendable {
 
     /// What the first line says.
     public var header: Header
-    /// What was done, in order; times never decrease.
+    /// The inputs in order; times never decrease.
     public var inputs: [RecordedInput]
-    /// What the reader repaired, each in one line: a last line that a crash cut off.
+    /// The repairs of the reader, one line each: a last line that a crash cut off.
     public var warnings: [String] = []
-    /// The file from which it was read, as the user named it; empty for one that was made in code.
+    /// The path of the file, as the user gave it; empty for a recording that was made in code.
     public var file = ""
 
-    /// The word in `format` that tells a recording from other JSON.
+    /// The value of the key `format` in recordings.
     public static let format = "responderkit-recording"
-    /// The version of the format that this build writes, and the newest that it reads.
+    /// The version of the format that this program writes, and the newest that it reads.
     public static let version = 1
 
     /// A recording made in code.
@@ -43,21 +43,21 @@ nonisolated public struct Recording: Hashable, Sendable {
     public var duration: TimeInterval { inputs.last?.time ?? 0 }
 
     /// Read and check a recording.
-    /// - Throws: `FormatError` with one line that says what is wrong, where, and how to mend it.
+    /// - Throws: `FormatError` with one line that says what is wrong, where, and how to correct it.
     public init(contentsOf path: String) throws {
         let bytes = try FileBytes.read(path, limit: 1 << 30, noun: "recording")
         self = try RecordingReader.read(FileBytes.withoutMark(bytes), file: path)
     }
 
     /// Read and check the text of a recording.
-    /// - Parameter file: how complaints name the file.
-    /// - Throws: `FormatError` with one line that says what is wrong, where, and how to mend it.
+    /// - Parameter file: the file's name in errors.
+    /// - Throws: `FormatError` with one line that says what is wrong, where, and how to correct it.
     public init(text: String, file: String = "recording") throws {
         self = try RecordingReader.read(Array(text.utf8)[...], file: file)
     }
 
-    /// The scene that it was recorded on.
-    /// - Parameter catalogue: where built-in scenes are.
+    /// The scene of the recording.
+    /// - Parameter catalogue: the built-in scenes.
     /// - Throws: `FormatError` if there is no such scene or its file has a mistake.
     public func scene(from catalogue: SceneCatalogue) throws -> SceneDocument {
         let folder = file.split(separator: "/", omittingEmptySubsequences: false).dropLast().joined(separator: "/")
@@ -65,7 +65,7 @@ nonisolated public struct Recording: Hashable, Sendable {
         return try catalogue.scene(for: header.scene, relativeTo: base)
     }
 
-    /// What is odd about playing this on a scene, in one line: it was recorded on another size. nil if nothing is.
+    /// A warning about playing this on a scene, in one line: it was recorded on another size. nil for none.
     public func warning(for scene: SceneDocument) -> String? {
         guard let size = header.size, size != scene.size else { return nil }
         func text(_ size: CGSize) -> String { "\(Double(size.width).shortest) × \(Double(size.height).shortest)" }
@@ -74,7 +74,7 @@ nonisolated public struct Recording: Hashable, Sendable {
         ).message
     }
 
-    /// Whether every `set` line fits a scene.
+    /// Check that every `set` line fits a scene.
     /// - Throws: `FormatError` that names the first line that does not.
     public func check(on scene: SceneDocument) throws {
         var state = SceneState(scene)
@@ -83,7 +83,7 @@ nonisolated public struct Recording: Hashable, Sendable {
         }
     }
 
-    /// The whole file, as a writer would have written it.
+    /// The text of the file.
     public var text: String {
         var text = JSONText(.exact)
         header.write(to: &text)

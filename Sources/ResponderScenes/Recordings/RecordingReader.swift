@@ -13,7 +13,7 @@ nonisolated enum RecordingReader {
         var lastContact = LineReader.Contacts()
         var number = 0
         var start = 0
-        // Empty lines at the end are what editors leave there; anywhere else they are a mistake.
+        // Editors leave empty lines at the end; anywhere else they are a mistake.
         var end = bytes.count
         while end > 0, [0x0A, 0x0D].contains(bytes[end - 1]) { end -= 1 }
         let isWhole = end < bytes.count

@@ -41,10 +41,10 @@ nonisolated extension GestureDescription: SceneKeyed {
 
     /// Checks that need more than one key.
     func check(at place: Place) throws {
-        let least = minimumNumberOfTouches ?? 1
-        if let most = maximumNumberOfTouches, most < least {
+        let minimum = minimumNumberOfTouches ?? 1
+        if let maximum = maximumNumberOfTouches, maximum < minimum {
             throw place.error(
-                "\"maximumNumberOfTouches\" is \(most), less than \"minimumNumberOfTouches\", which is \(least); "
+                "\"maximumNumberOfTouches\" is \(maximum), less than \"minimumNumberOfTouches\", which is \(minimum); "
                     + "such a \(kind.rawValue) could never begin")
         }
     }

@@ -26,7 +26,7 @@ nonisolated public struct GestureDescription: Hashable, Sendable {
         static let noun = "kind of gesture"
     }
 
-    /// What a gesture's action does to its view.
+    /// The effect of a gesture's action on its view.
     public enum Effect: String, FileWord, Hashable {
         /// Moves it with the fingers.
         case translate
@@ -34,19 +34,19 @@ nonisolated public struct GestureDescription: Hashable, Sendable {
         case scale
         /// Turns it about the fingers' centroid.
         case rotate
-        /// As much of the three as the gesture can tell.
+        /// All of the three that the gesture has values for.
         case transform
-        /// Shows that the gesture is going on; a gesture of one moment switches it over.
+        /// Highlights the view while the gesture is active; a discrete gesture toggles the highlight.
         case highlight
         /// Makes the view first responder and shows the editing menu for it.
         case menu
-        /// Nothing but the line that every action has in the trace.
+        /// None.
         case log
 
         static let noun = "effect"
     }
 
-    /// The ways of a swipe.
+    /// The directions of a swipe.
     public enum Direction: String, FileWord, Hashable {
         /// Towards smaller x.
         case left
@@ -76,27 +76,27 @@ nonisolated public struct GestureDescription: Hashable, Sendable {
         static let noun = "edge"
     }
 
-    /// With which gestures this one's delegate allows it to run together.
+    /// The gestures with which the delegate allows this one to run together.
     public enum Company: Hashable, Sendable {
-        /// With those of these names.
+        /// The gestures with these names.
         case names([String])
-        /// With every one.
+        /// All gestures.
         case all
     }
 
     /// Unique among the scene's gestures.
     public var name: String
-    /// Which recognizer.
+    /// The kind of recognizer.
     public var kind: Kind
-    /// What the action does; nil: what is natural for the kind.
+    /// The effect of the action; nil for the default of the kind.
     public var effect: Effect?
-    /// Whether it looks at touches.
+    /// Whether it is enabled.
     public var isEnabled: Bool?
-    /// Whether its view loses the touches once it recognized.
+    /// Whether its view loses its touches when it recognizes.
     public var cancelsTouchesInView: Bool?
-    /// Whether its view gets touches only once it failed.
+    /// Whether its view gets touches only after it has failed.
     public var delaysTouchesBegan: Bool?
-    /// Whether its view hears of lifted fingers only once it failed.
+    /// Whether its view gets the ends of touches only after it has failed.
     public var delaysTouchesEnded: Bool?
     /// How many taps, for tap (1) and long press (0).
     public var numberOfTapsRequired: Int?
@@ -104,27 +104,27 @@ nonisolated public struct GestureDescription: Hashable, Sendable {
     public var numberOfTouchesRequired: Int?
     /// How long a press must last, in seconds.
     public var minimumPressDuration: Double?
-    /// How far a press may stray before it counts, in points.
+    /// How far a press may move before it is recognized, in points.
     public var allowableMovement: Double?
-    /// The fewest fingers of a pan.
+    /// The minimum number of fingers of a pan.
     public var minimumNumberOfTouches: Int?
-    /// The most fingers of a pan.
+    /// The maximum number of fingers of a pan.
     public var maximumNumberOfTouches: Int?
-    /// The ways in which a swipe may go.
+    /// The directions in which a swipe may go.
     public var direction: [Direction]?
-    /// The edges over which a screen-edge pan may come.
+    /// The edges from which a screen-edge pan may begin.
     public var edges: [Edge]?
     /// The gestures that must fail first.
     public var requireToFail: [String] = []
     /// The gestures beside which this one may run.
     public var simultaneousWith = Company.names([])
-    /// The delegate's answer to whether it may begin; nil: not asked.
+    /// The delegate's answer to whether it may begin; nil if it does not decide.
     public var shouldBegin: Bool?
-    /// The delegate's answer to whether it wants a touch; nil: not asked.
+    /// The delegate's answer to whether it wants a touch; nil if it does not decide.
     public var shouldReceiveTouch: Bool?
-    /// The gestures that must fail first, as the delegate says when asked.
+    /// The gestures that must fail first, by the delegate's answer.
     public var shouldRequireFailureOf: [String] = []
-    /// The gestures that must wait for this one to fail, as the delegate says when asked.
+    /// The gestures that must wait for this one to fail, by the delegate's answer.
     public var shouldBeRequiredToFailBy: [String] = []
 
     /// For a part of a bundle, the bundle's name.
@@ -138,7 +138,7 @@ nonisolated public struct GestureDescription: Hashable, Sendable {
 }
 
 nonisolated extension GestureDescription.Kind {
-    /// The effects that the kind's values are enough for, the natural one first.
+    /// The effects that are possible with the kind, the default one first.
     var effects: [GestureDescription.Effect] {
         switch self {
         case .tap: [.highlight, .menu, .log]
@@ -153,13 +153,13 @@ nonisolated extension GestureDescription.Kind {
 }
 
 nonisolated extension GestureDescription {
-    /// What the action does, with the natural effect of the kind where the file gives none.
+    /// The effect of the action: that of the file, or the default of the kind.
     public var resolvedEffect: Effect { effect ?? kind.effects[0] }
 
-    /// The parts of the bundle `transform`, or the gesture alone if it is none.
+    /// The parts of the bundle `transform`; for another kind the gesture alone.
     ///
-    /// A part keeps every key of the bundle: its delegate gives the same answers, and the bundle's failure requirements
-    /// are each part's.
+    /// A part keeps every key of the bundle: its delegate gives the same answers, and each part has the bundle's
+    /// failure requirements.
     var parts: [GestureDescription] {
         guard kind == .transform else { return [self] }
         return Self.partKinds.map { suffix, kind in
@@ -171,7 +171,7 @@ nonisolated extension GestureDescription {
         }
     }
 
-    /// What the file asks for beyond UIKit's defaults, in words, in the order of the format's table.
+    /// The settings that differ from UIKit's defaults, in words, in the order of the format's table.
     var settings: [String] {
         func list(_ names: [String]) -> String? { names.isEmpty ? nil : names.joined(separator: ", ") }
         let company: String? = if case .names(let names) = simultaneousWith { list(names) } else { "all" }
@@ -190,7 +190,7 @@ nonisolated extension GestureDescription {
         return values.compactMap { key, value in value.map { "\(key) \($0)" } }
     }
 
-    /// The names under which other gestures may mention this one.
+    /// The names by which other gestures can refer to this one.
     var mentionableNames: [String] { kind == .transform ? [name] + parts.map(\.name) : [name] }
 
     private static let partKinds: [(String, Kind)] = [("pan", .pan), ("pinch", .pinch), ("rotation", .rotation)]

@@ -4,20 +4,20 @@ import Foundation
 nonisolated public struct SceneCatalogue: Sendable {
     /// A scene as a list shows it.
     public struct Entry: Hashable, Sendable {
-        /// The name by which it is asked for.
+        /// The name.
         public var name: String
         /// The scene's title, or its name if it has none.
         public var title: String
-        /// The scene's one or two sentences; what is wrong with the file if it cannot be read.
+        /// The scene's description; if the file cannot be read, the error.
         public var about: String
         /// The file.
         public var path: String
     }
 
-    /// The folder that is looked in.
+    /// The folder of the scenes.
     public let folder: String
 
-    /// The scenes of a folder. It is read anew at each question.
+    /// The scenes of a folder. Each call reads the folder again.
     public init(folder: String) { self.folder = folder }
 
     /// The names of the scenes in alphabetical order; none if the folder cannot be read.
@@ -40,11 +40,11 @@ nonisolated public struct SceneCatalogue: Sendable {
         }
     }
 
-    /// The file of a scene, whether it exists or not.
+    /// The path of a scene's file, which may not exist.
     public func path(of name: String) -> String { folder + "/" + name + ".json" }
 
-    /// The scene of a name.
-    /// - Throws: `FormatError` if there is none of that name, naming the closest, or if its file has a mistake.
+    /// The scene with a name.
+    /// - Throws: `FormatError` if there is no such scene (with the closest name), or if its file has a mistake.
     public func scene(named name: String) throws -> SceneDocument {
         let names = names
         guard names.contains(name) else {

@@ -5,23 +5,23 @@ import Foundation
 ///     let scene = try SceneDocument(contentsOf: "Assets/Scenes/transform.json")
 ///     let stage = Stage(scene: scene)
 nonisolated public struct SceneDocument: Hashable, Sendable {
-    /// A short name for people; empty if the file gives none.
+    /// The title; empty if the file gives none.
     public var title: String
-    /// One or two sentences for people; empty if the file gives none.
+    /// The description in one or two sentences; empty if the file gives none.
     public var about: String
     /// The size of the window in points.
     public var size: CGSize
-    /// The view that holds all others.
+    /// The root view.
     public var root: ViewDescription
 
-    /// The word in `format` that tells a scene from other JSON.
+    /// The value of the key `format` in scene files.
     public static let format = "responderkit-scene"
-    /// The version of the format that this build writes, and the newest that it reads.
+    /// The version of the format that this program writes, and the newest that it reads.
     public static let version = 1
-    /// Views nested deeper than this are refused, so that a file cannot exhaust the stack.
+    /// Views nested deeper than this are refused, because they would exhaust the stack.
     public static let deepestNesting = 300
 
-    /// A scene made in code. Unlike a file it is not checked.
+    /// A scene made in code, without the checks of a file.
     public init(title: String = "", about: String = "", size: CGSize, root: ViewDescription) {
         self.title = title
         self.about = about
@@ -30,15 +30,15 @@ nonisolated public struct SceneDocument: Hashable, Sendable {
     }
 
     /// Read and check a scene file.
-    /// - Throws: `FormatError` with one line that says what is wrong, where, and how to mend it.
+    /// - Throws: `FormatError` with one line that says what is wrong, where, and how to correct it.
     public init(contentsOf path: String) throws {
         let bytes = try FileBytes.read(path, limit: 16 << 20, noun: "scene")
         try self.init(bytes: FileBytes.withoutMark(bytes), file: path)
     }
 
     /// Read and check the text of a scene file.
-    /// - Parameter file: how complaints name the file.
-    /// - Throws: `FormatError` with one line that says what is wrong, where, and how to mend it.
+    /// - Parameter file: the file's name in errors.
+    /// - Throws: `FormatError` with one line that says what is wrong, where, and how to correct it.
     public init(text: String, file: String = "scene") throws {
         try self.init(bytes: Array(text.utf8)[...], file: file)
     }
@@ -52,7 +52,7 @@ nonisolated public struct SceneDocument: Hashable, Sendable {
 }
 
 nonisolated extension JSONValue {
-    /// Check the two keys with which every file of ours begins.
+    /// Check the keys `format` and `version`, which every file has.
     func checkFormat(_ format: String, version: Int, at place: Place) throws {
         guard let found = self["format"] else {
             throw place.error("the key \"format\" is missing; add \"format\": \(format.quoted)")

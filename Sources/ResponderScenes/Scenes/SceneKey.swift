@@ -1,13 +1,13 @@
 import Foundation
 
-/// One key of a view or gesture: how its value is checked and where it goes. Scene files, `set` lines of recordings and
-/// an inspector all go through these.
+/// One key of a view or gesture: how its value is checked and stored. Scene files, `set` lines of recordings and
+/// inspectors use it.
 nonisolated struct SceneKey<Owner: Sendable>: Sendable {
-    /// As it stands in the file.
+    /// The key in the file.
     let name: String
-    /// Whether only a scene file can give it, no `set` line.
+    /// Whether only a scene file can contain it, not a `set` line.
     let isFixed: Bool
-    /// The classes or kinds that have it, as words; nil: all.
+    /// The classes or kinds that have it, as words; nil for all.
     let owners: [String]?
     /// Checks the value and stores it.
     let read: @Sendable (JSONValue, Place, inout Owner) throws -> Void
@@ -23,11 +23,11 @@ nonisolated struct SceneKey<Owner: Sendable>: Sendable {
     }
 }
 
-/// Something that a scene file describes key by key.
+/// A thing that a scene file describes by keys.
 nonisolated protocol SceneKeyed: Sendable {
-    /// What it is, for messages: `view`.
+    /// The noun for messages: `view`.
     static var noun: String { get }
-    /// In the order of the format's table.
+    /// The keys, in the order of the format's table.
     static var keys: [SceneKey<Self>] { get }
     /// Its class or kind, as a word.
     var owner: String { get }

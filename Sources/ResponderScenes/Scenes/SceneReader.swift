@@ -1,17 +1,17 @@
 import Foundation
 
-/// Turns the JSON of a scene file into a `SceneDocument`, and checks what no single key can: that names are unique and
-/// that every name which is mentioned exists.
+/// Turns the JSON of a scene file into a `SceneDocument`, and checks what concerns several keys: names must be unique,
+/// and every name that is referred to must exist.
 nonisolated struct SceneReader {
     private static let keys = ["format", "version", "title", "about", "size", "root"]
-    /// Names that traces give to what is in every scene.
+    /// The names that traces use for objects of every scene.
     private static let reservedNames: Set<String> = ["window", "application", "delegate"]
 
-    /// Where each name of a view or controller was given.
+    /// The place of each name of a view or controller.
     private var responders: [String: Place] = [:]
-    /// Where each name of a gesture was given.
+    /// The place of each name of a gesture.
     private var gestures: [String: Place] = [:]
-    /// The names of gestures that were mentioned, with the place.
+    /// The references to gestures, with their places.
     private var mentions: [(name: String, place: Place)] = []
 
     mutating func read(_ json: JSONValue, file: String) throws -> SceneDocument {
@@ -33,7 +33,7 @@ nonisolated struct SceneReader {
         return document
     }
 
-    /// The size of a window: a system must be able to open it.
+    /// The size of a window, within what a system can open.
     static func windowSize(_ json: JSONValue, at place: Place) throws -> CGSize {
         let size = try json.size(at: place)
         guard (1...16384).contains(size.width), (1...16384).contains(size.height) else {
@@ -53,14 +53,14 @@ nonisolated struct SceneReader {
 
     private mutating func view(_ json: JSONValue, at place: Place, depth: Int) throws -> ViewDescription {
         guard depth <= SceneDocument.deepestNesting else {
-            // The path to it would be as long as the nesting is deep.
+            // Without the path, which would be very long.
             throw Place(file: place.file, line: json.line).error(
                 "views are nested more than \(SceneDocument.deepestNesting) levels deep; make the tree flatter")
         }
         let members = try json.members(at: place)
         _ = try Self.required("name", of: json, at: place, form: "\"…\"")
         var view = ViewDescription(name: "", frame: .zero)
-        // Which keys there are depends on the class.
+        // The class comes first, because it decides which keys are valid.
         for member in members where member.key == "class" { try view.read(member, at: place) }
         for member in members {
             let here = place.member(member.key, line: member.value.line)
@@ -68,7 +68,8 @@ nonisolated struct SceneReader {
             case "gestures":
                 view.gestures = try member.value.list(at: here, of: "gestures") { try gesture($0, at: $1) }
             case "subviews":
-                // The view comes before those in it, so that a double name is told in the order of the file's tree.
+                // Subviews are read after the view itself, so that errors about repeated names follow the order of the
+                // tree.
                 break
             default: try view.read(member, at: place)
             }
@@ -78,7 +79,7 @@ nonisolated struct SceneReader {
         if let controller = view.controller {
             try register(controller, of: json["controller"], key: "controller", at: place)
         }
-        // The recognizers that the class brings along can be mentioned like any other.
+        // References can name the recognizers of the view's class too.
         for name in view.ownGestureNames {
             let here = place.member("name", line: json["name"]?.line ?? place.line)
             if let first = gestures.updateValue(here, forKey: name) {
@@ -113,7 +114,7 @@ nonisolated struct SceneReader {
         let kinds = GestureDescription.Kind.allCases.map(\.rawValue).joined(separator: ", ")
         _ = try Self.required("kind", of: json, at: place, form: "one of \(kinds)")
         var gesture = GestureDescription(name: "", kind: .tap)
-        // Which keys there are depends on the kind.
+        // The kind comes first, because it decides which keys are valid.
         for member in members where member.key == "kind" { try gesture.read(member, at: place) }
         for member in members { try gesture.read(member, at: place) }
         try gesture.check(at: place)
@@ -136,14 +137,14 @@ nonisolated struct SceneReader {
         }
     }
 
-    /// A gesture may mention one that stands further down, so this comes last.
+    /// Check the references. This comes last, because a gesture can refer to one further down.
     private func checkMentions() throws {
         for mention in mentions where gestures[mention.name] == nil {
             throw mention.place.error(Self.unknownGesture(mention.name, among: gestures.keys))
         }
     }
 
-    /// What is wrong with a name that no gesture has.
+    /// The error about a reference to a gesture that does not exist.
     static func unknownGesture(_ name: String, among names: some Sequence<String>) -> String {
         "no gesture is called \(name.quoted)\(Spelling.nameHintOrList(for: name, among: names.sorted()))"
     }

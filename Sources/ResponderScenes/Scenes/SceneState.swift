@@ -1,17 +1,17 @@
 import Foundation
 
-/// The present values of every key of a scene's views and gestures: what the file said, with the changes since.
+/// The present values of all keys of a scene's views and gestures: those of the file, with the changes since.
 ///
-/// A value, so that a recording's changes can be tried out before anything happens.
+/// It is a value type, so that the changes of a recording can be tried without effect.
 nonisolated struct SceneState: Sendable {
-    /// The views by name; without their gestures and subviews, which have places of their own.
+    /// The views by name, without their gestures and subviews.
     private(set) var views: [String: ViewDescription] = [:]
     /// The recognizers by name, the parts of bundles one by one.
     private(set) var gestures: [String: GestureDescription] = [:]
-    /// For each name by which gestures can be mentioned, the recognizers that are meant.
+    /// For each name by which gestures can be referred to, the names of the recognizers.
     private(set) var members: [String: [String]] = [:]
 
-    /// For each recognizer that a view has by its class, the view.
+    /// For each recognizer that a view has by its class, the name of the view.
     private(set) var owners: [String: String] = [:]
 
     init(_ scene: SceneDocument) { add(scene.root) }
@@ -36,14 +36,14 @@ nonisolated struct SceneState: Sendable {
         views[view.name] = alone
     }
 
-    /// The recognizers that a list of names means, bundles taken apart.
+    /// The recognizers for a list of names, with the parts of bundles.
     func recognizers(for names: [String]) -> Set<String> { Set(names.flatMap { members[$0] ?? [] }) }
 
-    /// Check a change and store its values. After an error nothing has changed.
+    /// Check a change and store its values. If it throws, nothing has changed.
     /// - Parameters:
-    ///   - file: how complaints name the recording; empty for a change made in code.
-    ///   - isBuilding: no recognizer exists yet, so failure requirements may still be dropped.
-    /// - Returns: the names of what changed: one view, or the recognizers of one gesture.
+    ///   - file: the recording's name in errors; empty for a change made in code.
+    ///   - isBuilding: no recognizer exists yet, so failure requirements can be removed.
+    /// - Returns: the names of the changed view, or of the recognizers of the changed gesture.
     /// - Throws: `FormatError`.
     mutating func apply(_ change: SceneChange, file: String, isBuilding: Bool = false) throws -> [String] {
         let place = Place(file: file, line: change.values.first?.value.line ?? 0, path: "set")

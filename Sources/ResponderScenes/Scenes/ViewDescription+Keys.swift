@@ -5,7 +5,7 @@ nonisolated extension ViewDescription: SceneKeyed {
 
     var owner: String { viewClass.rawValue }
 
-    // `gestures` and `subviews` hold things that must be unique in the whole scene; the scene reader takes them.
+    // Without `gestures` and `subviews`, whose names must be unique in the scene; the scene reader reads them.
     static let keys: [SceneKey<ViewDescription>] = [
         SceneKey("name", isFixed: true) { $2.name = try $0.name(at: $1) },
         SceneKey("frame") { $2.frame = try $0.rect(at: $1) },

@@ -1,7 +1,7 @@
 import Foundation
 import ResponderKit
 
-/// A view as a scene file describes it. What the file leaves out is nil, or the value that stands here.
+/// A view as a scene file describes it. Keys that the file leaves out are nil, or have the values below.
 nonisolated public struct ViewDescription: Hashable, Sendable {
     /// The kinds of views a file can ask for.
     public enum Class: String, FileWord, Hashable {
@@ -28,8 +28,7 @@ nonisolated public struct ViewDescription: Hashable, Sendable {
         /// An editable line of text.
         case textField
 
-        /// The recognizers that a view of this class has by itself, in order, as the last part of their names:
-        /// `NAME.pan`.
+        /// The recognizers that views of this class have, in order, by the last part of their names: `NAME.pan`.
         var ownGestures: [String] {
             switch self {
             case .scroll, .pages, .table: ["delay", "pan", "pinch"]
@@ -42,13 +41,13 @@ nonisolated public struct ViewDescription: Hashable, Sendable {
         static let noun = "class of view"
     }
 
-    /// What a view does in place of the usual hit test.
+    /// How a view answers hit tests.
     public enum HitTest: String, FileWord, Hashable {
-        /// The usual.
+        /// The default hit test.
         case `default`
-        /// It asks its subviews also at points outside its own bounds.
+        /// It also asks its subviews about points outside its own bounds.
         case subviewsOutside
-        /// It answers nothing where it would answer itself, so touches fall through to what is behind.
+        /// It returns nil instead of itself, so touches go to the views behind.
         case passThrough
 
         static let noun = "hit test"
@@ -56,9 +55,9 @@ nonisolated public struct ViewDescription: Hashable, Sendable {
 
     /// What a view does with its touches.
     public enum Touches: String, FileWord, Hashable {
-        /// It overrides the touch methods and does not call super: touches end here.
+        /// It overrides the touch methods and does not call `super`: touches end here.
         case handle
-        /// It overrides the touch methods, takes note and calls super: touches go on.
+        /// It overrides the touch methods and calls `super`: touches go on.
         case log
         /// It does not override them: touches go on.
         case forward
@@ -70,11 +69,11 @@ nonisolated public struct ViewDescription: Hashable, Sendable {
     public var name: String
     /// In the parent's coordinates, before `transform`.
     public var frame: CGRect
-    /// Which class of view.
+    /// The class.
     public var viewClass = Class.view
-    /// The fill; nil: from the palette.
+    /// The fill; nil for a colour of the palette.
     public var color: UIColor?
-    /// The line along the inside of the edge; nil: from the palette.
+    /// The colour of the border; nil for a colour of the palette.
     public var borderColor: UIColor?
     /// The width of that line in points.
     public var borderWidth: CGFloat = 0
@@ -82,7 +81,7 @@ nonisolated public struct ViewDescription: Hashable, Sendable {
     public var cornerRadius: CGFloat = 0
     /// How opaque, 0 … 1.
     public var alpha: CGFloat = 1
-    /// nil here and below: as in UIKit for the class.
+    /// nil here and below stands for UIKit's default of the class.
     public var isHidden: Bool?
     /// Whether touches can hit the view and what is in it.
     public var isUserInteractionEnabled: Bool?
@@ -92,35 +91,35 @@ nonisolated public struct ViewDescription: Hashable, Sendable {
     public var isExclusiveTouch: Bool?
     /// Whether subviews are drawn only inside the bounds.
     public var clipsToBounds: Bool?
-    /// Turns, scales and moves the view about its middle.
+    /// Transforms the view about its centre.
     public var transform = CGAffineTransform.identity
-    /// In own coordinates, what counts as inside the view instead of its bounds; nil: the bounds.
+    /// The area in which touches hit the view, in its own coordinates; nil for its bounds.
     public var hitArea: CGRect?
     /// How the view answers hit tests.
     public var hitTest = HitTest.default
     /// What the view does with its touches.
     public var touches = Touches.forward
-    /// The name of a view controller whose root view this is, nil for none.
+    /// The name of the view controller whose root view this is; nil for none.
     public var controller: String?
-    /// Whether it may become first responder; nil: as in UIKit for the class.
+    /// Whether it may become first responder; nil for UIKit's default of the class.
     public var canBecomeFirstResponder: Bool?
-    /// What it says, for classes that show text.
+    /// The text, for classes that show one.
     public var text: String?
-    /// What a text field shows while it has no text.
+    /// The placeholder of a text field.
     public var placeholder: String?
-    /// The size of what scrolls, for scroll views.
+    /// The size of the content of a scroll view.
     public var contentSize: CGSize?
-    /// Whether touches of the content wait until it is clear that they do not scroll, for scroll views.
+    /// Whether a scroll view delays touches in its content until they cannot become a scroll.
     public var delaysContentTouches: Bool?
-    /// Whether a drag takes touches from the content, for scroll views.
+    /// Whether a drag in a scroll view cancels touches in its content.
     public var canCancelContentTouches: Bool?
     /// Whether a scroll view rests at multiples of its size.
     public var isPagingEnabled: Bool?
-    /// How far a pinch may enlarge the first view in a scroll view; nil: 1, not at all.
+    /// The maximum scale of the first view in a scroll view by a pinch; nil for 1.
     public var maximumZoomScale: CGFloat?
     /// The gestures that the pan of a scroll view requires to fail.
     public var requireToFail: [String] = []
-    /// The gestures beside which a scroll view lets its pan run while its content is at its left edge.
+    /// The gestures with which the pan of a scroll view may run together while its content is at its left edge.
     public var simultaneousAtStart: [String] = []
     /// The gestures that must wait for the pop of a navigation controller to fail, by the answer of its delegate.
     public var shouldBeRequiredToFailBy: [String] = []
@@ -128,7 +127,7 @@ nonisolated public struct ViewDescription: Hashable, Sendable {
     public var isEnabled: Bool?
     /// Whether a switch is on.
     public var isOn: Bool?
-    /// Where a slider stands, 0 … 1.
+    /// The value of a slider, 0 … 1.
     public var value: Double?
     /// Its recognizers, in order of addition.
     public var gestures: [GestureDescription] = []
@@ -141,7 +140,7 @@ nonisolated public struct ViewDescription: Hashable, Sendable {
         self.frame = frame
     }
 
-    /// The names of the recognizers that it has by its class.
+    /// The names of the recognizers of its class.
     var ownGestureNames: [String] { viewClass.ownGestures.map { name + "." + $0 } }
 
     /// The view and all in it, each before those in it.

@@ -14,7 +14,7 @@ extension GestureDescription.Kind {
         case .rotation: UIRotationGestureRecognizer()
         case .screenEdgePan: UIScreenEdgePanGestureRecognizer()
         case .hover: UIHoverGestureRecognizer()
-        // A bundle is taken apart before recognizers are made of it.
+        // A bundle is split into its parts before recognizers are made.
         case .transform: UIPanGestureRecognizer()
         }
     }
@@ -22,7 +22,7 @@ extension GestureDescription.Kind {
 
 @MainActor
 extension GestureDescription {
-    /// Make one of the keys true that only some kinds have.
+    /// Apply a key that only some kinds have.
     func applyOwnKey(_ key: String, to recognizer: UIGestureRecognizer) {
         switch recognizer {
         case let tap as UITapGestureRecognizer:
@@ -58,7 +58,7 @@ extension GestureDescription {
     private func applyPanKey(_ key: String, to pan: UIPanGestureRecognizer) {
         switch key {
         case "kind":
-            // A bundle follows a wheel as well: its pan is what two fingers on a touchpad move a view by.
+            // The pan of a bundle also follows wheels, so that two fingers on a touchpad move the view.
             if bundle != nil { pan.allowedScrollTypesMask = .all }
         case "minimumNumberOfTouches": if let least = minimumNumberOfTouches { pan.minimumNumberOfTouches = least }
         case "maximumNumberOfTouches": if let most = maximumNumberOfTouches { pan.maximumNumberOfTouches = most }

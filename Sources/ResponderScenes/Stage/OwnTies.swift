@@ -1,11 +1,11 @@
 import Foundation
 import ResponderKit
 
-// What a scene says of the recognizers that its views have by their classes, as programs do it: a scroll view that is the
-// delegate of its own pan, a delegate for the pop of a navigation controller.
+// How a scene ties recognizers that its views have by their classes, in the same way as programs: a scroll view is the
+// delegate of its own pan, and the pop of a navigation controller gets a delegate.
 
 extension UIView {
-    /// Tie the view's own recognizers to those that the description names. All of them exist.
+    /// Tie the view's own recognizers to those that the description names. All of them exist already.
     func tieOwnRecognizers(of description: ViewDescription, on stage: Stage) {
         switch self {
         case let scroll as SceneScroll:

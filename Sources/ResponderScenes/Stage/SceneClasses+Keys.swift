@@ -1,7 +1,7 @@
 import Foundation
 import ResponderKit
 
-// What each class does with the keys that only it has, and what it does when it is used.
+// The keys that only some classes have, and what views of these classes do when they are used.
 
 extension SceneLabel {
     func applyOwnKey(_ key: String, of description: ViewDescription) {
@@ -13,7 +13,7 @@ extension SceneLabel {
 }
 
 extension SceneLabel {
-    /// One that may become first responder has what an editing menu offers: copy and cut where there is text, and paste.
+    /// A label that may become first responder can copy and cut its text, and paste.
     func canEdit(by action: Selector) -> Bool {
         guard canBecomeFirstResponder else { return false }
         return action == .copy || action == .cut ? text != nil : action == .paste
@@ -33,7 +33,7 @@ extension SceneTextField {
             font = .systemFont(ofSize: 15)
             clearButtonMode = .whileEditing
         case "borderWidth", "borderColor", "cornerRadius":
-            // A field has an edge of its own, unless the file gives another one.
+            // A field has its own border, unless the file gives another one.
             borderStyle = .none
             borderStyle = .roundedRect
             if description.borderWidth > 0 { borderWidth = description.borderWidth }
@@ -46,7 +46,7 @@ extension SceneTextField {
 
 extension SceneImage {
     func applyOwnKey(_ key: String, of description: ViewDescription) {
-        // At the beginning the color comes after the frame, and the picture is made once.
+        // The colour is applied after the frame, so the picture is made once at the start.
         guard key == "color" || key == "frame" && image != nil else { return }
         image = ScenePicture.landscape(size: bounds.size, color: description.color ?? ScenePalette.picture)
     }
@@ -63,7 +63,7 @@ extension SceneButton {
         }
     }
 
-    /// A press shows the way a tap does.
+    /// A press toggles the highlight, like a tap.
     func didBuild(_ name: String, on stage: Stage) {
         titleLabel?.accessibilityIdentifier = name + ".title"
         addAction(for: .touchUpInside) { [unowned stage] button in stage.highlight(button, by: name, nil) }
@@ -112,13 +112,12 @@ extension SceneScroll: UIScrollViewDelegate {
 
     var ownRecognizers: [UIGestureRecognizer] { Array((gestureRecognizers ?? []).prefix(3)) }
 
-    /// A scroll view that may be zoomed scales the first view in it.
+    /// Zooming scales the first view in the scroll view.
     func viewForZooming(in scrollView: UIScrollView) -> UIView? { subviews.first { $0 is any SceneViewing } }
 }
 
 extension UIView {
-    /// The colour behind what the view draws: its own fill, or that of the nearest view around it that hides what is
-    /// behind.
+    /// The colour behind the view's text: its own fill, or that of the nearest superview with an opaque one.
     fileprivate var ground: UIColor {
         var view: UIView? = self
         while let candidate = view {

@@ -4,7 +4,7 @@ import ResponderKit
 // The engine's classes as scene files use them. What they do with the keys of a file is in `SceneClasses+Keys.swift`.
 
 extension ViewDescription.Class {
-    /// A view of this class. The only place that knows which class of the engine a word of a file means.
+    /// A view of this class.
     @MainActor
     func makeView() -> any SceneViewing {
         switch self {
@@ -44,7 +44,7 @@ final class SceneSwitch: UISwitch, SceneViewing {}
 final class SceneSlider: UISlider, SceneViewing {}
 
 final class SceneScroll: UIScrollView, SceneViewing {
-    /// The names of the recognizers beside which its pan may run while the content is at its left edge.
+    /// The names of the recognizers with which its pan may run together while the content is at its left edge.
     var companyAtStart: Set<String> = []
 }
 

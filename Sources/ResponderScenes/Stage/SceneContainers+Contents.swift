@@ -15,7 +15,7 @@ extension SceneNavigation {
         bar.barTintColor = ScenePalette.bar
         bar.tintColor = ScenePalette.barButton
         addSubview(view)
-        // A pan of the file's on the whole stack takes the top screen back, as programs build it.
+        // A pan of the file on the whole stack pops the top screen, as in programs for full-screen pops.
         for case let pan as UIPanGestureRecognizer in gestureRecognizers ?? [] {
             guard let pop = navigation.interactivePopGestureRecognizer?.delegate else { continue }
             pan.addTarget(pop, action: Selector("handleNavigationTransition:"))
@@ -25,7 +25,7 @@ extension SceneNavigation {
 
     var ownRecognizers: [UIGestureRecognizer] { [navigation.interactivePopGestureRecognizer].compactMap(\.self) }
 
-    /// A screen: on top of those that are there. A button in it brings the next one back.
+    /// Add a screen on top of the others. A button in it brings the next one back.
     func adopt(_ view: UIView) {
         let screen = sceneController(of: view)
         screens.append(screen)
@@ -56,7 +56,7 @@ extension ScenePages: UIPageViewControllerDataSource {
 
     var ownRecognizers: [UIGestureRecognizer] { controller.view.subviews.first?.gestureRecognizers ?? [] }
 
-    /// A page: after those that are there. The first is shown.
+    /// Add a page after the others. The first is shown.
     func adopt(_ view: UIView) {
         let page = sceneController(of: view)
         pages.append(page)
@@ -88,7 +88,7 @@ extension SceneTable: UITableViewDataSource, UITableViewDelegate {
 
     var ownRecognizers: [UIGestureRecognizer] { Array((gestureRecognizers ?? []).prefix(3)) }
 
-    /// A row: below those that are there.
+    /// Add a row below the others.
     func adopt(_ view: UIView) {
         rows.append(view)
         reloadData()
@@ -109,7 +109,7 @@ extension SceneTable: UITableViewDataSource, UITableViewDelegate {
         cell.contentView.accessibilityIdentifier = name + ".content"
         cell.backgroundColor = nil
         cell.selectedBackgroundView?.backgroundColor = ScenePalette.highlight.withAlphaComponent(0.28)
-        // A fill of its own would hide what tells that the row is chosen.
+        // A fill would hide the background of a selected row.
         row.backgroundColor = nil
         row.frame = CGRect(x: 20, y: 0, width: cell.contentView.bounds.width - 40, height: row.bounds.height)
         row.autoresizingMask = .flexibleWidth
@@ -120,7 +120,7 @@ extension SceneTable: UITableViewDataSource, UITableViewDelegate {
 }
 
 extension UIView {
-    /// The controller whose view this is: the one that the file names, else one made for it. Its title is the view's name.
+    /// The controller of a view: the one that the file names, else a new one. Its title is the view's name.
     fileprivate func sceneController(of view: UIView) -> UIViewController {
         let name = view.accessibilityIdentifier ?? ""
         let controller = view.next as? UIViewController ?? SceneController()

@@ -7,7 +7,7 @@ final class SceneNavigation: UIView, SceneViewing {
     let navigation = UINavigationController(nibName: nil, bundle: nil)
     /// All screens of the file; the stack holds the first of them.
     var screens: [UIViewController] = []
-    /// Keeps the delegate that the scene gives to the pop.
+    /// Retains the delegate of the pop.
     var popDelegate: ScenePopDelegate?
 }
 
@@ -18,7 +18,7 @@ final class ScenePages: UIView, SceneViewing {
 }
 
 final class SceneTable: UITableView, SceneViewing {
-    /// The rows of the file, and the cells that hold those which were in sight.
+    /// The rows of the file, and the cells of those that were in sight.
     var rows: [UIView] = []
     var rowCells: [Int: UITableViewCell] = [:]
     weak var stage: Stage?

@@ -1,7 +1,7 @@
 import Foundation
 import ResponderKit
 
-/// A recognizer of a scene with what the file says about it: its delegate's answers and its action's effect.
+/// A recognizer of a scene with its description: the delegate's answers and the effect of the action.
 final class SceneGesture: UIGestureRecognizerDelegate {
     let recognizer: UIGestureRecognizer
     var description: GestureDescription {
@@ -10,17 +10,17 @@ final class SceneGesture: UIGestureRecognizerDelegate {
     private unowned let stage: Stage
     private let motion: ViewMotion
 
-    /// The names beside which the delegate lets this gesture run; made when first asked.
+    /// The names of the recognizers with which the delegate allows this one to run together; made at the first use.
     private var company: Set<String>?
-    // What the values were at the last action. The recognizer's own are never set back, so that traces and inspectors
-    // show the whole gesture.
+    // The values at the last action. Those of the recognizer are never reset, so that traces and inspectors show the
+    // whole gesture.
     private var lastTranslation = CGPoint.zero
     private var lastScale: CGFloat = 1
     private var lastRotation: CGFloat = 0
     private var lastLocation = CGPoint.zero
     private var lastTouches = 0
 
-    /// - Parameter motion: what moves the view, shared by all of its gestures.
+    /// - Parameter motion: moves the view, shared by all of its gestures.
     init(_ description: GestureDescription, on stage: Stage, motion: ViewMotion) {
         self.description = description
         self.stage = stage
@@ -32,7 +32,7 @@ final class SceneGesture: UIGestureRecognizerDelegate {
         recognizer.addAction { [weak self] _ in self?.act() }
     }
 
-    /// Make one key of the description true. A key that it leaves out stays as UIKit has it.
+    /// Apply one key of the description. A key that it leaves out keeps UIKit's default.
     func apply(_ key: String) {
         switch key {
         case "enabled": if let value = description.isEnabled { recognizer.isEnabled = value }
@@ -92,7 +92,7 @@ final class SceneGesture: UIGestureRecognizerDelegate {
 
     private func act() {
         guard let view = recognizer.view else { return }
-        // On a stack a pan takes the top screen back, and the stack stays where it is.
+        // A pan on a navigation stack pops the top screen and does not move the stack.
         let popsOnly = view is SceneNavigation && recognizer is UIPanGestureRecognizer && description.effect == nil
         let effect = popsOnly ? .log : description.resolvedEffect
         if effect == .highlight { return stage.highlight(view, by: description.name, recognizer.highlightChange) }
@@ -104,7 +104,7 @@ final class SceneGesture: UIGestureRecognizerDelegate {
             move(effect, isFirst: true)
         case .changed: move(effect, isFirst: false)
         case .ended, .cancelled:
-            // The last values count too: the finger may have moved in the event in which it lifted.
+            // Apply the values at the end too: the finger may have moved in the event in which it lifted.
             move(effect, isFirst: false)
             motion.finished(description.name)
         default: break
@@ -119,7 +119,7 @@ final class SceneGesture: UIGestureRecognizerDelegate {
         lastTouches = recognizer.numberOfTouches
     }
 
-    /// As a program does it that has an editing menu: the menu offers what the first responder's chain can do.
+    /// Show the editing menu, as programs do: it offers what the first responder's chain can perform.
     private func showMenu(for view: UIView) {
         guard recognizer.state == .began || recognizer is UITapGestureRecognizer, view.becomeFirstResponder() else {
             return
@@ -134,14 +134,14 @@ final class SceneGesture: UIGestureRecognizerDelegate {
         case let pinch as UIPinchGestureRecognizer:
             let factor = lastScale > 0 ? pinch.scale / lastScale : 1
             lastScale = pinch.scale
-            // A view of no size could never be touched again.
+            // A view of size 0 could not be touched again.
             if factor > 0, factor != 1, effect.includes(.scale) { motion.scale(by: factor, about: place) }
         case let rotation as UIRotationGestureRecognizer:
             let angle = rotation.rotation - lastRotation
             lastRotation = rotation.rotation
             if angle != 0, effect.includes(.rotate) { motion.rotate(by: angle, about: place) }
         default:
-            // A press knows only its place, which jumps when a finger joins or leaves.
+            // A press has only a location, which jumps when a finger joins or leaves.
             if lastTouches == recognizer.numberOfTouches, place != lastLocation, effect.includes(.translate) {
                 motion.move(by: CGVector(dx: place.x - lastLocation.x, dy: place.y - lastLocation.y))
             }
@@ -151,7 +151,7 @@ final class SceneGesture: UIGestureRecognizerDelegate {
     }
 
     private func follow(_ pan: UIPanGestureRecognizer, _ effect: GestureDescription.Effect, isFirst: Bool) {
-        // In the window: the superview may turn meanwhile, and what was counted in its coordinates would turn with it.
+        // In the window's coordinates, because the superview may be rotated during the gesture.
         let translation = pan.translation(in: nil)
         let step = CGVector(dx: translation.x - lastTranslation.x, dy: translation.y - lastTranslation.y)
         lastTranslation = translation
@@ -164,12 +164,12 @@ final class SceneGesture: UIGestureRecognizerDelegate {
 }
 
 extension GestureDescription.Effect {
-    /// Whether this effect does what another does, `transform` being all three.
+    /// Whether this effect includes another; `transform` includes all three.
     nonisolated fileprivate func includes(_ other: Self) -> Bool { self == other || self == .transform }
 }
 
 extension UIGestureRecognizer {
-    /// What an action means for a view that shows whether a gesture goes on; nil: it switches over.
+    /// The new highlight for a state; nil to toggle it.
     fileprivate var highlightChange: Bool? {
         switch state {
         case .began, .changed: true

@@ -1,15 +1,15 @@
 import Foundation
 import ResponderKit
 
-/// The colours of views whose file gives none: a hue for each level of nesting, on a dark ground, and a step lighter from
-/// one sibling to the next, so that views which overlap are told apart.
+/// The colours of views whose file gives none: a hue for each level of nesting, on a dark background, and a step
+/// lighter from one sibling to the next, so that overlapping views can be distinguished.
 nonisolated enum ScenePalette {
     private static let fills = ["#10141b", "#1d4468", "#44407f", "#1d625c", "#78406a", "#80602e"].map(color)
     private static let borders = ["#2a323d", "#4cc2ff", "#b0a2ff", "#5fd9b6", "#ff9ccd", "#ffc978"].map(color)
 
-    /// Marks a gesture that is going on.
+    /// The highlight of an active gesture.
     static let highlight = color("#ffb454")
-    /// The bar of navigation controllers, and what can be tapped on it.
+    /// The bar of navigation controllers, and its buttons.
     static let bar = color("#1c232c")
     static let barButton = color("#4cc2ff")
     /// The fill of buttons.
@@ -17,7 +17,7 @@ nonisolated enum ScenePalette {
     /// The fill of text fields, and their caret and selection.
     static let field = color("#0b0e13")
     static let caret = color("#4cc2ff")
-    /// What pictures are made of.
+    /// The colour of pictures.
     static let picture = color("#3f8f8a")
     private static let lightText = color("#e8ecf2")
     private static let darkText = color("#0e1116")
@@ -25,7 +25,7 @@ nonisolated enum ScenePalette {
     /// The fill of a view.
     /// - Parameters:
     ///   - depth: 0 for the root.
-    ///   - sibling: the place of the view among those of its superview.
+    ///   - sibling: the index of the view in its superview.
     static func fill(depth: Int, sibling: Int) -> UIColor {
         let fill = hue(fills, depth)
         let light = CGFloat(sibling % 3) * 0.08
@@ -36,13 +36,13 @@ nonisolated enum ScenePalette {
     /// The line around a view.
     static func border(depth: Int) -> UIColor { hue(borders, depth) }
 
-    /// Text that can be read on a fill.
+    /// The colour of text on a fill.
     static func text(on fill: UIColor) -> UIColor {
         let luminance = 0.299 * fill.red + 0.587 * fill.green + 0.114 * fill.blue
         return luminance > 0.55 ? darkText : lightText
     }
 
-    /// Beyond the last level the hues begin again, without that of the root.
+    /// Beyond the last level the hues repeat, without that of the root.
     private static func hue(_ colors: [UIColor], _ depth: Int) -> UIColor {
         depth < colors.count ? colors[depth] : colors[1 + (depth - 1) % (colors.count - 1)]
     }

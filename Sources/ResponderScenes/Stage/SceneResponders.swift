@@ -1,6 +1,6 @@
 import ResponderKit
 
-/// The controller of a view that names one. It passes everything on.
+/// The controller of a view that names one. It passes all events on.
 final class SceneController: UIViewController {}
 
 /// The application's delegate: the end of the responder chain.

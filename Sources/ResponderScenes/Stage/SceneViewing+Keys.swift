@@ -2,12 +2,12 @@ import Foundation
 import ResponderKit
 
 extension SceneViewing {
-    /// Make one key of a description true. A key that it leaves out stays as UIKit has it for the class.
-    /// - Parameter place: where the view is in the tree; the palette goes by it.
+    /// Apply one key of a description. A key that it leaves out keeps UIKit's default of the class.
+    /// - Parameter place: where the view is in the tree, which decides its colours.
     func apply(_ key: String, of description: ViewDescription, at place: (depth: Int, sibling: Int)) {
         switch key {
         case "frame":
-            // Before the transform: a frame that is set under one would have to be its box.
+            // Applied before the transform; `frame` could not be set under one.
             bounds = CGRect(origin: bounds.origin, size: description.frame.size)
             center = CGPoint(x: description.frame.midX, y: description.frame.midY)
         case "color":
@@ -32,7 +32,7 @@ extension SceneViewing {
 }
 
 extension ViewDescription.Class {
-    /// The fill of a view that gives none; nil for none.
+    /// The default fill of the class; nil for none.
     fileprivate func fill(at place: (depth: Int, sibling: Int)) -> UIColor? {
         switch self {
         case .view, .scroll, .navigation, .pages, .table:

@@ -1,9 +1,10 @@
 import Foundation
 import ResponderKit
 
-/// What views and recognizers are set to, with the defaults of their classes where the scene says nothing.
+/// The present settings of views and recognizers, with the defaults of their classes for keys that the scene leaves
+/// out.
 extension Stage {
-    /// A view's description in which every key has a value that has one.
+    /// A view's description with values for all keys.
     func settings(ofView name: String) -> ViewDescription? {
         guard var settings = state.views[name], let view = view(named: name) else { return nil }
         settings.isHidden = view.isHidden
@@ -15,7 +16,7 @@ extension Stage {
         return settings
     }
 
-    /// A recognizer's description in which every key has a value that has one.
+    /// A recognizer's description with values for all keys.
     func settings(ofGesture name: String) -> GestureDescription? {
         guard var settings = state.gestures[name], let recognizer = recognizer(named: name) else { return nil }
         settings.effect = settings.resolvedEffect

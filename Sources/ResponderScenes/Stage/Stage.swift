@@ -1,27 +1,27 @@
 import Foundation
 import ResponderKit
 
-/// A scene that runs: an application of its own with one window of the scene's size, and in it the scene's views and
-/// recognizers.
+/// A running scene: its own application with one window of the scene's size, and the scene's views and recognizers in
+/// it.
 ///
-/// Nothing of it touches another application, so several stages may live side by side.
+/// Stages share nothing with other applications, so several can exist side by side.
 ///
 ///     let stage = Stage(scene: scene, observers: [TraceWriter { print($0, terminator: "") }])
 ///     let player = try Player(recording, on: stage)
 ///     player.play()
 public final class Stage {
-    /// What the stage was made from.
+    /// The scene that the stage was made from.
     public let scene: SceneDocument
     /// The stage's application; input goes here.
     public let application: UIApplication
-    /// The one window, exactly of the scene's size, at the origin.
+    /// The window, of the scene's size, at the origin.
     public let window: UIWindow
     /// The names of all views in the order of the scene: each before those in it.
     public let viewNames: [String]
     /// The names of all recognizers in the order of the scene; the parts of a bundle one by one.
     public let gestureNames: [String]
 
-    /// What the scene's views copy to and paste from.
+    /// The clipboard of the scene's views.
     public let clipboard = StageClipboard()
 
     private(set) var state: SceneState
@@ -30,20 +30,19 @@ public final class Stage {
     private var gestures: [String: SceneGesture] = [:]
     private var controllers: [String: SceneController] = [:]
     private var delegate: SceneApplicationDelegate?
-    /// For each view that a gesture highlights, the gestures that do.
+    /// For each highlighted view, the gestures that highlight it.
     private var highlights: [String: Set<String>] = [:]
 
     /// Build a scene and show its window.
-    /// - Parameter observers: who watches from the beginning, and so hears of what building the scene already tells: a
-    ///   cycle of failure requirements.
+    /// - Parameter observers: added before the scene is built, which may report a cycle of failure requirements.
     public convenience init(scene: SceneDocument, observers: [any DispatchObserver] = []) {
         self.init(scene, SceneState(scene), observers)
     }
 
-    /// Build a scene as it would be if its file said something else here and there, and show its window.
+    /// Build a scene with changes to its file, and show its window.
     /// - Parameters:
-    ///   - changes: what else the file would say. Unlike a change of a running scene this may drop a failure requirement.
-    ///   - observers: who watches from the beginning.
+    ///   - changes: the changes. Unlike changes of a running scene they can remove failure requirements.
+    ///   - observers: added before the scene is built.
     /// - Throws: `FormatError` with one line that says which change does not fit the scene.
     public convenience init(
         scene: SceneDocument, changedBy changes: [SceneChange], observers: [any DispatchObserver] = []
@@ -66,10 +65,10 @@ public final class Stage {
         application.asCurrent { build() }
     }
 
-    /// The view of a name, nil if the scene has none.
+    /// The view with a name; nil if the scene has none.
     public func view(named name: String) -> UIView? { views[name] }
 
-    /// The recognizer of a name, nil if the scene has none. A bundle has three: `NAME.pan`, `NAME.pinch` and
+    /// The recognizer with a name; nil if the scene has none. A bundle has three: `NAME.pan`, `NAME.pinch` and
     /// `NAME.rotation`. A scroll view has its own as well: `NAME.delay`, `NAME.pan` and `NAME.pinch`, and so has a text
     /// field: `NAME.tap`, `NAME.doubleTap`, `NAME.tripleTap`, `NAME.hold`, `NAME.pointer`.
     public func recognizer(named name: String) -> UIGestureRecognizer? {
@@ -78,18 +77,18 @@ public final class Stage {
         return view.ownRecognizers.first { $0.name == name }
     }
 
-    /// The view controller of a name, nil if the scene has none.
+    /// The view controller with a name; nil if the scene has none.
     public func controller(named name: String) -> UIViewController? { controllers[name] }
 
-    /// What the scene says about a view by now, without its gestures and subviews; nil if it has no such view.
+    /// The present description of a view, without its gestures and subviews; nil if there is no such view.
     public func description(ofView name: String) -> ViewDescription? { state.views[name] }
 
-    /// What the scene says about a recognizer by now; nil if it has no such recognizer.
+    /// The present description of a recognizer; nil if there is no such recognizer.
     public func description(ofGesture name: String) -> GestureDescription? { state.gestures[name] }
 
-    /// Give keys of a view or gesture new values: what `set` lines of recordings and inspectors do.
-    /// - Parameter file: how a complaint names the recording that the change comes from.
-    /// - Throws: `FormatError` with one line that says what is wrong; then nothing has changed.
+    /// Set keys of a view or gesture, as `set` lines of recordings and inspectors do.
+    /// - Parameter file: the name of the change's recording in errors.
+    /// - Throws: `FormatError` with one line that says what is wrong. Then nothing has changed.
     public func apply(_ change: SceneChange, file: String = "") throws {
         let names = try state.apply(change, file: file)
         application.asCurrent {
@@ -123,12 +122,12 @@ public final class Stage {
         let root = makeView(scene.root, at: (0, 0), controller: nil)
         if let controller = scene.root.controller.flatMap({ controllers[$0] }) {
             window.rootViewController = controller
-            // A root controller's view is made to fill the window; the file may want another frame.
+            // A window resizes the view of its root controller; the file may give another frame.
             applyView("frame", to: scene.root.name)
         } else {
             window.addSubview(root)
         }
-        // All recognizers exist by now, so they can wait for each other.
+        // Now all recognizers exist, so they can wait for each other.
         for name in gestureNames { applyGesture("requireToFail", to: name) }
         for description in scene.root.tree { views[description.name]?.tieOwnRecognizers(of: description, on: self) }
         window.makeKeyAndVisible()
@@ -161,7 +160,7 @@ public final class Stage {
         view.didBuild(description.name, on: self)
         for (index, subview) in description.subviews.enumerated() {
             view.adopt(makeView(subview, at: (place.depth + 1, index), controller: controller))
-            // What text is written on is known only in its superview.
+            // The colour of text depends on the superview's fill.
             if subview.text != nil { applyView("text", to: subview.name) }
         }
         return view
@@ -185,8 +184,8 @@ public final class Stage {
 
     // MARK: Highlights
 
-    /// Mark a view while a gesture goes on.
-    /// - Parameter change: whether it goes on; nil switches over.
+    /// Highlight a view while a gesture is active.
+    /// - Parameter change: whether the gesture is active; nil toggles the highlight.
     func highlight(_ view: UIView, by gesture: String, _ change: Bool?) {
         guard let name = view.accessibilityIdentifier, views[name] === view else { return }
         var gestures = highlights[name] ?? []

@@ -1,14 +1,15 @@
 import ResponderKit
 
-/// The pasteboard of a stage. By itself it is the stage's own, so that a replay neither reads nor changes the desktop's
-/// clipboard; in a live session that clipboard stands behind it.
+/// The pasteboard of a stage. It is separate from the desktop's clipboard, so that a replay neither reads nor changes
+/// that; in a live session it is connected to it.
 ///
-/// What is read from the desktop has to be in the recording, or a replay would paste something else. Only what is read is
-/// told, so that a recording never holds what nobody pasted. For the same reason there always seems to be text.
+/// Text that is read from the desktop must be in the recording, or a replay would paste something else. Only text that
+/// is read is reported, so that a recording never contains text that was not pasted. For the same reason `hasText` is
+/// always true.
 public final class StageClipboard: SystemClipboard {
-    /// The desktop's; nil: none.
+    /// The desktop's clipboard; nil for none.
     public var desktop: (any SystemClipboard)?
-    /// Told what was read from the desktop's, empty for nothing.
+    /// Called with the text that was read from the desktop's clipboard; empty for none.
     public var onRead: ((String) -> Void)?
     private var own: String?
 
@@ -19,7 +20,7 @@ public final class StageClipboard: SystemClipboard {
     /// True, always.
     public let hasText = true
 
-    /// The text, nil for none. Setting it sets the desktop's too.
+    /// The text; nil for none. Setting it sets the desktop's too.
     public var text: String? {
         get {
             if let desktop {
@@ -34,6 +35,6 @@ public final class StageClipboard: SystemClipboard {
         }
     }
 
-    /// Be as the desktop's clipboard was when the recording was made.
+    /// Set the text that the desktop's clipboard had when the recording was made.
     func take(_ text: String) { own = text.isEmpty ? nil : text }
 }

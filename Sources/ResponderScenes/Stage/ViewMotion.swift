@@ -1,43 +1,45 @@
 import Foundation
 import ResponderKit
 
-/// Moves, scales and turns one view for all gestures that do so. Thus they combine: each acts on what the others left.
+/// Moves, scales and turns one view for all of its gestures. They combine, because each changes the result of the
+/// others.
 ///
-/// Everything goes into the view's `transform`; its `center` stays, so a trace tells the whole of it. Changes are given
-/// in the window's coordinates, where fingers are, and carried into the superview's: under a parent that is turned,
-/// mirrored or stretched the view still does on the screen what the fingers do.
+/// It changes only the view's `transform`, not its `center`, so a trace shows the whole movement. Changes are in the
+/// window's coordinates, like fingers, and are converted to the superview's: under a rotated, mirrored or stretched
+/// superview the view still follows the fingers.
 final class ViewMotion {
     private unowned let view: UIView
 
-    /// The gestures that are going on, by name.
+    /// The active gestures, by name.
     private var active: Set<String> = []
-    /// The map to the window when the first of them began; nil once a finger joined or left.
+    /// The transform to the window when the first of them began; nil after a finger joined or left.
     private var start: (map: CGAffineTransform, touches: Int)?
 
     init(_ view: UIView) { self.view = view }
 
     // MARK: Which gestures are going on
 
-    /// A gesture is about to act. To be called before the first change that it makes.
+    /// A gesture begins. Call it before the first change.
     func began(_ name: String, touches: Int) {
         if active.isEmpty { start = view.mapToWindow.map { ($0, touches) } }
         active.insert(name)
     }
 
-    /// A gesture is over.
+    /// A gesture ended.
     func finished(_ name: String) {
         active.remove(name)
         if active.isEmpty { start = nil }
     }
 
-    /// Another finger landed: what was under the fingers when they landed no longer tells where the view should be.
+    /// Another finger landed, so the points that were under the fingers at the begin no longer decide where the view
+    /// should be.
     func fingerJoined() { start = nil }
 
     // MARK: Changes
 
-    /// Move the view so that the point of it that was at `origin` when the first gesture began is at `point`, both in
-    /// the window. What a pan does when it begins: a pinch that began before it has scaled about fingers that were on
-    /// their way already, and this makes good for it.
+    /// Move the view so that its point that was at `origin` when the first gesture began is at `point`, both in the
+    /// window. A pan does this when it begins, to correct a pinch that began before and scaled about fingers that had
+    /// moved already.
     func bring(_ origin: CGPoint, to point: CGPoint, touches: Int) {
         guard let start, start.touches == touches, start.map.determinant != 0, let map = view.mapToWindow else {
             return move(by: CGVector(dx: point.x - origin.x, dy: point.y - origin.y))
@@ -46,22 +48,22 @@ final class ViewMotion {
         move(by: CGVector(dx: point.x - now.x, dy: point.y - now.y))
     }
 
-    /// Move the view by a vector of the window.
+    /// Move the view by a vector in the window.
     func move(by vector: CGVector) { apply(CGAffineTransform(translationX: vector.dx, y: vector.dy)) }
 
-    /// Scale the view about a point of the window.
+    /// Scale the view about a point in the window.
     func scale(by factor: CGFloat, about point: CGPoint) {
         apply(CGAffineTransform(scaleX: factor, y: factor).about(point))
     }
 
-    /// Turn the view about a point of the window, clockwise on screen when positive.
+    /// Turn the view about a point in the window, clockwise on screen if positive.
     func rotate(by angle: CGFloat, about point: CGPoint) { apply(CGAffineTransform(rotationAngle: angle).about(point)) }
 
-    /// Change where everything of the view is in the window.
+    /// Apply a transform in the window to the view.
     private func apply(_ change: CGAffineTransform) {
         guard let parent = view.superview?.mapToWindow, parent.determinant != 0, change.isFinite else { return }
-        // A superview's point goes to the window, is changed there, and comes back; the transform itself works on
-        // points relative to the center.
+        // From the superview to the window, the change, and back; the view's transform works on points relative to its
+        // center.
         let inParent = parent.concatenating(change).concatenating(parent.inverted())
         let center = CGAffineTransform(translationX: view.center.x, y: view.center.y)
         let changed = view.transform.concatenating(center).concatenating(inParent).concatenating(center.inverted())
@@ -70,7 +72,7 @@ final class ViewMotion {
 }
 
 extension CGAffineTransform {
-    /// This transform with another fixed point than the origin.
+    /// This transform about another point than the origin.
     nonisolated fileprivate func about(_ point: CGPoint) -> CGAffineTransform {
         CGAffineTransform(translationX: -point.x, y: -point.y)
             .concatenating(self)
@@ -79,7 +81,7 @@ extension CGAffineTransform {
 }
 
 extension UIView {
-    /// The map from the view's own coordinates to the window's; nil while it is in none.
+    /// The transform from the view's coordinates to the window's; nil without a window.
     fileprivate var mapToWindow: CGAffineTransform? {
         guard window != nil else { return nil }
         let origin = convert(CGPoint.zero, to: nil)
