@@ -141,7 +141,7 @@ import Testing
             let before = shapes(of: item).count
             let place = item.convert(item.bounds.middle, to: nil)
             it.rig.down(place.x, place.y, at: 5)
-            #expect(shapes(of: item).count == before + 1)
+            #expect(shapes(of: item).count == before + 1 && shapes(of: item)[0].hasSuffix("#ffffff33"))
         }
     }
 
@@ -208,6 +208,9 @@ import Testing
             let label = UILabel(frame: CGRect(x: 0, y: 0, width: 60, height: 100))
             label.text = "one two three"
             #expect(texts(of: label).count == 1 && texts(of: label)[0].text.hasSuffix("…"))
+            #expect(
+                UILabel.truncate(
+                    "one", font: label.font, width: rig.application.width(of: "one", font: label.font) - 0.5) == "one")
             label.numberOfLines = 0
             #expect(texts(of: label).map(\.text) == ["one two", "three"])
         }
@@ -264,6 +267,8 @@ import Testing
         #expect(colors() == [UIColor.black.hex])
         bar.barStyle = .black
         #expect(colors() == [UIColor.white.hex])
+        let label = bar.subviews.flatMap(\.subviews).compactMap { $0 as? UILabel }.first { $0.text == "a" }
+        #expect(label?.textAlignment == .center)
     }
 
     @Test func `Screens that slide are cut at the stack's edge, and the one behind is darkened`() throws {

@@ -231,6 +231,10 @@ private final class AngleCell: UICollectionViewCell {
         one.angle = 2
         let other = try #require(one.copy() as? WheelLayout.Attributes)
         #expect(other.isEqual(one) && other.center == CGPoint(x: 25, y: 40) && other.angle == 2)
+        one.transform = CGAffineTransform(scaleX: 3, y: 3)
+        (one.alpha, one.zIndex, one.isHidden) = (0.5, 7, true)
+        let late = try #require(one.copy() as? WheelLayout.Attributes)
+        #expect(late.isEqual(one) && late.transform.a == 3 && late.alpha == 0.5 && late.zIndex == 7 && late.isHidden)
         other.angle = 1
         #expect(!other.isEqual(one))
         other.transform = CGAffineTransform(scaleX: 2, y: 2)
@@ -311,11 +315,13 @@ private final class AngleCell: UICollectionViewCell {
             let found = it.flow.layoutAttributesForElements(in: CGRect(x: 0, y: 0, width: 400, height: 115)) ?? []
             let footers = found.filter { $0.representedElementKind == UICollectionView.elementKindSectionFooter }
             #expect(footers.map(\.frame.minY) == [100, 110])
+            #expect(footers.allSatisfy { $0.representedElementCategory == .supplementaryView })
         }
     }
 
-    @Test func `a header can be asked for before the first layout`() {
-        let it = CollectionRig([3])
+    @Test(arguments: [true, false])
+    func `a header can be asked for before the first layout, with a delegate and without`(_ isDelegate: Bool) {
+        let it = CollectionRig([3], isDelegate: isDelegate)
         it.flow.headerReferenceSize = CGSize(width: 30, height: 20)
         let kind = UICollectionView.elementKindSectionHeader
         #expect(it.run { it.view.supplementaryView(forElementKind: kind, at: [0, 0]) } != nil)
@@ -326,5 +332,32 @@ private final class AngleCell: UICollectionViewCell {
         let it = CollectionRig([6], isDelegate: isDelegate)
         it.flow.minimumInteritemSpacing = 50
         #expect(it.frame(1)?.minX == 150 && it.frame(3) == CGRect(x: 0, y: 100, width: 100, height: 100))
+    }
+
+    @Test func `an item that is lifted towards the beginning makes those in between move on`() {
+        let it = CollectionRig([16])
+        let cells = (0..<6).map { it.cell($0) }
+        #expect(it.run { it.view.beginInteractiveMovementForItem(at: [0, 5]) })
+        it.run { it.view.updateInteractiveMovementTargetPosition(CGPoint(x: 150, y: 50)) }
+        #expect([0, 1, 2, 3, 4].map { cells[$0]?.frame.minX } == [0, 200, 300, 0, 100])
+        it.run { it.view.endInteractiveMovement() }
+        #expect(it.take() == ["move 5 to 1"])
+    }
+
+    @Test func `changes are complete when the items are in their places, without a window at once`() {
+        let it = CollectionRig([4])
+        var done: [Bool] = []
+        it.counts = [5]
+        it.run { it.view.performBatchUpdates({ it.view.insertItems(at: [[0, 0]]) }, completion: { done.append($0) }) }
+        #expect(done == [])
+        it.settle()
+        #expect(done == [true])
+        it.view.removeFromSuperview()
+        done = []
+        it.run {
+            it.view.performBatchUpdates({}, completion: { done.append($0) })
+            it.view.setCollectionViewLayout(UICollectionViewFlowLayout(), animated: true) { done.append($0) }
+        }
+        #expect(done == [true, true])
     }
 }

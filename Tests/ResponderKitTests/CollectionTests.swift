@@ -425,4 +425,14 @@ import Testing
         _ = it.shown
         #expect(it.rig.warnings == [])
     }
+
+    @Test func `the backgrounds of a cell follow its size`() {
+        UIApplication().asCurrent {
+            let cell = UICollectionViewCell(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+            let backgrounds = [UIView(), UIView()]
+            (cell.backgroundView, cell.selectedBackgroundView) = (backgrounds[0], backgrounds[1])
+            cell.frame.size = CGSize(width: 200, height: 50)
+            #expect(backgrounds.map(\.frame) == [cell.bounds, cell.bounds])
+        }
+    }
 }

@@ -182,13 +182,16 @@ import Testing
         #expect(!control.isOn)
     }
 
-    @Test("a stepper that wraps reaches its greatest value before it starts again") func wrapping() {
+    @Test("a stepper that wraps reaches its limits before it starts again at the other") func wrapping() {
         let stepper = put { UIStepper(frame: $0) }
         stepper.wraps = true
         stepper.value = 99
         rig.tap(170, 115, at: 0)
         #expect(stepper.value == 100)
         rig.tap(170, 115, at: 1)
+        #expect(stepper.value == 0)
+        stepper.value = 1
+        rig.tap(110, 115, at: 2)
         #expect(stepper.value == 0)
     }
 }

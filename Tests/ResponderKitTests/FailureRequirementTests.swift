@@ -296,4 +296,19 @@ import Testing
         rig.tap(10, 10, at: 100)
         #expect(rig.takeActions() == ["one.ended"])
     }
+
+    @Test func `A finger that lands again takes the time limit of a recognizer away that was left undecided`() {
+        let rig = Rig()
+        let parent = rig.view("parent", CGRect(x: 0, y: 0, width: 400, height: 400))
+        let child = rig.view("child", CGRect(x: 0, y: 0, width: 100, height: 100), in: parent)
+        let spy = rig.add(Spy(rig), "spy", to: parent)
+        rig.add(UITapGestureRecognizer(), "tap", to: child).require(toFail: spy)
+        rig.tap(10, 10, at: 0)
+        #expect(rig.application.nextDeadline == 1.05)
+        rig.down(300, 300, at: 0.5)
+        #expect(rig.application.nextDeadline == nil)
+        rig.up(at: 2)
+        rig.application.advance(to: 4)
+        #expect(rig.why("spy", .failed) != nil && rig.isQuiet)
+    }
 }

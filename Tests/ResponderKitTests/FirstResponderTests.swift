@@ -365,6 +365,7 @@ import Testing
             override var canBecomeFirstResponder: Bool { true }
             override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
                 times += presses.map(\.timestamp)
+                #expect(event?.allPresses == presses)
             }
             override func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
                 times += presses.map(\.timestamp)
@@ -393,8 +394,8 @@ import Testing
         let focus = rig.run { Focus() }
         rig.window.addSubview(focus)
         focus.becomeFirstResponder()
-        rig.application.dispatch([.motion(.motionShake), .remote(.remoteControlPlay)], at: 0)
-        #expect(focus.events.map(\.type) == [.motion, .remoteControl])
+        rig.application.dispatch([.motion(.motionShake), .remote(.remoteControlPlay)], at: 3)
+        #expect(focus.events.map(\.type) == [.motion, .remoteControl] && focus.events.map(\.timestamp) == [3, 3])
         for event in focus.events { rig.application.sendEvent(event) }
         #expect(focus.events.count == 2)
     }

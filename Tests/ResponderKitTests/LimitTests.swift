@@ -130,4 +130,19 @@ import Testing
         rig.tap(110, 110, at: 0.25, contact: 2)
         #expect(counts == [1, 1, 2, 3])
     }
+
+    /// S-004
+    @Test func `A finger that moved in the first event of a batch rests in the second`() {
+        let rig = Rig()
+        let view = rig.view("v", square)
+        view.isMultipleTouchEnabled = true
+        var phases: [UITouch.Phase?] = []
+        view.onCall = { call, _, event in
+            if call == "began" { phases.append(event?.allTouches?.first { $0.contact == 1 }?.phase) }
+        }
+        rig.down(10, 10, at: 0, contact: 1)
+        rig.down(50, 50, at: 0.1, contact: 2)
+        rig.send([(1, .move, point(20, 10)), (2, .up, point(50, 50)), (2, .down, point(60, 50))], at: 0.2)
+        #expect(phases == [.began, .stationary, .stationary])
+    }
 }

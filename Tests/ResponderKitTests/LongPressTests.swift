@@ -111,4 +111,15 @@ import Testing
         rig.up(2, at: 1)
         #expect(actions.isEmpty && rig.isQuiet)
     }
+
+    /// S-210
+    @Test(arguments: [(45.0, true), (46, false)])
+    func `The hold may land 45 points from the tap before it`(_ distance: CGFloat, _ begins: Bool) {
+        press.numberOfTapsRequired = 1
+        rig.tap(100, 100, at: 0)
+        rig.down(100 + distance, 100, at: 0.2)
+        rig.application.advance(to: 1)
+        #expect(actions == (begins ? ["press.began"] : []))
+        rig.up(at: 1.5)
+    }
 }

@@ -266,4 +266,11 @@ import Testing
         #expect(button.titleColor(for: .highlighted) == plain.withAlphaComponent(0.4))
         #expect(button.titleColor(for: .disabled) == plain.withAlphaComponent(0.4))
     }
+
+    @Test("showing a screen pushes it") func show() {
+        let it = NavigationRig()
+        it.run { it.navigation.show(it.b, sender: nil) }
+        it.settle()
+        #expect(it.navigation.viewControllers == [it.a, it.b] && it.x(of: it.b) == 0)
+    }
 }

@@ -229,10 +229,12 @@ private final class PagesRig: UIPageViewControllerDataSource, UIPageViewControll
     @Test("a page that is replaced at once hears that it leaves before it is gone") func replaced() {
         let it = PagesRig(at: 0)
         it.run { it.controller.setViewControllers([it.pages[2]], direction: .forward, animated: false) }
+        let log = it.rig.take()
         #expect(
-            it.rig.take().filter { $0.hasPrefix("p0") } == [
+            log.filter { $0.hasPrefix("p0") } == [
                 "p0 will leave", "p0 will disappear", "p0 did disappear", "p0 left",
             ])
+        #expect(log.last == "p2 joined")
     }
 
     @Test("a page that was set at once has its own neighbours") func neighbours() {
@@ -245,5 +247,19 @@ private final class PagesRig: UIPageViewControllerDataSource, UIPageViewControll
         it.stroke(-300, from: 350, at: 5)
         it.settle()
         #expect(it.shown == "p3")
+    }
+
+    @Test("the data source is asked for the neighbours of a page once") func questions() {
+        let it = PagesRig(at: 1)
+        var asked = 0
+        it.answer = { [pages = it.pages] page in
+            asked += 1
+            return page === pages[1] ? pages[2] : nil
+        }
+        for time in [0.0, 5] {
+            it.stroke(-30, at: time, for: 1)
+            it.settle()
+        }
+        #expect(it.shown == "p1" && asked == 2)
     }
 }

@@ -351,4 +351,14 @@ private final class AskedView: UIView {
         rig.drag(from: CGPoint(x: 10, y: 10), to: CGPoint(x: 58, y: 10), at: 0, steps: 3)
         #expect(pan.read.suffix(3) == [.began, .changed, .changed])
     }
+
+    @Test func `A recognizer that ended cannot fail any more, and says so`() {
+        let rig = Rig()
+        let tap = rig.add(
+            UITapGestureRecognizer(), "tap", to: rig.view("v", CGRect(x: 0, y: 0, width: 100, height: 100)))
+        tap.addAction { $0.state = .failed }
+        rig.tap(10, 10, at: 0)
+        #expect(rig.take() == ["v.began", "tap.ended", "v.cancelled"])
+        #expect(rig.warnings.count == 1 && rig.warnings.last?.contains("failed") == true)
+    }
 }

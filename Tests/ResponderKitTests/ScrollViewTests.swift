@@ -299,4 +299,13 @@ import Testing
         it.settle()
         #expect(shown() == [])
     }
+
+    @Test("a drag that the system interrupts has an end, and shows the bars while it lasts") func interrupted() {
+        let it = ScrollRig()
+        it.rig.drag(from: CGPoint(x: 200, y: 300), to: CGPoint(x: 200, y: 250), at: 0, lifts: false)
+        let bar = it.scroll.subviews.first { $0 is ScrollIndicator }
+        #expect(bar?.isHidden == false && bar?.backgroundColor != nil)
+        it.rig.run { it.rig.application.cancelAllTouches() }
+        #expect(it.calls.last == "didEndDragging(false)" && !it.scroll.isDragging)
+    }
 }

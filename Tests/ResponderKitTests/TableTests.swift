@@ -278,9 +278,13 @@ private final class TableRig: UITableViewDataSource, UITableViewDelegate {
         _ = it.shown
         let cell = it.table.cellForRow(at: IndexPath(row: 0, section: 0))
         #expect(it.run { it.rig.window.hitTest(CGPoint(x: 200, y: 43.9), with: nil) } === cell?.contentView)
+        #expect(cell?.selectedBackgroundView != nil && cell?.subviews.first === cell?.selectedBackgroundView)
         let background = UIView()
         cell?.selectedBackgroundView = background
-        #expect(cell?.subviews.first === background && cell?.backgroundColor == .systemBackground)
+        #expect(cell?.subviews.first === background && background.frame == cell?.bounds)
+        #expect(cell?.backgroundColor == .systemBackground)
+        #expect(
+            cell?.subviews.contains { $0.frame.height < 1 && $0.backgroundColor == it.table.separatorColor } == true)
     }
 
     @Test("a row that is scrolled to the top stays clear of a header that stays there", arguments: [true, false])

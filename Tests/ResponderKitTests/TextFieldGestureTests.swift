@@ -193,4 +193,21 @@ import Testing
         rig.field.layoutIfNeeded()
         #expect(left.superview == nil && rig.field.canvas.frame.width == 302)
     }
+
+    @Test("a pointer that is dragged with Shift extends the selection from where it was") func extending() {
+        let rig = FieldRig("abcdefghij")
+        rig.tap(at: 3)
+        rig.point(.down, at: 6, .shift, after: 2)
+        #expect(rig.shown == "abc[def]ghij")
+        rig.point(.move, at: 8, .shift)
+        #expect(rig.shown == "abc[defgh]ij")
+        rig.point(.move, at: 1, .shift)
+        #expect(rig.shown == "a[bc]defghij")
+        rig.point(.up, at: 1, .shift, button: [])
+    }
+
+    @Test("the recognizers of a field have its name") func names() {
+        let names = FieldRig().field.gestureRecognizers?.compactMap(\.name) ?? []
+        #expect(names.count >= 5 && names.allSatisfy { $0.hasPrefix("field.") } && names.contains("field.doubleTap"))
+    }
 }

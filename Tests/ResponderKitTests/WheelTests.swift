@@ -90,4 +90,17 @@ import Testing
         turn(0, 20, .control, at: 0)
         #expect(pinch.modifierFlags == .control)
     }
+
+    @Test func `After a wheel a pinch and a rotation are where their fingers are`() {
+        view.isMultipleTouchEnabled = true
+        let pinch = rig.add(UIPinchGestureRecognizer(), "pinch", to: view)
+        let rotation = rig.add(UIRotationGestureRecognizer(), "rotation", to: view)
+        turn(0, 20, [.shift, .alternate], at: 0)
+        turn(0, 20, .control, over: CGPoint(x: 60, y: 60), at: 1)
+        rig.application.advance(to: 2)
+        rig.down(100, 300, at: 3, contact: 1)
+        rig.down(200, 300, at: 3, contact: 2)
+        #expect(pinch.location(in: view) == CGPoint(x: 150, y: 300))
+        #expect(rotation.location(in: view) == CGPoint(x: 150, y: 300))
+    }
 }
