@@ -1,0 +1,103 @@
+import Foundation
+import Testing
+
+@testable import ResponderKit
+
+/// Items and sections that come and go while a collection view or a table shows them.
+@Suite("Changes of collection views", .playedOnce("content stays where it was scrolled")) struct CollectionChangeTests {
+    @Test func `items that come and go: the selected one stays selected, and keeps its cell`() {
+        let it = CollectionRig([20])
+        it.run { it.view.selectItem(at: IndexPath(item: 5, section: 0), animated: false, scrollPosition: []) }
+        let cell = it.cell(5)
+        it.counts = [22]
+        it.run { it.view.insertItems(at: [[0, 0], [0, 3]]) }
+        #expect(it.view.indexPathsForSelectedItems == [[0, 7]] && it.rig.warnings == [])
+        #expect(it.cell(7) === cell && cell?.isSelected == true && cell?.frame.origin == CGPoint(x: 300, y: 100))
+        it.counts = [20]
+        it.run { it.view.deleteItems(at: [[0, 1], [0, 7]]) }
+        #expect(it.view.indexPathsForSelectedItems == [] && cell?.isSelected == false)
+        let asked = it.asked
+        it.run { it.view.reloadItems(at: [[0, 4]]) }
+        #expect(it.asked == asked + 1 && it.shown.count == 16)
+        it.run { it.view.moveItem(at: [0, 0], to: [0, 2]) }
+        #expect(it.cell(2)?.accessibilityIdentifier == "0.0")
+    }
+
+    @Test func `in one batch paths that go count before it, and paths that come after it, in any order of the calls`() {
+        let it = CollectionRig([10])
+        it.run { it.view.selectItem(at: [0, 5], animated: false, scrollPosition: []) }
+        it.counts = [9]
+        var done: [Bool] = []
+        it.run {
+            it.view.performBatchUpdates {
+                it.view.insertItems(at: [[0, 0]])
+                it.view.deleteItems(at: [[0, 1], [0, 9]])
+                it.view.moveItem(at: [0, 2], to: [0, 8])
+            } completion: {
+                done.append($0)
+            }
+        }
+        // 0 1 2 3 4 5 6 7 8 9 becomes new 0 3 4 5 6 7 8 2.
+        #expect(it.view.indexPathsForSelectedItems == [[0, 4]] && it.rig.warnings == [])
+        it.settle()
+        #expect(done == [true])
+        #expect((1...8).map { it.cell($0)?.accessibilityIdentifier } == [0, 3, 4, 5, 6, 7, 8, 2].map { "0.\($0)" })
+    }
+
+    @Test func `a change before the data source was ever asked contradicts nothing`() {
+        let it = CollectionRig([5])
+        it.counts = [6]
+        it.run { it.view.insertItems(at: [[0, 0]]) }
+        #expect(it.shown.count == 6 && it.rig.warnings == [])
+    }
+
+    @Test func `a table's batch counts in the same way`() {
+        final class Rows: UITableViewDataSource {
+            var count = 10
+            func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { count }
+            func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+                UITableViewCell(style: .default, reuseIdentifier: nil)
+            }
+        }
+        let (rig, rows) = (Rig(), Rows())
+        let table = rig.run { UITableView(frame: CGRect(x: 0, y: 0, width: 400, height: 440)) }
+        table.dataSource = rows
+        rig.run {
+            table.selectRow(at: [0, 5], animated: false, scrollPosition: .none)
+            table.performBatchUpdates {
+                rows.count = 9
+                table.insertRows(at: [[0, 0]], with: .none)
+                table.deleteRows(at: [[0, 1], [0, 9]], with: .none)
+            }
+            #expect(table.indexPathForSelectedRow == [0, 5])
+            table.moveRow(at: [0, 5], to: [0, 0])
+            #expect(table.indexPathForSelectedRow == [0, 0])
+        }
+        #expect(rig.warnings == [])
+    }
+
+    @Test func `sections come and go`() {
+        let it = CollectionRig([4, 4, 4])
+        it.run { it.view.selectItem(at: [2, 1], animated: false, scrollPosition: []) }
+        it.counts = [4, 4]
+        it.run { it.view.deleteSections([0]) }
+        #expect(it.view.indexPathsForSelectedItems == [[1, 1]])
+        it.counts = [4, 2, 4]
+        it.run { it.view.insertSections([1]) }
+        #expect(it.view.indexPathsForSelectedItems == [[2, 1]])
+        let asked = it.asked
+        it.run { it.view.reloadSections([0]) }
+        #expect(it.asked == asked + 4 && it.rig.warnings == [])
+    }
+
+    @Test func `reloading takes the selection away, and shows the data of now with the next frame`() {
+        let it = CollectionRig([8])
+        it.run { it.view.selectItem(at: [0, 1], animated: false, scrollPosition: []) }
+        it.rig.application.advance(to: 1)
+        #expect(it.view.subviews.count == 8)
+        it.counts = [3]
+        it.run { it.view.reloadData() }
+        it.rig.application.advance(to: 2)
+        #expect(it.view.subviews.count == 3 && it.view.indexPathsForSelectedItems?.isEmpty != false)
+    }
+}

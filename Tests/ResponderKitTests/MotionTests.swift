@@ -1,0 +1,132 @@
+import Foundation
+import Testing
+
+@testable import ResponderKit
+
+/// Shakes, keys and remote control: what reaches the first responder without a finger.
+@Suite(.replayed) struct MotionTests {
+    @Test("S-232 without a first responder a shake goes to the key window and up") func window() {
+        final class Delegate: UIResponder, UIApplicationDelegate {
+            var calls: [String] = []
+            override func motionBegan(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
+                calls.append(
+                    "began \(event?.type == .motion) \(event?.subtype == .motionShake) \(event?.allTouches == nil)")
+            }
+            override func motionEnded(_ motion: UIEvent.EventSubtype, with event: UIEvent?) { calls.append("ended") }
+        }
+        let rig = Rig()
+        let delegate = Delegate()
+        rig.application.delegate = delegate
+        rig.application.dispatch([.motion(.motionShake)], at: 0)
+        // S-233: of kind motion, subtype shake, without touches.
+        #expect(delegate.calls == ["began true true true", "ended"])
+        #expect(rig.application.nextDeadline == nil)
+    }
+
+    @Test("S-232 a shake that lasts too long, or is interrupted, is cancelled instead of ended") func cancelled() {
+        let rig = Rig()
+        let log = Log()
+        let view = rig.run { ChainView("v", CGRect(x: 0, y: 0, width: 10, height: 10), log) }
+        final class Focus: UIView {
+            override var canBecomeFirstResponder: Bool { true }
+        }
+        let focus = rig.run { Focus() }
+        rig.window.addSubview(view)
+        view.addSubview(focus)
+        focus.becomeFirstResponder()
+        let application = rig.application
+        application.dispatch(.began, of: .motionShake)
+        application.advance(to: 1)
+        application.dispatch(.ended, of: .motionShake)
+        #expect(log.take() == ["v.motionBegan", "v.motionEnded"])
+        application.dispatch(.began, of: .motionShake)
+        application.advance(to: 10)
+        application.dispatch(.ended, of: .motionShake)
+        #expect(log.take() == ["v.motionBegan", "v.motionCancelled"])
+        application.dispatch(.began, of: .motionShake)
+        application.dispatch([.activation(false)], at: 11)
+        #expect(log.take() == ["v.motionBegan", "v.motionCancelled"])
+        #expect(application.nextDeadline == nil)
+    }
+
+    @Test("S-235 recognizers with matching press types see a press first") func presses() {
+        final class Spy: UIGestureRecognizer {
+            var log: Log?
+            override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent) {
+                log?.add("r.pressesBegan")
+            }
+            override func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent) {
+                log?.add("r.pressesEnded")
+            }
+        }
+        let rig = Rig()
+        let log = Log()
+        let (view, spy, deaf) = rig.run {
+            (ChainView("v", CGRect(x: 0, y: 0, width: 10, height: 10), log), Spy(), Spy())
+        }
+        final class Focus: UIView {
+            override var canBecomeFirstResponder: Bool { true }
+        }
+        let focus = rig.run { Focus() }
+        rig.window.addSubview(view)
+        view.addSubview(focus)
+        focus.becomeFirstResponder()
+        spy.log = log
+        deaf.log = log
+        spy.allowedPressTypes = [NSNumber(value: UIPress.PressType.select.rawValue)]
+        view.addGestureRecognizer(spy)
+        view.addGestureRecognizer(deaf)
+        for name in ["Return", "Left"] {
+            let key = UIKey(name: name)
+            rig.application.dispatch(
+                [.key(KeySample(key: key, isDown: true)), .key(KeySample(key: key, isDown: false))], at: 0)
+        }
+        #expect(
+            log.take() == [
+                "r.pressesBegan", "v.pressesBegan", "r.pressesEnded", "v.pressesEnded", "v.pressesBegan",
+                "v.pressesEnded",
+            ])
+        #expect(rig.application.dispatcher.inPlay.isEmpty)
+    }
+
+    @Test func `A press has the time of its latest sample`() {
+        final class Focus: UIView {
+            var times: [TimeInterval] = []
+            override var canBecomeFirstResponder: Bool { true }
+            override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+                times += presses.map(\.timestamp)
+                #expect(event?.allPresses == presses)
+            }
+            override func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+                times += presses.map(\.timestamp)
+            }
+        }
+        let rig = Rig()
+        let focus = rig.run { Focus() }
+        rig.window.addSubview(focus)
+        focus.becomeFirstResponder()
+        for (isDown, time) in [(true, 2.0), (false, 2.5)] {
+            rig.application.dispatch([.key(KeySample(key: UIKey(name: "A"), isDown: isDown))], at: time)
+        }
+        #expect(focus.times == [2, 2.5])
+    }
+
+    @Test func `An event that a program sends again later is not delivered a second time`() {
+        final class Focus: UIView {
+            var events: [UIEvent] = []
+            override var canBecomeFirstResponder: Bool { true }
+            override func motionEnded(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
+                events += event.map { [$0] } ?? []
+            }
+            override func remoteControlReceived(with event: UIEvent?) { events += event.map { [$0] } ?? [] }
+        }
+        let rig = Rig()
+        let focus = rig.run { Focus() }
+        rig.window.addSubview(focus)
+        focus.becomeFirstResponder()
+        rig.application.dispatch([.motion(.motionShake), .remote(.remoteControlPlay)], at: 3)
+        #expect(focus.events.map(\.type) == [.motion, .remoteControl] && focus.events.map(\.timestamp) == [3, 3])
+        for event in focus.events { rig.application.sendEvent(event) }
+        #expect(focus.events.count == 2)
+    }
+}
