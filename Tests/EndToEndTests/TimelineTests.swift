@@ -62,7 +62,7 @@ extension EndToEnd {
                     try touchscreen.send(.down(0, place))
                     try touchscreen.send(.up(0))
                     try touchscreen.sync()
-                    try await lab.waitFor(text: "the stage takes no touches until it is now again")
+                    try await lab.waitFor(text: "Press Now to touch the stage")
                     try await lab.tap("Now", role: "button")
                     _ = try await lab.element("Stop", role: "button")
                 }
@@ -108,7 +108,7 @@ extension EndToEnd {
                     try await lab.waitFor(text: "This is a recording")
                     try await lab.waitFor(text: "4.200 s of 4.200 s")
                     _ = try await lab.element("Take over", role: "button")
-                    try await lab.waitFor(text: "Touch: the scene begins anew and is yours")
+                    try await lab.waitFor(text: "Touch: restart the scene")
                     try await Task.sleep(for: .seconds(1.5))
                     #expect(try lab.elements().contains { $0.role == "bar" })
                     // This one is the scene's from the start.

@@ -44,7 +44,7 @@ import Testing
             ("\"\\ud800\"", "f:1: \\ud800 is half a character; give both halves or the character itself"),
             ("\"\\u12\"", "f:1: \\u needs four hexadecimal digits"),
             ("{} x", "f:1: unexpected \"x\" after the end of the value; remove it"),
-            ("{\"a\":1,\n\"a\":2}", "f:2: the key \"a\" stands twice in one object, first in line 1; keep one"),
+            ("{\"a\":1,\n\"a\":2}", "f:2: the key \"a\" is twice in one object, first in line 1; keep one"),
         ])
     func `A mistake is told with its line`(_ text: String, _ expected: String) {
         #expect(complaint { _ = try parse(text) } == expected)
@@ -63,7 +63,7 @@ import Testing
         #expect(try parse("{" + keys.joined(separator: ",") + "}")["k49999"] == 1)
         #expect(
             complaint { _ = try parse("{" + keys.joined(separator: ",") + ",\n\"k20\":1}") }
-                == "f:2: the key \"k20\" stands twice in one object, first in line 1; keep one")
+                == "f:2: the key \"k20\" is twice in one object, first in line 1; keep one")
     }
 
     @Test func `Nesting of ten thousand levels is refused and does not crash`() {

@@ -118,7 +118,7 @@ open class UINavigationController: UIViewController {
         var new: [UIViewController] = []
         for controller in viewControllers where controller !== self {
             if new.contains(controller) {
-                warn("\(controller.traceName) stands more than once in the stack. It was taken once.")
+                warn("\(controller.traceName) is more than once in the stack. Only its first place is used.")
             } else {
                 new.append(controller)
             }

@@ -19,11 +19,11 @@ final class HintBar: UIView, Described {
             case .past:
                 [("Esc", "back to now"), ("Space", "play"), ("← →", "step")] + Context.inTime
             case .recording:
-                [("R", "take over"), ("Space", "stop, play"), ("← →", "step")] + Context.inTime
+                [("R", "take over"), ("Space", "pause, play"), ("← →", "step")] + Context.inTime
             case .whatIf:
-                [("Esc", "forget the change"), ("Space", "stop, play"), ("← →", "step")] + Context.inTime
+                [("Esc", "discard the what-if"), ("Space", "pause, play"), ("← →", "step")] + Context.inTime
             case .over:
-                [("Touch", "the scene begins anew and is yours"), ("Space", "play again"), ("← →", "step")]
+                [("Touch", "restart the scene"), ("Space", "play again"), ("← →", "step")]
                     + Context.inTime
             }
         }

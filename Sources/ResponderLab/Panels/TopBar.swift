@@ -6,10 +6,10 @@ final class TopBar: UIView {
     /// Opens the catalogue.
     let scene = LabButton("Scenes", trailing: .down, look: .quiet, tip: "All scenes")
     let record = LabButton(
-        "Record", icon: .record, tip: "Begin the scene anew and record what you do; press again to stop")
+        "Record", icon: .record, tip: "Restart the scene and record what you do; press again to stop")
     let open = LabButton("Open", icon: .open, tip: "Open a scene or a recording; or drop its file on the window")
     let save = LabButton("Save", icon: .save, tip: "Save the session as a recording")
-    let reset = LabButton("Reset", icon: .reset, tip: "Begin the scene anew; Ctrl + Z brings the session back")
+    let reset = LabButton("Reset", icon: .reset, tip: "Restart the scene; Ctrl + Z brings the session back")
     let help = LabButton("Help", icon: .help, tip: "All keys")
     /// Shows or hides the inspector.
     let panel = LabButton("Inspector", icon: .panel, tip: "Show or hide the inspector")

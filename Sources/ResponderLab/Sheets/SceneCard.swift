@@ -80,7 +80,7 @@ final class SceneCard: LabControl {
     private static let wide: CGFloat = 440
 
     /// The title of the button that opens the scene.
-    private var openTitle: String { isCurrent ? "Begin anew" : "Open" }
+    private var openTitle: String { isCurrent ? "Restart" : "Open" }
 
     private func parts(inWidth width: CGFloat) -> Parts {
         let inset = SceneCard.inset

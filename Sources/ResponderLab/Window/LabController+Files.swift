@@ -44,7 +44,7 @@ extension LabController {
             askIfUnsaved("play the recording") { [unowned self] in
                 open(
                     source,
-                    saying: "This is a recording. Touch the stage when it is over, and the scene is yours.")
+                    saying: "This is a recording. Touch the stage at its end to restart the scene.")
             }
         }
     }
@@ -66,7 +66,7 @@ extension LabController {
     /// Restart the present scene from its file. After a recording the scene is live.
     func reset() {
         let words = session.isReplaying ? "Now you. " + AboutWords(session.source.scene.about).toTry : nil
-        askIfUnsaved("begin anew") { [unowned self] in
+        askIfUnsaved("restart the scene") { [unowned self] in
             attempt { open(try session.source.forPlay(catalogue()), saying: words) }
         }
     }
@@ -105,7 +105,7 @@ extension LabController {
             guard FileManager.default.fileExists(atPath: path) else { return write(to: path, sheet, next) }
             let name = (path as NSString).lastPathComponent
             askQuestion(
-                "Replace “\(name)”?", "A file of that name is there already. It would be lost.",
+                "Replace “\(name)”?", "A file with this name exists. It would be lost.",
                 [("Cancel", {}), ("Replace", { [unowned self] in write(to: path, sheet, next) })])
         }
         present(sheet)

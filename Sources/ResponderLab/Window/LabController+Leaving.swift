@@ -69,7 +69,7 @@ extension LabController {
         let names = options.compactMap { $0 }.joined(separator: " and ")
         guard !names.isEmpty else { return true }
         view.banner.show(
-            "Reset, Record and other scenes are off: what \(names) writes is about one session. "
+            "Reset, Record and other scenes are off, because \(names) writes one session. "
                 + "Close the lab to finish the file; without \(names) they are on.", .offer)
         return false
     }

@@ -130,8 +130,8 @@ extension LabController {
     func endFullSession() {
         stop(at: liveEnd)
         view.banner.show(
-            "This session is as long as one may be: \(InputLog.mostLines) inputs. Save it, or begin anew.", .offer,
-            answers: [("Begin anew", { [unowned self] in reset() }), ("Save", { [unowned self] in save() })])
+            "This session has the maximum length of \(InputLog.mostLines) inputs. Save it, or restart the scene.", .offer,
+            answers: [("Restart", { [unowned self] in reset() }), ("Save", { [unowned self] in save() })])
     }
 
     func togglePlaying() {
@@ -219,7 +219,7 @@ extension LabController {
 
     private var badge: String? {
         let what = whatIf == nil ? "" : "What if · "
-        if isOver { return "The recording is over · touch to begin anew" }
+        if isOver { return "End of the recording · touch to restart" }
         switch transport.mode {
         case .live: return nil
         case .playing: return session.isReplaying && whatIf == nil ? nil : "\(what)Playing \(transport.speedWord)"
@@ -262,16 +262,16 @@ extension LabController {
     /// Say why the stage gets no touches, and what to do about it.
     private func sayWhyRefused() {
         if whatIf != nil {
-            view.say("This is what would have been. The stage takes touches again after Keep or Discard.")
+            view.say("This is a what-if. Press Keep or Discard to touch the stage.")
         } else if session.isReplaying {
             view.banner.show(
-                "This is a recording. The stage takes touches when it is over, or at once after Take over.",
+                "This is a recording. Press Take over to touch the stage, or wait for its end.",
                 answers: [("Take over", { [unowned self] in reset() })])
         } else if session.log.isFull {
             endFullSession()
         } else {
             view.banner.show(
-                "Stopped at \(Timeline.moment(transport.moment)): the stage takes no touches until it is now again.",
+                "Paused at \(Timeline.moment(transport.moment)). Press Now to touch the stage.",
                 answers: [("Now", { [unowned self] in goLive() })])
         }
     }

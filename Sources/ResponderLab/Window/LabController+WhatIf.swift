@@ -25,7 +25,7 @@ extension LabController {
         guard let track = try session.track.whatIf(asked, textMeasurer: host.application.textMeasurer) else {
             let wasAsked = whatIf != nil
             discardWhatIf()
-            return view.say(wasAsked ? "Nothing is different any more." : "It is so already: \(change.words).")
+            return view.say(wasAsked ? "The what-if has no changes left." : "Already set: \(change.words).")
         }
         if transport.mode == .live { stop(at: shownEnd) }
         let isFirst = whatIf == nil
@@ -54,7 +54,7 @@ extension LabController {
     func keepWhatIf() {
         guard let track = whatIf else { return }
         guard arguments.record == nil, arguments.trace == nil else {
-            return view.say("A recording or trace of this session is being written; it would no longer be true.")
+            return view.say("Keep is off: the recording or trace of this session would not match it any more.")
         }
         do {
             // Keep only what a recording can contain.
@@ -62,7 +62,7 @@ extension LabController {
             let inputs = track.changes.map { RecordedInput(at: 0, .set($0)) }
             try Recording(header: header, inputs: inputs).check(on: session.source.scene)
         } catch {
-            return view.banner.show("Not kept, as no recording could hold it. \(error)", .failure)
+            return view.banner.show("Not kept: a recording cannot contain it. \(error)", .failure)
         }
         do {
             letGoOfCopy()
@@ -79,7 +79,7 @@ extension LabController {
     func showWhatIfSheet() {
         guard !session.track.timeline.lanes.isEmpty || session.isReplaying else {
             return view.say(
-                "Nothing has been done yet. Touch the scene first, then ask what would have come of the same touches.")
+                "There is no input yet. Touch the scene first; a what-if replays the same touches.")
         }
         if transport.mode == .live { stop(at: shownEnd) }
         let sheet = host.application.asCurrent { WhatIfSheet(view.shown.stage, touched: shownTrack.timeline.touched) }

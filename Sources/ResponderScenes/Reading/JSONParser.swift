@@ -78,7 +78,7 @@ nonisolated struct JSONParser {
             let isDouble = members.count < 16 ? members.contains { $0.key == key } : !seen.insert(key).inserted
             if isDouble, let first = members.first(where: { $0.key == key }) {
                 throw Place(file: file, line: keyLine).error(
-                    "the key \(key.quoted) stands twice in one object, first in line \(first.value.line); keep one")
+                    "the key \(key.quoted) is twice in one object, first in line \(first.value.line); keep one")
             }
             skipSpace()
             guard skip(":") else { throw expected("\":\" after the key \(key.quoted)") }
