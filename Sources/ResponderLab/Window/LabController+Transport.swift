@@ -130,7 +130,8 @@ extension LabController {
     func endFullSession() {
         stop(at: liveEnd)
         view.banner.show(
-            "This session has the maximum length of \(InputLog.mostLines) inputs. Save it, or restart the scene.", .offer,
+            "This session has the maximum length of \(InputLog.mostLines) inputs. Save it, or restart the scene.",
+            .offer,
             answers: [("Restart", { [unowned self] in reset() }), ("Save", { [unowned self] in save() })])
     }
 
