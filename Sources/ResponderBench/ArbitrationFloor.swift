@@ -1,6 +1,6 @@
 /// Nested views with four gestures each, as arrays of structs: find the deepest view, ask every gesture when the finger
 /// lands and when it lifts, let the innermost tap win, start over. No requirements between gestures, no delegates, no
-/// delivery to views: the least that can be called arbitration.
+/// delivery to views: the minimum that can be called arbitration.
 struct ArbitrationFloor {
     private enum Gesture { case tap, pan, longPress, swipe }
     private enum State { case possible, recognized, failed }
@@ -12,7 +12,7 @@ struct ArbitrationFloor {
         var downY = 0.0
         var downTime = 0.0
 
-        /// How far a finger may stray in points, and how long it may stay in seconds, before it is no tap.
+        /// The maximum distance of a tap in points, and its maximum duration in seconds.
         static let slop = 10.0
         static let longPressDuration = 0.5
 
@@ -39,7 +39,7 @@ struct ArbitrationFloor {
 
     private struct View {
         var x, y, width, height: Double
-        /// Where the view's gestures begin in the array of all gestures.
+        /// The index of the view's first gesture in the array of all gestures.
         var firstRecognizer: Int
     }
 

@@ -1,8 +1,8 @@
 import Foundation
 import ResponderKit
 
-/// W4: a tap on the innermost of 50 nested views, each with a tap, a pan, a long press and a swipe. Timed is the whole
-/// sequence: hit test, landing, lifting, the decision between 200 recognizers, and their reset.
+/// W4: a tap on the innermost of 50 nested views, each with a tap, a pan, a long press and a swipe. The measured time
+/// is that of the whole sequence: hit test, landing, lifting, the decision between 200 recognizers, and their reset.
 struct ArbitrationWorkload: Workload {
     let name = WorkloadName.arbitration
     let operation = "sequence"

@@ -1,13 +1,13 @@
 import CAllocationCounter
 import Foundation
 
-/// What one operation cost on average over a run.
+/// The average cost of one operation in a run.
 struct Cost {
-    /// CPU time of the whole process in nanoseconds: what other programs do in between does not count.
+    /// CPU time of the process in nanoseconds, without that of other programs.
     var cpu: Double
-    /// Time on the wall in nanoseconds. Far above `cpu` means that the machine was busy with something else.
+    /// Wall time in nanoseconds. It is far above `cpu` if the machine was busy with something else.
     var wall: Double
-    /// Calls of malloc and its family, nil where they cannot be counted.
+    /// Calls of malloc and its family; nil if they cannot be counted.
     var allocations: Double?
 
     /// Runs `body`, which performs `operations` operations.
@@ -41,23 +41,23 @@ struct Costs {
 
     var cpu: Spread { Spread(rounds.map(\.cpu)) }
     var wall: Spread { Spread(rounds.map(\.wall)) }
-    /// Those of the worst round, to three digits: what a gesture allocates once, when it is recognized, is not what its
-    /// hundred thousand moves cost each.
+    /// The allocations of the worst round, to three digits: what a gesture allocates once, when it is recognized, is
+    /// not the cost of each of its hundred thousand moves.
     var allocations: Double? { rounds.compactMap(\.allocations).max().map { ($0 * 1000).rounded() / 1000 } }
 }
 
-/// The middle and the ends of some numbers.
+/// The median, minimum and maximum of some numbers.
 struct Spread {
     let median: Double
-    let least: Double
-    let most: Double
+    let minimum: Double
+    let maximum: Double
 
     /// - Precondition: there is at least one number.
     init(_ numbers: [Double]) {
         let sorted = numbers.sorted()
         let middle = sorted.count / 2
-        least = sorted[0]
-        most = sorted[sorted.count - 1]
+        minimum = sorted[0]
+        maximum = sorted[sorted.count - 1]
         median = sorted.count % 2 == 1 ? sorted[middle] : (sorted[middle - 1] + sorted[middle]) / 2
     }
 }

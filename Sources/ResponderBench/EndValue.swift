@@ -1,7 +1,7 @@
 import Foundation
 
-/// Where a manipulated view ends: the first row of its matrix (the second follows, since it is only turned and scaled
-/// evenly) and its translation.
+/// The transform of a manipulated view at the end: the first row of its matrix (the second follows, because the view is
+/// only rotated and scaled evenly) and its translation.
 struct EndValue: CustomStringConvertible {
     var a, b, tx, ty: Double
 
@@ -12,7 +12,7 @@ struct EndValue: CustomStringConvertible {
         self.ty = ty
     }
 
-    /// What the workload says a run of the standard length without thresholds comes to.
+    /// The end value of a run of the standard length without thresholds, from the definition of the workload.
     static func standard(_ fingers: FingerPath.Fingers) -> EndValue {
         switch fingers {
         case .one: EndValue(a: 1, b: 0, tx: 14.578294, ty: 48.957160)
@@ -20,7 +20,7 @@ struct EndValue: CustomStringConvertible {
         }
     }
 
-    /// What the path itself comes to at a frame, for gestures that began to act as `onsets` says.
+    /// The end value of the path at a frame, for gestures that began to act at `onsets`.
     init(_ fingers: FingerPath.Fingers, at index: Int, after onsets: Onsets = .immediate) {
         let end = FingerPath.pose(fingers, index)
         var (tx, ty, scale, angle) = (0.0, 0.0, 1.0, 0.0)
@@ -46,10 +46,10 @@ struct EndValue: CustomStringConvertible {
     var description: String { String(format: "a %.6f b %.6f tx %.6f ty %.6f", a, b, tx, ty) }
 }
 
-/// When each gesture began to act, and with what.
+/// When each gesture began to act, and with which values.
 ///
-/// A threshold holds the first part of a movement back, and how much of it is given later is the engine's affair. From
-/// then on everything must arrive. So the end value to expect is the path's, counted from there.
+/// A threshold holds the first part of a movement back, and the engine decides how much of it is applied later. From
+/// then on all movement must be applied. The expected end value is that of the path from there.
 struct Onsets: CustomStringConvertible {
     struct Onset<Value> {
         var frame: Int

@@ -3,7 +3,7 @@ import ResponderKit
 import ResponderKitSDL
 
 extension Figures {
-    /// Frames of rotated, bordered, rounded views in memory, where no graphics processor helps.
+    /// Frames of rotated, bordered, rounded views in memory, without a graphics processor.
     static func drawing() throws -> [Figure] {
         let renderer = Renderer(font: try StrokeFont.standard())
         return try [1_000, 10_000].map { count in
@@ -11,7 +11,7 @@ extension Figures {
             guard let canvas = PixelCanvas(width: 1280, height: 800) else { throw Failure("no canvas") }
             // The first frame makes the buffers that all others use.
             try renderer.draw(window, scale: 1, on: canvas)
-            let time = try least(5) {
+            let time = try minimum(5) {
                 let (cost, result) = Cost.measure(operations: 1) {
                     Result { try renderer.draw(window, scale: 1, on: canvas) }
                 }

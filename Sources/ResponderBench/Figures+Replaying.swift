@@ -36,7 +36,7 @@ extension Figures {
         let recording = tenMinutes
         let scene = try makeScene()
         let count = recording.inputs.count
-        let time = try least(3) {
+        let time = try minimum(3) {
             let player = try Player(recording, on: Stage(scene: scene))
             let (cost, _) = Cost.measure(operations: count) { player.play() }
             return cost
@@ -47,7 +47,7 @@ extension Figures {
         ]
     }
 
-    /// A stage with somebody who listens, as in a lab.
+    /// A stage with an observer, as in the lab.
     private final class WatchedCopy: Replaying, DispatchObserver {
         let player: Player
         private var count = 0
@@ -70,7 +70,7 @@ extension Figures {
         func application(_ application: UIApplication, didObserve event: TraceEvent) { count += 1 }
     }
 
-    /// Going to any moment of the session, and the next step from there, once stages are parked along it.
+    /// The time to go to any moment of a session with parked stages, and to the next step from there.
     static func scrubbing() throws -> [Figure] {
         let recording = tenMinutes
         let before = allocated_bytes()
@@ -81,7 +81,7 @@ extension Figures {
         var slowestJump = 0.0
         var slowestStep = 0.0
         var shown: WatchedCopy?
-        // All over the session, forward and back, with a turn for parking between two jumps as a window has it.
+        // Moments all over the session, forward and back, with a turn for parking between two jumps, as in a window.
         for index in 0..<40 {
             let moment = Double(index * 233 % 600) + 0.5
             let (jump, copy) = Cost.measure(operations: 1) { history.copy(at: moment, insteadOf: shown) }
@@ -91,7 +91,7 @@ extension Figures {
             shown = copy
             for _ in 0..<4 where history.needsRefill(near: moment) { history.refill(near: moment, lines: 4_000) }
         }
-        // Back and back again from the middle, as with a key held down: nothing can be parked meanwhile.
+        // Steps back from the middle in a row, as with a key held down: nothing can be parked in between.
         var slowestBack = 0.0
         var moment = 300.0
         while history.needsRefill(near: moment) { history.refill(near: moment, lines: 20_000) }

@@ -2,7 +2,7 @@ import CAllocationCounter
 import Foundation
 import ResponderKit
 
-/// A figure that stands beside the workloads: what was measured, what came out, what is wanted.
+/// A figure besides the workloads: what was measured, the value, and the limit.
 struct Figure: CustomStringConvertible {
     let name: String
     let value: String
@@ -14,17 +14,17 @@ struct Figure: CustomStringConvertible {
     }
 }
 
-/// What is measured beside the workloads.
+/// The measurements besides the workloads.
 enum Figures {
     static let all: [@MainActor () throws -> [Figure]] = [
         growthOfHitTests, growthOfArbitration, memory, watching, drawing, replaying, scrubbing,
     ]
 
-    /// The least of some runs in nanoseconds: what the machine can do when nothing is in the way.
-    static func least(_ runs: Int, _ run: () throws -> Cost) throws -> Double {
-        var least = Double.infinity
-        for _ in 0..<runs { least = min(least, try run().cpu) }
-        return least
+    /// The minimum of some runs in nanoseconds, which disturbances affect least.
+    static func minimum(_ runs: Int, _ run: () throws -> Cost) throws -> Double {
+        var minimum = Double.infinity
+        for _ in 0..<runs { minimum = min(minimum, try run().cpu) }
+        return minimum
     }
 
     static func number(_ value: Double, _ unit: String) -> String {
@@ -42,7 +42,7 @@ enum Figures {
             guard let floor = try workload.runFloor().checksum, try workload.runEngine().checksum == floor else {
                 throw Failure("hit tests among \(count) views: engine and floor do not agree")
             }
-            let time = try least(3) { try workload.runEngine().cost }
+            let time = try minimum(3) { try workload.runEngine().cost }
             figures.append(Figure(name: "hit test among \(count) views", value: number(time, "ns")))
         }
         return figures
@@ -54,7 +54,7 @@ enum Figures {
         for depth in [25, 50, 100, 200] {
             let workload = ArbitrationWorkload(sequences: 2_000, depth: depth)
             let count = Double(depth * 4)
-            let time = try least(3) { try workload.runEngine().cost } / count
+            let time = try minimum(3) { try workload.runEngine().cost } / count
             if first == 0 { first = time }
             figures.append(
                 Figure(
@@ -84,7 +84,7 @@ enum Figures {
         }
     }
 
-    /// What each of many objects takes, by malloc's own book.
+    /// The bytes of each of many objects, by malloc's statistics.
     private static func bytes(_ count: Int, _ make: () -> AnyObject) -> Int {
         var objects: [AnyObject] = []
         objects.reserveCapacity(count)
@@ -97,7 +97,7 @@ enum Figures {
 
     // MARK: Watching
 
-    /// Keeps what it is told as it is told, as a trace in memory does, and makes no words of it.
+    /// Stores events without making text of them, as a trace in memory does.
     private final class Records: DispatchObserver {
         @exclusivity(unchecked) private var records: [TraceEvent] = []
         @exclusivity(unchecked) private(set) var count = 0
@@ -112,7 +112,7 @@ enum Figures {
         let path = FingerPath(moves: 20_000)
         let records = Records()
         func frame(_ isWatched: Bool) throws -> Double {
-            try least(3) {
+            try minimum(3) {
                 let stage = ManipulationStage(.two)
                 if isWatched { stage.observe(records) }
                 stage.land(path)

@@ -1,7 +1,7 @@
 import Foundation
 
-/// Two fingers that circle about a wandering middle while they move apart and together: a pan, a rotation and a pinch
-/// at once. Frame 0 is where they land.
+/// Two fingers that circle about a moving centre while they move apart and together: a pan, a rotation and a pinch at
+/// once. They land in frame 0.
 struct FingerPath {
     struct Point {
         var x, y: Double
@@ -14,8 +14,8 @@ struct FingerPath {
         case two
     }
 
-    /// Where finger A is in each frame, where B, and when that is in seconds. Three arrays, so that a floor which needs
-    /// one reads no more.
+    /// The positions of finger A and finger B in each frame, and its time in seconds. Three arrays, so that a floor
+    /// reads only what it needs.
     private(set) var a: [Point] = []
     private(set) var b: [Point] = []
     private(set) var times: [Double] = []
@@ -42,13 +42,13 @@ struct FingerPath {
         return path
     }
 
-    /// Where the fingers of a frame are, as gestures see it.
+    /// The pose of the fingers in a frame, as gestures compute it.
     struct Pose {
-        /// The middle between the fingers, or the finger.
+        /// The centre of the fingers, or the position of the only one.
         var x, y: Double
-        /// Of finger A about the middle in radians; 0 for one finger.
+        /// The angle of finger A about the centre in radians; 0 for one finger.
         var angle: Double
-        /// From the middle to a finger; 1 for one finger.
+        /// The distance from the centre to a finger; 1 for one finger.
         var radius: Double
     }
 

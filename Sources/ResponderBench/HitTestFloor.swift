@@ -1,12 +1,12 @@
 import Foundation
 
-/// UIKit's hit test on an array of structs: what it costs before there are classes, properties and overriding.
+/// UIKit's hit test on an array of structs: its cost without classes, properties and overriding.
 struct HitTestFloor {
     private struct View {
         // The map from the parent's coordinates to the own ones.
         var a, b, c, d, tx, ty: Double
         var width, height: Double
-        /// The topmost view in this one, and the sibling behind this one; 0, which is nobody's child, for none.
+        /// The topmost subview, and the sibling behind this view; 0, the root, for none.
         var lastChild = 0
         var previousSibling = 0
     }
@@ -41,7 +41,7 @@ struct HitTestFloor {
             let ownX = view.a * x + view.c * y + view.tx
             let ownY = view.b * x + view.d * y + view.ty
             if ownX >= 0, ownY >= 0, ownX < view.width, ownY < view.height {
-                // A view that contains the point always answers, so what is behind it is never asked.
+                // A view that contains the point is always hit, so views behind it are never asked.
                 hit = candidate
                 x = ownX
                 y = ownY

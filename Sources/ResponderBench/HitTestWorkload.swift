@@ -1,17 +1,17 @@
 import Foundation
 import ResponderKit
 
-/// W1: which view lies at a point of a window full of nested, partly rotated views.
+/// W1: hit tests in a window full of nested, partly rotated views.
 ///
-/// The engine is asked through `UIWindow.hitTest(_:with:)`, the overridable method that every view of the way goes
-/// through; the views are of a subclass made in this module, as those of a program would be.
+/// It calls `UIWindow.hitTest(_:with:)`, which goes through the overridable methods of all views; the views are of a
+/// subclass in this module, as in a program.
 struct HitTestWorkload: Workload {
     let name: WorkloadName
     let operation = "hit test"
     let limit: Limit?
     private let plan: ViewPlan
     private let points: [CGPoint]
-    /// What the answers must add up to; nil when another number of points was asked for.
+    /// The expected checksum of the answers; nil for another number of points.
     private let expected: UInt32?
 
     static let standardCount = 100_000
@@ -19,7 +19,7 @@ struct HitTestWorkload: Workload {
     init(_ name: WorkloadName, fan: [Int], checksum: UInt32?, points: Int?) {
         self.name = name
         plan = ViewPlan(fan: fan, rotatesEveryThird: name.family == "W1")
-        // As many points in any case, so that the set-up of two runs under a profiler is the same.
+        // Always the standard number of points, so that two runs under a profiler have the same set-up.
         let count = points ?? Self.standardCount
         self.points = Array(ViewPlan.points(max(count, Self.standardCount)).prefix(count))
         expected = count == Self.standardCount ? checksum : nil

@@ -4,14 +4,14 @@ import ResponderKit
 import ResponderKitSDL
 import ResponderScenes
 
-/// What sessions leave behind: every built-in recording played over and over and thrown away, and one that goes on for
-/// hours. Built with the AddressSanitizer the same run also ends with LeakSanitizer's word on what nothing leads to.
+/// Looks for leaks: every built-in recording is played and released many times, and then for hours on one stage. Built
+/// with the AddressSanitizer, the run also ends with LeakSanitizer's report.
 enum Leaks {
     /// How often a scene is built, played and thrown away in all.
     static let replays = number("LEAK_REPLAYS") ?? 3_000
-    /// How long a session lasts, in seconds of its own time.
+    /// The duration of a session, in seconds of its own time.
     static let duration = TimeInterval(60 * (number("LEAK_MINUTES") ?? 60))
-    /// Growth that is no leak: a list that had its longest moment late, words that were typed.
+    /// Growth that is not a leak: a list that grew late, or typed text.
     static let slack = 64 << 10
 
     private struct Session {
@@ -21,7 +21,7 @@ enum Leaks {
     }
 
     /// Measure and print.
-    /// - Throws: `Failure` where something was left behind.
+    /// - Throws: `Failure` if there is a leak.
     static func run() throws {
         let sessions = try sessions()
         try replay(sessions)
@@ -38,7 +38,7 @@ enum Leaks {
         }
     }
 
-    /// Less than usual may be asked for: under a sanitizer everything takes many times as long.
+    /// Environment variables reduce the numbers, because a sanitizer makes everything slower.
     private static func number(_ variable: String) -> Int? {
         ProcessInfo.processInfo.environment[variable].flatMap { Int($0) }
     }
@@ -50,11 +50,11 @@ enum Leaks {
         var first = 0
         for round in 1...rounds {
             for session in sessions {
-                // Every other one as the lab has it: with the past parked, and left in the middle of a gesture.
+                // Every second one as in the lab: with parked stages, and released in the middle of a gesture.
                 weak let application = try round % 2 == 0 ? playWatched(session) : playAlone(session)
                 guard application == nil else { throw Failure("\(session.name): its application outlives it") }
             }
-            // What is made once and kept is there after the first rounds.
+            // Memory that is allocated once exists after the first rounds.
             if round == max(1, rounds / 10) { first = allocated_bytes() }
         }
         let growth = allocated_bytes() - first
@@ -70,7 +70,7 @@ enum Leaks {
         return stage.application
     }
 
-    /// A stage with those who listen in the lab.
+    /// A stage with the observers of the lab.
     private final class Watched: Replaying {
         let player: Player
         private let observers: [any DispatchObserver]
@@ -89,7 +89,7 @@ enum Leaks {
         let log = InputLog(session.recording)
         let history = History(of: log) { Watched(log, session.scene) }
         var shown: Watched?
-        // Forward, back, and forward again, each time from the stage that the last look left.
+        // Forward, back, and forward again, each time from the last copy.
         for part in [0.4, 0.9, 0.2, 0.7] { shown = history.copy(at: log.duration * part, insteadOf: shown) }
         guard let shown else { throw Failure("no stage") }
         return shown.player.stage.application
@@ -97,9 +97,9 @@ enum Leaks {
 
     // MARK: Going on
 
-    /// A session that lasts: the recording begins again whenever it is over, on the same stage.
+    /// A long session: the recording is repeated on the same stage.
     private static func goOn(_ sessions: [Session]) throws {
-        var most = (growth: Int.min, name: "")
+        var maximum = (growth: Int.min, name: "")
         var samples = 0
         let residentBefore = resident()
         for session in sessions {
@@ -110,7 +110,7 @@ enum Leaks {
             let fields = stage.viewNames.compactMap { stage.view(named: $0) as? UITextField }
             let texts = fields.map(\.text)
             while start < duration {
-                // What is typed would add up, as it should.
+                // Clear the text, which would grow by what is typed.
                 stage.application.asCurrent {
                     for (field, text) in zip(fields, texts) { field.text = text }
                 }
@@ -121,19 +121,19 @@ enum Leaks {
             }
             guard lines > 0 else { throw Failure("\(session.name): nothing happened") }
             let growth = allocated_bytes() - (first ?? 0)
-            if growth > most.growth { most = (growth, session.name) }
+            if growth > maximum.growth { maximum = (growth, session.name) }
             guard growth < slack else {
                 throw Failure(
                     "\(session.name): \(growth) bytes more after all of \(Int(duration)) s than after a sixth")
             }
         }
         print(
-            "\(sessions.count) sessions of \(Int(duration / 60)) minutes, \(samples) samples: at most \(most.growth) bytes "
-                + "more in the end than after a sixth (\(most.name)); \(residentBefore) MB resident before, \(resident()) MB after"
+            "\(sessions.count) sessions of \(Int(duration / 60)) minutes, \(samples) samples: at most \(maximum.growth) bytes "
+                + "more in the end than after a sixth (\(maximum.name)); \(residentBefore) MB resident before, \(resident()) MB after"
         )
     }
 
-    /// Megabytes of memory that the process has; -1 where the system does not tell.
+    /// The resident memory of the process in megabytes; -1 if the system does not report it.
     private static func resident() -> Int {
         guard let text = try? String(contentsOfFile: "/proc/self/statm", encoding: .utf8),
             let pages = text.split(separator: " ").dropFirst().first.flatMap({ Int($0) })
@@ -143,7 +143,7 @@ enum Leaks {
 }
 
 extension Recording {
-    /// The same, some seconds later.
+    /// The same recording, some seconds later.
     fileprivate func later(by seconds: TimeInterval) -> Recording {
         var copy = self
         for index in copy.inputs.indices {

@@ -1,8 +1,7 @@
 import Foundation
 
-/// What dragging, pinching and turning comes to when nobody asks which gesture it is: per frame the change of middle,
-/// distance and angle of the fingers, each worked out from where the fingers were and where they are, folded into a
-/// matrix as the workload writes it.
+/// Dragging, pinching and rotating without gesture recognition: per frame the change of centre, distance and angle of
+/// the fingers, from their last and present positions, applied to a matrix as the workload defines it.
 enum ManipulationFloor {
     /// The six numbers of an affine map of row vectors.
     struct Matrix {

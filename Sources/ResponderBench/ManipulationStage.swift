@@ -1,8 +1,8 @@
 import Foundation
 import ResponderKit
 
-/// A window with one view that fingers manipulate, and the fingers: what a program that lets people drag, pinch and
-/// turn a picture consists of.
+/// A window with one view that fingers manipulate, and the fingers: a program in which people drag, pinch and rotate a
+/// picture.
 final class ManipulationStage: UIGestureRecognizerDelegate {
     let view: UIView
     private let application: UIApplication
@@ -29,8 +29,8 @@ final class ManipulationStage: UIGestureRecognizerDelegate {
         }
     }
 
-    // The actions hold what they use. To hold it weakly or unowned would cost at every call, and that cost would be
-    // taken for the engine's; `dismantle()` breaks the ring of view, recognizer and action instead.
+    // The actions retain what they use, because weak or unowned references would add a cost to every call.
+    // `dismantle()` breaks the retain cycle of view, recognizer and action.
 
     private func addPan() {
         let pan = UIPanGestureRecognizer()
@@ -67,10 +67,10 @@ final class ManipulationStage: UIGestureRecognizerDelegate {
         view.addGestureRecognizer(rotation)
     }
 
-    /// Have somebody watch.
+    /// Add an observer.
     func observe(_ observer: any DispatchObserver) { application.addObserver(observer) }
 
-    /// Let go of everything, at the end.
+    /// Break the retain cycles, at the end.
     func dismantle() {
         for recognizer in view.gestureRecognizers ?? [] { view.removeGestureRecognizer(recognizer) }
     }
@@ -89,7 +89,7 @@ final class ManipulationStage: UIGestureRecognizerDelegate {
     /// Moves the fingers through frames.
     func move(_ path: FingerPath, _ frames: Range<Int>) { dispatch(path, frames, .move) }
 
-    /// One batch a frame, in one array that is filled anew for every frame, as a host does it.
+    /// One batch a frame, in one array that is reused for every frame, as in a host.
     private func dispatch(_ path: FingerPath, _ frames: Range<Int>, _ phase: TouchSample.Phase) {
         let contacts = fingers == .two ? [0, 1] : [0]
         var batch = contacts.map { TouchSample(contact: $0, phase: phase, location: .zero, timestamp: 0) }

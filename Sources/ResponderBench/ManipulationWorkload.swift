@@ -1,8 +1,8 @@
 import Foundation
 import ResponderKit
 
-/// W2 and W3: fingers drag, pinch and turn a view, frame after frame. Timed is the way of a move from the host's
-/// samples to the view's transform. A frame of W2 is one batch, hence one event, with two touches.
+/// W2 and W3: fingers drag, pinch and rotate a view, frame after frame. The measured time is that of a move, from the
+/// host's samples to the view's transform. A frame of W2 is one batch, hence one event, with two touches.
 struct ManipulationWorkload: Workload {
     let name: WorkloadName
     let limit: Limit?
@@ -10,7 +10,7 @@ struct ManipulationWorkload: Workload {
     private let fingers: FingerPath.Fingers
     private let path: FingerPath
     private let onsets: Onsets
-    /// Where the engine must end.
+    /// The expected end value.
     private let expected: EndValue
 
     static let standardCount = 100_000
@@ -19,7 +19,7 @@ struct ManipulationWorkload: Workload {
         self.name = name
         self.fingers = fingers
         let moves = count ?? Self.standardCount
-        // As long a path in any case, so that the set-up of two runs under a profiler is the same.
+        // Always the standard length of the path, so that two runs under a profiler have the same set-up.
         path = FingerPath(moves: max(moves, Self.standardCount)).prefix(moves: moves)
         limit =
             fingers == .one
@@ -46,7 +46,7 @@ struct ManipulationWorkload: Workload {
             fingers == .one ? ManipulationFloor.oneFinger(path) : ManipulationFloor.twoFingers(path)
         }
         let end = EndValue(a: matrix.a, b: matrix.b, tx: matrix.tx, ty: matrix.ty)
-        // The path gives the end value for any number of moves; for the standard number the workload names it too.
+        // The path gives the end value for any number of moves; the workload also defines it for the standard number.
         try check(end, EndValue(fingers, at: path.moves), "floor")
         if path.moves == Self.standardCount { try check(end, .standard(fingers), "floor") }
         return Run(cost: cost, checksum: nil, outcome: "\(end)")

@@ -9,11 +9,11 @@ struct Options {
     /// Operations a run instead of the workload's own number.
     var frames: Int?
     var printsJSON = false
-    /// Leave the floor out, so that a profiler sees the engine alone.
+    /// Leave the floor out, for a profile of the engine alone.
     var skipsFloor = false
-    /// Measure what stands beside the workloads instead: growth, memory, watching, drawing, replaying.
+    /// Measure the other figures instead: growth, memory, observing, drawing, replaying.
     var wantsFigures = false
-    /// Look for what sessions leave behind instead.
+    /// Look for leaks instead.
     var wantsLeaks = false
     var wantsHelp = false
 

@@ -1,23 +1,23 @@
 import Foundation
 
-/// What a workload came to over all rounds.
+/// The result of a workload over all rounds.
 struct Outcome {
     var workload: any Workload
     var engine = Costs()
-    /// nil when the floor was left out.
+    /// The costs of the floor; nil if it was left out.
     var floor: Costs?
-    /// Of the last run of the engine; every run was checked.
+    /// The last run of the engine; every run was checked.
     var last: Run
 
     /// How many times the floor the engine takes.
     var ratio: Double? { floor.map { engine.cpu.median / $0.cpu.median } }
 
-    /// Whether a bound and the rule about allocations hold; nil where that cannot be told.
+    /// Whether a bound and the rule about allocations hold; nil if that is not known.
     func meets(_ bound: Limit.Bound, allowsAllocations: Bool) -> Bool? {
         if !allowsAllocations, let count = engine.allocations, count > 0 { return false }
         switch bound {
-        case .nanoseconds(let most): return engine.cpu.median <= most
-        case .ratio(let most): return ratio.map { $0 <= most }
+        case .nanoseconds(let maximum): return engine.cpu.median <= maximum
+        case .ratio(let maximum): return ratio.map { $0 <= maximum }
         }
     }
 }
@@ -26,7 +26,7 @@ struct Outcome {
 struct Table {
     private var rows: [[String]] = [
         [
-            "workload", "per", "engine ns", "(least … most)", "wall ns", "allocations", "floor ns", "(least … most)",
+            "workload", "per", "engine ns", "(min … max)", "wall ns", "allocations", "floor ns", "(min … max)",
             "ratio", "wanted", "aim",
         ]
     ]
@@ -47,19 +47,19 @@ struct Table {
         ]
     }
 
-    /// Three digits are more than a run can be trusted for; large numbers keep their whole part.
+    /// Three digits, which is more than the precision of a run; large numbers keep their whole part.
     private func number(_ value: Double) -> String {
         value == 0 ? "0" : String(format: value < 10 ? "%.2f" : value < 100 ? "%.1f" : "%.0f", value)
     }
 
-    private func range(_ spread: Spread) -> String { "(\(number(spread.least)) … \(number(spread.most)))" }
+    private func range(_ spread: Spread) -> String { "(\(number(spread.minimum)) … \(number(spread.maximum)))" }
 
     private func verdict(_ outcome: Outcome, _ bound: Limit.Bound?) -> String {
         guard let bound, let limit = outcome.workload.limit else { return "" }
         var text =
             switch bound {
-            case .ratio(let most): "<= \(most.formatted())x"
-            case .nanoseconds(let most): "<= \(Int(most)) ns"
+            case .ratio(let maximum): "<= \(maximum.formatted())x"
+            case .nanoseconds(let maximum): "<= \(Int(maximum)) ns"
             }
         if !limit.allowsAllocations { text += ", no allocation" }
         switch outcome.meets(bound, allowsAllocations: limit.allowsAllocations) {
@@ -74,7 +74,7 @@ struct Table {
         return rows.map { row in
             row.enumerated().map { column, cell in
                 let padding = String(repeating: " ", count: widths[column] - cell.count)
-                // Words to the left, numbers to the right.
+                // Words are left-aligned, numbers right-aligned.
                 return [0, 1, 3, 7, 9, 10].contains(column) ? cell + padding : padding + cell
             }.joined(separator: "  ").trimmingSuffix(" ")
         }.joined(separator: "\n")

@@ -3,22 +3,21 @@ import Foundation
 /// The tree of views of the hit-test workload, as numbers: engine and floor build theirs from it.
 struct ViewPlan {
     struct Node {
-        /// Its place in `nodes` is its number; the root is 0.
+        /// The number of the parent: its index in `nodes`; the root is 0.
         var parent: Int
         var width: Double
         var height: Double
-        /// Where the middle lies in the parent.
+        /// The centre in the parent.
         var centerX: Double
         var centerY: Double
-        /// Radians about the middle.
+        /// The rotation about the centre, in radians.
         var angle: Double
     }
 
-    /// The root, then the views in the order in which they are made: a view before what is in it, siblings back to
-    /// front.
+    /// The root, then the views in the order of their creation: each view before its subviews, siblings back to front.
     private(set) var nodes: [Node]
 
-    /// - Parameter fan: how many views each view of a level has in it, from the root down.
+    /// - Parameter fan: the number of subviews in each level, from the root down.
     init(fan: [Int], rotatesEveryThird: Bool) {
         nodes = [Node(parent: 0, width: 1000, height: 1000, centerX: 500, centerY: 500, angle: 0)]
         populate(0, fan[...], rotatesEveryThird)
@@ -42,7 +41,7 @@ struct ViewPlan {
         }
     }
 
-    /// Points all over the root, the same ones every time.
+    /// Points all over the root, the same in each run.
     static func points(_ count: Int) -> [CGPoint] {
         var state: UInt32 = 12345
         func next() -> Double {

@@ -8,29 +8,29 @@ nonisolated enum WorkloadName: String, CaseIterable {
     case pan = "W3"
     case arbitration = "W4"
 
-    /// The part of the name that workloads of different size share.
+    /// The part of the name that workloads of different sizes have in common.
     var family: String { String(rawValue.prefix { $0 != "_" }) }
 
-    /// Whether the JSON report has it when all workloads are asked for.
+    /// Whether the JSON report of all workloads contains it.
     var isInReport: Bool { family != "W1n" }
 }
 
-/// One thing that a touch engine does all day, to be run through the engine and bare.
+/// A typical task of a touch engine, which runs with the engine and as a floor without it.
 ///
-/// A run sets up anew, so that no run finds what an earlier one left, and times only the loop. It checks what came out
-/// and throws a `Failure` if that is wrong: a fast wrong answer is not a result.
+/// Each run has its own set-up and measures only the loop. It checks the result and throws a `Failure` if it is wrong:
+/// a fast wrong answer is not a result.
 protocol Workload {
     var name: WorkloadName { get }
-    /// What one of the counted operations is, in the singular.
+    /// The noun for a counted operation, in the singular.
     var operation: String { get }
-    /// What the engine is wanted to reach, nil for nothing in particular.
+    /// The limits for the engine; nil for none.
     var limit: Limit? { get }
 
     func runEngine() throws(Failure) -> Run
     func runFloor() throws(Failure) -> Run
 }
 
-/// What a run came to.
+/// The result of a run.
 struct Run {
     var cost: Cost
     /// A sum over the answers, where the workload defines one.
@@ -39,22 +39,22 @@ struct Run {
     var outcome: String
 }
 
-/// How cheap a workload is wanted to be: shown, never a reason to fail, because machines differ.
+/// The limits of a workload: shown in the report, but never a failure, because machines differ.
 struct Limit {
     enum Bound {
-        /// Times the floor.
+        /// A multiple of the floor.
         case ratio(Double)
         case nanoseconds(Double)
     }
-    /// What must hold.
+    /// The required bound.
     var must: Bound
-    /// What is aimed at.
+    /// The bound to aim for.
     var aim: Bound
-    /// Whether an operation may ask for memory.
+    /// Whether an operation may allocate memory.
     var allowsAllocations: Bool
 }
 
-/// Something that ends the program, in one line for people.
+/// A failure that ends the program, in one line.
 struct Failure: Error {
     let message: String
     init(_ message: String) { self.message = message }

@@ -37,7 +37,7 @@ import Testing
             (["--size", "4000x4000", "--scale", "8"], "smaller --size"), (["--foo"], "'--foo'; --help lists"),
             (["--snapshot", "x.gif"], ".png or .bmp"), (["--headless=yes", "--replay", "x"], "no value"),
         ])
-    func `A mistake is one line that says how to mend it`(_ words: [String], _ hint: String) {
+    func `An error is one line that says how to correct it`(_ words: [String], _ hint: String) {
         let mistake = #expect(throws: CommandMistake.self) { try Arguments(words) }
         #expect(mistake?.description.contains(hint) == true)
         #expect(mistake?.description.contains("\n") == false)
@@ -50,7 +50,7 @@ import Testing
         }
     }
 
-    @Test func `Nothing is written over the scene's own file, however it is called`() throws {
+    @Test func `No output replaces the scene's own file, by any path`() throws {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent("arguments-\(UUID())")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(at: folder) }

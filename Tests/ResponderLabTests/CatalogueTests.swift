@@ -69,7 +69,7 @@ import Testing
         }
     }
 
-    @Test func `It says how much is above and below`() throws {
+    @Test func `Marks count the cards above and below`() throws {
         let (window, _) = try open(CGSize(width: 640, height: 480))
         func texts() throws -> [String] { try window.elements().compactMap { $0["label"] as? String } }
         #expect(try texts().contains { $0.hasSuffix("more above") })
@@ -79,7 +79,7 @@ import Testing
     @Test(arguments: [
         CGSize(width: 640, height: 480), CGSize(width: 800, height: 600), CGSize(width: 1280, height: 800),
     ])
-    func `What tells of more lies on no card`(_ size: CGSize) throws {
+    func `The marks for more cards cover no card`(_ size: CGSize) throws {
         let (window, sheet) = try open(size)
         let marks = try window.elements().filter { ($0["label"] as? String)?.contains(" more ") == true }
             .compactMap { $0["frame"] as? [Double] }.map { CGRect(x: $0[0], y: $0[1], width: $0[2], height: $0[3]) }
@@ -91,7 +91,7 @@ import Testing
         }
     }
 
-    @Test func `At a first start it begins at its beginning`() throws {
+    @Test func `At a first start the catalogue begins at the top`() throws {
         let (window, _) = try open(CGSize(width: 1280, height: 800), current: Source.firstScene)
         let cards = FocusRoute.controls(in: window.window).compactMap { $0 as? SceneCard }
         #expect(cards.first?.name == Source.firstScene)
@@ -131,7 +131,7 @@ import Testing
         #expect(colors.count > 10)
     }
 
-    @Test func `A card that is looked at plays its recording, and stops when the focus goes on`() throws {
+    @Test func `A card under the pointer or the focus plays its recording, and stops without them`() throws {
         let (window, _) = try open(CGSize(width: 1280, height: 800))
         #expect(window.application.nextDeadline == nil)
         for _ in 0..<2 { window.press("Tab") }

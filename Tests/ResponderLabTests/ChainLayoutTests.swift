@@ -38,7 +38,7 @@ import Testing
         CGSize(width: 640, height: 384), CGSize(width: 360, height: 384), CGSize(width: 640, height: 240),
         CGSize(width: 360, height: 288),
     ])
-    func `The chain of a small scene stands below it`(_ size: CGSize) {
+    func `The chain of a small scene is below it`(_ size: CGSize) {
         let bounds = CGRect(origin: .zero, size: size)
         let fit = min((size.width - 16) / 900, (size.height - 40) / 640)
         let scene = CGRect(
@@ -57,7 +57,7 @@ import Testing
         #expect(ChainLayout(links(5, in: bounds), below: bounds, in: bounds).items.isEmpty)
     }
 
-    @Test func `A long chain keeps its beginning, its end and where it was handled`() {
+    @Test func `A long chain keeps its first links, its last, and the one that handled the call`() {
         var chain = links(40, in: CGRect(x: 0, y: 0, width: 600, height: 260))
         chain[20].isEnd = true
         let items = ChainLayout(chain, keepingClearOf: [], in: CGRect(x: 0, y: 0, width: 640, height: 260)).items
@@ -68,7 +68,7 @@ import Testing
         #expect(items.count <= 7)
     }
 
-    @Test func `An outline ends where a view around it clips`() {
+    @Test func `An outline ends where a superview clips it`() {
         let application = UIApplication()
         application.asCurrent {
             let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 400, height: 300))

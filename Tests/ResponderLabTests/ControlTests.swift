@@ -60,7 +60,7 @@ import Testing
         #expect(window.focused == nil && view.isFirstResponder)
     }
 
-    @Test func `Tab goes on from what was pressed`() throws {
+    @Test func `Tab continues from the pressed control`() throws {
         let window = try PanelWindow("transform", size: CGSize(width: 1280, height: 800))
         let view = window.make { LabView(window.shown) }
         func next(_ step: Int, from pressed: UIView) -> String? {
@@ -81,7 +81,7 @@ import Testing
         #expect(next(1, from: gone) == "Scenes" && next(-1, from: gone) != "Scenes")
     }
 
-    @Test func `A tip comes after the pointer has rested, and goes with it`() throws {
+    @Test func `A tip appears when the pointer rests, and disappears when it moves on`() throws {
         let window = try PanelWindow("transform", size: CGSize(width: 1280, height: 800))
         let view = window.make { LabView(window.shown) }
         let tips = window.application.asCurrent {

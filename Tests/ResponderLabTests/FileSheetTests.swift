@@ -33,13 +33,13 @@ import Testing
         return window
     }
 
-    @Test func `A file is what it says it is, not what its name says`() {
+    @Test func `The content decides the kind of a file, not its name`() {
         func kind(_ name: String) -> FileKind? { FileKind(path: folder.appendingPathComponent(name).path) }
         #expect(kind("a.json") == .scene && kind("b.jsonl") == .recording)
         #expect(kind("package.json") == nil && kind("notes.txt") == nil && kind("none.json") == nil)
     }
 
-    @Test func `What cannot be opened is shown, and does nothing`() throws {
+    @Test func `Files that cannot be opened are listed without an action`() throws {
         var opened: [String] = []
         let window = try open {
             let sheet = OpenSheet(folder: folder.path)
@@ -88,7 +88,7 @@ import Testing
         #expect(opened == [folder.appendingPathComponent("b.jsonl").path])
     }
 
-    @Test func `Earlier sessions stand above the files, with scene and time`() throws {
+    @Test func `Earlier sessions are above the files, with scene and time`() throws {
         let file = folder.appendingPathComponent("inner/c.json").path
         let path = folder.appendingPathComponent("cut-1.jsonl").path
         try #"{"format":"responderkit-recording","version":1,"scene":"hover"}"#.write(
@@ -111,7 +111,7 @@ import Testing
         #expect(try without.element("The session before") == nil)
     }
 
-    @Test func `A click beside the sheet closes it only where nothing was typed`() throws {
+    @Test func `A click beside the sheet closes it only if nothing was typed`() throws {
         let save = try open { SaveSheet(folder: folder.path, name: "mine.jsonl") }
         save.tap(CGPoint(x: 8, y: 300))
         #expect(try save.element("Name")?["value"] as? String == "mine.jsonl")

@@ -17,7 +17,7 @@ import Testing
 
     private func path(_ name: String) -> String { folder.appendingPathComponent(name).path }
 
-    @Test func `Settings come back as they were written`() throws {
+    @Test func `Settings are read as they were written`() throws {
         var settings = LabSettings()
         settings.windowSize = [1000, 700]
         settings.scene = "hover"
@@ -34,14 +34,14 @@ import Testing
         #expect(read.settings == LabSettings() && read.warning?.contains("settings.json") == true)
     }
 
-    @Test func `Sizes that no window has are dropped`() throws {
+    @Test func `Sizes that no window can have are ignored`() throws {
         for text in [#"{"windowSize":[1e9,5]}"#, #"{"windowSize":[1]}"#, #"{"inspectorWidth":-4,"tab":9}"#] {
             try text.write(toFile: path("settings.json"), atomically: true, encoding: .utf8)
             #expect(LabSettings.read(path("settings.json")) == (LabSettings(), nil))
         }
     }
 
-    @Test func `Only a run for a person remembers anything`() throws {
+    @Test func `Only a run for a person keeps settings and sessions`() throws {
         #expect(try Arguments([]).isPersonal && Arguments(["hover", "--size", "800x600"]).isPersonal)
         #expect(try Arguments(["--describe", "x"]).isPersonal)
         for words in [
@@ -59,7 +59,7 @@ import Testing
         #expect(LabFolders([:]) == nil)
     }
 
-    @Test func `A folder that cannot be made is told in one line`() {
+    @Test func `An error about a folder that cannot be made is one line`() {
         let error = #expect(throws: LabCommand.Failure.self) {
             try LabSettings().write("/dev/null/.config/settings.json")
         }
@@ -73,7 +73,7 @@ import Testing
 
     private func source() throws -> Source { try Source(name: "transform", LabCommand.catalogue()) }
 
-    @Test func `What was kept is a recording of all that was done, and goes at a good end`() throws {
+    @Test func `The kept file is a recording of all input, and is removed at a regular end`() throws {
         let keeper = SessionKeeper(folder: path("state"))
         try keeper.begin(source())
         let log = InputLog()
@@ -89,7 +89,7 @@ import Testing
         #expect(try FileManager.default.contentsOfDirectory(atPath: path("state")).isEmpty)
     }
 
-    @Test func `A session that is put aside can be opened, and is not taken for one that crashed`() throws {
+    @Test func `A session that was put aside can be opened, and does not count as crashed`() throws {
         let keeper = SessionKeeper(folder: path("state"))
         try keeper.begin(source())
         let log = InputLog()
@@ -103,7 +103,7 @@ import Testing
         #expect(try names("state") == ["last-session.jsonl"])
     }
 
-    @Test func `What was touched is kept, and what took a person some time is worth a word`() throws {
+    @Test func `A session with input is kept, and one with more input is mentioned`() throws {
         func verdict(_ inputs: [RecordedInput], _ unsaved: UnsavedWork = UnsavedWork()) throws -> [Bool] {
             let session = try Session(source(), Arguments([]))
             for input in inputs { session.log.append(input) }
@@ -118,7 +118,7 @@ import Testing
         #expect(try verdict([], UnsavedWork(hasChanges: true)) == [true, true])
     }
 
-    @Test func `Saving begins in a folder of the person's, never in one of the lab's`() throws {
+    @Test func `The default folder for saving is never one of the lab's`() throws {
         let home = path("home")
         let state = home + "/.local/state/responderlab"
         let environment = ["HOME": home]
@@ -149,7 +149,7 @@ import Testing
             [.modificationDate: Date(timeIntervalSinceNow: -60 * minutesAgo)], ofItemAtPath: path("state/\(name)"))
     }
 
-    @Test func `What a crash left behind is found once, and stays where Open shows it`() throws {
+    @Test func `The session of a crash is found once, and Open lists it afterwards`() throws {
         try leave([touch(at: 1)], "session-2.jsonl")
         let keeper = SessionKeeper(folder: path("state"))
         #expect(keeper.rescue() == 1 && keeper.rescue() == 0)
@@ -165,7 +165,7 @@ import Testing
         #expect(try Recording(contentsOf: keeper.lastSession).inputs == log.inputs)
     }
 
-    @Test func `Two crashed sessions are both there, whatever is started in between`() throws {
+    @Test func `Two crashed sessions are both kept, with any starts in between`() throws {
         let keepers = (0..<2).map { _ in SessionKeeper(folder: path("state")) }
         for (index, keeper) in keepers.enumerated() {
             #expect(keeper.rescue() == index)
@@ -182,7 +182,7 @@ import Testing
         #expect(next.cutSessions.allSatisfy { $0.scene == "transform" && abs($0.time.timeIntervalSinceNow) < 60 })
     }
 
-    @Test func `Of more than twenty crashed sessions the oldest go`() throws {
+    @Test func `Of more than twenty crashed sessions the oldest are removed`() throws {
         for minute in 0..<25 { try leave([touch(at: 1)], "session-\(minute).jsonl", minutesAgo: Double(minute)) }
         let keeper = SessionKeeper(folder: path("state"))
         #expect(keeper.rescue() == 25)
@@ -190,7 +190,7 @@ import Testing
         #expect(try names("state").count == 20)
     }
 
-    @Test func `A session without input goes, however long it is; input anywhere keeps it`() throws {
+    @Test func `A session of any length is removed without input, and kept with input anywhere`() throws {
         let hovers = (0..<40_000).map { RecordedInput(at: Double($0) / 1000, .hover(CGPoint(x: $0 % 90, y: 7))) }
         try leave(hovers, "session-1.jsonl")
         try leave(hovers + [touch(at: 41)], "session-2.jsonl")
@@ -202,7 +202,7 @@ import Testing
     }
 
     @Test(arguments: Array((1 << 20) - 12...(1 << 20) + 12))
-    func `Input is found where two pieces of the file meet`(place: Int) throws {
+    func `Input is found across two blocks of the file`(place: Int) throws {
         try LabFolders.make(path("state"))
         let header = Recording(header: Recording.Header(scene: "transform", size: nil), inputs: []).text
         let text = header + String(repeating: " ", count: place - header.utf8.count) + "\"contact\":"
@@ -211,7 +211,7 @@ import Testing
     }
 
     @Test(.timeLimit(.minutes(1)))
-    func `What is no session under a session's name is left alone, and is not waited for`() throws {
+    func `A file with a session's name that is no session is left alone, without blocking`() throws {
         let state = path("state")
         try LabFolders.make(state + "/session-folder.jsonl")
         for name in ["session-pipe.jsonl", "cut-pipe.jsonl", "last-session.jsonl"] {
@@ -245,7 +245,7 @@ import Testing
         #expect(keeper.rescue() == 1 && keeper.cutSessions.count == 1)
     }
 
-    @Test func `A session is for its owner's eyes only, as is the folder`() throws {
+    @Test func `Only the owner can read a session and its folder`() throws {
         func mode(_ path: String) throws -> Int {
             try #require(try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions] as? Int)
         }
@@ -280,7 +280,7 @@ import Testing
         #expect(try Recording(contentsOf: path("state/\(file)")).inputs == log.inputs)
     }
 
-    @Test func `A session that cannot be kept is kept as a whole once it can`() throws {
+    @Test func `A session that could not be kept is later kept as a whole`() throws {
         try "in the way".write(toFile: path("state"), atomically: true, encoding: .utf8)
         let keeper = SessionKeeper(folder: path("state"))
         let source = try source()
@@ -294,7 +294,7 @@ import Testing
         #expect(try Recording(contentsOf: path("state/\(file)")).inputs == log.inputs)
     }
 
-    @Test func `A lab that looks for abandoned sessions never takes one that begins`() throws {
+    @Test func `A search for abandoned sessions never takes one that begins`() throws {
         let state = path("state")
         try LabFolders.make(state)
         let end = Date(timeIntervalSinceNow: 1)

@@ -65,7 +65,7 @@ import Testing
         #expect(abs(area - size.width * size.height) < 1)
     }
 
-    @Test func `A low window gives its room to the stage until somebody unfolds the timeline`() throws {
+    @Test func `In a low window the stage gets the room until the timeline is unfolded`() throws {
         for size in [CGSize(width: 640, height: 480), CGSize(width: 800, height: 590)] {
             let bounds = CGRect(origin: .zero, size: size)
             let areas = LabAreas(bounds, wantsInspector: nil)
@@ -86,7 +86,7 @@ import Testing
         CGSize(width: 640, height: 480), CGSize(width: 700, height: 500), CGSize(width: 800, height: 600),
         CGSize(width: 1280, height: 720),
     ])
-    func `Panels leave the stage half of the window at least, with the scene in its middle`(_ size: CGSize) throws {
+    func `The stage gets at least half of the window, with the scene in its centre`(_ size: CGSize) throws {
         let areas = LabAreas(
             CGRect(origin: .zero, size: size), wantsInspector: true, timelineHeight: 700, foldsTimeline: false,
             inspectorWidth: 600)
@@ -113,7 +113,7 @@ import Testing
         }
     }
 
-    @Test func `What was wanted in a larger window is not wanted in a small one`() {
+    @Test func `Panels of a larger window are hidden in a small one`() {
         var settings = LabSettings()
         settings.windowSize = [1280, 800]
         settings.showsInspector = true
@@ -130,7 +130,7 @@ import Testing
         #expect(settings.suited(to: CGSize(width: 640, height: 480)) == settings)
     }
 
-    @Test func `What a crash left is offered in few words that fit, until the stage is touched`() throws {
+    @Test func `The offer of a crashed session fits, and disappears when the stage is touched`() throws {
         let lab = try Window("transform", size: CGSize(width: 640, height: 480))
         let banner = lab.view.banner
         lab.application.asCurrent {
@@ -167,7 +167,7 @@ import Testing
     }
 
     @Test(arguments: [640.0, 800, 1280, 1920])
-    func `What a scene is about is read in full, and the inspector is a button away`(_ width: CGFloat) throws {
+    func `The scene's description is readable in full, and a button opens the inspector`(_ width: CGFloat) throws {
         for scene in try LabCommand.catalogue().names {
             let lab = try Window(scene, size: CGSize(width: width, height: 600))
             let bar = lab.view.bar
@@ -270,7 +270,7 @@ import Testing
         }
     }
 
-    @Test(arguments: [nil, "Stopped"]) func `The light that runs along the chain covers none of its words`(
+    @Test(arguments: [nil, "Stopped"]) func `The pulse of the chain covers none of its words`(
         _ badge: String?
     ) throws {
         let lab = try Window("responder-chain", size: CGSize(width: 1280, height: 800))
@@ -309,7 +309,7 @@ import Testing
         #expect(isSeen)
     }
 
-    @Test(arguments: [1.0, 2.0]) func `A finger is drawn where it is, in its colour`(_ scale: CGFloat) throws {
+    @Test(arguments: [1.0, 2.0]) func `A finger is drawn at its point, in its colour`(_ scale: CGFloat) throws {
         let lab = try Window("transform", size: CGSize(width: 1280, height: 800))
         let place = CGPoint(x: 40, y: 600)
         let before = try Snapshot(of: lab.window, renderer: lab.renderer, scale: scale)

@@ -32,7 +32,7 @@ import Testing
         #expect(abs(contrast(UIColor(hex: "#777777") ?? .black, .white) - 4.48) < 0.005)
     }
 
-    @Test func `All text is read on every ground`() {
+    @Test func `All text is readable on every background`() {
         for (name, color) in Self.words {
             for (ground, under) in Self.grounds {
                 #expect(contrast(color, under) >= 4.5, "\(name) on \(ground)")
@@ -41,7 +41,7 @@ import Testing
         }
     }
 
-    @Test func `Words on bars and discs are read`() {
+    @Test func `Words on bars and discs are readable`() {
         for (index, color) in Palette.touches.enumerated() {
             #expect(contrast(Palette.background, color) >= 4.5, "touch \(index + 1)")
         }
@@ -55,7 +55,7 @@ import Testing
         }
     }
 
-    @Test func `Marks can be told from what they lie on`() {
+    @Test func `Marks contrast with their background`() {
         let marks = Palette.touches + [Palette.state(.possible), Palette.now, Palette.waiting, Palette.grip]
         for ground in [Palette.background, Palette.panel, Palette.raised] {
             for mark in marks { #expect(contrast(mark, ground) >= 3) }

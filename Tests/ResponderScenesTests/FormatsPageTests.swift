@@ -39,7 +39,7 @@ import Testing
         #expect(try Self.blocks("text")[0] == explanation.text())
     }
 
-    @Test func `The mistake on the page is told as the page says`() throws {
+    @Test func `The error on the page is the one that the program gives`() throws {
         let text = try Self.blocks("json")[0].replacingOccurrences(of: "\"color\"", with: "\"colour\"")
         let message = complaint { _ = try SceneDocument(text: text, file: "hello.json") }
         #expect(try message == Self.blocks("text")[1].trimmingCharacters(in: .newlines))

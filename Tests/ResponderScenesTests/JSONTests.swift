@@ -46,7 +46,7 @@ import Testing
             ("{} x", "f:1: unexpected \"x\" after the end of the value; remove it"),
             ("{\"a\":1,\n\"a\":2}", "f:2: the key \"a\" is twice in one object, first in line 1; keep one"),
         ])
-    func `A mistake is told with its line`(_ text: String, _ expected: String) {
+    func `An error has its line`(_ text: String, _ expected: String) {
         #expect(complaint { _ = try parse(text) } == expected)
     }
 
@@ -58,7 +58,7 @@ import Testing
         #expect(message == "f:1: a string holds bytes that are not UTF-8; save the file as UTF-8")
     }
 
-    @Test func `Double keys are found in large objects too, and many keys take no time`() throws {
+    @Test func `Repeated keys are found in large objects too, and many keys are fast`() throws {
         let keys = (0..<50_000).map { "\"k\($0)\":1" }
         #expect(try parse("{" + keys.joined(separator: ",") + "}")["k49999"] == 1)
         #expect(
@@ -74,7 +74,7 @@ import Testing
         }
     }
 
-    @Test func `What is quoted in a complaint is cut to what a line can hold`() {
+    @Test func `Quoted text in an error is truncated`() {
         let long = String(repeating: "k", count: 1 << 20)
         let marks = "a" + String(repeating: "\u{301}", count: 1 << 12)
         for text in [long, marks] {
@@ -125,12 +125,12 @@ import Testing
         arguments: [
             ("alhpa", "alpha"), ("colour", "color"), ("Frame", "frame"), ("x", "text"), ("gesture", "gestures"),
         ])
-    func `A misspelt word finds the closest`(_ word: String, _ expected: String) {
+    func `A misspelt word gives the closest candidate`(_ word: String, _ expected: String) {
         let known = ["name", "frame", "color", "alpha", "gestures", "text"]
         #expect(Spelling.closest(to: word, among: known) == expected)
     }
 
-    @Test func `A complaint is one line, whatever the file holds`() {
+    @Test func `An error is one line for any content of the file`() {
         let message = sceneComplaint(sceneText(root: "\"a\\nb\\u2028c\": 1")) ?? ""
         #expect(message.hasPrefix("s.json:3: root.a\\nb\\u2028c: unknown key"))
         #expect(!message.contains { $0.isNewline })

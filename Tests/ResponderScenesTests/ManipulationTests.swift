@@ -191,7 +191,7 @@ import Testing
         #expect(hypot(now.x - 140, now.y - 170) < 1e-6)
     }
 
-    @Test func `A gesture that is going on shows, and a tap switches over`() throws {
+    @Test func `An active gesture highlights its view, and a tap toggles the highlight`() throws {
         let gestures = #"{"name":"t","kind":"tap"},{"name":"l","kind":"longPress"}"#
         let lines = [
             touch(0, "down", 150, 150), touch(0.1, "up", 150, 150), touch(1, "down", 150, 150),

@@ -105,7 +105,7 @@ import Testing
         }
     }
 
-    @Test func `Refused lines leave the old file, which goes with the first that is written`() throws {
+    @Test func `Refused lines leave the old file, which the first written line replaces`() throws {
         try withFolder { folder in
             let path = folder + "/a"
             try put("old\n", path)
@@ -128,7 +128,7 @@ import Testing
 
     // MARK: Slow readers
 
-    @Test func `A reader that does not read costs lines, which are counted where they are missing`() throws {
+    @Test func `A slow reader loses lines, which are counted where they are missing`() throws {
         try withFolder { folder in
             let pipe = folder + "/pipe"
             mkfifo(pipe, 0o600)
@@ -164,7 +164,7 @@ import Testing
         }
     }
 
-    @Test func `At the end a reader that does not read is given a fifth of a second`() throws {
+    @Test func `At the end a slow reader gets a fifth of a second`() throws {
         try withFolder { folder in
             let pipe = folder + "/pipe"
             mkfifo(pipe, 0o600)
@@ -178,7 +178,7 @@ import Testing
         }
     }
 
-    @Test func `A reader that goes away is told, and its successor gets what waits`() throws {
+    @Test func `A reader that goes away is reported, and the next reader gets the waiting lines`() throws {
         signal(SIGPIPE, SIG_IGN)
         try withFolder { folder in
             let pipe = folder + "/pipe"
@@ -198,7 +198,7 @@ import Testing
 
     // MARK: Disks
 
-    @Test func `On a file that may not grow whole lines are kept, and the rest follows once it may`() throws {
+    @Test func `A file that may not grow keeps whole lines, and gets the rest when it may`() throws {
         signal(SIGXFSZ, SIG_IGN)
         try withFolder { folder in
             let file = try LineFile(path: folder + "/a")
@@ -220,7 +220,7 @@ import Testing
         }
     }
 
-    @Test func `A file that was removed is told`() throws {
+    @Test func `A removed file is reported`() throws {
         try withFolder { folder in
             let file = try LineFile(path: folder + "/a")
             file.write("a line\n")
@@ -233,7 +233,7 @@ import Testing
 
     // MARK: Identity
 
-    @Test func `All names of a file are one file`() throws {
+    @Test func `All paths to a file have one identity`() throws {
         try withFolder { folder in
             try put("x", folder + "/a")
             link(folder + "/a", folder + "/hard")

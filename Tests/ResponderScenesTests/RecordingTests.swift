@@ -29,7 +29,7 @@ import Testing
         #"{"t":2,"end":true}"#,
     ]
 
-    @Test func `What is read is written the same`() throws {
+    @Test func `A recording that was read is written unchanged`() throws {
         let text = recordingText(lines)
         let recording = try Recording(text: text)
         #expect(recording.inputs.count == lines.count)
@@ -39,7 +39,7 @@ import Testing
     }
 
     @Test(arguments: ["", #","type":"direct""#])
-    func `A cancel without coordinates is where the contact was last, however that line is written`(
+    func `A cancel without coordinates is at the contact's last point, in any form of the line`(
         _ detail: String
     ) throws {
         let move = #"{"t":0.1,"contact":1,"phase":"move","x":30,"y":40\#(detail)}"#
@@ -81,7 +81,7 @@ import Testing
                         ])))
     }
 
-    @Test func `Buttons may be a mask, and a cancel needs no place`() throws {
+    @Test func `Buttons can be a mask, and a cancel needs no position`() throws {
         let recording = try Recording(
             text: recordingText([
                 #"{"t":0,"contact":3,"phase":"down","x":5,"y":6,"buttons":2}"#,
@@ -189,7 +189,7 @@ import Testing
                 "r.jsonl:1: scael: unknown key; did you mean \"scale\"?"
             ),
         ])
-    func `A mistake in the first line is told`(_ text: String, _ expected: String) {
+    func `A mistake in the first line is an error`(_ text: String, _ expected: String) {
         #expect(complaint { _ = try Recording(text: text, file: "r.jsonl") } == expected)
     }
 
@@ -233,7 +233,7 @@ import Testing
         }
     }
 
-    @Test func `Another size than the scene's is worth a warning`() throws {
+    @Test func `A size other than the scene's gives a warning`() throws {
         var recording = try Recording(text: recordingText([]), file: "r.jsonl")
         let scene = try SceneDocument(text: sceneText())
         #expect(recording.warning(for: scene) == nil)
@@ -253,7 +253,7 @@ import Testing
         #"{"t":3,"contact":0,"phase":"down","x":317.33333333333331,"y":123456.789012345}"#,
         #"{"t":1000000,"contact":999999999999999,"phase":"down","x":-1000000,"y":0.000001}"#,
     ])
-    func `The short way reads as the long way does, and leaves it what is not plain`(_ plain: String) throws {
+    func `The fast reader reads plain lines like the full one, and leaves all others to it`(_ plain: String) throws {
         func read(_ line: String) -> (inputs: [RecordedInput]?, complaint: String?) {
             var inputs: [RecordedInput]?
             let message = complaint {

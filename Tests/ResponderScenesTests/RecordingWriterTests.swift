@@ -16,7 +16,7 @@ import Testing
 
     private func text(_ path: String) -> String? { try? String(contentsOfFile: path, encoding: .utf8) }
 
-    @Test func `What was written is read the same`() throws {
+    @Test func `A recording that was written is read unchanged`() throws {
         try withFolder { folder in
             let path = folder + "/a.jsonl"
             let writer = try RecordingWriter(path: path, header: header)
@@ -44,7 +44,7 @@ import Testing
         }
     }
 
-    @Test func `A file that is called like a new one is not touched`() throws {
+    @Test func `A file with the name of a temporary one is not touched`() throws {
         try withFolder { folder in
             let path = folder + "/a.jsonl"
             try "old\n".write(toFile: path, atomically: false, encoding: .utf8)
@@ -68,7 +68,7 @@ import Testing
         }
     }
 
-    @Test func `A pipe that nobody reads is refused, one that is read is written to`() throws {
+    @Test func `A pipe without a reader is refused, one with a reader is written to`() throws {
         try withFolder { folder in
             let pipe = folder + "/pipe.jsonl"
             #expect(mkfifo(pipe, 0o600) == 0)
@@ -94,14 +94,14 @@ import Testing
     }
 
     @Test(.enabled(if: hasFullDevice, "/dev/full is no device here"))
-    func `A full disk is told in a line`() throws {
+    func `The error about a full disk is one line`() throws {
         #expect(
             complaint { _ = try RecordingWriter(path: "/dev/full", header: header) }
                 == "/dev/full: cannot be written: No space left on device; check the path, the permissions and the disk"
         )
     }
 
-    @Test func `A link that leads nowhere is told as one`() throws {
+    @Test func `A link without a target is reported as one`() throws {
         try withFolder { folder in
             let link = folder + "/link.jsonl"
             try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: "gone.jsonl")

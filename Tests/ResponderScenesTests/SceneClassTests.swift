@@ -92,7 +92,7 @@ import Testing
             change == "r.jsonl:2: set: \"root.pan\" belongs to \"root\" as a scroll; change the keys of that view")
     }
 
-    @Test func `No other gesture can be called like a scroll view's own`() {
+    @Test func `No other gesture can have the name of a scroll view's own`() {
         let text = sceneText(root: #""class":"scroll","gestures":[{"name":"root.pan","kind":"pan"}]"#)
         #expect(
             sceneComplaint(text)
@@ -100,7 +100,7 @@ import Testing
                 + "(line 3); rename one")
     }
 
-    @Test func `The line of a touch tells what the control sent`() throws {
+    @Test func `The line of a touch contains what the control sent`() throws {
         let scene = sceneText(
             root: """
                 "subviews":[{"name":"b","class":"button","frame":[100,100,100,44],"text":"Go"},
@@ -122,7 +122,7 @@ import Testing
             ])
     }
 
-    @Test func `A press of a button switches its highlight over`() throws {
+    @Test func `A press of a button toggles its highlight`() throws {
         let scene = sceneText(
             root: #""subviews":[{"name":"b","class":"button","frame":[100,100,100,44],"text":"Go"}]"#)
         let stage = try stage(after: [touch(0, "down", 150, 120), touch(0.1, "up", 150, 120)], on: scene)

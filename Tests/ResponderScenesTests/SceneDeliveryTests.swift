@@ -157,7 +157,7 @@ import Testing
         #expect(ends.count == 9 + 2 + 1 + 6)
     }
 
-    @Test func `A finger that a gesture took before its view heard of it leaves no reason behind`() throws {
+    @Test func `A finger that a gesture took before its view got it leaves no reason behind`() throws {
         let lines = [
             touch(0, "down", 150, 150), touch(0.1, "move", 180, 150), touch(0.2, "up", 180, 150),
             touch(1, "down", 20, 20), touch(1.1, "up", 20, 20),
@@ -168,7 +168,7 @@ import Testing
         #expect(!touches.contains { $0.contains(#""why""#) })
     }
 
-    @Test func `A finger that is taken away is told up the whole chain`() throws {
+    @Test func `A cancelled finger is reported up the whole chain`() throws {
         let lines = try PlayedScene("nested-gestures").objects("touch").filter { $0["phase"] == "cancelled" }
         let first = lines.filter { $0["t"] == 0.6 }
         #expect(

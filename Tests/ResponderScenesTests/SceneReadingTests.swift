@@ -109,7 +109,7 @@ import Testing
                 "s.json:1: size: no window can be 0 × 10; give a width and height of 1 … 16384"
             ),
         ])
-    func `A mistake at the top is told`(_ text: String, _ expected: String) {
+    func `A mistake at the top is an error`(_ text: String, _ expected: String) {
         #expect(sceneComplaint(text) == expected)
     }
 
@@ -192,11 +192,11 @@ import Testing
                 "root.subviews[0].name: \"window\" is what traces call the window itself; choose another name"
             ),
         ])
-    func `A mistake in a view is told with its path`(_ member: String, _ expected: String) {
+    func `An error in a view has its path`(_ member: String, _ expected: String) {
         #expect(sceneComplaint(sceneText(root: member)) == "s.json:3: " + expected)
     }
 
-    @Test func `The place of a mistake is its own line`() {
+    @Test func `The line of an error is that of the value`() {
         let text = sceneText(
             root: "\"alpha\":1,\n\"subviews\":[\n{\"name\":\"a\",\n\"frame\":[0,0,1,1],\n\"alpha\":\n7}]")
         #expect(
@@ -267,11 +267,11 @@ import Testing
             ),
             (#"{"name":"g","kind":"tap","enabeld":true}"#, ".enabeld: unknown key; did you mean \"enabled\"?"),
         ])
-    func `A mistake in a gesture is told with its path`(_ gesture: String, _ expected: String) {
+    func `An error in a gesture has its path`(_ gesture: String, _ expected: String) {
         #expect(sceneComplaint(sceneText(gesture: gesture)) == "s.json:3: root.subviews[0].gestures[0]" + expected)
     }
 
-    @Test func `A double name names both places`() {
+    @Test func `The error about a repeated name has both places`() {
         let views = #""subviews":[{"name":"a","frame":[0,0,1,1]},"# + "\n" + #"{"name":"a","frame":[0,0,1,1]}]"#
         #expect(
             sceneComplaint(sceneText(root: views))
@@ -289,7 +289,7 @@ import Testing
                 + "root.subviews[0].gestures[0].name (line 3); give each gesture its own name")
     }
 
-    @Test func `Gestures may mention others that stand further down, and parts of bundles`() throws {
+    @Test func `Gestures can refer to others further down, and to parts of bundles`() throws {
         let gestures =
             #"{"name":"a","kind":"tap","requireToFail":["b","c","c.pinch"]},{"name":"b","kind":"tap"},"#
             + #"{"name":"c","kind":"transform"}"#
@@ -312,7 +312,7 @@ import Testing
                 == "s.json:3: lists and objects are nested more than 700 levels deep; make it flatter")
     }
 
-    @Test func `Files that cannot be read are told`() throws {
+    @Test func `Files that cannot be read are errors`() throws {
         try withFolder { folder in
             #expect(
                 complaint { _ = try SceneDocument(contentsOf: folder + "/none.json") }
@@ -349,7 +349,7 @@ import Testing
         }
     }
 
-    @Test func `What is no file is refused in one line, and nothing waits for it`() throws {
+    @Test func `Pipes, devices and folders are refused in one line, without blocking`() throws {
         try withFolder { folder in
             let pipe = folder + "/pipe.json"
             #expect(mkfifo(pipe, 0o600) == 0)
@@ -367,7 +367,7 @@ import Testing
         }
     }
 
-    @Test func `A name that has nothing in common with the wrong one is not guessed`() throws {
+    @Test func `A name that is not similar to the wrong one is not suggested`() throws {
         try withFolder { folder in
             try sceneText().write(toFile: folder + "/one.json", atomically: true, encoding: .utf8)
             #expect(

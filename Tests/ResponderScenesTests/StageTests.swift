@@ -53,7 +53,7 @@ import Testing
         #expect(label.backgroundColor == nil)
     }
 
-    @Test func `Text can be read on a light and on a dark ground`() throws {
+    @Test func `Text is readable on a light and on a dark background`() throws {
         for (ground, text) in [("#ffffff", "#0e1116ff"), ("#000000", "#e8ecf2ff")] {
             let stage = try stage(
                 #""color":"\#(ground)","subviews":[{"name":"l","class":"label","frame":[0,0,50,20],"text":"x"}]"#)
@@ -61,7 +61,7 @@ import Testing
         }
     }
 
-    @Test func `A hit area stands for the bounds`() throws {
+    @Test func `A hit area replaces the bounds`() throws {
         let stage = try stage(#""subviews":[{"name":"a","frame":[100,100,50,50],"hitArea":[-20,-20,30,30]}]"#)
         #expect(hit(stage, 85, 85) == "a")
         #expect(hit(stage, 109, 109) == "a")
@@ -79,7 +79,7 @@ import Testing
         #expect(hit(stage, 15, 15) == "on")
     }
 
-    @Test func `Subviews outside are asked where the file says so, even one inside the other`() throws {
+    @Test func `Subviews outside are asked if the file says so, even nested ones`() throws {
         let views = """
             "subviews":[{"name":"a","frame":[100,100,50,50],"hitTest":"subviewsOutside",
               "subviews":[{"name":"b","frame":[60,0,20,20],"hitTest":"subviewsOutside",
@@ -101,7 +101,7 @@ import Testing
             ])
     }
 
-    @Test func `Controllers stand in the chain behind their views`() throws {
+    @Test func `Controllers follow their views in the chain`() throws {
         let stage = try stage(
             """
             "controller":"main","subviews":[{"name":"page","frame":[50,50,200,200],"controller":"pages",
@@ -160,7 +160,7 @@ import Testing
                 == ["tap", "press", "pan", "swipe", "edge", "all.pan", "all.pinch", "all.rotation", "hover"])
     }
 
-    @Test func `A stage that nobody keeps is gone, with all in it`() throws {
+    @Test func `A stage without references is released, with all in it`() throws {
         weak var stage: Stage?
         weak var application: UIApplication?
         weak var view: UIView?
@@ -228,7 +228,7 @@ import Testing
                     + "undone; keep it in the list, or use \"shouldRequireFailureOf\" in the scene"
             ),
         ])
-    func `A change that does not fit is told, and nothing has changed`(
+    func `A change that does not fit is an error, and nothing has changed`(
         _ change: SceneChange, _ expected: String
     ) throws {
         let gestures =

@@ -56,7 +56,7 @@ import Testing
         #expect(text("field", try self.stage(lines)) == "copy me")
     }
 
-    @Test func `A clipboard line is what the lines of its time read`() throws {
+    @Test func `Lines read the clipboard line of their time`() throws {
         let start = tap(0, 200, 40) + key(1, "A", "control")
         let paste = key(2, "V", "control")
         #expect(text("field", try stage(start + paste + [#"{"t":2,"clipboard":"from outside"}"#])) == "from outside")
@@ -67,7 +67,7 @@ import Testing
         #expect(text("field", try stage(copied + [#"{"t":2,"text":"x"}"#])) == "abcx")
     }
 
-    @Test func `A live stage copies to the desktop's clipboard and tells what it reads; a replay leaves it alone`()
+    @Test func `A live stage copies to the desktop's clipboard and reports what it reads; a replay leaves it alone`()
         throws
     {
         final class Desktop: SystemClipboard { var text: String? = "outside" }

@@ -47,8 +47,8 @@ final class TipGuide: UIView, UIGestureRecognizerDelegate {
     }
 
     private func hovered() {
-        let isOver = hover.state == .began || hover.state == .changed
-        let found = isOver ? control(at: hover.location(in: root)) : nil
+        let isHovering = hover.state == .began || hover.state == .changed
+        let found = isHovering ? control(at: hover.location(in: root)) : nil
         guard found !== control else { return }
         control?.isHovered = false
         control = found
