@@ -67,7 +67,7 @@ extension Figures {
 
         isolated deinit { player.stage.application.removeObserver(self) }
 
-        func application(_ application: UIApplication, didObserve event: TraceEvent) { count += 1 }
+        func application(_ application: UIApplication, didObserve event: Decision) { count += 1 }
     }
 
     /// The time to go to any moment of a session with parked stages, and to the next step from there.

@@ -99,10 +99,10 @@ enum Figures {
 
     /// Stores events without making text of them, as a trace in memory does.
     private final class Records: DispatchObserver {
-        @exclusivity(unchecked) private var records: [TraceEvent] = []
+        @exclusivity(unchecked) private var records: [Decision] = []
         @exclusivity(unchecked) private(set) var count = 0
 
-        func application(_ application: UIApplication, didObserve event: TraceEvent) {
+        func application(_ application: UIApplication, didObserve event: Decision) {
             if records.count < 4096 { records.append(event) } else { records[count % 4096] = event }
             count += 1
         }

@@ -18,7 +18,7 @@ import Testing
 
     deinit { try? FileManager.default.removeItem(atPath: folder) }
 
-    func application(_ application: UIApplication, didObserve event: TraceEvent) {
+    func application(_ application: UIApplication, didObserve event: Decision) {
         if case .warning(let text) = event.kind { warnings.append(text) }
     }
 

@@ -39,7 +39,7 @@ import Testing
     @Test func `Observers are told when an event and all that came of it is over`() {
         final class Watch: DispatchObserver {
             var log: [String] = []
-            func application(_ application: UIApplication, didObserve event: TraceEvent) {
+            func application(_ application: UIApplication, didObserve event: Decision) {
                 if log.last != "event" { log.append("event") }
             }
             func applicationDidSettle(_ application: UIApplication) { log.append("settled") }

@@ -5,12 +5,16 @@ extension CellContainer {
     /// The item under a finger, if no finger is followed yet and the first of the touches is on a cell.
     private func item(under touches: Set<UITouch>) -> (path: IndexPath, touch: UInt64)? {
         // A secondary click does not press a cell.
-        guard allowsSelection, items.touched == nil, let touch = touches.min(by: { $0.number < $1.number }),
-            touch.isPrimary
-        else { return nil }
+        guard items.touched == nil, let touch = touches.min(by: { $0.number < $1.number }), touch.isPrimary else {
+            return nil
+        }
         var view = touch.view
         while let candidate = view, candidate !== self {
-            if let cell = candidate as? Cell, let path = path(of: cell) { return (path, touch.number) }
+            if let cell = candidate as? Cell, let path = path(of: cell) {
+                if allowsSelection { return (path, touch.number) }
+                report(path, selected: false, .allowsSelection)
+                return nil
+            }
             view = candidate.superview
         }
         return nil
@@ -20,7 +24,11 @@ extension CellContainer {
     /// - Returns: whether it highlights an item.
     func beginTouch(_ touches: Set<UITouch>, _ event: UIEvent?) -> Bool {
         forgetLostTouch(event)
-        guard let item = item(under: touches), shouldHighlight(item.path) else { return false }
+        guard let item = item(under: touches) else { return false }
+        guard shouldHighlight(item.path) else {
+            report(item.path, selected: false, .refused)
+            return false
+        }
         items.touched = (item.path, item.touch)
         visibleCell(at: item.path)?.setHighlighted(true, animated: false)
         didHighlight(item.path)
@@ -55,6 +63,7 @@ extension CellContainer {
         let isInside = cell?.bounds.contains(touch.location(in: cell)) ?? false
         didUnhighlight(path)
         if lifted, isInside { tap(path) }
+        if !lifted { report(path, selected: false, .touchCancelled) }
         return true
     }
 
@@ -63,17 +72,24 @@ extension CellContainer {
         // Here and below: the delegate may have deleted the item in its last answer.
         guard exists(path) else { return }
         if allowsMultipleSelection, items.selection.contains(path) { return tapAway(path, for: nil) }
-        guard let path = willSelect(path), exists(path) else { return }
+        guard let path = willSelect(path) else { return report(path, selected: false, .refused) }
+        guard exists(path) else { return }
         if !allowsMultipleSelection { for old in items.selection where old != path { tapAway(old, for: path) } }
         guard exists(path) else { return }
         if !items.selection.contains(path) { items.selection.append(path) }
         visibleCell(at: path)?.setSelected(true, animated: false)
+        report(path, selected: true, .tapped)
         didSelect(path)
     }
 
     private func tapAway(_ path: IndexPath, for replacement: IndexPath?) {
         guard let path = willDeselect(path, for: replacement), deselect(path, animated: false) else { return }
+        report(path, selected: false, replacement == nil ? .tapped : .replaced)
         didDeselect(path)
+    }
+
+    private func report(_ path: IndexPath, selected: Bool, _ why: SelectionReason) {
+        _window?.applicationPointer?.trace.record(.selection(self, path, selected: selected, why: why))
     }
 
     // MARK: The program's selection

@@ -26,7 +26,7 @@ open class UIControl: UIView {
     open var isEnabled = true {
         didSet {
             guard isEnabled != oldValue else { return }
-            if !isEnabled { stopTracking() }
+            if !isEnabled { stopTracking(.disabled) }
             stateChanged()
         }
     }
@@ -76,11 +76,13 @@ open class UIControl: UIView {
 
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
         let own = touches.lazy.filter { $0._view === self && $0.isPrimary }
-        guard isEnabled, trackedTouch == nil, let touch = own.min(by: { $0.number < $1.number }) else { return }
+        guard isEnabled else { return reportLoss(.disabled) }
+        guard trackedTouch == nil, let touch = own.min(by: { $0.number < $1.number }) else { return }
         trackedTouch = touch.number
         isTouchInside = true
         let follows = beginTracking(touch, with: event)
         isTracking = follows && isEnabled
+        if !follows { reportLoss(.trackingRefused) }
         guard isTracking, trackedTouch == touch.number else { return }
         isHighlighted = true
         send(.touchDown, event)
@@ -94,7 +96,7 @@ open class UIControl: UIView {
         guard continueTracking(touch, with: event) else {
             isTracking = false
             isHighlighted = false
-            return
+            return reportLoss(.trackingRefused)
         }
         guard isTracking else { return }
         isHighlighted = isTouchInside
@@ -118,22 +120,27 @@ open class UIControl: UIView {
 
     open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
         guard touches.contains(where: { $0.number == trackedTouch }) else { return }
-        stopTracking(event)
+        stopTracking(.touchCancelled, event)
         trackedTouch = nil
     }
 
     open override func willMove(toWindow newWindow: UIWindow?) {
         super.willMove(toWindow: newWindow)
-        if newWindow == nil { stopTracking() }
+        if newWindow == nil { stopTracking(.leftWindow) }
     }
 
-    private func stopTracking(_ event: UIEvent? = nil) {
+    private func stopTracking(_ why: ControlLoss, _ event: UIEvent? = nil) {
         guard isTracking else { return }
+        reportLoss(why)
         isTracking = false
         isTouchInside = false
         isHighlighted = false
         cancelTracking(with: event)
         send(.touchCancel, event)
+    }
+
+    private func reportLoss(_ why: ControlLoss) {
+        _window?.applicationPointer?.trace.record(.controlLost(self, why: why))
     }
 
     private func isInside(_ touch: UITouch, _ event: UIEvent?) -> Bool {

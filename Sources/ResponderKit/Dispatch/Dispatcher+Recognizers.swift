@@ -39,7 +39,7 @@ extension Dispatcher {
 
     private func accepts(_ touch: UITouch, _ recognizer: UIGestureRecognizer) -> Bool {
         if let refusal = refusal(of: touch, by: recognizer) {
-            trace.record(.refusal(recognizer, contact: touch.contact, why: refusal))
+            trace.record(.refusal(recognizer, contact: touch.contact, why: refusal), because: [touch.decision])
             return false
         }
         return true
@@ -79,7 +79,7 @@ extension Dispatcher {
                 guard let phase, $0.touches.count == count else { return deliver(to: $0) }
                 assert($0.touches.allSatisfy(event.touches.contains), "a recognizer follows fingers that are gone")
                 if canReceive($0) {
-                    if trace.isOn { trace.record(.delivery($0, phase, contacts: event.contacts)) }
+                    if trace.isOn { report(all, phase, to: $0) }
                     callMethod($0, phase, all)
                 }
                 $0.finishTouchMethods(moved: phase == .moved)
@@ -172,8 +172,13 @@ extension Dispatcher {
 
     @inline(__always)
     private func call(_ recognizer: UIGestureRecognizer, _ phase: UITouch.Phase, _ touches: Set<UITouch>) {
-        if trace.isOn { trace.record(.delivery(recognizer, phase, contacts: touches.contacts)) }
+        if trace.isOn { report(touches, phase, to: recognizer) }
         callMethod(recognizer, phase, touches)
+    }
+
+    private func report(_ touches: Set<UITouch>, _ phase: UITouch.Phase, to recognizer: UIGestureRecognizer) {
+        recognizer.inputDecision = trace.record(
+            .delivery(recognizer, phase, contacts: touches.contacts), because: touches.map(\.decision))
     }
 
     @inline(__always)
@@ -194,7 +199,7 @@ extension Dispatcher {
         recognizer.touchIgnored(touch)
         recognizer.attempt.removeAll { $0 == touch.number }
         touch.recognizers.removeAll { $0 === recognizer }
-        trace.record(.refusal(recognizer, contact: touch.contact, why: .ignored))
+        trace.record(.refusal(recognizer, contact: touch.contact, why: .ignored), because: [touch.decision])
     }
 
     func ignore(_ press: UIPress, _ recognizer: UIGestureRecognizer) {

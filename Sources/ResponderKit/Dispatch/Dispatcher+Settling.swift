@@ -31,10 +31,12 @@ extension Dispatcher {
     @inline(__always)
     private func sendActions(of recognizer: UIGestureRecognizer, for state: UIGestureRecognizer.State) {
         recognizer.shown = state
-        if trace.isOn { trace.record(.action(recognizer, state)) }
+        let decision = trace.isOn ? trace.record(.action(recognizer, state), because: [recognizer.decision]) : 0
         // The list as it is now, which keeps them: an action may change it.
         let actions = recognizer.actions
-        for index in actions.indices { Unmanaged.passUnretained(actions[index]).borrow { $0.send(recognizer) } }
+        trace.carryingOut(decision) {
+            for index in actions.indices { Unmanaged.passUnretained(actions[index]).borrow { $0.send(recognizer) } }
+        }
         recognizer.shown = recognizer.committed
     }
 
@@ -152,7 +154,7 @@ extension Dispatcher {
         guard !recognizer.isWaiting else { return }
         recognizer.isWaiting = true
         waitingCount += 1
-        trace.record(.waiting(recognizer, for: blockers))
+        recognizer.decision = trace.record(.waiting(recognizer, for: blockers), because: [recognizer.inputDecision])
         warnOfCycle(from: recognizer)
     }
 
@@ -182,7 +184,10 @@ extension Dispatcher {
         guard trace.isOn else { return }
         // Recognizers give no reason on every move; the first change after the beginning is the only one that is told.
         if to == .changed, case .stateAssigned = recognizer.reason { recognizer.reason = .movedOn }
-        trace.record(.gesture(recognizer, view: recognizer._view, from: from, to: to, why: recognizer.reason))
+        let others = recognizer.reason.others
+        recognizer.decision = trace.record(
+            .gesture(recognizer, view: recognizer._view, from: from, to: to, why: recognizer.reason),
+            because: others.isEmpty ? [recognizer.inputDecision] : others.map(\.decision))
         recognizer.reason = .stateAssigned
     }
 }

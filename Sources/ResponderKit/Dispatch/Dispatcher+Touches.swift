@@ -100,8 +100,10 @@ extension Dispatcher {
             deadContacts.remove(sample.contact)
             if application.ignoreCount > 0 {
                 deadContacts.insert(sample.contact)
+                trace.record(.ignored(contact: sample.contact, why: .ignoringInteractionEvents))
             } else if event.touches.count >= GestureLimits.fingersAtOnce {
                 trace.warn("contact \(sample.contact): \(event.touches.count) fingers are down already; ignored.")
+                trace.record(.ignored(contact: sample.contact, why: .tooManyFingers))
                 deadContacts.insert(sample.contact)
             } else {
                 land(sample)
@@ -150,14 +152,17 @@ extension Dispatcher {
         // An override may answer with a view of another window: the touch belongs where its view is.
         let window = hit?._window ?? asked
         let point = window?.pointFromScreen(sample.location) ?? sample.location
-        trace.record(.hitTest(contact: sample.contact, point: point, view: hit, steps: steps))
+        let decision = trace.record(.hitTest(contact: sample.contact, point: point, view: hit, steps: steps))
+        if trace.isOn { reportUnasked(sample, steps, because: decision) }
         application.storedMenu?.fingerLanded(on: hit)
         guard let hit, let window else {
             deadContacts.insert(sample.contact)
+            trace.record(.ignored(contact: sample.contact, why: .noView), because: [decision])
             return
         }
         touchCount += 1
         let touch = UITouch(sample, number: touchCount, ordinal: (event.touches.last?.ordinal ?? -1) + 1)
+        touch.decision = decision
         touch.isChanged = true
         changes.insert(.began)
         touch._view = hit
@@ -177,6 +182,14 @@ extension Dispatcher {
         event.touches.append(touch)
         event.membersChanged()
         if !eventWindows.contains(where: { $0 === window }) { eventWindows.append(window) }
+    }
+
+    private func reportUnasked(_ sample: TouchSample, _ steps: [HitTestStep], because decision: Int) {
+        guard let unasked = UnaskedView(at: sample.location, in: frontToBack, steps: steps) else { return }
+        trace.record(
+            .unasked(
+                contact: sample.contact, view: unasked.view, stoppedBy: unasked.stoppedBy, unasked.result),
+            because: [decision])
     }
 
     /// Ask the windows from the front: higher levels first, within a level the one last brought to front.

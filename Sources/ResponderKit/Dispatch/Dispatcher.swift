@@ -322,7 +322,9 @@ final class Dispatcher {
         recognizer.proposed = .possible
         recognizer.beganInProposal = false
         recognizer.commit(.possible)
-        trace.record(.gesture(recognizer, view: recognizer._view, from: last, to: .possible, why: .reset(after: last)))
+        trace.record(
+            .gesture(recognizer, view: recognizer._view, from: last, to: .possible, why: .reset(after: last)),
+            because: [recognizer.decision])
         recognizer.dropTouches()
         recognizer.attempt.clear()
         if recognizer.viewOfLeaver != nil { recognizer.viewOfLeaver = nil }

@@ -16,8 +16,8 @@ struct TouchDelivery {
     var isFinished = false
     /// The window delivered the present event, or lost it. Until then its view gets nothing.
     var wasSent = false
-    /// What was already reported as withheld.
-    var isWithholdingReported = false
+    /// The recognizer that was reported to withhold it.
+    var withholder: ObjectIdentifier?
     /// Whether the view heard of the landing, and of nothing after that took the touch away.
     var hasReachedView: Bool { !isBeganDue && !isFinished }
 }
@@ -65,7 +65,7 @@ final class TouchGate {
 
     private func refuse(_ touch: UITouch, _ view: UIView, _ why: GateDecision, _ trace: Trace) {
         touch.delivery.isFinished = true
-        trace.record(.gate(contact: touch.contact, view: view, why))
+        report(touch, view, why, because: touch.decision, trace)
     }
 
     // MARK: Claims
@@ -82,7 +82,9 @@ final class TouchGate {
         guard !touch.delivery.isFinished, !touch.delivery.isClaimDue else { return }
         touch.delivery.isClaimDue = true
         hasWork = true
-        if let view = touch._view { trace.record(.gate(contact: touch.contact, view: view, .claimed(by: recognizer))) }
+        if let view = touch._view {
+            report(touch, view, .claimed(by: recognizer), because: recognizer.decision, trace)
+        }
     }
 
     // MARK: Delivery
@@ -163,27 +165,30 @@ final class TouchGate {
         for touch in touches { settleDebt(of: touch, phase, dispatcher.trace) }
         let set = dispatcher.set(of: touches)
         if touches.contains(where: { $0._phase != phase }) {
-            present(touches, as: phase) { call(view, phase, set, dispatcher.event) }
+            present(touches, as: phase) { call(view, phase, set, dispatcher) }
         } else {
-            call(view, phase, set, dispatcher.event)
+            call(view, phase, set, dispatcher)
         }
         if phase == .ended || phase == .cancelled { for touch in touches { finish(touch) } }
         touches.clear()
         group = touches
     }
 
-    private func call(_ view: UIView, _ phase: UITouch.Phase, _ touches: Set<UITouch>, _ event: UIEvent) {
-        view.receive(.touches(phase, touches, event))
+    private func call(_ view: UIView, _ phase: UITouch.Phase, _ touches: Set<UITouch>, _ dispatcher: Dispatcher) {
+        dispatcher.trace.carryingOut(touches.first?.decision ?? 0) {
+            view.receive(.touches(phase, touches, dispatcher.event))
+        }
     }
 
     private func settleDebt(of touch: UITouch, _ phase: UITouch.Phase, _ trace: Trace) {
         switch phase {
         case .began:
             touch.delivery.isBeganDue = false
-            if touch.delivery.isWithholdingReported, let view = touch._view {
-                trace.record(.gate(contact: touch.contact, view: view, .released))
+            if touch.delivery.withholder != nil, let view = touch._view {
+                let holder = touch.recognizers.first { ObjectIdentifier($0) == touch.delivery.withholder }
+                report(touch, view, .released, because: holder?.decision ?? touch.decision, trace)
             }
-            touch.delivery.isWithholdingReported = false
+            touch.delivery.withholder = nil
         case .moved: touch.delivery.isMoveDue = false
         default:
             touch.delivery.isEndDue = false
@@ -222,7 +227,7 @@ final class TouchGate {
     private func mayBegin(_ touch: UITouch, _ dispatcher: Dispatcher) -> Bool {
         for index in touch.recognizers.indices
         where Link(touch.recognizers[index]).borrow({ $0.delaysTouchesBegan && isUndecided($0, touch) }) == true {
-            report(touch, .beganWithheld(by: touch.recognizers[index]), dispatcher.trace)
+            withhold(touch, touch.recognizers[index], .beganWithheld(by: touch.recognizers[index]), dispatcher.trace)
             return false
         }
         return true
@@ -249,16 +254,25 @@ final class TouchGate {
     private func mayEnd(_ touch: UITouch, _ dispatcher: Dispatcher) -> Bool {
         for index in touch.recognizers.indices
         where Link(touch.recognizers[index]).borrow({ $0.delaysTouchesEnded && isUndecided($0, touch) }) == true {
-            report(touch, .endedWithheld(by: touch.recognizers[index]), dispatcher.trace)
+            withhold(touch, touch.recognizers[index], .endedWithheld(by: touch.recognizers[index]), dispatcher.trace)
             return false
         }
         return true
     }
 
-    private func report(_ touch: UITouch, _ decision: GateDecision, _ trace: Trace) {
-        guard !touch.delivery.isWithholdingReported, let view = touch._view else { return }
-        touch.delivery.isWithholdingReported = true
-        trace.record(.gate(contact: touch.contact, view: view, decision))
+    private func withhold(
+        _ touch: UITouch, _ recognizer: UIGestureRecognizer, _ decision: GateDecision, _ trace: Trace
+    ) {
+        guard touch.delivery.withholder == nil, let view = touch._view else { return }
+        touch.delivery.withholder = ObjectIdentifier(recognizer)
+        report(touch, view, decision, because: recognizer.inputDecision, trace)
+    }
+
+    private func report(
+        _ touch: UITouch, _ view: UIView, _ decision: GateDecision, because cause: Int, _ trace: Trace
+    ) {
+        guard trace.isOn else { return }
+        touch.decision = trace.record(.gate(contact: touch.contact, view: view, decision), because: [cause])
     }
 
     /// Whether a recognizer follows a touch, has not decided, and still can: by a finger, a deadline or a verdict to

@@ -42,6 +42,9 @@ open class UIGestureRecognizer: Hashable, CustomStringConvertible {
     /// The proposal goes through `began` although it is further by now.
     final var beganInProposal = false
     final var reason = GestureReason.stateAssigned
+    /// The number of the last decision about its state, and of the last one that handed it input.
+    final var decision = 0
+    final var inputDecision = 0
     final var isQueued = false
     final var isWaiting = false
     final var isImposing = false

@@ -77,6 +77,8 @@ public final class UITouch: Hashable, CustomStringConvertible {
     nonisolated let number: UInt64
     /// The place among the touches that are down together, from 0 in order of landing.
     nonisolated let ordinal: Int
+    /// The number of the last decision about who gets it: its landing, what withheld or released it, what took it away.
+    var decision = 0
     /// Whether it landed as a finger, or as a pointer with its primary button.
     let isPrimary: Bool
     /// Whether the present event changed it.

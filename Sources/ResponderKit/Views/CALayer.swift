@@ -189,6 +189,14 @@ extension UIView {
     /// Where the view is drawn among its siblings; see `CALayer.zPosition`.
     public final var zPosition: CGFloat { rare?.zPosition ?? 0 }
 
+    /// The subviews from back to front, as a renderer draws them: by `zPosition`, then in the order of `subviews`.
+    public final var subviewsInDrawingOrder: [UIView] {
+        guard subviews.contains(where: { $0.zPosition != 0 }) else { return subviews }
+        return subviews.enumerated().sorted { one, other in
+            (one.element.zPosition, one.offset) < (other.element.zPosition, other.offset)
+        }.map(\.element)
+    }
+
     private func setLook(_ number: CGFloat, _ change: (RareViewState) -> Void) {
         guard number.isFinite else { return refuse("a look of \(number) points") }
         change(rareState)

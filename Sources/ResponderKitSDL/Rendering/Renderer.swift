@@ -108,7 +108,7 @@ public final class Renderer {
         for command in drawing { draw(command, map, alpha) }
         if let portal = view as? ViewPortal { drawContent(of: portal, map, alpha, clip) }
         guard !subviews.isEmpty else { return }
-        for subview in Self.sorted(subviews) where !subview.isHidden && subview.presentationAlpha > 0 {
+        for subview in view.subviewsInDrawingOrder where !subview.isHidden && subview.presentationAlpha > 0 {
             draw(
                 subview, subview.presentationTransformToSuperview.concatenating(map),
                 alpha: alpha * subview.presentationAlpha, inner)
@@ -123,14 +123,6 @@ public final class Renderer {
         let inner = clip.intersection(Self.clip(of: portal, map))
         if inner.isEmpty { return }
         drawTree(content, portal.portalTransform.concatenating(map), alpha: alpha * content.presentationAlpha, inner)
-    }
-
-    /// Siblings from back to front: by `zPosition`, then in their order.
-    private static func sorted(_ views: [UIView]) -> [UIView] {
-        guard views.contains(where: { $0.zPosition != 0 }) else { return views }
-        return views.enumerated().sorted { one, other in
-            (one.element.zPosition, one.offset) < (other.element.zPosition, other.offset)
-        }.map(\.element)
     }
 
     private static func clip(of view: UIView, _ map: CGAffineTransform) -> ConvexClip {

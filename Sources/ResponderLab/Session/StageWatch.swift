@@ -80,7 +80,7 @@ final class StageWatch: DispatchObserver {
 
     nonisolated deinit {}
 
-    func application(_ application: UIApplication, didObserve event: TraceEvent) {
+    func application(_ application: UIApplication, didObserve event: Decision) {
         isChanged = true
         switch event.kind {
         case .hitTest(let contact, _, let view, let steps):

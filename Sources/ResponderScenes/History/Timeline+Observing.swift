@@ -37,7 +37,7 @@ extension Timeline {
     }
 
     /// Take note of an event.
-    public func application(_ application: UIApplication, didObserve event: TraceEvent) {
+    public func application(_ application: UIApplication, didObserve event: Decision) {
         let time = event.time
         if case .press = event.kind {} else { advance(to: time) }
         switch event.kind {

@@ -46,7 +46,7 @@ public final class Explanation: DispatchObserver {
     public convenience init(of stage: Stage) { self.init(of: stage.scene) }
 
     /// Take note of an event.
-    public func application(_ application: UIApplication, didObserve event: TraceEvent) {
+    public func application(_ application: UIApplication, didObserve event: Decision) {
         switch event.kind {
         case .hitTest(let contact, let point, let view, let steps):
             landings[contact] = "on \(view?.traceName ?? "no view") at \(GestureStory.place(point))"
@@ -74,7 +74,7 @@ public final class Explanation: DispatchObserver {
         case .warning(let message):
             warnings.append("\(GestureStory.seconds(event.time))  warning: \(message.onOneLine)")
         case .control(let control, let events): sent.note(events, of: control)
-        case .transform, .firstResponder, .motion, .remote, .press: break
+        case .transform, .firstResponder, .motion, .remote, .press, .ignored, .unasked, .controlLost, .selection: break
         }
     }
 

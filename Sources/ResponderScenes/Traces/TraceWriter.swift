@@ -47,7 +47,7 @@ public final class TraceWriter: DispatchObserver {
 
     /// Write the line for an event. What the trace format has no line for is told in the lines of other events, or left
     /// out.
-    public func application(_ application: UIApplication, didObserve event: TraceEvent) {
+    public func application(_ application: UIApplication, didObserve event: Decision) {
         switch event.kind {
         case .refusal(let recognizer, let contact, let why):
             change(landing: contact) { $0.refused.append((recognizer.traceName, why.rawValue)) }
@@ -75,7 +75,7 @@ public final class TraceWriter: DispatchObserver {
         change(&held[index])
     }
 
-    private func writeLine(for event: TraceEvent) {
+    private func writeLine(for event: Decision) {
         guard let kind = event.kind.word else { return }
         if event.kind.isDelivery { release() }
         text.clear()
@@ -125,7 +125,7 @@ public final class TraceWriter: DispatchObserver {
 }
 
 @MainActor
-extension TraceEvent.Kind {
+extension Decision.Kind {
     /// What `kind` says in a trace; nil for what only inspectors need.
     fileprivate var word: String? {
         switch self {
@@ -140,7 +140,7 @@ extension TraceEvent.Kind {
         case .remote: "remote"
         case .press: "press"
         case .warning: "warning"
-        case .waiting, .refusal, .gate, .control: nil
+        case .waiting, .refusal, .gate, .control, .ignored, .unasked, .controlLost, .selection: nil
         }
     }
 
@@ -201,7 +201,7 @@ extension TraceEvent.Kind {
             text.member("handled", handled)
             text.member("name", key.name)
         case .warning(let message): text.member("message", message)
-        case .waiting, .refusal, .gate, .control: break
+        case .waiting, .refusal, .gate, .control, .ignored, .unasked, .controlLost, .selection: break
         }
     }
 }

@@ -4,7 +4,7 @@ import UIKit
 final class GestureLog: DispatchObserver {
     private(set) var lines: [String] = []
 
-    func application(_ application: UIApplication, didObserve event: TraceEvent) {
+    func application(_ application: UIApplication, didObserve event: Decision) {
         let time = (event.time * 1000).rounded() / 1000
         switch event.kind {
         case .touch(let phase, let responder, _, handled: true):

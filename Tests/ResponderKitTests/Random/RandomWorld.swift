@@ -193,7 +193,7 @@ final class RandomWorld: DispatchObserver {
         interfere()
     }
 
-    func application(_ application: UIApplication, didObserve event: TraceEvent) {
+    func application(_ application: UIApplication, didObserve event: Decision) {
         // Whoever watches leaves things alone; the book asks delegates too, which do not interfere then.
         let kept = changesLeft
         changesLeft = 0

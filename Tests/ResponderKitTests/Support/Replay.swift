@@ -173,13 +173,13 @@ class RecordedApplication: UIApplication {
 
         init(_ play: Play) { self.play = play }
 
-        func application(_ application: UIApplication, didObserve event: TraceEvent) {
+        func application(_ application: UIApplication, didObserve event: Decision) {
             if let text = event.kind.line { play.note("\(max(0, event.time)) \(text)", isObserved: true) }
         }
     }
 }
 
-extension TraceEvent.Kind {
+extension Decision.Kind {
     /// What happened in a line; nil for what the tests' own logs hold.
     fileprivate var line: String? {
         switch self {

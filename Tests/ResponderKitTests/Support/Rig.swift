@@ -15,7 +15,7 @@ final class Rig {
     }
     private var loggedCount = 0
     /// What the engine reported.
-    var events: [TraceEvent] = []
+    var events: [Decision] = []
     /// The time of the last batch.
     var time: TimeInterval = 0
     private var places: [Int: CGPoint] = [:]
@@ -48,7 +48,7 @@ final class Rig {
 
         init(_ rig: Rig) { self.rig = rig }
 
-        func application(_ application: UIApplication, didObserve event: TraceEvent) { rig?.events.append(event) }
+        func application(_ application: UIApplication, didObserve event: Decision) { rig?.events.append(event) }
     }
 
     // MARK: Building

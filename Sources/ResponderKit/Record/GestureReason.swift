@@ -83,6 +83,15 @@ public enum GestureReason {
     /// A subclass, or other code, assigned the state.
     case stateAssigned
 
+    /// The recognizers whose decisions led to this one; empty where it was the recognizer's own input.
+    var others: [UIGestureRecognizer] {
+        switch self {
+        case .prevented(let other), .requirementRecognized(let other): [other]
+        case .requirementsFailed(let others), .deadlocked(let others): others
+        default: []
+        }
+    }
+
     /// The reason in words with numbers and units.
     public var text: String {
         switch self {

@@ -11,6 +11,10 @@ final class Trace {
     /// that know nothing but a view and a point, and reads this a few times a view.
     @exclusivity(unchecked) static var isHitTesting = false
 
+    /// How many decisions there were.
+    private var count = 0
+    /// The number of the decision that is being carried out; 0 for none.
+    private var cause = 0
     private var steps: [HitTestStep] = []
     private var openSteps: [Int] = []
     private var calls: [(responder: UIResponder, isPassedOn: Bool)] = []
@@ -37,13 +41,30 @@ final class Trace {
         withExtendedLifetime(old) {}
     }
 
-    func record(_ kind: @autoclosure () -> TraceEvent.Kind) {
-        guard isOn else { return }
-        report(TraceEvent(time: application.borrow { $0.dispatcher.clock.now } ?? 0, kind: kind()))
+    /// Tell the observers of a decision.
+    /// - Parameter causes: the numbers of the decisions that led to it; where there are none, the decision that is being
+    ///   carried out (see `carryingOut`).
+    /// - Returns: its number, to be given as a cause later; 0 without an observer.
+    @discardableResult
+    func record(_ kind: @autoclosure () -> Decision.Kind, because causes: @autoclosure () -> [Int] = []) -> Int {
+        guard isOn else { return 0 }
+        count += 1
+        let number = count
+        let kind = kind()
+        let causes = Set(causes().isEmpty ? [cause] : causes()).filter { $0 > 0 && $0 < number }.sorted()
+        let time = application.borrow { $0.dispatcher.clock.now } ?? 0
+        let decision = Decision(number: number, time: time, because: causes, kind: kind)
+        application.borrow { application in tell { $0.application(application, didObserve: decision) } }
+        return number
     }
 
-    private func report(_ event: TraceEvent) {
-        application.borrow { application in tell { $0.application(application, didObserve: event) } }
+    /// Run what a decision brings about: decisions made meanwhile are because of it, unless they know better.
+    @inline(__always)
+    func carryingOut(_ number: Int, _ body: () -> Void) {
+        let outer = cause
+        cause = number
+        body()
+        cause = outer
     }
 
     @inline(__always)
@@ -86,7 +107,9 @@ final class Trace {
     private func report(_ responder: UIResponder, _ call: ResponderCall, handled: Bool) {
         switch call {
         case .touches(let phase, let touches, _):
-            record(.touch(phase, responder, contacts: touches.contacts, handled: handled))
+            record(
+                .touch(phase, responder, contacts: touches.contacts, handled: handled),
+                because: touches.map(\.decision))
         case .motion(let phase, let subtype, _): record(.motion(responder, phase, subtype, handled: handled))
         case .remoteControl(let event): record(.remote(responder, event?.subtype ?? .none, handled: handled))
         case .presses(let phase, let presses, _):

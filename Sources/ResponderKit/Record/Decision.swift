@@ -4,7 +4,7 @@ import Foundation
 /// reason, in the order in which things happen, and nowhere else.
 public protocol DispatchObserver: AnyObject {
     /// Something happened. Called in the middle of dispatch: look, note, and leave the views alone.
-    func application(_ application: UIApplication, didObserve event: TraceEvent)
+    func application(_ application: UIApplication, didObserve event: Decision)
 
     /// A batch of input, or the time that passed, is dealt with: what it led to has been reported. Default: nothing.
     func applicationDidSettle(_ application: UIApplication)
@@ -15,14 +15,24 @@ extension DispatchObserver {
     public func applicationDidSettle(_ application: UIApplication) {}
 }
 
-/// One thing that the engine did.
-public struct TraceEvent {
+/// One thing that the engine decided, and why: who by identity, what with its numbers, and because of which earlier
+/// decisions.
+///
+///     41  swipe failed              because 39
+///     39  drag began                because 31
+///     40  touch 1 taken from right  because 39
+public struct Decision {
+    /// Its place among the decisions of its application, from 1 on. Counted only while there is an observer.
+    public let number: Int
     /// Seconds on the clock of the input.
     public let time: TimeInterval
+    /// The numbers of the decisions that led to this one, ascending, each smaller than its own; empty where input or the
+    /// program did.
+    public let because: [Int]
     /// What it was.
     public let kind: Kind
 
-    /// The things that the engine reports.
+    /// What can be decided.
     public enum Kind {
         /// A contact went down at a point of its window and was given to a view, or to none.
         case hitTest(contact: Int, point: CGPoint, view: UIView?, steps: [HitTestStep])
@@ -54,6 +64,16 @@ public struct TraceEvent {
         case refusal(UIGestureRecognizer, contact: Int, why: RefusalReason)
         /// What became of a contact on its way to its view, where that is not plain delivery.
         case gate(contact: Int, view: UIView, GateDecision)
+        /// A contact that landed goes to nobody until it lifts.
+        case ignored(contact: Int, why: IgnoredReason)
+        /// A contact landed on a view that is drawn in front of all others there, and the hit test never reached it:
+        /// another view stopped the search, with this result.
+        case unasked(contact: Int, view: UIView, stoppedBy: UIView, HitTestStep.Result)
+        /// A control was refused a contact, or lost the one that it tracked.
+        case controlLost(UIControl, why: ControlLoss)
+        /// A row of a table or an item of a collection view was selected or deselected, or was not although a finger
+        /// asked for it.
+        case selection(UIView, IndexPath, selected: Bool, why: SelectionReason)
         /// Input or a change that was refused or repaired, and how.
         case warning(String)
     }
@@ -127,4 +147,40 @@ public enum GateDecision {
     case refusedStoppedScroll(of: UIScrollView)
     /// The view never gets the contact: interaction events are being ignored.
     case refusedIgnoringEvents
+}
+
+/// Why a contact that landed goes to nobody.
+nonisolated public enum IgnoredReason: String, Sendable {
+    /// Between `beginIgnoringInteractionEvents` and its end.
+    case ignoringInteractionEvents = "beginIgnoringInteractionEvents"
+    /// The hit test found no view.
+    case noView
+    /// More fingers are down than the engine follows.
+    case tooManyFingers
+}
+
+/// Why a control does not have a contact, or lost it.
+nonisolated public enum ControlLoss: String, Sendable {
+    /// `isEnabled` is false, or was set so.
+    case disabled = "isEnabled"
+    /// `beginTracking` or `continueTracking` answered no.
+    case trackingRefused = "beginTracking"
+    /// The touch was cancelled: a recognizer took it, or the system did. The cause of the decision tells.
+    case touchCancelled
+    /// The control left its window.
+    case leftWindow
+}
+
+/// Why a row or an item was selected or not.
+nonisolated public enum SelectionReason: String, Sendable {
+    /// A finger lifted on it.
+    case tapped
+    /// A selection of another one takes its place.
+    case replaced
+    /// The delegate's `shouldSelect`, `willSelect` or `shouldHighlight` answered no.
+    case refused
+    /// `allowsSelection` is false.
+    case allowsSelection
+    /// Its touch was taken away.
+    case touchCancelled
 }

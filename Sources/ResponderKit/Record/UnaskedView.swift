@@ -1,0 +1,62 @@
+import Foundation
+
+/// Why the view that people see under a finger was not asked in a hit test.
+struct UnaskedView {
+    let view: UIView
+    /// The view at which the search stopped: an ancestor that answered nothing for everything in it, or a view in front
+    /// that took the finger.
+    let stoppedBy: UIView
+    let result: HitTestStep.Result
+
+    /// The front-most view drawn at a point, if the hit test never reached it; nil if it did, or nothing is drawn there.
+    /// Visits every view of the windows, so it is made only for observers.
+    /// - Parameter windows: front to back.
+    init?(at point: CGPoint, in windows: [UIWindow], steps: [HitTestStep]) {
+        for window in windows where !window.isHidden {
+            guard let view = Self.frontmost(window, window.pointFromScreen(point)) else { continue }
+            guard !steps.contains(where: { $0.view === view }) else { return nil }
+            guard let (stop, result) = Self.stop(of: view, steps) else { return nil }
+            self.view = view
+            stoppedBy = stop
+            self.result = result
+            return
+        }
+        return nil
+    }
+
+    /// - Parameter point: in the view's coordinates.
+    private static func frontmost(_ view: UIView, _ point: CGPoint) -> UIView? {
+        guard !view.isHidden, view.alpha >= UIView.leastHitAlpha, !view.flags.contains(.singular) else { return nil }
+        let isInside = view.bounds.contains(point)
+        if view.clipsToBounds, !isInside { return nil }
+        for subview in view.subviewsInDrawingOrder.reversed() {
+            if let found = frontmost(subview, subview.convert(point, from: view)) { return found }
+        }
+        return isInside && view.isDrawn ? view : nil
+    }
+
+    /// Where the search for a view ended: the first of its ancestors, from the window down, that was asked and did not go
+    /// on to its subviews; else a view in front of it that was hit.
+    private static func stop(of view: UIView, _ steps: [HitTestStep]) -> (UIView, HitTestStep.Result)? {
+        var ancestors: [UIView] = []
+        var next = view.superview
+        while let ancestor = next {
+            ancestors.append(ancestor)
+            next = ancestor.superview
+        }
+        for ancestor in ancestors.reversed() {
+            guard let step = steps.first(where: { $0.view === ancestor }) else { break }
+            if step.result != .descend, step.result != .hit { return (ancestor, step.result) }
+        }
+        return steps.first { $0.result == .hit }.map { ($0.view, .hit) }
+    }
+}
+
+extension UIView {
+    /// Whether the view itself draws anything.
+    final var isDrawn: Bool {
+        if let color = backgroundColor, color.alpha > 0 { return true }
+        if let color = borderColor, borderWidth > 0, color.alpha > 0 { return true }
+        return !drawing.isEmpty
+    }
+}

@@ -1,0 +1,117 @@
+import Foundation
+import Testing
+
+@testable import ResponderKit
+
+/// Decisions name their causes by number, so that nothing has to be read out of a sentence.
+@Suite("Decisions and their causes", .playedOnce("decisions are counted from the first one of an application"))
+struct DecisionTests {
+    private let rig = Rig()
+
+    private func first(_ matches: (Decision.Kind) -> Bool) -> Decision? { rig.events.first { matches($0.kind) } }
+
+    private func drag(_ x: CGFloat, _ y: CGFloat) {
+        rig.down(x, y, at: 1)
+        for step in 1...10 { rig.move(x + 10 * CGFloat(step), y, at: 1 + 0.02 * Double(step)) }
+        rig.up(at: 1.3)
+    }
+
+    /// The decision by which a recognizer changed to a state.
+    private func change(of recognizer: UIGestureRecognizer, to state: UIGestureRecognizer.State) -> Decision? {
+        first { if case .gesture(recognizer, _, _, state, _) = $0 { true } else { false } }
+    }
+
+    @Test("numbers go up by one, and every cause comes before its effect") func numbers() throws {
+        let view = rig.view("v", CGRect(x: 0, y: 0, width: 400, height: 400))
+        rig.add(UIPanGestureRecognizer(), "pan", to: view)
+        rig.add(UISwipeGestureRecognizer(), "swi", to: view)
+        drag(100, 100)
+        #expect(rig.events.map(\.number) == Array(1...rig.events.count))
+        #expect(rig.events.allSatisfy { decision in decision.because.allSatisfy { 0 < $0 && $0 < decision.number } })
+    }
+
+    @Test(
+        "a gesture that was prevented names the beginning that prevented it, and the touch that was taken names it too")
+    func prevented() throws {
+        let view = rig.view("v", CGRect(x: 0, y: 0, width: 400, height: 400))
+        let pan = rig.add(UIPanGestureRecognizer(), "pan", to: view)
+        let other = rig.add(UIPanGestureRecognizer(), "other", to: rig.window)
+        drag(100, 100)
+        let began = try #require(change(of: pan, to: .began))
+        #expect(change(of: other, to: .failed)?.because == [began.number])
+        let claim = try #require(first { if case .gate(_, _, .claimed) = $0 { true } else { false } })
+        #expect(claim.because == [began.number])
+        let cancelled = first { if case .touch(.cancelled, view, _, _) = $0 { true } else { false } }
+        #expect(cancelled?.because == [claim.number])
+        // What began it is what it was given last.
+        let input = rig.events.last { decision in
+            if case .delivery(pan, _, _) = decision.kind { decision.number < began.number } else { false }
+        }
+        #expect(began.because == [try #require(input).number])
+    }
+
+    @Test("what an action changes is because of the action") func actions() throws {
+        let view = rig.view("v", CGRect(x: 0, y: 0, width: 400, height: 400))
+        let tap = rig.add(UITapGestureRecognizer(), "tap", to: view)
+        tap.addAction { $0.view?.transform = CGAffineTransform(translationX: 5, y: 0) }
+        rig.tap(100, 100, at: 1)
+        let action = try #require(first { if case .action(tap, _) = $0 { true } else { false } })
+        let moved = first { if case .transform(view, _) = $0 { true } else { false } }
+        #expect(moved?.because == [action.number])
+        #expect(action.because == [try #require(change(of: tap, to: .ended)).number])
+    }
+
+    @Test("a button in a label whose touches are off is named, with the label that stopped the search") func unasked() {
+        let label = UILabel(frame: CGRect(x: 50, y: 50, width: 200, height: 100))
+        label.text = "caption"
+        let button = UIButton(frame: CGRect(x: 10, y: 10, width: 100, height: 50))
+        button.backgroundColor = .red
+        rig.run { rig.window.addSubview(label) }
+        label.addSubview(button)
+        rig.tap(80, 80, at: 2)
+        let unasked = first { if case .unasked(_, button, label, .disabled) = $0 { true } else { false } }
+        #expect(unasked != nil)
+    }
+
+    @Test("a clear view in front that takes the finger is what kept it from the view that is seen") func cover() {
+        let photo = UIView(frame: CGRect(x: 50, y: 50, width: 200, height: 100))
+        photo.backgroundColor = .red
+        let hud = UIView(frame: rig.window.bounds)
+        rig.run { rig.window.addSubview(photo) }
+        rig.run { rig.window.addSubview(hud) }
+        rig.tap(80, 80, at: 3)
+        #expect(first { if case .unasked(_, photo, hud, .hit) = $0 { true } else { false } } != nil)
+        // What is asked and hit is not reported.
+        hud.removeFromSuperview()
+        rig.events = []
+        rig.tap(80, 80, at: 4)
+        #expect(first { if case .unasked = $0 { true } else { false } } == nil)
+    }
+
+    @Test("fingers that land while events are ignored, or where nothing is, say so") func ignored() {
+        rig.application.beginIgnoringInteractionEvents()
+        rig.tap(80, 80, at: 5)
+        rig.application.endIgnoringInteractionEvents()
+        rig.window.isUserInteractionEnabled = false
+        rig.tap(80, 80, at: 6)
+        let reasons = rig.events.compactMap { decision -> IgnoredReason? in
+            if case .ignored(_, let why) = decision.kind { why } else { nil }
+        }
+        #expect(reasons == [.ignoringInteractionEvents, .noView])
+    }
+
+    @Test("a control that a pan takes the finger from says that it lost it, because of the claim") func control() throws
+    {
+        let button = UIButton(frame: CGRect(x: 50, y: 50, width: 200, height: 100))
+        rig.run { rig.window.addSubview(button) }
+        rig.add(UIPanGestureRecognizer(), "pan", to: rig.window)
+        drag(80, 80)
+        let claim = try #require(first { if case .gate(_, _, .claimed) = $0 { true } else { false } })
+        let loss = first { if case .controlLost(button, .touchCancelled) = $0 { true } else { false } }
+        #expect(loss?.because == [claim.number])
+        // Off from the beginning, it is refused.
+        button.isEnabled = false
+        rig.tap(80, 80, at: 7)
+        #expect(first { if case .controlLost(button, .disabled) = $0 { true } else { false } } != nil)
+    }
+}
