@@ -68,7 +68,8 @@ extension UIBezierPath {
         go(start)
     }
 
-    private static func point(
+    /// The point of a cubic curve from `p` to `q` at the parameter `t`, 0 … 1.
+    package static func point(
         at t: CGFloat, _ p: CGPoint, _ c1: CGPoint, _ c2: CGPoint, _ q: CGPoint
     ) -> CGPoint {
         let u = 1 - t

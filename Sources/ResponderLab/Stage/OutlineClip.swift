@@ -87,14 +87,7 @@ extension UIBezierPath {
             case .move(let point), .line(let point): points.append(point)
             case .curve(let end, let c1, let c2):
                 let from = points.last ?? end
-                for step in 1...8 {
-                    let t = CGFloat(step) / 8
-                    let u = 1 - t
-                    func mix(_ a: CGFloat, _ b: CGFloat, _ c: CGFloat, _ d: CGFloat) -> CGFloat {
-                        u * u * u * a + 3 * u * u * t * b + 3 * u * t * t * c + t * t * t * d
-                    }
-                    points.append(CGPoint(x: mix(from.x, c1.x, c2.x, end.x), y: mix(from.y, c1.y, c2.y, end.y)))
-                }
+                points += (1...8).map { UIBezierPath.point(at: CGFloat($0) / 8, from, c1, c2, end) }
             case .close: break
             }
         }

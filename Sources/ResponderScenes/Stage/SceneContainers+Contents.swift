@@ -79,7 +79,6 @@ extension ScenePages: UIPageViewControllerDataSource {
 
 extension SceneTable: UITableViewDataSource, UITableViewDelegate {
     func didBuild(_ name: String, on stage: Stage) {
-        self.stage = stage
         separatorColor = ScenePalette.border(depth: 0)
         dataSource = self
         delegate = self

@@ -21,7 +21,6 @@ final class SceneTable: UITableView, SceneViewing {
     /// The rows of the file, and the cells of those that were in sight.
     var rows: [UIView] = []
     var rowCells: [Int: UITableViewCell] = [:]
-    weak var stage: Stage?
 
     /// Makes the cells when the table gets its window, before anything is drawn. A run without a host then makes them at
     /// the same moment, and traces give them the same names.
