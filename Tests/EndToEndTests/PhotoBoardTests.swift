@@ -171,7 +171,9 @@ extension Lab {
 
 extension [TraceLine] {
     /// The control that sent an event last.
-    fileprivate func sender(of event: String) -> String? { last { $0.events?.contains(event) == true }?.responder }
+    fileprivate func sender(of event: String) -> String? {
+        last { $0.kind == "touch" && $0.events?.contains(event) == true }?.responder
+    }
 
     fileprivate var lastFirstResponder: String? { last { $0.kind == "firstResponder" }?.to }
 }

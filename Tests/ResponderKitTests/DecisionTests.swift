@@ -73,6 +73,24 @@ struct DecisionTests {
         #expect(unasked != nil)
     }
 
+    @Test("a title names its button; a drawing in a view that was asked names nothing") func parts() {
+        let label = UILabel(frame: CGRect(x: 50, y: 50, width: 200, height: 100))
+        let button = UIButton(frame: CGRect(x: 10, y: 10, width: 100, height: 50))
+        button.setTitle("Go", for: .normal)
+        rig.run { rig.window.addSubview(label) }
+        label.addSubview(button)
+        button.layoutIfNeeded()
+        let card = UIView(frame: CGRect(x: 0, y: 200, width: 200, height: 100))
+        let caption = UILabel(frame: card.bounds)
+        caption.text = "caption"
+        rig.run { rig.window.addSubview(card) }
+        card.addSubview(caption)
+        rig.tap(110, 85, at: 2)
+        rig.tap(50, 250, at: 3)
+        let views = rig.events.compactMap { if case .unasked(_, let view, _, _) = $0.kind { view } else { nil } }
+        #expect(views == [button])
+    }
+
     @Test("a clear view in front that takes the finger is what kept it from the view that is seen") func cover() {
         let photo = UIView(frame: CGRect(x: 50, y: 50, width: 200, height: 100))
         photo.backgroundColor = .red

@@ -73,4 +73,20 @@ func withFolder(_ body: (String) throws -> Void) throws {
 extension [String] {
     /// The lines of a kind.
     func of(kind: String) -> [String] { filter { $0.contains("\"kind\":\"\(kind)\"") } }
+
+    /// Lines of a trace without their numbers and causes.
+    var unnumbered: [String] {
+        map { line in
+            guard let end = line.range(of: ",\"n\":", options: .backwards) else { return line }
+            return line[..<end.lowerBound] + "}" + (line.hasSuffix("\n") ? "\n" : "")
+        }
+    }
+
+    /// The lines of a whole trace, each with its number and the numbers of the lines that led to it.
+    func numbered(_ causes: [[Int]]) -> [String] {
+        zip(self, causes).enumerated().map { index, line in
+            let because = line.1.isEmpty ? "" : ",\"because\":[\(line.1.map(String.init).joined(separator: ","))]"
+            return "\(line.0.dropLast()),\"n\":\(index + 1)\(because)}"
+        }
+    }
 }

@@ -112,7 +112,7 @@ import Testing
                 touch(1, "down", 110, 210), touch(1.1, "up", 110, 210),
             ],
             on: scene
-        ).of(kind: "touch")
+        ).of(kind: "touch").unnumbered
         let events = lines.map { $0.components(separatedBy: #""events":"#).last }
         #expect(
             events == [

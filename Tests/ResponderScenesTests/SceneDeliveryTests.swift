@@ -71,6 +71,8 @@ import Testing
             "delivery": ["recognizer", "phase", "contacts"], "gesture": ["recognizer", "view", "from", "to", "why"],
             "action": ["recognizer", "state", "location"], "transform": ["view", "matrix"], "warning": ["message"],
             "firstResponder": ["from", "to"], "press": ["responder", "phase", "handled"],
+            "gate": ["contact", "view", "decision"], "unasked": ["contact", "view", "stoppedBy", "result"],
+            "control": ["control"], "selection": ["view", "row", "selected", "why"], "ignored": ["contact", "why"],
         ]
         for name in Self.names {
             for line in try PlayedScene(name).trace {
@@ -83,6 +85,25 @@ import Testing
                 let expected = ["t", "kind"] + (keys[kind] ?? ["?"])
                 #expect(Array(found.prefix(expected.count)) == expected)
             }
+        }
+    }
+
+    @Test(arguments: names)
+    func `Lines are numbered in the order of the file, and every cause is an earlier line`(_ name: String) throws {
+        let lines = try PlayedScene(name).trace.map { line in
+            try Array(line.utf8).withUnsafeBufferPointer { try JSONParser.parse($0, file: name) }
+        }
+        for (index, line) in lines.enumerated() {
+            let keys = try line.members(at: Place(file: name)).map(\.key)
+            guard case .list(let because)? = line["because"]?.content else {
+                #expect(keys.last == "n" && line["n"] == JSONValue(.number(Double(index + 1))), "\(line)")
+                continue
+            }
+            #expect(
+                keys.suffix(2) == ["n", "because"] && line["n"] == JSONValue(.number(Double(index + 1))), "\(line)")
+            let causes = because.compactMap { if case .number(let cause) = $0.content { Int(cause) } else { nil } }
+            #expect(
+                !causes.isEmpty && causes == Set(causes).sorted() && causes.allSatisfy { 1...index ~= $0 }, "\(line)")
         }
     }
 

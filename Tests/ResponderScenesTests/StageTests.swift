@@ -88,7 +88,7 @@ import Testing
         let lines = [
             touch(0, "down", 195, 105), touch(0, "up", 195, 105), touch(1, "down", 170, 200), touch(1, "up", 170, 200),
         ]
-        let steps = try trace(lines, on: sceneText(root: views)).of(kind: "hitTest")
+        let steps = try trace(lines, on: sceneText(root: views)).of(kind: "hitTest").unnumbered
         #expect(
             steps == [
                 #"{"t":0,"kind":"hitTest","contact":1,"point":[195,105],"view":"c","steps":["#
@@ -253,7 +253,7 @@ import Testing
         let gestures =
             #"{"name":"a","kind":"tap","requireToFail":["b"]},{"name":"b","kind":"tap","requireToFail":["a"]}"#
         let lines = [touch(0, "down", 150, 150), touch(0.1, "up", 150, 150), #"{"t":2,"end":true}"#]
-        let warnings = try trace(lines, on: sceneText(gesture: gestures)).of(kind: "warning")
+        let warnings = try trace(lines, on: sceneText(gesture: gestures)).of(kind: "warning").unnumbered
         // Once when the scene is built, and once when both wait.
         let ring =
             "a cycle of failure requirements: b waits for a waits for b; none of them can act while all are possible."

@@ -13,8 +13,13 @@ struct UnaskedView {
     /// - Parameter windows: front to back.
     init?(at point: CGPoint, in windows: [UIWindow], steps: [HitTestStep]) {
         for window in windows where !window.isHidden {
-            guard let view = Self.frontmost(window, window.pointFromScreen(point)) else { continue }
+            guard let drawn = Self.frontmost(window, window.pointFromScreen(point)) else { continue }
+            let view = Self.taker(of: drawn, steps)
             guard !steps.contains(where: { $0.view === view }) else { return nil }
+            // What a control draws belongs to it.
+            if let hit = steps.first(where: { $0.result == .hit })?.view as? UIControl, view.isDescendant(of: hit) {
+                return nil
+            }
             guard let (stop, result) = Self.stop(of: view, steps) else { return nil }
             self.view = view
             stoppedBy = stop
@@ -33,6 +38,18 @@ struct UnaskedView {
             if let found = frontmost(subview, subview.convert(point, from: view)) { return found }
         }
         return isInside && view.isDrawn ? view : nil
+    }
+
+    /// The view that takes touches where a view is drawn that takes none itself: the button of a title. The drawn view
+    /// where there is no such view below the one that stopped the search.
+    private static func taker(of drawn: UIView, _ steps: [HitTestStep]) -> UIView {
+        let stop = stop(of: drawn, steps)?.0
+        var view = drawn
+        while !view.isUserInteractionEnabled {
+            guard let parent = view.superview, parent !== stop else { return drawn }
+            view = parent
+        }
+        return view
     }
 
     /// Where the search for a view ended: the first of its ancestors, from the window down, that was asked and did not go

@@ -6,7 +6,10 @@ import ResponderKit
 struct SentEvents {
     private var events: [(control: UIControl, events: UIControl.Event)] = []
 
-    mutating func note(_ sent: UIControl.Event, of control: UIControl) { events.append((control, sent)) }
+    /// Editing events come from the focus and from keys, not from touches: they are left out.
+    mutating func note(_ sent: UIControl.Event, of control: UIControl) {
+        if sent.isDisjoint(with: .allEditingEvents) { events.append((control, sent)) }
+    }
 
     /// The events that a responder sent, as words, in order. They are forgotten.
     mutating func words(of responder: UIResponder) -> [String] {

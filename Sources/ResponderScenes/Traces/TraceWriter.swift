@@ -7,11 +7,16 @@ import ResponderKit
 ///
 /// The line of a finger that lands also tells who refused it, which is known only when all recognizers were asked. So it is
 /// held until the first of them, or a view, receives something, or the event is over.
+///
+/// Lines are numbered, and name those that led to them. One writer is for one application.
 public final class TraceWriter: DispatchObserver {
     /// A line that waits for what is still to be told about a landing, or stands behind one that does.
     private struct HeldLine {
         /// Without its end.
         var text: JSONText
+        /// Its number, and those of the lines that led to it.
+        let number: Int
+        let because: [Int]
         /// The contact that landed; nil for a line about something else.
         let landing: Int?
         /// Why the view never gets the contact.
@@ -25,6 +30,7 @@ public final class TraceWriter: DispatchObserver {
     private var held: [HeldLine] = []
     private var notes = DeliveryNotes()
     private var sent = SentEvents()
+    private var numbers = LineNumbers()
     /// The time of the last line.
     private var time: TimeInterval = 0
 
@@ -49,16 +55,20 @@ public final class TraceWriter: DispatchObserver {
     /// out.
     public func application(_ application: UIApplication, didObserve event: Decision) {
         switch event.kind {
+        case .waiting: numbers.skip(event.number, because: event.because)
         case .refusal(let recognizer, let contact, let why):
+            numbers.skip(event.number, because: event.because)
             change(landing: contact) { $0.refused.append((recognizer.traceName, why.rawValue)) }
-        case .gate(let contact, _, .refusedMultipleTouch):
-            change(landing: contact) { $0.blocked = "isMultipleTouchEnabled is false, and the view has a finger" }
-        case .gate(let contact, _, .refusedExclusiveTouch(let view)):
-            change(landing: contact) { $0.blocked = "isExclusiveTouch of \(view.traceName)" }
-        case .gate(let contact, _, .refusedStoppedScroll(let scroll)):
-            change(landing: contact) { $0.blocked = "it stopped \(scroll.traceName), which was in motion" }
-        case .gate(let contact, _, let decision): notes.note(decision, contact, at: event.time)
-        case .control(let control, let events): sent.note(events, of: control)
+        case .gate(let contact, _, let decision):
+            switch decision {
+            case .refusedMultipleTouch, .refusedExclusiveTouch, .refusedStoppedScroll:
+                change(landing: contact) { $0.blocked = decision.why }
+            default: notes.note(decision, contact, at: event.time)
+            }
+            writeLine(for: event)
+        case .control(let control, let events):
+            sent.note(events, of: control)
+            writeLine(for: event)
         default: writeLine(for: event)
         }
     }
@@ -76,15 +86,15 @@ public final class TraceWriter: DispatchObserver {
     }
 
     private func writeLine(for event: Decision) {
-        guard let kind = event.kind.word else { return }
         if event.kind.isDelivery { release() }
+        let (number, because) = numbers.add(event.number, because: event.because)
         text.clear()
         text.beginObject()
         text.key("t")
         text.value(event.time)
         time = event.time
         text.key("kind")
-        text.value(kind)
+        text.value(event.kind.word)
         event.kind.write(to: &text)
         var landing: Int?
         switch event.kind {
@@ -94,7 +104,11 @@ public final class TraceWriter: DispatchObserver {
             writeSent(by: responder)
         default: break
         }
-        if landing != nil || !held.isEmpty { held.append(HeldLine(text: text, landing: landing)) } else { endLine() }
+        if landing != nil || !held.isEmpty {
+            held.append(HeldLine(text: text, number: number, because: because, landing: landing))
+        } else {
+            endLine(number, because)
+        }
     }
 
     private func writeSent(by responder: UIResponder) {
@@ -112,12 +126,14 @@ public final class TraceWriter: DispatchObserver {
             text = line.text
             if let blocked = line.blocked { text.member("blocked", blocked) }
             if !line.refused.isEmpty { text.write(line.refused) }
-            endLine()
+            endLine(line.number, line.because)
         }
         held.removeAll(keepingCapacity: true)
     }
 
-    private func endLine() {
+    private func endLine(_ number: Int, _ because: [Int]) {
+        text.member("n", number)
+        if !because.isEmpty { text.member("because", because) }
         text.endObject()
         text.endLine()
         write(text.text)
@@ -126,8 +142,8 @@ public final class TraceWriter: DispatchObserver {
 
 @MainActor
 extension Decision.Kind {
-    /// What `kind` says in a trace; nil for what only inspectors need.
-    fileprivate var word: String? {
+    /// What `kind` says in a trace.
+    fileprivate var word: String {
         switch self {
         case .hitTest: "hitTest"
         case .touch: "touch"
@@ -140,14 +156,23 @@ extension Decision.Kind {
         case .remote: "remote"
         case .press: "press"
         case .warning: "warning"
-        case .waiting, .refusal, .gate, .control, .ignored, .unasked, .controlLost, .selection: nil
+        case .control, .controlLost: "control"
+        case .gate: "gate"
+        case .ignored: "ignored"
+        case .unasked: "unasked"
+        case .selection: "selection"
+        // They have no line.
+        case .waiting: "waiting"
+        case .refusal: "refusal"
         }
     }
 
     /// Whether recognizers and views have been given what landed: who refuses a finger has said so by now.
     fileprivate var isDelivery: Bool {
         switch self {
-        case .hitTest, .transform, .firstResponder, .warning: false
+        case .hitTest, .transform, .firstResponder, .warning, .gate, .control, .ignored, .unasked, .controlLost,
+            .selection:
+            false
         default: true
         }
     }
@@ -201,7 +226,36 @@ extension Decision.Kind {
             text.member("handled", handled)
             text.member("name", key.name)
         case .warning(let message): text.member("message", message)
-        case .waiting, .refusal, .gate, .control, .ignored, .unasked, .controlLost, .selection: break
+        case .gate(let contact, let view, let decision):
+            text.member("contact", contact)
+            text.member("view", view.traceName)
+            text.member("decision", decision.word)
+            if let by = decision.by { text.member("by", by) }
+            text.member("why", decision.why)
+        case .control(let control, let events):
+            text.member("control", control.traceName)
+            text.key("events")
+            text.beginList()
+            for word in events.words { text.value(word) }
+            text.endList()
+        case .controlLost(let control, let why):
+            text.member("control", control.traceName)
+            text.member("lost", true)
+            text.member("why", why.rawValue)
+        case .ignored(let contact, let why):
+            text.member("contact", contact)
+            text.member("why", why.rawValue)
+        case .unasked(let contact, let view, let stoppedBy, let result):
+            text.member("contact", contact)
+            text.member("view", view.traceName)
+            text.member("stoppedBy", stoppedBy.traceName)
+            text.member("result", result.rawValue)
+        case .selection(let list, let path, let selected, let why):
+            text.member("view", list.traceName)
+            if path.section == 0 { text.member("row", path.row) } else { text.member("row", Array(path)) }
+            text.member("selected", selected)
+            text.member("why", why.rawValue)
+        case .waiting, .refusal: break
         }
     }
 }
