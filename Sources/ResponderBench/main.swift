@@ -1,9 +1,8 @@
-// Runs workloads through the engine and bare, and prints what they cost. What is measured, and why so, is told in
-// Docs/Performance.md.
+// Runs workloads with and without the engine, and prints their costs. Docs/Performance.md describes the measurements.
 
 import Foundation
 
-/// Ends the program with one line for people.
+/// Ends the program with one line on standard error.
 func quit(_ message: String, status: Int32) -> Never {
     FileHandle.standardError.write(Data("ResponderBench: \(message)\n".utf8))
     exit(status)

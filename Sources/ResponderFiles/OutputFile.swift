@@ -1,45 +1,46 @@
 import Foundation
 
-/// A file that is being written. Everything that the project writes goes through here, under these rules:
+/// A file that is being written. All files of the project are written by this class, under these rules:
 ///
-/// - A file that is there already is replaced only once the new one has proved writable, and in one step: the first piece
-///   goes to a new file beside it, of a name that no other file has, which is then renamed. The new file gets the old
-///   one's permissions. Folders and files without permission cost nothing that was there.
-/// - A symbolic link stays a link: the file that it leads to is replaced. A link that leads nowhere is refused.
-/// - A pipe, a terminal or a character device is written to directly, never replaced. A pipe that nobody reads, a socket,
-///   a block device and a folder are refused.
+/// - An existing file is replaced only when the new one has proved writable, and in one step: the first piece goes to a
+///   new file beside it with a unique name, which is then renamed. The new file gets the old one's permissions. An
+///   error leaves the existing file unchanged.
+/// - A symbolic link stays a link: its target is replaced. A link without a target is refused.
+/// - A pipe, a terminal or a character device is written to directly, never replaced. A pipe without a reader, a
+///   socket, a block device and a folder are refused.
 /// - Opening never waits, and writing waits for a slow reader only as long as the caller allows.
 public final class OutputFile {
-    /// The file as the caller named it.
+    /// The path, as the caller gave it.
     public let path: String
-    /// Whether this is a pipe, a terminal, a device or standard output: what is written there cannot be taken back.
+    /// Whether this is a pipe, a terminal, a device or standard output: output to it cannot be undone.
     public let isStream: Bool
-    /// For the system's calls; -1 while nothing is open.
+    /// The file descriptor; -1 while no file is open.
     public private(set) var descriptor: Int32 = -1
 
-    /// Where the file is, behind all links.
+    /// The path of the file with all links resolved.
     private let target: String
     /// Whether a reader must never see a part of the file.
     private let isWhole: Bool
-    /// The permissions of the file that is replaced, or those that were asked for; nil: what the system gives new files.
+    /// The permissions of the file that is replaced, or those that the caller gave; nil for the system's default.
     private var permissions: mode_t?
-    /// The new file, until it takes the target's place.
+    /// The path of the new file until it replaces the target.
     private var temporary: String?
     private var isPlaced = false
-    /// Whether the file was made here and is removed again if nothing comes of it.
+    /// Whether the file was created here, and is removed if nothing is written.
     private var isCreated = false
     /// The bytes in the file.
     private var length = 0
     private let ownsDescriptor: Bool
-    /// Whether the disk has the file before it takes its place.
+    /// Whether to sync the file to the disk before it replaces the target.
     private var syncs = false
 
     // MARK: Opening
 
-    /// Open a file to be written from its beginning. What was there is unchanged until the first piece is written.
+    /// Open a file to write from its beginning. An existing file is unchanged until the first piece is written.
     /// - Parameters:
-    ///   - isWhole: the file comes in one piece and readers never see a part of it. Streams are refused then.
-    ///   - permissions: those of the file from then on; nil: those of the file that is replaced, or the system's for a new one.
+    ///   - isWhole: the file is written in one piece, and readers never see a part of it. Streams are refused.
+    ///   - permissions: the permissions of the file; nil for those of the file that is replaced, or the system's
+    ///     default for a new one.
     /// - Throws: `WriteError`.
     public init(_ path: String, isWhole: Bool = false, permissions: mode_t? = nil) throws {
         self.path = path
@@ -63,7 +64,7 @@ public final class OutputFile {
         case S_IFREG:
             isStream = false
             target = OutputFile.resolved(path, status)
-            // A file that may not be written is not replaced either.
+            // A file without write permission is not replaced.
             guard faccessat(AT_FDCWD, path, W_OK, AT_EACCESS) == 0 else { throw WriteError(path, code: errno) }
             if !isWhole, status.st_size == 0 {
                 descriptor = open(target, O_WRONLY | O_CLOEXEC)
@@ -105,8 +106,8 @@ public final class OutputFile {
         descriptor = own >= 0 ? own : 1
     }
 
-    /// Make a new file, which holds the caller's lock from its first moment on.
-    /// - Returns: nil where a file of the name is there already, or another process locked the new one first.
+    /// Make a new file that is locked from its creation.
+    /// - Returns: nil if a file with the name exists, or another process locked the new one first.
     /// - Throws: `WriteError`.
     public init?(makingLocked path: String, permissions: mode_t) throws {
         self.path = path
@@ -124,7 +125,7 @@ public final class OutputFile {
         isCreated = true
         isPlaced = true
         guard flock(descriptor, LOCK_EX | LOCK_NB) == 0 || errno != EWOULDBLOCK, !isGone else {
-            // It is no longer this caller's to remove.
+            // Another process owns it now, so do not remove it.
             isCreated = false
             return nil
         }
@@ -145,8 +146,7 @@ public final class OutputFile {
         isPlaced = true
     }
 
-    /// The path behind all links, if it leads to the file that was looked at. (The kernel's names of files that were
-    /// removed do not.)
+    /// The path with all links resolved, if it leads to the checked file. (The kernel's names of removed files do not.)
     private static func resolved(_ path: String, _ status: stat) -> String {
         guard let resolved = realpath(path, nil) else { return path }
         defer { free(resolved) }
@@ -168,8 +168,8 @@ public final class OutputFile {
         }
     }
 
-    /// Standard output once more, so that a slow reader can be left waiting without changing the descriptor that the
-    /// program shares with others. One that is only open for reading, as in place of one that was closed, stays so.
+    /// Another descriptor of standard output, which can be non-blocking without a change to the one that the program
+    /// shares with others. One that is only open for reading, as in place of one that was closed, stays so.
     private static func reopenedOutput() -> Int32 {
         var status = stat()
         guard fcntl(1, F_GETFL) & O_ACCMODE != O_RDONLY, fstat(1, &status) == 0,
@@ -180,18 +180,18 @@ public final class OutputFile {
 
     // MARK: Writing
 
-    /// Whether the file was removed while it was open: what is written to it is lost.
+    /// Whether the file was removed while it was open, so that output to it is lost.
     public var isGone: Bool {
         var status = stat()
         return fstat(descriptor, &status) == 0 && status.st_nlink == 0
     }
 
-    /// Write bytes behind those that are there.
-    /// - Parameter patience: how many milliseconds to wait for the reader of a stream that takes nothing; negative: for
-    ///   ever.
-    /// - Returns: how many bytes were written. Fewer than given where the reader of a stream is slow, and where the disk has
-    ///   room only for some of the lines: a line is never written in part.
-    /// - Throws: `WriteError` where nothing was written; the file is as it was.
+    /// Append bytes.
+    /// - Parameter patience: how many milliseconds to wait for the reader of a stream that reads nothing; negative to
+    ///   wait without limit.
+    /// - Returns: how many bytes were written. Fewer than given if the reader of a stream is slow, or if the disk has
+    ///   space for some of the lines only: a line is never written in part.
+    /// - Throws: `WriteError` if nothing was written. The file is unchanged.
     public func write(_ bytes: ArraySlice<UInt8>, patience: Int32 = -1) throws -> Int {
         isStream ? try send(bytes, patience) : try append(bytes)
     }
@@ -211,7 +211,7 @@ public final class OutputFile {
                 let error = WriteError(path, code: count < 0 ? errno : ENOSPC)
                 let lines =
                     isWhole ? 0 : bytes.prefix(written).lastIndex(of: 0x0A).map { $0 - bytes.startIndex + 1 } ?? 0
-                // Half a line would make the next one unreadable.
+                // A part of a line would make the next one unreadable.
                 ftruncate(descriptor, off_t(length + lines))
                 guard lines > 0 else {
                     if !isPlaced { discard() }
@@ -228,8 +228,8 @@ public final class OutputFile {
     }
 
     private func send(_ bytes: ArraySlice<UInt8>, _ patience: Int32) throws -> Int {
-        // Without a descriptor of its own a write waits unless there is room for all of it.
-        let most = ownsDescriptor ? 1 << 16 : Int(PIPE_BUF)
+        // A write to a shared, blocking descriptor waits unless there is room for all of it.
+        let maximum = ownsDescriptor ? 1 << 16 : Int(PIPE_BUF)
         var sent = 0
         while sent < bytes.count {
             var ready = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
@@ -237,7 +237,7 @@ public final class OutputFile {
             if isReady < 0, errno == EINTR { continue }
             guard isReady != 0 else { break }
             let count = bytes.withUnsafeBytes {
-                Foundation.write(descriptor, $0.baseAddress! + sent, min($0.count - sent, most))
+                Foundation.write(descriptor, $0.baseAddress! + sent, min($0.count - sent, maximum))
             }
             if count < 0, errno == EINTR || errno == EAGAIN && patience < 0 { continue }
             if count < 0, errno == EAGAIN { break }
@@ -282,8 +282,8 @@ public final class OutputFile {
         length = 0
     }
 
-    /// The end of the file: one to which nothing was written takes its place empty.
-    /// - Throws: `WriteError` where it cannot.
+    /// Close the file. If nothing was written, the file is empty.
+    /// - Throws: `WriteError` if that fails.
     public func finish() throws {
         guard !isStream else { return }
         try openTemporary()
@@ -291,10 +291,11 @@ public final class OutputFile {
         try place()
     }
 
-    /// Write a whole file: it is replaced in one step, or stays as it was.
+    /// Write a whole file: it is replaced in one step, or stays unchanged.
     /// - Parameters:
-    ///   - survivesPowerLoss: whether to wait until the disk has it.
-    ///   - permissions: those of the file from then on; nil: those of the file that is replaced, or the system's for a new one.
+    ///   - survivesPowerLoss: whether to wait until it is on the disk.
+    ///   - permissions: the permissions of the file; nil for those of the file that is replaced, or the system's
+    ///     default for a new one.
     /// - Throws: `WriteError`.
     public static func write(
         _ bytes: [UInt8], to path: String, permissions: mode_t? = nil, survivesPowerLoss: Bool = true
@@ -303,8 +304,8 @@ public final class OutputFile {
         try file.replace(with: bytes, survivesPowerLoss: survivesPowerLoss)
     }
 
-    /// Write the whole of a file that was opened for that.
-    /// - Parameter survivesPowerLoss: whether to wait until the disk has it.
+    /// Write the whole content of the file.
+    /// - Parameter survivesPowerLoss: whether to wait until it is on the disk.
     /// - Throws: `WriteError`.
     public func replace(with bytes: [UInt8], survivesPowerLoss: Bool = true) throws {
         syncs = survivesPowerLoss

@@ -16,7 +16,7 @@ nonisolated struct TextContent {
     private(set) var head = 0
     /// The part that is being composed.
     private(set) var marked: Range<Int>?
-    /// False for secret text, which counts as one word, so that nobody sees where its words begin.
+    /// False for secret text, which counts as one word so that it does not reveal where words begin.
     var hasWords = true
 
     var count: Int { characters.count }
