@@ -12,8 +12,8 @@ import Testing
     ) -> UIGestureRecognizer {
         let recognizer = UIGestureRecognizer()
         recognizer.name = name
-        recognizer.committed = state
-        recognizer.attempt = touches
+        recognizer.attempt.committed = state
+        recognizer.attempt.touchNumbers = touches
         return recognizer
     }
 
@@ -111,10 +111,10 @@ import Testing
         a.require(toFail: c)
         #expect(describe(GestureArbiter.verdict(on: a, among: [a, b, c])) == "fail: prevented by b")
         #expect(answers.take() == ["a?together(b)"])
-        b.committed = .failed
+        b.attempt.committed = .failed
         #expect(describe(GestureArbiter.verdict(on: a, among: [a, b, c])) == "wait for c")
         #expect(!answers.take().contains("a?begin"))
-        c.committed = .failed
+        c.attempt.committed = .failed
         #expect(
             describe(GestureArbiter.verdict(on: a, among: [a, b, c]))
                 == "fail: shouldBegin of the delegate answered false")
@@ -128,14 +128,14 @@ import Testing
         let d = node("d")
         for (one, other) in [(a, b), (b, a), (c, a)] { one.require(toFail: other) }
         d.require(toFail: c)
-        for waiting in [a, b, c] { waiting.isWaiting = true }
+        for waiting in [a, b, c] { waiting.attempt.isWaiting = true }
         let all = [a, b, c, d]
         #expect(GestureArbiter.deadlocked(among: all) == [a, b, c])
         // A finger or a deadline may still decide one, and with it the others.
         b.deadline = 5
         #expect(GestureArbiter.deadlocked(among: all) == [])
         b.deadline = .infinity
-        b.isWaiting = false
+        b.attempt.isWaiting = false
         #expect(GestureArbiter.deadlocked(among: all) == [])
     }
 

@@ -120,7 +120,7 @@ import Testing
         }
         rig.down(10, 10, at: 0)
         rig.move(20, 10, at: 0.1)
-        #expect(a.isWaiting)
+        #expect(a.attempt.isWaiting)
         rig.move(30, 10, at: 0.2)
         #expect(rig.takeActions() == ["a.began"])
         rig.up(at: 0.3)
@@ -200,7 +200,7 @@ import Testing
             rig.down(10, 10, at: 0)
             rig.move(20, 10, at: 0.1)
             rig.move(30, 10, at: 0.2)
-            #expect(a.isWaiting == (who != "nobody"), "\(who)")
+            #expect(a.attempt.isWaiting == (who != "nobody"), "\(who)")
             b.state = .failed
             rig.move(40, 10, at: 0.3)
             rig.up(at: 0.4)
@@ -225,7 +225,7 @@ import Testing
         rig.move(20, 10, at: 0.1)
         mustWait = false
         rig.move(30, 10, at: 0.2)
-        #expect(a.isWaiting)
+        #expect(a.attempt.isWaiting)
         b.state = .failed
         rig.up(at: 0.3)
         #expect(rig.takeActions() == ["a.began", "a.ended"])
@@ -266,7 +266,7 @@ import Testing
         for word in ["cycle"] + names { #expect(warning.contains(word)) }
         rig.down(10, 10, at: 0)
         rig.move(20, 10, at: 0.1)
-        #expect(spies.allSatisfy { $0.isWaiting })
+        #expect(spies.allSatisfy { $0.attempt.isWaiting })
         #expect(rig.takeActions().isEmpty)
         spies[1].state = .failed
         #expect(rig.takeActions() == ["a.began"])

@@ -89,7 +89,7 @@ import Testing
         b.state = .failed
         waitsForB = false
         rig.down(200, 200, at: 0.2, contact: 2)
-        #expect(a.committed == .possible && a.isWaiting)
+        #expect(a.committed == .possible && a.attempt.isWaiting)
         c.state = .failed
         #expect(a.state == .began)
         a.state = .ended

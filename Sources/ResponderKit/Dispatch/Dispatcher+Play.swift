@@ -4,9 +4,9 @@ import Foundation
 extension Dispatcher {
     /// Deepest first, those of one view in order of addition, those of views equally deep in order of arrival.
     func enterPlay(_ recognizer: UIGestureRecognizer) {
-        guard !recognizer.isInPlay else { return }
-        recognizer.isInPlay = true
-        recognizer.playLink = Link(self)
+        guard !recognizer.attempt.isInPlay else { return }
+        recognizer.attempt.isInPlay = true
+        recognizer.attempt.dispatcherLink = Link(self)
         var index = players.count
         while index > 0, players[index - 1].borrow({ $0.stands(behind: recognizer) }) { index -= 1 }
         if index == players.count {
@@ -26,7 +26,7 @@ extension Dispatcher {
             players.swapAt(staying, index)
             staying += 1
         }
-        for index in staying..<players.count { players[index].borrow { $0.isInPlay = false } }
+        for index in staying..<players.count { players[index].borrow { $0.attempt.isInPlay = false } }
         players.removeLast(players.count - staying)
         // What stays moves to the spare list: the one that holds the leavers keeps them until all is told.
         var old: [UIGestureRecognizer] = []
@@ -36,33 +36,22 @@ extension Dispatcher {
         // The answers to dynamic questions hold for one attempt of both sides, and must not outlive either.
         for index in players.indices {
             players[index].borrow {
-                if !$0.dynamicTies.isEmpty { $0.dynamicTies.removeAll { !$0.other.isInPlay } }
+                if !$0.attempt.ties.isEmpty { $0.attempt.ties.removeAll { !$0.other.attempt.isInPlay } }
             }
         }
         // Only now that the lists are whole again is anything let go, whose deinit may do anything.
         for index in staying..<old.count {
-            Unmanaged.passUnretained(old[index]).borrow { if !$0.isInPlay { forget($0) } }
+            Unmanaged.passUnretained(old[index]).borrow { if !$0.attempt.isInPlay { $0.attempt.leavePlay() } }
         }
         old.removeAll(keepingCapacity: true)
         spareList = old
-    }
-
-    private func forget(_ recognizer: UIGestureRecognizer) {
-        recognizer.playLink = Link()
-        recognizer.isLeftOpen = false
-        recognizer.isTied = false
-        recognizer.dynamicTies.clear()
-        recognizer.attempt.clear()
-        recognizer.viewOfLeaver = nil
-        // A reason may hold other recognizers.
-        recognizer.reason = .stateAssigned
     }
 
     /// Nothing more can happen to a recognizer by itself. If another one waits for it all the same, it gets a time by
     /// which it fails, and stays.
     private func staysOpen(_ recognizer: UIGestureRecognizer) -> Bool {
         guard waitingCount > 0, isWaitedFor(recognizer) else { return false }
-        recognizer.isLeftOpen = true
+        recognizer.attempt.isLeftOpen = true
         recognizer.deadline = clock.now + GestureLimits.undecidedPause
         return true
     }
@@ -70,7 +59,7 @@ extension Dispatcher {
     /// Whether a recognizer that has met its own conditions waits for this one to fail.
     private func isWaitedFor(_ recognizer: UIGestureRecognizer) -> Bool {
         inPlay.contains {
-            $0.isWaiting && $0.sharesTouch(with: recognizer) && GestureArbiter.waits($0, for: recognizer)
+            $0.attempt.isWaiting && $0.sharesTouch(with: recognizer) && GestureArbiter.waits($0, for: recognizer)
         }
     }
 }
@@ -79,7 +68,7 @@ extension UIGestureRecognizer {
     /// Whether nothing keeps the recognizer in play.
     @inline(__always)
     final var isThrough: Bool {
-        guard touches.isEmpty, deadline == .infinity, !isWaiting, !isQueued else { return false }
+        guard touches.isEmpty, deadline == .infinity, !attempt.isWaiting, !attempt.isQueued else { return false }
         // One that its program began without a view stays begun, but is not kept alive in play.
         return committed == .possible || committed.isActive && viewLink.isEmpty
     }
@@ -87,6 +76,7 @@ extension UIGestureRecognizer {
     /// Whether another one is asked before this one.
     @inline(__always)
     fileprivate final func stands(behind other: UIGestureRecognizer) -> Bool {
-        depth == other.depth ? viewLink == other.viewLink && order > other.order : depth < other.depth
+        attempt.depth == other.attempt.depth
+            ? viewLink == other.viewLink && order > other.order : attempt.depth < other.attempt.depth
     }
 }

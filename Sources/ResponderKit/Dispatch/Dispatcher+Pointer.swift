@@ -90,8 +90,10 @@ extension Dispatcher {
             where recognizer.enabled && recognizer.touches.isEmpty && !recognizer.committed.isFinal
                 && recognizer.follows(wheel.motion) && recognizer.shouldReceive(wheel.event)
             {
-                if !recognizer.isInPlay { recognizer.depth = depth }
-                if !recognizer.attempt.contains(pointer.runNumber) { recognizer.attempt.append(pointer.runNumber) }
+                if !recognizer.attempt.isInPlay { recognizer.attempt.depth = depth }
+                if !recognizer.attempt.touchNumbers.contains(pointer.runNumber) {
+                    recognizer.attempt.touchNumbers.append(pointer.runNumber)
+                }
                 enterPlay(recognizer)
                 recognizer.deadline = pointer.runEnd
                 recognizer.wheelMoved(wheel.motion)

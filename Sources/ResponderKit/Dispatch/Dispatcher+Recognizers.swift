@@ -119,15 +119,15 @@ extension Dispatcher {
     @inline(__always)
     private func canReceive(_ recognizer: UIGestureRecognizer) -> Bool {
         if recognizer.committed.isFinal || !recognizer.enabled { return false }
-        return recognizer.isWaiting || !recognizer.proposed.isFinal
+        return recognizer.attempt.isWaiting || !recognizer.attempt.proposal.isFinal
     }
 
     @inline(__always)
     private func allTouches(of recognizer: UIGestureRecognizer) -> Set<UITouch> {
         if recognizer.touches.count == 1 { return recognizer.touches[0].alone }
-        if let set = recognizer.cachedTouches { return set }
+        if let set = recognizer.attempt.touchSet { return set }
         let set = set(of: recognizer.touches)
-        recognizer.cachedTouches = set
+        recognizer.attempt.touchSet = set
         return set
     }
 
@@ -177,7 +177,7 @@ extension Dispatcher {
     }
 
     private func report(_ touches: Set<UITouch>, _ phase: UITouch.Phase, to recognizer: UIGestureRecognizer) {
-        recognizer.inputDecision = trace.record(
+        recognizer.attempt.inputDecision = trace.record(
             .delivery(recognizer, phase, contacts: touches.contacts), because: touches.map(\.decision))
     }
 
@@ -197,7 +197,7 @@ extension Dispatcher {
         guard recognizer.touches.contains(touch) else { return }
         recognizer.untrack(touch)
         recognizer.touchIgnored(touch)
-        recognizer.attempt.removeAll { $0 == touch.number }
+        recognizer.attempt.touchNumbers.removeAll { $0 == touch.number }
         touch.recognizers.removeAll { $0 === recognizer }
         trace.record(.refusal(recognizer, contact: touch.contact, why: .ignored), because: [touch.decision])
     }
@@ -209,17 +209,17 @@ extension Dispatcher {
     /// A recognizer was switched off or taken away: what is going on is cancelled, what is possible fails, and the
     /// fingers that are down are no longer its own.
     func abandon(_ recognizer: UIGestureRecognizer, _ why: GestureReason) {
-        guard recognizer.isInPlay || recognizer.committed != .possible else { return }
+        guard recognizer.attempt.isInPlay || recognizer.committed != .possible else { return }
         recognizer.dropTouches()
         guard !recognizer.committed.isFinal else { return }
         enterPlay(recognizer)
         stopWaiting(recognizer)
-        recognizer.proposed = recognizer.committed == .possible ? .failed : .cancelled
-        recognizer.beganInProposal = false
-        recognizer.announce(recognizer.proposed)
+        recognizer.attempt.proposal = recognizer.committed == .possible ? .failed : .cancelled
+        recognizer.attempt.proposesBegan = false
+        recognizer.announce(recognizer.attempt.proposal)
         recognizer.note(why)
-        if recognizer.isQueued { return }
-        recognizer.isQueued = true
+        if recognizer.attempt.isQueued { return }
+        recognizer.attempt.isQueued = true
         enqueue(recognizer)
     }
 

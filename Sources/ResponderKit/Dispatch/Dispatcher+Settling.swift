@@ -8,7 +8,7 @@ extension Dispatcher {
             var index = 0
             while index < proposals.count {
                 proposals[index].borrow {
-                    $0.isQueued = false
+                    $0.attempt.isQueued = false
                     settle($0)
                 }
                 index += 1
@@ -31,7 +31,7 @@ extension Dispatcher {
     @inline(__always)
     private func sendActions(of recognizer: UIGestureRecognizer, for state: UIGestureRecognizer.State) {
         recognizer.shown = state
-        let decision = trace.isOn ? trace.record(.action(recognizer, state), because: [recognizer.decision]) : 0
+        let decision = trace.isOn ? trace.record(.action(recognizer, state), because: [recognizer.attempt.decision]) : 0
         // The list as it is now, which keeps them: an action may change it.
         let actions = recognizer.actions
         trace.carryingOut(decision) {
@@ -41,20 +41,20 @@ extension Dispatcher {
     }
 
     private func settle(_ recognizer: UIGestureRecognizer) {
-        let target = recognizer.proposed
+        let target = recognizer.attempt.proposal
         if target == .changed, recognizer.committed == .changed {
-            recognizer.proposed = .possible
+            recognizer.attempt.proposal = .possible
             dueActions.append(DueAction(recognizer: .passUnretained(recognizer), state: .changed))
             return
         }
         switch (recognizer.committed, target) {
         case (_, .possible): break
-        case (.possible, .failed): fail(recognizer, recognizer.reason)
+        case (.possible, .failed): fail(recognizer, recognizer.attempt.reason)
         case (.possible, _): leavePossible(recognizer)
         // It ended before what was proposed meanwhile was looked at.
-        case (let committed, _) where committed.isFinal: recognizer.proposed = .possible
+        case (let committed, _) where committed.isFinal: recognizer.attempt.proposal = .possible
         default:
-            recognizer.proposed = .possible
+            recognizer.attempt.proposal = .possible
             commit(recognizer, target)
         }
     }
@@ -65,21 +65,20 @@ extension Dispatcher {
         recognizer.shown = .possible
         let verdict = GestureArbiter.verdict(on: recognizer, among: inPlay)
         // The questions are other people's code, and may have failed the recognizer meanwhile.
-        guard recognizer.committed == .possible, recognizer.proposed != .possible else { return }
-        if recognizer.proposed == .failed { return fail(recognizer, recognizer.reason) }
+        guard recognizer.committed == .possible, recognizer.attempt.proposal != .possible else { return }
+        if recognizer.attempt.proposal == .failed { return fail(recognizer, recognizer.attempt.reason) }
         switch verdict {
         case .fail(let why): fail(recognizer, why)
         case .wait(let blockers): wait(recognizer, for: blockers)
         case .commit:
-            let target = recognizer.proposed
-            let begins = recognizer.beganInProposal
+            let target = recognizer.attempt.proposal
+            let begins = recognizer.attempt.proposesBegan
             stopWaiting(recognizer)
-            recognizer.proposed = .possible
-            recognizer.beganInProposal = false
+            recognizer.attempt.clearProposal()
             if begins, target != .began {
                 commit(recognizer, .began)
                 // Those that it excludes were asked, which is code of others and may have broken it off.
-                if recognizer.proposed != .cancelled { commit(recognizer, target) }
+                if recognizer.attempt.proposal != .cancelled { commit(recognizer, target) }
             } else {
                 commit(recognizer, target)
             }
@@ -125,15 +124,15 @@ extension Dispatcher {
 
     private func fail(_ recognizer: UIGestureRecognizer) {
         stopWaiting(recognizer)
-        recognizer.proposed = .possible
-        recognizer.beganInProposal = false
+        recognizer.attempt.clearProposal()
         recognizer.deadline = .infinity
         recognizer.commit(.failed)
         report(recognizer, from: .possible, to: .failed)
         // Those that wait may go on now.
         guard waitingCount > 0 else { return }
-        for other in inPlay where other.isWaiting && !other.isQueued && GestureArbiter.waits(other, for: recognizer) {
-            other.isQueued = true
+        for other in inPlay
+        where other.attempt.isWaiting && !other.attempt.isQueued && GestureArbiter.waits(other, for: recognizer) {
+            other.attempt.isQueued = true
             proposals.append(.passUnretained(other))
         }
     }
@@ -143,31 +142,36 @@ extension Dispatcher {
     func requeueUnblocked() {
         guard waitingCount > 0 else { return }
         for recognizer in inPlay
-        where recognizer.isWaiting && !recognizer.isQueued && !GestureArbiter.isBlocked(recognizer, among: inPlay) {
-            recognizer.isQueued = true
+        where recognizer.attempt.isWaiting && !recognizer.attempt.isQueued
+            && !GestureArbiter.isBlocked(recognizer, among: inPlay)
+        {
+            recognizer.attempt.isQueued = true
             proposals.append(.passUnretained(recognizer))
         }
     }
 
     private func wait(_ recognizer: UIGestureRecognizer, for blockers: [UIGestureRecognizer]) {
         recognizer.lastAssigned = .possible
-        guard !recognizer.isWaiting else { return }
-        recognizer.isWaiting = true
+        guard !recognizer.attempt.isWaiting else { return }
+        recognizer.attempt.isWaiting = true
         waitingCount += 1
-        recognizer.decision = trace.record(.waiting(recognizer, for: blockers), because: [recognizer.inputDecision])
+        recognizer.attempt.decision = trace.record(
+            .waiting(recognizer, for: blockers), because: [recognizer.attempt.inputDecision])
         warnOfCycle(from: recognizer)
     }
 
     func stopWaiting(_ recognizer: UIGestureRecognizer) {
-        guard recognizer.isWaiting else { return }
-        recognizer.isWaiting = false
+        guard recognizer.attempt.isWaiting else { return }
+        recognizer.attempt.isWaiting = false
         waitingCount -= 1
     }
 
     /// A ring that dynamic requirements close is known only now.
     private func warnOfCycle(from recognizer: UIGestureRecognizer) {
         var path = [recognizer]
-        while let next = inPlay.first(where: { $0.isWaiting && GestureArbiter.waits(path[path.count - 1], for: $0) }) {
+        while let next = inPlay.first(where: {
+            $0.attempt.isWaiting && GestureArbiter.waits(path[path.count - 1], for: $0)
+        }) {
             if next === recognizer {
                 let ring = (path + [recognizer]).map(\.traceName).joined(separator: " waits for ")
                 return trace.warn(
@@ -183,11 +187,11 @@ extension Dispatcher {
     ) {
         guard trace.isOn else { return }
         // Recognizers give no reason on every move; the first change after the beginning is the only one that is told.
-        if to == .changed, case .stateAssigned = recognizer.reason { recognizer.reason = .movedOn }
-        let others = recognizer.reason.others
-        recognizer.decision = trace.record(
-            .gesture(recognizer, view: recognizer._view, from: from, to: to, why: recognizer.reason),
-            because: others.isEmpty ? [recognizer.inputDecision] : others.map(\.decision))
-        recognizer.reason = .stateAssigned
+        if to == .changed, case .stateAssigned = recognizer.attempt.reason { recognizer.attempt.reason = .movedOn }
+        let others = recognizer.attempt.reason.others
+        recognizer.attempt.decision = trace.record(
+            .gesture(recognizer, view: recognizer._view, from: from, to: to, why: recognizer.attempt.reason),
+            because: others.isEmpty ? [recognizer.attempt.inputDecision] : others.map(\.attempt.decision))
+        recognizer.attempt.reason = .stateAssigned
     }
 }

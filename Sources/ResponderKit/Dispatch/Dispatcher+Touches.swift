@@ -237,7 +237,7 @@ extension Dispatcher {
     private func gather(_ view: UIView, _ depth: Int, for touch: UITouch) -> Link<UIView> {
         for index in view._gestureRecognizers.indices {
             let takesTouches = Unmanaged.passUnretained(view._gestureRecognizers[index]).borrow {
-                if !$0.isInPlay { $0.depth = depth }
+                if !$0.attempt.isInPlay { $0.attempt.depth = depth }
                 return $0.takesTouches
             }
             if takesTouches { touch.recognizers.append(view._gestureRecognizers[index]) }

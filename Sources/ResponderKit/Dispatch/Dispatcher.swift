@@ -85,11 +85,10 @@ final class Dispatcher {
             touch._window = nil
         }
         for recognizer in inPlay {
-            recognizer.touches = []
-            recognizer.cachedTouches = nil
-            recognizer.viewOfLeaver = nil
-            recognizer.playLink = Link()
-            recognizer.isInPlay = false
+            recognizer.attempt.touches = []
+            recognizer.attempt.touchSet = nil
+            recognizer.attempt.leavePlay()
+            recognizer.attempt.isInPlay = false
         }
         for press in keys.presses.values { press.recognizers = [] }
         gate.forgetAll()
@@ -246,7 +245,7 @@ final class Dispatcher {
             event._timestamp = clock.now
             for recognizer in inPlay where recognizer.deadline <= due {
                 recognizer.deadline = .infinity
-                if recognizer.isLeftOpen { fail(recognizer, .leftOpen) } else { recognizer.deadlineReached() }
+                if recognizer.attempt.isLeftOpen { fail(recognizer, .leftOpen) } else { recognizer.deadlineReached() }
                 recognizer.hideProposal()
             }
             finishCycle()
@@ -315,19 +314,17 @@ final class Dispatcher {
     private func reset(_ recognizer: UIGestureRecognizer) {
         let last = recognizer.committed
         recognizer.deadline = .infinity
-        recognizer.isLeftOpen = false
+        recognizer.attempt.isLeftOpen = false
         resetting = Link(recognizer)
         recognizer.reset()
         resetting = Link()
-        recognizer.proposed = .possible
-        recognizer.beganInProposal = false
+        recognizer.attempt.clearProposal()
         recognizer.commit(.possible)
         trace.record(
             .gesture(recognizer, view: recognizer._view, from: last, to: .possible, why: .reset(after: last)),
-            because: [recognizer.decision])
+            because: [recognizer.attempt.decision])
         recognizer.dropTouches()
-        recognizer.attempt.clear()
-        if recognizer.viewOfLeaver != nil { recognizer.viewOfLeaver = nil }
+        recognizer.attempt.forgetTouches()
     }
 
     /// Whether a recognizer that requires this one to fail is undecided over the same touches, and has to read the
@@ -335,8 +332,8 @@ final class Dispatcher {
     private func isAwaited(_ recognizer: UIGestureRecognizer) -> Bool {
         for pointer in recognizer.dependents {
             let dependent = pointer.takeUnretainedValue()
-            if dependent.isInPlay, dependent.committed == .possible,
-                !dependent.touches.isEmpty || dependent.deadline < .infinity || dependent.isWaiting,
+            if dependent.attempt.isInPlay, dependent.committed == .possible,
+                !dependent.touches.isEmpty || dependent.deadline < .infinity || dependent.attempt.isWaiting,
                 dependent.sharesTouch(with: recognizer)
             {
                 return true

@@ -32,7 +32,7 @@ enum GestureArbiter {
         }
         var blockers: [UIGestureRecognizer] = []
         var failed: [UIGestureRecognizer] = []
-        let known = recognizer.dynamicTies.count
+        let known = recognizer.attempt.ties.count
         for index in inPlay.indices
         where Unmanaged.passUnretained(inPlay[index]).borrow({ needs(recognizer, $0, known) }) {
             let other = inPlay[index]
@@ -44,7 +44,7 @@ enum GestureArbiter {
         }
         if !blockers.isEmpty { return .wait(blockers) }
         if let refuser = refuser(of: recognizer) { return .fail(.shouldBegin(by: refuser)) }
-        if recognizer.isWaiting, !failed.isEmpty { recognizer.note(.requirementsFailed(failed)) }
+        if recognizer.attempt.isWaiting, !failed.isEmpty { recognizer.note(.requirementsFailed(failed)) }
         return .commit
     }
 
@@ -74,7 +74,7 @@ enum GestureArbiter {
 
     /// Those that wait without fingers for nobody but each other: a ring, in which nothing more can happen.
     static func deadlocked(among inPlay: [UIGestureRecognizer]) -> [UIGestureRecognizer] {
-        var stuck = inPlay.filter { $0.isWaiting && $0.touches.isEmpty && $0.deadline == .infinity }
+        var stuck = inPlay.filter { $0.attempt.isWaiting && $0.touches.isEmpty && $0.deadline == .infinity }
         var count = 0
         while count != stuck.count {
             count = stuck.count
@@ -111,8 +111,8 @@ enum GestureArbiter {
     /// Whether `recognizer` waits for `other` to fail, by any rule that is known by now.
     static func waits(_ recognizer: UIGestureRecognizer, for other: UIGestureRecognizer) -> Bool {
         if requires(recognizer, other) { return true }
-        guard recognizer.isTied, other.isTied else { return false }
-        return knownTie(recognizer, other, recognizer.dynamicTies.count)?.waits == true
+        guard recognizer.attempt.isTied, other.attempt.isTied else { return false }
+        return knownTie(recognizer, other, recognizer.attempt.ties.count)?.waits == true
     }
 
     /// A continuous gesture that goes on, or a discrete one that was recognized in this very cycle.
@@ -127,10 +127,10 @@ enum GestureArbiter {
     private static func knownTie(
         _ one: UIGestureRecognizer, _ other: UIGestureRecognizer, _ known: Int
     ) -> DynamicTie? {
-        for index in 0..<min(known, one.dynamicTies.count) where one.dynamicTies[index].other === other {
-            return one.dynamicTies[index]
+        for index in 0..<min(known, one.attempt.ties.count) where one.attempt.ties[index].other === other {
+            return one.attempt.ties[index]
         }
-        for tie in other.dynamicTies where tie.other === one {
+        for tie in other.attempt.ties where tie.other === one {
             return DynamicTie(other: other, waits: tie.isAwaited, isAwaited: tie.waits)
         }
         return nil
@@ -143,10 +143,10 @@ enum GestureArbiter {
     ) -> DynamicTie {
         if let tie = knownTie(one, other, known) { return tie }
         let tie = DynamicTie(other: other, waits: mustWait(one, for: other), isAwaited: mustWait(other, for: one))
-        one.dynamicTies.append(tie)
+        one.attempt.ties.append(tie)
         if tie.waits || tie.isAwaited {
-            one.isTied = true
-            other.isTied = true
+            one.attempt.isTied = true
+            other.attempt.isTied = true
         }
         return tie
     }

@@ -72,8 +72,10 @@ final class TouchGate {
 
     /// A recognizer acts: its touches, the lifted ones of its attempt too, are taken from their views.
     func claimTouches(of recognizer: UIGestureRecognizer, _ event: UIEvent, _ trace: Trace) {
-        for touch in withheld where recognizer.attempt.contains(touch.number) { claim(touch, by: recognizer, trace) }
-        for touch in event.touches where recognizer.attempt.contains(touch.number) {
+        for touch in withheld where recognizer.attempt.touchNumbers.contains(touch.number) {
+            claim(touch, by: recognizer, trace)
+        }
+        for touch in event.touches where recognizer.attempt.touchNumbers.contains(touch.number) {
             claim(touch, by: recognizer, trace)
         }
     }
@@ -83,7 +85,7 @@ final class TouchGate {
         touch.delivery.isClaimDue = true
         hasWork = true
         if let view = touch._view {
-            report(touch, view, .claimed(by: recognizer), because: recognizer.decision, trace)
+            report(touch, view, .claimed(by: recognizer), because: recognizer.attempt.decision, trace)
         }
     }
 
@@ -186,7 +188,7 @@ final class TouchGate {
             touch.delivery.isBeganDue = false
             if touch.delivery.withholder != nil, let view = touch._view {
                 let holder = touch.recognizers.first { ObjectIdentifier($0) == touch.delivery.withholder }
-                report(touch, view, .released, because: holder?.decision ?? touch.decision, trace)
+                report(touch, view, .released, because: holder?.attempt.decision ?? touch.decision, trace)
             }
             touch.delivery.withholder = nil
         case .moved: touch.delivery.isMoveDue = false
@@ -265,7 +267,7 @@ final class TouchGate {
     ) {
         guard touch.delivery.withholder == nil, let view = touch._view else { return }
         touch.delivery.withholder = ObjectIdentifier(recognizer)
-        report(touch, view, decision, because: recognizer.inputDecision, trace)
+        report(touch, view, decision, because: recognizer.attempt.inputDecision, trace)
     }
 
     private func report(
@@ -278,8 +280,9 @@ final class TouchGate {
     /// Whether a recognizer follows a touch, has not decided, and still can: by a finger, a deadline or a verdict to
     /// come. One that stays possible for ever after its last finger lifted holds nothing back.
     private func isUndecided(_ recognizer: UIGestureRecognizer, _ touch: UITouch) -> Bool {
-        recognizer.committed == .possible && recognizer.isInPlay && recognizer.attempt.contains(touch.number)
-            && (!recognizer.touches.isEmpty || recognizer.deadline < .infinity || recognizer.isWaiting)
+        recognizer.committed == .possible && recognizer.attempt.isInPlay
+            && recognizer.attempt.touchNumbers.contains(touch.number)
+            && (!recognizer.touches.isEmpty || recognizer.deadline < .infinity || recognizer.attempt.isWaiting)
     }
 
     // MARK: Touches that are over

@@ -14,14 +14,14 @@ extension UIGestureRecognizer {
         if shown.isActive {
             propose(.ended, .lifted)
         } else {
-            propose(.failed, isWaiting ? .liftedWaiting : .liftedBefore(progress()))
+            propose(.failed, attempt.isWaiting ? .liftedWaiting : .liftedBefore(progress()))
         }
     }
 
     /// Take a step of a wheel or touchpad as begin or change.
     final func advanceByWheel(_ what: String) {
         if committed == .possible {
-            if proposed == .possible { propose(.began, .wheel("a wheel or touchpad \(what)")) }
+            if attempt.proposal == .possible { propose(.began, .wheel("a wheel or touchpad \(what)")) }
         } else {
             goOn(.wheel("a wheel or touchpad \(what)"))
         }

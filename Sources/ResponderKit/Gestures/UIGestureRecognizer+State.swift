@@ -39,17 +39,17 @@ extension UIGestureRecognizer {
         self.state = state
     }
 
-    /// A gesture that has begun goes on. Only the first step is a change of state and has a reason to tell.
+    /// A gesture that has begun goes on. Only the first step is a change of state and has a attempt.reason to tell.
     @inline(__always)
     final func goOn(_ why: @autoclosure () -> GestureReason = .movedOn) {
         if committed == .began { note(why()) }
         state = .changed
     }
 
-    /// Keep a reason, if somebody observes: it is made for them alone, and holds on to what it names.
+    /// Keep a attempt.reason, if somebody observes: it is made for them alone, and holds on to what it names.
     @inline(__always)
     final func note(_ why: @autoclosure () -> GestureReason) {
-        if playLink.borrow({ $0.trace.isOn }) ?? true { reason = why() }
+        if attempt.dispatcherLink.borrow({ $0.trace.isOn }) ?? true { attempt.reason = why() }
     }
 
     /// Take in an assignment to `state`. Nothing is decided here but whether the transition exists; arbitration decides
@@ -59,9 +59,9 @@ extension UIGestureRecognizer {
         if isImposing {
             shown = next
             lastAssigned = next
-        } else if next == .changed, committed.isActive, !isQueued {
+        } else if next == .changed, committed.isActive, !attempt.isQueued {
             // The one assignment that happens on every move.
-            proposed = .changed
+            attempt.proposal = .changed
             shown = .changed
             lastAssigned = .changed
             enqueue()
@@ -72,17 +72,19 @@ extension UIGestureRecognizer {
 
     private final func proposeTransition(_ next: State) {
         // Only `changed` means something when it is assigned again: another step.
-        if next != .changed, next == shown || next == proposed && next != .possible { return }
+        if next != .changed, next == shown || next == attempt.proposal && next != .possible { return }
         // What the assignment starts from: an open proposal, else what was committed.
-        let start = proposed == .possible ? committed : proposed
+        let start = attempt.proposal == .possible ? committed : attempt.proposal
         switch next {
         case .possible:
-            guard playLink.borrow({ $0.resetting.leads(to: self) }) == true else { return refuseTransition(to: next) }
+            guard attempt.dispatcherLink.borrow({ $0.resetting.leads(to: self) }) == true else {
+                return refuseTransition(to: next)
+            }
             shown = .possible
             lastAssigned = .possible
         case .failed, .cancelled:
             if committed == .possible {
-                // Never began, whatever was proposed on the way: that is a failure, without an action.
+                // Never began, whatever was attempt.proposal on the way: that is a failure, without an action.
                 guard start != .failed else { return }
                 set(proposal: .failed, begins: false, reading: .failed)
             } else if committed.isActive, start.isActive || start == .ended {
@@ -93,20 +95,20 @@ extension UIGestureRecognizer {
                 refuseTransition(to: next)
             }
         case .began, .changed, .ended:
-            if isWaiting, next == proposed || proposed == .began && next == .changed { return }
-            guard start.canBecome(next) || isWaiting && State.possible.canBecome(next) else {
+            if attempt.isWaiting, next == attempt.proposal || attempt.proposal == .began && next == .changed { return }
+            guard start.canBecome(next) || attempt.isWaiting && State.possible.canBecome(next) else {
                 return refuseTransition(to: next)
             }
-            let begins = beganInProposal || next == .began
+            let begins = attempt.proposesBegan || next == .began
             let proposal = committed == .possible && begins && next == .changed ? .began : next
             set(proposal: proposal, begins: begins, reading: next)
         }
     }
 
     private final func set(proposal: State, begins: Bool, reading next: State) {
-        proposed = proposal
-        beganInProposal = begins && committed == .possible
-        if !isWaiting || proposal == .failed {
+        attempt.proposal = proposal
+        attempt.proposesBegan = begins && committed == .possible
+        if !attempt.isWaiting || proposal == .failed {
             shown = next
             lastAssigned = next
         }
@@ -115,21 +117,21 @@ extension UIGestureRecognizer {
     }
 
     private final func refuseTransition(to next: State) {
-        reason = .stateAssigned
+        attempt.reason = .stateAssigned
         (dispatcher?.application ?? UIApplication.current)?.trace.warn(
             "\(traceName): state \(next.name) was refused, because there is no way to it from \(shown.name).")
     }
 
     @inline(__always)
     private final func enqueue() {
-        guard !isQueued else { return }
-        isQueued = true
-        if playLink.borrow({ $0.enqueueDuringEvent(self) }) != true { dispatcher?.enqueue(self) }
+        guard !attempt.isQueued else { return }
+        attempt.isQueued = true
+        if attempt.dispatcherLink.borrow({ $0.enqueueDuringEvent(self) }) != true { dispatcher?.enqueue(self) }
     }
 
     /// Set the state from outside of the recognizer, through its property so that a subclass that observes it is told.
     final func impose(_ next: State) {
-        committed = next
+        attempt.committed = next
         announce(next)
     }
 
@@ -146,19 +148,19 @@ extension UIGestureRecognizer {
     @inline(__always)
     final func commit(_ next: State) {
         guard lastAssigned == next else { return impose(next) }
-        committed = next
+        attempt.committed = next
         shown = next
     }
 
     /// The recognizer's own code has returned. Other code reads the proposal only when it is committed.
     @inline(__always)
-    final func hideProposal() { if isQueued { shown = committed } }
+    final func hideProposal() { if attempt.isQueued { shown = committed } }
 
     /// The touch methods have returned. A gesture that has begun changes with every move, also where its code assigned
     /// nothing.
     @inline(__always)
     final func finishTouchMethods(moved: Bool) {
-        if isQueued { shown = committed } else if moved, committed.isActive { goOnUnasked() }
+        if attempt.isQueued { shown = committed } else if moved, committed.isActive { goOnUnasked() }
     }
 
     @inline(never)
@@ -175,7 +177,7 @@ extension UIGestureRecognizer {
     /// The dispatcher of the window that the recognizer works in; of the current application if it is in none.
     @inline(__always)
     final var dispatcher: Dispatcher? {
-        if let dispatcher = playLink.object { return dispatcher }
+        if let dispatcher = attempt.dispatcherLink.object { return dispatcher }
         if let application = _view?._window?.applicationPointer { return application.dispatcher }
         return UIApplication.current?.dispatcher
     }

@@ -51,12 +51,12 @@ extension UIGestureRecognizer {
     final var eventTime: TimeInterval { dispatcher?.event._timestamp ?? 0 }
 
     final func track(_ touch: UITouch) {
-        if isLeftOpen {
-            isLeftOpen = false
+        if attempt.isLeftOpen {
+            attempt.isLeftOpen = false
             deadline = .infinity
         }
-        touches.append(touch)
-        attempt.append(touch.number)
+        attempt.touches.append(touch)
+        attempt.touchNumbers.append(touch.number)
         forgetCachedTouches()
     }
 
@@ -64,7 +64,7 @@ extension UIGestureRecognizer {
         guard !touches.isEmpty else { return }
         lastCentroid = centroid
         keepFirstView()
-        touches.clear()
+        attempt.touches.clear()
         forgetCachedTouches()
     }
 
@@ -72,29 +72,29 @@ extension UIGestureRecognizer {
         for index in touches.indices where touches[index] === touch {
             lastCentroid = centroid
             if index == 0 { keepFirstView() }
-            if index == touches.count - 1 { touches.removeLast() } else { touches.remove(at: index) }
+            if index == touches.count - 1 { attempt.touches.removeLast() } else { attempt.touches.remove(at: index) }
             forgetCachedTouches()
             return
         }
     }
 
     @inline(__always)
-    private final func forgetCachedTouches() { if cachedTouches != nil { cachedTouches = nil } }
+    private final func forgetCachedTouches() { if attempt.touchSet != nil { attempt.touchSet = nil } }
 
     /// The view that the first finger of the attempt hit, where the walk of `gestureRecognizerShouldBegin` starts.
-    final var firstView: UIView? { viewOfLeaver ?? touches.first?._view }
+    final var firstView: UIView? { attempt.viewOfFirstTouch ?? touches.first?._view }
 
     /// The first finger leaves. Its view is needed no more if the recognizer has failed, and that spares most the count.
     @inline(__always)
     private final func keepFirstView() {
-        if proposed != .failed, committed == .possible, viewOfLeaver == nil { viewOfLeaver = touches[0]._view }
+        if attempt.proposal != .failed, committed == .possible, attempt.viewOfFirstTouch == nil {
+            attempt.viewOfFirstTouch = touches[0]._view
+        }
     }
 
-    /// Whether both have a touch in common, lifted ones of the attempt included.
-    final func sharesTouch(with other: UIGestureRecognizer) -> Bool {
-        for number in attempt where other.attempt.contains(number) { return true }
-        return false
-    }
+    /// Whether both have a touch in common, lifted ones of their attempts included.
+    @inline(__always)
+    final func sharesTouch(with other: UIGestureRecognizer) -> Bool { attempt.sharesTouch(with: other.attempt) }
 
     /// A ring of recognizers each of which waits for the next, from this one by a certain one for which it waits; nil if
     /// that one does not lead back here.

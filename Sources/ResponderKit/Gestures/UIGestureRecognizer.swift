@@ -26,46 +26,21 @@ open class UIGestureRecognizer: Hashable, CustomStringConvertible {
         public static let recognized = State.ended
     }
 
-    // The engine's state is final and internal, and links are unowned by hand: the path of a move loads no weak
-    // reference and calls no accessor.
-
-    /// The state that arbitration agreed to.
-    final var committed = State.possible
+    /// What arbitration knows about the present try.
+    final let attempt = Attempt()
     /// What `state` reads: the proposal while the recognizer's own code runs, the state an action is for inside that
     /// action, else the committed one.
     final var shown = State.possible
     /// The last value that went through the setter of `state`. An override of the property has seen it, and does not
     /// see it again when it is committed.
     final var lastAssigned = State.possible
-    /// The proposal that arbitration has not dealt with; `possible` for none.
-    final var proposed = State.possible
-    /// The proposal goes through `began` although it is further by now.
-    final var beganInProposal = false
-    final var reason = GestureReason.stateAssigned
-    /// The number of the last decision about its state, and of the last one that handed it input.
-    final var decision = 0
-    final var inputDecision = 0
-    final var isQueued = false
-    final var isWaiting = false
+    /// Whether the engine itself assigns `state`, to say what was decided.
     final var isImposing = false
-    final var isInPlay = false
-    /// All fingers lifted, nothing is decided, and another recognizer waits for this one to fail.
-    final var isLeftOpen = false
     final var enabled = true
-    /// The number of views above this recognizer's view when it got its first touch.
-    final var depth = 0
-    /// Grows with each addition to the view: who was added later has the larger one.
+    /// Its place on its view: a recognizer that was added later has a larger one.
     final var order = 0
-    /// The fingers that are down and tracked, in order of arrival.
-    @exclusivity(unchecked) final var touches: [UITouch] = []
-    @exclusivity(unchecked) final var cachedTouches: Set<UITouch>?
-    /// The numbers of all touches of the attempt, lifted ones too.
-    @exclusivity(unchecked) final var attempt: [UInt64] = []
-    /// The view of the attempt's first finger, once that is no more among `touches`.
-    final var viewOfLeaver: UIView?
-    final var deadline = TimeInterval.infinity
+    /// The middle of the last fingers, in the window. It outlives the attempt, because `location(in:)` reads it.
     final var lastCentroid = CGPoint.zero
-    @exclusivity(unchecked) final var dynamicTies: [DynamicTie] = []
     @exclusivity(unchecked) final var actions: [GestureAction] = []
     final var closureCount = 0
     final nonisolated(unsafe) var viewLink = Link<UIView>()
@@ -74,10 +49,6 @@ open class UIGestureRecognizer: Hashable, CustomStringConvertible {
         get { viewLink.object }
         set { viewLink = Link(newValue) }
     }
-    /// Whether a dynamic question that concerns it was answered with yes in this attempt.
-    final var isTied = false
-    /// The dispatcher in whose play the recognizer is.
-    final nonisolated(unsafe) var playLink = Link<Dispatcher>()
     /// Recognizers that must fail first, and those for which this one must fail first. Not retained; each clears the
     /// other's list when it goes.
     @exclusivity(unchecked) final nonisolated(unsafe) var requirements: [Unmanaged<UIGestureRecognizer>] = []

@@ -20,7 +20,7 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
     private var pressStart: TimeInterval?
 
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
-        guard shown == .possible, !isWaiting else {
+        guard shown == .possible, !attempt.isWaiting else {
             for touch in touches { ignore(touch, for: event) }
             return
         }
@@ -67,7 +67,7 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
         guard let pressStart else {
             return propose(.failed, .tooFewTouches(self.touches.count, needs: numberOfTouchesRequired))
         }
-        if isWaiting { return propose(.failed, .liftedWaiting) }
+        if attempt.isWaiting { return propose(.failed, .liftedWaiting) }
         let held = event.timestamp - pressStart
         guard taps < numberOfTapsRequired else {
             return propose(.failed, .liftedEarly(held, needs: minimumPressDuration))
@@ -81,7 +81,7 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
     open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) { cancelled() }
 
     override func deadlineReached() {
-        guard shown == .possible, !isWaiting else { return }
+        guard shown == .possible, !attempt.isWaiting else { return }
         guard let pressStart else {
             return propose(
                 .failed, .noNextTap(had: taps, needs: numberOfTapsRequired + 1, within: GestureLimits.tapGap))

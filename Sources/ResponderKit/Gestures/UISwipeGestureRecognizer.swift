@@ -34,7 +34,7 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
 
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
         let count = self.touches.count
-        guard shown == .possible, !isWaiting else { return }
+        guard shown == .possible, !attempt.isWaiting else { return }
         guard count <= numberOfTouchesRequired else {
             return propose(.failed, .tooManyTouches(count, allows: numberOfTouchesRequired))
         }
@@ -46,7 +46,7 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
     }
 
     open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
-        guard shown == .possible, !isWaiting else { return }
+        guard shown == .possible, !attempt.isWaiting else { return }
         judge(event)
     }
 
@@ -84,9 +84,9 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
     }
 
     open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
-        guard shown == .possible, !isWaiting else { return }
+        guard shown == .possible, !attempt.isWaiting else { return }
         judge(event)
-        guard proposed == .possible else { return }
+        guard attempt.proposal == .possible else { return }
         propose(
             .failed,
             .swipeTooSlow(along: max(0, farthest), needs: GestureLimits.swipeDistance, within: event.timestamp - start))
@@ -95,7 +95,7 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
     open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) { cancelled() }
 
     override func deadlineReached() {
-        guard shown == .possible, !isWaiting else { return }
+        guard shown == .possible, !attempt.isWaiting else { return }
         propose(
             .failed,
             .swipeTooSlow(

@@ -51,7 +51,7 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
     }
 
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
-        guard proposed == .possible else {
+        guard attempt.proposal == .possible else {
             // Complete, and waiting for others to fail: these fingers are another gesture's.
             for touch in touches { ignore(touch, for: event) }
             return
@@ -88,7 +88,7 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
     }
 
     open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
-        guard proposed == .possible else { return }
+        guard attempt.proposal == .possible else { return }
         failIfMoved()
     }
 
@@ -102,9 +102,9 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
     }
 
     open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
-        guard proposed == .possible else { return }
+        guard attempt.proposal == .possible else { return }
         failIfMoved()
-        guard proposed == .possible else { return }
+        guard attempt.proposal == .possible else { return }
         guard stage == .down else {
             return propose(
                 .failed, .fingersApart(had: super.numberOfTouches, needs: numberOfTouchesRequired))
@@ -128,7 +128,7 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
     open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) { cancelled() }
 
     override func deadlineReached() {
-        guard proposed == .possible else { return }
+        guard attempt.proposal == .possible else { return }
         switch stage {
         case .up: missedNextTap()
         case .landing where numberOfTouchesRequired > 1:

@@ -172,7 +172,9 @@ public final class UITouch: Hashable, CustomStringConvertible {
     public var estimationUpdateIndex: NSNumber? { nil }
 
     /// The recognizers that receive this touch. One that refused or ignored it is not among them.
-    public var gestureRecognizers: [UIGestureRecognizer]? { recognizers.filter { $0.attempt.contains(number) } }
+    public var gestureRecognizers: [UIGestureRecognizer]? {
+        recognizers.filter { $0.attempt.touchNumbers.contains(number) }
+    }
 
     /// Where the finger is, in the coordinates of `view` as they are now, or of the window if `view` is nil.
     public func location(in view: UIView?) -> CGPoint { point(_location, in: view) }

@@ -221,11 +221,11 @@ final class RandomWorld: DispatchObserver {
             violate("9: \(view.traceName) has a transform or place that is not finite")
         }
         for window in windows where !window.transform.isFinite { violate("9: a window's transform is not finite") }
-        if application.dispatcher.waitingCount != application.dispatcher.inPlay.count(where: { $0.isWaiting }) {
+        if application.dispatcher.waitingCount != application.dispatcher.inPlay.count(where: { $0.attempt.isWaiting }) {
             violate("the count of those that wait is wrong")
         }
         for recognizer in application.dispatcher.inPlay {
-            if recognizer.isQueued { violate("\(recognizer.traceName) is still queued after a batch") }
+            if recognizer.attempt.isQueued { violate("\(recognizer.traceName) is still queued after a batch") }
             if recognizer.committed == .failed || recognizer.committed.isFinal, recognizer.dependents.isEmpty {
                 violate("\(recognizer.traceName) was not reset in its cycle")
             }
@@ -233,9 +233,9 @@ final class RandomWorld: DispatchObserver {
     }
 
     private func describe(_ recognizer: UIGestureRecognizer) -> String {
-        "\(recognizer.committed.name), proposed \(recognizer.proposed.name), \(recognizer.touches.count) touches, "
-            + "deadline \(recognizer.deadline), waiting \(recognizer.isWaiting), queued \(recognizer.isQueued), in play "
-            + "\(recognizer.isInPlay), on \(recognizer.view?.traceName ?? "no view")"
+        "\(recognizer.committed.name), proposed \(recognizer.attempt.proposal.name), \(recognizer.touches.count) touches, "
+            + "deadline \(recognizer.deadline), waiting \(recognizer.attempt.isWaiting), queued \(recognizer.attempt.isQueued), in play "
+            + "\(recognizer.attempt.isInPlay), on \(recognizer.view?.traceName ?? "no view")"
     }
 
     /// After all fingers lifted and all time passed.
