@@ -126,6 +126,8 @@ import Testing
         }
         #expect(try (window.element("eager-swipe")?["value"] as? String)?.contains("Prevented by eager-pan") == true)
         #expect(try (window.element("eager-pan")?["value"] as? String)?.contains("It began at 0.140 s: moved") == true)
+        #expect(try (window.element("eager-pan")?["value"] as? String)?.contains("prevents eager-swipe") == true)
+        #expect(try (window.element("eager-swipe")?["value"] as? String)?.contains("prevents") == false)
     }
 
     @Test func `A row opens the view, and a switch there changes the scene at once`() throws {

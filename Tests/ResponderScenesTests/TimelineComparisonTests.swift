@@ -123,12 +123,4 @@ import Testing
         let finger = try #require(timeline.lane(of: .contact(1)))
         #expect(timeline.story(of: finger, 0, until: 1).lines[0] == "Landed on root at (100, 100).")
     }
-
-    @Test func `Names are found as words, not as parts of others`() {
-        #expect("prevented by pan on root".mentions("pan"))
-        #expect("prevented by pan.".mentions("pan"))
-        #expect(!"prevented by photo.pan on root".mentions("pan"))
-        #expect(!"prevented by photo.pan on root".mentions("photo"))
-        #expect(!"prevented by panorama".mentions("pan"))
-    }
 }

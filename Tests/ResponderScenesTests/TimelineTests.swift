@@ -57,6 +57,44 @@ import Testing
         #expect(timeline.change(before: 0.3) == 0.1 && timeline.change(before: 0.1) == nil)
     }
 
+    @Test func `A gesture is the cause of what its decisions led to, not of every sentence with its name`() throws {
+        // The reason of `poke` says "a tap allows 45 pt", and another gesture that begins then is called `tap`.
+        let scene = sceneText(
+            root: #"""
+                "gestures":[{"name":"tap","kind":"pan","simultaneousWith":"all"},{"name":"poke","kind":"tap"}]
+                """#)
+        let timeline = try timeline(
+            [
+                touch(0, "down", 100, 200), touch(0.1, "move", 100, 140), touch(0.2, "up", 100, 140),
+                #"{"t":1,"end":true}"#,
+            ], on: scene)
+        let tap = try #require(timeline.lane(of: .gesture("tap")))
+        let poke = try #require(timeline.lane(of: .gesture("poke")))
+        let began = try #require(tap.spans.firstIndex { $0.state == .began })
+        let failed = try #require(poke.spans.firstIndex { $0.state == .failed })
+        #expect(poke.spans[failed].start == tap.spans[began].start)
+        #expect(poke.spans[failed].why.contains("a tap allows"))
+        let story = timeline.story(of: tap, began, until: 1)
+        #expect(story.lines.filter { $0.hasPrefix("Because of it") } == ["Because of it finger 1 was taken."])
+        #expect(!poke.spans[failed].because.contains(tap.spans[began].decision))
+    }
+
+    @Test func `A failure that another gesture waited for is the cause of its recognition`() throws {
+        let scene = sceneText(
+            root: #"""
+                "gestures":[{"name":"one","kind":"tap","requireToFail":["two"]},
+                  {"name":"two","kind":"tap","numberOfTapsRequired":2}]
+                """#)
+        let timeline = try timeline(
+            [touch(0, "down", 50, 50), touch(0.1, "up", 50, 50), #"{"t":2,"end":true}"#], on: scene)
+        let two = try #require(timeline.lane(of: .gesture("two")))
+        let failed = try #require(two.spans.firstIndex { $0.state == .failed })
+        let consequences = timeline.story(of: two, failed, until: 2).lines.filter { $0.hasPrefix("Because of it") }
+        #expect(consequences == ["Because of it one was recognized."])
+        let one = try #require(timeline.lane(of: .gesture("one")))
+        #expect(one.spans.last?.because == [two.spans[failed].decision])
+    }
+
     @Test func `What waits has a span of its own that tells for whom`() throws {
         let scene = sceneText(
             root: #"""

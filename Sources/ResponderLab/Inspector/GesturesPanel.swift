@@ -17,9 +17,9 @@ enum GesturesPanel {
                 .paragraph("Touch a view of the scene: here you will read what each gesture made of it.", .plain))
         } else {
             items.append(.heading("In play"))
-            let prevented = Dictionary(grouping: watch.gestures) { preventer($0.why) }
+            let prevented = Dictionary(grouping: watch.gestures) { $0.preventer.map(ObjectIdentifier.init) }
             items += watch.gestures.map { gesture in
-                let others = prevented[gesture.recognizer.traceName] ?? []
+                let others = prevented[ObjectIdentifier(gesture.recognizer)] ?? []
                 return .gesture(card(gesture, watch, ties, prevents: others))
             }
         }
@@ -68,14 +68,6 @@ enum GesturesPanel {
             add("together with", company.map(\.recognizer.traceName))
         }
         return card
-    }
-
-    /// Who prevented it, where that is the reason.
-    private static func preventer(_ why: String) -> String? {
-        let start = "prevented by "
-        guard why.hasPrefix(start) else { return nil }
-        let rest = why.dropFirst(start.count)
-        return rest.range(of: " on ").map { String(rest[..<$0.lowerBound]) }
     }
 }
 

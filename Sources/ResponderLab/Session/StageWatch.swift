@@ -33,6 +33,8 @@ final class StageWatch: DispatchObserver {
         /// When it began, while it goes on.
         var beginning: TimeInterval?
         var waitsFor: [String] = []
+        /// The recognizer that prevented it, where that is the reason.
+        var preventer: UIGestureRecognizer?
         /// Its values when it ended; nil while it goes on, where the recognizer knows them.
         fileprivate var lastValues: [GestureCard.Fact]? = []
 
@@ -109,7 +111,10 @@ final class StageWatch: DispatchObserver {
             note(recognizer) {
                 $0.state = state
                 // While it goes on, why it began is the thing to know.
-                if state != .changed { $0.why = why.text }
+                if state != .changed {
+                    $0.why = why.text
+                    $0.preventer = if case .prevented(let other) = why { other } else { nil }
+                }
                 if state == .began { $0.beginning = event.time }
                 $0.time = event.time
                 $0.waitsFor = []
@@ -119,6 +124,7 @@ final class StageWatch: DispatchObserver {
                 guard $0.recognizer.state == .possible else { return }
                 $0.state = .possible
                 $0.why = ""
+                $0.preventer = nil
                 $0.lastValues = []
                 $0.waitsFor = []
                 $0.time = event.time

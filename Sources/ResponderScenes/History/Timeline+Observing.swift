@@ -44,22 +44,23 @@ extension Timeline {
         case .hitTest(let contact, let point, let view, _):
             if let view { touched.insert(view.traceName) }
             let words = view.map { "landed on \($0.traceName)" } ?? "landed where no view takes touches,"
-            explain(.contact(contact), "\(words) at \(GestureStory.place(point))")
+            explain(
+                .contact(contact), "\(words) at \(GestureStory.place(point))", Landing(view: view?.traceName), event)
         case .delivery(let recognizer, .began, let contacts):
             let lane = place(of: recognizer)
             guard !isOpen(lane) else { return }
             let fingers = contacts.map(name(of:)).joined(separator: " and ")
-            open(lane, .possible, "\(fingers) landed on its view or in it", at: time)
+            open(lane, .possible, "\(fingers) landed on its view or in it", event)
         case .gesture(let recognizer, _, let from, let to, let why):
-            changed(place(of: recognizer), from, to, why, at: time)
+            changed(place(of: recognizer), from, to, why, event)
         case .action(let recognizer, let state):
             let lane = place(of: recognizer)
             tick(lane, at: time)
             if state == .ended || state == .cancelled { acted(lane, GestureValues(of: recognizer)) }
         case .waiting(let recognizer, let others):
-            open(place(of: recognizer), .waiting, Self.reason(ofWaitingFor: others.map(\.traceName)), at: time)
-        case .refusal(let recognizer, let contact, let why): refused(recognizer, contact, why, at: time)
-        case .gate(let contact, let view, let decision): decided(decision, contact, view.traceName, at: time)
+            open(place(of: recognizer), .waiting, Self.reason(ofWaitingFor: others.map(\.traceName)), event)
+        case .refusal(let recognizer, let contact, let why): refused(recognizer, contact, why, event)
+        case .gate(let contact, let view, let decision): decided(decision, contact, view.traceName, event)
         case .control(let control, let events) where !events.words.isEmpty:
             note("\(control.traceName) sent \(events.words.joined(separator: ", "))", at: time)
         case .press(let responder, .began, let key, handled: true):
@@ -73,14 +74,16 @@ extension Timeline {
 
     private func changed(
         _ lane: Int, _ from: UIGestureRecognizer.State, _ to: UIGestureRecognizer.State, _ why: GestureReason,
-        at time: TimeInterval
+        _ event: Decision
     ) {
         switch to {
-        case .possible: close(lane, at: time)
-        case .began: open(lane, .began, why.text, at: time)
-        case .changed: open(lane, .changed, why.text, at: time)
+        case .possible:
+            close(lane, at: event.time)
+            if !lanes[lane].spans.isEmpty { links.add(event.number, endOf: lastPlace(in: lane)) }
+        case .began: open(lane, .began, why.text, event)
+        case .changed: open(lane, .changed, why.text, event)
         case .ended, .cancelled, .failed:
-            open(lane, to == .ended ? .ended : to == .cancelled ? .cancelled : .failed, why.text, at: time)
+            open(lane, to == .ended ? .ended : to == .cancelled ? .cancelled : .failed, why.text, event)
             if to == .ended, from == .possible { lanes[lane].spans[lanes[lane].spans.count - 1].isRecognition = true }
         }
     }
@@ -92,14 +95,14 @@ extension Timeline {
     }
 
     private func refused(
-        _ recognizer: UIGestureRecognizer, _ contact: Int, _ why: RefusalReason, at time: TimeInterval
+        _ recognizer: UIGestureRecognizer, _ contact: Int, _ why: RefusalReason, _ event: Decision
     ) {
         // What is through with a sequence refuses every finger of it; its end has been told.
         guard why != .finished else { return }
         let lane = place(of: recognizer)
         guard !isOpen(lane) else { return }
-        open(lane, .refused, "\(name(of: contact)) not followed: \(why.words)", at: time)
-        close(lane, at: time)
+        open(lane, .refused, "\(name(of: contact)) not followed: \(why.words)", event)
+        close(lane, at: event.time)
     }
 
     // MARK: Contacts
@@ -108,7 +111,7 @@ extension Timeline {
         places[.contact(contact)].flatMap { lanes[$0].contact } ?? "finger \(contact)"
     }
 
-    private func decided(_ decision: GateDecision, _ contact: Int, _ view: String, at time: TimeInterval) {
+    private func decided(_ decision: GateDecision, _ contact: Int, _ view: String, _ event: Decision) {
         let lane = place(of: .contact(contact))
         guard isOpen(lane) else { return }
         switch decision {
@@ -116,27 +119,26 @@ extension Timeline {
             open(
                 lane, .withheld,
                 "\(view) does not hear of it while \(recognizer.traceName) may still recognize (delaysTouchesBegan)",
-                at: time, keepsWhy: true)
+                event, keepsWhy: true)
         case .released:
             let last = lanes[lane].spans.count - 1
-            if lanes[lane].spans[last].state == .withheld { open(lane, .down, "\(view) hears of it now", at: time) }
+            if lanes[lane].spans[last].state == .withheld { open(lane, .down, "\(view) hears of it now", event) }
         case .claimed(let recognizer):
             open(
-                lane, .taken, "\(recognizer.traceName) took it from \(view) (cancelsTouchesInView)", at: time,
+                lane, .taken, "\(recognizer.traceName) took it from \(view) (cancelsTouchesInView)", event,
                 keepsWhy: true)
         case .refusedMultipleTouch:
-            open(lane, .refused, "\(view) is not given it: isMultipleTouchEnabled is false", at: time, keepsWhy: true)
+            open(lane, .refused, "\(view) is not given it: isMultipleTouchEnabled is false", event, keepsWhy: true)
         case .refusedExclusiveTouch(let other):
             open(
-                lane, .refused, "\(view) is not given it: isExclusiveTouch of \(other.traceName)", at: time,
-                keepsWhy: true)
+                lane, .refused, "\(view) is not given it: isExclusiveTouch of \(other.traceName)", event, keepsWhy: true
+            )
         case .refusedStoppedScroll(let scroll):
             open(
                 lane, .refused, "\(view) is not given it: it stopped \(scroll.traceName), which was in motion",
-                at: time,
-                keepsWhy: true)
+                event, keepsWhy: true)
         case .refusedIgnoringEvents:
-            open(lane, .refused, "\(view) is not given it: events are being ignored", at: time, keepsWhy: true)
+            open(lane, .refused, "\(view) is not given it: events are being ignored", event, keepsWhy: true)
         case .endedWithheld: break
         }
     }
@@ -180,10 +182,17 @@ extension Timeline {
 
     private func isOpen(_ lane: Int) -> Bool { lanes[lane].spans.last.map { $0.end == .infinity } ?? false }
 
-    /// A new state of a lane. What began at this very moment gives way to it, unless it was a decision.
-    private func open(
-        _ lane: Int, _ state: State, _ why: String, at time: TimeInterval, keepsWhy: Bool = false
-    ) {
+    private func lastPlace(in lane: Int) -> SpanLinks.Place {
+        SpanLinks.Place(subject: lanes[lane].subject, index: lanes[lane].spans.count - 1)
+    }
+
+    /// A new state of a lane by a decision. What began at this very moment gives way to it, unless it was a decision.
+    private func open(_ lane: Int, _ state: State, _ why: String, _ event: Decision, keepsWhy: Bool = false) {
+        open(lane, state, why, at: event.time, keepsWhy: keepsWhy)
+        credit(lane, event)
+    }
+
+    private func open(_ lane: Int, _ state: State, _ why: String, at time: TimeInterval, keepsWhy: Bool = false) {
         noteChange(at: time)
         if isOpen(lane), let last = lanes[lane].spans.last, last.start == time, last.state.isTransient {
             lanes[lane].spans[lanes[lane].spans.count - 1].state = state
@@ -196,15 +205,24 @@ extension Timeline {
         lanes[lane].spans.append(span)
     }
 
+    /// The last span of a lane shows a decision.
+    private func credit(_ lane: Int, _ event: Decision) {
+        lanes[lane].spans[lanes[lane].spans.count - 1].decision = event.number
+        lanes[lane].spans[lanes[lane].spans.count - 1].because = event.because
+        links.add(event.number, because: event.because, at: lastPlace(in: lane))
+    }
+
     private func close(_ lane: Int, at time: TimeInterval) {
         guard isOpen(lane) else { return }
         noteChange(at: time)
         lanes[lane].spans[lanes[lane].spans.count - 1].end = time
     }
 
-    private func explain(_ subject: Subject, _ why: String) {
+    private func explain(_ subject: Subject, _ why: String, _ landing: Landing, _ event: Decision) {
         guard let lane = places[subject], isOpen(lane) else { return }
         lanes[lane].spans[lanes[lane].spans.count - 1].why = why
+        lanes[lane].spans[lanes[lane].spans.count - 1].landing = landing
+        credit(lane, event)
     }
 
     private func note(_ words: String, at time: TimeInterval) {

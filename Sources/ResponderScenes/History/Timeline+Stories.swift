@@ -34,7 +34,7 @@ extension Timeline {
         {
             lines.append(Self.sentence("then \(next.verb): \(next.why)"))
         }
-        lines += consequences(of: lane, span)
+        lines += consequences(of: lane, index)
         return TimelineStory(title: title(of: lane, span, now), lines: lines)
     }
 
@@ -76,19 +76,6 @@ extension Timeline {
         return "in the end \(span.result)"
     }
 
-    /// What other lanes say that this one was the reason for, at the same moment.
-    private func consequences(of lane: Lane, _ span: Span) -> [String] {
-        guard case .gesture(let name) = lane.subject else { return [] }
-        return lanes.compactMap { other in
-            guard other.subject != lane.subject, other.subject != .others else { return nil }
-            let index = other.spans.prefixCount(whileSorted: { $0.start < span.start })
-            guard index < other.spans.count else { return nil }
-            let effect = other.spans[index]
-            guard effect.start == span.start, effect.why.mentions(name) else { return nil }
-            return Self.sentence("because of it \(other.name(of: effect)) \(effect.verb)")
-        }
-    }
-
     static func duration(_ time: TimeInterval) -> String { "\(GestureStory.number(max(0, time), 3)) s" }
 
     /// With a capital letter where no name is cut in two by it, and a full stop.
@@ -119,25 +106,5 @@ extension Timeline.State {
         case .failed: "failed"
         case .note: "happened"
         }
-    }
-}
-
-extension String {
-    /// Whether a name stands in the text as a word of its own, not as a part of a longer one.
-    nonisolated func mentions(_ name: String) -> Bool {
-        var rest = self[...]
-        while let range = rest.range(of: name) {
-            let before = range.lowerBound > startIndex ? self[index(before: range.lowerBound)] : " "
-            let after = range.upperBound < endIndex ? self[range.upperBound] : " "
-            let isPart = { (character: Character) in
-                character.isLetter || character.isNumber || "-_".contains(character)
-            }
-            let next = range.upperBound < endIndex ? self[index(after: range.upperBound)...].first : nil
-            // `photo` is not what `photo.pan` mentions, but `photo.` at the end of a sentence is.
-            let goesOn = after == "." && (next?.isLetter ?? false)
-            if !isPart(before), before != ".", !isPart(after), !goesOn { return true }
-            rest = rest[range.upperBound...]
-        }
-        return false
     }
 }

@@ -53,9 +53,21 @@ public final class Timeline: DispatchObserver, InputObserver {
         public internal(set) var name: String?
         /// Whether it is the one moment of a gesture that has no beginning: a tap that was recognized.
         public internal(set) var isRecognition = false
+        /// The number of the decision that it shows; 0 where the input itself is all that is known.
+        public internal(set) var decision = 0
+        /// The numbers of the decisions that led to it, ascending.
+        public internal(set) var because: [Int] = []
+        /// Where a contact landed; nil where the span is not about a landing.
+        public internal(set) var landing: Landing?
 
         /// The state as the verb of a sentence.
         public var verb: String { isRecognition ? "was recognized" : state.verb }
+    }
+
+    /// What a contact landed on.
+    nonisolated public struct Landing: Hashable, Sendable {
+        /// The view's name; nil where no view takes touches.
+        public let view: String?
     }
 
     /// All that one contact or recognizer did. It grows in place: who draws it while the session goes on shares it.
@@ -107,6 +119,7 @@ public final class Timeline: DispatchObserver, InputObserver {
     let order: [String: Int]
     let details: [String: String]
     var places: [Subject: Int] = [:]
+    var links = SpanLinks()
 
     /// A timeline of what will happen on a scene; nothing is heard until it observes a stage from its beginning.
     public init(of scene: SceneDocument) {

@@ -116,10 +116,10 @@ extension Timeline.Span {
     fileprivate var told: String { hasLanded ? why : "\(verb) (\(why))" }
 
     /// Whether it tells where a contact landed.
-    fileprivate var hasLanded: Bool { state == .down && why.hasPrefix("landed") }
+    fileprivate var hasLanded: Bool { state == .down && landing != nil }
 
     fileprivate func isSame(as other: Self) -> Bool {
-        state == other.state && start == other.start && (!hasLanded || why == other.why)
+        state == other.state && start == other.start && (!hasLanded || landing == other.landing)
     }
 
     /// Whether a gesture was recognized here: one that goes on began.

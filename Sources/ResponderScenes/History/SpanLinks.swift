@@ -1,0 +1,48 @@
+/// Which spans of a timeline led to which, by the numbers of their decisions.
+struct SpanLinks {
+    /// A span, by its place in its lane.
+    struct Place: Hashable {
+        let subject: Timeline.Subject
+        let index: Int
+    }
+
+    /// The span that shows a decision.
+    private var shown: [Int: Place] = [:]
+    /// The spans that name a decision of a span as their cause, in the order in which they began.
+    private var effects: [Place: [Place]] = [:]
+
+    /// A span shows a decision and names its causes.
+    mutating func add(_ decision: Int, because causes: [Int], at place: Place) {
+        shown[decision] = place
+        for cause in causes {
+            guard let source = shown[cause], source != place, effects[source]?.last != place else { continue }
+            effects[source, default: []].append(place)
+        }
+    }
+
+    /// A decision ended a span and has none of its own: what it leads to is because of that span.
+    mutating func add(_ decision: Int, endOf place: Place) { shown[decision] = place }
+
+    /// The spans that a span led to.
+    func effects(of place: Place) -> [Place] { effects[place] ?? [] }
+
+    /// Whether a decision is one of a span's.
+    func shows(_ place: Place, _ decision: Int) -> Bool { shown[decision] == place }
+}
+
+extension Timeline {
+    /// What the span of a gesture led to in other lanes.
+    func consequences(of lane: Lane, _ index: Int) -> [String] {
+        guard case .gesture = lane.subject else { return [] }
+        let place = SpanLinks.Place(subject: lane.subject, index: index)
+        let start = lane.spans[index].start
+        return links.effects(of: place).compactMap { effect in
+            guard effect.subject != lane.subject, let other = self.lane(of: effect.subject) else { return nil }
+            let span = other.spans[effect.index]
+            // Another decision of the same moment may have taken the place of the one that was an effect.
+            guard span.because.contains(where: { links.shows(place, $0) }) else { return nil }
+            let moment = span.start == start ? "" : " at \(Self.moment(span.start))"
+            return Self.sentence("because of it \(other.name(of: span)) \(span.verb)\(moment)")
+        }
+    }
+}
