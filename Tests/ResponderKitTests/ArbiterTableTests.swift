@@ -17,7 +17,7 @@ import Testing
         return recognizer
     }
 
-    private func describe(_ verdict: GestureArbiter.Verdict) -> String {
+    private func describe(_ verdict: Arbitration.Verdict) -> String {
         switch verdict {
         case .commit: "commit"
         case .wait(let blockers): "wait for \(blockers.map(\.traceName).joined(separator: ", "))"
@@ -34,7 +34,7 @@ import Testing
         for (state, verdict) in expected {
             let a = node("a")
             let b = node("b", state)
-            #expect(describe(GestureArbiter.verdict(on: a, among: [a, b])) == verdict, "\(state)")
+            #expect(describe(Arbitration.verdict(on: a, among: [a, b])) == verdict, "\(state)")
         }
     }
 
@@ -42,7 +42,7 @@ import Testing
         let a = node("a", touches: [1, 2])
         let b = node("b", .began, touches: [3])
         a.require(toFail: b)
-        #expect(describe(GestureArbiter.verdict(on: a, among: [a, b])) == "commit")
+        #expect(describe(Arbitration.verdict(on: a, among: [a, b])) == "commit")
     }
 
     @Test("S-178 S-183 S-187 requirements, by the state of the other") func requirements() {
@@ -56,14 +56,14 @@ import Testing
             let b = node("b", state)
             b.enabled = isEnabled
             a.require(toFail: b)
-            #expect(describe(GestureArbiter.verdict(on: a, among: [a, b])) == verdict, "\(state) \(isEnabled)")
+            #expect(describe(Arbitration.verdict(on: a, among: [a, b])) == verdict, "\(state) \(isEnabled)")
         }
         let a = node("a")
         let others = [node("b", .failed), node("c"), node("d")]
         for other in others { a.require(toFail: other) }
-        #expect(describe(GestureArbiter.verdict(on: a, among: others + [a])) == "wait for c, d")
+        #expect(describe(Arbitration.verdict(on: a, among: others + [a])) == "wait for c, d")
         // One that is not in play got none of the touches.
-        #expect(describe(GestureArbiter.verdict(on: a, among: [a])) == "commit")
+        #expect(describe(Arbitration.verdict(on: a, among: [a])) == "commit")
     }
 
     @Test("S-178 one that acts beside it and had to fail first fails it, even where both may act together")
@@ -73,9 +73,9 @@ import Testing
         let answers = Answers()
         answers.together = { _, _ in true }
         a.delegate = answers
-        #expect(describe(GestureArbiter.verdict(on: a, among: [a, b])) == "commit")
+        #expect(describe(Arbitration.verdict(on: a, among: [a, b])) == "commit")
         a.require(toFail: b)
-        #expect(describe(GestureArbiter.verdict(on: a, among: [a, b])) == "fail: require(toFail")
+        #expect(describe(Arbitration.verdict(on: a, among: [a, b])) == "fail: require(toFail")
     }
 
     @Test("S-188 dynamic answers from all four sides are one tie, asked for once") func dynamic() {
@@ -92,10 +92,10 @@ import Testing
             let waiting = side < 2 ? a : b
             let other = side < 2 ? b : a
             let expected = side == 4 ? "commit" : "wait for \(other.traceName)"
-            #expect(describe(GestureArbiter.verdict(on: waiting, among: [a, b])) == expected, "\(side)")
-            #expect(describe(GestureArbiter.verdict(on: waiting, among: [a, b])) == expected, "\(side)")
-            #expect(GestureArbiter.waits(waiting, for: other) == (side < 4))
-            #expect(!GestureArbiter.waits(other, for: waiting))
+            #expect(describe(Arbitration.verdict(on: waiting, among: [a, b])) == expected, "\(side)")
+            #expect(describe(Arbitration.verdict(on: waiting, among: [a, b])) == expected, "\(side)")
+            #expect(Arbitration.waits(waiting, for: other) == (side < 4))
+            #expect(!Arbitration.waits(other, for: waiting))
             let asked = answers.questions.filter { $0.contains("wait") }
             #expect(Set(asked).count == asked.count)
         }
@@ -109,14 +109,14 @@ import Testing
         answers.begins = { _ in false }
         a.delegate = answers
         a.require(toFail: c)
-        #expect(describe(GestureArbiter.verdict(on: a, among: [a, b, c])) == "fail: prevented by b")
+        #expect(describe(Arbitration.verdict(on: a, among: [a, b, c])) == "fail: prevented by b")
         #expect(answers.take() == ["a?together(b)"])
         b.attempt.committed = .failed
-        #expect(describe(GestureArbiter.verdict(on: a, among: [a, b, c])) == "wait for c")
+        #expect(describe(Arbitration.verdict(on: a, among: [a, b, c])) == "wait for c")
         #expect(!answers.take().contains("a?begin"))
         c.attempt.committed = .failed
         #expect(
-            describe(GestureArbiter.verdict(on: a, among: [a, b, c]))
+            describe(Arbitration.verdict(on: a, among: [a, b, c]))
                 == "fail: shouldBegin of the delegate answered false")
         #expect(answers.take() == ["a?begin"])
     }
@@ -130,13 +130,13 @@ import Testing
         d.require(toFail: c)
         for waiting in [a, b, c] { waiting.attempt.isWaiting = true }
         let all = [a, b, c, d]
-        #expect(GestureArbiter.deadlocked(among: all) == [a, b, c])
+        #expect(Arbitration.deadlocked(among: all) == [a, b, c])
         // A finger or a deadline may still decide one, and with it the others.
         b.deadline = 5
-        #expect(GestureArbiter.deadlocked(among: all) == [])
+        #expect(Arbitration.deadlocked(among: all) == [])
         b.deadline = .infinity
         b.attempt.isWaiting = false
-        #expect(GestureArbiter.deadlocked(among: all) == [])
+        #expect(Arbitration.deadlocked(among: all) == [])
     }
 
     @Test("S-189 requirementCycle finds a ring through the recognizer, and no other") func cycles() {

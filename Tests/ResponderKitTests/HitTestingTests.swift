@@ -281,7 +281,7 @@ private final class CustomView: UIView {
         rig.tap(10, 10, at: 2)
         #expect(rig.take() == ["other.began", "over there.ended", "other.cancelled"])
         #expect(place == CGPoint(x: 10, y: -890))
-        #expect(rig.application.dispatcher.inPlay.isEmpty)
+        #expect(rig.application.dispatcher.arena.inPlay.isEmpty)
     }
 
     @Test("S-043 only a landing is hit-tested") func onlyLandings() {

@@ -9,7 +9,7 @@ import Testing
 
     private func isQuiet(_ rig: Rig) -> Bool {
         let dispatcher = rig.application.dispatcher
-        return dispatcher.event.touches.isEmpty && dispatcher.inPlay.isEmpty && dispatcher.gate.isEmpty
+        return dispatcher.event.touches.isEmpty && dispatcher.arena.inPlay.isEmpty && dispatcher.gate.isEmpty
             && rig.application.nextDeadline == nil
     }
 

@@ -94,14 +94,14 @@ extension Dispatcher {
                 if !recognizer.attempt.touchNumbers.contains(pointer.runNumber) {
                     recognizer.attempt.touchNumbers.append(pointer.runNumber)
                 }
-                enterPlay(recognizer)
+                arena.enter(recognizer)
                 recognizer.deadline = pointer.runEnd
                 recognizer.wheelMoved(wheel.motion)
                 recognizer.hideProposal()
             }
             depth -= 1
         }
-        settle()
+        arena.settle()
     }
 }
 

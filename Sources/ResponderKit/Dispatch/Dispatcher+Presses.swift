@@ -72,7 +72,7 @@ extension Dispatcher {
     private func deliverPress() {
         guard let press = keys.current else { return }
         for recognizer in press.recognizers where recognizer.enabled && !recognizer.committed.isFinal {
-            enterPlay(recognizer)
+            arena.enter(recognizer)
             switch press._phase {
             case .began: recognizer.pressesBegan([press], with: keys.event)
             case .ended: recognizer.pressesEnded([press], with: keys.event)
@@ -81,7 +81,7 @@ extension Dispatcher {
             }
             recognizer.hideProposal()
         }
-        settle()
+        arena.settle()
         press._responder?.receive(.presses(press._phase, [press], keys.event))
     }
 

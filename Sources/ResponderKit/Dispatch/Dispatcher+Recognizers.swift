@@ -21,7 +21,7 @@ extension Dispatcher {
             Unmanaged.passUnretained(offered[index]).borrow {
                 guard accepts(touch, $0) else { return }
                 $0.track(touch)
-                enterPlay($0)
+                arena.enter($0)
             }
         }
     }
@@ -73,8 +73,8 @@ extension Dispatcher {
         let count = event.touches.count
         let phase = phaseOfAll
         var index = 0
-        while index < players.count {
-            players[index].borrow {
+        while index < arena.players.count {
+            arena.players[index].borrow {
                 guard $0.works(in: window) else { return }
                 guard let phase, $0.touches.count == count else { return deliver(to: $0) }
                 assert($0.touches.allSatisfy(event.touches.contains), "a recognizer follows fingers that are gone")
@@ -212,8 +212,8 @@ extension Dispatcher {
         guard recognizer.attempt.isInPlay || recognizer.committed != .possible else { return }
         recognizer.dropTouches()
         guard !recognizer.committed.isFinal else { return }
-        enterPlay(recognizer)
-        stopWaiting(recognizer)
+        arena.enter(recognizer)
+        arena.stopWaiting(recognizer)
         recognizer.attempt.proposal = recognizer.committed == .possible ? .failed : .cancelled
         recognizer.attempt.proposesBegan = false
         recognizer.announce(recognizer.attempt.proposal)
@@ -227,7 +227,7 @@ extension Dispatcher {
     /// their views.
     func treeLost(_ root: UIView) {
         if let view = pointer.hovered, view.isDescendant(of: root) { pointer.hovered = nil }
-        for recognizer in inPlay {
+        for recognizer in arena.inPlay {
             if let view = recognizer._view, view.isDescendant(of: root) { abandon(recognizer, .viewLeft) }
         }
     }

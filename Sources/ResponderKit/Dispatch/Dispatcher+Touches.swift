@@ -286,7 +286,7 @@ extension Dispatcher {
         if someLanded { claimNewTouches(in: window) }
         // Sent from inside of another window's delivery, the event is settled there.
         guard deliveryDepth == 1 else { return }
-        settle()
+        arena.settle()
         gate.deliver(self)
     }
 
@@ -346,7 +346,7 @@ extension Dispatcher {
             change(touch, to: .cancelled, with: end)
         }
         deliverEvent()
-        for recognizer in inPlay where recognizer.committed.isActive && recognizer.touches.isEmpty {
+        for recognizer in arena.inPlay where recognizer.committed.isActive && recognizer.touches.isEmpty {
             abandon(recognizer, .touchesCancelled(why))
         }
         finishCycle()

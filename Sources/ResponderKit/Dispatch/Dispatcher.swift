@@ -16,24 +16,11 @@ final class Dispatcher {
     let gate = TouchGate()
     /// The one touches event; its `touches` are the ones that are alive.
     let event = UIEvent(type: .touches)
+    let arena: GestureArena
 
     /// What the present event holds.
     var changes: Changes = []
 
-    /// Recognizers with touches, a deadline or a verdict to come: those of the deepest view first, in order of addition.
-    @exclusivity(unchecked) var inPlay: [UIGestureRecognizer] = []
-    /// The same recognizers in the same order, for the loops that run with every event: `inPlay` keeps them alive until
-    /// the end of the cycle, so nothing needs to be retained to look at them.
-    @exclusivity(unchecked) var players: [Unmanaged<UIGestureRecognizer>] = []
-    /// Room for `inPlay` while some leave.
-    @exclusivity(unchecked) var spareList: [UIGestureRecognizer] = []
-    /// Recognizers with a proposal that arbitration has not seen. They are in play, and so are those of the next list.
-    @exclusivity(unchecked) var proposals: [Unmanaged<UIGestureRecognizer>] = []
-    /// Committed changes whose action is still to be sent.
-    @exclusivity(unchecked) var dueActions: [DueAction] = []
-    var waitingCount = 0
-    /// The recognizer whose `reset()` runs.
-    var resetting = Link<UIGestureRecognizer>()
     /// The windows of the sequence's touches, in order of first contact.
     @exclusivity(unchecked) var eventWindows: [UIWindow] = []
     /// Contacts whose touches nobody gets until they lift.
@@ -60,12 +47,6 @@ final class Dispatcher {
     private var isBusy = false
     @exclusivity(unchecked) private var backlog: [Work] = []
 
-    /// A committed change whose action is still to be sent.
-    struct DueAction {
-        let recognizer: Unmanaged<UIGestureRecognizer>
-        let state: UIGestureRecognizer.State
-    }
-
     /// Something to do that came while another was being done.
     private enum Work {
         case input([InputSample], TimeInterval)
@@ -75,7 +56,11 @@ final class Dispatcher {
         case motion(MotionPhase, UIEvent.EventSubtype)
     }
 
-    init(_ trace: Trace) { self.trace = trace }
+    init(_ trace: Trace) {
+        self.trace = trace
+        arena = GestureArena(trace, gate, clock, event)
+        arena.dispatcher = self
+    }
 
     /// Fingers that are down as the application goes tie themselves, their views and recognizers together; let go.
     isolated deinit {
@@ -84,7 +69,7 @@ final class Dispatcher {
             touch._view = nil
             touch._window = nil
         }
-        for recognizer in inPlay {
+        for recognizer in arena.inPlay {
             recognizer.attempt.touches = []
             recognizer.attempt.touchSet = nil
             recognizer.attempt.leavePlay()
@@ -136,8 +121,8 @@ final class Dispatcher {
     /// A recognizer, in play or not, proposed a state. While an event is being delivered it waits for arbitration;
     /// otherwise (a timer, a block on the main queue) it is settled at once.
     func enqueue(_ recognizer: UIGestureRecognizer) {
-        enterPlay(recognizer)
-        proposals.append(.passUnretained(recognizer))
+        arena.enter(recognizer)
+        arena.proposals.append(.passUnretained(recognizer))
         guard !isBusy, let application else { return }
         let outer = start()
         finishCycle()
@@ -149,7 +134,7 @@ final class Dispatcher {
     /// The same on the way of a move: only for one in play, and while an event is being delivered.
     @inline(__always)
     func enqueueDuringEvent(_ recognizer: UIGestureRecognizer) -> Bool {
-        if isBusy { proposals.append(.passUnretained(recognizer)) }
+        if isBusy { arena.proposals.append(.passUnretained(recognizer)) }
         return isBusy
     }
 
@@ -162,9 +147,9 @@ final class Dispatcher {
     /// Do what came up meanwhile, and make the application current that was so before.
     private func finish(_ outer: UIApplication?) {
         // Code of others may have proposed something where no event came of it, as in a hit test that found nothing.
-        while !backlog.isEmpty || !proposals.isEmpty || hasDueLayout {
+        while !backlog.isEmpty || arena.hasProposals || hasDueLayout {
             workOff()
-            if !proposals.isEmpty { finishCycle() }
+            if arena.hasProposals { finishCycle() }
             layOut()
         }
         UIApplication.restoreCurrent(outer)
@@ -233,7 +218,7 @@ final class Dispatcher {
 
     var nextDeadline: TimeInterval? {
         var next = clock.nextItem
-        for index in players.indices { next = min(next, players[index].borrow { $0.deadline }) }
+        next = min(next, arena.nextDeadline)
         return next == .infinity ? nil : next
     }
 
@@ -243,9 +228,13 @@ final class Dispatcher {
         while let due = nextDeadline, due < time || inclusive && due == time {
             clock.now = max(clock.now, due)
             event._timestamp = clock.now
-            for recognizer in inPlay where recognizer.deadline <= due {
+            for recognizer in arena.inPlay where recognizer.deadline <= due {
                 recognizer.deadline = .infinity
-                if recognizer.attempt.isLeftOpen { fail(recognizer, .leftOpen) } else { recognizer.deadlineReached() }
+                if recognizer.attempt.isLeftOpen {
+                    arena.fail(recognizer, .leftOpen)
+                } else {
+                    recognizer.deadlineReached()
+                }
                 recognizer.hideProposal()
             }
             finishCycle()
@@ -281,64 +270,12 @@ final class Dispatcher {
     /// Settle what is open, deliver to views what that released or claimed, and reset what is over, until all is quiet.
     func finishCycle() {
         repeat {
-            settle()
-            gate.deliver(self)
-            requeueUnblocked()
-        } while !proposals.isEmpty || !dueActions.isEmpty || gate.hasWork
-        resetFinished()
+            repeat {
+                arena.settle()
+                gate.deliver(self)
+                arena.requeueUnblocked()
+            } while arena.hasWork || gate.hasWork
+        } while !arena.resetEnded()
         gate.dropFinished()
-    }
-
-    /// Finished recognizers become possible again, and leave the play; those a dependent still has to judge stay.
-    private func resetFinished() {
-        guard !inPlay.isEmpty else { return }
-        if waitingCount > 1 {
-            let stuck = GestureArbiter.deadlocked(among: inPlay)
-            if !stuck.isEmpty {
-                // All at once: were one freed by the failure of another, a ring would act.
-                for recognizer in stuck { stopWaiting(recognizer) }
-                for recognizer in stuck { fail(recognizer, .deadlocked(stuck)) }
-                return finishCycle()
-            }
-        }
-        var index = 0
-        while index < players.count {
-            players[index].borrow { if $0.committed.isFinal, !isAwaited($0) { reset($0) } }
-            index += 1
-        }
-        // `reset()` is a subclass's code and may have proposed anything.
-        if !proposals.isEmpty || !dueActions.isEmpty { return finishCycle() }
-        for index in players.indices where players[index].borrow({ $0.isThrough }) { return dropThrough() }
-    }
-
-    private func reset(_ recognizer: UIGestureRecognizer) {
-        let last = recognizer.committed
-        recognizer.deadline = .infinity
-        recognizer.attempt.isLeftOpen = false
-        resetting = Link(recognizer)
-        recognizer.reset()
-        resetting = Link()
-        recognizer.attempt.clearProposal()
-        recognizer.commit(.possible)
-        trace.record(
-            .gesture(recognizer, view: recognizer._view, from: last, to: .possible, why: .reset(after: last)),
-            because: [recognizer.attempt.decision])
-        recognizer.dropTouches()
-        recognizer.attempt.forgetTouches()
-    }
-
-    /// Whether a recognizer that requires this one to fail is undecided over the same touches, and has to read the
-    /// outcome later.
-    private func isAwaited(_ recognizer: UIGestureRecognizer) -> Bool {
-        for pointer in recognizer.dependents {
-            let dependent = pointer.takeUnretainedValue()
-            if dependent.attempt.isInPlay, dependent.committed == .possible,
-                !dependent.touches.isEmpty || dependent.deadline < .infinity || dependent.attempt.isWaiting,
-                dependent.sharesTouch(with: recognizer)
-            {
-                return true
-            }
-        }
-        return false
     }
 }

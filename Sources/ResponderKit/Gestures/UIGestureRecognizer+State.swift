@@ -77,7 +77,7 @@ extension UIGestureRecognizer {
         let start = attempt.proposal == .possible ? committed : attempt.proposal
         switch next {
         case .possible:
-            guard attempt.dispatcherLink.borrow({ $0.resetting.leads(to: self) }) == true else {
+            guard attempt.dispatcherLink.borrow({ $0.arena.resetting.leads(to: self) }) == true else {
                 return refuseTransition(to: next)
             }
             shown = .possible

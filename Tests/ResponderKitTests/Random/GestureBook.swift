@@ -51,7 +51,7 @@ final class GestureBook {
         // The one that begins last must not be excluded by one that acts already.
         for other in all
         where other !== recognizer && other.committed.isActive && other.sharesTouch(with: recognizer)
-            && GestureArbiter.excludes(other, recognizer)
+            && Arbitration.excludes(other, recognizer)
         {
             return "5: \(name) began beside \(other.traceName), which excludes it"
         }

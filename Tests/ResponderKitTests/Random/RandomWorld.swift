@@ -221,10 +221,12 @@ final class RandomWorld: DispatchObserver {
             violate("9: \(view.traceName) has a transform or place that is not finite")
         }
         for window in windows where !window.transform.isFinite { violate("9: a window's transform is not finite") }
-        if application.dispatcher.waitingCount != application.dispatcher.inPlay.count(where: { $0.attempt.isWaiting }) {
+        if application.dispatcher.arena.waitingCount
+            != application.dispatcher.arena.inPlay.count(where: { $0.attempt.isWaiting })
+        {
             violate("the count of those that wait is wrong")
         }
-        for recognizer in application.dispatcher.inPlay {
+        for recognizer in application.dispatcher.arena.inPlay {
             if recognizer.attempt.isQueued { violate("\(recognizer.traceName) is still queued after a batch") }
             if recognizer.committed == .failed || recognizer.committed.isFinal, recognizer.dependents.isEmpty {
                 violate("\(recognizer.traceName) was not reset in its cycle")
@@ -247,7 +249,7 @@ final class RandomWorld: DispatchObserver {
         for recognizer in recognizers where recognizer.state != .possible {
             violate("8: \(recognizer.traceName) shows \(recognizer.state.name) in the end: \(describe(recognizer))")
         }
-        for recognizer in dispatcher.inPlay {
+        for recognizer in dispatcher.arena.inPlay {
             violate("8: \(recognizer.traceName) is in play in the end: \(describe(recognizer))")
         }
         for case let scroll as UIScrollView in parts

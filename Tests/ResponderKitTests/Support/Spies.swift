@@ -155,7 +155,7 @@ extension Rig {
     /// Whether everything is over: nothing in play, no deadline, no touch.
     var isQuiet: Bool {
         let dispatcher = application.dispatcher
-        return dispatcher.inPlay.isEmpty && application.nextDeadline == nil && dispatcher.event.touches.isEmpty
-            && dispatcher.gate.isEmpty && dispatcher.waitingCount == 0 && dispatcher.proposals.isEmpty
+        return dispatcher.arena.inPlay.isEmpty && application.nextDeadline == nil && dispatcher.event.touches.isEmpty
+            && dispatcher.gate.isEmpty && dispatcher.arena.waitingCount == 0 && dispatcher.arena.proposals.isEmpty
     }
 }

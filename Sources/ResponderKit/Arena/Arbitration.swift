@@ -11,7 +11,7 @@ struct DynamicTie {
 
 /// Who may act: pure decision over recognizers as nodes with a state, ties and answers. It changes no state; the
 /// dispatcher carries its verdicts out.
-enum GestureArbiter {
+enum Arbitration {
     /// What becomes of a recognizer that wants to leave `possible`.
     enum Verdict {
         /// It may.

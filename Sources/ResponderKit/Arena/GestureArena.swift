@@ -1,12 +1,68 @@
 import Foundation
 
-// Which recognizers take part: those with touches, a deadline or a verdict to come.
-extension Dispatcher {
+/// The recognizers that take part, in order, and what becomes of what they propose.
+///
+/// Recognizers propose states; the arena settles the proposals, and is the only one that changes the committed state of an
+/// attempt. `Arbitration` judges, without changing anything; the arena carries its verdicts out, sends actions, and
+/// resets what is over.
+final class GestureArena {
+    /// Set by the dispatcher that owns this, for life.
+    unowned(unsafe) var dispatcher: Dispatcher!
+    let trace: Trace
+    let gate: TouchGate
+    let clock: Clock
+    /// The touches event of the dispatcher.
+    let event: UIEvent
+
+    /// Recognizers with touches, a deadline or a verdict to come: those of the deepest view first, in order of addition.
+    @exclusivity(unchecked) var inPlay: [UIGestureRecognizer] = []
+    /// The same recognizers in the same order, for the loops that run with every event: `inPlay` keeps them alive until
+    /// the end of the cycle, so nothing needs to be retained to look at them.
+    @exclusivity(unchecked) var players: [Unmanaged<UIGestureRecognizer>] = []
+    /// Reusable buffer for removing entries from `inPlay`.
+    @exclusivity(unchecked) var spareList: [UIGestureRecognizer] = []
+    /// Recognizers with a proposal that arbitration has not seen. They are in play, and so are those of the next list.
+    @exclusivity(unchecked) var proposals: [Unmanaged<UIGestureRecognizer>] = []
+    /// Committed changes whose action is still to be sent.
+    @exclusivity(unchecked) var dueActions: [DueAction] = []
+    /// How many attempts wait for others to fail.
+    var waitingCount = 0
+    /// The recognizer whose `reset()` runs.
+    var resetting = Link<UIGestureRecognizer>()
+    /// A committed change whose action is still to be sent.
+    struct DueAction {
+        let recognizer: Unmanaged<UIGestureRecognizer>
+        let state: UIGestureRecognizer.State
+    }
+
+    init(_ trace: Trace, _ gate: TouchGate, _ clock: Clock, _ event: UIEvent) {
+        self.trace = trace
+        self.gate = gate
+        self.clock = clock
+        self.event = event
+    }
+
+    nonisolated deinit {}
+
+    /// Whether a proposal is open.
+    var hasProposals: Bool { !proposals.isEmpty }
+    /// Whether a proposal is open or an action is to be sent.
+    var hasWork: Bool { !proposals.isEmpty || !dueActions.isEmpty }
+
+    /// The first deadline of an attempt, in seconds on the clock of the input; infinity without one.
+    var nextDeadline: TimeInterval {
+        var next = TimeInterval.infinity
+        for index in players.indices { next = min(next, players[index].borrow { $0.deadline }) }
+        return next
+    }
+
+    // MARK: Who takes part
+
     /// Deepest first, those of one view in order of addition, those of views equally deep in order of arrival.
-    func enterPlay(_ recognizer: UIGestureRecognizer) {
+    func enter(_ recognizer: UIGestureRecognizer) {
         guard !recognizer.attempt.isInPlay else { return }
         recognizer.attempt.isInPlay = true
-        recognizer.attempt.dispatcherLink = Link(self)
+        recognizer.attempt.dispatcherLink = Link(dispatcher)
         var index = players.count
         while index > 0, players[index - 1].borrow({ $0.stands(behind: recognizer) }) { index -= 1 }
         if index == players.count {
@@ -19,9 +75,9 @@ extension Dispatcher {
     }
 
     /// Those that nothing keeps in play leave.
-    func dropThrough() {
+    func dropIdle() {
         var staying = 0
-        for index in players.indices where !players[index].borrow({ $0.isThrough && !staysOpen($0) }) {
+        for index in players.indices where !players[index].borrow({ $0.hasNothingPending && !staysOpen($0) }) {
             inPlay.swapAt(staying, index)
             players.swapAt(staying, index)
             staying += 1
@@ -59,7 +115,7 @@ extension Dispatcher {
     /// Whether a recognizer that has met its own conditions waits for this one to fail.
     private func isWaitedFor(_ recognizer: UIGestureRecognizer) -> Bool {
         inPlay.contains {
-            $0.attempt.isWaiting && $0.sharesTouch(with: recognizer) && GestureArbiter.waits($0, for: recognizer)
+            $0.attempt.isWaiting && $0.sharesTouch(with: recognizer) && Arbitration.waits($0, for: recognizer)
         }
     }
 }
@@ -67,7 +123,7 @@ extension Dispatcher {
 extension UIGestureRecognizer {
     /// Whether nothing keeps the recognizer in play.
     @inline(__always)
-    final var isThrough: Bool {
+    final var hasNothingPending: Bool {
         guard touches.isEmpty, deadline == .infinity, !attempt.isWaiting, !attempt.isQueued else { return false }
         // One that its program began without a view stays begun, but is not kept alive in play.
         return committed == .possible || committed.isActive && viewLink.isEmpty

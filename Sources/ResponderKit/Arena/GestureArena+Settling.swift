@@ -1,7 +1,7 @@
 import Foundation
 
 // From proposals to committed states and actions.
-extension Dispatcher {
+extension GestureArena {
     /// Commit what was proposed, then send the actions of that; again while those bring new proposals.
     func settle() {
         while !proposals.isEmpty || !dueActions.isEmpty {
@@ -63,7 +63,7 @@ extension Dispatcher {
         guard recognizer.enabled else { return fail(recognizer, .disabled) }
         // Delegates, views and other recognizers that are asked now read `possible`.
         recognizer.shown = .possible
-        let verdict = GestureArbiter.verdict(on: recognizer, among: inPlay)
+        let verdict = Arbitration.verdict(on: recognizer, among: inPlay)
         // The questions are other people's code, and may have failed the recognizer meanwhile.
         guard recognizer.committed == .possible, recognizer.attempt.proposal != .possible else { return }
         if recognizer.attempt.proposal == .failed { return fail(recognizer, recognizer.attempt.reason) }
@@ -108,9 +108,9 @@ extension Dispatcher {
     @inline(never)
     private func exclude(_ other: UIGestureRecognizer, for recognizer: UIGestureRecognizer) {
         guard other !== recognizer, other.committed == .possible, other.sharesTouch(with: recognizer) else { return }
-        if GestureArbiter.waits(other, for: recognizer) {
+        if Arbitration.waits(other, for: recognizer) {
             fail(other, .requirementRecognized(recognizer))
-        } else if GestureArbiter.excludes(recognizer, other) {
+        } else if Arbitration.excludes(recognizer, other) {
             fail(other, .prevented(by: recognizer))
         }
     }
@@ -131,7 +131,7 @@ extension Dispatcher {
         // Those that wait may go on now.
         guard waitingCount > 0 else { return }
         for other in inPlay
-        where other.attempt.isWaiting && !other.attempt.isQueued && GestureArbiter.waits(other, for: recognizer) {
+        where other.attempt.isWaiting && !other.attempt.isQueued && Arbitration.waits(other, for: recognizer) {
             other.attempt.isQueued = true
             proposals.append(.passUnretained(other))
         }
@@ -143,7 +143,7 @@ extension Dispatcher {
         guard waitingCount > 0 else { return }
         for recognizer in inPlay
         where recognizer.attempt.isWaiting && !recognizer.attempt.isQueued
-            && !GestureArbiter.isBlocked(recognizer, among: inPlay)
+            && !Arbitration.isBlocked(recognizer, among: inPlay)
         {
             recognizer.attempt.isQueued = true
             proposals.append(.passUnretained(recognizer))
@@ -170,7 +170,7 @@ extension Dispatcher {
     private func warnOfCycle(from recognizer: UIGestureRecognizer) {
         var path = [recognizer]
         while let next = inPlay.first(where: {
-            $0.attempt.isWaiting && GestureArbiter.waits(path[path.count - 1], for: $0)
+            $0.attempt.isWaiting && Arbitration.waits(path[path.count - 1], for: $0)
         }) {
             if next === recognizer {
                 let ring = (path + [recognizer]).map(\.traceName).joined(separator: " waits for ")

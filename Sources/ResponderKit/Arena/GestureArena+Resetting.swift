@@ -1,0 +1,63 @@
+import Foundation
+
+// The end of attempts.
+extension GestureArena {
+    /// Reset the recognizers whose attempts ended, and drop attempts with nothing pending. An attempt whose outcome a
+    /// dependent still has to read stays.
+    /// - Returns: false if that led to new proposals or actions, which have to be dealt with first.
+    func resetEnded() -> Bool {
+        guard !inPlay.isEmpty else { return true }
+        if waitingCount > 1 {
+            let stuck = Arbitration.deadlocked(among: inPlay)
+            if !stuck.isEmpty {
+                // Fail the whole cycle together; one failure would unblock the next.
+                for recognizer in stuck { stopWaiting(recognizer) }
+                for recognizer in stuck { fail(recognizer, .deadlocked(stuck)) }
+                return false
+            }
+        }
+        var index = 0
+        while index < players.count {
+            players[index].borrow { if $0.committed.isFinal, !isAwaited($0) { reset($0) } }
+            index += 1
+        }
+        // `reset()` is a subclass's code and may have proposed anything.
+        if !proposals.isEmpty || !dueActions.isEmpty { return false }
+        for index in players.indices where players[index].borrow({ $0.hasNothingPending }) {
+            dropIdle()
+            break
+        }
+        return true
+    }
+
+    private func reset(_ recognizer: UIGestureRecognizer) {
+        let last = recognizer.committed
+        recognizer.deadline = .infinity
+        recognizer.attempt.isLeftOpen = false
+        resetting = Link(recognizer)
+        recognizer.reset()
+        resetting = Link()
+        recognizer.attempt.clearProposal()
+        recognizer.commit(.possible)
+        trace.record(
+            .gesture(recognizer, view: recognizer._view, from: last, to: .possible, why: .reset(after: last)),
+            because: [recognizer.attempt.decision])
+        recognizer.dropTouches()
+        recognizer.attempt.forgetTouches()
+    }
+
+    /// Whether a recognizer that requires this one to fail is undecided over the same touches, and has to read the
+    /// outcome later.
+    private func isAwaited(_ recognizer: UIGestureRecognizer) -> Bool {
+        for pointer in recognizer.dependents {
+            let dependent = pointer.takeUnretainedValue()
+            if dependent.attempt.isInPlay, dependent.committed == .possible,
+                !dependent.touches.isEmpty || dependent.deadline < .infinity || dependent.attempt.isWaiting,
+                dependent.sharesTouch(with: recognizer)
+            {
+                return true
+            }
+        }
+        return false
+    }
+}
