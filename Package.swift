@@ -17,15 +17,20 @@ let package = Package(
         .systemLibrary(
             name: "CSDL2", pkgConfig: "sdl2", providers: [.apt(["libsdl2-dev"]), .brew(["sdl2"])]),
         .target(name: "ResponderKit", swiftSettings: mainActor),
+        .target(name: "ResponderChronicle", dependencies: ["ResponderKit"], swiftSettings: mainActor),
         .target(name: "ResponderFiles"),
-        .target(name: "ResponderScenes", dependencies: ["ResponderKit", "ResponderFiles"], swiftSettings: mainActor),
+        .target(
+            name: "ResponderScenes", dependencies: ["ResponderKit", "ResponderChronicle", "ResponderFiles"],
+            swiftSettings: mainActor),
         .target(
             name: "ResponderKitSDL", dependencies: ["ResponderKit", "ResponderFiles", "CSDL2"], swiftSettings: mainActor
         ),
         .target(name: "CommandLineOptions", dependencies: ["ResponderScenes"], swiftSettings: mainActor),
         .executableTarget(
             name: "ResponderLab",
-            dependencies: ["ResponderKitSDL", "ResponderScenes", "ResponderFiles", "CommandLineOptions"],
+            dependencies: [
+                "ResponderKitSDL", "ResponderChronicle", "ResponderScenes", "ResponderFiles", "CommandLineOptions",
+            ],
             swiftSettings: mainActor),
         .target(name: "CAllocationCounter"),
         .executableTarget(

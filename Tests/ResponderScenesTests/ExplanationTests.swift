@@ -55,7 +55,7 @@ import Testing
         let story = text.split(separator: "\n").filter { $0.hasPrefix("  0.300 s") }
         #expect(
             story.prefix(2) == [
-                "  0.300 s  taken from box by two",
+                "  0.300 s  taken from box by two (cancelsTouchesInView)",
                 "  0.300 s  cancelled: nobody handled it; box, root, window, application, delegate passed it on",
             ])
         #expect(story.count { $0.contains("cancelled") } == 1)
@@ -150,9 +150,9 @@ import Testing
                 """
                 finger 1
                   0.500 s  landed on box at (150, 150)
-                           not glass (isUserInteractionEnabled is false), veil (isHidden), far (outside)
+                           not glass (isUserInteractionEnabled is false), veil (isHidden is true), far (outside)
                   0.500 s  began: handled by root; box passed it on
-                  0.600 s  taken from box by g
+                  0.600 s  taken from box by g (cancelsTouchesInView)
                   0.600 s  cancelled: handled by root; box passed it on
 
                 g (pan on box)

@@ -1,4 +1,5 @@
 import Foundation
+import ResponderChronicle
 import ResponderKit
 import ResponderScenes
 
@@ -9,7 +10,7 @@ enum GesturesPanel {
         var items: [ListItem] = []
         if let warning = watch.warning {
             var card = GestureCard(name: "The engine", kind: "", state: "warning", color: Palette.cancelled)
-            card.why = Timeline.sentence(warning)
+            card.why = Wording.sentence(warning)
             items.append(.gesture(card))
         }
         if watch.gestures.isEmpty {

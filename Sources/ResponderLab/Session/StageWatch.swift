@@ -1,4 +1,5 @@
 import Foundation
+import ResponderChronicle
 import ResponderKit
 import ResponderScenes
 
@@ -43,9 +44,9 @@ final class StageWatch: DispatchObserver {
 
         /// Why it is in its state, in the sentence that the timeline says; empty while nothing is decided.
         var reason: String {
-            if !waitsFor.isEmpty { return Timeline.sentence(Timeline.reason(ofWaitingFor: waitsFor)) }
-            guard state == .changed, let beginning else { return Timeline.sentence(why) }
-            return Timeline.sentence(Timeline.reason(ofBeginningAt: beginning, why))
+            if !waitsFor.isEmpty { return Wording.sentence(Wording.reason(ofWaitingFor: waitsFor)) }
+            guard state == .changed, let beginning else { return Wording.sentence(why) }
+            return Wording.sentence(Wording.reason(ofBeginningAt: beginning, why))
         }
     }
 
@@ -139,15 +140,9 @@ final class StageWatch: DispatchObserver {
         case .gate(let contact, let view, let decision):
             guard contact == hitContact else { return }
             switch decision {
-            case .refusedMultipleTouch: blocked = "kept from \(view.traceName): isMultipleTouchEnabled is false"
-            case .refusedExclusiveTouch(let other):
-                blocked = "kept from \(view.traceName): isExclusiveTouch of \(other.traceName)"
-            case .refusedStoppedScroll(let scroll):
-                blocked = "kept from \(view.traceName): it stopped \(scroll.traceName), which was in motion"
-            case .beganWithheld(let recognizer): blocked = "kept back while \(recognizer.traceName) may still recognize"
             case .released: blocked = nil
-            case .claimed(let recognizer): blocked = "taken by \(recognizer.traceName)"
-            case .endedWithheld, .refusedIgnoringEvents: break
+            case .endedWithheld: break
+            default: blocked = decision.words(for: view)
             }
         case .press(_, _, _, handled: true): isPressHandled = true
         case .motion(_, .began, _, _): shakeTime = event.time

@@ -1,4 +1,5 @@
 import Foundation
+import ResponderChronicle
 import ResponderKit
 import ResponderScenes
 
@@ -268,7 +269,7 @@ extension LanesView: DescribedInParts {
                 // What gave way to another state at once lies under it.
                 if index + 1 < lane.spans.count, lane.spans[index + 1].start == span.start { return nil }
                 let element = Element(
-                    role: .bar, label: "\(lane.name(of: span)) \(span.verb)", value: Timeline.moment(span.start),
+                    role: .bar, label: "\(lane.name(of: span)) \(span.verb)", value: Wording.seconds(span.start),
                     isSelected: pick == picked)
                 return (element, frame)
             }

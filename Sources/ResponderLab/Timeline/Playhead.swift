@@ -1,4 +1,5 @@
 import Foundation
+import ResponderChronicle
 import ResponderKit
 import ResponderScenes
 
@@ -31,7 +32,7 @@ final class Playhead: LabControl {
     required init?(coder: NSCoder) { nil }
 
     override var role: Element.Role { .slider }
-    override var value: String? { Timeline.moment(moment) }
+    override var value: String? { Wording.seconds(moment) }
     override func activate() {}
 
     override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {

@@ -1,4 +1,5 @@
 import Foundation
+import ResponderChronicle
 import ResponderKit
 import ResponderScenes
 
@@ -136,7 +137,7 @@ private final class ClockView: UIView, Described {
     var element: Element? { Element(role: .text, label: "\(moment) \(rest)") }
 
     func show(_ moment: TimeInterval, _ end: TimeInterval, isLive: Bool) {
-        let new = (Timeline.moment(moment), isLive ? "live" : "of \(Timeline.moment(end))")
+        let new = (Wording.seconds(moment), isLive ? "live" : "of \(Wording.seconds(end))")
         guard new != (self.moment, rest) else { return }
         (self.moment, rest) = new
         setNeedsDisplay()

@@ -1,4 +1,5 @@
 import Foundation
+import ResponderChronicle
 import ResponderKit
 import ResponderScenes
 
@@ -224,7 +225,7 @@ extension LabController {
         switch transport.mode {
         case .live: return nil
         case .playing: return session.isReplaying && whatIf == nil ? nil : "\(what)Playing \(transport.speedWord)"
-        case .stopped: return "\(what)Stopped at \(Timeline.moment(transport.moment))"
+        case .stopped: return "\(what)Stopped at \(Wording.seconds(transport.moment))"
         }
     }
 
@@ -272,7 +273,7 @@ extension LabController {
             endFullSession()
         } else {
             view.banner.show(
-                "Paused at \(Timeline.moment(transport.moment)). Press Now to touch the stage.",
+                "Paused at \(Wording.seconds(transport.moment)). Press Now to touch the stage.",
                 answers: [("Now", { [unowned self] in goLive() })])
         }
     }

@@ -1,3 +1,5 @@
+import ResponderChronicle
+
 /// Which spans of a timeline led to which, by the numbers of their decisions.
 struct SpanLinks {
     /// A span, by its place in its lane.
@@ -41,8 +43,8 @@ extension Timeline {
             let span = other.spans[effect.index]
             // Another decision of the same moment may have taken the place of the one that was an effect.
             guard span.because.contains(where: { links.shows(place, $0) }) else { return nil }
-            let moment = span.start == start ? "" : " at \(Self.moment(span.start))"
-            return Self.sentence("because of it \(other.name(of: span)) \(span.verb)\(moment)")
+            let moment = span.start == start ? "" : " at \(Wording.seconds(span.start))"
+            return Wording.sentence("because of it \(other.name(of: span)) \(span.verb)\(moment)")
         }
     }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import ResponderChronicle
 import ResponderKit
 
 /// How a timeline grows.
@@ -45,7 +46,7 @@ extension Timeline {
             if let view { touched.insert(view.traceName) }
             let words = view.map { "landed on \($0.traceName)" } ?? "landed where no view takes touches,"
             explain(
-                .contact(contact), "\(words) at \(GestureStory.place(point))", Landing(view: view?.traceName), event)
+                .contact(contact), "\(words) at \(Wording.place(point))", Landing(view: view?.traceName), event)
         case .delivery(let recognizer, .began, let contacts):
             let lane = place(of: recognizer)
             guard !isOpen(lane) else { return }
@@ -58,9 +59,9 @@ extension Timeline {
             tick(lane, at: time)
             if state == .ended || state == .cancelled { acted(lane, GestureValues(of: recognizer)) }
         case .waiting(let recognizer, let others):
-            open(place(of: recognizer), .waiting, Self.reason(ofWaitingFor: others.map(\.traceName)), event)
+            open(place(of: recognizer), .waiting, Wording.reason(ofWaitingFor: others.map(\.traceName)), event)
         case .refusal(let recognizer, let contact, let why): refused(recognizer, contact, why, event)
-        case .gate(let contact, let view, let decision): decided(decision, contact, view.traceName, event)
+        case .gate(let contact, let view, let decision): decided(decision, contact, view, event)
         case .control(let control, let events) where !events.words.isEmpty:
             note("\(control.traceName) sent \(events.words.joined(separator: ", "))", at: time)
         case .press(let responder, .began, let key, handled: true):
@@ -111,34 +112,18 @@ extension Timeline {
         places[.contact(contact)].flatMap { lanes[$0].contact } ?? "finger \(contact)"
     }
 
-    private func decided(_ decision: GateDecision, _ contact: Int, _ view: String, _ event: Decision) {
+    private func decided(_ decision: GateDecision, _ contact: Int, _ view: UIView, _ event: Decision) {
         let lane = place(of: .contact(contact))
         guard isOpen(lane) else { return }
+        let words = decision.words(for: view)
         switch decision {
-        case .beganWithheld(let recognizer):
-            open(
-                lane, .withheld,
-                "\(view) does not hear of it while \(recognizer.traceName) may still recognize (delaysTouchesBegan)",
-                event, keepsWhy: true)
+        case .beganWithheld: open(lane, .withheld, words, event, keepsWhy: true)
         case .released:
             let last = lanes[lane].spans.count - 1
-            if lanes[lane].spans[last].state == .withheld { open(lane, .down, "\(view) hears of it now", event) }
-        case .claimed(let recognizer):
-            open(
-                lane, .taken, "\(recognizer.traceName) took it from \(view) (cancelsTouchesInView)", event,
-                keepsWhy: true)
-        case .refusedMultipleTouch:
-            open(lane, .refused, "\(view) is not given it: isMultipleTouchEnabled is false", event, keepsWhy: true)
-        case .refusedExclusiveTouch(let other):
-            open(
-                lane, .refused, "\(view) is not given it: isExclusiveTouch of \(other.traceName)", event, keepsWhy: true
-            )
-        case .refusedStoppedScroll(let scroll):
-            open(
-                lane, .refused, "\(view) is not given it: it stopped \(scroll.traceName), which was in motion",
-                event, keepsWhy: true)
-        case .refusedIgnoringEvents:
-            open(lane, .refused, "\(view) is not given it: events are being ignored", event, keepsWhy: true)
+            if lanes[lane].spans[last].state == .withheld { open(lane, .down, words, event) }
+        case .claimed: open(lane, .taken, words, event, keepsWhy: true)
+        case .refusedMultipleTouch, .refusedExclusiveTouch, .refusedStoppedScroll, .refusedIgnoringEvents:
+            open(lane, .refused, words, event, keepsWhy: true)
         case .endedWithheld: break
         }
     }
@@ -258,7 +243,8 @@ extension Timeline.State {
 }
 
 extension Timeline.Subject {
-    nonisolated fileprivate var name: String {
+    /// How people call it.
+    nonisolated var name: String {
         switch self {
         case .contact(let number): "finger \(number)"
         case .gesture(let name): name
@@ -273,18 +259,6 @@ extension UITouch.TouchType {
         case .indirectPointer: "pointer"
         case .pencil: "pencil"
         default: "finger"
-        }
-    }
-}
-
-extension RefusalReason {
-    nonisolated fileprivate var words: String {
-        switch self {
-        case .shouldReceive: "shouldReceive answered false"
-        case .ignored: "it ignored the finger"
-        case .touchType: "allowedTouchTypes does not list it"
-        case .disabled: "isEnabled is false"
-        case .finished: "it is through with these fingers"
         }
     }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import ResponderChronicle
 
 /// Where two sessions with the same input part: what a change of the scene changed.
 ///
@@ -36,7 +37,7 @@ public struct TimelineComparison {
         for subject in known where subject != .others {
             let old = before.lane(of: subject)?.spans ?? []
             let new = after.lane(of: subject)?.spans ?? []
-            guard let difference = Self.difference(subject, old, new, after.lane(of: subject)?.name ?? subject.word)
+            guard let difference = Self.difference(subject, old, new, after.lane(of: subject)?.name ?? subject.name)
             else { continue }
             subjects.append(subject)
             found.append(difference)
@@ -52,7 +53,7 @@ public struct TimelineComparison {
     public var sentence: String {
         guard let first else { return "No difference: every gesture takes the same course." }
         return
-            "First difference at \(Timeline.moment(first.time)): \(first.words).\(outcome.isEmpty ? "" : " ")\(outcome)"
+            "First difference at \(Wording.seconds(first.time)): \(first.words).\(outcome.isEmpty ? "" : " ")\(outcome)"
     }
 
     private static func difference(
@@ -87,7 +88,7 @@ public struct TimelineComparison {
     /// What became of a gesture in the end, with why and when.
     private static func course(_ spans: ArraySlice<Timeline.Span>) -> String {
         guard let span = spans.first(where: \.isRecognized) ?? spans.last else { return "took no part" }
-        return "\(span.verb) at \(Timeline.moment(span.start)) (\(span.why))"
+        return "\(span.verb) at \(Wording.seconds(span.start)) (\(span.why))"
     }
 
     private static func rank(_ now: Timeline.Span?, _ subject: Timeline.Subject) -> Int {
@@ -107,7 +108,7 @@ public struct TimelineComparison {
     }
 
     private static func later(_ span: Timeline.Span?, isFirst: Bool) -> String {
-        span.map { "\($0.verb) at \(Timeline.moment($0.start)) (\($0.why))" }
+        span.map { "\($0.verb) at \(Wording.seconds($0.start)) (\($0.why))" }
             ?? (isFirst ? "took no part" : "did nothing more")
     }
 }
@@ -139,16 +140,6 @@ extension Timeline.Span {
         case .cancelled: "is cancelled"
         case .failed: "fails"
         case .note: "happens"
-        }
-    }
-}
-
-extension Timeline.Subject {
-    fileprivate var word: String {
-        switch self {
-        case .contact(let number): "finger \(number)"
-        case .gesture(let name): name
-        case .others: "other events"
         }
     }
 }

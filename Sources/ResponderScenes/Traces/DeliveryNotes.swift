@@ -1,4 +1,5 @@
 import Foundation
+import ResponderChronicle
 import ResponderKit
 
 /// What the gate between recognizers and views decided of late: why a view hears of a finger late, or loses it.
@@ -19,8 +20,8 @@ struct DeliveryNotes {
     /// Take note of a decision about a contact.
     mutating func note(_ decision: GateDecision, _ contact: Int, at time: TimeInterval) {
         switch decision {
-        case .beganWithheld(let recognizer): delay(contact, .began, "delaysTouchesBegan", recognizer, time)
-        case .endedWithheld(let recognizer): delay(contact, .ended, "delaysTouchesEnded", recognizer, time)
+        case .beganWithheld(let recognizer): delay(contact, .began, decision.rule, recognizer, time)
+        case .endedWithheld(let recognizer): delay(contact, .ended, decision.rule, recognizer, time)
         case .claimed(let recognizer):
             claims[contact] = recognizer.traceName
             delays.removeAll { $0.contact == contact }

@@ -1,4 +1,5 @@
 import Foundation
+import ResponderChronicle
 import ResponderKit
 
 /// Tells in plain words what every gesture of a stage did and why, for people.
@@ -49,7 +50,7 @@ public final class Explanation: DispatchObserver {
     public func application(_ application: UIApplication, didObserve event: Decision) {
         switch event.kind {
         case .hitTest(let contact, let point, let view, let steps):
-            landings[contact] = "on \(view?.traceName ?? "no view") at \(GestureStory.place(point))"
+            landings[contact] = "on \(view?.traceName ?? "no view") at \(Wording.place(point))"
             fingers[contact, default: FingerStory()].landed(at: point, on: view, steps, at: event.time)
         case .touch(let phase, let responder, let contacts, let handled):
             let events = sent.words(of: responder)
@@ -69,10 +70,12 @@ public final class Explanation: DispatchObserver {
         case .refusal(let recognizer, let contact, let why):
             note(recognizer) { $0.refused(contact, why, at: event.time) }
         case .gate(let contact, let view, let decision):
-            note(decision, contact, view.traceName, at: event.time)
+            if let deed = decision.deed(contact, view) {
+                note(deed.recognizer) { $0.tell(event.time, deed.words) }
+            }
             fingers[contact]?.gate(decision, view, at: event.time)
         case .warning(let message):
-            warnings.append("\(GestureStory.seconds(event.time))  warning: \(message.onOneLine)")
+            warnings.append("\(Wording.seconds(event.time))  warning: \(message.onOneLine)")
         case .control(let control, let events): sent.note(events, of: control)
         case .transform, .firstResponder, .motion, .remote, .press, .ignored, .unasked, .controlLost, .selection: break
         }
@@ -84,16 +87,6 @@ public final class Explanation: DispatchObserver {
     private func note(_ recognizer: UIGestureRecognizer, _ change: (inout GestureStory) -> Void) {
         guard let name = recognizer.name else { return }
         change(&stories[name, default: GestureStory()])
-    }
-
-    private func note(_ decision: GateDecision, _ contact: Int, _ view: String, at time: TimeInterval) {
-        switch decision {
-        case .claimed(let recognizer): note(recognizer) { $0.claimed(contact, from: view, at: time) }
-        case .beganWithheld(let recognizer): note(recognizer) { $0.withheld("landing", contact, from: view, at: time) }
-        case .endedWithheld(let recognizer): note(recognizer) { $0.withheld("lift", contact, from: view, at: time) }
-        case .released, .refusedMultipleTouch, .refusedExclusiveTouch, .refusedStoppedScroll, .refusedIgnoringEvents:
-            break
-        }
     }
 
     // MARK: The text

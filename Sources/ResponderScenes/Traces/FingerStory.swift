@@ -1,4 +1,5 @@
 import Foundation
+import ResponderChronicle
 import ResponderKit
 
 /// What one finger went through, line by line: where it landed, which view was hit and why not others, and who handled it.
@@ -18,10 +19,12 @@ struct FingerStory {
     mutating func landed(at point: CGPoint, on view: UIView?, _ steps: [HitTestStep], at time: TimeInterval) {
         endCall()
         let name = view?.traceName.onOneLine ?? "no view"
-        tell(time, "landed on \(name) at \(GestureStory.place(point))")
+        tell(time, "landed on \(name) at \(Wording.place(point))")
         let others = steps.filter { $0.result != .hit && $0.result != .descend }
         if !others.isEmpty {
-            let words = others.map { "\($0.view.traceName.onOneLine) (\(Self.word($0.result)))" }
+            let words = others.map {
+                "\($0.view.traceName.onOneLine) (\($0.result == .outside ? $0.result.word : $0.reason))"
+            }
             told.append("           not \(words.joined(separator: ", "))\n")
         }
     }
@@ -50,18 +53,10 @@ struct FingerStory {
 
     mutating func gate(_ decision: GateDecision, _ view: UIView, at time: TimeInterval) {
         endCall()
-        let name = view.traceName.onOneLine
         switch decision {
-        case .claimed(let recognizer): tell(time, "taken from \(name) by \(recognizer.traceName.onOneLine)")
-        case .refusedMultipleTouch: tell(time, "kept from \(name): isMultipleTouchEnabled is false")
-        case .refusedExclusiveTouch(let other):
-            tell(time, "kept from \(name): isExclusiveTouch of \(other.traceName.onOneLine)")
-        case .refusedStoppedScroll(let scroll):
-            tell(time, "kept from \(name): it stopped \(scroll.traceName.onOneLine), which was in motion")
-        case .refusedIgnoringEvents: tell(time, "kept from \(name): interaction events are ignored")
-        case .beganWithheld(let recognizer):
-            tell(time, "kept back while \(recognizer.traceName.onOneLine) may still recognize")
+        // The recognizer's story tells of the lift, and the call that follows of the release.
         case .endedWithheld, .released: break
+        default: tell(time, decision.words(for: view).onOneLine)
         }
     }
 
@@ -76,20 +71,7 @@ struct FingerStory {
 
     /// Add a line, unless it repeats the one before: what happens to both taps of a double tap at one time is said once.
     private mutating func tell(_ time: TimeInterval, _ what: String) {
-        let line = "  \(GestureStory.seconds(time))  \(what)\n"
+        let line = "  \(Wording.seconds(time))  \(what)\n"
         if told.last != line { told.append(line) }
-    }
-
-    /// Why a view is not the one that was hit.
-    private static func word(_ result: HitTestStep.Result) -> String {
-        switch result {
-        case .outside: "outside"
-        case .hidden: "isHidden"
-        case .transparent: "alpha below 0.01"
-        case .disabled: "isUserInteractionEnabled is false"
-        case .passThrough: "its hitTest answers nothing"
-        case .hit: "hit"
-        case .descend: "a subview answered"
-        }
     }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import ResponderChronicle
 import ResponderKit
 
 /// What one recognizer went through, line by line.
@@ -12,8 +13,8 @@ struct GestureStory {
 
         /// From when to when.
         var span: String {
-            guard let end, end > start else { return GestureStory.seconds(start) }
-            return "\(GestureStory.seconds(start)) – \(GestureStory.seconds(end))"
+            guard let end, end > start else { return Wording.seconds(start) }
+            return "\(Wording.seconds(start)) – \(Wording.seconds(end))"
         }
     }
 
@@ -26,14 +27,12 @@ struct GestureStory {
     /// The whole story; that nothing happened is one too.
     var lines: [String] { told.isEmpty ? ["  nothing came to its view, so it had nothing to do\n"] : told }
 
-    static func seconds(_ time: TimeInterval) -> String { "\(number(time, 3)) s" }
-
     /// - Parameter places: where each of the contacts landed, in words.
     mutating func received(_ phase: UITouch.Phase, _ contacts: [Int], _ places: [String], at time: TimeInterval) {
         switch phase {
         case .began: for (contact, place) in zip(contacts, places) { tell(time, "finger \(contact) landed \(place)") }
-        case .ended: tell(time, "\(Self.fingers(contacts)) lifted")
-        case .cancelled: tell(time, "\(Self.fingers(contacts)) taken away by the system")
+        case .ended: tell(time, "\(Wording.fingers(contacts)) lifted")
+        case .cancelled: tell(time, "\(Wording.fingers(contacts)) taken away by the system")
         default: break
         }
     }
@@ -75,24 +74,7 @@ struct GestureStory {
     }
 
     mutating func refused(_ contact: Int, _ why: RefusalReason, at time: TimeInterval) {
-        let reason =
-            switch why {
-            case .shouldReceive: "shouldReceive answered false"
-            case .ignored: "it ignored the finger"
-            case .touchType: "allowedTouchTypes does not list it"
-            case .disabled: "it is disabled"
-            case .finished: "it is through with these fingers"
-            }
-        tell(time, "finger \(contact) not followed: \(reason)")
-    }
-
-    mutating func claimed(_ contact: Int, from view: String, at time: TimeInterval) {
-        tell(time, "took finger \(contact) from \(view) (cancelsTouchesInView)")
-    }
-
-    mutating func withheld(_ what: String, _ contact: Int, from view: String, at time: TimeInterval) {
-        let rule = what == "lift" ? "delaysTouchesEnded" : "delaysTouchesBegan"
-        tell(time, "kept the \(what) of finger \(contact) from \(view) (\(rule))")
+        tell(time, "finger \(contact) not followed: \(why.words)")
     }
 
     // MARK: Attempts
@@ -106,30 +88,15 @@ struct GestureStory {
     private mutating func finish() {
         if actions > 0 {
             let result = values?.result.map { "; in the end \($0)" } ?? ""
-            told.append("           \(actions) action\(actions == 1 ? "" : "s")\(result)\n")
+            told.append("           \(Wording.count(actions, "action"))\(result)\n")
         }
         actions = 0
         values = nil
         isGoingOn = false
     }
 
-    private mutating func tell(_ time: TimeInterval, _ what: String) {
-        told.append("  \(Self.seconds(time))  \(what.onOneLine)\n")
-    }
-
-    /// A point in words, whole points where it lies on them.
-    static func place(_ point: CGPoint) -> String {
-        func text(_ value: CGFloat) -> String { ((value * 10).rounded() / 10 + 0).shortest }
-        return "(\(text(point.x)), \(text(point.y)))"
-    }
-
-    private static func fingers(_ contacts: [Int]) -> String {
-        contacts.count == 1
-            ? "finger \(contacts[0])" : "fingers \(contacts.map(String.init).joined(separator: " and "))"
-    }
-
-    static func number(_ value: Double, _ digits: Int) -> String {
-        let text = String(format: "%.\(digits)f", value)
-        return text.allSatisfy { "-0.".contains($0) } && text.hasPrefix("-") ? String(text.dropFirst()) : text
+    /// Add a line.
+    mutating func tell(_ time: TimeInterval, _ what: String) {
+        told.append("  \(Wording.seconds(time))  \(what.onOneLine)\n")
     }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import ResponderChronicle
 import ResponderKit
 
 /// The values that a recognizer has at one of its actions.
@@ -41,9 +42,9 @@ struct GestureValues {
 extension GestureValues {
     /// The value that tells what the gesture came to, in words; nil for gestures that have none but their place.
     var result: String? {
-        func pt(_ value: CGFloat) -> String { GestureStory.number(value, 1) }
+        func pt(_ value: CGFloat) -> String { Wording.number(value, 1) }
         if let translation { return "moved by (\(pt(translation.x)), \(pt(translation.y))) pt" }
-        if let scale { return "scaled to \(GestureStory.number(scale, 3))" }
+        if let scale { return "scaled to \(Wording.number(scale, 3))" }
         if let rotation { return "turned by \(pt(rotation * 180 / .pi))°" }
         return nil
     }

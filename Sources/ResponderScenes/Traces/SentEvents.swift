@@ -1,4 +1,5 @@
 import Foundation
+import ResponderChronicle
 import ResponderKit
 
 /// What controls sent during the call that brought them touches. The engine reports the call when it is over, and so after

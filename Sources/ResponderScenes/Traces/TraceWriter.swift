@@ -1,4 +1,5 @@
 import Foundation
+import ResponderChronicle
 import ResponderKit
 
 /// Writes what an application does as a trace: one line of JSON for each thing, in the order in which they happened.
@@ -62,7 +63,7 @@ public final class TraceWriter: DispatchObserver {
         case .gate(let contact, _, let decision):
             switch decision {
             case .refusedMultipleTouch, .refusedExclusiveTouch, .refusedStoppedScroll:
-                change(landing: contact) { $0.blocked = decision.why }
+                change(landing: contact) { $0.blocked = decision.rule }
             default: notes.note(decision, contact, at: event.time)
             }
             writeLine(for: event)
@@ -197,12 +198,12 @@ extension Decision.Kind {
         case .gesture(let recognizer, let view, let from, let to, let why):
             text.member("recognizer", recognizer.traceName)
             text.member("view", view?.traceName)
-            text.member("from", from.word)
-            text.member("to", to.word)
+            text.member("from", from.name)
+            text.member("to", to.name)
             text.member("why", why.text)
         case .action(let recognizer, let state):
             text.member("recognizer", recognizer.traceName)
-            text.member("state", state.word)
+            text.member("state", state.name)
             GestureValues(of: recognizer).write(to: &text)
         case .transform(let view, let matrix):
             text.member("view", view.traceName)
@@ -231,7 +232,7 @@ extension Decision.Kind {
             text.member("view", view.traceName)
             text.member("decision", decision.word)
             if let by = decision.by { text.member("by", by) }
-            text.member("why", decision.why)
+            text.member("why", decision.rule)
         case .control(let control, let events):
             text.member("control", control.traceName)
             text.key("events")

@@ -1,0 +1,59 @@
+import ResponderKit
+
+extension UITouch.Phase {
+    /// The phase in a word.
+    nonisolated public var word: String {
+        switch self {
+        case .began: "began"
+        case .moved: "moved"
+        case .stationary: "stationary"
+        case .ended: "ended"
+        case .cancelled: "cancelled"
+        case .regionEntered: "regionEntered"
+        case .regionMoved: "regionMoved"
+        case .regionExited: "regionExited"
+        }
+    }
+}
+
+extension UIPress.Phase {
+    /// The phase in a word.
+    nonisolated public var word: String {
+        switch self {
+        case .began: "began"
+        case .changed: "changed"
+        case .stationary: "stationary"
+        case .ended: "ended"
+        case .cancelled: "cancelled"
+        }
+    }
+}
+
+extension UIControl.Event {
+    /// The events of this value one by one, in UIKit's order.
+    nonisolated public var words: [String] {
+        let all: [(UIControl.Event, String)] = [
+            (.touchDown, "touchDown"), (.touchDownRepeat, "touchDownRepeat"), (.touchDragInside, "touchDragInside"),
+            (.touchDragOutside, "touchDragOutside"), (.touchDragEnter, "touchDragEnter"),
+            (.touchDragExit, "touchDragExit"), (.touchUpInside, "touchUpInside"),
+            (.touchUpOutside, "touchUpOutside"), (.touchCancel, "touchCancel"), (.valueChanged, "valueChanged"),
+            (.primaryActionTriggered, "primaryActionTriggered"), (.editingDidBegin, "editingDidBegin"),
+            (.editingChanged, "editingChanged"), (.editingDidEnd, "editingDidEnd"),
+            (.editingDidEndOnExit, "editingDidEndOnExit"),
+        ]
+        return all.filter { contains($0.0) }.map(\.1)
+    }
+}
+
+extension RefusalReason {
+    /// Why a recognizer does not get a finger.
+    nonisolated public var words: String {
+        switch self {
+        case .shouldReceive: "shouldReceive answered false"
+        case .ignored: "it ignored the finger"
+        case .touchType: "allowedTouchTypes does not list it"
+        case .disabled: "isEnabled is false"
+        case .finished: "it is through with these fingers"
+        }
+    }
+}

@@ -1,0 +1,41 @@
+import Foundation
+import ResponderKit
+
+extension IgnoredReason {
+    /// Why a finger goes to no view and no recognizer.
+    nonisolated public var words: String {
+        switch self {
+        case .ignoringInteractionEvents: "ignored: between beginIgnoringInteractionEvents and its end"
+        case .noView: "ignored: no view takes touches there"
+        case .tooManyFingers: "ignored: more fingers are down than are followed"
+        }
+    }
+}
+
+extension ControlLoss {
+    /// Why a control does not have a finger.
+    public func words(for control: UIControl) -> String {
+        let name = control.traceName
+        return switch self {
+        case .disabled: "\(name) does not track it: isEnabled is false"
+        case .trackingRefused: "\(name) does not track it: beginTracking or continueTracking answered false"
+        case .touchCancelled: "\(name) lost it: the touch was cancelled"
+        case .leftWindow: "\(name) lost it: the control left its window"
+        }
+    }
+}
+
+extension SelectionReason {
+    /// What became of a row, and why.
+    public func words(of list: UIView, _ path: IndexPath, selected: Bool) -> String {
+        let section = path.section == 0 ? "" : " of section \(path.section)"
+        let row = "row \(path.row)\(section) of \(list.traceName)"
+        return switch self {
+        case .tapped: "\(row) was \(selected ? "selected" : "deselected")"
+        case .replaced: "\(row) was deselected: another row takes its place"
+        case .refused: "\(row) was not selected: the delegate answered no"
+        case .allowsSelection: "\(row) was not selected: allowsSelection is false"
+        case .touchCancelled: "\(row) was not selected: the touch was cancelled"
+        }
+    }
+}

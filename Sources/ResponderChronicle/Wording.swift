@@ -1,0 +1,54 @@
+import Foundation
+
+/// How numbers, moments and sentences are written for people, everywhere the same.
+public enum Wording {
+    /// A number with that many decimals; zero has no sign.
+    nonisolated public static func number(_ value: Double, _ digits: Int) -> String {
+        let text = String(format: "%.\(digits)f", value)
+        return text.allSatisfy { "-0.".contains($0) } && text.hasPrefix("-") ? String(text.dropFirst()) : text
+    }
+
+    /// A number without needless decimals, one at most.
+    nonisolated public static func tenths(_ value: Double) -> String {
+        let text = number(value, 1)
+        return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
+    }
+
+    /// A moment or a duration, to the millisecond: `0.214 s`.
+    nonisolated public static func seconds(_ time: TimeInterval) -> String { "\(number(time, 3)) s" }
+
+    /// A point, whole points where it lies on them: `(200, 150.5)`.
+    nonisolated public static func place(_ point: CGPoint) -> String { "(\(tenths(point.x)), \(tenths(point.y)))" }
+
+    /// A number of things: `1 action`, `2 actions`.
+    nonisolated public static func count(_ number: Int, _ noun: String) -> String {
+        "\(number) \(noun)\(number == 1 ? "" : "s")"
+    }
+
+    /// `finger 1`, or `fingers 1 and 2`.
+    nonisolated public static func fingers(_ contacts: [Int]) -> String {
+        "finger\(contacts.count == 1 ? "" : "s") \(contacts.map(String.init).joined(separator: " and "))"
+    }
+
+    /// With a capital letter where no name is cut in two by it, and a full stop.
+    nonisolated public static func sentence(_ text: String) -> String {
+        guard let first = text.first else { return text }
+        let word = text.prefix { !$0.isWhitespace }
+        // Names and properties stay as they are written.
+        let isPlain = word.dropFirst().allSatisfy { $0.isLowercase || $0 == ":" || $0 == "," }
+        let start = isPlain ? first.uppercased() + text.dropFirst() : text
+        return start.hasSuffix(".") ? start : start + "."
+    }
+
+    // MARK: Reasons
+
+    /// Why a gesture that goes on began, and when.
+    nonisolated public static func reason(ofBeginningAt time: TimeInterval, _ why: String) -> String {
+        "it began at \(seconds(time)): \(why)"
+    }
+
+    /// Why a gesture waits.
+    nonisolated public static func reason(ofWaitingFor names: [String]) -> String {
+        "ready, and waits for \(names.joined(separator: ", ")) to fail (require(toFail:))"
+    }
+}
