@@ -56,7 +56,7 @@ import Testing
         #expect(
             story.prefix(2) == [
                 "  0.300 s  taken from box by two (cancelsTouchesInView)",
-                "  0.300 s  cancelled: nobody handled it; box, root, window, application, delegate passed it on",
+                "  0.300 s  cancelled: not handled; box, root, window, application, delegate passed it on",
             ])
         #expect(story.count { $0.contains("cancelled") } == 1)
     }
@@ -91,6 +91,74 @@ import Testing
         #expect(explanation.summary == ["1.500 s – 2.000 s  drag (pan on box): moved by (30.0, -40.0) pt"])
         #expect(try explanation.text().contains("  1.500 s  began: moved 50 pt; it begins at 10 pt\n"))
         #expect(try explanation.text().contains("           2 actions; in the end moved by (30.0, -40.0) pt\n"))
+    }
+
+    @Test func `What is seen under a finger and was not asked is told first, with what stopped the search`() throws {
+        func stories(_ members: String) throws -> String {
+            let scene = sceneText(
+                root: #""subviews":[{"name":"caption",\#(members),"subviews":["#
+                    + #"{"name":"arrow","frame":[10,10,100,44]}]}]"#)
+            return try explanation([touch(0.5, "down", 120, 130), touch(0.6, "up", 120, 130)], on: scene).text()
+        }
+        let start = "finger 1\n  0.500 s  arrow lies under finger 1 but was not asked: "
+        let landed = "\n  0.500 s  landed on root at (120, 130)\n"
+        let off = try stories(#""frame":[100,100,200,100],"userInteractionEnabled":false"#)
+        #expect(off.hasPrefix(start + "its superview caption has isUserInteractionEnabled = false" + landed), "\(off)")
+        let outside = try stories(#""frame":[100,100,200,10]"#)
+        #expect(
+            outside.hasPrefix(
+                start + "the finger is 20 pt outside its superview caption, whose size is 200 × 10" + landed),
+            "\(outside)")
+        let nothing = try stories(#""frame":[100,100,0,0]"#)
+        #expect(nothing.contains("36.1 pt outside its superview caption, whose size is 0 × 0\n"), "\(nothing)")
+        let covered = try explanation(
+            [touch(0.5, "down", 20, 20), touch(0.6, "up", 20, 20)],
+            on: sceneText(
+                root: ##"""
+                    "subviews":[{"name":"photo","frame":[0,0,100,100]},
+                      {"name":"hud","frame":[0,0,400,300],"color":"#00000000"}]
+                    """##)
+        ).text()
+        #expect(
+            covered.hasPrefix(
+                start.replacingOccurrences(of: "arrow", with: "photo") + "hud, in front of it, took the finger\n"),
+            "\(covered)")
+    }
+
+    @Test func `Fingers that are ignored, controls that lose theirs, and rows have a line in their finger's story`()
+        throws
+    {
+        let scene = sceneText(
+            root: #"""
+                "gestures":[{"name":"drag","kind":"pan","effect":"log"}],
+                "subviews":[{"name":"go","class":"button","frame":[0,250,100,44],"text":"Go"},
+                  {"name":"list","class":"table","frame":[0,0,200,200],"subviews":[
+                    {"name":"one","frame":[0,0,200,44]},{"name":"two","frame":[0,44,200,44]}]}]
+                """#)
+        let text = try explanation(
+            [
+                touch(0, "down", 50, 270), touch(0.1, "move", 50, 240), touch(0.2, "up", 50, 240),
+                touch(1, "down", 50, 60, contact: 2), touch(1.1, "up", 50, 60, contact: 2),
+                touch(2, "down", 50, 20, contact: 3), touch(2.1, "up", 50, 20, contact: 3),
+                #"{"t":3,"end":true}"#,
+            ], on: scene
+        ).text()
+        let fingers = text.components(separatedBy: "\n\n")
+        #expect(fingers[0].contains("\n  0.100 s  go lost it: the touch was cancelled\n"), "\(fingers[0])")
+        #expect(fingers[1].contains("\n  1.100 s  row 1 of list was selected\n"), "\(fingers[1])")
+        #expect(
+            fingers[2].contains(
+                "\n  2.100 s  row 1 of list was deselected: another row takes its place\n"
+                    + "  2.100 s  row 0 of list was selected\n"), "\(fingers[2])")
+        let document = try SceneDocument(text: scene)
+        let explanation = Explanation(of: document)
+        let stage = Stage(scene: document, observers: [explanation])
+        stage.application.beginIgnoringInteractionEvents()
+        let sample = TouchSample(contact: 1, phase: .down, location: CGPoint(x: 5, y: 5), timestamp: 0)
+        stage.application.dispatch(touches: [sample], at: 0)
+        #expect(
+            try explanation.text().hasPrefix(
+                "finger 1\n  0.000 s  ignored: between beginIgnoringInteractionEvents and its end\n"))
     }
 
     @Test func `A refused finger is told`() throws {
@@ -159,7 +227,7 @@ import Testing
 
                 """), "\(text)")
         let unhandled = try explanation([touch(0, "down", 10, 10)], on: sceneText()).text()
-        #expect(unhandled.contains("  0.000 s  began: nobody handled it; "), "\(unhandled)")
+        #expect(unhandled.contains("  0.000 s  began: not handled; "), "\(unhandled)")
     }
 
     @Test func `Names that would garble the text are escaped`() throws {

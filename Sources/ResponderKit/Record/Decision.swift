@@ -113,6 +113,12 @@ public struct HitTestStep {
     public let view: UIView
     /// What it said.
     public internal(set) var result: Result
+
+    /// A step.
+    public init(view: UIView, result: Result) {
+        self.view = view
+        self.result = result
+    }
 }
 
 /// Why a recognizer does not get a contact.

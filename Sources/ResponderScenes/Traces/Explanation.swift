@@ -20,6 +20,8 @@ public final class Explanation: DispatchObserver {
     /// Where each contact landed, in words.
     private var landings: [Int: String] = [:]
     private var fingers: [Int: FingerStory] = [:]
+    /// The contact that a decision about landing or delivery concerns, by the number of the decision.
+    private var contacts: [Int: Int] = [:]
     private var sent = SentEvents()
 
     /// An explanation of what happens on a scene; nothing is heard until it observes the application of a stage.
@@ -51,7 +53,16 @@ public final class Explanation: DispatchObserver {
         switch event.kind {
         case .hitTest(let contact, let point, let view, let steps):
             landings[contact] = "on \(view?.traceName ?? "no view") at \(Wording.place(point))"
-            fingers[contact, default: FingerStory()].landed(at: point, on: view, steps, at: event.time)
+            fingers[contact, default: FingerStory()].landed(contact, at: point, on: view, steps, at: event.time)
+            contacts[event.number] = contact
+        case .unasked(let contact, let view, let stop, let result):
+            fingers[contact]?.passedBy(view, HitTestStep(view: stop, result: result), at: event.time)
+        case .ignored(let contact, let why):
+            // Where it landed has been told.
+            if why != .noView { fingers[contact, default: FingerStory()].note(why.words, at: event.time) }
+        case .controlLost(let control, let why): finger(of: event) { $0.note(why.words(for: control), at: event.time) }
+        case .selection(let list, let path, let selected, let why):
+            finger(of: event) { $0.note(why.words(of: list, path, selected: selected), at: event.time) }
         case .touch(let phase, let responder, let contacts, let handled):
             let events = sent.words(of: responder)
             for contact in contacts {
@@ -74,15 +85,24 @@ public final class Explanation: DispatchObserver {
                 note(deed.recognizer) { $0.tell(event.time, deed.words) }
             }
             fingers[contact]?.gate(decision, view, at: event.time)
+            contacts[event.number] = contact
         case .warning(let message):
             warnings.append("\(Wording.seconds(event.time))  warning: \(message.onOneLine)")
         case .control(let control, let events): sent.note(events, of: control)
-        case .transform, .firstResponder, .motion, .remote, .press, .ignored, .unasked, .controlLost, .selection: break
+        case .transform, .firstResponder, .motion, .remote, .press: break
         }
     }
 
     /// Forget what no call of touches led to.
     public func applicationDidSettle(_ application: UIApplication) { sent.clear() }
+
+    /// Change the story of the finger that a decision came of.
+    private func finger(of event: Decision, _ change: (inout FingerStory) -> Void) {
+        guard let contact = event.because.lazy.compactMap({ self.contacts[$0] }).first, fingers[contact] != nil else {
+            return
+        }
+        change(&fingers[contact, default: FingerStory()])
+    }
 
     private func note(_ recognizer: UIGestureRecognizer, _ change: (inout GestureStory) -> Void) {
         guard let name = recognizer.name else { return }

@@ -8,6 +8,8 @@ struct FingerStory {
     /// The responders that passed the present call on.
     private var passing: [String] = []
     private var call: (phase: UITouch.Phase, time: TimeInterval)?
+    /// Where it landed last, and at which of the lines.
+    private var landing: (contact: Int, point: CGPoint, line: Int)?
 
     /// The whole story.
     var lines: [String] {
@@ -16,8 +18,11 @@ struct FingerStory {
         return story.told
     }
 
-    mutating func landed(at point: CGPoint, on view: UIView?, _ steps: [HitTestStep], at time: TimeInterval) {
+    mutating func landed(
+        _ contact: Int, at point: CGPoint, on view: UIView?, _ steps: [HitTestStep], at time: TimeInterval
+    ) {
         endCall()
+        landing = (contact, point, told.count)
         let name = view?.traceName.onOneLine ?? "no view"
         tell(time, "landed on \(name) at \(Wording.place(point))")
         let others = steps.filter { $0.result != .hit && $0.result != .descend }
@@ -27,6 +32,20 @@ struct FingerStory {
             }
             told.append("           not \(words.joined(separator: ", "))\n")
         }
+    }
+
+    /// A view is drawn where the finger landed, and it was not asked. Told before the landing: what people see got nothing.
+    /// - Parameter stop: where the search ended.
+    mutating func passedBy(_ view: UIView, _ stop: HitTestStep, at time: TimeInterval) {
+        guard let landing else { return }
+        let words = stop.words(whyNotAsked: view, landing.contact, at: landing.point).onOneLine
+        told.insert("  \(Wording.seconds(time))  \(words)\n", at: landing.line)
+    }
+
+    /// Something became of the finger.
+    mutating func note(_ words: String, at time: TimeInterval) {
+        endCall()
+        tell(time, words.onOneLine)
     }
 
     /// A responder got a call; a call goes on up the chain until somebody handles it.
@@ -63,7 +82,7 @@ struct FingerStory {
     /// The present call came to the end of the chain.
     private mutating func endCall() {
         if let call, !passing.isEmpty {
-            tell(call.time, "\(call.phase.word): nobody handled it; \(passing.joined(separator: ", ")) passed it on")
+            tell(call.time, "\(call.phase.word): not handled; \(passing.joined(separator: ", ")) passed it on")
         }
         passing = []
         call = nil
