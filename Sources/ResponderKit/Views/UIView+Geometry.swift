@@ -141,7 +141,7 @@ extension UIView {
         willAnimate(.transform)
         _transform = transform
         geometryChanged()
-        windowLink.borrow { $0.applicationLink.borrow { $0.trace.record(.transform(self, transform)) } }
+        _ = windowLink.borrow { $0.applicationLink.borrow { $0.trace.record(.transform(self, transform)) } }
     }
 
     private final func resize(_ size: CGSize) {
