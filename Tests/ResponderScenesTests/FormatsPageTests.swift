@@ -45,6 +45,20 @@ import Testing
         #expect(try message == Self.blocks("text")[1].trimmingCharacters(in: .newlines))
     }
 
+    @Test func `Every row of a table on the page has as many cells as its heading`() throws {
+        let page = try String(contentsOfFile: Assets.folder + "/../Docs/Formats.md", encoding: .utf8)
+        var heading: Int?
+        for line in page.split(separator: "\n", omittingEmptySubsequences: false) {
+            guard line.hasPrefix("|") else {
+                heading = nil
+                continue
+            }
+            let bars = line.replacing("\\|", with: "").count { $0 == "|" }
+            #expect(bars == heading ?? bars, "\(line)")
+            heading = heading ?? bars
+        }
+    }
+
     @Test func `Views and gestures on the page load as parts of a scene`() throws {
         let parts = try Self.blocks("json").dropFirst()
         let views = parts.filter { $0.contains("\"frame\"") }
