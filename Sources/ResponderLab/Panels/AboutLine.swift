@@ -1,14 +1,11 @@
 import Foundation
 import ResponderKit
 
-/// What the scene is about, in as many lines as the bar has; a tip and a tap show all of it. Without room for words
-/// there is a sign.
+/// What the scene is about, in as many lines as the bar has. If that is too long, what to try, since a reader needs it
+/// first; a tip and a tap show everything. Without room for words there is a sign.
 final class AboutLine: LabControl {
     var text = "" {
-        didSet {
-            words.text = text
-            setNeedsLayout()
-        }
+        didSet { setNeedsLayout() }
     }
     private let words = ParagraphView()
 
@@ -26,15 +23,22 @@ final class AboutLine: LabControl {
 
     override var value: String? { text }
 
-    /// One line if it fits, else two smaller ones.
     override func layoutSubviews() {
         let width = bounds.width - 16
         words.isHidden = width < AboutLine.minimumWidth
+        fit(text, inWidth: width)
+        let toTry = AboutWords(text).toTry
+        if words.isCut, !toTry.isEmpty { fit(toTry, inWidth: width) }
+        tip = words.isHidden || words.isCut || words.text != text ? text : nil
+    }
+
+    /// One line if it fits, else two smaller ones.
+    private func fit(_ text: String, inWidth width: CGFloat) {
+        words.text = text
         words.font = Type.body
         if words.height(inWidth: width) > 22 { words.font = Type.small }
         let height = words.height(inWidth: width)
         words.frame = CGRect(x: 8, y: ((bounds.height - height) / 2).rounded(), width: width, height: height)
-        tip = words.isHidden || words.isCut ? text : nil
     }
 
     override func drawFace() {
