@@ -22,7 +22,7 @@ struct Arguments {
         .picture("--snapshot", "write the last frame as an image (.png or .bmp)") { $0.snapshot = $1 },
         .size("--size", width: 100...4096, height: 100...4096, "window size in points") { $0.size = $1 },
         .number("--scale", "N", 0.5...8, "pixels per point") { $0.scale = $1 },
-        .number("--exit-after", "SECONDS", 0...1e6, "close by itself") { $0.exitAfter = $1 },
+        .number("--exit-after", "SECONDS", 0...1e6, "close after this time") { $0.exitAfter = $1 },
         .flag("--help", "show this text") { $0.wantsHelp = true },
     ])
 

@@ -38,9 +38,9 @@ nonisolated struct Arguments: Equatable {
     static let syntax = CommandSyntax<Arguments>(
         [
             .flag("--list-scenes", "name and one-line description of each built-in scene") { $0.task = .listScenes },
-            .value("--replay", "FILE", "a recording", "feed a recording instead of live input") { $0.replay = $1 },
+            .value("--replay", "FILE", "a recording", "play a recording instead of live input") { $0.replay = $1 },
             .value(
-                "--record", "FILE", "a file to write", "write every input sample to a recording while it happens"
+                "--record", "FILE", "a file to write", "write live input to a recording"
             ) { $0.record = $1 },
             .value(
                 "--trace", "FILE", "a file to write, or - for standard output",
@@ -61,7 +61,7 @@ nonisolated struct Arguments: Equatable {
                 "--size", width: 640...16384, height: 480...16384, "window size in points, at least 640x480"
             ) { $0.size = $1 },
             .number("--scale", "N", 0.5...8, "pixels per point") { $0.scale = $1 },
-            .number("--exit-after", "SECONDS", 0...1e6, "close by itself") { $0.exitAfter = $1 },
+            .number("--exit-after", "SECONDS", 0...1e6, "close after this time") { $0.exitAfter = $1 },
             .flag("--help", "show this text") { $0.task = .help },
             .flag("--version", "show the version") { $0.task = .version },
         ],
@@ -76,8 +76,8 @@ nonisolated struct Arguments: Equatable {
         ResponderLab [SCENE]              open a window on a built-in scene, or on a scene file (ending in .json)
         \(syntax.help)
 
-        With --replay, --record, --trace, --snapshot or --exit-after nothing is remembered for the next run, and no session
-        is kept for after a crash.
+        With --replay, --record, --trace, --snapshot or --exit-after no settings are saved, and no session can be
+        restored after a crash.
         """
 
     private func check() throws {

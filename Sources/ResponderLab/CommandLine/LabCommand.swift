@@ -151,7 +151,7 @@ enum LabCommand {
         }
         let run = try HeadlessRun(arguments, try catalogue())
         let session = run.session
-        session.say("no display, so the built-in demonstration plays headlessly.")
+        session.say("no display: playing a recorded demonstration without a window.")
         if let scene = asked.scene {
             session.say("'\(scene)' is not shown: without a display give a recording of it, --headless --replay FILE.")
         }

@@ -15,7 +15,7 @@ enum GesturesPanel {
         }
         if watch.gestures.isEmpty {
             items.append(
-                .paragraph("Touch a view of the scene: here you will read what each gesture made of it.", .plain))
+                .paragraph("Touch a view of the scene to see what each gesture does, and why.", .plain))
         } else {
             items.append(.heading("In play"))
             let prevented = Dictionary(grouping: watch.gestures) { $0.preventer.map(ObjectIdentifier.init) }

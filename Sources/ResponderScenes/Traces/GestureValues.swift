@@ -44,7 +44,7 @@ extension GestureValues {
     var result: String? {
         func pt(_ value: CGFloat) -> String { Wording.number(value, 1) }
         if let translation { return "moved by (\(pt(translation.x)), \(pt(translation.y))) pt" }
-        if let scale { return "scaled to \(Wording.number(scale, 3))" }
+        if let scale { return "scaled by \(Wording.number(scale, 3))" }
         if let rotation { return "turned by \(pt(rotation * 180 / .pi))°" }
         return nil
     }
