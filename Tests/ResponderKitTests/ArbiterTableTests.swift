@@ -139,14 +139,35 @@ import Testing
         #expect(Arbitration.deadlocked(among: all) == [])
     }
 
-    @Test("S-189 requirementCycle finds a ring through the recognizer, and no other") func cycles() {
+    @Test("S-189 the search for cycles finds one through the recognizer, and no other") func cycles() {
         let a = node("a")
         let b = node("b")
         let c = node("c")
         let d = node("d")
         for (one, other) in [(a, b), (b, c), (c, b), (d, a)] { one.require(toFail: other) }
-        #expect(a.requirementCycle(by: b) == nil)
-        #expect(b.requirementCycle(by: c) == [b, c, b])
-        #expect(d.requirementCycle(by: a) == nil)
+        func cycle(_ start: UIGestureRecognizer, _ first: UIGestureRecognizer) -> [UIGestureRecognizer]? {
+            FailureRequirements.cycle(from: start, by: first) {
+                $0.requirements.others.map { $0.takeUnretainedValue() }
+            }
+        }
+        #expect(cycle(a, b) == nil)
+        #expect(cycle(b, c) == [b, c, b])
+        #expect(cycle(d, a) == nil)
+    }
+
+    @Test("long lists of requirements forget recognizers that are gone, like short ones", arguments: [3, 8, 9, 20])
+    func manyRequirements(count: Int) {
+        let a = node("a")
+        var others = (0..<count).map { node("\($0)") }
+        for other in others + others { a.require(toFail: other) }
+        #expect(a.requirements.others.count == count && others.allSatisfy { a.requirements.contains($0) })
+        #expect(!a.requirements.contains(node("stranger")))
+        others.removeFirst(count - 2)
+        #expect(a.requirements.others.count == 2 && others.allSatisfy { a.requirements.contains($0) })
+        a.require(toFail: others[0])
+        #expect(a.requirements.others.count == 2)
+        let late = (0..<count).map { node("late \($0)") }
+        for other in late { a.require(toFail: other) }
+        #expect((others + late).allSatisfy { a.requirements.contains($0) })
     }
 }

@@ -28,7 +28,7 @@ import Testing
         }
         #expect(view == nil && recognizer == nil && controller == nil)
         #expect(child.superview == nil && child.next == nil && child.window == nil)
-        #expect(kept.view == nil && kept.requirements.isEmpty)
+        #expect(kept.view == nil && kept.requirements.others.isEmpty)
     }
 
     @Test("after a gesture nothing is kept: not the view, the recognizer, the touch or the window") func afterGestures()

@@ -57,29 +57,44 @@ enum Arbitration {
     /// Whether `recognizer` needs `other` to fail first. Asks the dynamic questions of the pair if they are open; about one
     /// that is over by now it does not ask any more.
     private static func needs(_ recognizer: UIGestureRecognizer, _ other: UIGestureRecognizer, _ known: Int) -> Bool {
+        let isRequired = recognizer.requirements.contains(other)
+        // For most pairs there is no question to ask. That spares them the rest, and the arena the memory of each pair.
+        guard isRequired || recognizer.answersAboutTies || other.answersAboutTies else { return false }
         guard other.enabled, concerns(other, recognizer) else { return false }
-        if requires(recognizer, other) { return true }
+        if isRequired { return true }
         let isOver = other.committed == .failed || other.committed == .cancelled
         return isOver
             ? knownTie(recognizer, other, known)?.waits == true : tie(of: recognizer, with: other, known: known).waits
     }
 
-    /// Whether a recognizer that waits still has somebody to wait for.
+    /// Whether a recognizer that waits still has a recognizer to wait for.
     static func isBlocked(_ recognizer: UIGestureRecognizer, among inPlay: [UIGestureRecognizer]) -> Bool {
-        inPlay.contains {
-            $0 !== recognizer && $0.committed == .possible && $0.enabled && $0.sharesTouch(with: recognizer)
-                && waits(recognizer, for: $0)
+        guard recognizer.attempt.isTied else {
+            // Only `require(toFail:)` can block it: far fewer to look at than all in play.
+            return recognizer.requirements.others.contains {
+                $0.borrow {
+                    $0.attempt.isInPlay && $0.attempt.dispatcherLink == recognizer.attempt.dispatcherLink
+                        && blocks($0, recognizer)
+                }
+            }
         }
+        return inPlay.contains { $0 !== recognizer && waits(recognizer, for: $0) && blocks($0, recognizer) }
     }
 
-    /// Those that wait without fingers for nobody but each other: a ring, in which nothing more can happen.
+    /// Whether a recognizer, of which another one requires that it fails, may still act on a touch of both.
+    private static func blocks(_ other: UIGestureRecognizer, _ recognizer: UIGestureRecognizer) -> Bool {
+        other.committed == .possible && other.enabled && other.sharesTouch(with: recognizer)
+    }
+
+    /// The recognizers that wait, without fingers, for nothing but each other: a cycle in which nothing more can happen.
     static func deadlocked(among inPlay: [UIGestureRecognizer]) -> [UIGestureRecognizer] {
         var stuck = inPlay.filter { $0.attempt.isWaiting && $0.touches.isEmpty && $0.deadline == .infinity }
         var count = 0
         while count != stuck.count {
             count = stuck.count
-            let others = inPlay.filter { !stuck.contains($0) }
-            stuck.removeAll { isBlocked($0, among: others) }
+            let inCycle = Set(stuck.map(ObjectIdentifier.init))
+            let others = inPlay.filter { !inCycle.contains(ObjectIdentifier($0)) }
+            stuck.removeAll { waiting in others.contains { waits(waiting, for: $0) && blocks($0, waiting) } }
         }
         return stuck
     }
@@ -100,17 +115,9 @@ enum Arbitration {
         return true
     }
 
-    /// Whether `recognizer` was told by `require(toFail:)` to wait for `other`.
-    @inline(__always)
-    static func requires(_ recognizer: UIGestureRecognizer, _ other: UIGestureRecognizer) -> Bool {
-        guard !recognizer.requirements.isEmpty else { return false }
-        let pointer = Unmanaged.passUnretained(other).toOpaque()
-        return recognizer.requirements.contains { $0.toOpaque() == pointer }
-    }
-
     /// Whether `recognizer` waits for `other` to fail, by any rule that is known by now.
     static func waits(_ recognizer: UIGestureRecognizer, for other: UIGestureRecognizer) -> Bool {
-        if requires(recognizer, other) { return true }
+        if recognizer.requirements.contains(other) { return true }
         guard recognizer.attempt.isTied, other.attempt.isTied else { return false }
         return knownTie(recognizer, other, recognizer.attempt.ties.count)?.waits == true
     }

@@ -49,7 +49,7 @@ extension GestureArena {
     /// Whether a recognizer that requires this one to fail is undecided over the same touches, and has to read the
     /// outcome later.
     private func isAwaited(_ recognizer: UIGestureRecognizer) -> Bool {
-        for pointer in recognizer.dependents {
+        for pointer in recognizer.requirements.dependents {
             let dependent = pointer.takeUnretainedValue()
             if dependent.attempt.isInPlay, dependent.committed == .possible,
                 !dependent.touches.isEmpty || dependent.deadline < .infinity || dependent.attempt.isWaiting,

@@ -128,13 +128,23 @@ extension GestureArena {
         recognizer.deadline = .infinity
         recognizer.commit(.failed)
         report(recognizer, from: .possible, to: .failed)
-        // Those that wait may go on now.
+        // Dependents that wait may go on now.
         guard waitingCount > 0 else { return }
-        for other in inPlay
-        where other.attempt.isWaiting && !other.attempt.isQueued && Arbitration.waits(other, for: recognizer) {
-            other.attempt.isQueued = true
-            proposals.append(.passUnretained(other))
+        let dependents = recognizer.requirements.dependents
+        if !recognizer.attempt.isTied, dependents.count < 2 {
+            if let only = dependents.first?.takeUnretainedValue() { judgeAgain(only) }
+        } else {
+            for other in inPlay where Arbitration.waits(other, for: recognizer) { judgeAgain(other) }
         }
+    }
+
+    /// Have a waiting recognizer judged again in this round.
+    private func judgeAgain(_ recognizer: UIGestureRecognizer) {
+        guard recognizer.attempt.isWaiting, !recognizer.attempt.isQueued,
+            recognizer.attempt.dispatcherLink.leads(to: dispatcher)
+        else { return }
+        recognizer.attempt.isQueued = true
+        proposals.append(.passUnretained(recognizer))
     }
 
     /// Those that wait, and for nobody any more, are judged again: what they waited for gave up the fingers they share,
@@ -166,19 +176,16 @@ extension GestureArena {
         waitingCount -= 1
     }
 
-    /// A ring that dynamic requirements close is known only now.
+    /// A cycle that dynamic requirements close is known only when their questions are answered.
     private func warnOfCycle(from recognizer: UIGestureRecognizer) {
-        var path = [recognizer]
-        while let next = inPlay.first(where: {
-            $0.attempt.isWaiting && Arbitration.waits(path[path.count - 1], for: $0)
-        }) {
-            if next === recognizer {
-                let ring = (path + [recognizer]).map(\.traceName).joined(separator: " waits for ")
-                return trace.warn(
-                    "a cycle of failure requirements: \(ring); none of them can act while all are possible.")
-            }
-            guard !path.contains(next) else { return }
-            path.append(next)
+        let waiting = { (node: UIGestureRecognizer) in
+            self.inPlay.filter { $0.attempt.isWaiting && Arbitration.waits(node, for: $0) }
+        }
+        for first in waiting(recognizer) {
+            guard let cycle = FailureRequirements.cycle(from: recognizer, by: first, next: waiting) else { continue }
+            return trace.warn(
+                "a cycle of failure requirements: \(cycle.map(\.traceName).joined(separator: " waits for ")); none of "
+                    + "them can act while all are possible.")
         }
     }
 

@@ -2,9 +2,9 @@ import Foundation
 
 /// Takes input in, one batch at a time, and sees it through: touches, recognizers, arbitration, actions, views, resets.
 ///
-/// The steps of one cycle are in the extensions, in this order: `+Touches` turns samples into touches and binds new ones,
-/// `+Play` keeps the recognizers that take part, `+Recognizers` hands touches to them, `+Settling` settles what they
-/// propose, `TouchGate` delivers to views, and the end of the cycle is here.
+/// The steps of one cycle, in this order: `+Touches` turns samples into touches and binds new ones, `+Recognizers` hands
+/// touches to recognizers, `GestureArena` settles what they propose, `TouchGate` delivers to views, and the end of the
+/// cycle is here.
 ///
 /// What is marked `@exclusivity(unchecked)`, here and in what goes through a cycle, is read and changed an element at a
 /// time and never while code of others runs: the check of that at run time would cost more than the access.

@@ -95,27 +95,6 @@ extension UIGestureRecognizer {
     /// Whether both have a touch in common, lifted ones of their attempts included.
     @inline(__always)
     final func sharesTouch(with other: UIGestureRecognizer) -> Bool { attempt.sharesTouch(with: other.attempt) }
-
-    /// A ring of recognizers each of which waits for the next, from this one by a certain one for which it waits; nil if
-    /// that one does not lead back here.
-    final func requirementCycle(by first: UIGestureRecognizer) -> [UIGestureRecognizer]? {
-        // Nobody waits for this one, so no way leads back. That spares nearly everybody the search.
-        guard !dependents.isEmpty else { return nil }
-        // The way there is kept beside the search, which may be longer than a stack is deep.
-        var path: [(node: UIGestureRecognizer, next: Int)] = [(first, 0)]
-        var seen: Set<ObjectIdentifier> = []
-        while let (node, next) = path.last {
-            guard next < node.requirements.count else {
-                path.removeLast()
-                continue
-            }
-            path[path.count - 1].next += 1
-            let other = node.requirements[next].takeUnretainedValue()
-            if other === self { return [self] + path.map(\.node) + [self] }
-            if seen.insert(ObjectIdentifier(other)).inserted { path.append((other, 0)) }
-        }
-        return nil
-    }
 }
 
 extension UIView {

@@ -49,12 +49,8 @@ open class UIGestureRecognizer: Hashable, CustomStringConvertible {
         get { viewLink.object }
         set { viewLink = Link(newValue) }
     }
-    /// Recognizers that must fail first, and those for which this one must fail first. Not retained; each clears the
-    /// other's list when it goes.
-    @exclusivity(unchecked) final nonisolated(unsafe) var requirements: [Unmanaged<UIGestureRecognizer>] = []
-    @exclusivity(unchecked) final nonisolated(unsafe) var dependents: [Unmanaged<UIGestureRecognizer>] = []
-    /// Whether a ring of failure requirements through this one was warned of.
-    final var isInRing = false
+    /// What `require(toFail:)` said about this recognizer and others.
+    @exclusivity(unchecked) final nonisolated(unsafe) var requirements = FailureRequirements()
     let serial: UInt32
 
     /// How people and traces call the recognizer. nil: by class and number.
@@ -82,6 +78,7 @@ open class UIGestureRecognizer: Hashable, CustomStringConvertible {
     /// A recognizer that calls `action` of `target`. The target is not retained.
     public init(target: Any?, action: Selector?) {
         serial = UIApplication.nextSerial()
+        isSubclassed = !UIGestureRecognizer.builtIn.contains(ObjectIdentifier(type(of: self)))
         if let target, let action { addTarget(target, action: action) }
     }
 
@@ -91,15 +88,7 @@ open class UIGestureRecognizer: Hashable, CustomStringConvertible {
     /// Archives do not exist here: nil, always. Present so that subclasses which declare it compile.
     public init?(coder: NSCoder) { return nil }
 
-    nonisolated deinit {
-        let me = Unmanaged.passUnretained(self).toOpaque()
-        for other in requirements {
-            other._withUnsafeGuaranteedRef { $0.dependents.removeAll { $0.toOpaque() == me } }
-        }
-        for other in dependents {
-            other._withUnsafeGuaranteedRef { $0.requirements.removeAll { $0.toOpaque() == me } }
-        }
-    }
+    nonisolated deinit { FailureRequirements.forget(self) }
 
     // MARK: State
 
@@ -148,6 +137,21 @@ open class UIGestureRecognizer: Hashable, CustomStringConvertible {
     /// The delegate to ask. To load a weak reference is dear, and most recognizers never had a delegate.
     final var delegateToAsk: (any UIGestureRecognizerDelegate)? { hasDelegate ? storedDelegate : nil }
 
+    /// Whether the recognizer's class or delegate may answer a question about failure requirements with yes.
+    @inline(__always)
+    final var answersAboutTies: Bool { hasDelegate || isSubclassed }
+    /// Whether the class is one of a program, which may override anything.
+    private final let isSubclassed: Bool
+
+    /// The classes of the engine, none of which overrides a question about failure requirements.
+    private static let builtIn: Set<ObjectIdentifier> = [
+        ObjectIdentifier(UIGestureRecognizer.self), ObjectIdentifier(UITapGestureRecognizer.self),
+        ObjectIdentifier(UILongPressGestureRecognizer.self), ObjectIdentifier(UIPanGestureRecognizer.self),
+        ObjectIdentifier(UIScreenEdgePanGestureRecognizer.self), ObjectIdentifier(UISwipeGestureRecognizer.self),
+        ObjectIdentifier(UIPinchGestureRecognizer.self), ObjectIdentifier(UIRotationGestureRecognizer.self),
+        ObjectIdentifier(UIHoverGestureRecognizer.self),
+    ]
+
     // MARK: Actions
 
     /// Have `action` of `target` called too, in the order of additions. A pair that was added already counts once.
@@ -187,19 +191,19 @@ open class UIGestureRecognizer: Hashable, CustomStringConvertible {
 
     /// Have this recognizer wait until `other` has failed before it leaves `possible`; it fails if the other does not.
     public final func require(toFail other: UIGestureRecognizer) {
-        guard other !== self,
-            !requirements.contains(where: { $0.toOpaque() == Unmanaged.passUnretained(other).toOpaque() })
-        else { return }
-        requirements.append(.passUnretained(other))
-        other.dependents.append(.passUnretained(self))
-        // Of rings that hang together the first ones are told: where everybody waits for everybody there are too many.
-        guard !isInRing || !other.isInRing else { return }
-        if let cycle = requirementCycle(by: other) {
-            for recognizer in cycle { recognizer.isInRing = true }
-            UIApplication.current?.warn(
-                "a cycle of failure requirements: \(cycle.map(\.traceName).joined(separator: " waits for ")); none of "
-                    + "them can act while all are possible. Take one requirement away.")
+        guard FailureRequirements.add(self, requires: other) else { return }
+        // Nothing depends on this recognizer, so it cannot close a cycle.
+        guard !requirements.dependents.isEmpty else { return }
+        // Of cycles that hang together the first ones are reported: where each waits for each there are too many.
+        guard !requirements.isInCycle || !other.requirements.isInCycle else { return }
+        let cycle = FailureRequirements.cycle(from: self, by: other) {
+            $0.requirements.others.map { $0.takeUnretainedValue() }
         }
+        guard let cycle else { return }
+        for recognizer in cycle { recognizer.requirements.isInCycle = true }
+        UIApplication.current?.warn(
+            "a cycle of failure requirements: \(cycle.map(\.traceName).joined(separator: " waits for ")); none of "
+                + "them can act while all are possible. Take one requirement away.")
     }
 
     /// Whether this recognizer, having become active, makes `other` fail. True by default; asked before any delegate.

@@ -95,8 +95,8 @@ extension UIGestureRecognizer {
         if !actions.isEmpty {
             description.add("target", "<\(actions.map(\.words).joined(separator: ", "))>")
         }
-        add(requirements, as: "must-fail", to: &description)
-        add(dependents, as: "must-fail-for", to: &description)
+        add(requirements.others, as: "must-fail", to: &description)
+        add(requirements.dependents, as: "must-fail-for", to: &description)
         return description.text
     }
 

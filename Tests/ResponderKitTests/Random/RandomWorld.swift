@@ -228,7 +228,9 @@ final class RandomWorld: DispatchObserver {
         }
         for recognizer in application.dispatcher.arena.inPlay {
             if recognizer.attempt.isQueued { violate("\(recognizer.traceName) is still queued after a batch") }
-            if recognizer.committed == .failed || recognizer.committed.isFinal, recognizer.dependents.isEmpty {
+            if recognizer.committed == .failed || recognizer.committed.isFinal,
+                recognizer.requirements.dependents.isEmpty
+            {
                 violate("\(recognizer.traceName) was not reset in its cycle")
             }
         }
