@@ -1,7 +1,7 @@
-/// A reference to an object that somebody else keeps alive, and that is cleared when it goes.
+/// A reference that does not retain its object, and that is cleared when the object is released.
 ///
-/// The way of a move follows such references many times a frame. `weak` and `unowned` count at every use, and even
-/// `unowned(unsafe)` retains what it read and releases it again; `borrow` does neither.
+/// Handling a move follows such references many times a frame. `weak` and `unowned` count at every use, and even
+/// `unowned(unsafe)` retains the object that it read and releases it again; `borrow` does neither.
 nonisolated struct Link<Object: AnyObject> {
     private var pointer: Unmanaged<Object>?
 
@@ -15,7 +15,7 @@ nonisolated struct Link<Object: AnyObject> {
     @inline(__always)
     var object: Object? { pointer?.takeUnretainedValue() }
 
-    /// Look at the object without retaining it; nil if there is none. Whoever asks knows that it stays meanwhile.
+    /// Use the object without retaining it; nil if there is none. The caller ensures that it stays alive meanwhile.
     @inline(__always)
     func borrow<Result>(_ body: (Object) -> Result) -> Result? { pointer?.borrow(body) }
 
@@ -29,7 +29,7 @@ nonisolated struct Link<Object: AnyObject> {
 }
 
 extension Unmanaged {
-    /// Use the object without retaining it. Whoever asks knows that it stays meanwhile.
+    /// Use the object without retaining it. The caller ensures that the object stays alive meanwhile.
     @inline(__always)
     nonisolated func borrow<Result>(_ body: (Instance) -> Result) -> Result { _withUnsafeGuaranteedRef { body($0) } }
 }
