@@ -125,7 +125,7 @@ extension EndToEnd {
                             from: lab.point(690 - place, 250), to: lab.point(670 - place, 250))
                     }
                     try display.pointer.strike(.character("r"))
-                    try await lab.waitFor(text: "The session before is kept.")
+                    try await lab.waitFor(text: "The previous session is kept.")
                     try await lab.waitForEnd(of: "move-tile.pan")
                     try await lab.tap("Bring it back")
                     try await lab.waitFor(text: "as you left it")

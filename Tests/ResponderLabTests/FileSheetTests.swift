@@ -104,11 +104,11 @@ import Testing
         }
         let row = try #require(try window.element("A session that was cut short"))
         #expect("\(row)".contains("hover, ") && "\(row)".contains("September 2001"))
-        try window.tap("The session before")
+        try window.tap("Previous session")
         #expect(opened == [file])
         #expect(KeptSession(path + "x") == nil)
         let without = try open { OpenSheet(folder: folder.path) }
-        #expect(try without.element("The session before") == nil)
+        #expect(try without.element("Previous session") == nil)
     }
 
     @Test func `A click beside the sheet closes it only if nothing was typed`() throws {

@@ -56,7 +56,7 @@ enum KeyList {
                 Entry(keys: "Ctrl + S", meaning: "save the session as a recording"),
                 Entry(keys: "Ctrl + R", meaning: "record; press again to stop"),
                 Entry(keys: "R", meaning: "reset; take over from a recording"),
-                Entry(keys: "Ctrl + Z", meaning: "back to the session before"),
+                Entry(keys: "Ctrl + Z", meaning: "back to the previous session"),
                 Entry(keys: "Ctrl + Q", meaning: "close the lab"),
                 Entry(keys: "?", meaning: "this page"),
             ]),

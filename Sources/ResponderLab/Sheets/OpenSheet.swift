@@ -10,7 +10,7 @@ final class OpenSheet: FileSheet {
     private let button = LabButton("Open", look: .primary)
 
     /// - Parameters:
-    ///   - lastSession: the session before the present one, if there is one.
+    ///   - lastSession: the previous session, if there is one.
     ///   - cutSessions: the sessions that crashes ended.
     init(folder: String, lastSession: KeptSession? = nil, cutSessions: [KeptSession] = []) {
         self.lastSession = lastSession
@@ -28,7 +28,7 @@ final class OpenSheet: FileSheet {
     required init?(coder: NSCoder) { nil }
 
     override var extras: [ListItem] {
-        [lastSession].compactMap { $0 }.map { OpenSheet.item("The session before", $0) }
+        [lastSession].compactMap { $0 }.map { OpenSheet.item("Previous session", $0) }
             + cutSessions.map { OpenSheet.item("A session that was cut short", $0) }
     }
 

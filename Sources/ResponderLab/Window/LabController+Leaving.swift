@@ -38,11 +38,11 @@ extension LabController {
         return true
     }
 
-    private static let kept = "The session before is kept."
+    private static let kept = "The previous session is kept."
 
-    /// Go back to the session before; the present one is kept in turn.
+    /// Go back to the previous session; the present one is kept in turn.
     func bringBack() {
-        guard let back = left else { return view.say("There is no session before this one.") }
+        guard let back = left else { return view.say("There is no previous session.") }
         guard mayLeave() else { return }
         askIfUnsaved("go back") { [unowned self] in
             do {
@@ -59,7 +59,7 @@ extension LabController {
             }
             unsaved = back.unsaved
             settleIn()
-            view.say("This is the session before, as you left it.")
+            view.say("This is the previous session, as you left it.")
         }
     }
 
