@@ -100,6 +100,28 @@ import Testing
         #expect(rows.log == ["highlight", "select"])
     }
 
+    @Test(arguments: Finger.allCases)
+    func `S-271 an item of a collection view is neither highlighted nor selected`(_ finger: Finger) {
+        let it = CollectionRig([200])
+        it.rig.down(200, 300, at: 0)
+        for step in 1...6 { it.rig.move(200, 300 - 20 * CGFloat(step), at: 0.01 * Double(step)) }
+        it.rig.up(at: 0.07)
+        it.rig.application.advance(to: 0.3)
+        #expect(it.view.isDecelerating)
+        _ = it.take()
+        it.rig.down(200, 200, at: 0.31)
+        #expect(!it.view.isDecelerating)
+        if finger != .lifts { it.rig.application.advance(to: 1) }
+        #expect(it.view.visibleCells.allSatisfy { !$0.isHighlighted } && !it.view.visibleCells.isEmpty)
+        if finger == .drags { it.rig.move(200, 150, at: 1.1) }
+        it.rig.up(at: 1.2)
+        it.settle()
+        #expect(it.take() == [] && it.view.indexPathsForSelectedItems?.isEmpty != false)
+        // At rest it takes fingers again.
+        it.press(200, 200, at: 20)
+        #expect(it.take().count > 1 && it.view.indexPathsForSelectedItems?.count == 1)
+    }
+
     @Test func `S-271 a text field in it is not edited`() {
         let it = ScrollRig()
         let field = it.rig.run { UITextField(frame: CGRect(x: 0, y: 0, width: 400, height: 4000)) }

@@ -7,7 +7,7 @@ extension RandomWorld {
     func addParts(_ random: inout SplitMix64) {
         for _ in 0..<(1 + random.below(3)) {
             let frame = CGRect(x: random.between(0, 100), y: random.between(0, 100), width: 250, height: 250)
-            switch random.below(4) {
+            switch random.below(5) {
             case 0:
                 let scroll = UIScrollView(frame: frame)
                 scroll.contentSize = CGSize(width: random.between(0, 900), height: random.between(0, 900))
@@ -29,6 +29,16 @@ extension RandomWorld {
                 table.dataSource = rows
                 table.delegate = rows
                 addPart(table, &random)
+            case 3:
+                let layout = UICollectionViewFlowLayout()
+                layout.itemSize = CGSize(width: random.between(20, 120), height: random.between(20, 120))
+                layout.scrollDirection = random.once(in: 2) ? .horizontal : .vertical
+                let grid = UICollectionView(frame: frame, collectionViewLayout: layout)
+                grid.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "item")
+                grid.allowsMultipleSelection = random.once(in: 3)
+                grid.dataSource = rows
+                grid.delegate = rows
+                addPart(grid, &random)
             default:
                 let navigation = UINavigationController(rootViewController: UIViewController())
                 stacks.append(navigation)
@@ -62,6 +72,7 @@ extension RandomWorld {
         default:
             switch view {
             case let table as UITableView: table.reloadData()
+            case let grid as UICollectionView where random.once(in: 2): grid.reloadData()
             case let scroll as UIScrollView:
                 let place = CGPoint(x: random.between(-90, 900), y: random.between(-90, 900))
                 if random.once(in: 3) {
@@ -77,7 +88,7 @@ extension RandomWorld {
     }
 }
 
-/// Fills tables, and interferes.
+/// Fills tables and collection views, and interferes.
 final class RandomRows: UITableViewDataSource, UITableViewDelegate, UITextFieldDelegate {
     weak var world: RandomWorld?
     private var count = 30
@@ -87,6 +98,11 @@ final class RandomRows: UITableViewDataSource, UITableViewDelegate, UITextFieldD
         world?.interfere()
     }
     func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+        nextCount()
+    }
+
+    /// Another number each time, which data sources should not answer, and do.
+    private func nextCount() -> Int {
         count = (count * 7 + 3) % 50
         world?.interfere()
         return count
@@ -109,4 +125,20 @@ final class RandomRows: UITableViewDataSource, UITableViewDelegate, UITextFieldD
     func textFieldDidBeginEditing(_ textField: UITextField) { world?.interfere() }
     func textFieldDidEndEditing(_ textField: UITextField) { world?.interfere() }
     func textFieldDidChangeSelection(_ textField: UITextField) { world?.interfere() }
+}
+
+extension RandomRows: UICollectionViewDataSource, UICollectionViewDelegate {
+    func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { nextCount() }
+    func collectionView(
+        _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+    ) -> UICollectionViewCell {
+        world?.interfere()
+        return collectionView.dequeueReusableCell(withReuseIdentifier: "item", for: indexPath)
+    }
+    func collectionView(_ collectionView: UICollectionView, didHighlightItemAt indexPath: IndexPath) { tell(indexPath) }
+    func collectionView(_ collectionView: UICollectionView, didUnhighlightItemAt indexPath: IndexPath) {
+        tell(indexPath)
+    }
+    func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) { tell(indexPath) }
+    func collectionView(_ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath) { tell(indexPath) }
 }
