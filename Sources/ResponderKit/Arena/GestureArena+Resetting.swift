@@ -17,13 +17,13 @@ extension GestureArena {
             }
         }
         var index = 0
-        while index < players.count {
-            players[index].borrow { if $0.committed.isFinal, !isAwaited($0) { reset($0) } }
+        while index < inPlayUnretained.count {
+            inPlayUnretained[index].borrow { if $0.committed.isFinal, !isAwaited($0) { reset($0) } }
             index += 1
         }
         // `reset()` is a subclass's code and may have proposed anything.
         if !proposals.isEmpty || !dueActions.isEmpty { return false }
-        for index in players.indices where players[index].borrow({ $0.hasNothingPending }) {
+        for index in inPlayUnretained.indices where inPlayUnretained[index].borrow({ $0.hasNothingPending }) {
             dropIdle()
             break
         }

@@ -51,7 +51,7 @@ extension GestureArena {
         case (_, .possible): break
         case (.possible, .failed): fail(recognizer, recognizer.attempt.reason)
         case (.possible, _): leavePossible(recognizer)
-        // It ended before what was proposed meanwhile was looked at.
+        // The attempt ended before this proposal was judged.
         case (let committed, _) where committed.isFinal: recognizer.attempt.proposal = .possible
         default:
             recognizer.attempt.proposal = .possible
@@ -64,7 +64,7 @@ extension GestureArena {
         // Delegates, views and other recognizers that are asked now read `possible`.
         recognizer.shown = .possible
         let verdict = Arbitration.verdict(on: recognizer, among: inPlay)
-        // The questions are other people's code, and may have failed the recognizer meanwhile.
+        // The questions run client code, which may have failed the recognizer.
         guard recognizer.committed == .possible, recognizer.attempt.proposal != .possible else { return }
         if recognizer.attempt.proposal == .failed { return fail(recognizer, recognizer.attempt.reason) }
         switch verdict {
@@ -99,8 +99,8 @@ extension GestureArena {
     /// A recognizer acts now: those that waited for it to fail fail, and those it excludes.
     private func excludeOthers(_ recognizer: UIGestureRecognizer) {
         var index = 0
-        while index < players.count {
-            players[index].borrow { exclude($0, for: recognizer) }
+        while index < inPlayUnretained.count {
+            inPlayUnretained[index].borrow { exclude($0, for: recognizer) }
             index += 1
         }
     }
@@ -147,8 +147,8 @@ extension GestureArena {
         proposals.append(.passUnretained(recognizer))
     }
 
-    /// Those that wait, and for nobody any more, are judged again: what they waited for gave up the fingers they share,
-    /// or left.
+    /// Judge waiting recognizers again that nothing blocks any more: what blocked them gave up the fingers that both had,
+    /// or is no longer in play.
     func requeueUnblocked() {
         guard waitingCount > 0 else { return }
         for recognizer in inPlay
@@ -193,7 +193,7 @@ extension GestureArena {
         _ recognizer: UIGestureRecognizer, from: UIGestureRecognizer.State, to: UIGestureRecognizer.State
     ) {
         guard trace.isOn else { return }
-        // Recognizers give no reason on every move; the first change after the beginning is the only one that is told.
+        // Recognizers give no reason for each move; only the first change after the beginning is reported.
         if to == .changed, case .stateAssigned = recognizer.attempt.reason { recognizer.attempt.reason = .movedOn }
         let others = recognizer.attempt.reason.others
         recognizer.attempt.decision = trace.record(

@@ -1,10 +1,10 @@
 import Foundation
 
-/// The recognizers that take part, in order, and what becomes of what they propose.
+/// The recognizers that take part in the present attempts, in order, and what becomes of their proposals.
 ///
 /// Recognizers propose states; the arena settles the proposals, and is the only one that changes the committed state of an
 /// attempt. `Arbitration` judges, without changing anything; the arena carries its verdicts out, sends actions, and
-/// resets what is over.
+/// resets recognizers whose attempts ended.
 final class GestureArena {
     /// Set by the dispatcher that owns this, for life.
     unowned(unsafe) var dispatcher: Dispatcher!
@@ -14,11 +14,11 @@ final class GestureArena {
     /// The touches event of the dispatcher.
     let event: UIEvent
 
-    /// Recognizers with touches, a deadline or a verdict to come: those of the deepest view first, in order of addition.
+    /// Recognizers with touches, a deadline or a pending verdict: those of the deepest view first, in order of addition.
     @exclusivity(unchecked) var inPlay: [UIGestureRecognizer] = []
-    /// The same recognizers in the same order, for the loops that run with every event: `inPlay` keeps them alive until
-    /// the end of the cycle, so nothing needs to be retained to look at them.
-    @exclusivity(unchecked) var players: [Unmanaged<UIGestureRecognizer>] = []
+    /// The same recognizers in the same order, for the loops that run with every event: `inPlay` retains them until the
+    /// end of the cycle, so the loops need not.
+    @exclusivity(unchecked) var inPlayUnretained: [Unmanaged<UIGestureRecognizer>] = []
     /// Reusable buffer for removing entries from `inPlay`.
     @exclusivity(unchecked) var spareList: [UIGestureRecognizer] = []
     /// Recognizers with a proposal that arbitration has not seen. They are in play, and so are those of the next list.
@@ -52,50 +52,52 @@ final class GestureArena {
     /// The first deadline of an attempt, in seconds on the clock of the input; infinity without one.
     var nextDeadline: TimeInterval {
         var next = TimeInterval.infinity
-        for index in players.indices { next = min(next, players[index].borrow { $0.deadline }) }
+        for index in inPlayUnretained.indices { next = min(next, inPlayUnretained[index].borrow { $0.deadline }) }
         return next
     }
 
     // MARK: Who takes part
 
-    /// Deepest first, those of one view in order of addition, those of views equally deep in order of arrival.
+    /// Add a recognizer: deepest view first, those of one view in order of addition, those of equally deep views in order of
+    /// arrival.
     func enter(_ recognizer: UIGestureRecognizer) {
         guard !recognizer.attempt.isInPlay else { return }
         recognizer.attempt.isInPlay = true
         recognizer.attempt.dispatcherLink = Link(dispatcher)
-        var index = players.count
-        while index > 0, players[index - 1].borrow({ $0.stands(behind: recognizer) }) { index -= 1 }
-        if index == players.count {
+        var index = inPlayUnretained.count
+        while index > 0, inPlayUnretained[index - 1].borrow({ $0.stands(behind: recognizer) }) { index -= 1 }
+        if index == inPlayUnretained.count {
             inPlay.append(recognizer)
-            players.append(.passUnretained(recognizer))
+            inPlayUnretained.append(.passUnretained(recognizer))
         } else {
             inPlay.insert(recognizer, at: index)
-            players.insert(.passUnretained(recognizer), at: index)
+            inPlayUnretained.insert(.passUnretained(recognizer), at: index)
         }
     }
 
-    /// Those that nothing keeps in play leave.
+    /// Remove recognizers with nothing pending.
     func dropIdle() {
         var staying = 0
-        for index in players.indices where !players[index].borrow({ $0.hasNothingPending && !staysOpen($0) }) {
+        for index in inPlayUnretained.indices
+        where !inPlayUnretained[index].borrow({ $0.hasNothingPending && !staysOpen($0) }) {
             inPlay.swapAt(staying, index)
-            players.swapAt(staying, index)
+            inPlayUnretained.swapAt(staying, index)
             staying += 1
         }
-        for index in staying..<players.count { players[index].borrow { $0.attempt.isInPlay = false } }
-        players.removeLast(players.count - staying)
-        // What stays moves to the spare list: the one that holds the leavers keeps them until all is told.
+        for index in staying..<inPlayUnretained.count { inPlayUnretained[index].borrow { $0.attempt.isInPlay = false } }
+        inPlayUnretained.removeLast(inPlayUnretained.count - staying)
+        // Entries that stay move to the spare list; the old list retains the removed ones until the end of this function.
         var old: [UIGestureRecognizer] = []
         swap(&old, &spareList)
         swap(&old, &inPlay)
         inPlay.append(contentsOf: old[..<staying])
         // The answers to dynamic questions hold for one attempt of both sides, and must not outlive either.
-        for index in players.indices {
-            players[index].borrow {
+        for index in inPlayUnretained.indices {
+            inPlayUnretained[index].borrow {
                 if !$0.attempt.ties.isEmpty { $0.attempt.ties.removeAll { !$0.other.attempt.isInPlay } }
             }
         }
-        // Only now that the lists are whole again is anything let go, whose deinit may do anything.
+        // Release recognizers only now that the lists are consistent again: their deinit may run any code.
         for index in staying..<old.count {
             Unmanaged.passUnretained(old[index]).borrow { if !$0.attempt.isInPlay { $0.attempt.leavePlay() } }
         }
@@ -103,8 +105,7 @@ final class GestureArena {
         spareList = old
     }
 
-    /// Nothing more can happen to a recognizer by itself. If another one waits for it all the same, it gets a time by
-    /// which it fails, and stays.
+    /// Keep a recognizer with nothing pending if another one waits for it, and set the time at which it fails.
     private func staysOpen(_ recognizer: UIGestureRecognizer) -> Bool {
         guard waitingCount > 0, isWaitedFor(recognizer) else { return false }
         recognizer.attempt.isLeftOpen = true

@@ -13,7 +13,7 @@ extension Dispatcher {
         return someLanded
     }
 
-    /// Those that want the touch track it. The others stay in its list, which keeps them, and is all they get of it.
+    /// Recognizers that accept the touch track it. The others stay in the touch's list, which retains them.
     private func offer(_ touch: UITouch) {
         // Held as it is: what is asked is code of others, which may have some ignore the touch.
         let offered = touch.recognizers
@@ -67,14 +67,14 @@ extension Dispatcher {
     }
 
     /// Hand every recognizer in play what changed of its touches.
-    func deliverToPlayers(in window: UIWindow) {
-        // Mostly all fingers do the same, and whoever follows one follows all: then the event's own set serves everybody.
+    func deliverToRecognizers(in window: UIWindow) {
+        // Usually all fingers do the same, and a recognizer that tracks one tracks all: it gets the event's own set.
         let all = event.all
         let count = event.touches.count
         let phase = phaseOfAll
         var index = 0
-        while index < arena.players.count {
-            arena.players[index].borrow {
+        while index < arena.inPlayUnretained.count {
+            arena.inPlayUnretained[index].borrow {
                 guard $0.works(in: window) else { return }
                 guard let phase, $0.touches.count == count else { return deliver(to: $0) }
                 assert($0.touches.allSatisfy(event.touches.contains), "a recognizer follows fingers that are gone")

@@ -282,7 +282,7 @@ extension Dispatcher {
         deliveryDepth += 1
         defer { deliveryDepth -= 1 }
         let someLanded = changes.contains(.began) && offerNewTouches(in: window)
-        deliverToPlayers(in: window)
+        deliverToRecognizers(in: window)
         if someLanded { claimNewTouches(in: window) }
         // Sent from inside of another window's delivery, the event is settled there.
         guard deliveryDepth == 1 else { return }

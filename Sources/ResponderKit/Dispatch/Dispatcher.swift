@@ -23,7 +23,7 @@ final class Dispatcher {
 
     /// The windows of the sequence's touches, in order of first contact.
     @exclusivity(unchecked) var eventWindows: [UIWindow] = []
-    /// Contacts whose touches nobody gets until they lift.
+    /// Contacts that are ignored until they lift.
     var deadContacts: Set<Int> = []
     var touchCount: UInt64 = 0
     @exclusivity(unchecked) var deferredSamples: [TouchSample] = []
@@ -138,13 +138,13 @@ final class Dispatcher {
         return isBusy
     }
 
-    /// Do what follows with this application current. What comes up meanwhile waits for `finish`.
+    /// Make this application current; work that arrives is queued until `finish`.
     private func start() -> UIApplication? {
         isBusy = true
         return application.becomeCurrent()
     }
 
-    /// Do what came up meanwhile, and make the application current that was so before.
+    /// Do the queued work, and make the application current that was current before.
     private func finish(_ outer: UIApplication?) {
         // Code of others may have proposed something where no event came of it, as in a hit test that found nothing.
         while !backlog.isEmpty || arena.hasProposals || hasDueLayout {

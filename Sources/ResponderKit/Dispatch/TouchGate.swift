@@ -1,14 +1,14 @@
 import Foundation
 
-/// What a touch still owes its view, or the view never gets.
+/// Which of a touch's phases the view has not received yet, or never receives.
 struct TouchDelivery {
-    /// The view has not heard of the landing.
+    /// The view has not received the landing.
     var isBeganDue = true
-    /// The finger moved since the view last heard of it.
+    /// The finger moved since the last phase that the view received.
     var isMoveDue = false
-    /// The finger lifted or was taken away, and the view has not heard of it.
+    /// The finger lifted or was taken away, and the view has not received that.
     var isEndDue = false
-    /// A recognizer took the touch; the view is still to be told.
+    /// A recognizer took the touch; the view has not received the cancellation yet.
     var isClaimDue = false
     /// A recognizer took the touch, and the view knows.
     var isClaimed = false
@@ -225,7 +225,7 @@ final class TouchGate {
 
     // MARK: Delays
 
-    /// Whether nobody who may still recognize asks to delay the landing.
+    /// Whether no recognizer that may still act delays the landing.
     private func mayBegin(_ touch: UITouch, _ dispatcher: Dispatcher) -> Bool {
         for index in touch.recognizers.indices
         where Link(touch.recognizers[index]).borrow({ $0.delaysTouchesBegan && isUndecided($0, touch) }) == true {
@@ -252,7 +252,7 @@ final class TouchGate {
         return true
     }
 
-    /// Whether nobody who may still recognize asks to delay the lift.
+    /// Whether no recognizer that may still act delays the lift.
     private func mayEnd(_ touch: UITouch, _ dispatcher: Dispatcher) -> Bool {
         for index in touch.recognizers.indices
         where Link(touch.recognizers[index]).borrow({ $0.delaysTouchesEnded && isUndecided($0, touch) }) == true {
@@ -311,7 +311,7 @@ final class TouchGate {
         swap(&spareSamples, &touch.samples)
         spareSamples.clear()
         touch.forget()
-        // Letting go may run somebody's deinit, so the list is empty before it is to be had.
+        // Releasing a recognizer may run client code in its deinit, so the list is emptied before it is reused.
         list.removeAll(keepingCapacity: true)
         spareList = list
     }

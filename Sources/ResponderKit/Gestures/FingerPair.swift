@@ -48,7 +48,7 @@ struct FingerPair {
 }
 
 extension UIGestureRecognizer {
-    /// Only two fingers are followed; those that land later are nobody's here, and stay with the view.
+    /// Only two fingers are followed; later ones are not tracked, and stay with the view.
     final func ignoreBeyondTwo(_ event: UIEvent) {
         // A finger that lifts in the event in which another lands gives its place up.
         var places = 2

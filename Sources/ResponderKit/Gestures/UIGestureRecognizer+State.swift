@@ -39,14 +39,14 @@ extension UIGestureRecognizer {
         self.state = state
     }
 
-    /// A gesture that has begun goes on. Only the first step is a change of state and has a attempt.reason to tell.
+    /// Continue a gesture that has begun. Only the first step changes the state and needs a reason.
     @inline(__always)
     final func goOn(_ why: @autoclosure () -> GestureReason = .movedOn) {
         if committed == .began { note(why()) }
         state = .changed
     }
 
-    /// Keep a attempt.reason, if somebody observes: it is made for them alone, and holds on to what it names.
+    /// Keep a reason if there is an observer: only observers read it, and it retains what it names.
     @inline(__always)
     final func note(_ why: @autoclosure () -> GestureReason) {
         if attempt.dispatcherLink.borrow({ $0.trace.isOn }) ?? true { attempt.reason = why() }
@@ -84,7 +84,7 @@ extension UIGestureRecognizer {
             lastAssigned = .possible
         case .failed, .cancelled:
             if committed == .possible {
-                // Never began, whatever was attempt.proposal on the way: that is a failure, without an action.
+                // It never began, whatever was proposed before: a failure, without an action.
                 guard start != .failed else { return }
                 set(proposal: .failed, begins: false, reading: .failed)
             } else if committed.isActive, start.isActive || start == .ended {
@@ -129,7 +129,7 @@ extension UIGestureRecognizer {
         if attempt.dispatcherLink.borrow({ $0.enqueueDuringEvent(self) }) != true { dispatcher?.enqueue(self) }
     }
 
-    /// Set the state from outside of the recognizer, through its property so that a subclass that observes it is told.
+    /// Set the state from outside of the recognizer, through its property, so that a subclass may observe it.
     final func impose(_ next: State) {
         attempt.committed = next
         announce(next)

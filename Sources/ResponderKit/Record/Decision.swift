@@ -64,7 +64,7 @@ public struct Decision {
         case refusal(UIGestureRecognizer, contact: Int, why: RefusalReason)
         /// What became of a contact on its way to its view, where that is not plain delivery.
         case gate(contact: Int, view: UIView, GateDecision)
-        /// A contact that landed goes to nobody until it lifts.
+        /// A contact landed, and no view or recognizer gets it until it lifts.
         case ignored(contact: Int, why: IgnoredReason)
         /// A contact landed on a view that is drawn in front of all others there, and the hit test never reached it:
         /// another view stopped the search, with this result.
@@ -155,7 +155,7 @@ public enum GateDecision {
     case refusedIgnoringEvents
 }
 
-/// Why a contact that landed goes to nobody.
+/// Why no view or recognizer gets a contact that landed.
 nonisolated public enum IgnoredReason: String, Sendable {
     /// Between `beginIgnoringInteractionEvents` and its end.
     case ignoringInteractionEvents = "beginIgnoringInteractionEvents"

@@ -58,7 +58,7 @@ final class Trace {
         return number
     }
 
-    /// Run what a decision brings about: decisions made meanwhile are because of it, unless they know better.
+    /// Run the consequences of a decision: decisions that name no cause of their own get this one.
     @inline(__always)
     func carryingOut(_ number: Int, _ body: () -> Void) {
         let outer = cause
@@ -98,7 +98,7 @@ final class Trace {
         report(responder, call, handled: false)
     }
 
-    /// The call returned. If it was not handed on meanwhile, the responder handled it.
+    /// The call returned. Unless the responder passed it on, the responder handled it.
     func left(_ responder: UIResponder, _ call: ResponderCall) {
         guard let last = calls.popLast(), !last.isPassedOn else { return }
         report(responder, call, handled: true)
