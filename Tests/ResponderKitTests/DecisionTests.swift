@@ -50,6 +50,16 @@ struct DecisionTests {
         #expect(began.because == [try #require(input).number])
     }
 
+    @Test("a later attempt names no decision of an earlier one as its cause") func laterAttempt() throws {
+        let view = rig.view("v", CGRect(x: 0, y: 0, width: 400, height: 400))
+        let pan = rig.add(UIPanGestureRecognizer(), "pan", to: view)
+        drag(100, 100)
+        rig.application.advance(to: 5)
+        rig.events.removeAll()
+        rig.run { pan.state = .began }
+        #expect(try #require(change(of: pan, to: .began)).because == [])
+    }
+
     @Test("what an action changes is because of the action") func actions() throws {
         let view = rig.view("v", CGRect(x: 0, y: 0, width: 400, height: 400))
         let tap = rig.add(UITapGestureRecognizer(), "tap", to: view)

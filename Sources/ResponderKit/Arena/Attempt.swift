@@ -84,6 +84,9 @@ final class Attempt {
         ties.clear()
         forgetTouches()
         reason = .stateAssigned
+        // A later attempt has causes of its own.
+        decision = 0
+        inputDecision = 0
     }
 }
 
