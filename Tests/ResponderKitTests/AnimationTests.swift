@@ -63,9 +63,9 @@ import Testing
                 let timing = AnimationTiming(start: 0, duration: 0.8, curve: curve)
                 #expect(abs(timing.progress(at: 0.7999999) - 1) < 0.002, "\(damping) \(velocity)")
                 #expect(abs(timing.progress(at: 1e-7) / 1e-7 - velocity) < 0.01 * max(1, abs(velocity)))
-                let most = (0...400).map { timing.progress(at: Double($0) * 0.002) }.max() ?? 0
-                if velocity == 0 { #expect((most > 1.001) == (damping < 0.9)) }
-                #expect(most.isFinite)
+                let largest = (0...400).map { timing.progress(at: Double($0) * 0.002) }.max() ?? 0
+                if velocity == 0 { #expect((largest > 1.001) == (damping < 0.9)) }
+                #expect(largest.isFinite)
             }
         }
         let timing = AnimationTiming(
@@ -81,12 +81,12 @@ import Testing
                 withDuration: 1, delay: 0, usingSpringWithDamping: 0.4, initialSpringVelocity: 0, options: [],
                 animations: { view.center.x = 150 }, completion: nil)
         }
-        var most: CGFloat = 0
+        var largest: CGFloat = 0
         for step in 1...99 {
             rig.application.advance(to: Double(step) * 0.01)
-            most = max(most, view.presentationCenter.x)
+            largest = max(largest, view.presentationCenter.x)
         }
-        #expect(most > 155)
+        #expect(largest > 155)
         rig.application.advance(to: 1)
         #expect(view.presentationCenter.x == 150 && !rig.application.isAnimating)
     }

@@ -33,9 +33,9 @@ import Testing
         scale.pan(by: -1e9)
         #expect(abs(scale.start + scale.span - 10.3) < 1e-9)
         scale.zoom(by: 1e9, about: 0)
-        #expect(scale.span == TimeScale.leastSpan)
+        #expect(scale.span == TimeScale.minimumSpan)
         scale.zoom(by: .nan, about: 0)
-        #expect(scale.span == TimeScale.leastSpan)
+        #expect(scale.span == TimeScale.minimumSpan)
     }
 
     @Test func `What lies before the beginning is not shown`() {

@@ -119,14 +119,14 @@ import Testing
         // Having looked elsewhere before costs nothing later.
         for look in [15, moment] { while history.needsRefill(near: look) { history.refill(near: look, lines: 4000) } }
         var shown: Copy?
-        var most = 0
+        var largest = 0
         for _ in 0..<50 {
             moment = try #require(log.time(before: moment))
             let before = history.parked.last { $0.player.time <= moment }?.player.position ?? 0
-            most = max(most, log.count(upTo: moment) - before)
+            largest = max(largest, log.count(upTo: moment) - before)
             shown = history.copy(at: moment, insteadOf: shown)
         }
-        #expect(most <= 1100)
+        #expect(largest <= 1100)
         #expect(shown?.player.time == moment)
     }
 
@@ -174,7 +174,7 @@ import Testing
         let log = InputLog()
         let sample = TouchSample(contact: 1, phase: .move, location: .zero, timestamp: 0)
         let line = RecordedInput(at: 0, .touch(sample))
-        for _ in 0..<InputLog.mostLines - 1 { log.append(line) }
+        for _ in 0..<InputLog.maximumLines - 1 { log.append(line) }
         #expect(!log.isFull && log.bytesPerTouch == 40)
         log.append(line)
         #expect(log.isFull && log.count == 2_000_000)

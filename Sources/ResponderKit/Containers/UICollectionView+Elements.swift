@@ -78,7 +78,7 @@ extension UICollectionView {
         guard !items.isAsking, items.isStale || needsPreparation || bounds != tiledBounds else { return }
         if items.isStale { load() }
         // The delegate may scroll in calls about cells; a program that scrolls every time must not loop endlessly.
-        for _ in 0..<CallDepth.most {
+        for _ in 0..<CallDepth.maximum {
             if needsPreparation { prepare() }
             let area = bounds
             tile()

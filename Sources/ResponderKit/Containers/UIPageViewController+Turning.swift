@@ -199,9 +199,9 @@ extension UIPageViewController: UIScrollViewDelegate {
             wanted = nil
             rounds += 1
             // A program that sets a page in each call about a page must not loop endlessly.
-            guard rounds <= CallDepth.most else {
+            guard rounds <= CallDepth.maximum else {
                 UIApplication.current?.warn(
-                    "\(traceName): a page is set in every call about pages. Stopped after \(CallDepth.most) of them; look "
+                    "\(traceName): a page is set in every call about pages. Stopped after \(CallDepth.maximum) of them; look "
                         + "for setViewControllers in viewWillAppear and the like.")
                 request.completion?(false)
                 break

@@ -83,7 +83,7 @@ extension UITableView {
         guard !items.isStale, !items.isAsking else { return }
         if sizeChanged { sizeContent() }
         // The delegate may scroll in calls about cells; a program that scrolls every time must not loop endlessly.
-        for _ in 0..<CallDepth.most {
+        for _ in 0..<CallDepth.maximum {
             let wanted = wantedRows
             if wanted == shownRows { break }
             items.isAsking = true

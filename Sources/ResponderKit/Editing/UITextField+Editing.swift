@@ -36,7 +36,7 @@ extension UITextField {
         guard !isTellingEditing else { return }
         isTellingEditing = true
         var rounds = 0
-        while toldEditing != isEditing, rounds < CallDepth.most {
+        while toldEditing != isEditing, rounds < CallDepth.maximum {
             rounds += 1
             toldEditing = isEditing
             if isEditing {
@@ -60,7 +60,7 @@ extension UITextField {
             callDepth.leave()
         case .tooDeep:
             UIApplication.current?.warn(
-                "\(traceName): every call about a change changes the field again. Stopped after \(CallDepth.most) calls; "
+                "\(traceName): every call about a change changes the field again. Stopped after \(CallDepth.maximum) calls; "
                     + "look at textFieldDidChangeSelection and at the actions for editingChanged.")
         case .stopped: break
         }

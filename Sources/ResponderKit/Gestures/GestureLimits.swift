@@ -35,7 +35,7 @@ nonisolated enum GestureLimits {
     /// Ours. Pinch: change of the fingers' distance at which it begins.
     static let pinchMovement: CGFloat = 8
     /// Ours. Pinch: fingers closer than this count as this far apart, so that the scale stays finite.
-    static let pinchLeastDistance: CGFloat = 1
+    static let pinchMinimumDistance: CGFloat = 1
     /// Ours, 8 degrees. Rotation: turn of the line between the fingers at which it begins.
     static let rotationAngle: CGFloat = 8 * .pi / 180
     /// Ours. Screen-edge pan: how near the edge the finger must land.

@@ -23,7 +23,7 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
             }
             current = newValue
             baseScale = newValue
-            baseDistance = max(pair.distance, GestureLimits.pinchLeastDistance)
+            baseDistance = max(pair.distance, GestureLimits.pinchMinimumDistance)
             isVelocityZeroed = true
         }
     }
@@ -79,7 +79,7 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
     private func lose(_ touches: Set<UITouch>) { if pair.lose(touches) { baseScale = current } }
 
     private func rebase() {
-        baseDistance = max(pair.distance, GestureLimits.pinchLeastDistance)
+        baseDistance = max(pair.distance, GestureLimits.pinchMinimumDistance)
         if !shown.isActive {
             current = 1
             baseScale = 1

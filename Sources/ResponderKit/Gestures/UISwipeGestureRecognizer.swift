@@ -51,21 +51,21 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
     }
 
     private func judge(_ event: UIEvent) {
-        var least = CGFloat.infinity
+        var shortest = CGFloat.infinity
         var aside: CGFloat = 0
         for index in touches.indices {
             let (along, across) = parts(of: touches[index]._location.minus(touches[index].downLocation))
-            least = min(least, along)
+            shortest = min(shortest, along)
             aside = max(aside, across)
         }
-        farthest = max(farthest, least)
+        farthest = max(farthest, shortest)
         if aside >= GestureLimits.swipeDeviation {
-            return propose(.failed, .swipeAside(along: least, across: aside, allows: GestureLimits.swipeDeviation))
+            return propose(.failed, .swipeAside(along: shortest, across: aside, allows: GestureLimits.swipeDeviation))
         }
-        guard self.touches.count == numberOfTouchesRequired, least >= GestureLimits.swipeDistance else { return }
-        if aside <= least * GestureLimits.swipeSlope {
+        guard self.touches.count == numberOfTouchesRequired, shortest >= GestureLimits.swipeDistance else { return }
+        if aside <= shortest * GestureLimits.swipeSlope {
             deadline = .infinity
-            propose(.ended, .swiped(along: least, across: aside, within: event.timestamp - start))
+            propose(.ended, .swiped(along: shortest, across: aside, within: event.timestamp - start))
         }
     }
 

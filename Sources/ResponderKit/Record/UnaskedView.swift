@@ -31,7 +31,7 @@ struct UnaskedView {
 
     /// - Parameter point: in the view's coordinates.
     private static func frontmost(_ view: UIView, _ point: CGPoint) -> UIView? {
-        guard !view.isHidden, view.alpha >= UIView.leastHitAlpha, !view.flags.contains(.singular) else { return nil }
+        guard !view.isHidden, view.alpha >= UIView.minimumHitAlpha, !view.flags.contains(.singular) else { return nil }
         let isInside = view.bounds.contains(point)
         if view.clipsToBounds, !isInside { return nil }
         for subview in view.subviewsInDrawingOrder.reversed() {

@@ -5,14 +5,14 @@ nonisolated struct CallDepth {
     private var isExhausted = false
 
     /// Ours. Calls inside calls.
-    static let most = 20
+    static let maximum = 20
 
     enum Entry { case goOn, tooDeep, stopped }
 
     /// Ask before a call. After `goOn` call `leave()`; `tooDeep` comes once.
     mutating func enter() -> Entry {
         if isExhausted { return .stopped }
-        guard depth < Self.most else {
+        guard depth < Self.maximum else {
             isExhausted = true
             return .tooDeep
         }

@@ -67,10 +67,10 @@ open class UILabel: UIView {
         guard numberOfLines != 1 else { return [Self.truncate(text, font: font, width: bounds.width)] }
         let lines = TextLines.broken(text, font: font, width: bounds.width)
         let fitting = max(1, Int(min((bounds.height + 0.5) / font.lineHeight, 1e6)))
-        let most = numberOfLines > 0 ? min(numberOfLines, fitting) : fitting
-        guard lines.count > most else { return lines }
-        let last = Self.truncate(lines[most - 1] + "…", font: font, width: bounds.width)
-        return lines.prefix(most - 1) + [last]
+        let maximum = numberOfLines > 0 ? min(numberOfLines, fitting) : fitting
+        guard lines.count > maximum else { return lines }
+        let last = Self.truncate(lines[maximum - 1] + "…", font: font, width: bounds.width)
+        return lines.prefix(maximum - 1) + [last]
     }
 
     /// As much of a line as fits a width, with an ellipsis where something is missing.

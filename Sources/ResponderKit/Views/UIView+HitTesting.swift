@@ -2,7 +2,7 @@ import Foundation
 
 extension UIView {
     /// Below this a view is as good as invisible, and is not hit.
-    nonisolated static var leastHitAlpha: CGFloat { 0.01 }
+    nonisolated static var minimumHitAlpha: CGFloat { 0.01 }
 
     /// The default hit test: can this view receive touches, is the point inside, then the subviews front to back, then
     /// the view itself. While a hit test is being noted, each view's verdict goes to the trace.
@@ -59,13 +59,13 @@ extension UIView {
     @inline(__always)
     private final var canBeHit: Bool {
         flags.isDisjoint(with: [.hidden, .animatesWithoutTouches, .overridden]) && flags.contains(.interactive)
-            && _alpha >= UIView.leastHitAlpha
+            && _alpha >= UIView.minimumHitAlpha
     }
 
     /// Why the view cannot be hit; nil if it can.
     private final var refusal: HitTestStep.Result? {
         if flags.contains(.hidden) { return .hidden }
-        if _alpha < UIView.leastHitAlpha { return .transparent }
+        if _alpha < UIView.minimumHitAlpha { return .transparent }
         return flags.isDisjoint(with: .animatesWithoutTouches) && flags.contains(.interactive) ? nil : .disabled
     }
 

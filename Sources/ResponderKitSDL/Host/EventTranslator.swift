@@ -108,22 +108,22 @@ public final class EventTranslator {
             fingers[name] = nil
             used.remove(contact)
         }
-        let (force, most) = force(of: event)
+        let (force, maximum) = force(of: event)
         batch.append(
             .touch(
                 TouchSample(
                     contact: contact, phase: phase, location: location, timestamp: time, modifierFlags: modifiers,
-                    force: force, maximumForce: most)))
+                    force: force, maximumForce: maximum)))
     }
 
     /// How hard a finger presses and the most that its device reports; both 0 until the device has reported anything
     /// but 0 and 1, because SDL fills in those where nothing is measured.
-    private func force(of event: SDL_TouchFingerEvent) -> (force: CGFloat, most: CGFloat) {
+    private func force(of event: SDL_TouchFingerEvent) -> (force: CGFloat, maximum: CGFloat) {
         let pressure = CGFloat(event.pressure)
         if pressure > 0, pressure < 1 { forceDevices.insert(event.touchId) }
         guard forceDevices.contains(event.touchId), pressure.isFinite else { return (0, 0) }
-        let most = TouchSample.usualMaximumForce
-        return (min(max(pressure, 0), 1) * most, most)
+        let maximum = TouchSample.usualMaximumForce
+        return (min(max(pressure, 0), 1) * maximum, maximum)
     }
 
     /// A finger lands where the mouse was pressed a moment ago: that press is the finger's, sent before it. The touch that

@@ -11,7 +11,7 @@ public final class PictureReader: ImageReader {
     }
 
     /// The most pixels of a picture: 256 MB of memory.
-    private static let mostPixels = 1 << 26
+    private static let maximumPixels = 1 << 26
 
     /// The folder of `UIImage(named:)`. nil, as at first: the folder `Pictures` in the `Assets` that `AssetFolder` finds,
     /// which is `Assets/Pictures` of a program's package.
@@ -91,7 +91,7 @@ public final class PictureReader: ImageReader {
         let isOld = number(14, 4) == 12
         let width = isOld ? number(18, 2) : Int(Int32(truncatingIfNeeded: number(18, 4)))
         let height = isOld ? number(20, 2) : abs(Int(Int32(truncatingIfNeeded: number(22, 4))))
-        guard width > 0, height > 0, width <= 16_384, height <= 16_384, width * height <= Self.mostPixels else {
+        guard width > 0, height > 0, width <= 16_384, height <= 16_384, width * height <= Self.maximumPixels else {
             throw Failure(
                 description: "its size of \(width) × \(height) pixels is outside of 1 … 16384; make it smaller.")
         }

@@ -105,18 +105,18 @@ extension Painter {
         return abs(turns) < 2 * .pi + 0.1
     }
 
-    /// Half of what a convex polygon measures across, across the edge where that is least.
+    /// Half of what a convex polygon measures across, across the edge where that is smallest.
     private static func halfWidth(_ points: [Vec]) -> Double {
         guard points.count < 12 else {
             let low = points.reduce(points[0]) { pointwiseMin($0, $1) }
             let high = points.reduce(points[0]) { pointwiseMax($0, $1) }
             return min(high.x - low.x, high.y - low.y) / 2
         }
-        var least = Double.infinity
+        var smallest = Double.infinity
         for (index, point) in points.enumerated() {
             let normal = (points[(index + 1) % points.count] - point).unit.normal
-            least = min(least, points.reduce(0) { max($0, abs(($1 - point).dot(normal))) })
+            smallest = min(smallest, points.reduce(0) { max($0, abs(($1 - point).dot(normal))) })
         }
-        return least / 2
+        return smallest / 2
     }
 }

@@ -52,10 +52,10 @@ nonisolated extension CGAffineTransform {
 
     /// By how much lengths grow, all directions taken together.
     var meanScale: Double {
-        let most = max(max(abs(a), abs(b)), max(abs(c), abs(d)))
-        guard most > 1e100 else { return abs(determinant).squareRoot() }
+        let largest = max(max(abs(a), abs(b)), max(abs(c), abs(d)))
+        guard largest > 1e100 else { return abs(determinant).squareRoot() }
         // Products of numbers that large are infinite.
-        return abs((a / most) * (d / most) - (b / most) * (c / most)).squareRoot() * most
+        return abs((a / largest) * (d / largest) - (b / largest) * (c / largest)).squareRoot() * largest
     }
 }
 

@@ -22,7 +22,7 @@ final class InspectorPanel: UIView {
     /// Whether the next touch on the stage chooses a view.
     private(set) var isPicking = false
 
-    private var shown: WatchedStage?
+    private var shown: PlayedStage?
     private let tabs = TabBar(Tab.allCases.map(\.title))
     private let lists = Tab.allCases.map { _ in ListView() }
     private let pickButton = LabButton(
@@ -62,7 +62,7 @@ final class InspectorPanel: UIView {
     }
 
     /// Show another stage.
-    func show(_ shown: WatchedStage) {
+    func show(_ shown: PlayedStage) {
         self.shown = shown
         if let name = selectedView, shown.stage.view(named: name) == nil { selectedView = nil }
         update()
@@ -77,7 +77,7 @@ final class InspectorPanel: UIView {
         if heading.text != name { heading.text = name }
     }
 
-    private func items(_ shown: WatchedStage) -> [ListItem] {
+    private func items(_ shown: PlayedStage) -> [ListItem] {
         switch tab {
         case .chain: ChainPanel.items(shown.watch)
         case .hitTest: HitTestPanel.items(shown.watch)

@@ -9,7 +9,7 @@ final class Session {
     let source: Source
     /// Everything that was done so far, or will be in a replay.
     private(set) var log: InputLog
-    private(set) var live: WatchedStage
+    private(set) var live: PlayedStage
     /// The way the session went, at every moment.
     private(set) var track: Track
     /// Whether a recording is being played.
@@ -61,7 +61,7 @@ final class Session {
         isReplaying = log.isComplete
         // What is recorded is known in advance: its timeline is made by a stage that runs ahead.
         let timeline = Timeline(of: source.scene)
-        live = try WatchedStage(
+        live = try PlayedStage(
             source.scene, playing: log, observers: log.isComplete ? observers : observers + [timeline],
             textMeasurer: textMeasurer)
         track = try Track(
@@ -126,7 +126,7 @@ final class Session {
     func keep(_ whatIf: Track, until time: TimeInterval) throws {
         let explanation = Explanation(of: source.scene)
         let timeline = isReplaying ? whatIf.timeline : Timeline(of: source.scene)
-        let live = try WatchedStage(
+        let live = try PlayedStage(
             source.scene, changedBy: whatIf.changes, playing: whatIf.log,
             observers: isReplaying ? [explanation] : [explanation, timeline], textMeasurer: textMeasurer)
         live.player.play(until: max(time, isReplaying ? 0 : stage.application.now))

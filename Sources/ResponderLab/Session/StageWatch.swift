@@ -79,7 +79,7 @@ final class StageWatch: DispatchObserver {
     /// How long a shake is shown, in seconds.
     static let shakeTime: TimeInterval = 0.9
     /// Where nobody lets old parts go, as in a stage that is played ahead; enough for `trailTime` of any hardware.
-    private static let mostOfTrail = 768
+    private static let maximumTrail = 768
 
     nonisolated deinit {}
 
@@ -191,7 +191,7 @@ final class StageWatch: DispatchObserver {
         }
         guard let index = fingers.firstIndex(where: { $0.contact == sample.contact }) else { return }
         fingers[index].trail.append((time, sample.location))
-        if fingers[index].trail.count > StageWatch.mostOfTrail { fingers[index].trail.removeFirst(64) }
+        if fingers[index].trail.count > StageWatch.maximumTrail { fingers[index].trail.removeFirst(64) }
         if sample.phase != .move { fingers[index].isDown = false }
     }
 

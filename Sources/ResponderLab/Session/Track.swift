@@ -13,9 +13,9 @@ final class Track {
     let log: InputLog
     /// What came of the input, as far as `head` has come.
     let timeline: Timeline
-    let history: History<WatchedStage>
+    let history: History<PlayedStage>
     /// The stage that the timeline observes.
-    private let head: WatchedStage
+    private let head: PlayedStage
     private let isLive: Bool
 
     /// - Parameters:
@@ -24,7 +24,7 @@ final class Track {
     /// - Throws: `FormatError` if a change does not fit the scene.
     init(
         _ scene: SceneDocument, changedBy changes: [SceneChange] = [], asking asked: [SceneChange] = [],
-        playing log: InputLog, timeline: Timeline, head: WatchedStage? = nil, textMeasurer: (any TextMeasurer)?
+        playing log: InputLog, timeline: Timeline, head: PlayedStage? = nil, textMeasurer: (any TextMeasurer)?
     ) throws {
         self.scene = scene
         self.changes = changes
@@ -34,11 +34,11 @@ final class Track {
         isLive = head != nil
         self.head =
             try head
-            ?? WatchedStage(
+            ?? PlayedStage(
                 scene, changedBy: changes, playing: log, observers: [timeline], textMeasurer: textMeasurer)
         history = History(of: log) {
             do {
-                return try WatchedStage(scene, changedBy: changes, playing: log, textMeasurer: textMeasurer)
+                return try PlayedStage(scene, changedBy: changes, playing: log, textMeasurer: textMeasurer)
             } catch {
                 // The head was made of the same.
                 preconditionFailure("\(error)")
@@ -52,7 +52,7 @@ final class Track {
     /// - Returns: nil if nothing is asked that is not so already.
     /// - Throws: `FormatError` if a change does not fit the scene.
     func whatIf(_ asked: [SceneChange], textMeasurer: (any TextMeasurer)?) throws -> Track? {
-        let what = try Supposition(asked, of: scene, changedBy: changes, playing: log)
+        let what = try WhatIf(asked, of: scene, changedBy: changes, playing: log)
         guard !what.asked.isEmpty else { return nil }
         return try Track(
             scene, changedBy: what.changes, asking: what.asked, playing: what.log, timeline: Timeline(of: scene),

@@ -30,7 +30,7 @@ final class LanesView: UIView {
 
     /// How tall a row is, and how tall where all of them fit only so.
     private static let fullHeight: CGFloat = 24
-    private static let leastHeight: CGFloat = 19
+    private static let minimumHeight: CGFloat = 19
     private let pan = UIPanGestureRecognizer()
     private let pinch = UIPinchGestureRecognizer()
     private var lastTranslation = CGPoint.zero
@@ -73,7 +73,7 @@ final class LanesView: UIView {
     var rowHeight: CGFloat {
         let count = CGFloat(max(1, rows.count))
         let fitting = ((bounds.height - 4) / count).rounded(.down)
-        return fitting < LanesView.leastHeight ? LanesView.fullHeight : min(LanesView.fullHeight, fitting)
+        return fitting < LanesView.minimumHeight ? LanesView.fullHeight : min(LanesView.fullHeight, fitting)
     }
 
     /// What is left free above the first row.

@@ -52,11 +52,11 @@ final class StoryView: UIView, Described {
 
     /// As large as its text, no wider than there is room.
     func size(in bounds: CGRect) -> CGSize {
-        let most = min(StoryView.width, bounds.width - 2 * Placement.gap) - 2 * StoryView.padding
-        let lines = lines(most)
+        let maximum = min(StoryView.width, bounds.width - 2 * Placement.gap) - 2 * StoryView.padding
+        let lines = lines(maximum)
         let widest = lines.map { UIApplication.shared.width(of: $0, font: Type.small) }.max() ?? 0
         let title = UIApplication.shared.width(of: story.title, font: Type.strong) + 32
-        let width = min(most, max(widest, title)).rounded(.up)
+        let width = min(maximum, max(widest, title)).rounded(.up)
         return CGSize(
             width: width + 2 * StoryView.padding,
             height: 44 + CGFloat(lines.count) * StoryView.lineHeight + StoryView.padding - 4)

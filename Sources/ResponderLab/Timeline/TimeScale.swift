@@ -14,7 +14,7 @@ struct TimeScale: Equatable {
     var end: TimeInterval = 0
 
     /// The closest view: a hundredth of a second.
-    static let leastSpan: TimeInterval = 0.01
+    static let minimumSpan: TimeInterval = 0.01
     /// What is left free at the right end, so that the last moment can be seen and taken.
     private static let air = 1.03
 
@@ -51,7 +51,7 @@ struct TimeScale: Equatable {
         guard factor.isFinite, factor > 0 else { return }
         let held = time(at: x)
         // A live session that is still short is shown in more time than it has taken.
-        span = min(max(span / Double(factor), TimeScale.leastSpan), max(whole, span))
+        span = min(max(span / Double(factor), TimeScale.minimumSpan), max(whole, span))
         start = held - Double(x / max(1, width)) * span
         clamp()
     }
@@ -88,9 +88,9 @@ struct TimeScale: Equatable {
 
     /// 1, 2 or 5 times a power of ten, so that labels keep at least 72 points apart.
     private var majorStep: TimeInterval {
-        let least = max(duration(of: 72), 1e-6)
-        let power = pow(10, floor(log10(least)))
-        return [1.0, 2, 5, 10].map { $0 * power }.first { $0 >= least * 0.999 } ?? 10 * power
+        let minimum = max(duration(of: 72), 1e-6)
+        let power = pow(10, floor(log10(minimum)))
+        return [1.0, 2, 5, 10].map { $0 * power }.first { $0 >= minimum * 0.999 } ?? 10 * power
     }
 
     private func multiples(of step: TimeInterval) -> [TimeInterval] {

@@ -9,7 +9,7 @@ final class WhatIfSheet: ListSheet {
     private let stage: Stage
     private let touched: Set<String>
     /// What can be tried on the gesture or view that was chosen; empty while none is.
-    private var proposals: [Proposal] = []
+    private var proposals: [WhatIfChange] = []
     private let back = LabButton("Back", icon: .back, look: .quiet, tip: "To all gestures and views")
 
     /// - Parameter touched: the names of the views that fingers landed on.
@@ -46,7 +46,7 @@ final class WhatIfSheet: ListSheet {
             row.action = .named("gesture " + name)
             items.append(.row(row))
         }
-        let views = Proposal.views(of: stage, touched: touched)
+        let views = WhatIfChange.views(of: stage, touched: touched)
         if !views.isEmpty { items.append(.heading("Views")) }
         for name in views {
             var row = ListRow(name: name)
@@ -61,7 +61,7 @@ final class WhatIfSheet: ListSheet {
         show(items, [])
     }
 
-    private func show(_ proposals: [Proposal], of name: String) {
+    private func show(_ proposals: [WhatIfChange], of name: String) {
         var items: [ListItem] = [.heading(name)]
         for (index, proposal) in proposals.enumerated() {
             var row = ListRow(name: proposal.words)
@@ -73,7 +73,7 @@ final class WhatIfSheet: ListSheet {
         _ = firstControl?.becomeFirstResponder()
     }
 
-    private func show(_ items: [ListItem], _ proposals: [Proposal]) {
+    private func show(_ items: [ListItem], _ proposals: [WhatIfChange]) {
         self.proposals = proposals
         list.contentOffset = .zero
         list.show(items)
@@ -96,8 +96,8 @@ final class WhatIfSheet: ListSheet {
         guard case .named(let word) = action else { return }
         let parts = word.split(separator: " ", maxSplits: 1).map(String.init)
         switch (parts.first, parts.last) {
-        case ("gesture", let name?): show(Proposal.all(forGesture: name, on: stage), of: name)
-        case ("view", let name?): show(Proposal.all(forView: name, on: stage), of: name)
+        case ("gesture", let name?): show(WhatIfChange.all(forGesture: name, on: stage), of: name)
+        case ("view", let name?): show(WhatIfChange.all(forView: name, on: stage), of: name)
         case ("try", let number?):
             guard let index = Int(number), proposals.indices.contains(index) else { return }
             let change = proposals[index].change

@@ -131,7 +131,7 @@ extension LabController {
     func endFullSession() {
         stop(at: liveEnd)
         view.banner.show(
-            "This session has the maximum length of \(InputLog.mostLines) inputs. Save it, or restart the scene.",
+            "This session has the maximum length of \(InputLog.maximumLines) inputs. Save it, or restart the scene.",
             .offer,
             answers: [("Restart", { [unowned self] in reset() }), ("Save", { [unowned self] in save() })])
     }
@@ -179,7 +179,7 @@ extension LabController {
 
     /// Show the stage of the moment.
     func showMoment() {
-        let shown: WatchedStage
+        let shown: PlayedStage
         let isAhead = transport.moment >= session.live.player.time
         if whatIf == nil, session.isReplaying, isAhead {
             session.advance(to: transport.moment)

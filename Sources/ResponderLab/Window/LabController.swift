@@ -24,7 +24,7 @@ final class LabController {
     /// How the two differ; nil until it is known.
     var comparison: TimelineComparison?
     /// The stage of the past moment that is shown.
-    var copy: WatchedStage?
+    var copy: PlayedStage?
     var copyTrack: Track?
     /// Fingers that are down for the live stage, with the sample in which they lifted while it was paused.
     var lostContacts: [Int: TouchSample] = [:]

@@ -9,7 +9,7 @@ final class LabView: UIView {
     let inspector = InspectorPanel()
     let timeline = TimelineView()
     /// What the panels and the overlay show.
-    private(set) var shown: WatchedStage
+    private(set) var shown: PlayedStage
     /// Called with a key that went down (true) or up.
     var onKey: ((UIKey, Bool) -> Void)?
     /// Whether the inspector is shown; nil to show it if there is room beside the stage.
@@ -38,7 +38,7 @@ final class LabView: UIView {
     static let hintHeight: CGFloat = 32
     static let timelineHeight: CGFloat = 224
 
-    init(_ shown: WatchedStage) {
+    init(_ shown: PlayedStage) {
         self.shown = shown
         overlay = StageOverlay(over: stage)
         super.init(frame: .zero)
@@ -108,7 +108,7 @@ final class LabView: UIView {
     }
 
     /// Show another stage: that of another session, another moment or a what-if.
-    func showStage(_ shown: WatchedStage, at time: TimeInterval) {
+    func showStage(_ shown: PlayedStage, at time: TimeInterval) {
         self.shown = shown
         stage.source = shown.stage.window
         overlay.watch = shown.watch

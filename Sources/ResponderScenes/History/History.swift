@@ -87,14 +87,14 @@ public final class History<Copy: Replaying> {
     /// Keep no more than memory is meant for: the one goes whose neighbours are the closest, but for those that wait for steps
     /// back.
     private func thinOut() {
-        while parked.count > Limits.most {
+        while parked.count > Limits.maximum {
             let places = [0] + parked.map(\.player.position) + [log.count]
             let spares = waiting(before: line)
             let others = parked.indices.filter { !spares.contains($0) }
-            guard let least = others.min(by: { places[$0 + 2] - places[$0] < places[$1 + 2] - places[$1] }) else {
+            guard let spare = others.min(by: { places[$0 + 2] - places[$0] < places[$1 + 2] - places[$1] }) else {
                 return
             }
-            parked.remove(at: least)
+            parked.remove(at: spare)
         }
     }
 
@@ -176,5 +176,5 @@ private enum Limits {
     /// Stages shortly before the moment that is shown: as many steps back as somebody may hold a key down for.
     nonisolated static let spares = 52
     /// Parked stages in all.
-    nonisolated static let most = 96
+    nonisolated static let maximum = 96
 }

@@ -54,10 +54,10 @@ public final class InputLog {
 
     /// How many lines a session may have: more than two hours of two fingers at 120 samples a second, without a pause. In
     /// memory they take 80 MB.
-    public static let mostLines = 2_000_000
+    public static let maximumLines = 2_000_000
 
     /// Whether a session has become as long as it may be.
-    public var isFull: Bool { entries.count >= InputLog.mostLines }
+    public var isFull: Bool { entries.count >= InputLog.maximumLines }
 
     /// What a touch takes in memory.
     var bytesPerTouch: Int { MemoryLayout<Entry>.stride }

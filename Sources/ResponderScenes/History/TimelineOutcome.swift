@@ -6,7 +6,7 @@ struct TimelineOutcome {
     let sentence: String
 
     /// More than so many are counted, not named.
-    private static let mostClauses = 3
+    private static let maximumClauses = 3
 
     /// What is told of one gesture.
     private struct Clause {
@@ -62,7 +62,9 @@ struct TimelineOutcome {
     private static func sentence(_ clauses: [Clause]) -> String {
         guard let first = clauses.first else { return "" }
         if clauses.count == 1 { return "So \(first.now)\(first.before.isEmpty ? "" : "; before, \(first.before)")." }
-        var words = clauses.prefix(mostClauses).map { $0.before.isEmpty ? $0.now : "\($0.now) (before, \($0.before))" }
+        var words = clauses.prefix(maximumClauses).map {
+            $0.before.isEmpty ? $0.now : "\($0.now) (before, \($0.before))"
+        }
         let rest = clauses.count - words.count
         if rest > 0 { words.append("\(rest) more came to something else") }
         return "So \(words.dropLast().joined(separator: ", ")), and \(words[words.count - 1])."

@@ -60,8 +60,8 @@ extension GestureDescription {
         case "kind":
             // The pan of a bundle also follows wheels, so that two fingers on a touchpad move the view.
             if bundle != nil { pan.allowedScrollTypesMask = .all }
-        case "minimumNumberOfTouches": if let least = minimumNumberOfTouches { pan.minimumNumberOfTouches = least }
-        case "maximumNumberOfTouches": if let most = maximumNumberOfTouches { pan.maximumNumberOfTouches = most }
+        case "minimumNumberOfTouches": if let value = minimumNumberOfTouches { pan.minimumNumberOfTouches = value }
+        case "maximumNumberOfTouches": if let value = maximumNumberOfTouches { pan.maximumNumberOfTouches = value }
         case "edges":
             guard let edges, let pan = pan as? UIScreenEdgePanGestureRecognizer else { return }
             pan.edges = edges.reduce(into: []) { $0.formUnion($1.mask) }

@@ -14,7 +14,7 @@ final class PanelWindow {
     /// The clock of the window's own input.
     private var now: TimeInterval = 0
 
-    var shown: WatchedStage { session.live }
+    var shown: PlayedStage { session.live }
 
     init(_ scene: String, size: CGSize) throws {
         renderer = Renderer(font: try StrokeFont.standard())

@@ -4,7 +4,7 @@ import ResponderScenes
 
 /// A stage with everything that was observed on it since it was built: what the panels show is read from one of these,
 /// be it the live stage, a past moment or a what-if.
-final class WatchedStage: Replaying {
+final class PlayedStage: Replaying {
     let stage: Stage
     let watch = StageWatch()
     /// Through this everything comes that is done to the stage.

@@ -1,23 +1,23 @@
 import Foundation
 
-/// What would be different from the beginning on, and the input as it would be then.
+/// A what-if: changes of the scene from its beginning, and the input as it is with them.
 ///
-///     let whatIf = try Supposition([change], of: scene, playing: log)
+///     let whatIf = try WhatIf([change], of: scene, playing: log)
 ///     let stage = try Stage(scene: scene, changedBy: whatIf.changes)
 ///     Player(whatIf.log, on: stage).play()
-public struct Supposition {
-    /// What is asked for, without what is so already. Empty: nothing would be different.
+public struct WhatIf {
+    /// The changes asked for, without those that the scene has already. Empty: nothing is different.
     public let asked: [SceneChange]
-    /// All that is different from the scene's file: what was so before, and what is asked for.
+    /// All changes of the scene's file: the earlier ones and those asked for.
     public let changes: [SceneChange]
-    /// The input. A line that gave another value to what is asked for is not in it: the question takes its place.
+    /// The input without the `set` lines of a key that is asked for: the change takes their place.
     public let log: InputLog
 
-    /// Suppose something.
+    /// A what-if of a session.
     /// - Parameters:
-    ///   - asked: what is to be different; of two values for one key the later one counts.
-    ///   - changes: what is different from the file anyway.
-    ///   - log: the input as it was.
+    ///   - asked: the changes; of two values for one key the later one counts.
+    ///   - changes: the session's own changes of the scene's file.
+    ///   - log: the session's input.
     /// - Throws: `FormatError` for a change that does not fit the scene.
     public init(
         _ asked: [SceneChange], of scene: SceneDocument, changedBy changes: [SceneChange] = [], playing log: InputLog

@@ -3,7 +3,7 @@ import ResponderKit
 import ResponderScenes
 
 /// A change that could be tried on a gesture or view, from what it is now to something else.
-struct Proposal {
+struct WhatIfChange {
     /// What would be so: `swipe waits until pan has failed`.
     let words: String
     /// The key of the scene, with what it is and what it would be: `requireToFail: none → pan`.
@@ -11,12 +11,12 @@ struct Proposal {
     let change: SceneChange
 
     /// What can be tried on a gesture, the most telling first.
-    static func all(forGesture name: String, on stage: Stage) -> [Proposal] {
+    static func all(forGesture name: String, on stage: Stage) -> [WhatIfChange] {
         guard let recognizer = stage.recognizer(named: name), let description = stage.description(ofGesture: name)
         else { return [] }
         let target = SceneChange.Target.gesture(name)
-        func flag(_ key: String, _ value: Bool, _ on: String, _ off: String) -> Proposal {
-            Proposal("\(name) \(value ? off : on)", key, value, target)
+        func flag(_ key: String, _ value: Bool, _ on: String, _ off: String) -> WhatIfChange {
+            WhatIfChange("\(name) \(value ? off : on)", key, value, target)
         }
         let others = stage.gestureNames.filter { $0 != name }
         var found = [flag("enabled", recognizer.isEnabled, "is switched on", "is switched off")]
@@ -29,7 +29,7 @@ struct Proposal {
             }
         } else {
             found.append(
-                Proposal("\(name) goes on together with no other", "simultaneousWith", "all", "none", target, []))
+                WhatIfChange("\(name) goes on together with no other", "simultaneousWith", "all", "none", target, []))
         }
         found += [
             flag("shouldBegin", description.shouldBegin ?? true, "may begin", "is not allowed to begin"),
@@ -50,18 +50,18 @@ struct Proposal {
     }
 
     /// What can be tried on a view.
-    static func all(forView name: String, on stage: Stage) -> [Proposal] {
+    static func all(forView name: String, on stage: Stage) -> [WhatIfChange] {
         guard let view = stage.view(named: name) else { return [] }
         let target = SceneChange.Target.view(name)
-        func flag(_ key: String, _ value: Bool, _ on: String, _ off: String) -> Proposal {
-            Proposal("\(name) \(value ? off : on)", key, value, target)
+        func flag(_ key: String, _ value: Bool, _ on: String, _ off: String) -> WhatIfChange {
+            WhatIfChange("\(name) \(value ? off : on)", key, value, target)
         }
         let passes = stage.description(ofView: name)?.hitTest == .passThrough
         let isClear = view.alpha < 0.01
         return [
             flag("userInteractionEnabled", view.isUserInteractionEnabled, "takes touches", "takes no touches"),
             flag("hidden", view.isHidden, "is hidden", "is shown"),
-            Proposal(
+            WhatIfChange(
                 "\(name) is \(isClear ? "opaque" : "transparent")", "alpha", String(format: "%g", Double(view.alpha)),
                 isClear ? "1" : "0", target, isClear ? 1 : 0),
             flag(
@@ -70,7 +70,7 @@ struct Proposal {
             flag(
                 "exclusiveTouch", view.isExclusiveTouch, "keeps touches from other views meanwhile",
                 "leaves other views their touches"),
-            Proposal(
+            WhatIfChange(
                 passes ? "\(name) is hit like any view" : "\(name) lets touches through to what is behind", "hitTest",
                 passes ? "passThrough" : "default", passes ? "default" : "passThrough", target,
                 passes ? "default" : "passThrough"),
@@ -108,31 +108,31 @@ struct Proposal {
     private static func ties(
         _ key: String, _ names: [String], _ others: [String], _ target: SceneChange.Target,
         _ say: (String, Bool) -> String
-    ) -> [Proposal] {
+    ) -> [WhatIfChange] {
         func words(_ names: [String]) -> String { names.isEmpty ? "none" : names.joined(separator: ", ") }
-        func proposal(_ other: String, _ isMore: Bool) -> Proposal {
+        func proposal(_ other: String, _ isMore: Bool) -> WhatIfChange {
             let new = isMore ? names + [other] : names.filter { $0 != other }
             let value = JSONValue(.list(new.map { JSONValue(.string($0)) }))
-            return Proposal(say(other, isMore), key, words(names), words(new), target, value)
+            return WhatIfChange(say(other, isMore), key, words(names), words(new), target, value)
         }
         return names.map { proposal($0, false) } + others.filter { !names.contains($0) }.map { proposal($0, true) }
     }
 
     private static func numbers(
         of recognizer: UIGestureRecognizer, _ name: String, _ target: SceneChange.Target
-    ) -> [Proposal] {
-        func count(_ key: String, _ value: Int, _ least: Int, _ verb: String, _ noun: String) -> [Proposal] {
-            let others = value < Int(Int32.max) ? [value - 1, value + 1].filter { $0 >= least } : [1]
+    ) -> [WhatIfChange] {
+        func count(_ key: String, _ value: Int, _ minimum: Int, _ verb: String, _ noun: String) -> [WhatIfChange] {
+            let others = value < Int(Int32.max) ? [value - 1, value + 1].filter { $0 >= minimum } : [1]
             return others.map {
-                Proposal(
+                WhatIfChange(
                     "\(name) \(verb) \($0) \(noun)\($0 == 1 ? "" : noun.hasSuffix("h") ? "es" : "s")", key,
                     value < Int(Int32.max) ? "\(value)" : "any", "\($0)", target, JSONValue(.number(Double($0))))
             }
         }
-        func touches(_ key: String, _ value: Int) -> [Proposal] { count(key, value, 1, "needs", "touch") }
-        func amount(_ key: String, _ value: Double, _ unit: String, _ say: String) -> [Proposal] {
+        func touches(_ key: String, _ value: Int) -> [WhatIfChange] { count(key, value, 1, "needs", "touch") }
+        func amount(_ key: String, _ value: Double, _ unit: String, _ say: String) -> [WhatIfChange] {
             [value / 2, value * 2].map {
-                Proposal(
+                WhatIfChange(
                     "\(name) \(say) \(short($0)) \(unit)", key, "\(short(value)) \(unit)", "\(short($0)) \(unit)",
                     target, JSONValue(.number($0)))
             }
@@ -156,7 +156,7 @@ struct Proposal {
             ]
             let now = words.filter { swipe.direction.contains($0.1) }.map(\.0).joined(separator: ", ")
             return words.filter { swipe.direction != $0.1 }.map { word, _ in
-                Proposal(
+                WhatIfChange(
                     "\(name) is a stroke \(word == "left" || word == "right" ? "to the \(word)" : word)", "direction",
                     now, word, target, JSONValue(.list([JSONValue(.string(word))])))
             } + touches("numberOfTouchesRequired", swipe.numberOfTouchesRequired)
