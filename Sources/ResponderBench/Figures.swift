@@ -9,16 +9,17 @@ struct Figure: CustomStringConvertible {
     var wanted = ""
 
     var description: String {
-        let name = name.padding(toLength: 54, withPad: " ", startingAt: 0)
+        let name = name.padding(toLength: 68, withPad: " ", startingAt: 0)
         return wanted.isEmpty ? name + value : name + value.padding(toLength: 24, withPad: " ", startingAt: 0) + wanted
     }
 }
 
 /// The measurements besides the workloads.
 enum Figures {
-    static let all: [@MainActor () throws -> [Figure]] = [
-        growthOfHitTests, growthOfArbitration, memory, watching, drawing, replaying, scrubbing,
-    ]
+    static let all: [@MainActor () throws -> [Figure]] =
+        [
+            growthOfHitTests, growthOfArbitration, memory, watching, drawing, replaying, scrubbing,
+        ] + growth
 
     /// The minimum of some runs in nanoseconds, which disturbances affect least.
     static func minimum(_ runs: Int, _ run: () throws -> Cost) throws -> Double {

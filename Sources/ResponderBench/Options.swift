@@ -13,6 +13,8 @@ struct Options {
     var skipsFloor = false
     /// Measure the other figures instead: growth, memory, observing, drawing, replaying.
     var wantsFigures = false
+    /// Measure of those only what shows work that grows with the square.
+    var wantsGrowth = false
     /// Look for leaks instead.
     var wantsLeaks = false
     var wantsHelp = false
@@ -44,6 +46,9 @@ struct Options {
             watching costs, frames of the renderer, replaying and scrubbing; about a minute
             """
         ) { $0.wantsFigures = true },
+        .flag("--growth", "of these figures only those about many fingers and gestures, each at two sizes") {
+            $0.wantsGrowth = true
+        },
         .flag(
             "--leaks",
             """

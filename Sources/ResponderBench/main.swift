@@ -36,10 +36,11 @@ func run(_ options: Options) throws(Failure) {
 }
 
 /// Each figure is printed as soon as it is known.
-func printFigures() throws(Failure) {
+func print(_ figures: [@MainActor () throws -> [Figure]]) throws(Failure) {
     do {
-        for measure in Figures.all {
+        for measure in figures {
             for figure in try measure() { print(figure) }
+            fflush(nil)
         }
     } catch {
         throw error as? Failure ?? Failure("\(error)")
@@ -57,7 +58,9 @@ do {
     } else if options.wantsLeaks {
         try findLeaks()
     } else if options.wantsFigures {
-        try printFigures()
+        try print(Figures.all)
+    } else if options.wantsGrowth {
+        try print(Figures.growth)
     } else {
         try run(options)
     }
