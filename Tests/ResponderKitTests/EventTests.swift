@@ -151,7 +151,7 @@ import Testing
             at: 1)
         #expect(rig.take() == ["v.began", "v.ended", "v.began", "v.moved", "v.ended"])
         #expect(counts == [1, 1, 2, 2, 2])
-        #expect(rig.application.dispatcher.event.touches.isEmpty)
+        #expect(rig.application.touchSequence.event.touches.isEmpty)
     }
 
     @Test func `A finger that rests has one coalesced touch, at its place, also when its window has moved`() {

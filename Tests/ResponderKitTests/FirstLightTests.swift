@@ -12,7 +12,7 @@ import Testing
         #expect(rig.take() == ["v.began", "tap.ended", "v.cancelled"])
         #expect(rig.changes(of: "tap") == ["possible>ended", "ended>possible"])
         #expect(rig.application.nextDeadline == nil)
-        #expect(rig.application.dispatcher.arena.inPlay.isEmpty)
+        #expect(rig.application.arena.inPlay.isEmpty)
     }
 
     @Test("S-156 S-125 a pan: moves before the threshold, then a cancel and nothing more") func pan() {
@@ -70,7 +70,7 @@ import Testing
         rig.tap(50, 50, at: 4.4)
         #expect(rig.take().filter { !$0.hasPrefix("v") } == ["triple.ended"])
         rig.application.advance(to: 8)
-        #expect(rig.application.dispatcher.arena.inPlay.isEmpty)
+        #expect(rig.application.arena.inPlay.isEmpty)
         #expect(rig.take().isEmpty)
     }
 
@@ -104,7 +104,7 @@ import Testing
             let log = rig.take()
             #expect(log.contains("rotation.ended") == both)
             #expect(log.contains("pinch.ended"))
-            #expect(rig.application.dispatcher.arena.inPlay.isEmpty)
+            #expect(rig.application.arena.inPlay.isEmpty)
         }
     }
 
@@ -134,7 +134,7 @@ import Testing
         rig.drag(from: CGPoint(x: 100, y: 50), to: CGPoint(x: 160, y: 50), at: 2, for: 2)
         let log = rig.take().filter { !$0.hasPrefix("v") }
         #expect(log.first == "pan.began" && log.last == "pan.ended" && !log.contains("swipe.ended"))
-        #expect(rig.application.dispatcher.arena.inPlay.isEmpty)
+        #expect(rig.application.arena.inPlay.isEmpty)
     }
 
     @Test("S-160 delaysTouchesBegan releases began, moved and ended at the failure") func delays() {

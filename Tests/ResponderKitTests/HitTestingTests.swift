@@ -281,7 +281,7 @@ private final class CustomView: UIView {
         rig.tap(10, 10, at: 2)
         #expect(rig.take() == ["other.began", "over there.ended", "other.cancelled"])
         #expect(place == CGPoint(x: 10, y: -890))
-        #expect(rig.application.dispatcher.arena.inPlay.isEmpty)
+        #expect(rig.application.arena.inPlay.isEmpty)
     }
 
     @Test("S-043 only a landing is hit-tested") func onlyLandings() {
@@ -370,6 +370,6 @@ private final class CustomView: UIView {
         }
         rig.tap(50, 50, at: 1)
         #expect(parent.superview == nil)
-        #expect(rig.application.dispatcher.event.touches.isEmpty)
+        #expect(rig.application.touchSequence.event.touches.isEmpty)
     }
 }

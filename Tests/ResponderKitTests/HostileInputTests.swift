@@ -8,8 +8,9 @@ import Testing
     private let square = CGRect(x: 0, y: 0, width: 100, height: 100)
 
     private func isQuiet(_ rig: Rig) -> Bool {
-        let dispatcher = rig.application.dispatcher
-        return dispatcher.event.touches.isEmpty && dispatcher.arena.inPlay.isEmpty && dispatcher.gate.isEmpty
+        let application = rig.application
+        return application.touchSequence.event.touches.isEmpty && application.arena.inPlay.isEmpty
+            && application.gate.isEmpty
             && rig.application.nextDeadline == nil
     }
 
@@ -21,7 +22,7 @@ import Testing
         rig.add(UIPinchGestureRecognizer(), "pinch", to: view)
         let all = (1...1000).map { (contact: $0, at: CGPoint(x: CGFloat($0 % 100), y: 50)) }
         rig.send(all.map { ($0.contact, .down, $0.at) }, at: 0)
-        #expect(rig.application.dispatcher.event.touches.count == GestureLimits.fingersAtOnce)
+        #expect(rig.application.touchSequence.event.touches.count == GestureLimits.fingersAtOnce)
         #expect(rig.warnings.count == 1000 - GestureLimits.fingersAtOnce)
         rig.send(all.map { ($0.contact, .move, CGPoint(x: $0.at.x, y: 60)) }, at: 0.1)
         rig.send(all.map { ($0.contact, .up, CGPoint(x: $0.at.x, y: 60)) }, at: 0.2)

@@ -42,7 +42,7 @@ import Testing
         hover(CGPoint(x: 110, y: 110), at: 0)
         view.removeFromSuperview()
         #expect(rig.take() == ["hover.began", "hover.cancelled"])
-        #expect(rig.application.dispatcher.pointer.hovered == nil)
+        #expect(rig.application.hoverRouter.hovered == nil)
         rig.window.addSubview(view)
         hover(CGPoint(x: 111, y: 110), at: 0.1)
         #expect(rig.take() == ["hover.began"])

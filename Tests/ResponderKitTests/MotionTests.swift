@@ -86,7 +86,7 @@ import Testing
                 "r.pressesBegan", "v.pressesBegan", "r.pressesEnded", "v.pressesEnded", "v.pressesBegan",
                 "v.pressesEnded",
             ])
-        #expect(rig.application.dispatcher.arena.inPlay.isEmpty)
+        #expect(rig.application.arena.inPlay.isEmpty)
     }
 
     @Test func `A press has the time of its latest sample`() {

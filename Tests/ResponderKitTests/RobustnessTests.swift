@@ -9,8 +9,9 @@ import Testing
     private let place = CGPoint(x: 50, y: 50)
 
     private func quiet(_ rig: Rig) -> Bool {
-        let dispatcher = rig.application.dispatcher
-        return dispatcher.event.touches.isEmpty && dispatcher.arena.inPlay.isEmpty && dispatcher.gate.isEmpty
+        let application = rig.application
+        return application.touchSequence.event.touches.isEmpty && application.arena.inPlay.isEmpty
+            && application.gate.isEmpty
             && rig.application.nextDeadline == nil
     }
 
@@ -134,8 +135,8 @@ import Testing
                 window.addSubview(view)
             },
             { rig, _ in
-                rig.window.sendEvent(rig.application.dispatcher.event)
-                rig.application.sendEvent(rig.application.dispatcher.event)
+                rig.window.sendEvent(rig.application.touchSequence.event)
+                rig.application.sendEvent(rig.application.touchSequence.event)
             },
             { rig, _ in rig.down(50, 50, at: rig.application.now) },
             { rig, _ in rig.application.advance(to: rig.application.now + 10) },
@@ -179,7 +180,7 @@ import Testing
             { _, view, _ in view.removeFromSuperview() },
             { rig, _, _ in rig.application.cancelAllTouches() },
             { rig, _, recognizer in rig.window.addGestureRecognizer(recognizer) },
-            { rig, _, _ in rig.window.sendEvent(rig.application.dispatcher.event) },
+            { rig, _, _ in rig.window.sendEvent(rig.application.touchSequence.event) },
         ]
         for (number, change) in changes.enumerated() {
             let rig = Rig()
@@ -246,7 +247,7 @@ import Testing
             window.addSubview(view)
             return (window, view)
         }
-        let event = rig.application.dispatcher.event
+        let event = rig.application.touchSequence.event
         for (name, view) in [("a", view), ("b", inOther)] {
             let pan = rig.add(UIPanGestureRecognizer(), name, to: view)
             pan.cancelsTouchesInView = false

@@ -26,7 +26,7 @@ import Testing
         #expect(rig.take() == ["hover.began", "pan.began", "pan.ended", "hover.ended"])
         for transform in [CGAffineTransform(scaleX: 0, y: 0), CGAffineTransform(scaleX: 1, y: 0)] {
             window.transform = transform
-            send(at: rig.application.dispatcher.clock.now + 1)
+            send(at: rig.application.clock.now + 1)
             #expect(rig.take() == ["below.began", "below.ended"])
         }
         rig.tap(100, 100, at: 100)

@@ -102,8 +102,8 @@ import Testing
         rig.tap(10, 10, at: 1)
         #expect(
             log.take() == ["application.sendEvent", "window.sendEvent", "application.sendEvent", "window.sendEvent"])
-        #expect(rig.application.dispatcher.event.touches.isEmpty)
-        #expect(rig.application.dispatcher.arena.inPlay.isEmpty)
+        #expect(rig.application.touchSequence.event.touches.isEmpty)
+        #expect(rig.application.arena.inPlay.isEmpty)
     }
 
     @Test("S-094 the end goes to the hit view, far outside the window too") func outside() {
@@ -231,7 +231,7 @@ import Testing
             rig.up(1, at: time + 0.3)
             rig.up(2, at: time + 0.4)
             #expect(rig.take() == [])
-            #expect(rig.application.dispatcher.arena.inPlay.isEmpty)
+            #expect(rig.application.arena.inPlay.isEmpty)
         }
         #expect(rig.warnings == [])
         rig.tap(10, 10, at: rig.time + 1)
@@ -293,7 +293,7 @@ import Testing
         #expect(rig.take() == ["press.began", "v.cancelled"])
         rig.up(at: 1)
         #expect(rig.take() == ["press.ended"])
-        #expect(rig.application.dispatcher.arena.inPlay.isEmpty)
+        #expect(rig.application.arena.inPlay.isEmpty)
     }
 
     @Test("S-112 a view moved within its window keeps its touch", .playedOnce("the view stays in its new parent"))

@@ -65,7 +65,7 @@ final class Animator {
         _ timing: AnimationTiming, _ options: UIView.AnimationOptions, _ application: UIApplication,
         _ changes: () -> Void, _ completion: (@MainActor (Bool) -> Void)?
     ) {
-        let clock = application.dispatcher.clock
+        let clock = application.clock
         let completion = transactions.track(completion)
         let takesTime = isEnabled && timing.start + timing.duration > clock.now
         let block = AnimationBlock(timing, options)
@@ -138,7 +138,7 @@ final class Animator {
         guard !stopped.isEmpty else { return }
         rare.animations.removeAll { $0.property == property }
         view.animationsChanged()
-        let clock = application.dispatcher.clock
+        let clock = application.clock
         for run in stopped {
             run.isBroken = true
             run.count -= 1

@@ -113,7 +113,7 @@ final class Transactions {
     func change(_ body: (inout Group) -> Void) {
         if groups.isEmpty {
             groups.append(Group(isImplicit: true))
-            UIApplication.shared.dispatcher.clock.schedule(after: 0) { [self] in closeImplicit() }
+            UIApplication.shared.clock.schedule(after: 0) { [self] in closeImplicit() }
         }
         body(&groups[groups.count - 1])
     }

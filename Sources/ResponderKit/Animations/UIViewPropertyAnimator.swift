@@ -166,7 +166,7 @@ open class UIViewPropertyAnimator {
     // MARK: How it is done
 
     private var finals: [AnimatableProperty.Numbers] = []
-    private var clock: Clock? { application?.dispatcher.clock }
+    private var clock: Clock? { application?.clock }
 
     /// The position between start and end, 0 … 1.
     private var place: Double { min(max(timing.progress(at: application?.now ?? 0), 0), 1) }

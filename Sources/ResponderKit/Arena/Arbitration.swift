@@ -10,7 +10,7 @@ struct DynamicTie {
 }
 
 /// Who may act: pure decision over recognizers as nodes with a state, ties and answers. It changes no state; the
-/// dispatcher carries its verdicts out.
+/// arena carries its verdicts out.
 enum Arbitration {
     /// What becomes of a recognizer that wants to leave `possible`.
     enum Verdict {
@@ -73,7 +73,7 @@ enum Arbitration {
             // Only `require(toFail:)` can block it: far fewer to look at than all in play.
             return recognizer.requirements.others.contains {
                 $0.borrow {
-                    $0.attempt.isInPlay && $0.attempt.dispatcherLink == recognizer.attempt.dispatcherLink
+                    $0.attempt.isInPlay && $0.attempt.arenaLink == recognizer.attempt.arenaLink
                         && blocks($0, recognizer)
                 }
             }

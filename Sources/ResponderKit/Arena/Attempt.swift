@@ -37,9 +37,9 @@ final class Attempt {
 
     /// The number of views above the recognizer's view at its first touch.
     var depth = 0
-    /// The dispatcher that the attempt is in play with.
-    nonisolated(unsafe) var dispatcherLink = Link<Dispatcher>()
-    /// Whether the dispatcher lists it among the attempts in play.
+    /// The arena that the attempt is in.
+    nonisolated(unsafe) var arenaLink = Link<GestureArena>()
+    /// Whether the arena lists it among the attempts in play.
     var isInPlay = false
     /// The answers to dynamic questions about it and others, each asked once a pair and attempt.
     @exclusivity(unchecked) var ties: [DynamicTie] = []
@@ -78,7 +78,7 @@ final class Attempt {
 
     /// Nothing is left to decide: forget all that other recognizers or views could be kept alive by.
     func leavePlay() {
-        dispatcherLink = Link()
+        arenaLink = Link()
         isLeftOpen = false
         isTied = false
         ties.clear()

@@ -92,7 +92,7 @@ extension GestureArena {
         if state.isFinal { recognizer.deadline = .infinity }
         dueActions.append(DueAction(recognizer: .passUnretained(recognizer), state: state))
         guard from == .possible else { return }
-        if recognizer.cancelsTouchesInView { gate.claimTouches(of: recognizer, event, trace) }
+        if recognizer.cancelsTouchesInView { gate.claimTouches(of: recognizer) }
         excludeOthers(recognizer)
     }
 
@@ -141,7 +141,7 @@ extension GestureArena {
     /// Have a waiting recognizer judged again in this round.
     private func judgeAgain(_ recognizer: UIGestureRecognizer) {
         guard recognizer.attempt.isWaiting, !recognizer.attempt.isQueued,
-            recognizer.attempt.dispatcherLink.leads(to: dispatcher)
+            recognizer.attempt.arenaLink.leads(to: self)
         else { return }
         recognizer.attempt.isQueued = true
         proposals.append(.passUnretained(recognizer))

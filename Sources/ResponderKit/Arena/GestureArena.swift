@@ -6,12 +6,10 @@ import Foundation
 /// attempt. `Arbitration` judges, without changing anything; the arena carries its verdicts out, sends actions, and
 /// resets recognizers whose attempts ended.
 final class GestureArena {
-    /// Set by the dispatcher that owns this, for life.
-    unowned(unsafe) var dispatcher: Dispatcher!
     let trace: Trace
     let gate: TouchGate
     let clock: Clock
-    /// The touches event of the dispatcher.
+    /// The touches event.
     let event: UIEvent
 
     /// Recognizers with touches, a deadline or a pending verdict: those of the deepest view first, in order of addition.
@@ -27,6 +25,10 @@ final class GestureArena {
     @exclusivity(unchecked) var dueActions: [DueAction] = []
     /// How many attempts wait for others to fail.
     var waitingCount = 0
+    /// Whether input is being handled: proposals then wait for the end of the cycle.
+    var isCycleUnderWay = false
+    /// Settles what is proposed outside of a cycle, as by a timer. Set by the queue.
+    var settleNow: () -> Void = {}
     /// The recognizer whose `reset()` runs.
     var resetting = Link<UIGestureRecognizer>()
     /// A committed change whose action is still to be sent.
@@ -42,7 +44,15 @@ final class GestureArena {
         self.event = event
     }
 
-    nonisolated deinit {}
+    isolated deinit {
+        // Recognizers with fingers down, their touches and their views retain each other.
+        for recognizer in inPlay {
+            recognizer.attempt.touches = []
+            recognizer.attempt.touchSet = nil
+            recognizer.attempt.leavePlay()
+            recognizer.attempt.isInPlay = false
+        }
+    }
 
     /// Whether a proposal is open.
     var hasProposals: Bool { !proposals.isEmpty }
@@ -63,7 +73,7 @@ final class GestureArena {
     func enter(_ recognizer: UIGestureRecognizer) {
         guard !recognizer.attempt.isInPlay else { return }
         recognizer.attempt.isInPlay = true
-        recognizer.attempt.dispatcherLink = Link(dispatcher)
+        recognizer.attempt.arenaLink = Link(self)
         var index = inPlayUnretained.count
         while index > 0, inPlayUnretained[index - 1].borrow({ $0.stands(behind: recognizer) }) { index -= 1 }
         if index == inPlayUnretained.count {
@@ -73,6 +83,47 @@ final class GestureArena {
             inPlay.insert(recognizer, at: index)
             inPlayUnretained.insert(.passUnretained(recognizer), at: index)
         }
+    }
+
+    // MARK: Proposals
+
+    /// A recognizer, in play or not, proposed a state. The proposal is settled at the end of the cycle; at once outside of one.
+    func enqueue(_ recognizer: UIGestureRecognizer) {
+        enter(recognizer)
+        proposals.append(.passUnretained(recognizer))
+        if !isCycleUnderWay { settleNow() }
+    }
+
+    /// The same for a recognizer in play, and only in a cycle. A move takes this path.
+    @inline(__always)
+    func enqueueInCycle(_ recognizer: UIGestureRecognizer) -> Bool {
+        if isCycleUnderWay { proposals.append(.passUnretained(recognizer)) }
+        return isCycleUnderWay
+    }
+
+    // MARK: Time
+
+    /// Let the recognizers whose deadline has come decide.
+    func meetDeadlines(by time: TimeInterval) {
+        for recognizer in inPlay where recognizer.deadline <= time {
+            recognizer.deadline = .infinity
+            if recognizer.attempt.isLeftOpen { fail(recognizer, .leftOpen) } else { recognizer.deadlineReached() }
+            recognizer.hideProposal()
+        }
+    }
+
+    // MARK: The end of a cycle
+
+    /// Settle what is open, deliver to views what that released or claimed, and reset what is over, until nothing is left.
+    func finishCycle() {
+        repeat {
+            repeat {
+                settle()
+                gate.deliver()
+                requeueUnblocked()
+            } while hasWork || gate.hasWork
+        } while !resetEnded()
+        gate.dropFinished()
     }
 
     /// Remove recognizers with nothing pending.

@@ -80,7 +80,7 @@ final class WindowTransition: UIViewControllerTransitionCoordinator {
     func sizeChanged() {
         // A block may add further ones.
         while !animations.isEmpty { animations.removeFirst()(self) }
-        guard let clock = window.applicationPointer?.dispatcher.clock else { return }
+        guard let clock = window.applicationPointer?.clock else { return }
         // Pending layout is done before deadlines.
         clock.schedule(after: 0) { [self] in
             isOver = true

@@ -97,7 +97,7 @@ open class UIStepper: UIControl {
     }
 
     private func schedule(after delay: TimeInterval) {
-        pending = dispatcher?.clock.schedule(after: delay) { [weak self] in
+        pending = clock?.schedule(after: delay) { [weak self] in
             guard let self, isTracking else { return }
             isRepeating = true
             if isTouchInside { step() }
@@ -107,11 +107,11 @@ open class UIStepper: UIControl {
     }
 
     private func stopRepeating() {
-        pending.map { dispatcher?.clock.cancel($0) }
+        pending.map { clock?.cancel($0) }
         pending = nil
     }
 
-    private var dispatcher: Dispatcher? { (_window?.applicationPointer ?? UIApplication.current)?.dispatcher }
+    private var clock: Clock? { (_window?.applicationPointer ?? UIApplication.current)?.clock }
 
     override var outranksTaps: Bool { true }
 

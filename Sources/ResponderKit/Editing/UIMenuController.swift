@@ -89,9 +89,10 @@ public final class UIMenuController {
 
     /// Hide the menu.
     public func hideMenu() {
-        let bar = bar
+        guard let bar else { return }
         self.bar = nil
-        bar?.removeFromSuperview()
+        application?.touchLanded = nil
+        bar.removeFromSuperview()
     }
 
     /// Hide the menu if it is shown for `targetView`.
@@ -113,6 +114,10 @@ public final class UIMenuController {
         bar.move(to: target, in: window.bounds, arrowDirection)
         window.addSubview(bar)
         self.bar = bar
+        // A finger that lands elsewhere hides the menu.
+        application?.touchLanded = { [weak self, weak bar] view in
+            if let bar, view?.isDescendant(of: bar) != true { self?.hideMenu() }
+        }
     }
 
     private func performableItems() -> [UIMenuItem] {
@@ -131,11 +136,5 @@ public final class UIMenuController {
             let target = application.keyWindow?.firstResponder?.target(forAction: action, withSender: self)
         else { return }
         application.sendAction(action, to: target, from: self, for: nil)
-    }
-
-    /// A finger landed on a view, or on none.
-    func fingerLanded(on view: UIView?) {
-        guard let bar else { return }
-        if view?.isDescendant(of: bar) != true { hideMenu() }
     }
 }

@@ -158,7 +158,7 @@ extension UITextField {
         canvas.isCaretLit = application?.isActive ?? true
         guard let application, isEditing, application.isActive, content.selection.isEmpty, window?.isHidden == false
         else { return }
-        scheduleBlink(application.dispatcher.clock)
+        scheduleBlink(application.clock)
     }
 
     private func scheduleBlink(_ clock: Clock) {

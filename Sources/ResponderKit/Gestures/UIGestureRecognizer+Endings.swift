@@ -4,7 +4,7 @@ import Foundation
 extension UIGestureRecognizer {
     /// The system took the touches away: what is going on is cancelled, what is possible fails.
     final func cancelled() {
-        let why = GestureReason.touchesCancelled(dispatcher?.cancelReason ?? "")
+        let why = GestureReason.touchesCancelled(arena?.event.cancelReason ?? "")
         propose(committed.isActive ? .cancelled : .failed, why)
     }
 

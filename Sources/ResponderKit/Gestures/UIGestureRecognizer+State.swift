@@ -49,7 +49,7 @@ extension UIGestureRecognizer {
     /// Keep a reason if there is an observer: only observers read it, and it retains what it names.
     @inline(__always)
     final func note(_ why: @autoclosure () -> GestureReason) {
-        if attempt.dispatcherLink.borrow({ $0.trace.isOn }) ?? true { attempt.reason = why() }
+        if attempt.arenaLink.borrow({ $0.trace.isOn }) ?? true { attempt.reason = why() }
     }
 
     /// Take in an assignment to `state`. Nothing is decided here but whether the transition exists; arbitration decides
@@ -77,7 +77,7 @@ extension UIGestureRecognizer {
         let start = attempt.proposal == .possible ? committed : attempt.proposal
         switch next {
         case .possible:
-            guard attempt.dispatcherLink.borrow({ $0.arena.resetting.leads(to: self) }) == true else {
+            guard attempt.arenaLink.borrow({ $0.resetting.leads(to: self) }) == true else {
                 return refuseTransition(to: next)
             }
             shown = .possible
@@ -118,7 +118,7 @@ extension UIGestureRecognizer {
 
     private final func refuseTransition(to next: State) {
         attempt.reason = .stateAssigned
-        (dispatcher?.application ?? UIApplication.current)?.trace.warn(
+        arena?.trace.warn(
             "\(traceName): state \(next.name) was refused, because there is no way to it from \(shown.name).")
     }
 
@@ -126,7 +126,7 @@ extension UIGestureRecognizer {
     private final func enqueue() {
         guard !attempt.isQueued else { return }
         attempt.isQueued = true
-        if attempt.dispatcherLink.borrow({ $0.enqueueDuringEvent(self) }) != true { dispatcher?.enqueue(self) }
+        if attempt.arenaLink.borrow({ $0.enqueueInCycle(self) }) != true { arena?.enqueue(self) }
     }
 
     /// Set the state from outside of the recognizer, through its property, so that a subclass may observe it.
@@ -174,11 +174,9 @@ extension UIGestureRecognizer {
     @inline(__always)
     final func works(in window: UIWindow) -> Bool { viewLink.borrow { $0.windowLink.leads(to: window) } ?? false }
 
-    /// The dispatcher of the window that the recognizer works in; of the current application if it is in none.
+    /// The arena that the attempt is in, else that of the window's application; of the current application without a window.
     @inline(__always)
-    final var dispatcher: Dispatcher? {
-        if let dispatcher = attempt.dispatcherLink.object { return dispatcher }
-        if let application = _view?._window?.applicationPointer { return application.dispatcher }
-        return UIApplication.current?.dispatcher
+    final var arena: GestureArena? {
+        attempt.arenaLink.object ?? (_view?._window?.applicationPointer ?? UIApplication.current)?.arena
     }
 }

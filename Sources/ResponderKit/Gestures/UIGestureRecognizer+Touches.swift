@@ -48,7 +48,7 @@ extension UIGestureRecognizer {
     }
 
     /// The time of the event being delivered.
-    final var eventTime: TimeInterval { dispatcher?.event._timestamp ?? 0 }
+    final var eventTime: TimeInterval { arena?.event._timestamp ?? 0 }
 
     final func track(_ touch: UITouch) {
         if attempt.isLeftOpen {
@@ -141,10 +141,10 @@ extension UIView {
     public final func removeGestureRecognizer(_ recognizer: UIGestureRecognizer) {
         guard let index = _gestureRecognizers.firstIndex(where: { $0 === recognizer }) else { return }
         withExtendedLifetime(recognizer) {
-            let dispatcher = recognizer.dispatcher
+            let arena = recognizer.arena
             _gestureRecognizers.remove(at: index)
             recognizer._view = nil
-            dispatcher?.abandon(recognizer, .removed)
+            arena?.abandon(recognizer, .removed)
         }
     }
 }

@@ -113,7 +113,7 @@ open class UIGestureRecognizer: Hashable, CustomStringConvertible {
         set {
             guard enabled != newValue else { return }
             enabled = newValue
-            if !newValue { dispatcher?.abandon(self, .disabled) }
+            if !newValue { arena?.abandon(self, .disabled) }
         }
     }
 
@@ -268,10 +268,12 @@ open class UIGestureRecognizer: Hashable, CustomStringConvertible {
     func wheelMoved(_ motion: WheelMotion) {}
 
     /// Hear no more of a touch. It stays with the view even if the gesture is recognized.
-    public final func ignore(_ touch: UITouch, for event: UIEvent) { dispatcher?.ignore(touch, self) }
+    public final func ignore(_ touch: UITouch, for event: UIEvent) { arena?.ignore(touch, self) }
 
     /// Hear no more of a press.
-    public final func ignore(_ press: UIPress, for event: UIPressesEvent) { dispatcher?.ignore(press, self) }
+    public final func ignore(_ press: UIPress, for event: UIPressesEvent) {
+        press.recognizers.removeAll { $0 === self }
+    }
 
     // MARK: Fingers
 
@@ -292,10 +294,10 @@ open class UIGestureRecognizer: Hashable, CustomStringConvertible {
     }
 
     /// The modifier keys that are down.
-    public final var modifierFlags: UIKeyModifierFlags { dispatcher?.event._modifierFlags ?? [] }
+    public final var modifierFlags: UIKeyModifierFlags { arena?.event._modifierFlags ?? [] }
 
     /// The pointer's buttons that are down.
-    public final var buttonMask: UIEvent.ButtonMask { dispatcher?.event._buttonMask ?? [] }
+    public final var buttonMask: UIEvent.ButtonMask { arena?.event._buttonMask ?? [] }
 
     /// Class, address, state, view and targets, and the settings that differ from their defaults: for `print`.
     open var description: String { words }

@@ -150,7 +150,7 @@ public enum GateDecision {
     /// The view never gets the contact because of `isExclusiveTouch`, its own or that of the view named.
     case refusedExclusiveTouch(of: UIView)
     /// The view never gets the contact: it stopped the content of the scroll view named, which was in motion.
-    case refusedStoppedScroll(of: UIScrollView)
+    case refusedStoppedScroll(of: UIView)
     /// The view never gets the contact: interaction events are being ignored.
     case refusedIgnoringEvents
 }

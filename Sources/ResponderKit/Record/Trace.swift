@@ -15,6 +15,7 @@ final class Trace {
     private var count = 0
     /// The number of the decision that is being carried out; 0 for none.
     private var cause = 0
+    private let clock: Clock
     private var steps: [HitTestStep] = []
     private var openSteps: [Int] = []
     private var calls: [(responder: UIResponder, isPassedOn: Bool)] = []
@@ -25,6 +26,8 @@ final class Trace {
         init(_ observer: any DispatchObserver) { self.observer = observer }
         nonisolated deinit {}
     }
+
+    init(_ clock: Clock) { self.clock = clock }
 
     nonisolated deinit {}
 
@@ -52,7 +55,7 @@ final class Trace {
         let number = count
         let kind = kind()
         let causes = Set(causes().isEmpty ? [cause] : causes()).filter { $0 > 0 && $0 < number }.sorted()
-        let time = application.borrow { $0.dispatcher.clock.now } ?? 0
+        let time = clock.now
         let decision = Decision(number: number, time: time, because: causes, kind: kind)
         application.borrow { application in tell { $0.application(application, didObserve: decision) } }
         return number

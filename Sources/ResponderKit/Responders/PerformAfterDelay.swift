@@ -30,13 +30,13 @@ extension NSObject {
     /// is a copy of the other, or if they have the same name.
     public class func cancelPreviousPerformRequests(withTarget target: Any, selector: Selector, object: Any?) {
         let application = UIApplication.shared
-        application.deferredCalls.cancel(target as AnyObject, selector, object, on: application.dispatcher.clock)
+        application.deferredCalls.cancel(target as AnyObject, selector, object, on: application.clock)
     }
 
     /// Take back every deferred call to `target`.
     public class func cancelPreviousPerformRequests(withTarget target: Any) {
         let application = UIApplication.shared
-        application.deferredCalls.cancel(target as AnyObject, nil, nil, on: application.dispatcher.clock)
+        application.deferredCalls.cancel(target as AnyObject, nil, nil, on: application.clock)
     }
 }
 
@@ -44,6 +44,6 @@ extension UIApplication {
     fileprivate final func performLater(
         _ target: AnyObject, _ selector: Selector, _ object: Any?, _ delay: TimeInterval
     ) {
-        deferredCalls.add(target, selector, object, after: delay, on: dispatcher.clock)
+        deferredCalls.add(target, selector, object, after: delay, on: clock)
     }
 }

@@ -48,7 +48,7 @@ open class UIApplication: UIResponder {
     final var namedImages: [String: UIImage] = [:]
 
     /// Seconds on the clock of the input: the time of the newest batch, or of the last `advance(to:)`.
-    public var now: TimeInterval { dispatcher.clock.now }
+    public var now: TimeInterval { clock.now }
 
     /// The windows back to front: by level, and within a level in the order in which they were brought to front. A host
     /// draws those that are not hidden in this order; a touch goes to the last of them whose hit test finds a view. They
@@ -95,18 +95,49 @@ open class UIApplication: UIResponder {
     final let deferredCalls = DeferredCalls()
     final var storedMenu: UIMenuController?
     final var storedPasteboard: UIPasteboard?
+    /// Called with the view that a finger landed on; nil where it landed on none.
+    final var touchLanded: ((UIView?) -> Void)?
+    /// Whether layout is due in a window.
+    final var hasDueLayout = true
+
+    // The parts of the engine, in the order in which input passes through them.
+    final let clock: Clock
     final let trace: Trace
-    final let dispatcher: Dispatcher
+    final let inputQueue: InputQueue
+    final let touchSequence: TouchSequence
+    final let hoverRouter: HoverRouter
+    final let wheelRouter: WheelRouter
+    final let keyRouter: KeyRouter
+    final let textRouter: TextRouter
+    final let motionRouter: MotionRouter
+    final let arena: GestureArena
+    final let gate: TouchGate
 
     /// An application. The first one becomes `shared`.
     public override init() {
-        trace = Trace()
-        dispatcher = Dispatcher(trace)
+        let event = UIEvent(type: .touches)
+        clock = Clock()
+        trace = Trace(clock)
+        gate = TouchGate(trace, event)
+        arena = GestureArena(trace, gate, clock, event)
+        touchSequence = TouchSequence(arena)
+        hoverRouter = HoverRouter(arena)
+        wheelRouter = WheelRouter(arena, touchSequence)
+        keyRouter = KeyRouter(arena)
+        textRouter = TextRouter(arena)
+        motionRouter = MotionRouter(arena)
+        inputQueue = InputQueue(trace, clock, arena, touchSequence)
         super.init()
         // An application is no part of the one that is current, and uses up no number of its objects.
         UIApplication.current?.objectCount -= 1
         trace.application = Link(self)
-        dispatcher.application = self
+        inputQueue.application = self
+        touchSequence.application = self
+        hoverRouter.application = self
+        wheelRouter.application = self
+        keyRouter.application = self
+        textRouter.application = self
+        motionRouter.application = self
         if UIApplication.current == nil { UIApplication.currentLink = Link(self) }
     }
 
@@ -157,39 +188,41 @@ open class UIApplication: UIResponder {
     ///   - input: what happened, oldest first.
     ///   - time: the time of the batch in seconds. An earlier time than that of the last batch is taken for that, with
     ///     a warning.
-    public func dispatch(_ input: [InputSample], at time: TimeInterval) { dispatcher.receive(input, at: time) }
+    public func dispatch(_ input: [InputSample], at time: TimeInterval) { inputQueue.perform(.input(input, time)) }
 
     /// The same for touches alone, which is what a drag is made of.
     public func dispatch(touches: [TouchSample], at time: TimeInterval) {
-        dispatcher.receive(touches: touches, at: time)
+        inputQueue.perform(.touches(touches, time))
     }
 
     /// Let time pass without input: every deadline up to and including `time` happens, each at its own time.
-    public func advance(to time: TimeInterval) { dispatcher.advance(to: time) }
+    public func advance(to time: TimeInterval) { inputQueue.perform(.advance(time)) }
 
     /// When the engine next has something to do without input: a long press, a time-out, a deferred call. nil: never.
-    public final var nextDeadline: TimeInterval? { dispatcher.nextDeadline }
+    public final var nextDeadline: TimeInterval? { inputQueue.nextDeadline }
 
     /// Take every touch and press away, as the system does when it interrupts a program.
-    public func cancelAllTouches(why: String = "the system interrupted") { dispatcher.cancelAllTouches(why) }
+    public func cancelAllTouches(why: String = "the system interrupted") {
+        inputQueue.perform(.cancelAll(why: why))
+    }
 
     /// Hand an event to the windows that it is for. Override to see or swallow events; what does not reach `super`
     /// reaches no recognizer and no view.
     open func sendEvent(_ event: UIEvent) {
-        for window in dispatcher.windows(of: event) { window.sendEvent(event) }
+        for window in windows(for: event) { window.sendEvent(event) }
     }
 
     /// A motion such as a shake begins or is over, for hosts that can tell the two apart; others dispatch an
     /// `InputSample.motion`. One that does not end within 3 seconds, or is still going on when the program loses the
     /// focus, is cancelled.
     public func dispatch(_ phase: MotionPhase, of motion: UIEvent.EventSubtype) {
-        dispatcher.receive(phase, of: motion)
+        inputQueue.perform(.motion(phase, motion))
     }
 
     /// Stop delivering fingers that land from now on. Calls nest; each needs its `endIgnoringInteractionEvents()`.
     public final func beginIgnoringInteractionEvents() {
         ignoreCount += 1
-        if ignoreCount == 1 { dispatcher.cancelAllTouches("beginIgnoringInteractionEvents") }
+        if ignoreCount == 1 { cancelAllTouches(why: "beginIgnoringInteractionEvents") }
     }
 
     /// Undo one `beginIgnoringInteractionEvents()`. Fingers that are down stay undelivered.

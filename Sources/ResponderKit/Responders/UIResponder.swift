@@ -58,7 +58,7 @@ open class UIResponder: UIResponderStandardEditActions, Hashable, CustomStringCo
     /// Keys or buttons went down. Where this object is first responder and takes text, keys that edit end here.
     open func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
         forward(presses, event, .began) {
-            isFirstResponder && UIApplication.shared.dispatcher.edit(with: $0, self)
+            isFirstResponder && UIApplication.shared.textRouter.edit(with: $0, self)
         }
     }
 

@@ -146,7 +146,7 @@ open class UIWindow: UIView {
     open func resignKey() {}
 
     /// Deliver an event: to the recognizers, then to the views. Override to see or swallow events.
-    open func sendEvent(_ event: UIEvent) { applicationPointer?.dispatcher.deliver(event, in: self) }
+    open func sendEvent(_ event: UIEvent) { applicationPointer?.deliver(event, in: self) }
 
     /// A point of the screen in the window's coordinates.
     final func pointFromScreen(_ point: CGPoint) -> CGPoint { point.applying(fromSuperview) }
@@ -200,7 +200,7 @@ open class UIWindow: UIView {
     /// A part of the tree left the window: its recognizers stop, and it holds no first responder any more.
     final func lost(_ view: UIView) {
         if let first = firstResponder, first.responderWindow !== self { setFirstResponder(nil) }
-        applicationPointer?.dispatcher.treeLost(view)
+        applicationPointer?.treeLost(view)
     }
 }
 

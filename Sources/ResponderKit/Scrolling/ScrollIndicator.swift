@@ -24,7 +24,7 @@ extension UIScrollView {
 
     final func flashIndicators() {
         placeIndicators()
-        guard let clock = pan.dispatcher?.clock else { return }
+        guard let clock = pan.arena?.clock else { return }
         for bar in [indicators.0, indicators.1] where bar.superview === self && isNeeded(bar) {
             bar.isHidden = false
             if let timer = indicatorTimer { clock.cancel(timer) }

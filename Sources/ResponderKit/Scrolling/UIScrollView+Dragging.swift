@@ -22,16 +22,11 @@ extension UIScrollView {
         }
     }
 
-    /// Whether a finger that lands now stops the content, so that the scroll view keeps it.
-    final var stopsForFingers: Bool { motion != nil && pan.enabled }
-
     final func fingersLanded(_ touches: Set<UITouch>) {
         isTracking = true
         guard motion != nil else { return }
         wasCaught = true
-        if let dispatcher = pan.dispatcher {
-            for touch in touches { dispatcher.gate.keep(touch, for: self, dispatcher.trace) }
-        }
+        if let gate = pan.arena?.gate { for touch in touches { gate.keep(touch, for: self) } }
         stopMotion(finished: false)
     }
 
@@ -180,7 +175,7 @@ extension UIScrollView {
     }
 
     private final func run(to target: CGPoint, isOwn: Bool, speed: CGPoint) {
-        let now = pan.dispatcher?.clock.now ?? 0
+        let now = pan.arena?.clock.now ?? 0
         func motion(_ place: CGFloat, _ target: CGFloat, _ speed: CGFloat, _ range: ClosedRange<CGFloat>)
             -> ScrollMotion
         {
@@ -206,7 +201,7 @@ extension UIScrollView {
         delegate?.scrollViewDidEndDragging(self, willDecelerate: false)
         let rest = clamped(contentOffset)
         guard rest != contentOffset else { return }
-        startMotion(ContentMotion(from: contentOffset, to: rest, at: pan.dispatcher?.clock.now ?? 0))
+        startMotion(ContentMotion(from: contentOffset, to: rest, at: pan.arena?.clock.now ?? 0))
     }
 
     /// The nearest offset within the range.

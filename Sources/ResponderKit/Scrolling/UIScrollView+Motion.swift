@@ -6,7 +6,7 @@ extension UIScrollView {
     public final func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
         guard contentOffset.isFinite else { return refuse("a content offset of \(contentOffset)") }
         stopMotion(finished: false)
-        guard animated, contentOffset != self.contentOffset, let now = pan.dispatcher?.clock.now, window != nil else {
+        guard animated, contentOffset != self.contentOffset, let now = pan.arena?.clock.now, window != nil else {
             self.contentOffset = contentOffset
             return
         }
@@ -31,13 +31,13 @@ extension UIScrollView {
     }
 
     private final func scheduleStep() {
-        guard let clock = pan.dispatcher?.clock else { return stopMotion(finished: true) }
+        guard let clock = pan.arena?.clock else { return stopMotion(finished: true) }
         motionTimer = clock.schedule(after: ScrollPhysics.step) { [weak self] in self?.step() }
     }
 
     private final func step() {
         motionTimer = nil
-        guard let now = pan.dispatcher?.clock.now, let place = motion?.position(at: now) else { return }
+        guard let now = pan.arena?.clock.now, let place = motion?.position(at: now) else { return }
         if let scale = place.zoom, scale != zoom {
             show(zoom: scale, offset: place.offset)
         } else {
@@ -53,7 +53,7 @@ extension UIScrollView {
     final func stopMotion(finished: Bool) {
         guard let ended = motion else { return }
         motion = nil
-        if let motionTimer { pan.dispatcher?.clock.cancel(motionTimer) }
+        if let motionTimer { pan.arena?.clock.cancel(motionTimer) }
         motionTimer = nil
         if isDecelerating {
             isDecelerating = false
@@ -83,7 +83,7 @@ extension UIScrollView {
     /// End every movement without a finger.
     final func comeToRest() {
         stopMotion(finished: false)
-        if let indicatorTimer { pan.dispatcher?.clock.cancel(indicatorTimer) }
+        if let indicatorTimer { pan.arena?.clock.cancel(indicatorTimer) }
         indicatorTimer = nil
         indicators.0.isHidden = true
         indicators.1.isHidden = true

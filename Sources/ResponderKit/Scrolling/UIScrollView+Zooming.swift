@@ -50,7 +50,7 @@ extension UIScrollView {
             contentSize: content ?? contentSize)
         guard target.isFinite else { return refuse("a content offset of \(target)") }
         guard scale != zoom else { return setContentOffset(target, animated: animated) }
-        guard animated, window != nil, let view, let now = pan.dispatcher?.clock.now else {
+        guard animated, window != nil, let view, let now = pan.arena?.clock.now else {
             show(zoom: scale, offset: target)
             if isBounce { delegate?.scrollViewDidEndZooming(self, with: view, atScale: zoom) }
             return

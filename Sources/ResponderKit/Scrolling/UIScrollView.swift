@@ -109,7 +109,7 @@ open class UIScrollView: UIView {
     public override init(frame: CGRect) {
         super.init(frame: frame)
         clipsToBounds = true
-        flags.insert(.scrolls)
+        flags.insert(.guardsContent)
         contentDelay.name = "content delay"
         pan.addAction { [weak self] _ in self?.panned() }
         pinch.addAction { [weak self] _ in self?.pinched() }
@@ -198,6 +198,13 @@ open class UIScrollView: UIView {
     /// Whether a view in the content gets touches. True by default. Not called for a touch that stopped moving content:
     /// the scroll view keeps that touch.
     open func touchesShouldBegin(_ touches: Set<UITouch>, with event: UIEvent?, in view: UIView) -> Bool { true }
+
+    override func contentMayBegin(_ touches: Set<UITouch>, with event: UIEvent, in view: UIView) -> Bool {
+        touchesShouldBegin(touches, with: event, in: view)
+    }
+
+    /// Whether a finger that lands now stops the content, so that the scroll view keeps it.
+    override var stopsForTouches: Bool { motion != nil && pan.enabled }
 
     /// Whether a drag may take touches from a view in the content that has them. By default not from controls.
     open func touchesShouldCancel(in view: UIView) -> Bool { !(view is UIControl) }

@@ -73,6 +73,10 @@ open class UIEvent: Hashable, CustomStringConvertible {
     var _buttonMask: ButtonMask = []
     /// The touches of the sequence, in the order in which they landed.
     @exclusivity(unchecked) var touches: [UITouch] = []
+    /// The phases of the touches in the present event.
+    var changes: Changes = []
+    /// Why the present event cancels touches, for the reasons of recognizers.
+    var cancelReason = ""
     private var cachedTouches: Set<UITouch>?
     private var cachedContacts: [Int] = []
 
@@ -107,7 +111,7 @@ open class UIEvent: Hashable, CustomStringConvertible {
     /// A set of `touches`, made when it is first wanted after their number changed.
     final var all: Set<UITouch> {
         if let cachedTouches { return cachedTouches }
-        let set = touches.count == 1 ? touches[0].alone : Set(touches)
+        let set = touches.asSet
         cachedTouches = set
         return set
     }

@@ -56,7 +56,7 @@ public final class UITouch: Hashable, CustomStringConvertible {
         public static let location = Properties(rawValue: 8)
     }
 
-    // Internal state; the dispatcher writes it.
+    // Internal state; `TouchSequence` writes it.
     var sample: TouchSample
     var _phase = Phase.began
     var _location = CGPoint.zero
@@ -85,17 +85,12 @@ public final class UITouch: Hashable, CustomStringConvertible {
     var isChanged = false
     /// Whether a later sample of the batch waits for the next event, and all after it must wait too.
     var isDeferred = false
-    /// Whether the hit view is in a scroll view, which is asked before the touch begins there.
-    var isInScrollView = false
-    /// Whether a scroll view around the hit view has content in motion, which the touch stops as it lands.
+    /// Whether a view around the hit view guards its content: it is asked before the touch begins there.
+    var isGuarded = false
+    /// Whether the touch stops the motion of content around the hit view as it lands.
     var stopsContent: Bool {
-        guard isInScrollView else { return false }
-        var view = _view?._superview
-        while let ancestor = view {
-            if (ancestor as? UIScrollView)?.stopsForFingers == true { return true }
-            view = ancestor._superview
-        }
-        return false
+        isGuarded
+            && sequence(first: _view?._superview, next: { $0?._superview }).contains { $0?.stopsForTouches == true }
     }
     private var solo: Set<UITouch> = []
     /// A set of this touch alone, handed out again and again.
@@ -211,6 +206,9 @@ public final class UITouch: Hashable, CustomStringConvertible {
 }
 
 extension Collection<UITouch> {
+    /// The touches as a set; a single touch always hands out the same one.
+    @MainActor var asSet: Set<UITouch> { count == 1 ? self[startIndex].alone : Set(self) }
+
     /// The contacts in ascending order, as traces name touches.
     @MainActor var contacts: [Int] {
         count == 1 ? [self[startIndex].contact] : map(\.contact).sorted()

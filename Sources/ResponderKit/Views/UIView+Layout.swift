@@ -90,7 +90,7 @@ extension UIView {
 
     /// Somewhere in the window layout is due.
     final func layoutChanged() {
-        windowLink.borrow { $0.applicationLink.borrow { $0.dispatcher.hasDueLayout = true } }
+        windowLink.borrow { $0.applicationLink.borrow { $0.hasDueLayout = true } }
     }
 
     /// Call `layoutSubviews()` now, here and in all subviews, where it is due.

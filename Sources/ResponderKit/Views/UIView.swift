@@ -49,7 +49,7 @@ open class UIView: UIResponder {
         static let animatesWithoutTouches = Flags(rawValue: 512)
         static let autoresizesSubviews = Flags(rawValue: 1024)
         static let animates = Flags(rawValue: 2048)
-        static let scrolls = Flags(rawValue: 4096)
+        static let guardsContent = Flags(rawValue: 4096)
         static let overridden = Flags(rawValue: 8192)
     }
 
@@ -111,6 +111,14 @@ open class UIView: UIResponder {
         get { flags.contains(.exclusiveTouch) }
         set { set(.exclusiveTouch, newValue) }
     }
+
+    /// Whether touches on the content of this view may begin there; `view` is the touched one. Asked of the superviews of a
+    /// touched view if one of them has the flag `guardsContent`. For the containers of the engine.
+    func contentMayBegin(_ touches: Set<UITouch>, with event: UIEvent, in view: UIView) -> Bool { true }
+
+    /// Whether a touch that lands on the content now stops its motion, so that this view keeps the touch. For the containers
+    /// of the engine.
+    var stopsForTouches: Bool { false }
 
     // MARK: Appearance
 

@@ -73,7 +73,7 @@ enum RandomDriver {
     /// Lift everything, let all time pass, and look.
     private static func finish(_ world: RandomWorld) {
         let application = world.application
-        for contact in application.dispatcher.event.touches.map(\.contact) {
+        for contact in application.touchSequence.event.touches.map(\.contact) {
             let place = CGPoint(x: 200, y: 200)
             let sample = TouchSample(contact: contact, phase: .up, location: place, timestamp: application.now)
             application.dispatch([.touch(sample)], at: application.now)

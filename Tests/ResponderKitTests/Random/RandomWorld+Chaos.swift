@@ -26,7 +26,7 @@ extension RandomWorld {
 
     private func changeTree(_ random: inout SplitMix64) {
         // Now and then a view that has a finger.
-        let touched = application.dispatcher.event.touches.compactMap { $0._view as? RandomView }
+        let touched = application.touchSequence.event.touches.compactMap { $0._view as? RandomView }
         guard let view = random.once(in: 4) ? random.pick(touched) ?? views.first : random.pick(views) else { return }
         switch random.below(12) {
         case 0, 1: view.removeFromSuperview()
@@ -64,7 +64,7 @@ extension RandomWorld {
         case 4, 5: random.pick(views + windows as [UIView])?.addGestureRecognizer(recognizer)
         case 6: if recognizers.count < 12 { addRecognizer(&random) }
         case 7: random.pick(recognizers).map { recognizer.require(toFail: $0) }
-        case 8: recognizer.touches.first.map { recognizer.ignore($0, for: application.dispatcher.event) }
+        case 8: recognizer.touches.first.map { recognizer.ignore($0, for: application.touchSequence.event) }
         case 9: recognizer.cancelsTouchesInView.toggle()
         case 10: recognizer.delaysTouchesBegan.toggle()
         case 11:
@@ -88,7 +88,7 @@ extension RandomWorld {
             let phase = random.pick([TouchSample.Phase.down, .move, .move, .up]) ?? .move
             let sample = TouchSample(contact: 1 + random.below(7), phase: phase, location: place, timestamp: now)
             application.dispatch([.touch(sample)], at: now)
-        case 6: for window in windows { window.sendEvent(application.dispatcher.event) }
+        case 6: for window in windows { window.sendEvent(application.touchSequence.event) }
         case 7:
             application.beginIgnoringInteractionEvents()
             application.endIgnoringInteractionEvents()

@@ -204,7 +204,7 @@ final class RandomWorld: DispatchObserver {
             guard own.contains(recognizer.serial) else { break }
             if let violation = book.changed(recognizer, from, to, among: recognizers) { violate(violation) }
         case .gate(let contact, let view, .refusedStoppedScroll(let scroll)):
-            let touch = application.dispatcher.event.touches.first { $0.contact == contact }
+            let touch = application.touchSequence.event.touches.first { $0.contact == contact }
             if touch?._view !== view || scroll === view {
                 violate("1: \(scroll.traceName) keeps a touch of \(view.traceName)")
             }
@@ -221,12 +221,12 @@ final class RandomWorld: DispatchObserver {
             violate("9: \(view.traceName) has a transform or place that is not finite")
         }
         for window in windows where !window.transform.isFinite { violate("9: a window's transform is not finite") }
-        if application.dispatcher.arena.waitingCount
-            != application.dispatcher.arena.inPlay.count(where: { $0.attempt.isWaiting })
+        if application.arena.waitingCount
+            != application.arena.inPlay.count(where: { $0.attempt.isWaiting })
         {
             violate("the count of those that wait is wrong")
         }
-        for recognizer in application.dispatcher.arena.inPlay {
+        for recognizer in application.arena.inPlay {
             if recognizer.attempt.isQueued { violate("\(recognizer.traceName) is still queued after a batch") }
             if recognizer.committed == .failed || recognizer.committed.isFinal,
                 recognizer.requirements.dependents.isEmpty
@@ -244,14 +244,13 @@ final class RandomWorld: DispatchObserver {
 
     /// After all fingers lifted and all time passed.
     func checkQuiet() {
-        let dispatcher = application.dispatcher
         for view in views + lost where !view.open.isEmpty {
             violate("1: \(view.traceName) got no end of touches \(view.open.keys.sorted())")
         }
         for recognizer in recognizers where recognizer.state != .possible {
             violate("8: \(recognizer.traceName) shows \(recognizer.state.name) in the end: \(describe(recognizer))")
         }
-        for recognizer in dispatcher.arena.inPlay {
+        for recognizer in application.arena.inPlay {
             violate("8: \(recognizer.traceName) is in play in the end: \(describe(recognizer))")
         }
         for case let scroll as UIScrollView in parts
@@ -265,7 +264,9 @@ final class RandomWorld: DispatchObserver {
             violate("1: \(control.traceName) still follows a finger in the end")
         }
         if let deadline = application.nextDeadline { violate("8: a deadline in the end: \(deadline)") }
-        if !dispatcher.event.touches.isEmpty || !dispatcher.gate.isEmpty { violate("8: a touch is alive in the end") }
+        if !application.touchSequence.event.touches.isEmpty || !application.gate.isEmpty {
+            violate("8: a touch is alive in the end")
+        }
         if let violation = book.closing() { violate(violation) }
     }
 }

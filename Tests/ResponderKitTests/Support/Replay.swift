@@ -57,7 +57,7 @@ final class Play {
     func enter(_ application: UIApplication) -> Int {
         inputs.append([])
         let number = inputs.count - 1
-        if let input = rehearsalInput(number) { application.dispatcher.clock.now = -Self.length(of: input) }
+        if let input = rehearsalInput(number) { application.clock.now = -Self.length(of: input) }
         return number
     }
 
@@ -101,7 +101,7 @@ final class Play {
             case .cancelAll: application.cancelAllTouches()
             }
         }
-        let lifts = application.dispatcher.event.touches.map { touch in
+        let lifts = application.touchSequence.event.touches.map { touch in
             TouchSample(contact: touch.contact, phase: .up, location: touch.sample.location, timestamp: -10)
         }
         application.dispatch(touches: lifts, at: -10)

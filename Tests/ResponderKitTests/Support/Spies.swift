@@ -154,8 +154,8 @@ final class Answers: UIGestureRecognizerDelegate {
 extension Rig {
     /// Whether everything is over: nothing in play, no deadline, no touch.
     var isQuiet: Bool {
-        let dispatcher = application.dispatcher
-        return dispatcher.arena.inPlay.isEmpty && application.nextDeadline == nil && dispatcher.event.touches.isEmpty
-            && dispatcher.gate.isEmpty && dispatcher.arena.waitingCount == 0 && dispatcher.arena.proposals.isEmpty
+        let arena = application.arena
+        return arena.inPlay.isEmpty && application.nextDeadline == nil && arena.event.touches.isEmpty
+            && application.gate.isEmpty && arena.waitingCount == 0 && arena.proposals.isEmpty
     }
 }

@@ -1,7 +1,7 @@
 import Foundation
 
 // From touches to recognizers.
-extension Dispatcher {
+extension GestureArena {
     /// Ask every recognizer bound to a new touch whether it wants it, before any of them sees the event.
     /// - Returns: whether there was a new touch.
     func offerNewTouches(in window: UIWindow) -> Bool {
@@ -21,7 +21,7 @@ extension Dispatcher {
             Unmanaged.passUnretained(offered[index]).borrow {
                 guard accepts(touch, $0) else { return }
                 $0.track(touch)
-                arena.enter($0)
+                enter($0)
             }
         }
     }
@@ -32,7 +32,7 @@ extension Dispatcher {
             for index in touch.recognizers.indices where touch.recognizers[index].committed.isActive {
                 let recognizer = touch.recognizers[index]
                 guard recognizer.cancelsTouchesInView, recognizer.touches.contains(touch) else { continue }
-                gate.claim(touch, by: recognizer, trace)
+                gate.claim(touch, by: recognizer)
             }
         }
     }
@@ -67,14 +67,14 @@ extension Dispatcher {
     }
 
     /// Hand every recognizer in play what changed of its touches.
-    func deliverToRecognizers(in window: UIWindow) {
+    func deliverTouches(in window: UIWindow) {
         // Usually all fingers do the same, and a recognizer that tracks one tracks all: it gets the event's own set.
         let all = event.all
         let count = event.touches.count
         let phase = phaseOfAll
         var index = 0
-        while index < arena.inPlayUnretained.count {
-            arena.inPlayUnretained[index].borrow {
+        while index < inPlayUnretained.count {
+            inPlayUnretained[index].borrow {
                 guard $0.works(in: window) else { return }
                 guard let phase, $0.touches.count == count else { return deliver(to: $0) }
                 assert($0.touches.allSatisfy(event.touches.contains), "a recognizer follows fingers that are gone")
@@ -91,7 +91,7 @@ extension Dispatcher {
 
     /// What all fingers of the event do; nil if they do not do the same.
     private var phaseOfAll: UITouch.Phase? {
-        guard let phase = changes.only else { return nil }
+        guard let phase = event.changes.only else { return nil }
         for index in event.touches.indices where !event.touches[index].isChanged { return nil }
         return phase
     }
@@ -126,14 +126,9 @@ extension Dispatcher {
     private func allTouches(of recognizer: UIGestureRecognizer) -> Set<UITouch> {
         if recognizer.touches.count == 1 { return recognizer.touches[0].alone }
         if let set = recognizer.attempt.touchSet { return set }
-        let set = set(of: recognizer.touches)
+        let set = Set(recognizer.touches)
         recognizer.attempt.touchSet = set
         return set
-    }
-
-    /// A set of some touches; that of a single touch is made only once.
-    func set(of touches: [UITouch]) -> Set<UITouch> {
-        touches.count == 1 ? touches[0].alone : Set(touches)
     }
 
     private func deliverByPhase(_ phases: Changes, to recognizer: UIGestureRecognizer) {
@@ -166,7 +161,7 @@ extension Dispatcher {
         guard changed > 0 else { return }
         let touches =
             changed == recognizer.touches.count
-            ? allTouches(of: recognizer) : set(of: recognizer.touches.filter { $0.isChanged && $0._phase == phase })
+            ? allTouches(of: recognizer) : recognizer.touches.filter { $0.isChanged && $0._phase == phase }.asSet
         call(recognizer, phase, touches)
     }
 
@@ -202,18 +197,14 @@ extension Dispatcher {
         trace.record(.refusal(recognizer, contact: touch.contact, why: .ignored), because: [touch.decision])
     }
 
-    func ignore(_ press: UIPress, _ recognizer: UIGestureRecognizer) {
-        press.recognizers.removeAll { $0 === recognizer }
-    }
-
     /// A recognizer was switched off or taken away: what is going on is cancelled, what is possible fails, and the
     /// fingers that are down are no longer its own.
     func abandon(_ recognizer: UIGestureRecognizer, _ why: GestureReason) {
         guard recognizer.attempt.isInPlay || recognizer.committed != .possible else { return }
         recognizer.dropTouches()
         guard !recognizer.committed.isFinal else { return }
-        arena.enter(recognizer)
-        arena.stopWaiting(recognizer)
+        enter(recognizer)
+        stopWaiting(recognizer)
         recognizer.attempt.proposal = recognizer.committed == .possible ? .failed : .cancelled
         recognizer.attempt.proposesBegan = false
         recognizer.announce(recognizer.attempt.proposal)
@@ -226,8 +217,7 @@ extension Dispatcher {
     /// A part of a view tree left its window, perhaps for another one: the recognizers in it stop. Touches stay with
     /// their views.
     func treeLost(_ root: UIView) {
-        if let view = pointer.hovered, view.isDescendant(of: root) { pointer.hovered = nil }
-        for recognizer in arena.inPlay {
+        for recognizer in inPlay {
             if let view = recognizer._view, view.isDescendant(of: root) { abandon(recognizer, .viewLeft) }
         }
     }

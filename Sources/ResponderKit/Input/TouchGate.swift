@@ -38,62 +38,70 @@ final class TouchGate {
     /// Whether a claim is to be carried out.
     private(set) var hasWork = false
 
-    nonisolated deinit {}
+    private let trace: Trace
+    /// The touches event.
+    private let event: UIEvent
+
+    init(_ trace: Trace, _ event: UIEvent) {
+        self.trace = trace
+        self.event = event
+    }
+
+    isolated deinit { for touch in withheld { touch.forget() } }
 
     // MARK: Which touches a view gets at all
 
     /// Decide at the landing, by the fingers that are down already.
-    func admit(_ touch: UITouch, among others: [UITouch], trace: Trace) {
+    func admit(_ touch: UITouch) {
         guard let view = touch._view else { return }
-        for other in others where !other.isOver {
+        for other in event.touches where !other.isOver {
             guard let otherView = other._view else { continue }
             if otherView === view {
                 if view.isMultipleTouchEnabled { continue }
-                return refuse(touch, view, .refusedMultipleTouch, trace)
+                return refuse(touch, view, .refusedMultipleTouch)
             }
             guard other._window === touch._window, !other.delivery.isFinished else { continue }
-            if otherView.isExclusiveTouch { return refuse(touch, view, .refusedExclusiveTouch(of: otherView), trace) }
-            if view.isExclusiveTouch { return refuse(touch, view, .refusedExclusiveTouch(of: view), trace) }
+            if otherView.isExclusiveTouch { return refuse(touch, view, .refusedExclusiveTouch(of: otherView)) }
+            if view.isExclusiveTouch { return refuse(touch, view, .refusedExclusiveTouch(of: view)) }
         }
     }
 
-    /// Keep a touch that stopped a scroll view's motion from the content it landed on.
-    func keep(_ touch: UITouch, for scrollView: UIScrollView, _ trace: Trace) {
-        guard let view = touch._view, view !== scrollView, !touch.delivery.isFinished else { return }
-        refuse(touch, view, .refusedStoppedScroll(of: scrollView), trace)
+    /// Keep a touch from the content that it landed on, because it stopped the motion of a view around that.
+    func keep(_ touch: UITouch, for container: UIView) {
+        guard let view = touch._view, view !== container, !touch.delivery.isFinished else { return }
+        refuse(touch, view, .refusedStoppedScroll(of: container))
     }
 
-    private func refuse(_ touch: UITouch, _ view: UIView, _ why: GateDecision, _ trace: Trace) {
+    private func refuse(_ touch: UITouch, _ view: UIView, _ why: GateDecision) {
         touch.delivery.isFinished = true
-        report(touch, view, why, because: touch.decision, trace)
+        report(touch, view, why, because: touch.decision)
     }
 
     // MARK: Claims
 
     /// A recognizer acts: its touches, the lifted ones of its attempt too, are taken from their views.
-    func claimTouches(of recognizer: UIGestureRecognizer, _ event: UIEvent, _ trace: Trace) {
+    func claimTouches(of recognizer: UIGestureRecognizer) {
         for touch in withheld where recognizer.attempt.touchNumbers.contains(touch.number) {
-            claim(touch, by: recognizer, trace)
+            claim(touch, by: recognizer)
         }
         for touch in event.touches where recognizer.attempt.touchNumbers.contains(touch.number) {
-            claim(touch, by: recognizer, trace)
+            claim(touch, by: recognizer)
         }
     }
 
-    func claim(_ touch: UITouch, by recognizer: UIGestureRecognizer, _ trace: Trace) {
+    func claim(_ touch: UITouch, by recognizer: UIGestureRecognizer) {
         guard !touch.delivery.isFinished, !touch.delivery.isClaimDue else { return }
         touch.delivery.isClaimDue = true
         hasWork = true
         if let view = touch._view {
-            report(touch, view, .claimed(by: recognizer), because: recognizer.attempt.decision, trace)
+            report(touch, view, .claimed(by: recognizer), because: recognizer.attempt.decision)
         }
     }
 
     // MARK: Delivery
 
     /// Deliver to views what is due and not withheld, in order of their first contact.
-    func deliver(_ dispatcher: Dispatcher) {
-        let event = dispatcher.event
+    func deliver() {
         hasWork = false
         guard candidates.isEmpty else { return }
         // Touches that lifted in earlier events come first, in calls of their own, event by event.
@@ -101,30 +109,30 @@ final class TouchGate {
         while start < withheld.count {
             let time = withheld[start]._timestamp
             let end = withheld[start...].firstIndex { $0._timestamp != time } ?? withheld.count
-            deliver(Array(withheld[start..<end]), dispatcher)
+            deliver(Array(withheld[start..<end]))
             start = end
         }
-        for touch in event.touches where !touch.delivery.isFinished { return deliver(event.touches, dispatcher) }
+        for touch in event.touches where !touch.delivery.isFinished { return deliver(event.touches) }
     }
 
-    private func deliver(_ touches: [UITouch], _ dispatcher: Dispatcher) {
+    private func deliver(_ touches: [UITouch]) {
         candidates.append(contentsOf: touches)
         for index in candidates.indices {
             let touch = candidates[index]
             guard let view = touch._view, touch.delivery.isClaimDue, isFirst(index, of: view) else { continue }
-            deliverClaims(view, dispatcher)
+            deliverClaims(view)
         }
         for index in candidates.indices {
             let touch = candidates[index]
             guard let view = touch._view, isFirst(index, of: view) else { continue }
-            deliver(.began, to: view, dispatcher) {
-                $0.delivery.isBeganDue && self.mayBegin($0, dispatcher) && self.scrollViewsAgree($0, dispatcher)
+            deliver(.began, to: view) {
+                $0.delivery.isBeganDue && self.mayBegin($0) && self.containersAgree($0)
             }
-            deliver(.moved, to: view, dispatcher) { $0.delivery.isMoveDue && !$0.delivery.isBeganDue }
-            deliver(.ended, to: view, dispatcher) {
-                $0._phase == .ended && $0.delivery.isEndDue && !$0.delivery.isBeganDue && self.mayEnd($0, dispatcher)
+            deliver(.moved, to: view) { $0.delivery.isMoveDue && !$0.delivery.isBeganDue }
+            deliver(.ended, to: view) {
+                $0._phase == .ended && $0.delivery.isEndDue && !$0.delivery.isBeganDue && self.mayEnd($0)
             }
-            deliver(.cancelled, to: view, dispatcher) {
+            deliver(.cancelled, to: view) {
                 $0._phase == .cancelled && $0.delivery.isEndDue && !$0.delivery.isBeganDue
             }
         }
@@ -138,11 +146,11 @@ final class TouchGate {
         return true
     }
 
-    private func deliverClaims(_ view: UIView, _ dispatcher: Dispatcher) {
+    private func deliverClaims(_ view: UIView) {
         for touch in candidates where touch._view === view && touch.delivery.isClaimDue && touch.delivery.isBeganDue {
             finish(touch)
         }
-        deliver(.cancelled, to: view, dispatcher) { $0.delivery.isClaimDue }
+        deliver(.cancelled, to: view) { $0.delivery.isClaimDue }
     }
 
     private func finish(_ touch: UITouch) {
@@ -153,7 +161,7 @@ final class TouchGate {
 
     /// One call with all touches of a view that are due in a phase.
     private func deliver(
-        _ phase: UITouch.Phase, to view: UIView, _ dispatcher: Dispatcher, where isDue: (UITouch) -> Bool
+        _ phase: UITouch.Phase, to view: UIView, where isDue: (UITouch) -> Bool
     ) {
         for touch in candidates
         where touch._view === view && !touch.delivery.isFinished && (touch.delivery.wasSent || !touch.isChanged)
@@ -164,31 +172,31 @@ final class TouchGate {
         guard !group.isEmpty else { return }
         var touches: [UITouch] = []
         swap(&touches, &group)
-        for touch in touches { settleDebt(of: touch, phase, dispatcher.trace) }
-        let set = dispatcher.set(of: touches)
+        for touch in touches { settleDebt(of: touch, phase) }
+        let set = touches.asSet
         if touches.contains(where: { $0._phase != phase }) {
-            present(touches, as: phase) { call(view, phase, set, dispatcher) }
+            present(touches, as: phase) { call(view, phase, set) }
         } else {
-            call(view, phase, set, dispatcher)
+            call(view, phase, set)
         }
         if phase == .ended || phase == .cancelled { for touch in touches { finish(touch) } }
         touches.clear()
         group = touches
     }
 
-    private func call(_ view: UIView, _ phase: UITouch.Phase, _ touches: Set<UITouch>, _ dispatcher: Dispatcher) {
-        dispatcher.trace.carryingOut(touches.first?.decision ?? 0) {
-            view.receive(.touches(phase, touches, dispatcher.event))
+    private func call(_ view: UIView, _ phase: UITouch.Phase, _ touches: Set<UITouch>) {
+        trace.carryingOut(touches.first?.decision ?? 0) {
+            view.receive(.touches(phase, touches, event))
         }
     }
 
-    private func settleDebt(of touch: UITouch, _ phase: UITouch.Phase, _ trace: Trace) {
+    private func settleDebt(of touch: UITouch, _ phase: UITouch.Phase) {
         switch phase {
         case .began:
             touch.delivery.isBeganDue = false
             if touch.delivery.withholder != nil, let view = touch._view {
                 let holder = touch.recognizers.first { ObjectIdentifier($0) == touch.delivery.withholder }
-                report(touch, view, .released, because: holder?.attempt.decision ?? touch.decision, trace)
+                report(touch, view, .released, because: holder?.attempt.decision ?? touch.decision)
             }
             touch.delivery.withholder = nil
         case .moved: touch.delivery.isMoveDue = false
@@ -226,52 +234,49 @@ final class TouchGate {
     // MARK: Delays
 
     /// Whether no recognizer that may still act delays the landing.
-    private func mayBegin(_ touch: UITouch, _ dispatcher: Dispatcher) -> Bool {
+    private func mayBegin(_ touch: UITouch) -> Bool {
         for index in touch.recognizers.indices
         where Link(touch.recognizers[index]).borrow({ $0.delaysTouchesBegan && isUndecided($0, touch) }) == true {
-            withhold(touch, touch.recognizers[index], .beganWithheld(by: touch.recognizers[index]), dispatcher.trace)
+            withhold(touch, touch.recognizers[index], .beganWithheld(by: touch.recognizers[index]))
             return false
         }
         return true
     }
 
-    /// Whether every scroll view around the touched view lets its content have the touch (`touchesShouldBegin`). If not,
-    /// the view never gets it.
-    private func scrollViewsAgree(_ touch: UITouch, _ dispatcher: Dispatcher) -> Bool {
-        guard touch.isInScrollView, let view = touch._view else { return true }
+    /// Whether every view around the touched one lets its content have the touch. If not, the view never gets it.
+    private func containersAgree(_ touch: UITouch) -> Bool {
+        guard touch.isGuarded, let view = touch._view else { return true }
         var next = view._superview
-        while let ancestor = next {
-            if let scroll = ancestor as? UIScrollView,
-                !scroll.touchesShouldBegin(dispatcher.set(of: [touch]), with: dispatcher.event, in: view)
-            {
+        while let container = next {
+            if !container.contentMayBegin(touch.alone, with: event, in: view) {
                 finish(touch)
                 return false
             }
-            next = ancestor._superview
+            next = container._superview
         }
         return true
     }
 
     /// Whether no recognizer that may still act delays the lift.
-    private func mayEnd(_ touch: UITouch, _ dispatcher: Dispatcher) -> Bool {
+    private func mayEnd(_ touch: UITouch) -> Bool {
         for index in touch.recognizers.indices
         where Link(touch.recognizers[index]).borrow({ $0.delaysTouchesEnded && isUndecided($0, touch) }) == true {
-            withhold(touch, touch.recognizers[index], .endedWithheld(by: touch.recognizers[index]), dispatcher.trace)
+            withhold(touch, touch.recognizers[index], .endedWithheld(by: touch.recognizers[index]))
             return false
         }
         return true
     }
 
     private func withhold(
-        _ touch: UITouch, _ recognizer: UIGestureRecognizer, _ decision: GateDecision, _ trace: Trace
+        _ touch: UITouch, _ recognizer: UIGestureRecognizer, _ decision: GateDecision
     ) {
         guard touch.delivery.withholder == nil, let view = touch._view else { return }
         touch.delivery.withholder = ObjectIdentifier(recognizer)
-        report(touch, view, decision, because: recognizer.attempt.inputDecision, trace)
+        report(touch, view, decision, because: recognizer.attempt.inputDecision)
     }
 
     private func report(
-        _ touch: UITouch, _ view: UIView, _ decision: GateDecision, because cause: Int, _ trace: Trace
+        _ touch: UITouch, _ view: UIView, _ decision: GateDecision, because cause: Int
     ) {
         guard trace.isOn else { return }
         touch.decision = trace.record(.gate(contact: touch.contact, view: view, decision), because: [cause])
@@ -318,10 +323,4 @@ final class TouchGate {
 
     /// Whether any view still waits for the end of a touch.
     var isEmpty: Bool { withheld.isEmpty }
-
-    /// Let go of all.
-    func forgetAll() {
-        for touch in withheld { touch.forget() }
-        withheld = []
-    }
 }

@@ -1,34 +1,64 @@
 import Foundation
 
-/// The phases that touches have in an event, stationary ones left out: what need not be looked for.
-struct Changes: OptionSet {
-    let rawValue: UInt8
-    static let began = Changes(.began)
-    static let moved = Changes(.moved)
-    static let ended = Changes(.ended)
-    static let cancelled = Changes(.cancelled)
+/// Turns samples into touches and the touches event: each finger is hit-tested once, when it lands, and its touch is bound
+/// to the view, the window and the recognizers that it keeps until it lifts.
+final class TouchSequence {
+    /// Set by the application that owns the sequence.
+    unowned var application: UIApplication!
+    private let trace: Trace
+    private let clock: Clock
+    private let gate: TouchGate
+    private let arena: GestureArena
+    /// The one touches event. Its touches are those that are down, and those that lifted in the present event.
+    let event: UIEvent
 
-    init(rawValue: UInt8) { self.rawValue = rawValue }
+    /// The windows of the touches, in order of first contact.
+    private(set) var windows: [UIWindow] = []
+    /// Contacts that are ignored until they lift.
+    private var ignoredContacts: Set<Int> = []
+    private var touchCount: UInt64 = 0
+    /// Samples of the batch for which the next event is needed.
+    private var deferredSamples: [TouchSample] = []
+    /// Reusable buffer for `deferredSamples`.
+    private var spareSamples: [TouchSample] = []
+    private var taps: [Tap] = []
+    /// Whether the event is on its way through the application and its windows.
+    private var isSending = false
+    /// How many windows deliver the event at the moment, one from inside another's delivery.
+    private var deliveryDepth = 0
 
-    @inline(__always)
-    init(_ phase: UITouch.Phase) { rawValue = 1 << UInt8(phase.rawValue) }
-
-    /// The phase if there is just one.
-    @inline(__always)
-    var only: UITouch.Phase? {
-        rawValue & (rawValue &- 1) == 0 ? UITouch.Phase(rawValue: rawValue.trailingZeroBitCount) : nil
+    /// A tap that is over, kept for `tapCount`.
+    private struct Tap {
+        let location: CGPoint
+        let time: TimeInterval
+        let count: Int
     }
-}
 
-/// A tap that is over, kept for `tapCount`.
-struct Tap {
-    let location: CGPoint
-    let time: TimeInterval
-    let count: Int
-}
+    init(_ arena: GestureArena) {
+        self.arena = arena
+        trace = arena.trace
+        clock = arena.clock
+        gate = arena.gate
+        event = arena.event
+    }
 
-// From samples to touches.
-extension Dispatcher {
+    isolated deinit {
+        // Touches that are down, their views and their recognizers retain each other.
+        for touch in event.touches {
+            touch.forget()
+            touch._view = nil
+            touch._window = nil
+        }
+    }
+
+    /// The next number of a touch, or of a run of wheel steps that takes the place of a touch.
+    func nextNumber() -> UInt64 {
+        touchCount += 1
+        return touchCount
+    }
+
+    // MARK: From samples to events
+
     /// Turn a batch into events. Within one event a contact changes its phase once; what it does further opens the
     /// next event at the same time.
     func process(_ samples: [TouchSample]) {
@@ -36,10 +66,10 @@ extension Dispatcher {
         for index in samples.indices where !apply(samples[index]) { deferredSamples.append(samples[index]) }
         deliverEvent()
         while !deferredSamples.isEmpty {
-            swap(&deferredSamples, &scratchSamples)
+            swap(&deferredSamples, &spareSamples)
             beginEvent()
-            for sample in scratchSamples where !apply(sample) { deferredSamples.append(sample) }
-            scratchSamples.removeAll(keepingCapacity: true)
+            for sample in spareSamples where !apply(sample) { deferredSamples.append(sample) }
+            spareSamples.removeAll(keepingCapacity: true)
             deliverEvent()
         }
     }
@@ -84,7 +114,7 @@ extension Dispatcher {
         case .cancel: change(touch, to: .cancelled, with: sample)
         case .down:
             trace.warn("contact \(sample.contact) went down twice; its first touch is cancelled.")
-            cancelReason = "contact \(sample.contact) went down again"
+            event.cancelReason = "contact \(sample.contact) went down again"
             var end = touch.sample
             end.timestamp = max(touch._timestamp, sample.timestamp)
             change(touch, to: .cancelled, with: end)
@@ -97,23 +127,23 @@ extension Dispatcher {
     private func applyToUnknown(_ sample: TouchSample) -> Bool {
         switch sample.phase {
         case .down:
-            deadContacts.remove(sample.contact)
+            ignoredContacts.remove(sample.contact)
             if application.ignoreCount > 0 {
-                deadContacts.insert(sample.contact)
+                ignoredContacts.insert(sample.contact)
                 trace.record(.ignored(contact: sample.contact, why: .ignoringInteractionEvents))
             } else if event.touches.count >= GestureLimits.fingersAtOnce {
                 trace.warn("contact \(sample.contact): \(event.touches.count) fingers are down already; ignored.")
                 trace.record(.ignored(contact: sample.contact, why: .tooManyFingers))
-                deadContacts.insert(sample.contact)
+                ignoredContacts.insert(sample.contact)
             } else {
                 land(sample)
             }
         case .move:
-            if !deadContacts.contains(sample.contact) {
+            if !ignoredContacts.contains(sample.contact) {
                 trace.warn("contact \(sample.contact) moved without having gone down; ignored.")
             }
         case .up, .cancel:
-            if deadContacts.remove(sample.contact) == nil {
+            if ignoredContacts.remove(sample.contact) == nil {
                 trace.warn("contact \(sample.contact) lifted without having gone down; ignored.")
             }
         }
@@ -123,7 +153,7 @@ extension Dispatcher {
     @inline(__always)
     private func change(_ touch: UITouch, to phase: UITouch.Phase, with sample: TouchSample) {
         touch.isChanged = true
-        changes.insert(Changes(phase))
+        event.changes.insert(Changes(phase))
         touch._phase = phase
         touch._previousLocation = touch._location
         touch.previousTimestamp = touch._timestamp
@@ -148,23 +178,22 @@ extension Dispatcher {
 
     private func land(_ sample: TouchSample) {
         if sample.maximumForce > 0 { application.screen.measuresForce = true }
-        let ((hit, asked), steps) = trace.notingHitTest { hitTest(sample.location, with: event) }
+        let ((hit, asked), steps) = trace.notingHitTest { application.hitTest(sample.location, with: event) }
         // An override may answer with a view of another window: the touch belongs where its view is.
         let window = hit?._window ?? asked
         let point = window?.pointFromScreen(sample.location) ?? sample.location
         let decision = trace.record(.hitTest(contact: sample.contact, point: point, view: hit, steps: steps))
         if trace.isOn { reportUnasked(sample, steps, because: decision) }
-        application.storedMenu?.fingerLanded(on: hit)
+        application.touchLanded?(hit)
         guard let hit, let window else {
-            deadContacts.insert(sample.contact)
+            ignoredContacts.insert(sample.contact)
             trace.record(.ignored(contact: sample.contact, why: .noView), because: [decision])
             return
         }
-        touchCount += 1
-        let touch = UITouch(sample, number: touchCount, ordinal: (event.touches.last?.ordinal ?? -1) + 1)
+        let touch = UITouch(sample, number: nextNumber(), ordinal: (event.touches.last?.ordinal ?? -1) + 1)
         touch.decision = decision
         touch.isChanged = true
-        changes.insert(.began)
+        event.changes.insert(.began)
         touch._view = hit
         touch._window = window
         touch._location = point
@@ -176,37 +205,22 @@ extension Dispatcher {
         gate.lendLists(to: touch)
         touch.samples.append(sample)
         touch._tapCount = tapCount(at: point, time: sample.timestamp)
-        gate.admit(touch, among: event.touches, trace: trace)
+        gate.admit(touch)
         bind(touch, to: hit)
-        if event.touches.isEmpty { eventWindows.removeAll(keepingCapacity: true) }
+        if event.touches.isEmpty { windows.removeAll(keepingCapacity: true) }
         event.touches.append(touch)
         event.membersChanged()
-        if !eventWindows.contains(where: { $0 === window }) { eventWindows.append(window) }
+        if !windows.contains(where: { $0 === window }) { windows.append(window) }
     }
 
     private func reportUnasked(_ sample: TouchSample, _ steps: [HitTestStep], because decision: Int) {
-        guard let unasked = UnaskedView(at: sample.location, in: frontToBack, steps: steps) else { return }
+        guard let unasked = UnaskedView(at: sample.location, in: application.windows.reversed(), steps: steps) else {
+            return
+        }
         trace.record(
             .unasked(
                 contact: sample.contact, view: unasked.view, stoppedBy: unasked.stoppedBy, unasked.result),
             because: [decision])
-    }
-
-    /// Ask the windows from the front: higher levels first, within a level the one last brought to front.
-    func hitTest(_ location: CGPoint, with event: UIEvent?) -> (view: UIView?, window: UIWindow?) {
-        for window in frontToBack where !window.isHidden {
-            let map = window.fromSuperview
-            guard !window.flags.contains(.singular) else { continue }
-            let hit = trace.noting(window) { window.hitTest(location.applying(map), with: event) }
-            if let hit { return (hit, window) }
-        }
-        return (nil, nil)
-    }
-
-    private var frontToBack: [UIWindow] {
-        let windows = application.windows
-        guard windows.count > 1 else { return windows }
-        return windows.sorted { ($0.windowLevel, $0.frontNumber) > ($1.windowLevel, $1.frontNumber) }
     }
 
     private func tapCount(at point: CGPoint, time: TimeInterval) -> Int {
@@ -242,33 +256,26 @@ extension Dispatcher {
             }
             if takesTouches { touch.recognizers.append(view._gestureRecognizers[index]) }
         }
-        if view.flags.contains(.scrolls), view !== touch._view { touch.isInScrollView = true }
+        if view.flags.contains(.guardsContent), view !== touch._view { touch.isGuarded = true }
         return view.superviewLink
     }
 
     // MARK: Delivery
 
     private func deliverEvent() {
-        guard !changes.isEmpty else { return }
-        isSendingTouches = true
+        guard !event.changes.isEmpty else { return }
+        isSending = true
         application.sendEvent(event)
-        isSendingTouches = false
+        isSending = false
         repairLostTouches()
-        finishCycle()
+        arena.finishCycle()
         endEvent()
     }
 
-    func windows(of event: UIEvent) -> [UIWindow] {
-        if event === self.event { return eventWindows }
-        if let wheel = pointer.wheel, wheel.event === event { return [wheel.window] }
-        return application.keyWindow.map { [$0] } ?? []
-    }
-
     /// `UIWindow.sendEvent`: recognizers, arbitration and actions, then views.
-    func deliver(_ event: UIEvent, in window: UIWindow) {
-        guard event === self.event else { return deliverOther(event, in: window) }
+    func deliver(in window: UIWindow) {
         // A program that kept the event and sends it later delivers nothing.
-        guard isSendingTouches else { return }
+        guard isSending else { return }
         var isNew = false
         for index in event.touches.indices
         where event.touches[index].isChanged && !event.touches[index].delivery.wasSent
@@ -281,13 +288,13 @@ extension Dispatcher {
         guard isNew else { return }
         deliveryDepth += 1
         defer { deliveryDepth -= 1 }
-        let someLanded = changes.contains(.began) && offerNewTouches(in: window)
-        deliverToRecognizers(in: window)
-        if someLanded { claimNewTouches(in: window) }
+        let someLanded = event.changes.contains(.began) && arena.offerNewTouches(in: window)
+        arena.deliverTouches(in: window)
+        if someLanded { arena.claimNewTouches(in: window) }
         // Sent from inside of another window's delivery, the event is settled there.
         guard deliveryDepth == 1 else { return }
         arena.settle()
-        gate.deliver(self)
+        gate.deliver()
     }
 
     /// An override of `sendEvent` that does not call `super` keeps an event from everybody. A finger whose end it
@@ -307,7 +314,7 @@ extension Dispatcher {
         touch._phase = .cancelled
         for recognizer in touch.recognizers where recognizer.touches.contains(touch) {
             recognizer.untrack(touch)
-            if recognizer.touches.isEmpty { abandon(recognizer, .touchesLost) }
+            if recognizer.touches.isEmpty { arena.abandon(recognizer, .touchesLost) }
         }
     }
 
@@ -316,10 +323,10 @@ extension Dispatcher {
             event.touches[index].isChanged = false
             event.touches[index].delivery.wasSent = false
         }
-        let hasEnded = !changes.isDisjoint(with: [.ended, .cancelled])
-        changes = []
+        let hasEnded = !event.changes.isDisjoint(with: [.ended, .cancelled])
+        event.changes = []
         guard hasEnded else { return }
-        cancelReason = ""
+        event.cancelReason = ""
         for touch in event.touches where touch.isOver {
             if touch._phase == .ended, touch._tapCount > 0 {
                 taps.append(Tap(location: touch.downLocation, time: touch._timestamp, count: touch._tapCount))
@@ -329,27 +336,27 @@ extension Dispatcher {
         event.touches.removeAll { $0.isOver }
         event.membersChanged()
         if event.touches.isEmpty {
-            eventWindows.removeAll(keepingCapacity: true)
+            windows.removeAll(keepingCapacity: true)
         } else {
-            eventWindows.removeAll { window in !event.touches.contains { $0._window === window } }
+            windows.removeAll { window in !event.touches.contains { $0._window === window } }
         }
     }
 
     /// The system takes everything away.
-    func cancelLiveTouches(_ why: String) {
-        cancelReason = why
+    func cancelAll(_ why: String) {
+        event.cancelReason = why
         event._timestamp = clock.now
         for touch in event.touches {
-            deadContacts.insert(touch.sample.contact)
+            ignoredContacts.insert(touch.sample.contact)
             var end = touch.sample
             end.timestamp = max(touch._timestamp, clock.now)
             change(touch, to: .cancelled, with: end)
         }
         deliverEvent()
         for recognizer in arena.inPlay where recognizer.committed.isActive && recognizer.touches.isEmpty {
-            abandon(recognizer, .touchesCancelled(why))
+            arena.abandon(recognizer, .touchesCancelled(why))
         }
-        finishCycle()
-        cancelReason = ""
+        arena.finishCycle()
+        event.cancelReason = ""
     }
 }

@@ -1,0 +1,53 @@
+import Foundation
+
+/// Tells hover recognizers where the pointer is while no button is down.
+final class HoverRouter {
+    /// Set by the application that owns the router.
+    unowned var application: UIApplication!
+    private let arena: GestureArena
+    /// The view under the pointer; nil while the pointer is outside.
+    private(set) var hovered: UIView?
+
+    init(_ arena: GestureArena) { self.arena = arena }
+
+    nonisolated deinit {}
+
+    func process(_ sample: HoverSample) {
+        if let location = sample.location, !location.isFinite {
+            return arena.trace.warn("a hover sample with a number that is not finite was ignored.")
+        }
+        arena.event._modifierFlags = sample.modifierFlags
+        let (view, window) = sample.location.map { application.hitTest($0, with: nil) } ?? (nil, nil)
+        let point = sample.location.map { window?.pointFromScreen($0) ?? $0 }
+        let old = recognizers(around: hovered)
+        let new = recognizers(around: view)
+        hovered = view
+        for recognizer in old where !new.contains(recognizer) {
+            recognizer.pointerLeft()
+            recognizer.hideProposal()
+        }
+        guard let point else { return arena.finishCycle() }
+        for recognizer in new {
+            recognizer.isNewToPointer = !old.contains(recognizer)
+            recognizer.pointerMoved(to: point)
+            recognizer.hideProposal()
+        }
+        arena.finishCycle()
+    }
+
+    /// A part of a view tree left its window.
+    func treeLost(_ root: UIView) { if hovered?.isDescendant(of: root) == true { hovered = nil } }
+
+    /// The hover recognizers of a view and all its superviews, deepest view first.
+    private func recognizers(around view: UIView?) -> [UIHoverGestureRecognizer] {
+        var found: [UIHoverGestureRecognizer] = []
+        var next = view
+        while let view = next {
+            for case let hover as UIHoverGestureRecognizer in view._gestureRecognizers where hover.enabled {
+                found.append(hover)
+            }
+            next = view._superview
+        }
+        return found
+    }
+}

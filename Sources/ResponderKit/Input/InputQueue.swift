@@ -1,0 +1,157 @@
+import Foundation
+
+/// The entry of all input: does one piece of work at a time, in the order of arrival. Work that arrives from inside a
+/// callback waits until the present work is done.
+final class InputQueue {
+    /// Set by the application that owns the queue.
+    unowned var application: UIApplication!
+    private let trace: Trace
+    private let clock: Clock
+    private let arena: GestureArena
+    private let touches: TouchSequence
+
+    /// The kinds of work.
+    enum Work {
+        case input([InputSample], TimeInterval)
+        case touches([TouchSample], TimeInterval)
+        case advance(TimeInterval)
+        case cancelAll(why: String)
+        case motion(MotionPhase, UIEvent.EventSubtype)
+        /// Settle what was proposed while no event was handled.
+        case settle
+    }
+    private var waiting: [Work] = []
+
+    init(_ trace: Trace, _ clock: Clock, _ arena: GestureArena, _ touches: TouchSequence) {
+        self.trace = trace
+        self.clock = clock
+        self.arena = arena
+        self.touches = touches
+        arena.settleNow = { [unowned self] in
+            // An action may release the application, which owns the queue.
+            withExtendedLifetime(application) { perform(.settle) }
+        }
+    }
+
+    nonisolated deinit {}
+
+    /// Do the work now, with the application current; later if other work is under way.
+    func perform(_ work: Work) {
+        guard !arena.isCycleUnderWay else { return waiting.append(work) }
+        arena.isCycleUnderWay = true
+        let outer = application.becomeCurrent()
+        carryOut(work)
+        // Client code may have proposed a state although no event was sent, as in a hit test that found nothing.
+        while !waiting.isEmpty || arena.hasProposals || application.hasDueLayout {
+            carryOutWaiting()
+            if arena.hasProposals { arena.finishCycle() }
+            application.layOutIfDue()
+        }
+        UIApplication.restoreCurrent(outer)
+        arena.isCycleUnderWay = false
+        trace.settled()
+    }
+
+    private func carryOutWaiting() {
+        var index = 0
+        while index < waiting.count {
+            carryOut(waiting[index])
+            index += 1
+        }
+        waiting.removeAll(keepingCapacity: true)
+    }
+
+    private func carryOut(_ work: Work) {
+        switch work {
+        case .input(let input, let time):
+            moveClock(to: time)
+            process(input)
+        case .touches(let samples, let time):
+            moveClock(to: time)
+            touches.process(samples)
+        case .advance(let time): meetDeadlines(until: time, inclusive: true)
+        case .cancelAll(let why): touches.cancelAll(why)
+        case .motion(let phase, let subtype): application.motionRouter.process(phase, subtype)
+        case .settle: arena.finishCycle()
+        }
+    }
+
+    /// Process samples in order; consecutive touches make one event.
+    private func process(_ input: [InputSample]) {
+        var batch: [TouchSample] = []
+        for sample in input {
+            if case .touch(let touch) = sample {
+                batch.append(touch)
+                continue
+            }
+            if !batch.isEmpty {
+                touches.process(batch)
+                batch = []
+            }
+            switch sample {
+            case .touch: break
+            case .scroll(let scroll): application.wheelRouter.process(scroll)
+            case .hover(let hover): application.hoverRouter.process(hover)
+            case .key(let key): application.keyRouter.process(key)
+            case .text(let text): application.textRouter.process(text)
+            case .composition(let text, let range): application.textRouter.processComposition(text, selecting: range)
+            case .motion(let subtype):
+                // The sample says that the motion is over: it begins and ends at once.
+                application.motionRouter.process(.began, subtype)
+                application.motionRouter.process(.ended, subtype)
+            case .remote(let subtype): application.motionRouter.process(remote: subtype)
+            case .activation(let isActive): activate(isActive)
+            }
+        }
+        if !batch.isEmpty { touches.process(batch) }
+    }
+
+    /// The program gained or lost the focus.
+    private func activate(_ isActive: Bool) {
+        application.isActive = isActive
+        for window in application.windows { window.firstResponder?.activationChanged() }
+        guard !isActive else { return }
+        application.textRouter.stopRepeating()
+        touches.cancelAll("the window became inactive")
+        application.keyRouter.cancelAll()
+        application.motionRouter.stop(.cancelled)
+        application.hoverRouter.process(HoverSample(location: nil))
+    }
+
+    // MARK: Time
+
+    /// When something is due without input, in seconds on the clock of the input; nil for never.
+    var nextDeadline: TimeInterval? {
+        let next = min(clock.nextItem, arena.nextDeadline)
+        return next == .infinity ? nil : next
+    }
+
+    /// Move the clock to the time of a batch. What is due earlier happens first.
+    private func moveClock(to time: TimeInterval) {
+        guard time.isFinite, time >= clock.now else {
+            trace.warn("time went back from \(clock.now) s to \(time) s; the batch is taken for \(clock.now) s.")
+            return
+        }
+        application.layOutIfDue()
+        meetDeadlines(until: time, inclusive: false)
+        clock.now = time
+    }
+
+    /// Do everything that is due, each at its own time and in a cycle of its own.
+    private func meetDeadlines(until time: TimeInterval, inclusive: Bool) {
+        guard time.isFinite else { return trace.warn("a time of \(time) was ignored.") }
+        while let due = nextDeadline, due < time || inclusive && due == time {
+            clock.now = max(clock.now, due)
+            touches.event._timestamp = clock.now
+            arena.meetDeadlines(by: due)
+            arena.finishCycle()
+            application.layOutIfDue()
+            while let item = clock.takeItem(dueAt: due) {
+                item()
+                arena.finishCycle()
+                application.layOutIfDue()
+            }
+        }
+        if inclusive { clock.now = max(clock.now, time) }
+    }
+}

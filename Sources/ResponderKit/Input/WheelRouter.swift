@@ -1,0 +1,103 @@
+import Foundation
+
+/// Sends steps of wheels and touchpads to the recognizers under the pointer. Steps without a pause between them are one
+/// run, which stays with the view that it began over.
+final class WheelRouter {
+    /// Set by the application that owns the router.
+    unowned var application: UIApplication!
+    private let arena: GestureArena
+    private let touches: TouchSequence
+    /// The step that is being delivered.
+    private(set) var step: Step?
+    /// The number that the recognizers of the run share like the number of a touch, so that they exclude each other.
+    private var runNumber: UInt64 = 0
+    /// The view that the run began over. It gets the whole run, also if the content moves away from under the pointer.
+    private weak var runView: UIView?
+    /// When the run is over unless another step comes.
+    private var runEnd = -TimeInterval.infinity
+
+    /// One step on its way to the recognizers.
+    struct Step {
+        let event: UIEvent
+        let window: UIWindow
+        let view: UIView
+        let motion: WheelMotion
+    }
+
+    init(_ arena: GestureArena, _ touches: TouchSequence) {
+        self.arena = arena
+        self.touches = touches
+    }
+
+    nonisolated deinit {}
+
+    func process(_ sample: ScrollSample) {
+        guard sample.location.isFinite, (sample.delta.dx + sample.delta.dy).isFinite else {
+            return arena.trace.warn("a scroll sample with a number that is not finite was ignored.")
+        }
+        guard application.ignoreCount == 0 else { return }
+        let now = arena.clock.now
+        if now > runEnd || runView?._window == nil {
+            runView = application.hitTest(sample.location, with: nil).view
+            runNumber = touches.nextNumber()
+        }
+        guard let view = runView, let window = view._window else { return }
+        runEnd = now + GestureLimits.wheelPause
+        let motion = WheelMotion(sample, at: window.pointFromScreen(sample.location))
+        let event = UIEvent(type: motion.isTransform ? .transform : .scroll)
+        for event in [event, arena.event] {
+            event._timestamp = now
+            event._modifierFlags = sample.modifierFlags
+        }
+        step = Step(event: event, window: window, view: view, motion: motion)
+        application.sendEvent(event)
+        step = nil
+        arena.finishCycle()
+    }
+
+    /// `UIWindow.sendEvent`: the step goes to the recognizers of the view and of its superviews that follow wheels.
+    func deliver() {
+        guard let step else { return }
+        var depth = sequence(first: step.view, next: { $0._superview }).count { _ in true } - 1
+        for view in sequence(first: step.view, next: { $0._superview }) {
+            for recognizer in view._gestureRecognizers
+            where recognizer.enabled && recognizer.touches.isEmpty && !recognizer.committed.isFinal
+                && recognizer.follows(step.motion) && recognizer.shouldReceive(step.event)
+            {
+                if !recognizer.attempt.isInPlay { recognizer.attempt.depth = depth }
+                if !recognizer.attempt.touchNumbers.contains(runNumber) {
+                    recognizer.attempt.touchNumbers.append(runNumber)
+                }
+                arena.enter(recognizer)
+                recognizer.deadline = runEnd
+                recognizer.wheelMoved(step.motion)
+                recognizer.hideProposal()
+            }
+            depth -= 1
+        }
+        arena.settle()
+    }
+}
+
+/// One step of a wheel or touchpad, read for what it asks for.
+struct WheelMotion {
+    let translation: CGVector
+    let scale: CGFloat
+    let angle: CGFloat
+    let location: CGPoint
+    /// Whether it pinches or rotates rather than scrolls.
+    let isTransform: Bool
+
+    init(_ sample: ScrollSample, at location: CGPoint) {
+        self.location = location
+        let keys = sample.modifierFlags
+        let step = sample.delta.dy != 0 ? sample.delta.dy : sample.delta.dx
+        if keys.contains(.control) {
+            (translation, scale, angle, isTransform) = (.zero, exp(step * GestureLimits.wheelScale), 0, true)
+        } else if keys.contains([.shift, .alternate]) {
+            (translation, scale, angle, isTransform) = (.zero, 1, step * GestureLimits.wheelAngle, true)
+        } else {
+            (translation, scale, angle, isTransform) = (sample.delta, 1, 0, false)
+        }
+    }
+}
