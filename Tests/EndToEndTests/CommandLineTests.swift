@@ -26,14 +26,14 @@ struct CommandLineTests {
         (["--replay", "missing.jsonl"], ["missing.jsonl", "No such file"]),
         (["--headless", "--replay", Assets.demonstration, "--explain=mvoe-card"], ["mvoe-card", "move-card"]),
     ])
-    func `A mistake is told in one line, with status 2`(arguments: [String], words: [String]) async throws {
+    func `A wrong argument gives one line and status 2`(arguments: [String], words: [String]) async throws {
         let run = try await Lab.runToEnd(arguments)
         #expect(run.status == 2)
         expectOneLine(run.errors, saying: words)
         #expect(run.output.isEmpty)
     }
 
-    @Test func `A scene with a mistake is told by file, line and key`() async throws {
+    @Test func `A wrong scene file gives its name, the line and the key`() async throws {
         let folder = try TemporaryFolder()
         try folder.write(
             """
@@ -50,7 +50,7 @@ struct CommandLineTests {
         expectOneLine(worse.errors, saying: ["worse.json:1"])
     }
 
-    @Test func `A recording with a mistake is told by file and line`() async throws {
+    @Test func `A wrong recording gives its name and the line`() async throws {
         let folder = try TemporaryFolder()
         let head = #"{"format":"responderkit-recording","version":1,"scene":"transform","size":[900,640],"scale":1}"#
         try folder.write(
@@ -65,7 +65,7 @@ struct CommandLineTests {
         expectOneLine(lost.errors, saying: ["nowhere"])
     }
 
-    @Test func `A refused request leaves old files as they were`() async throws {
+    @Test func `A refused request leaves existing files unchanged`() async throws {
         let folder = try TemporaryFolder()
         try folder.write("old\n", to: "trace.jsonl")
         let run = try await Lab.runToEnd(
@@ -75,7 +75,7 @@ struct CommandLineTests {
     }
 
     @Test(arguments: ["--trace", "--record", "--snapshot"])
-    func `What cannot be written is told in one line, with status 1`(option: String) async throws {
+    func `An output that cannot be written gives one line and status 1`(option: String) async throws {
         let folder = try TemporaryFolder()
         try FileManager.default.createDirectory(at: folder.file("taken.png"), withIntermediateDirectories: false)
         for path in ["missing/file.png", "taken.png"] {
@@ -86,7 +86,7 @@ struct CommandLineTests {
         }
     }
 
-    @Test func `A replay in a window needs a display, which is said in one line`() async throws {
+    @Test func `A replay in a window without a display gives one line`() async throws {
         let run = try await Lab.runToEnd("--replay", Assets.demonstration)
         #expect(run.status == 1)
         expectOneLine(run.errors, saying: ["no display", "DISPLAY", "--headless"])
@@ -95,7 +95,7 @@ struct CommandLineTests {
 
     // MARK: What is printed
 
-    @Test func `The scenes are listed, a line each`() async throws {
+    @Test func `The list of scenes has one line for each scene`() async throws {
         let run = try await Lab.runToEnd("--list-scenes")
         #expect(run.status == 0 && run.errors.isEmpty)
         let names = run.output.split(separator: "\n").map { $0.prefix { $0 != " " } }
@@ -104,7 +104,7 @@ struct CommandLineTests {
     }
 
     @Test(arguments: ["--help", "-h", "--version"])
-    func `Help and version are printed whatever else is asked`(option: String) async throws {
+    func `Help and version are printed with any other options`(option: String) async throws {
         let run = try await Lab.runToEnd("--headless", option)
         #expect(run.status == 0 && run.errors.isEmpty)
         let words = option == "--version" ? ["ResponderLab "] : ["[SCENE]", "--replay FILE", "--exit-after SECONDS"]
@@ -131,7 +131,7 @@ struct CommandLineTests {
         #expect(try pngSize(of: picture) == [900, 640])
     }
 
-    @Test func `The demonstration's picture and trace go where they are asked to go`() async throws {
+    @Test func `The demonstration writes its picture and trace to the given paths`() async throws {
         let folder = try TemporaryFolder()
         let run = try await Lab.runToEnd("--snapshot", "mine.png", "--scale", "2", "--trace", "-", in: folder)
         #expect(run.status == 0)
@@ -143,7 +143,7 @@ struct CommandLineTests {
 
     // MARK: What is played
 
-    @Test func `A trace on standard output is nothing but lines of JSON`() async throws {
+    @Test func `A trace on standard output consists of JSON lines only`() async throws {
         let run = try await Lab.runToEnd("--headless", "--replay", Assets.demonstration, "--trace", "-", "--explain")
         #expect(run.status == 0)
         let lines = run.output.split(separator: "\n", omittingEmptySubsequences: false)
@@ -156,7 +156,7 @@ struct CommandLineTests {
         #expect(run.errors.contains("move-photo.pinch"))
     }
 
-    @Test func `An explanation is of all gestures, a bundle or one`() async throws {
+    @Test func `An explanation is for all gestures, for a bundle or for one gesture`() async throws {
         func explain(_ option: String) async throws -> String {
             let run = try await Lab.runToEnd("--headless", "--replay", Assets.demonstration, option)
             #expect(run.status == 0 && run.errors.isEmpty)
@@ -184,7 +184,7 @@ struct CommandLineTests {
         }
     }
 
-    @Test func `A replay may be recorded, and the copy plays the same`() async throws {
+    @Test func `A replay can be recorded, and the copy plays the same`() async throws {
         let folder = try TemporaryFolder()
         let first = try await Lab.runToEnd(
             "--headless", "--replay", Assets.demonstration, "--record", "copy.jsonl", "--trace", "-", in: folder)
@@ -193,7 +193,7 @@ struct CommandLineTests {
         #expect(!first.output.isEmpty && first.output == second.output)
     }
 
-    @Test func `A recording names its scene's file by the way from itself`() async throws {
+    @Test func `A recording names its scene's file relative to itself`() async throws {
         let folder = try TemporaryFolder()
         for name in ["scenes", "recordings", "elsewhere"] {
             try FileManager.default.createDirectory(at: folder.file(name), withIntermediateDirectories: false)

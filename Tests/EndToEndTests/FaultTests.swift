@@ -25,7 +25,7 @@ struct FaultTests {
     }
 
     @Test(arguments: outputs)
-    func `An output replaces its file and nothing else`(option: String, name: String) async throws {
+    func `An output replaces its file and no other`(option: String, name: String) async throws {
         let folder = try TemporaryFolder()
         try folder.write("old\n", to: "target")
         try folder.write("mine\n", to: name + ".new")
@@ -43,7 +43,7 @@ struct FaultTests {
     }
 
     @Test(arguments: outputs)
-    func `A pipe without a reader, a folder and a link to nowhere are refused and stay`(
+    func `A pipe without a reader, a folder and a link without a target are refused and remain`(
         option: String, name: String
     ) async throws {
         let folder = try TemporaryFolder()
@@ -71,7 +71,7 @@ struct FaultTests {
     }
 
     @Test(.needsMount, arguments: outputs)
-    func `A full disk costs no old file`(option: String, name: String) async throws {
+    func `A full disk does not damage the old file`(option: String, name: String) async throws {
         let disk = try SmallDisk(kilobytes: 64)
         try disk.folder.write("old\n", to: name)
         disk.fill()
@@ -96,7 +96,7 @@ struct FaultTests {
         #expect(try String(contentsOf: folder.file("trace.jsonl"), encoding: .utf8) == whole.output)
     }
 
-    @Test func `Files are told apart by what they are, not by their names`() async throws {
+    @Test func `Files are compared by identity, not by name`() async throws {
         let folder = try TemporaryFolder()
         let recording = try String(contentsOfFile: Assets.demonstration, encoding: .utf8)
         let scene = try String(contentsOfFile: Assets.path("Scenes/transform.json"), encoding: .utf8)
@@ -119,7 +119,7 @@ struct FaultTests {
         }
     }
 
-    @Test func `A file that may not be written is not replaced either`() async throws {
+    @Test func `A file without write permission is not replaced`() async throws {
         // The superuser may write everything.
         guard geteuid() != 0 else { return }
         let folder = try TemporaryFolder()
@@ -131,7 +131,9 @@ struct FaultTests {
         #expect(try String(contentsOf: folder.file("out.jsonl"), encoding: .utf8) == "old\n")
     }
 
-    @Test func `A reader of standard output that goes away is told in a line, and costs nothing else`() async throws {
+    @Test func `A reader of standard output that disappears is reported in one line, without other effects`()
+        async throws
+    {
         let folder = try TemporaryFolder()
         let command =
             "\"$0\" --headless --replay \"$1\" --trace - --record out.jsonl 2>errors | true; echo ${PIPESTATUS[0]}"
@@ -147,7 +149,7 @@ struct FaultTests {
     }
 
     @Test(arguments: ["--explain", "--trace -"], ["1>&-", "0<&- 1>&-"])
-    func `A closed standard output is nobody else's file`(option: String, closing: String) async throws {
+    func `A closed standard output does not become another file`(option: String, closing: String) async throws {
         let folder = try TemporaryFolder()
         let command = "exec \"$0\" --headless --replay \"$1\" \(option) --record out.jsonl \(closing)"
         let shell = try ChildProcess(
@@ -159,7 +161,7 @@ struct FaultTests {
         #expect(recording.warnings.isEmpty && recording.inputs.count > 20)
     }
 
-    @Test func `Four gigabytes of nothing are refused at once, as scene and as recording`() async throws {
+    @Test func `Sparse files of four gigabytes are refused at once, as scene and as recording`() async throws {
         let folder = try TemporaryFolder()
         for name in ["hole.json", "hole.jsonl"] {
             try folder.write("", to: name)
@@ -175,7 +177,7 @@ struct FaultTests {
         #expect(clock.now - start < .seconds(10))
     }
 
-    @Test func `Numbers in a trace are numbers, however a wheel turns`() async throws {
+    @Test func `Numbers in a trace are finite for any wheel movement`() async throws {
         let folder = try TemporaryFolder()
         try folder.write(
             """
@@ -195,7 +197,7 @@ struct FaultTests {
         #expect(actions.allSatisfy { !$0.contains("null") })
     }
 
-    @Test func `A program that may open few files says so in a line`() async throws {
+    @Test func `A limit on open files is reported in one line`() async throws {
         let folder = try TemporaryFolder()
         for limit in [5, 8, 12, 20] {
             let shell = try ChildProcess(

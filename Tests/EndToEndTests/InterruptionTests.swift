@@ -17,7 +17,7 @@ extension EndToEnd {
             }
         }
 
-        @Test func `Losing the focus cancels a drag, and the next one works`() async throws {
+        @Test func `Losing the focus cancels a drag, and the next drag works`() async throws {
             try await withTile { lab, pointer in
                 try await pointer.drag(from: lab.point(690, 250), to: lab.point(650, 330), releases: false)
                 _ = try await lab.trace(until: "the pan") { lines in
@@ -44,7 +44,7 @@ extension EndToEnd {
             }
         }
 
-        @Test func `Closing the window cancels a drag and ends the app in good order`() async throws {
+        @Test func `Closing the window cancels a drag and ends the app normally`() async throws {
             try await withTile { lab, pointer in
                 try await pointer.drag(from: lab.point(690, 250), to: lab.point(650, 330), releases: false)
                 _ = try await lab.trace(until: "the pan") { $0.states(of: "move-tile.pan").first == "began" }

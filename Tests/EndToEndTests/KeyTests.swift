@@ -6,7 +6,7 @@ extension EndToEnd {
     @Suite(.serialized)
     struct KeyTests {
         @Test(arguments: [("i", "disabled"), ("h", "hidden"), ("a", "transparent")])
-        func `Blue switched off by a key lets touches through to orange, and the key again takes that back`(
+        func `A key disables blue, which lets touches through to orange, and enables it again`(
             key: Character, verdict: String
         ) async throws {
             try await Display.withPointer { display in
@@ -38,7 +38,7 @@ extension EndToEnd {
             }
         }
 
-        @Test func `A key that comes up while the lab is stopped is up when it goes on`() async throws {
+        @Test func `A key released while the lab is paused is up when the session continues`() async throws {
             try await Display.withPointer { display in
                 try await Lab.run("responder-chain", on: display) { lab in
                     // The key that stops is one itself: it goes down before and comes up after.

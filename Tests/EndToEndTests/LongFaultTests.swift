@@ -6,7 +6,7 @@ import Testing
 @Suite(.serialized, .timeLimit(.minutes(10)), .takesLong)
 struct LongFaultTests {
     @Test(.needsMount, arguments: [("--record", "out.jsonl"), ("--trace", "out.jsonl"), ("--snapshot", "out.png")])
-    func `On a disk of any size there is the old file, or whole lines of the new one`(
+    func `A disk of any size contains the old file or whole lines of the new one`(
         option: String, name: String
     ) async throws {
         var outcomes: Set<Int32> = []
@@ -28,7 +28,7 @@ struct LongFaultTests {
         #expect(outcomes.contains(1))
     }
 
-    @Test func `Killed at any moment, a run leaves the old picture or the new one`() async throws {
+    @Test func `A run killed at any moment leaves the old picture or the new one`() async throws {
         let folder = try TemporaryFolder()
         let words = ["--headless", "--replay", Assets.demonstration, "--snapshot", "out.png"]
         try folder.write("old\n", to: "out.png")
@@ -57,7 +57,7 @@ struct LongFaultTests {
     }
 
     @Test(.needsDisplay)
-    func `Twelve sessions that are killed under a drag are all offered`() async throws {
+    func `Twelve sessions killed during a drag are all offered`() async throws {
         let home = try TemporaryFolder()
         let folder = home.file("state/responderlab").path
         try await Display.withPointer { display in

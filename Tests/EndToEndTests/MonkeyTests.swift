@@ -5,11 +5,11 @@ extension EndToEnd {
     /// A few hundred things at random; `make monkey` does thousands.
     @Suite(.serialized, .needsShutIn)
     struct MonkeyTests {
-        @Test func `Three hundred actions of mouse and keys leave a lab that works`() async throws {
+        @Test func `The lab works after three hundred random actions of mouse and keys`() async throws {
             try await MonkeyRun.withMouse(actions: 300, seed: 1)
         }
 
-        @Test func `Three hundred actions of ten fingers leave a lab that works`() async throws {
+        @Test func `The lab works after three hundred random actions of ten fingers`() async throws {
             try await MonkeyRun.withFingers(actions: 300, seed: 1)
         }
     }
@@ -18,12 +18,12 @@ extension EndToEnd {
 /// The same for as long as the environment says. `make monkey` runs them.
 @Suite(.serialized, .timeLimit(.minutes(120)), .needsDisplay, .needsShutIn, .enabled(if: MonkeyRun.asked != nil))
 struct LongMonkeyTests {
-    @Test func `A mouse and a keyboard, for long`() async throws {
+    @Test func `The lab works after many random actions of mouse and keys`() async throws {
         let (actions, seed) = try #require(MonkeyRun.asked)
         try await MonkeyRun.withMouse(actions: actions, seed: seed)
     }
 
-    @Test func `Ten fingers, for long`() async throws {
+    @Test func `The lab works after many random actions of ten fingers`() async throws {
         let (actions, seed) = try #require(MonkeyRun.asked)
         try await MonkeyRun.withFingers(actions: actions, seed: seed)
     }

@@ -5,7 +5,7 @@ extension EndToEnd {
     /// What the lab draws over the scene for a person at a mouse.
     @Suite(.serialized)
     struct OverlayTests {
-        @Test func `Alt shows the two fingers that a press would make, at the pointer and mirrored`() async throws {
+        @Test func `Holding Alt shows the pointer's two fingers, one of them mirrored`() async throws {
             try await Display.withPointer { display in
                 try await Lab.runForPerson("transform", "--size", "1280x800", on: display) { lab in
                     // Left and right of the middle of the tile, beside the circle in it.
@@ -29,7 +29,7 @@ extension EndToEnd {
             }
         }
 
-        @Test func `A shake is shown on the stage, and goes`() async throws {
+        @Test func `A shake is shown on the stage and disappears`() async throws {
             try await Display.withPointer { display in
                 try await Lab.runForPerson("transform", "--size", "1280x800", on: display) { lab in
                     // In the sign at the middle of the stage, beside its word.

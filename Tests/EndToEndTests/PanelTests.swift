@@ -22,7 +22,7 @@ extension EndToEnd {
             }
         }
 
-        @Test func `A finger switches a property, and the next touch goes elsewhere`() async throws {
+        @Test func `A finger switches a property, which changes the target of the next touch`() async throws {
             try await Display.withTouchscreen { display in
                 try await Lab.runForPerson("hit-test", "--size", "1280x1000", on: display) { lab in
                     let yellow = try await lab.point(506, 324)
@@ -42,7 +42,7 @@ extension EndToEnd {
             }
         }
 
-        @Test func `Keys go round the controls, and the scene gets none of them`() async throws {
+        @Test func `Tab moves through the controls, and the scene receives no keys`() async throws {
             try await Display.withPointer { display in
                 try await Lab.runForPerson("transform", "--size", "1280x800", on: display) { lab in
                     try display.pointer.strike(.character("g"))
@@ -64,7 +64,7 @@ extension EndToEnd {
 
         // MARK: Files
 
-        @Test func `What is recorded is saved under a name and opens again; nothing is lost without a question`()
+        @Test func `A recording is saved under a name and opens again; the lab asks before it discards one`()
             async throws
         {
             let home = try TemporaryFolder()
@@ -108,7 +108,7 @@ extension EndToEnd {
             }
         }
 
-        @Test func `A session in which something was done can be brought back, one tap is not worth a word`()
+        @Test func `A session with several actions can be restored; one tap is not offered`()
             async throws
         {
             let home = try TemporaryFolder()
@@ -144,7 +144,7 @@ extension EndToEnd {
             }
         }
 
-        @Test func `A scene's file that is written anew is noticed while nothing else happens`() async throws {
+        @Test func `A change of the scene's file is noticed while the lab is idle`() async throws {
             let home = try TemporaryFolder()
             let scene = try home.write(TestScene.square, to: "square.json")
             try await Display.withPointer { display in
@@ -164,7 +164,7 @@ extension EndToEnd {
             }
         }
 
-        @Test func `While a trace is written there is one session, and the lab says so`() async throws {
+        @Test func `Writing a trace allows one session only, and the lab says so`() async throws {
             let home = try TemporaryFolder()
             try await Display.withPointer { display in
                 try await Lab.runForPerson(
@@ -177,7 +177,7 @@ extension EndToEnd {
             }
         }
 
-        @Test func `In a small window a finger brings the inspector and takes it away`() async throws {
+        @Test func `A finger shows and hides the inspector in a small window`() async throws {
             try await Display.withTouchscreen { display in
                 try await Lab.runForPerson("transform", "--size", "640x480", on: display) { lab in
                     _ = try await lab.element("stage")
@@ -196,7 +196,7 @@ extension EndToEnd {
             }
         }
 
-        @Test func `Files that are dropped on the window open, bad ones are told in a line`() async throws {
+        @Test func `Files dropped on the window open; bad files are reported in one line`() async throws {
             let home = try TemporaryFolder()
             let scene = try home.write(TestScene.square, to: "square.json")
             let broken = try home.write("{\"format\":", to: "broken.json")
@@ -218,7 +218,7 @@ extension EndToEnd {
             }
         }
 
-        @Test func `Ctrl+Q closes as the window's button does, with its question`() async throws {
+        @Test func `Ctrl+Q closes the window like its button, with the same question`() async throws {
             let home = try TemporaryFolder()
             try await Display.withPointer { display in
                 try await Lab.runForPerson("transform", "--size", "1280x800", home: home, on: display) { lab in
@@ -243,7 +243,7 @@ extension EndToEnd {
             }
         }
 
-        @Test func `A session that was killed is offered at the next start`() async throws {
+        @Test func `A killed session is offered at the next start`() async throws {
             let home = try TemporaryFolder()
             try await Display.withPointer { display in
                 try await Lab.runForPerson("transform", "--size", "1280x800", home: home, on: display) { lab in
@@ -271,7 +271,7 @@ extension EndToEnd {
             }
         }
 
-        @Test func `The window, the scene and the tab are as they were`() async throws {
+        @Test func `The window, the scene and the tab are restored`() async throws {
             let home = try TemporaryFolder()
             try await Display.withPointer { display in
                 try await Lab.runForPerson("hover", "--size", "1000x700", home: home, on: display) { lab in
@@ -302,7 +302,7 @@ extension EndToEnd {
             }
         }
 
-        @Test func `Closed as soon as it is there, it ends in good order, time after time`() async throws {
+        @Test func `A window that is closed at once ends the app normally, every time`() async throws {
             let home = try TemporaryFolder()
             try await Display.withPointer { display in
                 for _ in 0..<8 {

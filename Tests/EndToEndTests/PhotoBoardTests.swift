@@ -5,7 +5,7 @@ extension EndToEnd {
     /// Real fingers and keys on the photo board: a program that is written as UIKit code is.
     @Suite(.serialized)
     struct PhotoBoardTests {
-        @Test func `Two fingers enlarge and turn a photo, and undo puts it back`() async throws {
+        @Test func `Two fingers enlarge and turn a photo, and undo restores it`() async throws {
             try await run { board, screen in
                 try await screen.twist(
                     about: board.place(470, 494), radius: (60, 84), angle: (0, .pi / 4), steps: 30
@@ -43,7 +43,7 @@ extension EndToEnd {
             }
         }
 
-        @Test func `The mouse held on a note's text shows the menu, a click types there`() async throws {
+        @Test func `Holding the mouse on a note's text shows the menu; a click starts typing`() async throws {
             try await run { board, _ in
                 let mouse = board.display.pointer
                 try mouse.move(to: board.place(180, 494))
@@ -70,7 +70,7 @@ extension EndToEnd {
             ["--bogus"], ["board.json"], ["--size", "3"], ["--scale"], ["--exit-after=soon"], ["--snapshot", "a.gif"],
             ["--trace", "--help"], ["--help=me"],
         ])
-        func `A mistake on the command line is one line, with status 2`(_ arguments: [String]) async throws {
+        func `A wrong argument gives one line and status 2`(_ arguments: [String]) async throws {
             let run = try await Lab.runToEnd(arguments, program: Lab.built("PhotoBoard"))
             #expect(run.status == 2)
             #expect(run.errors.hasPrefix("PhotoBoard: ") && run.errors.count { $0 == "\n" } == 1, "\(run.errors)")
@@ -78,7 +78,7 @@ extension EndToEnd {
             #expect(run.output.isEmpty)
         }
 
-        @Test func `A script gets a picture of the board, in its size`() async throws {
+        @Test func `A script gets a picture of the board in the given size`() async throws {
             try await Display.withTouchscreen { display in
                 let folder = try TemporaryFolder()
                 let picture = folder.file("board.png")
@@ -119,7 +119,7 @@ extension EndToEnd {
             }
         }
 
-        @Test func `A shake brings back what was cleared`() async throws {
+        @Test func `A shake restores a cleared board`() async throws {
             try await run { board, screen in
                 try await screen.tap(board.place(943, 32))
                 let cleared = try await board.trace(until: "the button") { $0.sender(of: "touchUpInside") != nil }

@@ -22,7 +22,7 @@ extension EndToEnd {
             }
         }
 
-        @Test func `Alt and a drag pinch a view about its middle`() async throws {
+        @Test func `Alt with a drag pinches a view about its middle`() async throws {
             try await run("transform") { lab, pointer in
                 try await pointer.holding(.alt) {
                     try await pointer.drag(from: lab.point(709, 141), to: lab.point(679, 111))
@@ -35,7 +35,7 @@ extension EndToEnd {
             }
         }
 
-        @Test func `Alt and a drag round the middle turn a view`() async throws {
+        @Test func `Alt with a drag around the middle turns a view`() async throws {
             try await run("transform") { lab, pointer in
                 let middle = CGPoint(x: 754, y: 186)
                 try await pointer.holding(.alt) {
@@ -88,7 +88,7 @@ extension EndToEnd {
             }
         }
 
-        @Test func `Ctrl and the wheel scale a view about the pointer`() async throws {
+        @Test func `Ctrl with the wheel scales a view about the pointer`() async throws {
             try await run("transform") { lab, pointer in
                 let place = try await lab.point(674, 266)
                 try await pointer.holding(.control) {
@@ -108,7 +108,7 @@ extension EndToEnd {
             }
         }
 
-        @Test func `The right button is a touch, but no tap`() async throws {
+        @Test func `The right button makes a touch but no tap`() async throws {
             let folder = try TemporaryFolder()
             let scene = try folder.write(TestScene.pad, to: "pad.json").path
             let recording = folder.file("session.jsonl")

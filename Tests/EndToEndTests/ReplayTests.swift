@@ -5,7 +5,7 @@ extension EndToEnd {
     /// The same input leaves the same trace, byte for byte, whether it is live, played in a window, or played without one.
     @Suite(.serialized)
     struct ReplayTests {
-        @Test func `The demonstration leaves the same trace in a window as without`() async throws {
+        @Test func `The demonstration leaves the same trace in a window as without one`() async throws {
             let headless = try await headlessTrace(of: Assets.demonstration)
             #expect(headless.contains(#""kind":"transform""#))
             try await Display.withPointer { display in
@@ -69,7 +69,7 @@ extension EndToEnd {
             }
         }
 
-        @Test func `A session that ends by itself with the button down replays to the same trace`() async throws {
+        @Test func `A session that exits with the button down replays to the same trace`() async throws {
             try await Display.withPointer { display in
                 try await expectReplay(of: ["transform", "--exit-after", "8"], closes: false, on: display) { lab in
                     try await display.pointer.drag(from: lab.point(690, 250), to: lab.point(630, 370), releases: false)

@@ -7,7 +7,7 @@ extension EndToEnd {
     @Suite(.serialized)
     struct ResponsivenessTests {
         @Test(arguments: ["live", "at the end of a replay"])
-        func `Nothing is drawn and next to nothing runs while nothing happens`(state: String) async throws {
+        func `The idle lab draws nothing and almost sleeps`(state: String) async throws {
             let isLive = state == "live"
             let input = isLive ? ["transform"] : ["--replay", Assets.path("Recordings/pan-and-swipe.jsonl")]
             try await Display.withPointer { display in
@@ -42,7 +42,7 @@ extension EndToEnd {
             }
         }
 
-        @Test func `A finger's move is on the screen soon`() async throws {
+        @Test func `A finger's move soon appears on the screen`() async throws {
             let folder = try TemporaryFolder()
             let scene = try folder.write(TestScene.square, to: "square.json").path
             try await Display.withTouchscreen { display in

@@ -34,7 +34,7 @@ extension EndToEnd {
             expectStopped(number)
         }
 
-        @Test func `The pointer goes where it is sent, with buttons and keys`() async throws {
+        @Test func `The pointer follows its commands, with buttons and keys`() async throws {
             try await Display.withPointer { display in
                 let pointer = display.pointer
                 try pointer.move(to: CGPoint(x: 320, y: 240))
@@ -53,7 +53,7 @@ extension EndToEnd {
             }
         }
 
-        @Test func `The first finger leads the pointer, and many fingers land and lift`() async throws {
+        @Test func `The first finger moves the pointer, and many fingers land and lift`() async throws {
             try await Display.withTouchscreen { display in
                 let touchscreen = try display.touchscreen
                 // The sync must come back before, between and after touches.
@@ -84,7 +84,7 @@ extension EndToEnd {
             }
         }
 
-        @Test func `A program that will not end is killed`() async throws {
+        @Test func `A program that does not end is killed`() async throws {
             let folder = try TemporaryFolder()
             let script = "trap '' TERM; echo ready; while :; do sleep 1; done"
             let program = try ChildProcess("sh", ["-c", script], folder: folder)

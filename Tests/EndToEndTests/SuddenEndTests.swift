@@ -6,7 +6,7 @@ extension EndToEnd {
     /// What is left when the program, the display or the disk goes away in the middle of something.
     @Suite(.serialized)
     struct SuddenEndTests {
-        @Test func `When the X server dies, the session is offered at the next start`() async throws {
+        @Test func `A session is offered at the next start after the X server died`() async throws {
             let home = try TemporaryFolder()
             try await Display.withPointer { display in
                 try await Lab.runForPerson("transform", home: home, on: display) { lab in
@@ -27,7 +27,7 @@ extension EndToEnd {
         }
 
         @Test(arguments: ["the program", "the display"])
-        func `A recording has every line up to the sudden end`(of what: String) async throws {
+        func `A recording has every line up to a sudden end`(of what: String) async throws {
             let folder = try TemporaryFolder()
             let file = folder.file("session.jsonl").path
             try await Display.withPointer { display in
@@ -54,7 +54,7 @@ extension EndToEnd {
             #expect(last.phase == .move && abs(last.location.x - 650) < 2 && abs(last.location.y - 330) < 2)
         }
 
-        @Test func `A disk that fills up in the middle of a session is told, and the lab goes on`() async throws {
+        @Test func `A disk that fills up during a session is reported, and the lab continues`() async throws {
             let home = try TemporaryFolder()
             try await Display.withTouchscreen { display in
                 try await Lab.runForPerson("transform", home: home, largestFile: 48 << 10, on: display) { lab in

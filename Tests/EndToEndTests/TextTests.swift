@@ -52,7 +52,7 @@ extension EndToEnd {
             try await Task.sleep(for: .milliseconds(50))
         }
 
-        @Test func `Keys write once, Ctrl+A and Ctrl+C take it all, and another program sees it`() async throws {
+        @Test func `Keys write once, Ctrl+A and Ctrl+C copy everything, and another program gets it`() async throws {
             try await run { lab, pointer, clipboard in
                 try await edit(lab, pointer)
                 try await type("Hello you", pointer)
@@ -70,7 +70,7 @@ extension EndToEnd {
             }
         }
 
-        @Test func `Keys that wait behind the click on a field write into it, those before the click nowhere`()
+        @Test func `Keys queued after the click on a field write into it; earlier keys write nothing`()
             async throws
         {
             try await run { lab, pointer, clipboard in
@@ -88,7 +88,7 @@ extension EndToEnd {
             }
         }
 
-        @Test func `What another program put on the clipboard is pasted, and a pointer selects what is copied`()
+        @Test func `Text from another program is pasted, and the pointer selects text to copy`()
             async throws
         {
             try await run { lab, pointer, clipboard in
@@ -108,7 +108,7 @@ extension EndToEnd {
             }
         }
 
-        @Test func `A double click on a label raises its menu, and Copy in it copies`() async throws {
+        @Test func `A double click on a label shows its menu, and its Copy item copies`() async throws {
             try await run { lab, pointer, clipboard in
                 try await clipboard.set("old")
                 let place = try await lab.point(Self.quote.x, Self.quote.y)
@@ -124,7 +124,7 @@ extension EndToEnd {
             }
         }
 
-        @Test func `A recording of typing and pasting leaves the same trace without the keyboard and the clipboard`()
+        @Test func `A recording of typing and pasting leaves the same trace without keyboard and clipboard`()
             async throws
         {
             let folder = try TemporaryFolder()

@@ -5,7 +5,9 @@ extension EndToEnd {
     /// Stop, go back, read why, and ask what would have been, with real fingers and keys.
     @Suite(.serialized)
     struct TimelineTests {
-        @Test func `Two fingers' work is stopped, scrubbed back with a finger, and a bar tells why`() async throws {
+        @Test func `A session of two fingers is paused and scrubbed with a finger, and a bar gives its reason`()
+            async throws
+        {
             try await Display.withTouchscreen { display in
                 try await Lab.runForPerson("transform", "--size", "1280x800", on: display) { lab in
                     let touchscreen = try display.touchscreen
@@ -69,7 +71,7 @@ extension EndToEnd {
             }
         }
 
-        @Test func `What would have been is played with the same fingers, told, and forgotten`() async throws {
+        @Test func `A what-if is played with the same fingers, explained and discarded`() async throws {
             try await Display.withPointer { display in
                 try await Lab.runForPerson("pan-and-swipe", "--size", "1280x800", on: display) { lab in
                     try await display.pointer.drag(from: lab.point(120, 330), to: lab.point(300, 330))
@@ -95,7 +97,7 @@ extension EndToEnd {
             }
         }
 
-        @Test func `A recording that is over stays to be read, until a finger takes the scene over`() async throws {
+        @Test func `A finished recording stays readable until a finger takes over the scene`() async throws {
             try await Display.withTouchscreen { display in
                 let recording = Assets.path("Recordings/transform.jsonl")
                 try await Lab.runForPerson("--replay", recording, "--size", "1280x800", on: display) { lab in
@@ -126,7 +128,7 @@ extension EndToEnd {
             }
         }
 
-        @Test func `A recording plays, stops at a key, steps and plays on`() async throws {
+        @Test func `A recording plays, pauses at a key, steps and plays on`() async throws {
             try await Display.withPointer { display in
                 let recording = Assets.path("Recordings/transform.jsonl")
                 try await Lab.runForPerson("--replay", recording, "--size", "1280x800", on: display) { lab in

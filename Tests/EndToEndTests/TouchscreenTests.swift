@@ -40,7 +40,7 @@ extension EndToEnd {
             }
         }
 
-        @Test func `Five fingers work three views at once`() async throws {
+        @Test func `Five fingers operate three views at once`() async throws {
             try await runThree { lab, screen in
                 try await screen.play(
                     Touchscreen.twist(about: lab.point(160, 320), radius: (50, 75))
@@ -59,7 +59,7 @@ extension EndToEnd {
             }
         }
 
-        @Test func `A finger may lift and land again during a pinch`() async throws {
+        @Test func `A finger can lift and land again during a pinch`() async throws {
             try await runThree { lab, screen in
                 let center = try await lab.point(450, 320)
                 try await screen.twist(about: center, radius: (40, 60), lifts: false) { try await lab.landed(2) }
@@ -85,7 +85,9 @@ extension EndToEnd {
             }
         }
 
-        @Test func `A real mouse press cancels the fingers that it silences, and the app works on`() async throws {
+        @Test func `A real mouse press cancels the fingers that it silences, and the app continues to work`()
+            async throws
+        {
             try await runThree { lab, screen in
                 let pointer = lab.display.pointer
                 let center = try await lab.point(450, 320)
@@ -109,7 +111,7 @@ extension EndToEnd {
             }
         }
 
-        @Test func `A finger that picks a view for the panel keeps nothing from the scene of what another finger does`()
+        @Test func `The scene receives another finger's touches while a finger picks a view for the panel`()
             async throws
         {
             try await runThree { lab, screen in

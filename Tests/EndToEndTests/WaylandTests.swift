@@ -12,7 +12,7 @@ extension EndToEnd {
         private static let white: UInt32 = 0xFF_FFFF
 
         @Test(arguments: [1, 2])
-        func `Drags move what is drawn, by pixels of the screen, and Alt makes two touches`(
+        func `Drags move the picture pixel by pixel, and Alt makes two touches`(
             scale: Int
         ) async throws {
             let folder = try TemporaryFolder()
@@ -42,7 +42,7 @@ extension EndToEnd {
             }
         }
 
-        @Test func `Keys write, and the clipboard goes to other programs and comes from them`() async throws {
+        @Test func `Keys write, and other programs exchange text through the clipboard`() async throws {
             try await Sway.run { sway in
                 try await LabRun.run(["text-field"] + Self.size, on: sway) { lab in
                     let pointer = sway.pointer
@@ -76,7 +76,7 @@ extension EndToEnd {
             }
         }
 
-        @Test func `Losing the focus cancels a drag, an unseen window goes on, and the next drag works`() async throws {
+        @Test func `Losing the focus cancels a drag, a hidden window goes on, and the next drag works`() async throws {
             try await withTile { lab, sway in
                 let pointer = sway.pointer
                 try await pointer.drag(from: lab.point(690, 250), to: lab.point(650, 330), releases: false)
@@ -101,7 +101,7 @@ extension EndToEnd {
             }
         }
 
-        @Test func `A window that gets another size or a denser screen is drawn to its edges, and touched there`()
+        @Test func `A window with a new size or a denser screen is drawn and touched up to its edges`()
             async throws
         {
             try await withTile { lab, sway in
@@ -118,7 +118,7 @@ extension EndToEnd {
             }
         }
 
-        @Test func `Closing the window cancels a drag and ends the app in good order`() async throws {
+        @Test func `Closing the window cancels a drag and ends the app normally`() async throws {
             try await withTile { lab, sway in
                 try await sway.pointer.drag(from: lab.point(690, 250), to: lab.point(650, 330), releases: false)
                 _ = try await lab.trace(until: "the pan") { $0.states(of: "move-tile.pan").first == "began" }
@@ -129,7 +129,7 @@ extension EndToEnd {
             }
         }
 
-        @Test func `The pointer is to be seen, its wheel works, and nothing runs while nothing happens`() async throws {
+        @Test func `The pointer is visible, its wheel works, and the idle lab sleeps`() async throws {
             try await withTile { lab, sway in
                 let place = try await lab.point(840, 560)
                 let around = CGRect(x: place.x - 20, y: place.y - 20, width: 40, height: 40).integral
@@ -148,7 +148,7 @@ extension EndToEnd {
             }
         }
 
-        @Test func `Where there is no OpenGL, one line says what was tried and what to try`() async throws {
+        @Test func `Without OpenGL one line says what failed and what to try`() async throws {
             try await Sway.run { sway in
                 let folder = try TemporaryFolder()
                 var environment = sway.environment

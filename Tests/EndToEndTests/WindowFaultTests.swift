@@ -36,7 +36,7 @@ extension EndToEnd {
 
         // MARK: Pipes
 
-        @Test func `A reader that does not read costs lines of the trace, never the window`() async throws {
+        @Test func `A reader that does not read loses lines of the trace but never blocks the window`() async throws {
             let folder = try TemporaryFolder()
             let pipe = folder.file("pipe").path
             mkfifo(pipe, 0o600)
@@ -74,7 +74,7 @@ extension EndToEnd {
             }
         }
 
-        @Test func `A reader that goes away is told in a banner, and the lab goes on`() async throws {
+        @Test func `A reader that disappears is reported in a banner, and the lab continues`() async throws {
             let folder = try TemporaryFolder()
             let pipe = folder.file("pipe").path
             mkfifo(pipe, 0o600)
@@ -95,7 +95,7 @@ extension EndToEnd {
         }
 
         @Test(arguments: ["--describe", "--snapshot"])
-        func `A pipe is not described to, nor is a picture written to it`(option: String) async throws {
+        func `A description and a picture are not written to a pipe`(option: String) async throws {
             let folder = try TemporaryFolder()
             let pipe = folder.file("pipe.png").path
             mkfifo(pipe, 0o600)
@@ -111,7 +111,7 @@ extension EndToEnd {
             #expect(lstat(pipe, &status) == 0 && status.st_mode & S_IFMT == S_IFIFO)
         }
 
-        @Test(.needsDevices) func `A device that is described to stays a device`() async throws {
+        @Test(.needsDevices) func `A device as the target of a description stays a device`() async throws {
             let folder = try TemporaryFolder()
             try Privileges.makeFull(folder.file("full").path)
             try await Display.withPointer { display in
@@ -129,8 +129,7 @@ extension EndToEnd {
         // MARK: Disks
 
         @Test(.needsMount)
-        func `When the disk of a recording is full, it is saved elsewhere, or goes on when there is room`() async throws
-        {
+        func `A recording on a full disk is saved elsewhere, or continues once there is space`() async throws {
             let disk = try SmallDisk(kilobytes: 64)
             let home = try TemporaryFolder()
             try await Display.withPointer { display in
@@ -161,7 +160,7 @@ extension EndToEnd {
             #expect(Array(whole.inputs.prefix(saved.inputs.count - 1)) == Array(saved.inputs.dropLast()))
         }
 
-        @Test func `A failure is seen in front of a sheet`() async throws {
+        @Test func `A failure is visible in front of a sheet`() async throws {
             let folder = try TemporaryFolder()
             let inner = folder.file("inner")
             try FileManager.default.createDirectory(at: inner, withIntermediateDirectories: false)
@@ -192,7 +191,7 @@ extension EndToEnd {
         }
 
         @Test(.needsMount)
-        func `A save that fails says why in its sheet, and can be repeated in another folder`() async throws {
+        func `A failed save gives its reason in the sheet and can be repeated in another folder`() async throws {
             let disk = try SmallDisk(kilobytes: 32)
             let home = try TemporaryFolder()
             try disk.folder.write("old\n", to: "mine.jsonl")
@@ -222,7 +221,7 @@ extension EndToEnd {
             #expect(try Recording(contentsOf: home.file("other.jsonl").path).inputs.count > 10)
         }
 
-        @Test func `When the folder of the sessions is removed, the session is kept all the same`() async throws {
+        @Test func `A session survives the removal of the sessions' folder`() async throws {
             let home = try TemporaryFolder()
             try await Display.withPointer { display in
                 try await Lab.runForPerson("transform", home: home, on: display) { lab in
@@ -240,7 +239,7 @@ extension EndToEnd {
 
         // MARK: Sessions
 
-        @Test func `Two sessions that were killed are both offered`() async throws {
+        @Test func `Two killed sessions are both offered`() async throws {
             let home = try TemporaryFolder()
             try await Display.withPointer { display in
                 for scene in ["transform", "hover"] {
@@ -271,7 +270,7 @@ extension EndToEnd {
         }
 
         @Test(.needsSeparation)
-        func `Two labs with one process number, as in two containers, keep a session each`() async throws {
+        func `Two labs with the same process number, as in two containers, keep one session each`() async throws {
             let home = try TemporaryFolder()
             let folder = try TemporaryFolder()
             try await Display.withPointer { display in
@@ -304,7 +303,7 @@ extension EndToEnd {
 
         // MARK: Signals
 
-        @Test func `SIGTERM ends a lab within a second that is busy for longer`() async throws {
+        @Test func `SIGTERM ends a busy lab within a second`() async throws {
             let folder = try TemporaryFolder()
             let move = "{\"t\":1,\"contact\":1,\"phase\":\"move\",\"x\":300,\"y\":250}\n"
             let recording = try folder.write(
@@ -327,7 +326,7 @@ extension EndToEnd {
             }
         }
 
-        @Test func `SIGTERM ends the lab within a second, also with a sheet or a question in front`() async throws {
+        @Test func `SIGTERM ends the lab within a second, even with a sheet or a question open`() async throws {
             try await Display.withPointer { display in
                 try await Lab.runForPerson("transform", on: display) { lab in
                     try await expectDrag(lab, display)

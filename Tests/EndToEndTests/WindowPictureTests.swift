@@ -9,7 +9,7 @@ extension EndToEnd {
         private static let white: UInt32 = 0xFF_FFFF
 
         @Test(arguments: [["--scale", "1"], ["--scale", "2", "--size", "780x490"]])
-        func `After a drag a view's colour is where the view is, and no longer where it was`(
+        func `A view's colour moves with the view during a drag`(
             arguments: [String]
         ) async throws {
             let folder = try TemporaryFolder()

@@ -45,7 +45,7 @@ final class CommandTests {
         return Outcome(status: process.terminationStatus, output: texts[0], errors: texts[1])
     }
 
-    @Test func `Without --write the difference is shown, and nothing is written`() throws {
+    @Test func `Without --write the command shows the difference and writes nothing`() throws {
         try write(source, to: "A.swift")
         let outcome = try run("A.swift")
         #expect(outcome.status == 0 && outcome.errors == "")
@@ -72,7 +72,7 @@ final class CommandTests {
         #expect(try text(of: "A.swift") == source)
     }
 
-    @Test func `With --write files change in place and keep their mode; the second time nothing changes`() throws {
+    @Test func `With --write files change in place and keep their mode; a second run changes nothing`() throws {
         try write(source, to: "A.swift")
         let path = folder.appendingPathComponent("A.swift").path
         try FileManager.default.setAttributes([.posixPermissions: 0o640], ofItemAtPath: path)
@@ -87,7 +87,7 @@ final class CommandTests {
         #expect(try text(of: "A.swift") == ported)
     }
 
-    @Test func `A folder stands for its Swift files, a link for its file, each once`() throws {
+    @Test func `A folder means its Swift files, a link its target, each file once`() throws {
         try write(source, to: "App/A.swift")
         try write(source, to: "App/Deep/B.swift")
         try write(source, to: "App/.build/C.swift")
@@ -102,7 +102,7 @@ final class CommandTests {
         #expect(try FileManager.default.destinationOfSymbolicLink(atPath: link.path) == "App/A.swift")
     }
 
-    @Test func `What cannot be ported is told in a line each, and the others are ported`() throws {
+    @Test func `Files that cannot be ported are reported in one line each, and the others are ported`() throws {
         try write(source, to: "A.swift")
         try Data([0x6C, 0xFF, 0xFE, 0x0A]).write(to: folder.appendingPathComponent("latin.swift"))
         try FileManager.default.createDirectory(
@@ -120,7 +120,7 @@ final class CommandTests {
     }
 
     @Test(.enabled(if: getuid() != 0, "everything is writable for root"))
-    func `A file that cannot be written stays as it is`() throws {
+    func `A file that cannot be written is unchanged`() throws {
         try write(source, to: "A.swift")
         let path = folder.appendingPathComponent("A.swift").path
         try FileManager.default.setAttributes([.posixPermissions: 0o444], ofItemAtPath: path)
@@ -129,7 +129,7 @@ final class CommandTests {
         #expect(try text(of: "A.swift") == source)
     }
 
-    @Test func `Options that do not exist and no files are told`() throws {
+    @Test func `Unknown options and missing file names are reported`() throws {
         try #expect(
             run("--wriet", "A.swift").errors == "port-uikit: unknown option --wriet; there are --write and --help\n")
         try #expect(run("--wriet", "A.swift").status == 2)

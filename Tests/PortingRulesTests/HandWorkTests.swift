@@ -45,11 +45,11 @@ struct HandWorkTests {
         "slider.setValue(1, animated: true); for constraint in all { transition(to: x) }\n",
         "center.addObserver(forName: n, object: nil, queue: nil) { _ in MainActor.assumeIsolated { f() } }\n",
         "later.perform(Selector(A.b), with: nil, afterDelay: 1)\n",
-    ]) func `Comments, texts, names of one's own and ported code are not listed`(source: String) {
+    ]) func `Comments, strings, names of the program and ported code are not listed`(source: String) {
         #expect(Porter.port(source).notes == [])
     }
 
-    @Test func `A note has the line of the original and that of the ported text`() {
+    @Test func `A note has the line numbers of the original and of the ported text`() {
         let source =
             "import UIKit\nimport QuartzCore\n@objc\nclass A {\n    @IBOutlet var b: C!\n    let d = CATextLayer()\n}\n"
         let notes = Porter.port(source).notes

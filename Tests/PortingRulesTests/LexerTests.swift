@@ -33,11 +33,11 @@ struct LexerTests {
         ("0..<5 1.5e3 x.0 a?.b ?? c", ["0", "..<", "5", "1.5e3", "x", ".", "0", "a", "?", ".", "b", "??", "c"]),
         ("größe = 🎈", ["größe", "=", "🎈"]),
         ("#!/usr/bin/swift \"\na", ["a"]),
-    ]) func `Strings and comments are told from code`(text: String, expected: [String]) {
+    ]) func `The lexer distinguishes strings and comments from code`(text: String, expected: [String]) {
         #expect(words(text) == expected)
     }
 
-    @Test func `Brackets find their partners, also around braces that are left open`() {
+    @Test func `Brackets match, even around unclosed braces`() {
         let file = SourceFile("a { (b [c] } d) { }")
         #expect(file.partners[1] == 7 && file.partners[7] == 1 && file.partners[2] == nil)
         #expect(file.partners[4] == 6 && file.partners[10] == 11)
@@ -64,7 +64,7 @@ struct LexerTests {
         #expect(keywords == ["let", "var", "func", "var", "case", "init", "func", "subscript"])
     }
 
-    @Test func `Types are found with their names, and words that only look like them are not`() {
+    @Test func `Types are found with their names, and similar words are not`() {
         let file = SourceFile(
             """
             public final class A<T>: B where T: C { enum D { struct E {} } }

@@ -30,13 +30,13 @@ struct PortingPageTests {
         #expect(Self.rows.count { $0.state == "absent" } > 15)
     }
 
-    @Test func `Names that are absent are changed by a rule or listed`() {
+    @Test func `Absent names are changed by a rule or listed`() {
         let known = Set(HandWork.absent.flatMap(\.names)).union(Self.byRule)
         let absent = Self.rows.filter { $0.state == "absent" }.flatMap(\.names)
         #expect(absent.filter { !known.contains($0) } == [], "add them to HandWork.absent")
     }
 
-    @Test func `Names that work are not listed`() {
+    @Test func `Working names are not listed`() {
         let works = Set(Self.rows.filter { $0.state == "works" }.flatMap(\.names))
         #expect(
             HandWork.absent.flatMap(\.names).filter { works.contains($0) } == [], "take them out of HandWork.absent")

@@ -39,7 +39,7 @@ struct PortingRobustnessTests {
         }
     }
 
-    @Test func `Samples with bytes lost, doubled and swapped are ported`() {
+    @Test func `Samples with lost, doubled and swapped bytes are ported`() {
         var generator = Generator(state: 7)
         for sample in RuleTests.all {
             var bytes = Array(sample.before.utf8)
@@ -55,7 +55,7 @@ struct PortingRobustnessTests {
         }
     }
 
-    @Test(.timeLimit(.minutes(1))) func `Deep nesting and long lines take no more than their length`() {
+    @Test(.timeLimit(.minutes(1))) func `Deep nesting and long lines take linear time`() {
         for piece in ["(", "\"\\(", "/*", "{ class A {", "#", "`", "!", ".", "@objc ", "let a = #selector(b), "] {
             _ = Porter.port(String(repeating: piece, count: 3000))
         }

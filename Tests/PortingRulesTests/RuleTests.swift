@@ -273,15 +273,15 @@ struct RuleTests {
 
     static let all = imports + selectors + attributes + protocols + names + tests + classes
 
-    @Test(arguments: all) func `Source becomes what the table says`(_ sample: Sample) {
+    @Test(arguments: all) func `Source becomes the ported text in the table`(_ sample: Sample) {
         #expect(ported(sample.before) == sample.after)
     }
 
-    @Test(arguments: all) func `Porting what is ported changes nothing`(_ sample: Sample) {
+    @Test(arguments: all) func `Porting ported code changes nothing`(_ sample: Sample) {
         #expect(ported(sample.after) == sample.after)
     }
 
-    @Test(arguments: all) func `Line ends stay`(_ sample: Sample) {
+    @Test(arguments: all) func `Line endings are kept`(_ sample: Sample) {
         let before = sample.before.split(separator: "\r\n", omittingEmptySubsequences: false).joined(separator: "\n")
         let after = sample.after.split(separator: "\r\n", omittingEmptySubsequences: false).joined(separator: "\n")
         #expect(ported(before.replacing("\n", with: "\r\n")) == after.replacing("\n", with: "\r\n"))

@@ -6,13 +6,13 @@ struct UnifiedDiffTests {
         String(decoding: UnifiedDiff.text("a.swift", from: Array(old.utf8), to: Array(new.utf8)), as: UTF8.self)
     }
 
-    @Test func `A change has three lines around it`() {
+    @Test func `A change has three lines of context`() {
         #expect(
             diff("1\n2\n3\n4\n5\n6\n7\n8\n9\n", "1\n2\n3\n4\nfive\n6\n7\n8\n9\n")
                 == "--- a.swift\n+++ a.swift\n@@ -2,7 +2,7 @@\n 2\n 3\n 4\n-5\n+five\n 6\n 7\n 8\n")
     }
 
-    @Test func `Changes far apart have hunks of their own, with the lines of both texts`() {
+    @Test func `Distant changes have their own hunks, with the lines of both texts`() {
         let old = (1...20).map { "\($0)\n" }
         let new = ["0\n"] + old[0..<17] + old[18...]
         #expect(
@@ -21,7 +21,7 @@ struct UnifiedDiffTests {
         )
     }
 
-    @Test func `The last line may lack its end, and equal texts have no difference`() {
+    @Test func `The last line may lack its line end, and equal texts have no difference`() {
         #expect(
             diff("a", "b")
                 == "--- a.swift\n+++ a.swift\n@@ -1 +1 @@\n-a\n\\ No newline at end of file\n+b\n\\ No newline at end of file\n"

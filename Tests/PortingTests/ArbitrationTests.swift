@@ -49,10 +49,10 @@ private class Noting: UIView {
     override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) { note("view: cancelled") }
 }
 
-@Suite("Arbitration, as Docs/Arbitration.md tells it") struct ArbitrationTests {
+@Suite struct ArbitrationTests {
     private let device = Device { UIViewController() }
 
-    @Test("the order of the questions") func questions() {
+    @Test func `The questions are asked in the documented order`() {
         var log: [String] = []
         let view = Noting(frame: device.window.bounds)
         view.note = { log.append($0) }
@@ -74,7 +74,7 @@ private class Noting: UIView {
             ])
     }
 
-    @Test("the log in Docs/Arbitration.md is what happens") func documentedLog() throws {
+    @Test func `The log on the Arbitration page is the actual one`() throws {
         let gestures = GestureLog()
         device.application.addObserver(gestures)
         let view = Noting(frame: device.window.bounds)

@@ -41,7 +41,7 @@ import UIKit
         #expect(rows.filter { !$0.text.hasSuffix(")") }.map(\.number) == [])
     }
 
-    @Test func `Below each row stand the test files that name it`() throws {
+    @Test func `The line below each row lists the test files that name it`() throws {
         let files = try Self.filesByRow()
         let rows = try Self.rows()
         try #require(!rows.isEmpty)
@@ -51,7 +51,7 @@ import UIKit
         }
     }
 
-    @Test func `Tests name no row that the page lacks`() throws {
+    @Test func `Tests name only rows of the page`() throws {
         let known = Set(try Self.rows().map(\.number))
         #expect(try Self.filesByRow().keys.filter { !known.contains($0) }.sorted() == [])
     }

@@ -1,7 +1,7 @@
 import Testing
 import UIKit
 
-@Suite("A recognizer for circles") struct CircleRecognizerTests {
+@Suite struct CircleRecognizerTests {
     let picker = CirclePickerViewController()
     let device: Device
 
@@ -10,7 +10,7 @@ import UIKit
         device = Device { picker }
     }
 
-    @Test("the fit of exact points is exact") func fit() {
+    @Test func `The fit of exact points is exact`() {
         let points = stride(from: 0, to: 300, by: 20).map { degrees in
             let angle = CGFloat(degrees) * .pi / 180
             return CGPoint(x: 1000 + 40 * cos(angle), y: -500 + 40 * sin(angle))
@@ -21,8 +21,8 @@ import UIKit
         #expect(CircleFit([.zero, CGPoint(x: 1, y: 1), CGPoint(x: 2, y: 2)]).error == .infinity)
     }
 
-    @Test("a circle round a picture chooses it", arguments: [CGFloat(2 * CGFloat.pi), -6.1])
-    func circle(angle: CGFloat) throws {
+    @Test(arguments: [CGFloat(2 * CGFloat.pi), -6.1])
+    func `A circle around a picture selects it`(angle: CGFloat) throws {
         let center = CGPoint(x: 200, y: 340)
         device.play(Stroke(from: CGPoint(x: 290, y: 340), at: 0).around(center, by: angle, in: 1).up())
         #expect(picker.log == ["began", "circled pear"])
@@ -32,7 +32,7 @@ import UIKit
         #expect(picker.drawnPoints == 41)
     }
 
-    @Test("a shaky circle is still one; a square and a half circle are not") func others() {
+    @Test func `A shaky circle is recognized, a square and a half circle are not`() {
         let center = CGPoint(x: 200, y: 540)
         let shaky = Stroke(from: CGPoint(x: 280, y: 540), at: 0).along(in: 1, steps: 60) { part in
             let angle = part * 2 * .pi
@@ -51,14 +51,14 @@ import UIKit
         #expect(picker.log.suffix(2) == ["began", "no circle"])
     }
 
-    @Test("after a line that was no circle the next attempt is a new one") func again() {
+    @Test func `After a failed line the next attempt starts from nothing`() {
         device.play(Stroke(from: CGPoint(x: 50, y: 50), at: 0).to(CGPoint(x: 350, y: 300)).up())
         device.play(
             Stroke(from: CGPoint(x: 260, y: 140), at: 1).around(CGPoint(x: 200, y: 140), by: 2 * .pi).up())
         #expect(picker.log == ["began", "no circle", "began", "circled apple"])
     }
 
-    @Test("a second finger is left alone, an interruption cancels") func secondFinger() {
+    @Test func `A second finger is ignored, and an interruption cancels`() {
         let center = CGPoint(x: 200, y: 340)
         device.play(
             together(

@@ -1,14 +1,14 @@
 import Testing
 import UIKit
 
-@Suite("The documents") struct DocumentsTests {
+@Suite struct DocumentsTests {
     nonisolated private static let names = [
         "Docs/Architecture.md", "Docs/Timeline.md", "Docs/Arbitration.md", "Docs/OwnRecognizers.md", "Docs/Porting.md",
         "Docs/Tutorial.md",
     ]
 
-    @Test("links lead to files that exist", arguments: names)
-    func links(document: String) throws {
+    @Test(arguments: names)
+    func `Links lead to existing files`(document: String) throws {
         let text = try Repository.text(document)
         let targets = text.split(separator: "](").dropFirst().map { $0.prefix { $0 != ")" && $0 != "#" } }
         #expect(!targets.isEmpty)
@@ -18,8 +18,8 @@ import UIKit
         #expect(missing == [])
     }
 
-    @Test("code that names its file is in that file, word for word", arguments: names)
-    func code(document: String) throws {
+    @Test(arguments: names)
+    func `Code that names its file is in that file, word for word`(document: String) throws {
         let parts = try Repository.text(document).split(separator: "<!-- ").dropFirst()
         for part in parts {
             let path = String(part.prefix { $0 != " " })

@@ -1,7 +1,7 @@
 import Testing
 import UIKit
 
-@Suite("Painting with fingers") struct FingerPaintTests {
+@Suite struct FingerPaintTests {
     let controller = FingerPaintViewController()
     let device: Device
     private var paper: PaintView { controller.paper }
@@ -11,7 +11,7 @@ import UIKit
         device = Device { controller }
     }
 
-    @Test("each finger paints a line of its own") func lines() {
+    @Test func `Each finger paints its own line`() {
         let left = Stroke(1, from: CGPoint(x: 100, y: 100), at: 0).to(CGPoint(x: 100, y: 300))
         let right = Stroke(2, from: CGPoint(x: 300, y: 100), at: 0).to(CGPoint(x: 200, y: 500))
         device.play(together(left.samples, right.samples))
@@ -25,7 +25,7 @@ import UIKit
         #expect(paper.drawing.count == 2)
     }
 
-    @Test("samples that came in one batch are all in the line") func coalesced() {
+    @Test func `All samples of a batch are in the line`() {
         device.play([TouchSample(contact: 1, phase: .down, location: .zero, timestamp: 0)])
         let moves = (1...8).map { step in
             TouchSample(
@@ -35,7 +35,7 @@ import UIKit
         #expect(paper.currentLines.values.first?.elements.count == 9)
     }
 
-    @Test("three fingers that tap clear the sheet and leave no dots") func clear() {
+    @Test func `A tap with three fingers clears the sheet and leaves no dots`() {
         device.play(Stroke(from: CGPoint(x: 100, y: 100), at: 0).to(CGPoint(x: 300, y: 300)).up())
         device.play(
             together(

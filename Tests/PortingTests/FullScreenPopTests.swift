@@ -1,7 +1,7 @@
 import Testing
 import UIKit
 
-@Suite("A pop gesture on the whole screen") struct FullScreenPopTests {
+@Suite struct FullScreenPopTests {
     let stack: PageStackViewController
     let first = KnobPageViewController(title: "first")
     let second = KnobPageViewController(title: "second")
@@ -13,7 +13,7 @@ import UIKit
         device = Device { stack }
     }
 
-    @Test("S-262 a stroke to the right takes the top page away, from wherever it starts") func pop() {
+    @Test func `S-262 A stroke to the right pops the top page, from any starting point`() {
         stack.push(second)
         let finger = Stroke(from: CGPoint(x: 50, y: 600), at: 0).to(CGPoint(x: 350, y: 600), in: 1)
         device.play(finger.samples)
@@ -24,7 +24,7 @@ import UIKit
         #expect(second.view.superview == nil && second.parent == nil)
     }
 
-    @Test("a short, slow stroke brings the page back; a flick pops") func speed() {
+    @Test func `A short, slow stroke returns the page, and a flick pops it`() {
         stack.push(second)
         device.play(Stroke(from: CGPoint(x: 50, y: 600), at: 0).to(CGPoint(x: 150, y: 600), in: 1).up())
         #expect(stack.log == ["stayed"])
@@ -33,10 +33,8 @@ import UIKit
         #expect(stack.log == ["stayed", "popped second, 1 left"])
     }
 
-    @Test(
-        "S-262 other strokes, and any stroke with one page, are left to the page",
-        arguments: [(CGPoint(x: -12, y: 0), 2), (CGPoint(x: 12, y: 3), 2), (CGPoint(x: 12, y: 0), 1)])
-    func otherStrokes(step: CGPoint, pages: Int) {
+    @Test(arguments: [(CGPoint(x: -12, y: 0), 2), (CGPoint(x: 12, y: 3), 2), (CGPoint(x: 12, y: 0), 1)])
+    func `S-262 Other strokes, and any stroke with one page, go to the page`(step: CGPoint, pages: Int) {
         if pages > 1 { stack.push(second) }
         let page = pages > 1 ? second : first
         let start = page.knob.center
@@ -48,14 +46,14 @@ import UIKit
         #expect(page.knob.center == CGPoint(x: start.x + step.x, y: start.y + step.y))
     }
 
-    @Test("a stroke to the right that starts on the knob pops as well: the knob's pan waits, then fails") func knob() {
+    @Test func `A stroke to the right from the knob pops too: the knob's pan waits, then fails`() {
         stack.push(second)
         device.play(Stroke(from: second.knob.center, at: 0).to(CGPoint(x: 390, y: 340), in: 1).up())
         #expect(second.log == [])
         #expect(stack.log == ["popped second, 1 left"])
     }
 
-    @Test("a tap on the page goes to the page") func tapOnPage() {
+    @Test func `A tap on the page goes to the page`() {
         stack.push(second)
         device.play(tap(CGPoint(x: 200, y: 100), at: 0))
         #expect(second.log == ["tap"] && first.log == [])

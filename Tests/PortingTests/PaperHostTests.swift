@@ -1,8 +1,8 @@
 import Testing
 import UIKit
 
-@Suite("The smallest host") struct PaperHostTests {
-    @Test("it sleeps until a deadline, draws when something changed, and rests when nothing does") func loop() throws {
+@Suite struct PaperHostTests {
+    @Test func `The host sleeps until a deadline, draws after a change, and rests otherwise`() throws {
         let host = PaperHost(size: CGSize(width: 400, height: 300))
         let controller = ReorderListViewController()
         host.application.asCurrent { host.window.rootViewController = controller }

@@ -1,7 +1,7 @@
 import Testing
 import UIKit
 
-@Suite("A grid of photos to scroll, tap and reorder") struct PhotoGridTests {
+@Suite struct PhotoGridTests {
     let grid = PhotoGridViewController()
     let device: Device
 
@@ -19,7 +19,7 @@ import UIKit
 
     private var first: [String] { Array(grid.photos.prefix(6)) }
 
-    @Test func `a tap opens a photo, a swipe scrolls and opens none, and the next tap opens what lies there then`() {
+    @Test func `A tap opens a photo, and a swipe scrolls without opening one`() {
         device.play(tap(middle(of: 4), at: 0))
         #expect(grid.opened == ["photo 5"])
         device.play(Stroke(from: middle(of: 10), at: 1).to(middle(of: 1), in: 0.4).up())
@@ -30,7 +30,7 @@ import UIKit
         #expect(grid.opened.last == "photo \(line * 3 + 1)")
     }
 
-    @Test func `press, drag and drop moves a photo; the others make room and nothing scrolls`() {
+    @Test func `Press, drag and drop move a photo; the others make room and nothing scrolls`() {
         device.play(Stroke(from: middle(of: 1), at: 0).hold(0.6).to(middle(of: 5), in: 0.5).samples)
         let lifted = grid.collectionView.visibleCells.compactMap { $0 as? PhotoCell }.first {
             $0.label.text == "photo 2"
@@ -46,14 +46,14 @@ import UIKit
         #expect(grid.opened == ["photo 2"])
     }
 
-    @Test func `the cover cannot be lifted, and nothing takes its place`() {
+    @Test func `The cover cannot be lifted, and no photo takes its place`() {
         device.play(Stroke(from: middle(of: 0), at: 0).hold(0.6).to(middle(of: 4)).up())
         #expect(first == (1...6).map { "photo \($0)" })
         device.play(Stroke(from: middle(of: 3), at: 5).hold(0.6).to(middle(of: 0)).up())
         #expect(first == ["photo 1", "photo 4", "photo 2", "photo 3", "photo 5", "photo 6"])
     }
 
-    @Test func `an interruption puts the photo back`() {
+    @Test func `An interruption returns the photo`() {
         device.play(Stroke(from: middle(of: 1), at: 0).hold(0.6).to(middle(of: 4)).samples)
         device.application.cancelAllTouches()
         settle()
@@ -61,7 +61,7 @@ import UIKit
         #expect(grid.collectionView.cellForItem(at: IndexPath(item: 1, section: 0))?.transform.isIdentity == true)
     }
 
-    @Test func `a finger that moves before the press scrolls; held first, it reorders`() {
+    @Test func `A finger that moves before the press scrolls; a held one reorders`() {
         device.play(Stroke(from: middle(of: 7), at: 0).to(middle(of: 4), in: 0.3).hold(1).up())
         settle()
         #expect(first == (1...6).map { "photo \($0)" } && grid.collectionView.contentOffset.y > 100)

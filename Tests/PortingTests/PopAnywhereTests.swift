@@ -1,7 +1,7 @@
 import Testing
 import UIKit
 
-@Suite("A navigation controller that pops from anywhere") struct PopAnywhereTests {
+@Suite struct PopAnywhereTests {
     let navigation: PopAnywhereNavigationController
     let first = GalleryViewController()
     let second = GalleryViewController()
@@ -19,7 +19,7 @@ import UIKit
         Stroke(from: start, at: time).to(CGPoint(x: start.x + step.x, y: start.y + step.y), in: 0.4)
     }
 
-    @Test("S-262 a stroke to the right takes the top screen along and pops it") func pop() {
+    @Test func `S-262 A stroke to the right moves the top screen and pops it`() {
         push()
         let finger = stroke(CGPoint(x: 60, y: 700), by: CGPoint(x: 300, y: 0))
         device.play(finger.samples)
@@ -30,10 +30,8 @@ import UIKit
         #expect(navigation.log == ["began", "ended"])
     }
 
-    @Test(
-        "S-262 other strokes fail it, and leave other recognizers free",
-        arguments: [(CGPoint(x: -12, y: 0), 2), (CGPoint(x: 12, y: 3), 2), (CGPoint(x: 12, y: 0), 1)])
-    func otherStrokes(step: CGPoint, screens: Int) {
+    @Test(arguments: [(CGPoint(x: -12, y: 0), 2), (CGPoint(x: 12, y: 3), 2), (CGPoint(x: 12, y: 0), 1)])
+    func `S-262 Other strokes fail it and leave other recognizers free`(step: CGPoint, screens: Int) {
         if screens > 1 { push() }
         let screen = screens > 1 ? second : first
         let start = screen.stamp.convert(CGPoint(x: 50, y: 50), to: nil)
@@ -44,7 +42,7 @@ import UIKit
         #expect(screen.stampLog == [.began, .ended])
     }
 
-    @Test("S-263 a plain pan on the screen goes before: the answer for it is no") func plainPan() {
+    @Test func `S-263 A plain pan on the screen begins instead of the pop`() {
         push()
         let start = second.stamp.convert(CGPoint(x: 50, y: 50), to: nil)
         device.play(stroke(start, by: CGPoint(x: 200, y: 0)).up())
@@ -52,7 +50,7 @@ import UIKit
         #expect(navigation.children.count == 2)
     }
 
-    @Test("S-263 over a scroll view at its start a stroke to the right pops, and nothing scrolls") func atStart() {
+    @Test func `S-263 Over a scroll view at its start a stroke to the right pops and nothing scrolls`() {
         push()
         device.play(stroke(CGPoint(x: 60, y: 200), by: CGPoint(x: 300, y: 0)).samples)
         #expect(navigation.log == ["began"])
@@ -60,7 +58,7 @@ import UIKit
         #expect(second.view.convert(CGPoint.zero, to: nil).x == 300)
     }
 
-    @Test("S-263 away from its start the scroll view goes first") func awayFromStart() {
+    @Test func `S-263 Away from its start the scroll view wins`() {
         push()
         second.gallery.contentOffset.x = 400
         device.play(stroke(CGPoint(x: 60, y: 200), by: CGPoint(x: 300, y: 0)).samples)
@@ -68,13 +66,13 @@ import UIKit
         #expect(second.gallery.isDragging && second.gallery.contentOffset.x < 200)
     }
 
-    @Test("S-263 to the left the scroll view goes first, wherever it is") func toTheLeft() {
+    @Test func `S-263 To the left the scroll view wins at any offset`() {
         push()
         device.play(stroke(CGPoint(x: 360, y: 200), by: CGPoint(x: -300, y: 0)).samples)
         #expect(navigation.log == [] && second.gallery.contentOffset.x > 200)
     }
 
-    @Test("S-263 a finger that comes back beyond where it landed moves the screen no farther than home") func beyond() {
+    @Test func `S-263 A finger that returns beyond its landing point moves the screen no farther than its place`() {
         push()
         let finger = stroke(CGPoint(x: 60, y: 700), by: CGPoint(x: 100, y: 0)).to(CGPoint(x: 10, y: 700))
         device.play(finger.samples)

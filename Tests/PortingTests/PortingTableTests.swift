@@ -3,7 +3,7 @@ import UIKit
 
 /// The tables of Docs/Porting.md are held to what is so: names that "work" or "differ" are used in code that is
 /// compiled here, names that are "absent" are declared nowhere in the engine.
-@Suite("The tables of Docs/Porting.md") struct PortingTableTests {
+@Suite struct PortingTableTests {
     private struct Row {
         let names: [String]
         let files: Int
@@ -77,19 +77,19 @@ import UIKit
         #expect(Self.rows.filter { !["works", "differs", "absent"].contains($0.state) }.flatMap(\.names) == [])
     }
 
-    @Test("names that work or differ are used in compiled code") func present() throws {
+    @Test func `Names that work or differ are used in compiled code`() throws {
         let words = try Self.words(of: "Tests/PortingTests")
         let missing = Self.rows.filter { $0.state != "absent" }.flatMap(\.names).filter { !words.contains($0) }
         #expect(missing == [], "use them in Tests/PortingTests/Surface, or say that they are absent")
     }
 
-    @Test("names that are absent are declared nowhere in the engine") func absent() throws {
+    @Test func `Absent names are declared nowhere in the engine`() throws {
         let declared = try Self.declarations()
         let found = Self.rows.filter { $0.state == "absent" }.flatMap(\.names).filter { declared.contains($0) }
         #expect(found == [], "they exist by now: say so in Docs/Porting.md")
     }
 
-    @Test("all that is absent is in one table, the most frequent first, each with what to do instead") func instead() {
+    @Test func `One table lists all absent names by frequency, each with a replacement`() {
         let absent = Self.rows.filter { $0.state == "absent" }
         let table = Self.rows.filter { $0.section == "### Absent, and what to do instead" }
         #expect(absent.count > 15 && table.count == absent.count)
@@ -98,7 +98,7 @@ import UIKit
         #expect(table.map(\.files) == table.map(\.files).sorted(by: >))
     }
 
-    @Test("no name is said to be here in one table and absent in another") func once() {
+    @Test func `No name is present in one table and absent in another`() {
         let present = Set(Self.rows.filter { $0.state != "absent" }.flatMap(\.names))
         #expect(Self.rows.filter { $0.state == "absent" }.flatMap(\.names).filter { present.contains($0) } == [])
     }

@@ -1,7 +1,7 @@
 import Testing
 import UIKit
 
-@Suite("A list that is put into order") struct ReorderListTests {
+@Suite struct ReorderListTests {
     let list = ReorderListViewController()
     let device: Device
     private let before = ["bread", "milk", "eggs", "tea", "rice"]
@@ -13,7 +13,7 @@ import UIKit
 
     private func middle(of row: Int) -> CGPoint { CGPoint(x: 200, y: 60 * row + 30) }
 
-    @Test("press, drag and drop moves a row; the others make room") func move() {
+    @Test func `Press, drag and drop move a row, and the others make room`() {
         let finger = Stroke(from: middle(of: 1), at: 0).hold(0.5).to(middle(of: 3), in: 0.3)
         device.play(finger.samples)
         let milk = list.rows.first { $0.text == "milk" }!
@@ -26,7 +26,7 @@ import UIKit
         #expect(milk.frame == CGRect(x: 0, y: 180, width: 400, height: 60) && milk.alpha == 1)
     }
 
-    @Test("the press begins by time alone, 0.4 s after the finger landed") func time() {
+    @Test func `The press begins 0.4 s after the landing, without a touch event`() {
         device.play(Stroke(from: middle(of: 0), at: 1).samples)
         #expect(device.application.nextDeadline == 1.4)
         device.wait(until: 1.39)
@@ -35,7 +35,7 @@ import UIKit
         #expect(list.log == ["lift bread"])
     }
 
-    @Test("a quick drag orders nothing, a tap selects") func quick() {
+    @Test func `A quick drag reorders nothing, and a tap selects`() {
         device.play(Stroke(from: middle(of: 1), at: 0).to(middle(of: 4)).up())
         #expect(list.log == [])
         device.play(tap(middle(of: 2), at: 1))
@@ -43,12 +43,12 @@ import UIKit
         #expect(list.titles == before)
     }
 
-    @Test("dragged beyond the ends it stays at the end") func beyond() {
+    @Test func `A row dragged beyond the ends stays at the end`() {
         device.play(Stroke(from: middle(of: 3), at: 0).hold(0.5).to(CGPoint(x: 200, y: -200)).up())
         #expect(list.titles == ["tea", "bread", "milk", "eggs", "rice"])
     }
 
-    @Test("an interruption puts everything back; a press on nothing breaks itself off") func cancel() {
+    @Test func `An interruption restores the order, and a press on no row fails`() {
         device.play(Stroke(from: middle(of: 1), at: 0).hold(0.5).to(middle(of: 3)).samples)
         device.application.cancelAllTouches()
         #expect(list.titles == before)

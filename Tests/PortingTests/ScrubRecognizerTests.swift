@@ -1,7 +1,7 @@
 import Testing
 import UIKit
 
-@Suite("A recognizer for rubbing out") struct ScrubRecognizerTests {
+@Suite struct ScrubRecognizerTests {
     let controller = NoteViewController()
     let device: Device
 
@@ -16,7 +16,7 @@ import UIKit
         }
     }
 
-    @Test("three turns rub out, once, while the finger is down; more turns change nothing") func erase() {
+    @Test func `Three turns erase once while the finger is down, and more turns change nothing`() {
         device.play(scrub(2).samples)
         #expect(controller.log == [])
         device.play(Array(scrub(5).samples.dropFirst(scrub(2).samples.count)))
@@ -26,7 +26,7 @@ import UIKit
         #expect(controller.log == ["erased", "erased"])
     }
 
-    @Test("too few turns, a drift aside, or a second finger: nothing") func failures() {
+    @Test func `Too few turns, a drift aside or a second finger erase nothing`() {
         device.play(scrub(2).up())
         device.play(scrub(4, drift: 25, at: 2).up())
         device.play(
@@ -37,7 +37,7 @@ import UIKit
         #expect(controller.log == ["erased"])
     }
 
-    @Test("a tap stays a tap") func tapping() {
+    @Test func `A tap stays a tap`() {
         device.play(tap(CGPoint(x: 200, y: 200), at: 0))
         #expect(controller.log == ["turned over"])
     }

@@ -1,7 +1,7 @@
 import Testing
 import UIKit
 
-@Suite("A sticker editor") struct StickerEditorTests {
+@Suite struct StickerEditorTests {
     let editor = StickerEditorViewController()
     let device: Device
 
@@ -13,7 +13,7 @@ import UIKit
     private var star: StickerView { editor.stickers[0] }
     private var heart: StickerView { editor.stickers[1] }
 
-    @Test("a sticker follows the finger, and comes to the front") func drag() {
+    @Test func `A sticker follows the finger and comes to the front`() {
         let finger = Stroke(from: CGPoint(x: 110, y: 190), at: 0).to(CGPoint(x: 160, y: 320))
         device.play(finger.up())
         #expect(star.center.isClose(to: CGPoint(x: 170, y: 330)))
@@ -22,7 +22,7 @@ import UIKit
         #expect(editor.log == ["star pan began", "star pan ended"])
     }
 
-    @Test("two fingers scale, turn and move at once, and the picture stays between them") func manipulate() {
+    @Test func `Two fingers scale, turn and move at once, and the picture stays between them`() {
         // Twice as far apart, a quarter turn clockwise, 60 points further down.
         func finger(_ contact: Int, _ side: CGFloat) -> [TouchSample] {
             Stroke(contact, from: CGPoint(x: 280 + side * 30, y: 200), at: 0).along(in: 0.5, steps: 50) { part in
@@ -43,7 +43,7 @@ import UIKit
             ])
     }
 
-    @Test("two hands move two stickers, each its own") func twoHands() {
+    @Test func `Two hands move two stickers`() {
         device.play(
             together(
                 Stroke(1, from: CGPoint(x: 120, y: 200), at: 0).to(CGPoint(x: 120, y: 300)).up(),
@@ -53,7 +53,7 @@ import UIKit
         #expect(editor.log == ["star pan began", "heart pan began", "star pan ended", "heart pan ended"])
     }
 
-    @Test("a turned and scaled sticker is hit where it is seen, and follows the finger") func afterTurn() {
+    @Test func `A turned and scaled sticker is hit where it is seen and follows the finger`() {
         star.transform = CGAffineTransform(rotationAngle: .pi / 4).scaledBy(x: 2, y: 2)
         // The corner of the unturned frame is empty now; the tip at the bottom is not.
         device.play(Stroke(from: CGPoint(x: 25, y: 105), at: 0).to(CGPoint(x: 25, y: 300)).up())
@@ -62,7 +62,7 @@ import UIKit
         #expect(star.center.isClose(to: CGPoint(x: 180, y: 200)))
     }
 
-    @Test("a double tap puts the sticker back") func reset() {
+    @Test func `A double tap returns the sticker`() {
         device.play(Stroke(from: CGPoint(x: 120, y: 200), at: 0).to(CGPoint(x: 250, y: 600)).up())
         star.transform = CGAffineTransform(scaleX: 0.5, y: 0.5)
         device.play(tap(CGPoint(x: 250, y: 600), at: 1) + tap(CGPoint(x: 252, y: 601), at: 1.2))
@@ -71,7 +71,7 @@ import UIKit
         #expect(editor.log == ["star pan began", "star pan ended", "star double tap ended"])
     }
 
-    @Test("an interrupted drag is cancelled, and the next one starts afresh") func interruption() {
+    @Test func `An interrupted drag is cancelled, and the next one starts from nothing`() {
         device.play(Stroke(from: CGPoint(x: 120, y: 200), at: 0).to(CGPoint(x: 140, y: 200)).samples)
         device.application.cancelAllTouches()
         #expect(editor.log == ["star pan began", "star pan cancelled"])

@@ -1,7 +1,7 @@
 import Testing
 import UIKit
 
-@Suite("A pile of cards") struct SwipeCardsTests {
+@Suite struct SwipeCardsTests {
     let pile = CardPileViewController()
     let device: Device
     private let home = CGPoint(x: 200, y: 400)
@@ -11,7 +11,7 @@ import UIKit
         device = Device { pile }
     }
 
-    @Test("a card follows the finger and tilts; near the middle it comes back") func follow() {
+    @Test func `A card follows the finger and tilts; near the middle it returns`() {
         let finger = Stroke(from: CGPoint(x: 180, y: 350), at: 0).to(CGPoint(x: 280, y: 360), in: 1)
         device.play(finger.samples)
         #expect(pile.cards[0].center.isClose(to: CGPoint(x: 300, y: 410)))
@@ -27,7 +27,7 @@ import UIKit
         #expect(pile.answers == [])
     }
 
-    @Test("far aside, or fast, is an answer; the next card comes up") func answers() {
+    @Test func `A long or fast drag is an answer, and the next card appears`() {
         device.play(Stroke(from: home, at: 0).to(CGPoint(x: 340, y: 400), in: 1).up())
         #expect(pile.answers == ["first: yes"])
         device.play(Stroke(from: home, at: 2).to(CGPoint(x: 140, y: 400), in: 0.05).up())
@@ -38,7 +38,7 @@ import UIKit
         #expect(pile.view.subviews.count == 1)
     }
 
-    @Test("a second finger neither helps nor hinders a drag that has begun") func secondFinger() {
+    @Test func `A second finger does not affect a drag that has begun`() {
         device.play(
             together(
                 Stroke(1, from: home, at: 0).to(CGPoint(x: 350, y: 400), in: 1).up(),

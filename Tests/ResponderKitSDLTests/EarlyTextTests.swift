@@ -58,7 +58,7 @@ import Testing
         return (texts, ordinary)
     }
 
-    @Test func `Keys write although text input is off, each for itself`() {
+    @Test func `Keys write one by one although text input is off`() {
         type(key(SDLK_a), "a")
         #expect(!makesText)
         type(key(SDLK_1), "1")
@@ -66,7 +66,7 @@ import Testing
         #expect(events.early == ["a", "1"] && events.ordinary == 0)
     }
 
-    @Test func `Between keys no input method is asked: text input is off`() {
+    @Test func `Between keys text input is off, and no input method is asked`() {
         for silent in [SDLK_LSHIFT, SDLK_LEFT, SDLK_RETURN, SDLK_BACKSPACE, SDLK_DELETE, SDLK_F1] {
             type(key(silent), "x")
             #expect(!makesText, "\(silent)")
@@ -92,7 +92,7 @@ import Testing
         #expect(takeEvents().early.isEmpty)
     }
 
-    @Test func `What came before the key is dispatched before its text is taken`() {
+    @Test func `Input before the key is dispatched before its text is read`() {
         let click = InputSample.hover(HoverSample(location: nil))
         var batch = [click, click]
         early.note(key(SDLK_a), in: batch)

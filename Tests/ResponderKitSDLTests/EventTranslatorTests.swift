@@ -98,13 +98,13 @@ import Testing
         #expect(second.map(\.contact) == [1, 1])
     }
 
-    @Test func `A touchpad's fingers and touches made of the mouse are left alone`() {
+    @Test func `A touchpad's fingers and touches made from the mouse are ignored`() {
         #expect(translate(finger(SDL_FINGERDOWN, 1, 0, 0, device: 8)).isEmpty)
         #expect(translate(finger(SDL_FINGERDOWN, 1, 0, 0, device: Int(CSDL_MOUSE_TOUCHID))).isEmpty)
         #expect(translate(motion(10, 10, which: CSDL_TOUCH_MOUSEID)).isEmpty)
     }
 
-    @Test func `Where the mouse silences fingers, its button cancels them`() {
+    @Test func `A mouse button cancels the fingers that it silences`() {
         translator.mouseSilencesFingers = true
         _ = translate(finger(SDL_FINGERDOWN, 1, 0.5, 0.5), finger(SDL_FINGERDOWN, 2, 0.6, 0.5))
         let samples = touches(translate(button(SDL_MOUSEBUTTONDOWN, 10, 10)))
@@ -112,7 +112,7 @@ import Testing
         #expect(touches(translate(finger(SDL_FINGERMOTION, 1, 0.7, 0.5))).isEmpty)
     }
 
-    @Test func `Fingers of two devices may have one number`() {
+    @Test func `Fingers of two devices can have the same number`() {
         translator.isDirectDevice = { _ in true }
         let samples = touches(
             translate(
@@ -122,13 +122,13 @@ import Testing
         #expect(samples.map(\.phase) == [.down, .down, .up, .move])
     }
 
-    @Test func `A finger's number that is used again cancels the finger that never lifted`() {
+    @Test func `A repeated finger number cancels the finger that never lifted`() {
         let samples = touches(translate(finger(SDL_FINGERDOWN, 1, 0, 0), finger(SDL_FINGERDOWN, 1, 0.5, 0.5)))
         #expect(samples.map(\.phase) == [.down, .cancel, .down])
         #expect(samples.map(\.contact) == [1, 1, 1])
     }
 
-    @Test func `The fingers of a device that was unplugged are cancelled, those of others stay`() {
+    @Test func `Unplugging a device cancels its fingers and no others`() {
         translator.isDirectDevice = { _ in true }
         translator.isPresent = { $0 == 9 }
         _ = translate(finger(SDL_FINGERDOWN, 1, 0, 0, device: 7), finger(SDL_FINGERDOWN, 2, 1, 1, device: 9))
@@ -140,7 +140,7 @@ import Testing
 
     // MARK: Force
 
-    @Test func `S-282 A device that measures force reports it, also where nothing else changes`() {
+    @Test func `S-282 A device that measures force reports it even if nothing else changes`() {
         let samples = touches(
             translate(
                 finger(SDL_FINGERDOWN, 1, 0.5, 0.5, pressure: 0.15),
@@ -153,7 +153,7 @@ import Testing
         #expect(zip(forces, [1, 4, 20.0 / 3, 0]).allSatisfy { abs($0 - $1) < 1e-5 }, "\(forces)")
     }
 
-    @Test func `A device that reports nothing but 1 and 0 has no force`() {
+    @Test func `A device that reports only 1 and 0 has no force`() {
         let samples = touches(
             translate(
                 finger(SDL_FINGERDOWN, 1, 0.5, 0.5), finger(SDL_FINGERMOTION, 1, 0.6, 0.5),
@@ -192,7 +192,7 @@ import Testing
     }
 
     @Test(arguments: [false, true])
-    func `A click that comes with a finger is the finger's, before it, after it and at its lift`(isX11: Bool) {
+    func `A click that comes with a finger belongs to the finger, before it, after it and at its lift`(isX11: Bool) {
         translator.mouseSilencesFingers = isX11
         // Twice, because the first attempt must leave nothing behind.
         for start: UInt32 in [1000, 5000] {
@@ -212,7 +212,7 @@ import Testing
         }
     }
 
-    @Test func `A click that the application has already is cancelled when its finger lands`() {
+    @Test func `A click that was already dispatched is cancelled when its finger lands`() {
         #expect(touches(translate(press(at: 1000))).map(\.phase) == [.down])
         let landed = touches(translate(land(at: 1030)))
         #expect(landed.map(\.phase) == [.cancel, .down])
@@ -230,7 +230,7 @@ import Testing
         #expect(samples.map(\.contact) == [1, 2] && samples[1].location == CGPoint(x: 400, y: 150))
     }
 
-    @Test func `A press at another time or place is a real mouse's`() {
+    @Test func `A press at another time or place belongs to a real mouse`() {
         let late = touches(translate(land(at: 1000), press(at: 1101), release(at: 1110), lift(at: 1200)))
         #expect(late.map(\.phase) == [.down, .down, .up, .up])
         #expect(late.map(\.contact) == [1, 2, 2, 1])
@@ -245,7 +245,7 @@ import Testing
         expectOneTouch(limits)
     }
 
-    @Test func `A real press cancels the fingers that it silences although an emulated click came with them`() {
+    @Test func `A real press cancels the fingers that it silences even if an emulated click accompanied them`() {
         translator.mouseSilencesFingers = true
         _ = translate(land(at: 1000), press(at: 1000))
         let pressed = touches(translate(button(SDL_MOUSEBUTTONDOWN, 10, 10, SDL_BUTTON_RIGHT, at: 1500)))
@@ -263,14 +263,14 @@ import Testing
 
     // MARK: Mouse
 
-    @Test func `A window that is resized under a finger: what comes next is measured by the new size`() {
+    @Test func `Fingers follow the new size of a resized window`() {
         _ = translate(finger(SDL_FINGERDOWN, 1, 0.5, 0.5))
         translator.windowSize = CGSize(width: 401, height: 201)
         let moved = touches(translate(finger(SDL_FINGERMOTION, 1, 0.5, 0.5)))
         #expect(moved.map(\.phase) == [.move] && moved[0].location == CGPoint(x: 200, y: 100))
     }
 
-    @Test func `A drag is one pointer touch with its button, and hover before it`() {
+    @Test func `A drag is one pointer touch with its button, preceded by hover`() {
         #expect(translate(motion(5, 6)) == [.hover(HoverSample(location: CGPoint(x: 5, y: 6)))])
         let samples = touches(
             translate(
@@ -288,7 +288,7 @@ import Testing
         #expect(translate(motion(30, 10)) == [.hover(HoverSample(location: CGPoint(x: 30, y: 10)))])
     }
 
-    @Test func `The touch lasts until the last button is up`() {
+    @Test func `The touch lasts until the last button is released`() {
         let samples = touches(
             translate(
                 button(SDL_MOUSEBUTTONDOWN, 1, 1), button(SDL_MOUSEBUTTONDOWN, 1, 1, SDL_BUTTON_RIGHT),
@@ -296,7 +296,7 @@ import Testing
         #expect(samples.map(\.phase) == [.down, .move, .up])
     }
 
-    @Test func `Alt makes two touches mirrored about the middle that is asked for, Shift moves both`() {
+    @Test func `Alt makes two touches mirrored about the requested middle, and Shift moves both`() {
         translator.mirrorCenter = { _ in CGPoint(x: 100, y: 100) }
         _ = translate(hold(KMOD_LALT))
         let landed = touches(translate(button(SDL_MOUSEBUTTONDOWN, 110, 100)))
@@ -313,7 +313,7 @@ import Testing
         #expect(translator.mirroredTouches == nil)
     }
 
-    @Test func `Points are larger where the program asks for a scale`() {
+    @Test func `Points are larger if the program requests a scale`() {
         let large = EventTranslator(windowSize: CGSize(width: 801, height: 601), unitScale: 2)
         large.isDirectDevice = { _ in true }
         var batch: [InputSample] = []
@@ -322,7 +322,7 @@ import Testing
         #expect(touches(batch).map(\.location) == [CGPoint(x: 400, y: 300), CGPoint(x: 50, y: 25)])
     }
 
-    @Test func `A wheel scrolls the way that content should move`() {
+    @Test func `A wheel scrolls in the direction in which content should move`() {
         var event = SDL_Event()
         event.wheel.type = SDL_MOUSEWHEEL.rawValue
         event.wheel.preciseY = 1
@@ -338,7 +338,7 @@ import Testing
 
     // MARK: Window and keys
 
-    @Test func `Losing the focus deactivates, and a button that was down is forgotten`() {
+    @Test func `Losing the focus deactivates and forgets a pressed button`() {
         _ = translate(button(SDL_MOUSEBUTTONDOWN, 1, 1))
         #expect(translate(window(SDL_WINDOWEVENT_FOCUS_LOST)) == [.activation(false)])
         #expect(translate(button(SDL_MOUSEBUTTONUP, 1, 1)).isEmpty)
@@ -347,13 +347,13 @@ import Testing
         #expect(touches(translate(button(SDL_MOUSEBUTTONDOWN, 1, 1))).map(\.contact) == [1])
     }
 
-    @Test func `Modifiers are those at the event, however much later SDL has got`() {
+    @Test func `Modifiers are those at the time of the event`() {
         SDL_SetModState(KMOD_NONE)
         let batch = translate(hold(KMOD_LSHIFT), button(SDL_MOUSEBUTTONDOWN, 1, 1), hold(KMOD_NONE), motion(9, 9))
         #expect(touches(batch).map(\.modifierFlags) == [.shift, []])
     }
 
-    @Test func `Keys go by name, modifiers in flags, media keys and the shake as their own kinds`() {
+    @Test func `Keys have names, modifiers are flags, and media keys and the shake have their own kinds`() {
         func key(_ code: SDL_KeyCode, _ scan: SDL_Scancode, _ mods: SDL_Keymod = KMOD_NONE) -> SDL_Event {
             var event = SDL_Event()
             event.key.type = SDL_KEYDOWN.rawValue

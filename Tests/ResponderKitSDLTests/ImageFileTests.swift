@@ -34,7 +34,7 @@ import Testing
     private static let sixPixels = PictureFile.bmp(
         width: 3, height: 2, rgb: [255, 0, 0, 0, 255, 0, 0, 0, 255, 0, 0, 0, 128, 128, 128, 255, 255, 255])
 
-    @Test func `A BMP file is read, top row first, and the name tells the scale`() throws {
+    @Test func `A BMP file is read top row first, and its name gives the scale`() throws {
         let image = try #require(self.image(write(Self.sixPixels, to: "six.bmp")))
         #expect(image.size == CGSize(width: 3, height: 2))
         #expect(Array(image.pixels.prefix(12)) == [255, 0, 0, 255, 0, 255, 0, 255, 0, 0, 255, 255])
@@ -53,7 +53,7 @@ import Testing
         #expect(image(write(file, to: "alpha.bmp"))?.pixels == [255, 0, 0, 128])
     }
 
-    @Test func `What is no picture gives nil and one line that says why`() {
+    @Test func `A file that is no picture gives nil and one line with the reason`() {
         func why(_ path: String) -> String {
             #expect(image(path) == nil)
             return warnings.popLast()?.replacingOccurrences(of: folder + "/", with: "") ?? ""
@@ -72,7 +72,7 @@ import Testing
         #expect(why(folder + "/six.bmp").contains("no imageReader"))
     }
 
-    @Test func `Every damage of a file is refused or read, none stops the program`() {
+    @Test func `Every damaged file is refused or read without a crash`() {
         for index in 0..<Self.sixPixels.count {
             for value in [0, 1, 127, 255] as [UInt8] {
                 var bytes = Self.sixPixels
@@ -86,7 +86,7 @@ import Testing
 
     private func named(_ name: String) -> UIImage? { application.asCurrent { UIImage(named: name) } }
 
-    @Test func `A name finds its file in the folder, and the one that suits the screen`() throws {
+    @Test func `A name finds its file in the folder, in the variant for the screen`() throws {
         application.imageReader = PictureReader(folder: folder)
         _ = write(Self.sixPixels, to: "card.bmp")
         _ = write(PictureFile.bmp(width: 6, height: 4, rgb: [UInt8](repeating: 9, count: 72)), to: "card@2x.bmp")
@@ -102,7 +102,7 @@ import Testing
         #expect(warnings == [])
     }
 
-    @Test func `A picture is read once, and stays the same object`() throws {
+    @Test func `A picture is read once and stays the same object`() throws {
         application.imageReader = PictureReader(folder: folder)
         let path = write(Self.sixPixels, to: "card.bmp")
         let first = try #require(named("card"))
@@ -110,7 +110,7 @@ import Testing
         #expect(named("card") === first)
     }
 
-    @Test func `A name without a picture gives nil and one line that says where it was looked for`() {
+    @Test func `A missing picture gives nil and one line with the searched folder`() {
         application.imageReader = PictureReader(folder: folder)
         #expect(named("gone") == nil)
         #expect(warnings == ["there is no picture gone: \(folder) holds no gone.bmp; save it there as BMP."])
@@ -123,7 +123,7 @@ import Testing
         #expect(named("card") == nil && warnings.last?.contains("no imageReader") == true)
     }
 
-    @Test func `Without a folder the pictures lie in Assets`() throws {
+    @Test func `Without a folder setting pictures come from Assets`() throws {
         let root = folder + "/program"
         try FileManager.default.createDirectory(atPath: root + "/Assets/Pictures", withIntermediateDirectories: true)
         let found = try AssetFolder.path(

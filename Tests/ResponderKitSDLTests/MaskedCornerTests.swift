@@ -20,8 +20,7 @@ import Testing
         return view
     }
 
-    @Test(arguments: [1.0, 2]) func `The background is square at the corners that are left out`(_ scale: Double) throws
-    {
+    @Test(arguments: [1.0, 2]) func `The background is square at unlisted corners`(_ scale: Double) throws {
         let picture = try drawn(40, 40, scale: scale) { $0.addSubview(view()) }
         #expect(picture.worstError { Self.isInside($0 / scale, $1 / scale) } < 0.12)
         let last = Int(35 * scale) - 1
@@ -31,7 +30,7 @@ import Testing
     @Test(arguments: [
         (CACornerMask.layerMinXMinYCorner, 0, 0), (.layerMaxXMinYCorner, 1, 0), (.layerMinXMaxYCorner, 0, 1),
         (.layerMaxXMaxYCorner, 1, 1),
-    ]) func `Each name is its own corner`(_ corner: CACornerMask, _ across: Int, _ down: Int) throws {
+    ]) func `Each name means its own corner`(_ corner: CACornerMask, _ across: Int, _ down: Int) throws {
         let picture = try drawn(40, 40) { window in
             let view = view()
             view.layer.maskedCorners = corner
@@ -44,7 +43,7 @@ import Testing
         }
     }
 
-    @Test(arguments: [1.0, 2]) func `The border follows, inside and outside`(_ scale: Double) throws {
+    @Test(arguments: [1.0, 2]) func `The border follows the mask, inside and outside`(_ scale: Double) throws {
         let picture = try drawn(40, 40, scale: scale) { window in
             let view = view(nil)
             view.layer.borderWidth = 3
@@ -58,7 +57,7 @@ import Testing
         #expect(worst < 0.15)
     }
 
-    @Test(arguments: [1.0, 2]) func `Clipping follows`(_ scale: Double) throws {
+    @Test(arguments: [1.0, 2]) func `Clipping follows the mask`(_ scale: Double) throws {
         let picture = try drawn(40, 40, scale: scale) { window in
             let view = view(nil)
             view.layer.masksToBounds = true
@@ -89,7 +88,7 @@ import Testing
         #expect(1 - picture.ink(41, 41) > 0.1)
     }
 
-    @Test func `A border as wide as the view, turned, leaves the same shape`() throws {
+    @Test func `A border as wide as the view leaves the same shape when turned`() throws {
         let picture = try drawn(40, 40) { window in
             let view = view(nil)
             view.layer.borderWidth = 20

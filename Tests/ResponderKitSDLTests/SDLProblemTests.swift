@@ -6,7 +6,7 @@ import Testing
 
 /// The words for calls of SDL that failed.
 @Suite(.serialized) struct SDLProblemTests {
-    @Test func `A failure with a reason says it in one line, with what was tried and what to try`() {
+    @Test func `A failure with a message gives one line with the call and a remedy`() {
         SDL_ClearError()
         #expect(SDL_ConvertSurfaceFormat(nil, 0, 0) == nil)
         let line = SDLProblem.line("converting pixels", try: "another picture")
@@ -14,7 +14,7 @@ import Testing
         #expect(!line.contains("no reason"))
     }
 
-    @Test func `A failure without a reason says so`() {
+    @Test func `A failure without a message says so`() {
         SDL_ClearError()
         let line = SDLProblem.line("getting the window's memory", try: "another SDL_VIDEODRIVER")
         #expect(

@@ -51,7 +51,7 @@ import Testing
         #expect(selected.rgb(60, 19).y > 60, "the selection shows behind the text")
     }
 
-    @Test func `A placeholder is paler than text, and goes with the first character`() throws {
+    @Test func `A placeholder is paler than text and disappears with the first character`() throws {
         func brightest(_ picture: Drawn) -> Int {
             (0..<60).map { y in (20..<120).map { picture.rgb($0, y).x }.max()! }.max()!
         }

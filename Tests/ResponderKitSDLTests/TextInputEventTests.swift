@@ -38,14 +38,14 @@ import Testing
         return batch
     }
 
-    @Test func `A key is a key, and what it writes is text`() {
+    @Test func `A key is a key, and its text is text`() {
         #expect(key(SDLK_a, SDL_SCANCODE_A) == [.key(KeySample(key: UIKey(name: "A"), isDown: true))])
         #expect(text("a") == [.text("a")])
         #expect(text("é日👍") == [.text("é日👍")])
         #expect(text("") == [])
     }
 
-    @Test func `What is reported as the text of a shortcut is none, but AltGr writes`() {
+    @Test func `Text reported with a shortcut is ignored, but AltGr writes`() {
         _ = key(SDLK_c, SDL_SCANCODE_C, KMOD_LCTRL)
         #expect(text("c") == [])
         _ = key(SDLK_c, SDL_SCANCODE_C, KMOD_LALT)
@@ -58,7 +58,7 @@ import Testing
         #expect(text("A") == [.text("A")])
     }
 
-    @Test func `Composed text counts UTF-16 units, and its end is told once`() {
+    @Test func `Composed text counts UTF-16 units, and its end is reported once`() {
         #expect(text("ni", start: 2) == [.composition("ni", selecting: NSRange(location: 2, length: 0))])
         #expect(text("👍a", start: 1, length: 1) == [.composition("👍a", selecting: NSRange(location: 2, length: 1))])
         #expect(text("x", start: -5, length: -1) == [.composition("x", selecting: NSRange(location: 0, length: 0))])

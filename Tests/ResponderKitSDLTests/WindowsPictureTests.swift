@@ -47,7 +47,9 @@ import Testing
         #expect(windows.count == 2)
     }
 
-    @Test func `S-285 Level comes before arrival at the front, and hidden windows are not drawn`() throws {
+    @Test func `S-285 Windows are drawn by level, then by arrival at the front, and hidden windows are not drawn`()
+        throws
+    {
         let first = window(middle, .red)
         let second = window(middle, .green)
         #expect(try picture().rgb(30, 20) == Self.green)
@@ -66,7 +68,7 @@ import Testing
         #expect(try picture().rgb(30, 20) == Self.black)
     }
 
-    @Test func `S-285 A window that is transparent, turned or moved is drawn as a view would be`() throws {
+    @Test func `S-285 A transparent, turned or moved window is drawn like a view`() throws {
         let back = window(whole, .red)
         let front = window(middle, .green)
         front.alpha = 0.5

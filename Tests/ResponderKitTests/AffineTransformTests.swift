@@ -16,7 +16,7 @@ import Testing
         return zip(parts(one), parts(other)).allSatisfy { abs($0 - $1) <= limit }
     }
 
-    @Test("points are row vectors: x' = a·x + c·y + tx, y' = b·x + d·y + ty") func convention() {
+    @Test func `Points are row vectors: x' = a·x + c·y + tx, y' = b·x + d·y + ty`() {
         let t = CGAffineTransform(a: 2, b: 3, c: 5, d: 7, tx: 11, ty: 13)
         #expect(CGPoint(x: 1, y: 0).applying(t) == CGPoint(x: 13, y: 16))
         #expect(CGPoint(x: 0, y: 1).applying(t) == CGPoint(x: 16, y: 20))
@@ -25,12 +25,12 @@ import Testing
         #expect(t.determinant == -1)
     }
 
-    @Test("a positive angle turns clockwise on screen: right goes down") func rotation() {
+    @Test func `A positive angle turns clockwise on the screen, from right to down`() {
         let right = CGPoint(x: 1, y: 0).applying(CGAffineTransform(rotationAngle: .pi / 2))
         #expect(right.distance(to: CGPoint(x: 0, y: 1)) < 1e-12)
     }
 
-    @Test("concatenating does the receiver first; the …by forms do the new operation first") func order() {
+    @Test func `Concatenating applies the receiver first, the …by methods the new operation`() {
         let move = CGAffineTransform(translationX: 10, y: 0)
         let turn = CGAffineTransform(rotationAngle: .pi / 2)
         let origin = CGPoint.zero
@@ -47,7 +47,7 @@ import Testing
         }
     }
 
-    @Test("the inverse undoes; what has none comes back as it is") func inversion() {
+    @Test func `The inverse undoes a transform, and a singular transform is its own inverse`() {
         for t in samples {
             #expect(near(t.concatenating(t.inverted()), .identity))
             #expect(point.applying(t).applying(t.inverted()).distance(to: point) < 1e-9)
@@ -60,7 +60,7 @@ import Testing
         #expect(!CGAffineTransform(translationX: .infinity, y: 1).isFinite)
     }
 
-    @Test("taken apart and put together again") func decomposition() {
+    @Test func `A transform can be taken apart and put together again`() {
         for t in samples + [CGAffineTransform(scaleX: 0, y: 2), CGAffineTransform(scaleX: 0, y: 0)] {
             let parts = t.decomposed()
             let again = CGAffineTransform(
@@ -78,7 +78,7 @@ import Testing
         #expect(parts.translation == CGVector(dx: 7, dy: 8))
     }
 
-    @Test("a rectangle becomes the box of its corners") func rectangles() {
+    @Test func `A rectangle becomes the bounding box of its corners`() {
         let box = CGRect(x: 0, y: 0, width: 2, height: 1).applying(CGAffineTransform(rotationAngle: .pi / 2))
         #expect(box.origin.distance(to: CGPoint(x: -1, y: 0)) < 1e-12)
         #expect(abs(box.width - 1) < 1e-12 && abs(box.height - 2) < 1e-12)

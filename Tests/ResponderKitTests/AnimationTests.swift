@@ -6,8 +6,7 @@ import Testing
 @Suite(.playedOnce("animations begin before the first input")) struct AnimationTests {
     private func square(_ rig: Rig) -> LoggingView { rig.view("v", CGRect(x: 0, y: 0, width: 100, height: 100)) }
 
-    @Test("the value is there at once; what is shown follows the clock and arrives exactly") func modelAndPresentation()
-    {
+    @Test func `A value changes at once, and its presentation follows the clock to the exact end`() {
         let rig = Rig()
         let view = square(rig)
         var ends: [(Bool, TimeInterval)] = []
@@ -42,7 +41,7 @@ import Testing
         #expect(view.rare?.animations.isEmpty == true)
     }
 
-    @Test("curves: the middle, the ends, and never backwards") func curves() {
+    @Test func `Curves pass the middle and the ends and never go backwards`() {
         for (curve, middle) in [
             (AnimationTiming.Curve.linear, 0.5...0.5), (.easeInOut, 0.499...0.501), (.easeIn, 0.2...0.4),
             (.easeOut, 0.6...0.8),
@@ -56,7 +55,7 @@ import Testing
         }
     }
 
-    @Test("springs start with their speed, rest at the end, and swing only below damping 1") func springs() {
+    @Test func `Springs start with their speed, rest at the end, and swing only below damping 1`() {
         for damping in [0.05, 0.3, 0.7, 0.99995, 1, 5] {
             for velocity in [0, 3, -2, 40] as [Double] {
                 let curve = AnimationTiming.spring(damping: damping, velocity: velocity, duration: 0.8)
@@ -73,7 +72,7 @@ import Testing
         #expect(timing.progress(at: 0.5).isFinite)
     }
 
-    @Test("a spring through the public call") func springCall() {
+    @Test func `The public call with a damping ratio makes a spring`() {
         let rig = Rig()
         let view = square(rig)
         rig.run {
@@ -91,7 +90,7 @@ import Testing
         #expect(view.presentationCenter.x == 150 && !rig.application.isAnimating)
     }
 
-    @Test("a rotation turns, the shorter way, and does not shrink on the way") func rotation() {
+    @Test func `A rotation turns the shorter way and does not shrink meanwhile`() {
         let rig = Rig()
         let view = square(rig)
         view.transform = CGAffineTransform(rotationAngle: 3)
@@ -107,8 +106,8 @@ import Testing
         #expect(abs(parts.translation.dx - 20) < 1e-9)
     }
 
-    @Test("nothing jumps when a new animation comes in between; with beginFromCurrentState it takes over")
-    func interruption() {
+    @Test
+    func `A new animation continues without a jump; with beginFromCurrentState it replaces the running one`() {
         for options in [UIView.AnimationOptions.curveLinear, [.curveLinear, .beginFromCurrentState]] {
             let rig = Rig()
             let view = square(rig)
@@ -141,7 +140,7 @@ import Testing
         }
     }
 
-    @Test("a touch catches a moving view: setting a property stops what moves it") func catching() {
+    @Test func `A touch catches a moving view: setting a property stops its animation`() {
         let rig = Rig()
         let view = square(rig)
         var ends: [Bool] = []
@@ -167,7 +166,7 @@ import Testing
         #expect(!rig.application.isAnimating)
     }
 
-    @Test("a value that is set again, or stays, stops nothing") func sameValue() {
+    @Test func `Setting an unchanged value stops no animation`() {
         let rig = Rig()
         let view = square(rig)
         rig.run { UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) { view.frame.origin.x = 100 } }
@@ -177,7 +176,7 @@ import Testing
         #expect(view.presentationCenter.x == 100)
     }
 
-    @Test("subviews that follow by their masks are animated too") func autoresizing() {
+    @Test func `Subviews that follow by their masks are animated too`() {
         let rig = Rig()
         let view = square(rig)
         let child = rig.view("c", CGRect(x: 0, y: 0, width: 100, height: 20), in: view)
@@ -188,8 +187,8 @@ import Testing
         #expect(child.presentationFrame == CGRect(x: 0, y: 0, width: 200, height: 20))
     }
 
-    @Test("no change, no time, or animations switched off: values at once, the completion soon after")
-    func nothingToAnimate() {
+    @Test
+    func `Without a change, a duration or enabled animations the values are final at once`() {
         let rig = Rig()
         let view = square(rig)
         var ends: [Bool] = []
@@ -207,7 +206,7 @@ import Testing
         #expect(ends == [true, true, true])
     }
 
-    @Test("performWithoutAnimation inside a block, and a block inside a block") func nesting() {
+    @Test func `Calls of performWithoutAnimation and nested blocks apply to their own changes`() {
         let rig = Rig()
         let view = square(rig)
         let other = rig.view("w", CGRect(x: 0, y: 200, width: 100, height: 100))
@@ -235,7 +234,7 @@ import Testing
         #expect(!rig.application.isAnimating)
     }
 
-    @Test("two runs over one view: touches wait for the last that forbids them") func touchFlags() {
+    @Test func `Touches on a view wait for the last of two animations that forbid them`() {
         let rig = Rig()
         let view = square(rig)
         rig.run {
@@ -247,7 +246,7 @@ import Testing
         #expect(rig.window.hitTest(CGPoint(x: 55, y: 50), with: nil) === view)
     }
 
-    @Test("views and completions are let go when it is over, or when the application goes") func memory() {
+    @Test func `Views and completions are released at the end of an animation, or with the application`() {
         weak var view: UIView?
         weak var log: Log?
         var rig: Rig? = Rig(watched: false)
@@ -269,7 +268,7 @@ import Testing
         #expect(view == nil && log == nil)
     }
 
-    @Test("numbers that are none are harmless") func nonsense() {
+    @Test func `Invalid numbers do no harm`() {
         let rig = Rig()
         let view = square(rig)
         var ends = 0

@@ -46,7 +46,7 @@ import Testing
 
     // MARK: Text fields
 
-    @Test func `A field draws the text that was typed, and dots where it is secret`() {
+    @Test func `A field draws the typed text, or dots if it is secure`() {
         let it = FieldRig("ab")
         it.field.becomeFirstResponder()
         it.rig.run {
@@ -58,7 +58,7 @@ import Testing
         }
     }
 
-    @Test func `A text that does not fit is cut at the edge, and begins at its beginning after editing`() throws {
+    @Test func `Text that does not fit is cut at the edge, and starts at its beginning after editing`() throws {
         let it = FieldRig(String(repeating: "a", count: 80))
         func x() -> CGFloat? {
             it.rig.run {
@@ -74,7 +74,7 @@ import Testing
         #expect(it.field.subviews.contains { $0.clipsToBounds && !texts(of: $0).isEmpty })
     }
 
-    @Test func `A field with round corners has a thin grey edge, in the tint while it is edited`() {
+    @Test func `A field with round corners has a thin grey edge, which has the tint during editing`() {
         let it = FieldRig("")
         let field = it.field
         field.borderStyle = .roundedRect
@@ -90,7 +90,7 @@ import Testing
         #expect(field.borderColor == nil && field.borderWidth == 0)
     }
 
-    @Test func `The button that clears a field shows a cross of two lines`() {
+    @Test func `The clear button shows a cross of two lines`() {
         let it = FieldRig("ab")
         it.field.clearButtonMode = .always
         it.rig.run {
@@ -100,7 +100,7 @@ import Testing
         }
     }
 
-    @Test func `A placeholder is drawn in its place`() {
+    @Test func `A placeholder is drawn instead of text`() {
         let it = FieldRig("")
         it.field.placeholder = "name"
         it.rig.run {
@@ -110,7 +110,7 @@ import Testing
         }
     }
 
-    @Test func `The caret has the tint and the place of the text's end, and a selection lies behind the text`() throws {
+    @Test func `The caret has the tint and is at the end of the text; a selection is drawn behind the text`() throws {
         let it = FieldRig("abc")
         it.field.becomeFirstResponder()
         try it.rig.run {
@@ -174,8 +174,7 @@ import Testing
         }
     }
 
-    @Test func `A segmented control draws its segments, the chosen one on a plate, and the pressed one on a paler one`()
-    {
+    @Test func `A segmented control draws its segments, the selected one on a plate, a pressed one on a paler plate`() {
         let rig = Rig()
         let control = rig.run { UISegmentedControl(items: ["a", "b"]) }
         control.frame = CGRect(x: 0, y: 0, width: 200, height: 32)
@@ -202,7 +201,7 @@ import Testing
         }
     }
 
-    @Test func `A label of one line is cut, one of several lines is broken`() {
+    @Test func `A label of one line truncates its text, a label of several lines breaks it`() {
         let rig = FieldRig().rig
         rig.run {
             let label = UILabel(frame: CGRect(x: 0, y: 0, width: 60, height: 100))
@@ -218,7 +217,7 @@ import Testing
 
     // MARK: Cells and bars
 
-    @Test func `A check mark is a line of three points, and so is a disclosure indicator`() {
+    @Test func `A check mark is a line of three points, like a disclosure indicator`() {
         UIApplication().asCurrent {
             let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
             for type in [UITableViewCell.AccessoryType.checkmark, .disclosureIndicator] {
@@ -236,7 +235,7 @@ import Testing
         }
     }
 
-    @Test func `A bar has a fine line at its lower edge, which takes no touches`() {
+    @Test func `A bar has a hairline at its lower edge, which takes no touches`() {
         UIApplication().asCurrent {
             let bar = UINavigationBar(frame: CGRect(x: 0, y: 0, width: 400, height: 44))
             let line = CGRect(x: 0, y: 43.5, width: 400, height: 0.5)
@@ -245,7 +244,7 @@ import Testing
         }
     }
 
-    @Test func `The button back has room for the title of the screen below`() throws {
+    @Test func `The back button has room for the title of the screen below`() throws {
         let it = NavigationRig()
         it.a.title = "Pictures"
         it.stack(it.b)
@@ -256,7 +255,7 @@ import Testing
         #expect(it.run { hit.map(lines) } == [3])
     }
 
-    @Test func `The title of a bar follows the bar's style`() throws {
+    @Test func `The title of a bar follows its style`() throws {
         let it = NavigationRig()
         let bar = it.navigation.navigationBar
         func colors() -> [String] {
@@ -271,7 +270,7 @@ import Testing
         #expect(label?.textAlignment == .center)
     }
 
-    @Test func `Screens that slide are cut at the stack's edge, and the one behind is darkened`() throws {
+    @Test func `Sliding screens are clipped at the stack's edge, and the one below is darkened`() throws {
         let it = NavigationRig()
         #expect(it.navigation.view.clipsToBounds)
         it.stack(it.b)
@@ -280,7 +279,7 @@ import Testing
         #expect(shade.backgroundColor == .black && abs(shade.alpha - 0.4 * 0.12) < 1e-9)
     }
 
-    @Test func `Pages have no bars that show how far they are turned`() {
+    @Test func `Page controllers have no scroll indicators`() {
         let rig = Rig(size: CGSize(width: 400, height: 800))
         let pages = rig.run { UIPageViewController(transitionStyle: .scroll, navigationOrientation: .horizontal) }
         let scroll = pages.view.subviews.compactMap { $0 as? UIScrollView }.first

@@ -25,7 +25,7 @@ import Testing
         }
     }
 
-    @Test("S-168 S-194 what an acting recognizer makes of a candidate, by its state") func actingStates() {
+    @Test func `S-168 S-194 The verdict on a candidate depends on the state of the acting recognizer`() {
         typealias State = UIGestureRecognizer.State
         let expected: [(State, String)] = [
             (.possible, "commit"), (.began, "fail: prevented by b"), (.changed, "fail: prevented by b"),
@@ -38,14 +38,14 @@ import Testing
         }
     }
 
-    @Test("S-177 without a touch in common nothing prevents and nothing is waited for") func separate() {
+    @Test func `S-177 Recognizers without a shared touch neither prevent nor wait`() {
         let a = node("a", touches: [1, 2])
         let b = node("b", .began, touches: [3])
         a.require(toFail: b)
         #expect(describe(Arbitration.verdict(on: a, among: [a, b])) == "commit")
     }
 
-    @Test("S-178 S-183 S-187 requirements, by the state of the other") func requirements() {
+    @Test func `S-178 S-183 S-187 The verdict depends on the state of a required recognizer`() {
         typealias State = UIGestureRecognizer.State
         let expected: [(State, Bool, String)] = [
             (.possible, true, "wait for b"), (.failed, true, "commit"), (.possible, false, "commit"),
@@ -66,8 +66,8 @@ import Testing
         #expect(describe(Arbitration.verdict(on: a, among: [a])) == "commit")
     }
 
-    @Test("S-178 one that acts beside it and had to fail first fails it, even where both may act together")
-    func mustHaveFailed() {
+    @Test
+    func `S-178 An active recognizer that had to fail first fails the other, even if both may run together`() {
         let a = node("a")
         let b = node("b", .began)
         let answers = Answers()
@@ -78,7 +78,7 @@ import Testing
         #expect(describe(Arbitration.verdict(on: a, among: [a, b])) == "fail: require(toFail")
     }
 
-    @Test("S-188 dynamic answers from all four sides are one tie, asked for once") func dynamic() {
+    @Test func `S-188 Dynamic answers from all four sides are one tie, asked for once`() {
         for side in 0..<5 {
             let a = node("a")
             let b = node("b")
@@ -101,7 +101,7 @@ import Testing
         }
     }
 
-    @Test("S-190 the order of questions: prevention, requirements, shouldBegin") func order() {
+    @Test func `S-190 The questions are asked in the order prevention, requirements, shouldBegin`() {
         let a = node("a")
         let b = node("b", .began)
         let c = node("c")
@@ -121,7 +121,7 @@ import Testing
         #expect(answers.take() == ["a?begin"])
     }
 
-    @Test("S-189 who is stuck: rings without fingers, and those that wait for a ring alone") func deadlocks() {
+    @Test func `S-189 Deadlocked are cycles without fingers, and recognizers that wait only for a cycle`() {
         let a = node("a")
         let b = node("b")
         let c = node("c")
@@ -139,7 +139,7 @@ import Testing
         #expect(Arbitration.deadlocked(among: all) == [])
     }
 
-    @Test("S-189 the search for cycles finds one through the recognizer, and no other") func cycles() {
+    @Test func `S-189 The search for cycles finds a cycle through the recognizer, and no other`() {
         let a = node("a")
         let b = node("b")
         let c = node("c")
@@ -155,8 +155,8 @@ import Testing
         #expect(cycle(d, a) == nil)
     }
 
-    @Test("long lists of requirements forget recognizers that are gone, like short ones", arguments: [3, 8, 9, 20])
-    func manyRequirements(count: Int) {
+    @Test(arguments: [3, 8, 9, 20])
+    func `Long lists of requirements forget released recognizers, like short ones`(count: Int) {
         let a = node("a")
         var others = (0..<count).map { node("\($0)") }
         for other in others + others { a.require(toFail: other) }

@@ -7,8 +7,9 @@ import Testing
 @Suite(.replayed) struct ArbitrationTests {
     private static let square = CGRect(x: 0, y: 0, width: 400, height: 400)
 
-    @Test("S-168 whoever begins fails the others that share a touch, in the same cycle", arguments: Placement.allCases)
-    func exclusion(_ placement: Placement) {
+    @Test(arguments: Placement.allCases)
+    func `S-168 A recognizer that begins fails the others that share a touch, in the same cycle`(_ placement: Placement)
+    {
         let rig = Rig(placement)
         let outer = rig.view("outer", Self.square)
         let view = rig.view("v", Self.square, in: outer)
@@ -26,7 +27,7 @@ import Testing
         #expect(first.state == .began && tap.state == .possible)
     }
 
-    @Test("S-169 S-170 S-171 the prevention test, every combination of answers") func preventionTable() {
+    @Test func `S-169 S-170 S-171 Prevention follows the truth table of all answers`() {
         for canPrevent in [false, true] {
             for canBePrevented in [false, true] {
                 for mine: Bool? in [nil, false, true] {
@@ -55,8 +56,8 @@ import Testing
         }
     }
 
-    @Test("S-172 canPrevent false fails nobody; canBePrevented false is failed by nobody, but fails others")
-    func canAndCannot() {
+    @Test
+    func `S-172 canPrevent false prevents no other; canBePrevented false protects, but still prevents`() {
         let rig = Rig()
         let view = rig.view("v", Self.square)
         let mild = rig.mover("mild", on: view)
@@ -81,10 +82,8 @@ import Testing
         #expect(rig.why("plain", .failed)?.hasPrefix("prevented by tough") == true)
     }
 
-    @Test(
-        "S-173 pinch and rotation: the first to begin wins; with a yes from either both run",
-        arguments: Placement.allCases)
-    func pinchAndRotation(_ placement: Placement) {
+    @Test(arguments: Placement.allCases)
+    func `S-173 Of pinch and rotation the first to begin wins; with one yes both run`(_ placement: Placement) {
         for who in ["none", "pinch", "rotation"] {
             let rig = Rig(placement)
             let view = rig.view("v", CGRect(x: 0, y: 0, width: 1000, height: 1000))
@@ -114,8 +113,8 @@ import Testing
         }
     }
 
-    @Test("S-174 S-175 equal recognizers on a view and its superview: the deeper wins, unless it fails")
-    func deeperWins() {
+    @Test
+    func `S-174 S-175 Of equal recognizers on a view and its superview the deeper wins unless it fails`() {
         let rig = Rig()
         let outer = rig.view("outer", Self.square)
         let view = rig.view("v", Self.square, in: outer)
@@ -132,7 +131,7 @@ import Testing
         #expect(rig.takeActions() == ["innerPan.began", "innerPan.ended"])
     }
 
-    @Test("S-176 of two equal recognizers on one view exactly one acts, the one added first") func equals() {
+    @Test func `S-176 Of two equal recognizers on one view only the one added first acts`() {
         let rig = Rig()
         let view = rig.view("v", Self.square)
         rig.add(UITapGestureRecognizer(), "one", to: view)
@@ -141,7 +140,7 @@ import Testing
         #expect(rig.takeActions() == ["one.ended"])
     }
 
-    @Test("S-177 recognizers that share no touch never prevent each other") func separate() {
+    @Test func `S-177 Recognizers that share no touch never prevent each other`() {
         let rig = Rig()
         let one = rig.view("v1", CGRect(x: 0, y: 0, width: 100, height: 100))
         let two = rig.view("v2", CGRect(x: 100, y: 0, width: 100, height: 100))
@@ -154,7 +153,7 @@ import Testing
         #expect(rig.takeActions() == ["one.began", "two.began", "one.ended", "two.ended"])
     }
 
-    @Test("S-190 S-191 shouldBegin: after the requirements, before prevention; no means failure") func shouldBegin() {
+    @Test func `S-190 S-191 shouldBegin is asked after the requirements and before prevention, and no means failure`() {
         let rig = Rig()
         let view = rig.view("v", Self.square)
         let answers = Answers()
@@ -185,8 +184,8 @@ import Testing
         #expect(rig.take() == ["v.began", "v.ended"])
     }
 
-    @Test("S-192 the touched view, its superviews up to the recognizer's view and the delegate: all must agree")
-    func shouldBeginWalk() {
+    @Test
+    func `S-192 The touched view, its superviews up to the recognizer's view and the delegate must all agree`() {
         final class Refusing: UIView {
             var asked: [String] = []
             var answer = true
@@ -215,9 +214,9 @@ import Testing
     }
 
     @Test(
-        "S-193 in shouldBegin of a pan translation and velocity hold the movement so far", arguments: Placement.allCases
+        arguments: Placement.allCases
     )
-    func valuesInShouldBegin(_ placement: Placement) {
+    func `S-193 In shouldBegin of a pan translation and velocity have the movement up to now`(_ placement: Placement) {
         let rig = Rig(placement)
         let view = rig.view("v", Self.square)
         let pan = rig.add(UIPanGestureRecognizer(), "pan", to: view)
@@ -237,7 +236,7 @@ import Testing
         #expect(velocity.distance(to: CGPoint(x: 600, y: 0)) < 1e-6)
     }
 
-    @Test("S-194 one that tries to begin beside an active one fails, if that passes the test") func laterBegin() {
+    @Test func `S-194 A recognizer fails when it tries to begin beside an active one that prevents it`() {
         for allowed in [false, true] {
             let rig = Rig()
             let view = rig.view("v", Self.square)
@@ -255,7 +254,7 @@ import Testing
         }
     }
 
-    @Test("S-196 a tap never prevents a tap of more taps") func tapsOfMoreTaps() {
+    @Test func `S-196 A tap never prevents a tap of more taps`() {
         let rig = Rig()
         let view = rig.view("v", Self.square)
         rig.add(UITapGestureRecognizer(), "single", to: view)

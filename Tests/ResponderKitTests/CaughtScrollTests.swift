@@ -28,7 +28,9 @@ import Testing
     }
 
     @Test(arguments: Motion.allCases, Finger.allCases)
-    func `S-271 a touch that stops content is the scroll view's for good`(_ motion: Motion, _ finger: Finger) {
+    func `S-271 A touch that stops content belongs to the scroll view for its whole life`(
+        _ motion: Motion, _ finger: Finger
+    ) {
         for watched in [true, false] {
             let (it, _) = moving(motion, watched: watched)
             #expect(it.scroll.motion != nil)
@@ -56,7 +58,7 @@ import Testing
         }
     }
 
-    @Test func `S-271 a control in it tracks nothing, a second finger included`() {
+    @Test func `S-271 A control in the content tracks nothing, not even a second finger`() {
         let it = ScrollRig()
         let button = it.rig.run { UIButton(frame: CGRect(x: 0, y: 0, width: 400, height: 4000)) }
         it.rig.run { it.scroll.addSubview(button) }
@@ -75,7 +77,7 @@ import Testing
     }
 
     @Test(arguments: Finger.allCases)
-    func `S-271 a row is neither highlighted nor selected`(_ finger: Finger) {
+    func `S-271 A row is neither highlighted nor selected`(_ finger: Finger) {
         let rows = Rows()
         let it = ScrollRig { UITableView(frame: $0) }
         let table = it.scroll as! UITableView
@@ -101,7 +103,7 @@ import Testing
     }
 
     @Test(arguments: Finger.allCases)
-    func `S-271 an item of a collection view is neither highlighted nor selected`(_ finger: Finger) {
+    func `S-271 An item of a collection view is neither highlighted nor selected`(_ finger: Finger) {
         let it = CollectionRig([200])
         it.rig.down(200, 300, at: 0)
         for step in 1...6 { it.rig.move(200, 300 - 20 * CGFloat(step), at: 0.01 * Double(step)) }
@@ -122,7 +124,7 @@ import Testing
         #expect(it.take().count > 1 && it.view.indexPathsForSelectedItems?.count == 1)
     }
 
-    @Test func `S-271 a text field in it is not edited`() {
+    @Test func `S-271 A text field in the content is not edited`() {
         let it = ScrollRig()
         let field = it.rig.run { UITextField(frame: CGRect(x: 0, y: 0, width: 400, height: 4000)) }
         it.rig.run { it.scroll.addSubview(field) }
@@ -134,7 +136,7 @@ import Testing
         #expect(field.isEditing)
     }
 
-    @Test func `S-271 a touch on the scroll view itself reaches its overrides`() {
+    @Test func `S-271 A touch on the scroll view itself reaches its overrides`() {
         final class Listening: UIScrollView {
             var heard: [String] = []
             override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { heard.append("began") }
@@ -146,7 +148,7 @@ import Testing
         #expect(!it.scroll.isDecelerating && (it.scroll as? Listening)?.heard == ["began", "ended"])
     }
 
-    @Test func `S-271 only the scroll views around the touch are stopped`() {
+    @Test func `S-271 Only the scroll views around the touch are stopped`() {
         let it = ScrollRig()
         it.rig.view("beside", CGRect(x: 500, y: 0, width: 200, height: 200))
         let time = it.flickAndRun()
@@ -154,7 +156,7 @@ import Testing
         #expect(it.scroll.isDecelerating && it.rig.take() == ["beside.began", "beside.ended"])
     }
 
-    @Test func `S-271 with scrolling off, an animation goes on under fingers and content gets them`() {
+    @Test func `S-271 With scrolling off an animation goes on under fingers, and content receives them`() {
         let (it, _) = moving(.animated)
         it.scroll.isScrollEnabled = false
         it.rig.tap(200, 300, at: 0.21)
@@ -162,7 +164,7 @@ import Testing
         #expect(it.rig.take() == ["content.began", "content.ended"] && it.scroll.contentOffset.y == 900)
     }
 
-    @Test func `S-271 nested: the outer one stops, and the content of the inner one hears nothing`() {
+    @Test func `S-271 A touch stops the outer scroll view, and content of the inner one receives nothing`() {
         let it = ScrollRig()
         let inner = it.rig.run { UIScrollView(frame: CGRect(x: 0, y: 0, width: 400, height: 4000)) }
         inner.contentSize = CGSize(width: 2000, height: 4000)
@@ -191,7 +193,7 @@ import Testing
     // MARK: Recognizers
 
     @Test(arguments: ["window", "scroll", "content"])
-    func `S-272 a tap that stops the content is recognized, wherever its recognizer is`(_ place: String) {
+    func `S-272 A tap that stops the content is recognized, on whichever view its recognizer is`(_ place: String) {
         let (it, content) = moving(.decelerating)
         let view: UIView = ["window": it.rig.window, "scroll": it.scroll, "content": content][place]!
         it.rig.add(UITapGestureRecognizer(), "tap", to: view)
@@ -200,7 +202,7 @@ import Testing
     }
 
     @Test(arguments: [(8.0, false), (12, true)])
-    func `S-272 the scroll view's own pan begins after its usual distance`(_ way: CGFloat, _ begins: Bool) {
+    func `S-272 The scroll view's own pan begins after its usual distance`(_ way: CGFloat, _ begins: Bool) {
         let (it, _) = moving(.decelerating)
         it.rig.down(200, 300, at: 0.21)
         let place = it.scroll.contentOffset.y
@@ -210,7 +212,7 @@ import Testing
         it.rig.up(at: 1)
     }
 
-    @Test func `S-272 content that the program moves under the finger follows the finger's first step`() {
+    @Test func `S-272 Content that the program moves under the finger follows the finger's first step`() {
         let (it, _) = moving(.decelerating)
         it.rig.down(200, 300, at: 0.21)
         it.rig.run { it.scroll.setContentOffset(CGPoint(x: 0, y: 900), animated: true) }
@@ -224,7 +226,7 @@ import Testing
         #expect(it.scroll.contentOffset.y == place + 3)
     }
 
-    @Test func `S-272 lifting without a move ends it without deceleration`() {
+    @Test func `S-272 Lifting without a move ends the touch without deceleration`() {
         let (it, _) = moving(.decelerating)
         it.calls = []
         it.rig.tap(200, 300, at: 0.21)
@@ -234,7 +236,7 @@ import Testing
         #expect(!it.scroll.isDecelerating && !it.scroll.isTracking && !it.scroll.isDragging)
     }
 
-    @Test func `S-272 content that was caught beyond its range goes back when the finger lifts`() {
+    @Test func `S-272 Content that was caught beyond its range returns when the finger lifts`() {
         let (it, _) = moving(.bouncing)
         it.rig.down(200, 300, at: 0.21)
         let place = it.scroll.contentOffset.y
@@ -245,7 +247,7 @@ import Testing
         #expect(abs(it.scroll.contentOffset.y) < 1e-9)
     }
 
-    @Test func `The trace says which scroll view a touch stopped`() {
+    @Test func `The trace names the scroll view that a touch stopped`() {
         let (it, content) = moving(.decelerating, watched: true)
         it.scroll.accessibilityIdentifier = "list"
         it.rig.tap(200, 300, at: 0.21)

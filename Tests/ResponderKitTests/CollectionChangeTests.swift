@@ -4,8 +4,8 @@ import Testing
 @testable import ResponderKit
 
 /// Items and sections that come and go while a collection view or a table shows them.
-@Suite("Changes of collection views", .playedOnce("content stays where it was scrolled")) struct CollectionChangeTests {
-    @Test func `items that come and go: the selected one stays selected, and keeps its cell`() {
+@Suite(.playedOnce("content stays where it was scrolled")) struct CollectionChangeTests {
+    @Test func `A selected item stays selected and keeps its cell when items are inserted and deleted`() {
         let it = CollectionRig([20])
         it.run { it.view.selectItem(at: IndexPath(item: 5, section: 0), animated: false, scrollPosition: []) }
         let cell = it.cell(5)
@@ -23,7 +23,7 @@ import Testing
         #expect(it.cell(2)?.accessibilityIdentifier == "0.0")
     }
 
-    @Test func `in one batch paths that go count before it, and paths that come after it, in any order of the calls`() {
+    @Test func `A batch counts deletions before it and insertions after it, in any order of the calls`() {
         let it = CollectionRig([10])
         it.run { it.view.selectItem(at: [0, 5], animated: false, scrollPosition: []) }
         it.counts = [9]
@@ -44,14 +44,14 @@ import Testing
         #expect((1...8).map { it.cell($0)?.accessibilityIdentifier } == [0, 3, 4, 5, 6, 7, 8, 2].map { "0.\($0)" })
     }
 
-    @Test func `a change before the data source was ever asked contradicts nothing`() {
+    @Test func `A change before the first question to the data source causes no warning`() {
         let it = CollectionRig([5])
         it.counts = [6]
         it.run { it.view.insertItems(at: [[0, 0]]) }
         #expect(it.shown.count == 6 && it.rig.warnings == [])
     }
 
-    @Test func `a table's batch counts in the same way`() {
+    @Test func `A table counts the rows of a batch in the same way`() {
         final class Rows: UITableViewDataSource {
             var count = 10
             func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { count }
@@ -76,7 +76,7 @@ import Testing
         #expect(rig.warnings == [])
     }
 
-    @Test func `sections come and go`() {
+    @Test func `Sections are inserted and deleted`() {
         let it = CollectionRig([4, 4, 4])
         it.run { it.view.selectItem(at: [2, 1], animated: false, scrollPosition: []) }
         it.counts = [4, 4]
@@ -90,7 +90,7 @@ import Testing
         #expect(it.asked == asked + 4 && it.rig.warnings == [])
     }
 
-    @Test func `reloading takes the selection away, and shows the data of now with the next frame`() {
+    @Test func `Reloading removes the selection and shows the present data in the next frame`() {
         let it = CollectionRig([8])
         it.run { it.view.selectItem(at: [0, 1], animated: false, scrollPosition: []) }
         it.rig.application.advance(to: 1)

@@ -59,8 +59,8 @@ private final class AngleCell: UICollectionViewCell {
     }
 }
 
-@Suite("Layouts of collection views", .playedOnce("content stays where it was scrolled")) struct CollectionLayoutTests {
-    @Test func `a full line reaches from edge to edge, and the last line keeps the columns`() {
+@Suite(.playedOnce("content stays where it was scrolled")) struct CollectionLayoutTests {
+    @Test func `A full line reaches from edge to edge, and the last line keeps the columns`() {
         let it = CollectionRig([5])
         it.flow.itemSize = CGSize(width: 120, height: 60)
         it.flow.minimumInteritemSpacing = 10
@@ -81,7 +81,7 @@ private final class AngleCell: UICollectionViewCell {
         #expect(it.frame(3)?.midX == 199)
     }
 
-    @Test func `insets of the content leave less room across, and keep items off the edge they are brought to`() {
+    @Test func `Insets narrow the lines and keep an item off the edge that it is scrolled to`() {
         let it = CollectionRig([100])
         it.view.contentInset = UIEdgeInsets(top: 30, left: 40, bottom: 20, right: 50)
         #expect(it.frame(3) == CGRect(x: 0, y: 100, width: 100, height: 100))
@@ -92,7 +92,7 @@ private final class AngleCell: UICollectionViewCell {
         #expect(it.view.contentOffset.y == 720)
     }
 
-    @Test func `items of different sizes: as many as fit, centred in the line, the last line from the edge`() {
+    @Test func `Items of different sizes fill a line and are centred in it; the last line starts at the edge`() {
         let it = CollectionRig([5])
         let sizes = [(100.0, 40.0), (200, 80), (350, 20), (50, 30), (60, 10)]
         it.size = { CGSize(width: sizes[$0.item].0, height: sizes[$0.item].1) }
@@ -109,7 +109,7 @@ private final class AngleCell: UICollectionViewCell {
         #expect(it.frame(0) == CGRect(x: 125, y: 0, width: 100, height: 40))
     }
 
-    @Test func `a flow layout answers for exactly the items in a rectangle`() {
+    @Test func `A flow layout returns exactly the items in a rectangle`() {
         let it = CollectionRig([1000])
         func items(_ rect: CGRect) -> [Int] {
             it.run {
@@ -129,7 +129,7 @@ private final class AngleCell: UICollectionViewCell {
         #expect(items(CGRect(x: 0, y: 1050, width: 400, height: 51)) == [40, 41, 42, 43, 44, 46])
     }
 
-    @Test func `of items that overlap a point belongs to the one drawn in front`() {
+    @Test func `A point on overlapping items belongs to the front item`() {
         let layout = WheelLayout()
         let it = CollectionRig([2], layout: layout)
         layout.place = { _ in CGPoint(x: 100, y: 100) }
@@ -145,7 +145,7 @@ private final class AngleCell: UICollectionViewCell {
             it.run { it.view.subviews.firstIndex(of: it.cell(0)!)! < it.view.subviews.firstIndex(of: it.cell(1)!)! })
     }
 
-    @Test func `sections with headers and footers`() {
+    @Test func `Sections have headers and footers`() {
         let it = CollectionRig([3, 0, 6])
         it.flow.headerReferenceSize = CGSize(width: 30, height: 20)
         it.flow.footerReferenceSize = CGSize(width: 30, height: 10)
@@ -163,7 +163,7 @@ private final class AngleCell: UICollectionViewCell {
         #expect(it.frame(0, 2)?.minX == 250)
     }
 
-    @Test func `the delegate is asked for every size only if it has sizes of its own`() {
+    @Test func `The delegate is asked for every size only if it implements the question`() {
         let it = CollectionRig([1000])
         var asked = 0
         it.size = { _ in
@@ -180,7 +180,7 @@ private final class AngleCell: UICollectionViewCell {
         #expect(it.frame(4)?.minY == 100 && asked == 1)
     }
 
-    @Test func `a layout of one's own is asked again at each scrolling if it says so, and its cells follow`() {
+    @Test func `A custom layout is asked again at each scrolling if it requires that, and its cells follow`() {
         let layout = WheelLayout()
         let it = CollectionRig([8], layout: layout)
         it.view.register(AngleCell.self, forCellWithReuseIdentifier: "item")
@@ -202,7 +202,7 @@ private final class AngleCell: UICollectionViewCell {
         #expect(it.shown.count == 8 && layout.prepared == 4)
     }
 
-    @Test func `where a flick comes to rest is up to the layout, and last to the delegate`() {
+    @Test func `The layout proposes where a flick ends, and the delegate has the last word`() {
         let it = CollectionRig([8], layout: WheelLayout())
         it.rig.drag(from: CGPoint(x: 200, y: 350), to: CGPoint(x: 200, y: 200), at: 0, for: 0.2)
         it.settle()
@@ -210,7 +210,7 @@ private final class AngleCell: UICollectionViewCell {
         #expect(it.view.contentOffset.y.truncatingRemainder(dividingBy: 100).magnitude < 0.5)
     }
 
-    @Test func `another layout: the views in sight move over, animated or not`() {
+    @Test func `Views in sight move to a new layout, animated or not`() {
         let it = CollectionRig([8])
         let cell = it.cell(0)
         let layout = WheelLayout()
@@ -225,7 +225,7 @@ private final class AngleCell: UICollectionViewCell {
         #expect(it.cell(0) === cell && cell?.frame == CGRect(x: 0, y: 0, width: 100, height: 100))
     }
 
-    @Test func `attributes are copied with their class`() throws {
+    @Test func `Attributes are copied with their class`() throws {
         let one = WheelLayout.Attributes(forCellWith: [0, 3])
         one.frame = CGRect(x: 10, y: 20, width: 30, height: 40)
         one.angle = 2
@@ -245,7 +245,7 @@ private final class AngleCell: UICollectionViewCell {
 
     // MARK: Moving an item by a finger
 
-    @Test func `a lifted item follows the finger, the others make room, and the data source hears of the drop`() {
+    @Test func `A lifted item follows the finger, the others make room, and the data source is told of the drop`() {
         let it = CollectionRig([16])
         let cell = it.cell(1)
         #expect(it.run { it.view.beginInteractiveMovementForItem(at: [0, 1]) })
@@ -265,7 +265,7 @@ private final class AngleCell: UICollectionViewCell {
         #expect(it.rig.warnings == [])
     }
 
-    @Test func `a lifted item keeps its cell while its place is out of sight, and stays in its section`() {
+    @Test func `A lifted item keeps its cell while its place is out of sight, and stays in its section`() {
         let it = CollectionRig([16, 16])
         it.target = { $0.item == 3 ? [1, 3] : $0 }
         let cell = it.cell(1)
@@ -282,7 +282,7 @@ private final class AngleCell: UICollectionViewCell {
         #expect(it.take() == [] && it.frame(1)?.minX == 100 && it.cell(1) == nil)
     }
 
-    @Test func `a lifted item is put back, kept off a place, or not lifted at all`() {
+    @Test func `A lifted item is put back, kept off a place, or not lifted at all`() {
         let it = CollectionRig([16])
         it.target = { $0.item == 3 ? [0, 2] : $0 }
         let cell = it.cell(0)
@@ -307,7 +307,7 @@ private final class AngleCell: UICollectionViewCell {
         #expect(it.take() == [])
     }
 
-    @Test func `footers follow the last line, with a delegate and without, and are in sight only there`() {
+    @Test func `Footers follow the last line and are visible only there, with and without a delegate`() {
         for isDelegate in [true, false] {
             let it = CollectionRig([3, 0, 6], isDelegate: isDelegate)
             it.flow.footerReferenceSize = CGSize(width: 30, height: 10)
@@ -320,7 +320,7 @@ private final class AngleCell: UICollectionViewCell {
     }
 
     @Test(arguments: [true, false])
-    func `a header can be asked for before the first layout, with a delegate and without`(_ isDelegate: Bool) {
+    func `A header can be requested before the first layout, with and without a delegate`(_ isDelegate: Bool) {
         let it = CollectionRig([3], isDelegate: isDelegate)
         it.flow.headerReferenceSize = CGSize(width: 30, height: 20)
         let kind = UICollectionView.elementKindSectionHeader
@@ -328,13 +328,13 @@ private final class AngleCell: UICollectionViewCell {
     }
 
     @Test(arguments: [true, false])
-    func `items keep the spacing of the layout, with a delegate and without`(_ isDelegate: Bool) {
+    func `Items keep the spacing of the layout, with and without a delegate`(_ isDelegate: Bool) {
         let it = CollectionRig([6], isDelegate: isDelegate)
         it.flow.minimumInteritemSpacing = 50
         #expect(it.frame(1)?.minX == 150 && it.frame(3) == CGRect(x: 0, y: 100, width: 100, height: 100))
     }
 
-    @Test func `an item that is lifted towards the beginning makes those in between move on`() {
+    @Test func `An item lifted towards the beginning moves the items in between onward`() {
         let it = CollectionRig([16])
         let cells = (0..<6).map { it.cell($0) }
         #expect(it.run { it.view.beginInteractiveMovementForItem(at: [0, 5]) })
@@ -344,7 +344,7 @@ private final class AngleCell: UICollectionViewCell {
         #expect(it.take() == ["move 5 to 1"])
     }
 
-    @Test func `changes are complete when the items are in their places, without a window at once`() {
+    @Test func `The completion of changes waits until the items are in place; without a window it is immediate`() {
         let it = CollectionRig([4])
         var done: [Bool] = []
         it.counts = [5]

@@ -3,8 +3,8 @@ import Testing
 
 @testable import ResponderKit
 
-@Suite("Collection views", .playedOnce("content stays where it was scrolled")) struct CollectionTests {
-    @Test func `S-265 the calls of a tap come in the table's order, and another item takes the selection over`() {
+@Suite(.playedOnce("content stays where it was scrolled")) struct CollectionTests {
+    @Test func `S-265 The calls of a tap come in the table's order, and another item takes over the selection`() {
         let it = CollectionRig([100])
         it.rig.down(150, 50, at: 0)
         it.rig.application.advance(to: 0.14)
@@ -24,7 +24,7 @@ import Testing
         #expect(it.take() == ["may highlight 2", "highlight 2", "off 2", "may select 2", "select 2"])
     }
 
-    @Test func `a table has the same order of calls`() {
+    @Test func `A table makes the same calls in the same order`() {
         final class Rows: UITableViewDataSource, UITableViewDelegate {
             var log: [String] = []
             func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 20 }
@@ -72,7 +72,7 @@ import Testing
             ])
     }
 
-    @Test func `S-265 scrolling takes the highlight away, and a fast stroke highlights nothing`() {
+    @Test func `S-265 Scrolling ends the highlight, and a fast stroke highlights nothing`() {
         let it = CollectionRig([400])
         it.rig.down(50, 350, at: 0)
         it.rig.application.advance(to: 0.2)
@@ -88,7 +88,7 @@ import Testing
         #expect(it.take() == [])
     }
 
-    @Test func `S-265 a tap recognizer on an ancestor prevents selection, unless it cancels no touches`() {
+    @Test func `S-265 A tap recognizer on an ancestor prevents selection unless it cancels no touches`() {
         let it = CollectionRig([100])
         let tap = it.run { it.rig.add(UITapGestureRecognizer(), "tap", to: it.rig.window) }
         it.rig.tap(150, 50, at: 0)
@@ -99,7 +99,7 @@ import Testing
         #expect(it.take().contains("select 1"))
     }
 
-    @Test func `S-286 a secondary click does not press an item`() {
+    @Test func `S-286 A secondary click does not press an item`() {
         func click(_ rig: Rig, _ buttons: UIEvent.ButtonMask, at time: TimeInterval) {
             for (phase, delay) in [(TouchSample.Phase.down, 0.0), (.up, 0.3)] {
                 rig.application.dispatch(
@@ -117,7 +117,7 @@ import Testing
         #expect(it.take().last == "select 0")
     }
 
-    @Test func `several items, no items, items that refuse`() {
+    @Test func `Selection can be multiple, off, or refused by the delegate`() {
         let it = CollectionRig([100])
         func calls() -> [String] { it.take().filter { !$0.contains("highlight") && !$0.hasPrefix("off") } }
         it.view.allowsMultipleSelection = true
@@ -140,7 +140,7 @@ import Testing
         #expect(it.view.indexPathsForSelectedItems == [IndexPath(item: 1, section: 0)])
     }
 
-    @Test func `a finger that lifts beside its item selects nothing`() {
+    @Test func `A finger that lifts beside its item selects nothing`() {
         let it = CollectionRig([100])
         it.view.isScrollEnabled = false
         it.rig.down(150, 50, at: 0)
@@ -150,7 +150,7 @@ import Testing
         #expect(it.take() == ["may highlight 1", "highlight 1", "off 1"])
     }
 
-    @Test func `the program selects and deselects without calls of the delegate`() {
+    @Test func `The program selects and deselects without calls of the delegate`() {
         let it = CollectionRig([1000])
         it.run { it.view.selectItem(at: IndexPath(item: 500, section: 0), animated: false, scrollPosition: .top) }
         #expect(it.view.contentOffset.y == 12500 && it.cell(500)?.isSelected == true)
@@ -167,7 +167,7 @@ import Testing
         #expect(it.rig.warnings.last?.contains("item 1000 of section 0 does not exist") == true)
     }
 
-    @Test func `a cell shows its backgrounds`() {
+    @Test func `A cell shows its backgrounds`() {
         let it = CollectionRig([4])
         guard let cell = it.cell(1) else { return #expect(Bool(false), "no cell") as Void }
         let (plain, chosen) = it.run { (UIView(), UIView()) }
@@ -188,7 +188,7 @@ import Testing
 
     // MARK: Cells
 
-    @Test func `only the items in sight exist, and a cell is made with its item's frame`() {
+    @Test func `Only visible items have cells, and a cell is made with its item's frame`() {
         let it = CollectionRig([10000])
         #expect(it.asked == 0)
         #expect(it.shown == Array(0..<16) && it.asked == 16)
@@ -206,7 +206,7 @@ import Testing
         #expect(made.count == 20 && made.allSatisfy { $0.size == CGSize(width: 100, height: 100) })
     }
 
-    @Test func `ten thousand items are scrolled through with a screenful of cells`() {
+    @Test func `Scrolling through ten thousand items needs one screenful of cells`() {
         CountedItemCell.made = 0
         CountedItemCell.reused = 0
         let it = CollectionRig([10000])
@@ -220,7 +220,7 @@ import Testing
         #expect(CountedItemCell.reused + CountedItemCell.made == it.asked && it.asked > 19000)
     }
 
-    @Test func `scrolling up and down and to the sides follows the finger`() {
+    @Test func `Scrolling in every direction follows the finger`() {
         let it = CollectionRig([400])
         it.rig.drag(from: CGPoint(x: 200, y: 350), to: CGPoint(x: 200, y: 100), at: 0, for: 2)
         it.settle()
@@ -236,7 +236,7 @@ import Testing
         #expect(it.view.contentOffset.x > 200 && it.view.contentOffset.y == 0)
     }
 
-    @Test func `scrolling to an item`() {
+    @Test func `Scrolling to an item brings it to the requested position`() {
         let it = CollectionRig([1000])
         func scroll(_ item: Int, _ position: UICollectionView.ScrollPosition) -> CGFloat {
             it.run { it.view.scrollToItem(at: IndexPath(item: item, section: 0), at: position, animated: false) }
@@ -261,7 +261,7 @@ import Testing
         #expect(it.view.contentOffset == CGPoint(x: 9850, y: 0))
     }
 
-    @Test func `another size lays the lines out again`() {
+    @Test func `A new size lays out the lines again`() {
         let it = CollectionRig([100])
         it.run { it.view.contentOffset.y = 2000 }
         _ = it.shown
@@ -272,7 +272,7 @@ import Testing
         #expect(it.cell(72)?.frame == CGRect(x: 200, y: 700, width: 100, height: 100))
     }
 
-    @Test func `a view behind the items stays where it is`() {
+    @Test func `A view behind the items stays behind`() {
         let it = CollectionRig([100])
         let back = it.run { UIView() }
         it.run {
@@ -284,7 +284,7 @@ import Testing
         #expect(back.frame == CGRect(x: 0, y: 300, width: 400, height: 400) && it.view.subviews.first === back)
     }
 
-    @Test func `a controller fills its collection view itself`() {
+    @Test func `A controller fills its collection view itself`() {
         final class Controller: UICollectionViewController, UICollectionViewDelegateFlowLayout {
             var chosen: IndexPath?
             override func viewDidLoad() {
@@ -314,7 +314,7 @@ import Testing
         #expect(controller.chosen == [0, 3])
     }
 
-    @Test func `the delegate hears of each cell before it is in sight`() {
+    @Test func `The delegate is told of each cell before it is visible`() {
         let it = CollectionRig([100])
         var displayed: [Int] = []
         it.on = { what, path in if what == "display" { displayed.append(path.item) } }
@@ -322,13 +322,13 @@ import Testing
         #expect(displayed == Array(0..<16))
     }
 
-    @Test func `a collection view without room across warns of no items that do not fit`() {
+    @Test func `A collection view of zero width gives no warnings about items`() {
         let it = CollectionRig([4], size: CGSize(width: 0, height: 400))
         _ = it.shown
         #expect(it.rig.warnings == [])
     }
 
-    @Test func `the backgrounds of a cell follow its size`() {
+    @Test func `The backgrounds of a cell follow its size`() {
         UIApplication().asCurrent {
             let cell = UICollectionViewCell(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
             let backgrounds = [UIView(), UIView()]

@@ -46,7 +46,7 @@ private final class SpyButton: UIButton {
         return button
     }
 
-    @Test("S-198 a tap on an ancestor fails, and the button's action fires; the whole order") func buttonWins() {
+    @Test func `S-198 A tap on an ancestor fails and the button's action is sent, in the full order`() {
         _ = spyButton()
         rig.add(SpyTap(rig), "tap", to: outer)
         rig.tap(220, 220, at: 0)
@@ -55,9 +55,8 @@ private final class SpyButton: UIButton {
         #expect(rig.why("tap", .failed)?.hasPrefix("shouldBegin of SpyButton") == true)
     }
 
-    @Test(
-        "S-198 so do switch, stepper, segmented control and page control", .playedOnce("values stay as they were set"))
-    func othersWin() {
+    @Test(.playedOnce("values stay as they were set"))
+    func `S-198 A tap on an ancestor also fails over a switch, stepper, segmented control and page control`() {
         let segments = put { UISegmentedControl(frame: $0) }
         segments.insertSegment(withTitle: "a", at: 0, animated: false)
         segments.insertSegment(withTitle: "b", at: 1, animated: false)
@@ -75,7 +74,7 @@ private final class SpyButton: UIButton {
         #expect(segments.selectedSegmentIndex == 1 && pages.currentPage == 1)
     }
 
-    @Test("S-198 a tap of two taps or fingers, and one on a disabled button, is not held back") func otherTaps() {
+    @Test func `S-198 A tap of two taps or fingers, and one on a disabled button, is recognized`() {
         let button = spyButton()
         let tap = rig.add(UITapGestureRecognizer(), "tap", to: outer)
         tap.numberOfTapsRequired = 2
@@ -88,7 +87,7 @@ private final class SpyButton: UIButton {
         #expect(rig.take().contains("tap.ended"))
     }
 
-    @Test("S-199 a tap on the control itself wins") func ownTapWins() {
+    @Test func `S-199 A tap on the control itself wins`() {
         let button = spyButton()
         rig.add(SpyTap(rig), "tap", to: button)
         rig.tap(220, 220, at: 0)
@@ -98,14 +97,14 @@ private final class SpyButton: UIButton {
             ])
     }
 
-    @Test("S-200 an ancestor's tap that cancels nothing: both act") func both() {
+    @Test func `S-200 An ancestor's tap that cancels no touches acts together with the control`() {
         _ = spyButton()
         rig.add(UITapGestureRecognizer(), "tap", to: outer).cancelsTouchesInView = false
         rig.tap(220, 220, at: 0)
         #expect(rig.take() == ["b.began", "begin", "tap.ended", "b.ended", "end", "fired"])
     }
 
-    @Test("S-201 a control of the program's own has no such claim: the ancestor's tap wins") func ownControl() {
+    @Test func `S-201 An ancestor's tap wins over a control class of the program`() {
         final class Own: UIControl {}
         _ = put { Own(frame: $0) }
         rig.add(UITapGestureRecognizer(), "tap", to: outer)
@@ -114,10 +113,9 @@ private final class SpyButton: UIButton {
     }
 
     @Test(
-        "S-202 along a slider's track from its thumb, an ancestor's pan or swipe does not begin",
         .playedOnce("the slider keeps its value"),
         arguments: [true, false])
-    func slider(_ isPan: Bool) {
+    func `S-202 An ancestor's pan or swipe does not begin along a slider's track from its thumb`(_ isPan: Bool) {
         let slider = put { UISlider(frame: $0) }
         slider.value = 0.5
         let recognizer = isPan ? UIPanGestureRecognizer() : UISwipeGestureRecognizer()
@@ -136,7 +134,8 @@ private final class SpyButton: UIButton {
         #expect(!slider.isTracking && rig.isQuiet)
     }
 
-    @Test("S-202 along a switch's knob too", .playedOnce("the switch keeps its value")) func switchKnob() {
+    @Test(.playedOnce("the switch keeps its value"))
+    func `S-202 An ancestor's pan or swipe does not begin along a switch's knob`() {
         let control = put { UISwitch(frame: $0) }
         rig.add(UIPanGestureRecognizer(), "pan", to: outer)
         rig.drag(from: CGPoint(x: 215, y: 215), to: CGPoint(x: 245, y: 215), at: 0)

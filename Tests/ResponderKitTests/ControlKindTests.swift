@@ -18,7 +18,7 @@ import Testing
         UIImage(pixelWidth: 1, pixelHeight: 1, pixels: [level, level, level, 255])!
     }
 
-    @Test("S-257 images by state: highlighted while pressed, selected only while selected") func buttonStates() {
+    @Test func `S-257 A button shows its images by state, the selected one only while selected`() {
         let button = put { UIButton(frame: $0) }
         let (plain, pressed, chosen) = (image(1), image(2), image(3))
         button.setImage(plain, for: .normal)
@@ -34,7 +34,7 @@ import Testing
         #expect(button.currentImage == chosen && button.state == .selected)
     }
 
-    @Test("titles and colours by state; what is not set for a state is that of normal") func buttonTitles() {
+    @Test func `Titles and colours follow the state and fall back to those of normal`() {
         let button = put { UIButton(frame: $0) }
         button.setTitle("Go", for: .normal)
         button.setTitle("Going", for: .highlighted)
@@ -52,7 +52,7 @@ import Testing
         rig.application.asCurrent { #expect(UIButton(type: .system).currentTitleColor == .systemBlue) }
     }
 
-    @Test("a subclass of UIButton overrides init(frame:)") func buttonSubclass() {
+    @Test func `A subclass of UIButton can override init(frame:)`() {
         final class Round: UIButton {
             override init(frame: CGRect) {
                 super.init(frame: frame)
@@ -63,7 +63,7 @@ import Testing
         #expect(put { Round(frame: $0) }.cornerRadius == 8)
     }
 
-    @Test("a switch: tap flips, drag follows, a cancel takes it back") func switching() {
+    @Test func `A tap flips a switch, a drag moves it, and a cancellation returns it`() {
         let control = put { UISwitch(frame: $0) }
         #expect(control.bounds.size == CGSize(width: 51, height: 31))
         rig.tap(110, 110, at: 0)
@@ -79,7 +79,7 @@ import Testing
         #expect(control.isOn && rig.take() == [])
     }
 
-    @Test("a slider: thumb, limits, one event at the end if not continuous") func sliding() {
+    @Test func `A slider follows its thumb within its limits, and sends one final event if it is not continuous`() {
         let slider = put { UISlider(frame: $0) }
         slider.maximumValue = 10
         slider.value = 20
@@ -100,7 +100,7 @@ import Testing
         #expect(!slider.drawing.isEmpty)
     }
 
-    @Test("a stepper: one step a tap, more while held, wrapping") func stepping() {
+    @Test func `A stepper steps once for a tap and repeatedly while held, and can wrap`() {
         let stepper = put { UIStepper(frame: $0) }
         rig.tap(170, 115, at: 0)
         rig.tap(170, 115, at: 1)
@@ -118,7 +118,7 @@ import Testing
         #expect(stepper.value == 100)
     }
 
-    @Test("a segmented control: the choice under the lifting finger, momentary ones, disabled ones") func choosing() {
+    @Test func `A segmented control selects the segment under the lifting finger unless it is disabled`() {
         let control = put { _ in UISegmentedControl(items: ["one", "two", "three"]) }
         control.frame = CGRect(x: 100, y: 100, width: 300, height: 32)
         #expect(control.selectedSegmentIndex == UISegmentedControl.noSegment)
@@ -141,7 +141,7 @@ import Testing
         #expect(!control.drawing.isEmpty)
     }
 
-    @Test("a page control: right goes on, left goes back, and no further than the ends") func paging() {
+    @Test func `A tap on the right of a page control goes on, one on the left goes back, within the ends`() {
         let pages = put { UIPageControl(frame: $0) }
         pages.numberOfPages = 3
         rig.tap(290, 120, at: 0)
@@ -157,7 +157,7 @@ import Testing
         #expect(pages.drawing.isEmpty)
     }
 
-    @Test("a slider that is not continuous is silent if it ends where it began") func still() {
+    @Test func `A slider that is not continuous sends nothing if it ends where it began`() {
         let slider = put { UISlider(frame: $0) }
         slider.isContinuous = false
         slider.value = 0.5
@@ -167,14 +167,14 @@ import Testing
         #expect(slider.value == 0.25)
     }
 
-    @Test("a segmented control that loses all segments has none chosen") func noSegments() {
+    @Test func `A segmented control that loses all segments has no selection`() {
         let control = put { _ in UISegmentedControl(items: ["one", "two"]) }
         control.selectedSegmentIndex = 1
         control.removeAllSegments()
         #expect(control.numberOfSegments == 0 && control.selectedSegmentIndex == UISegmentedControl.noSegment)
     }
 
-    @Test("a switch flips by a tap after it was dragged") func tapAfterDrag() {
+    @Test func `A switch flips by a tap after a drag`() {
         let control = put { UISwitch(frame: $0) }
         rig.drag(from: CGPoint(x: 105, y: 115), to: CGPoint(x: 145, y: 115), at: 0)
         #expect(control.isOn)
@@ -182,7 +182,7 @@ import Testing
         #expect(!control.isOn)
     }
 
-    @Test("a stepper that wraps reaches its limits before it starts again at the other") func wrapping() {
+    @Test func `A wrapping stepper reaches its limits before it continues at the other one`() {
         let stepper = put { UIStepper(frame: $0) }
         stepper.wraps = true
         stepper.value = 99

@@ -72,15 +72,15 @@ private func spy(on control: UIControl, _ rig: Rig) {
         rig.window.addSubview(control)
     }
 
-    @Test("raw values are UIKit's") func rawValues() {
+    @Test func `Raw values equal UIKit's`() {
         #expect(names.map(\.0.rawValue) == [1, 2, 4, 8, 16, 32, 64, 128, 256, 4096])
         #expect(UIControl.Event.allTouchEvents.rawValue == 0xFFF && UIControl.Event.editingChanged.rawValue == 0x20000)
         let states: [UIControl.State] = [.normal, .highlighted, .disabled, .selected]
         #expect(states.map(\.rawValue) == [0, 1, 2, 4])
     }
 
-    @Test("S-251 S-254 a finger down and up inside, everything in order", arguments: Placement.allCases)
-    func press(_ placement: Placement) {
+    @Test(arguments: Placement.allCases)
+    func `S-251 S-254 A finger that lands and lifts inside sends its events in order`(_ placement: Placement) {
         let rig = Rig(placement)
         let control = rig.application.asCurrent { SpyControl(rig, CGRect(x: 200, y: 200, width: 100, height: 50)) }
         (rig.stage ?? rig.window).addSubview(control)
@@ -95,14 +95,14 @@ private func spy(on control: UIControl, _ rig: Rig) {
         rig.up(at: 0.3)
     }
 
-    @Test("S-251 beginTracking false: no events for that touch") func noTracking() {
+    @Test func `S-251 beginTracking false sends no events for that touch`() {
         control.begins = false
         rig.drag(from: CGPoint(x: 250, y: 225), to: CGPoint(x: 260, y: 225), at: 0, steps: 1)
         #expect(rig.take() == ["c.began", "begin", "c.moved", "c.ended"])
         #expect(!control.isTracking && !control.isHighlighted)
     }
 
-    @Test("S-252 S-253 inside until 70 pt outside; then exit and outside, and back") func slop() {
+    @Test func `S-252 S-253 A finger counts as inside up to 70 pt outside, then sends exit and outside, then enter`() {
         rig.down(250, 225, at: 0)
         _ = rig.take()
         rig.move(330, 225, at: 0.1)
@@ -118,7 +118,7 @@ private func spy(on control: UIControl, _ rig: Rig) {
         #expect(rig.take() == ["c.ended", "end", "upInside"])
     }
 
-    @Test("S-254 lift outside, and cancel") func otherEnds() {
+    @Test func `S-254 A lift outside and a cancellation send their own events`() {
         rig.drag(from: CGPoint(x: 250, y: 225), to: CGPoint(x: 500, y: 225), at: 0, steps: 1)
         #expect(rig.take().suffix(3) == ["c.ended", "end", "upOutside"])
         rig.down(250, 225, at: 1)
@@ -127,7 +127,7 @@ private func spy(on control: UIControl, _ rig: Rig) {
         #expect(control.state == .normal && !control.isTracking)
     }
 
-    @Test("S-254 continueTracking false: no more events for that touch") func givenUp() {
+    @Test func `S-254 continueTracking false sends no more events for that touch`() {
         rig.down(250, 225, at: 0)
         control.continues = false
         rig.move(255, 225, at: 0.1)
@@ -136,7 +136,7 @@ private func spy(on control: UIControl, _ rig: Rig) {
         #expect(rig.take() == ["c.began", "begin", "touchDown!", "c.moved", "continue", "c.moved", "c.ended"])
     }
 
-    @Test("S-255 one touch at a time, and one end for each") func oneTouch() {
+    @Test func `S-255 A control tracks one touch at a time and sends one ending for each`() {
         control.isMultipleTouchEnabled = true
         rig.down(250, 225, at: 0)
         rig.down(210, 225, at: 0.1, contact: 2)
@@ -146,8 +146,8 @@ private func spy(on control: UIControl, _ rig: Rig) {
         #expect(rig.take() == ["c.began", "begin", "touchDown!", "c.began", "c.ended", "c.ended", "end", "upInside"])
     }
 
-    @Test("S-256 disabling or removing it while it tracks cancels, and no up event follows", arguments: [true, false])
-    func disabled(_ disables: Bool) {
+    @Test(arguments: [true, false])
+    func `S-256 Disabling or removing a control cancels its tracking, and no up event follows`(_ disables: Bool) {
         rig.down(250, 225, at: 0)
         _ = rig.take()
         if disables { control.isEnabled = false } else { control.removeFromSuperview() }
@@ -160,15 +160,14 @@ private func spy(on control: UIControl, _ rig: Rig) {
         #expect(rig.take() == (disables ? ["c.began", "c.ended"] : []))
     }
 
-    @Test(
-        "S-256 an action that disables the control at its end: one end only", .playedOnce("the control stays disabled"))
-    func disabledAtTheEnd() {
+    @Test(.playedOnce("the control stays disabled"))
+    func `S-256 An action that disables the control at the end causes no second ending`() {
         control.addAction(for: .touchUpInside) { $0.isEnabled = false }
         rig.tap(250, 225, at: 0)
         #expect(rig.take() == ["c.began", "begin", "touchDown!", "c.ended", "end", "upInside"])
     }
 
-    @Test("S-073 a control's touches do not travel on") func consumes() {
+    @Test func `S-073 A control does not pass its touches on`() {
         let outer = rig.view("outer", CGRect(x: 0, y: 0, width: 1000, height: 1000))
         outer.addSubview(control)
         rig.drag(from: CGPoint(x: 250, y: 225), to: CGPoint(x: 260, y: 225), at: 0, steps: 1)
@@ -177,8 +176,8 @@ private func spy(on control: UIControl, _ rig: Rig) {
         #expect(!rig.take().contains { $0.hasPrefix("outer") })
     }
 
-    @Test("S-258 touchesMoved overridden without super: no drag events, isTouchInside stays, and up is inside")
-    func overriddenMoves() {
+    @Test
+    func `S-258 touchesMoved without super sends no drag events, and a lift is still inside`() {
         final class Stiff: UIButton {
             override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {}
         }
@@ -189,7 +188,7 @@ private func spy(on control: UIControl, _ rig: Rig) {
         #expect(rig.take() == ["touchDown!", "upInside"])
     }
 
-    @Test("S-259 actions go through the control's sendAction, then the application's") func route() {
+    @Test func `S-259 Actions pass sendAction of the control and then of the application`() {
         final class Application: UIApplication {
             var sent: [String] = []
             override func sendAction(_ action: Selector, to target: Any?, from sender: Any?, for event: UIEvent?)
@@ -236,7 +235,7 @@ private func spy(on control: UIControl, _ rig: Rig) {
         }
     }
 
-    @Test("S-086 S-259 without a target the action goes along the chain from the first responder") func nilTarget() {
+    @Test func `S-086 S-259 An action without a target goes up the chain from the first responder`() {
         final class Handler: UIView {
             var calls = 0
             func pressed(_ sender: UIControl) { calls += 1 }
@@ -252,7 +251,7 @@ private func spy(on control: UIControl, _ rig: Rig) {
         #expect(handler.calls == 1)
     }
 
-    @Test func `A closure is taken away by its number, and the others stay`() {
+    @Test func `A closure is removed by its number, and the others stay`() {
         var calls: [String] = []
         let first = control.addAction(for: .valueChanged) { _ in calls.append("first") }
         control.addAction(for: .valueChanged) { _ in calls.append("second") }

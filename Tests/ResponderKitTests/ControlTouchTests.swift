@@ -40,7 +40,7 @@ import Testing
         }
     }
 
-    @Test func `S-274 A touch on an interactive subview of a button causes no event, and goes no further up`() {
+    @Test func `S-274 A touch on an interactive subview of a button sends no event and stops there`() {
         let inner = rig.run { UIView(frame: CGRect(x: 0, y: 0, width: 50, height: 50)) }
         button.addSubview(inner)
         for start in [0.0, 1] {
@@ -59,7 +59,7 @@ import Testing
         #expect(rig.take() == ["down", "inside", "primary"])
     }
 
-    @Test func `S-274 A control that takes the hits of its subviews takes their touches`() {
+    @Test func `S-274 A control that takes its subviews' hits tracks their touches`() {
         final class Knob: UIControl {
             override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
                 super.hitTest(point, with: event) == nil ? nil : self
@@ -73,7 +73,7 @@ import Testing
         #expect(rig.take() == ["down", "inside"])
     }
 
-    @Test func `S-275 A button sends primaryActionTriggered after touchUpInside, and after nothing else`() {
+    @Test func `S-275 A button sends primaryActionTriggered after touchUpInside only`() {
         for start in [0.0, 1] {
             rig.tap(250, 250, at: start)
             #expect(rig.take() == ["down", "inside", "primary"])
@@ -126,7 +126,8 @@ import Testing
         }
     }
 
-    @Test func `S-286 Taps take the buttons that they list, presses the primary one; the reason names the button`() {
+    @Test
+    func `S-286 Taps recognize the buttons that they list, presses the primary one, and the reason names the button`() {
         let tap = rig.add(UITapGestureRecognizer(), "tap", to: outer)
         let menu = rig.add(UITapGestureRecognizer(), "menu", to: outer)
         menu.buttonMaskRequired = .secondary

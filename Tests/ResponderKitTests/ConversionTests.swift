@@ -47,7 +47,7 @@ import Testing
         }
     }
 
-    @Test("S-053 between any two views, there and back; and by way of a third") func roundTrips() {
+    @Test func `S-053 Conversion works between any two views, back, and through a third`() {
         let rig = Rig()
         let views = tree(rig)
         let point = CGPoint(x: 17, y: -4)
@@ -63,7 +63,7 @@ import Testing
         }
     }
 
-    @Test("S-053 one step up is bounds origin, anchor point, center and transform") func oneStep() {
+    @Test func `S-053 One level up applies bounds origin, anchor point, center and transform`() {
         let view = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 50))
         let parent = UIView(frame: CGRect(x: 0, y: 0, width: 400, height: 400))
         parent.addSubview(view)
@@ -77,7 +77,7 @@ import Testing
         #expect(near(view.convert(CGPoint(x: 10, y: 66), to: parent), CGPoint(x: 204, y: 100)))
     }
 
-    @Test("S-054 nil is the window, and for a window its own coordinates") func windowSpace() {
+    @Test func `S-054 Nil means the window's coordinates, and for a window its own`() {
         let rig = Rig()
         rig.window.frame.origin = CGPoint(x: 50, y: 60)
         let view = rig.view("v", CGRect(x: 100, y: 200, width: 50, height: 50))
@@ -87,13 +87,13 @@ import Testing
         #expect(view.convert(CGPoint(x: 1, y: 2), to: rig.window) == CGPoint(x: 101, y: 202))
     }
 
-    @Test("S-054 windows convert to each other by the screen") func betweenWindows() {
+    @Test func `S-054 Windows convert to each other through the screen`() {
         let rig = Rig()
         let other = rig.run { UIWindow(frame: CGRect(x: 300, y: 10, width: 100, height: 100)) }
         #expect(rig.window.convert(CGPoint(x: 310, y: 20), to: other) == CGPoint(x: 10, y: 10))
     }
 
-    @Test("S-055 without a transform: minus the frame's origin, plus the bounds' origin") func plain() {
+    @Test func `S-055 Without a transform the frame's origin is subtracted and the bounds' origin added`() {
         let parent = UIView(frame: CGRect(x: 9, y: 9, width: 300, height: 300))
         let child = UIView(frame: CGRect(x: 30, y: 40, width: 100, height: 100))
         parent.addSubview(child)
@@ -101,7 +101,7 @@ import Testing
         #expect(parent.convert(CGPoint(x: 70, y: 70), to: child) == CGPoint(x: 45, y: 130))
     }
 
-    @Test("S-056 frame is the box of the transformed bounds; bounds and center stay") func frameUnderTransform() {
+    @Test func `S-056 Frame is the bounding box of the transformed bounds, and bounds and center stay`() {
         let view = UIView(frame: CGRect(x: 100, y: 100, width: 100, height: 100))
         view.transform = CGAffineTransform(rotationAngle: .pi / 4)
         #expect(abs(view.frame.width - 141.4213562373095) < 1e-9)
@@ -113,8 +113,7 @@ import Testing
         #expect(view.frame == CGRect(x: 100, y: 100, width: 100, height: 100))
     }
 
-    @Test("S-056 setting frame under a transform moves and scales so that it reads back") func setFrameUnderTransform()
-    {
+    @Test func `S-056 Setting frame under a transform moves and scales the view to that frame`() {
         let view = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 60))
         view.transform = CGAffineTransform(scaleX: 2, y: -0.5)
         let frame = CGRect(x: 10, y: 20, width: 300, height: 40)
@@ -126,7 +125,7 @@ import Testing
         #expect(near(view.frame, CGRect(x: 50, y: 50, width: 300, height: 40)))
     }
 
-    @Test("S-057 center is where the anchor point is") func center() {
+    @Test func `S-057 Center is the position of the anchor point`() {
         let view = UIView(frame: CGRect(x: 10, y: 20, width: 100, height: 50))
         #expect(view.center == CGPoint(x: 60, y: 45))
         view.anchorPoint = CGPoint(x: 0, y: 0)
@@ -139,7 +138,7 @@ import Testing
         #expect(view.frame == CGRect(x: 80, y: 90, width: 20, height: 20))
     }
 
-    @Test("S-058 a rectangle converts to the box of its corners") func rectangles() {
+    @Test func `S-058 A rectangle converts to the bounding box of its corners`() {
         let parent = UIView(frame: CGRect(x: 0, y: 0, width: 400, height: 400))
         let child = UIView(frame: CGRect(x: 100, y: 100, width: 100, height: 100))
         parent.addSubview(child)
@@ -154,7 +153,7 @@ import Testing
             near(child.convert(parent.convert(child.bounds, from: child), from: parent).middle, child.bounds.middle))
     }
 
-    @Test("S-059 rotated, scaled and translated put the new operation first, in the local space") func composition() {
+    @Test func `S-059 Rotated, scaled and translated apply the new operation first, in the local space`() {
         let view = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
         let parent = UIView(frame: CGRect(x: 0, y: 0, width: 400, height: 400))
         parent.addSubview(view)

@@ -15,7 +15,7 @@ import Testing
         return view
     }
 
-    @Test func `A point and a box go to the screen and back`() {
+    @Test func `A point and a rectangle convert to the screen and back`() {
         let view = turnedView()
         let screen = rig.application.screen.coordinateSpace
         // The top left corner of the view lies at its top right, 140 from the left of the window.
@@ -44,7 +44,7 @@ import Testing
         #expect(rig.window.screen === screen)
     }
 
-    @Test func `A view as a space converts as the view does, across windows too`() {
+    @Test func `A view as a coordinate space converts like the view, across windows too`() {
         let view = turnedView()
         let other = rig.application.asCurrent { UIWindow(frame: CGRect(x: 10, y: 10, width: 100, height: 100)) }
         let space: any UICoordinateSpace = other
@@ -70,7 +70,7 @@ import Testing
         }
     }
 
-    @Test func `A space of another class converts by its own methods`() {
+    @Test func `A coordinate space of another class converts by its own methods`() {
         let page = Page()
         let screen = rig.application.screen
         #expect(rig.window.convert(CGPoint(x: 4, y: 4), to: page) == CGPoint(x: 2, y: 2))
@@ -80,7 +80,7 @@ import Testing
         #expect(screen.convert(CGPoint(x: 4, y: 4), from: page) == CGPoint(x: 8, y: 8))
     }
 
-    @Test func `Boxes keep points, sizes and rectangles`() {
+    @Test func `Values box points, sizes and rectangles`() {
         #expect(NSValue(cgPoint: CGPoint(x: 1, y: 2)).cgPointValue == CGPoint(x: 1, y: 2))
         #expect(NSValue(cgSize: CGSize(width: 1, height: 2)).cgSizeValue == CGSize(width: 1, height: 2))
         let rect = CGRect(x: 1, y: 2, width: 3, height: 4)

@@ -4,7 +4,7 @@ import Testing
 @testable import ResponderKit
 
 /// Decisions name their causes by number, so that nothing has to be read out of a sentence.
-@Suite("Decisions and their causes", .playedOnce("decisions are counted from the first one of an application"))
+@Suite(.playedOnce("decisions are counted from the first one of an application"))
 struct DecisionTests {
     private let rig = Rig()
 
@@ -21,7 +21,7 @@ struct DecisionTests {
         first { if case .gesture(recognizer, _, _, state, _) = $0 { true } else { false } }
     }
 
-    @Test("numbers go up by one, and every cause comes before its effect") func numbers() throws {
+    @Test func `Decision numbers grow by one, and every cause precedes its effect`() throws {
         let view = rig.view("v", CGRect(x: 0, y: 0, width: 400, height: 400))
         rig.add(UIPanGestureRecognizer(), "pan", to: view)
         rig.add(UISwipeGestureRecognizer(), "swi", to: view)
@@ -30,9 +30,8 @@ struct DecisionTests {
         #expect(rig.events.allSatisfy { decision in decision.because.allSatisfy { 0 < $0 && $0 < decision.number } })
     }
 
-    @Test(
-        "a gesture that was prevented names the beginning that prevented it, and the touch that was taken names it too")
-    func prevented() throws {
+    @Test
+    func `A prevented gesture and a claimed touch name the beginning that caused them`() throws {
         let view = rig.view("v", CGRect(x: 0, y: 0, width: 400, height: 400))
         let pan = rig.add(UIPanGestureRecognizer(), "pan", to: view)
         let other = rig.add(UIPanGestureRecognizer(), "other", to: rig.window)
@@ -50,7 +49,7 @@ struct DecisionTests {
         #expect(began.because == [try #require(input).number])
     }
 
-    @Test("a later attempt names no decision of an earlier one as its cause") func laterAttempt() throws {
+    @Test func `A later attempt names no decision of an earlier one as its cause`() throws {
         let view = rig.view("v", CGRect(x: 0, y: 0, width: 400, height: 400))
         let pan = rig.add(UIPanGestureRecognizer(), "pan", to: view)
         drag(100, 100)
@@ -60,7 +59,7 @@ struct DecisionTests {
         #expect(try #require(change(of: pan, to: .began)).because == [])
     }
 
-    @Test("what an action changes is because of the action") func actions() throws {
+    @Test func `Changes in an action name the action as their cause`() throws {
         let view = rig.view("v", CGRect(x: 0, y: 0, width: 400, height: 400))
         let tap = rig.add(UITapGestureRecognizer(), "tap", to: view)
         tap.addAction { $0.view?.transform = CGAffineTransform(translationX: 5, y: 0) }
@@ -71,7 +70,7 @@ struct DecisionTests {
         #expect(action.because == [try #require(change(of: tap, to: .ended)).number])
     }
 
-    @Test("a button in a label whose touches are off is named, with the label that stopped the search") func unasked() {
+    @Test func `A button in a label without interaction is named, with the label that stopped the search`() {
         let label = UILabel(frame: CGRect(x: 50, y: 50, width: 200, height: 100))
         label.text = "caption"
         let button = UIButton(frame: CGRect(x: 10, y: 10, width: 100, height: 50))
@@ -83,7 +82,7 @@ struct DecisionTests {
         #expect(unasked != nil)
     }
 
-    @Test("a title names its button; a drawing in a view that was asked names nothing") func parts() {
+    @Test func `A title names its button, and a drawing in a view that was asked names nothing`() {
         let label = UILabel(frame: CGRect(x: 50, y: 50, width: 200, height: 100))
         let button = UIButton(frame: CGRect(x: 10, y: 10, width: 100, height: 50))
         button.setTitle("Go", for: .normal)
@@ -101,7 +100,7 @@ struct DecisionTests {
         #expect(views == [button])
     }
 
-    @Test("a clear view in front that takes the finger is what kept it from the view that is seen") func cover() {
+    @Test func `A clear front view that takes the finger is named as the obstacle before the visible view`() {
         let photo = UIView(frame: CGRect(x: 50, y: 50, width: 200, height: 100))
         photo.backgroundColor = .red
         let hud = UIView(frame: rig.window.bounds)
@@ -116,7 +115,7 @@ struct DecisionTests {
         #expect(first { if case .unasked = $0 { true } else { false } } == nil)
     }
 
-    @Test("fingers that land while events are ignored, or where nothing is, say so") func ignored() {
+    @Test func `Fingers that are ignored or hit nothing are reported with the reason`() {
         rig.application.beginIgnoringInteractionEvents()
         rig.tap(80, 80, at: 5)
         rig.application.endIgnoringInteractionEvents()
@@ -128,8 +127,7 @@ struct DecisionTests {
         #expect(reasons == [.ignoringInteractionEvents, .noView])
     }
 
-    @Test("a control that a pan takes the finger from says that it lost it, because of the claim") func control() throws
-    {
+    @Test func `A control that loses its finger to a pan names the claim as the cause`() throws {
         let button = UIButton(frame: CGRect(x: 50, y: 50, width: 200, height: 100))
         rig.run { rig.window.addSubview(button) }
         rig.add(UIPanGestureRecognizer(), "pan", to: rig.window)

@@ -15,7 +15,7 @@ import Testing
     private static let note = Selector("note", Target.note)
     private static let plain = Selector(Target.plain)
 
-    @Test("S-266 once, at its time, and never before the present callback is over") func once() {
+    @Test func `S-266 A deferred call runs once, at its time, and never inside the present callback`() {
         let rig = Rig()
         let log = Log()
         let target = Target(log)
@@ -35,7 +35,7 @@ import Testing
         #expect(rig.application.nextDeadline == nil)
     }
 
-    @Test("S-266 target and object are retained until then, and let go after") func retained() {
+    @Test func `S-266 Target and object are retained until the call and released after it`() {
         let rig = Rig()
         let log = Log()
         weak var target: Target?
@@ -51,7 +51,7 @@ import Testing
         #expect(target == nil && object == nil)
     }
 
-    @Test("S-267 taken back by target, selector and equal object, or all of a target") func cancelling() {
+    @Test func `S-267 Calls are cancelled by target, selector and equal object, or all of a target`() {
         let rig = Rig()
         let log = Log()
         let target = Target(log), other = Target(log)
@@ -86,7 +86,7 @@ import Testing
         #expect(log.take() == ["other"])
     }
 
-    @Test("a deferred call that fits no method is a warning") func wrongArgument() {
+    @Test func `A deferred call that fits no method gives a warning`() {
         let rig = Rig()
         let log = Log()
         rig.run { Target(log).perform(Selector(Target.number), with: "no number", afterDelay: 1) }
@@ -95,7 +95,7 @@ import Testing
         #expect(rig.warnings.count == 1)
     }
 
-    @Test("a call that asks for itself again goes on, and does not stop the clock") func again() {
+    @Test func `A call that schedules itself again continues without stopping the clock`() {
         final class Ticker: UIResponder {
             static let tick = Selector(Ticker.ticked)
             var count = 0
@@ -134,8 +134,7 @@ import Testing
         }
     }
 
-    @Test("S-268 S-270 the second tap takes the first one's call back; the first end had come at once") func doubleTap()
-    {
+    @Test func `S-268 S-270 The second tap cancels the first one's call, and the first end is not delayed`() {
         let rig = Rig()
         let log = Log()
         rig.window.addSubview(rig.run { TapView(log) })
@@ -146,7 +145,7 @@ import Testing
         #expect(log.take() == ["ended 2", "red"])
     }
 
-    @Test("S-269 two slow taps: both calls come, each two seconds after its tap") func slowTaps() {
+    @Test func `S-269 Two slow taps lead to two calls, each two seconds after its tap`() {
         let rig = Rig()
         let log = Log()
         rig.window.addSubview(rig.run { TapView(log) })
@@ -156,7 +155,7 @@ import Testing
         #expect(log.take() == ["ended 1", "ended 1", "blue at 2.0", "blue at 3.0"])
     }
 
-    @Test("a recognizer defers calls too") func recognizer() {
+    @Test func `A recognizer can defer calls`() {
         final class Late: UITapGestureRecognizer {
             var count = 0
             func called() { count += 1 }

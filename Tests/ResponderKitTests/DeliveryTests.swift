@@ -6,10 +6,10 @@ import Testing
 @Suite(.replayed) struct DeliveryTests {
     private static let square = CGRect(x: 0, y: 0, width: 400, height: 400)
 
-    @Test(
-        "S-146 bound are the recognizers of the hit view and its superviews, the window's too",
-        arguments: Placement.allCases)
-    func binding(_ placement: Placement) {
+    @Test(arguments: Placement.allCases)
+    func `S-146 A finger is bound to the recognizers of the hit view, its superviews and the window`(
+        _ placement: Placement
+    ) {
         let rig = Rig(placement)
         let outer = rig.view("outer", Self.square)
         let covered = rig.view("covered", CGRect(x: 0, y: 0, width: 200, height: 200), in: outer)
@@ -27,7 +27,7 @@ import Testing
             ])
     }
 
-    @Test("S-147 a recognizer added mid-touch does not get the touches that are down") func addedLate() {
+    @Test func `S-147 A recognizer added during a touch does not receive fingers that are down`() {
         let rig = Rig()
         let view = rig.view("v", Self.square)
         rig.down(10, 10, at: 0)
@@ -40,8 +40,8 @@ import Testing
         #expect(spy.state == .possible)
     }
 
-    @Test("S-148 recognizers see a touch before its view, in every phase", arguments: Placement.allCases)
-    func recognizersFirst(_ placement: Placement) {
+    @Test(arguments: Placement.allCases)
+    func `S-148 Recognizers receive a touch before its view in every phase`(_ placement: Placement) {
         let rig = Rig(placement)
         let view = rig.view("v", Self.square)
         rig.add(Spy(rig), "spy", to: view)
@@ -55,7 +55,7 @@ import Testing
             ])
     }
 
-    @Test("S-148 with a touch in each of two windows too, whichever window is served first") func twoWindows() {
+    @Test func `S-148 Recognizers come before views with touches in two windows, in either order of the windows`() {
         let rig = Rig()
         let one = rig.view("one", CGRect(x: 0, y: 0, width: 100, height: 100))
         let window = rig.application.asCurrent { UIWindow(frame: CGRect(x: 500, y: 0, width: 500, height: 500)) }
@@ -74,8 +74,8 @@ import Testing
             ])
     }
 
-    @Test("S-149 shouldReceive is asked once a touch and recognizer, before touchesBegan, with view and place set")
-    func shouldReceive() {
+    @Test
+    func `S-149 shouldReceive is asked once for each touch and recognizer, with view and location set`() {
         let rig = Rig()
         let view = rig.view("v", Self.square)
         let spy = rig.add(Spy(rig), "spy", to: view)
@@ -94,8 +94,8 @@ import Testing
         #expect(rig.take() == ["asked", "spy:began", "v.began", "spy:moved", "v.moved", "spy:ended", "v.ended"])
     }
 
-    @Test("S-149 the subclass's shouldReceive comes first and replaces the delegate's question")
-    func shouldReceiveHook() {
+    @Test
+    func `S-149 The subclass's shouldReceive is asked first and replaces the delegate's question`() {
         final class Picky: UITapGestureRecognizer {
             override func shouldReceive(_ event: UIEvent) -> Bool { false }
         }
@@ -108,8 +108,8 @@ import Testing
         #expect(rig.take() == ["v.began", "v.ended"])
     }
 
-    @Test("S-150 S-158 a refused touch: the recognizer never hears of it, others and the view are not affected")
-    func refusal() {
+    @Test
+    func `S-150 S-158 A refused touch reaches others and the view, but never the recognizer`() {
         let rig = Rig()
         let view = rig.view("v", Self.square)
         view.isMultipleTouchEnabled = true
@@ -133,8 +133,9 @@ import Testing
             ])
     }
 
-    @Test("S-151 touches that start in a part are refused, later ones are asked anew", arguments: Placement.allCases)
-    func partialRefusal(_ placement: Placement) {
+    @Test(arguments: Placement.allCases)
+    func `S-151 Touches in a part of the view are refused, and later ones are asked about again`(_ placement: Placement)
+    {
         let rig = Rig(placement)
         let view = rig.view("v", Self.square)
         let tap = rig.add(UITapGestureRecognizer(), "tap", to: view)
@@ -146,7 +147,7 @@ import Testing
         #expect(rig.take() == ["v.began", "v.ended", "v.began", "tap.ended", "v.cancelled"])
     }
 
-    @Test("S-152 the view gets began and moved while recognizers are still possible") func parallel() {
+    @Test func `S-152 The view receives began and moved while recognizers are still possible`() {
         let rig = Rig()
         rig.add(SpyPan(rig), "pan", to: rig.view("v", Self.square))
         rig.down(10, 10, at: 0)
@@ -154,8 +155,8 @@ import Testing
         #expect(rig.take() == ["pan:began", "v.began", "pan:moved", "v.moved"])
     }
 
-    @Test("S-153 touches of an ancestor's recognizer are taken from each view that holds them, in one call each")
-    func claims() {
+    @Test
+    func `S-153 An ancestor's recognizer cancels its touches in each view with one call`() {
         let rig = Rig()
         let outer = rig.view("outer", Self.square)
         let one = rig.view("one", CGRect(x: 0, y: 0, width: 100, height: 400), in: outer)
@@ -182,8 +183,8 @@ import Testing
         #expect(taken == [1, 2])
     }
 
-    @Test("S-154 S-155 S-148 a tap with everything that is called, in order", arguments: Placement.allCases)
-    func tap(_ placement: Placement) {
+    @Test(arguments: Placement.allCases)
+    func `S-154 S-155 S-148 A tap makes its calls in order`(_ placement: Placement) {
         let rig = Rig(placement)
         let view = rig.view("v", Self.square)
         rig.add(SpyTap(rig), "tap", to: view)
@@ -195,15 +196,15 @@ import Testing
         #expect(rig.take() == ["tap:began", "v.began", "tap:ended", "tap.ended", "v.cancelled", "tap:reset"])
     }
 
-    @Test("S-155 the same log with nobody watching the trace") func tapUnwatched() {
+    @Test func `S-155 The calls are the same without an observer`() {
         let rig = Rig(watched: false)
         rig.add(SpyTap(rig), "tap", to: rig.view("v", Self.square))
         rig.tap(50, 50, at: 0)
         #expect(rig.take() == ["tap:began", "v.began", "tap:ended", "tap.ended", "v.cancelled", "tap:reset"])
     }
 
-    @Test("S-156 a pan on the view or on an ancestor", arguments: Placement.allCases)
-    func pan(_ placement: Placement) {
+    @Test(arguments: Placement.allCases)
+    func `S-156 A pan on the view or on an ancestor cancels the view's touch when it begins`(_ placement: Placement) {
         for isOnAncestor in [false, true] {
             for isWatched in [false, true] {
                 let rig = Rig(watched: isWatched, placement)
@@ -225,8 +226,8 @@ import Testing
         }
     }
 
-    @Test("S-157 cancelsTouchesInView == false leaves the view's calls intact", arguments: Placement.allCases)
-    func notCancelling(_ placement: Placement) {
+    @Test(arguments: Placement.allCases)
+    func `S-157 cancelsTouchesInView false leaves the view's calls unchanged`(_ placement: Placement) {
         let rig = Rig(placement)
         let view = rig.view("v", Self.square)
         let tap = rig.add(SpyTap(rig), "tap", to: view)
@@ -239,8 +240,7 @@ import Testing
         #expect(rig.take() == ["v.began", "pan.began", "v.moved", "pan.changed", "v.moved", "pan.ended", "v.ended"])
     }
 
-    @Test("S-159 a finger that joins an active gesture never reaches the view; one that it ignores does") func joining()
-    {
+    @Test func `S-159 A finger that joins an active gesture never reaches the view unless the gesture ignores it`() {
         let rig = Rig()
         let view = rig.view("v", Self.square)
         view.isMultipleTouchEnabled = true
@@ -258,8 +258,8 @@ import Testing
         #expect(rig.take() == ["pan.ended"])
     }
 
-    @Test("S-160 delaysTouchesBegan: nothing while possible; all of it at the failure; nothing after recognition")
-    func delayedBegan() {
+    @Test
+    func `S-160 delaysTouchesBegan withholds touches, and a failure releases them`() {
         let rig = Rig()
         let view = rig.view("v", Self.square)
         var places: [String] = []
@@ -293,7 +293,7 @@ import Testing
         #expect(rig.take() == ["v.moved", "v.ended"])
     }
 
-    @Test("S-161 a pan with delaysTouchesBegan: only the pan's actions") func delayedPan() {
+    @Test func `S-161 Under a pan with delaysTouchesBegan a drag sends only the pan's actions`() {
         let rig = Rig()
         let pan = rig.add(UIPanGestureRecognizer(), "pan", to: rig.view("v", Self.square))
         pan.delaysTouchesBegan = true
@@ -301,8 +301,8 @@ import Testing
         #expect(rig.take() == ["pan.began", "pan.changed", "pan.changed", "pan.changed", "pan.ended"])
     }
 
-    @Test("S-162 touchesEnded is withheld while a recognizer is undecided; recognition makes it a cancel")
-    func delayedEnded() {
+    @Test
+    func `S-162 touchesEnded waits for an undecided recognizer, and a recognition turns it into a cancellation`() {
         for recognizes in [false, true] {
             let rig = Rig()
             let view = rig.view("v", Self.square)
@@ -324,8 +324,8 @@ import Testing
         }
     }
 
-    @Test("S-163 two quick taps under a double tap, with and without delaysTouchesEnded", arguments: Placement.allCases)
-    func doubleTap(_ placement: Placement) {
+    @Test(arguments: Placement.allCases)
+    func `S-163 Two quick taps under a double tap depend on delaysTouchesEnded`(_ placement: Placement) {
         let rig = Rig(placement)
         let double = rig.add(UITapGestureRecognizer(), "double", to: rig.view("v", Self.square))
         double.numberOfTapsRequired = 2
@@ -338,8 +338,8 @@ import Testing
         #expect(rig.take() == ["v.began", "v.ended", "v.began", "double.ended", "v.cancelled"])
     }
 
-    @Test("S-164 S-165 one tap under a double tap: the end comes when the double tap fails, or at once")
-    func singleTap() {
+    @Test
+    func `S-164 S-165 One tap under a double tap ends when the double tap fails, or at once`() {
         let rig = Rig()
         let double = rig.add(UITapGestureRecognizer(), "double", to: rig.view("v", Self.square))
         double.numberOfTapsRequired = 2
@@ -359,7 +359,7 @@ import Testing
         #expect(rig.take() == ["v.began", "v.ended"])
     }
 
-    @Test("S-166 after a failure with the finger down the view goes on as ever") func failedWhileDown() {
+    @Test func `S-166 After a failure the view goes on receiving the finger`() {
         let rig = Rig()
         rig.add(UITapGestureRecognizer(), "tap", to: rig.view("v", Self.square))
         rig.down(10, 10, at: 0)
@@ -369,8 +369,8 @@ import Testing
         #expect(rig.take() == ["v.began", "v.moved", "v.moved", "v.ended"])
     }
 
-    @Test("S-167 system cancel: recognizers first; an active one is cancelled with an action, a possible one fails")
-    func systemCancel() {
+    @Test
+    func `S-167 A system cancellation reaches recognizers first, with an action only for active ones`() {
         let rig = Rig()
         let view = rig.view("v", Self.square)
         let pan = rig.add(SpyPan(rig), "pan", to: view)

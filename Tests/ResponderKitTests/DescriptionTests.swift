@@ -14,7 +14,7 @@ import Testing
         return "\(object)".replacing(/0x[0-9a-f]+/, with: "0x…")
     }
 
-    @Test func `A view: class, address, frame, and what differs from the default`() {
+    @Test func `A view prints its class, address, frame, and differences from the defaults`() {
         let view = UIView(frame: CGRect(x: 1, y: 2.5, width: 100, height: 50))
         #expect(read(view) == "<UIView: 0x…; frame = (1 2.5; 100 50)>")
         view.accessibilityIdentifier = "card"
@@ -40,7 +40,7 @@ import Testing
         #expect(read(UIViewController()) == "<UIViewController: 0x…>")
     }
 
-    @Test func `A recognizer: state, view, targets, requirements, and what differs from the default`() {
+    @Test func `A recognizer prints its state, view, targets, requirements, and differences from the defaults`() {
         final class Target {
             static let act = Selector("act", Target.acts)
             func acts() {}
@@ -70,7 +70,7 @@ import Testing
         #expect(read(pan).hasSuffix("must-fail = {<UITapGestureRecognizer: 0x…>}>"))
     }
 
-    @Test func `A touch and its event: phase, places, window and view; a recognizer in its action`() {
+    @Test func `A touch and its event print phase, locations, window and view`() {
         let view = rig.view("v", CGRect(x: 100, y: 100, width: 100, height: 100))
         var texts: [String] = []
         view.onCall = { [self] _, touches, event in
@@ -93,7 +93,7 @@ import Testing
         #expect(rig.take().contains("reads Began"))
     }
 
-    @Test func `A subclass says it in its own words, and one that is going away still can`() {
+    @Test func `A subclass can print its own description, even during its deinit`() {
         final class Card: UIView {
             nonisolated(unsafe) static var last = ""
             override var description: String { "Card, \(super.description)" }
@@ -115,7 +115,7 @@ import Testing
         #expect(recognizer.description.contains("view = nil"))
     }
 
-    @Test func `A touch that is over, and one that was taken from its view`() {
+    @Test func `A finished touch and a claimed touch print their state`() {
         let view = rig.view("v", CGRect(x: 0, y: 0, width: 100, height: 100))
         var kept: UITouch?
         view.onCall = { _, touches, _ in kept = touches.first }

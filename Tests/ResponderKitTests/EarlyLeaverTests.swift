@@ -9,8 +9,8 @@ import Testing
 
     private func point(_ x: CGFloat, _ y: CGFloat) -> CGPoint { CGPoint(x: x, y: y) }
 
-    /// S-134 S-218
-    @Test func `Two fingers that lift in one event leave their middle, also while a third is down elsewhere`() {
+    @Test
+    func `S-134 S-218 Two fingers that lift in one event leave their centroid, even if a third is down elsewhere`() {
         let view = rig.view("v", CGRect(x: 0, y: 0, width: 400, height: 400))
         rig.view("other", CGRect(x: 500, y: 500, width: 100, height: 100))
         let spy = rig.add(Spy(rig), "spy", to: view)
@@ -21,8 +21,7 @@ import Testing
         rig.up(3, at: 0.3)
     }
 
-    /// S-192
-    @Test func `The view of the first finger is asked although that finger has lifted`() {
+    @Test func `S-192 The first finger's view is asked although that finger has lifted`() {
         let parent = rig.view("v", CGRect(x: 0, y: 0, width: 400, height: 400))
         let refusing = rig.run { RefusingView(frame: CGRect(x: 0, y: 0, width: 100, height: 100)) }
         parent.addSubview(refusing)
@@ -37,8 +36,7 @@ import Testing
         #expect(rig.take() == ["v.began", "w.began", "v.ended", "w.moved", "w.ended"])
     }
 
-    /// S-215
-    @Test func `A pan goes on from where it was when one of its two fingers is cancelled`() {
+    @Test func `S-215 A pan continues without a jump when one of its two fingers is cancelled`() {
         let pan = rig.add(
             UIPanGestureRecognizer(), "pan", to: rig.view("v", CGRect(x: 0, y: 0, width: 1000, height: 1000)))
         rig.send([(1, .down, point(100, 100)), (2, .down, point(300, 100))], at: 0)
@@ -51,8 +49,7 @@ import Testing
         #expect(rig.take() == ["v.began", "pan.began", "v.cancelled", "pan.changed", "pan.ended"])
     }
 
-    /// S-223 S-226
-    @Test func `The velocity of a pinch is that of its scale after a finger landed again`() {
+    @Test func `S-223 S-226 The velocity of a pinch belongs to its scale after a finger landed again`() {
         let pinch = rig.add(
             UIPinchGestureRecognizer(), "pinch", to: rig.view("v", CGRect(x: 0, y: 0, width: 1000, height: 1000)))
         rig.send([(1, .down, point(450, 500)), (2, .down, point(550, 500))], at: 0)
@@ -67,8 +64,7 @@ import Testing
         #expect(abs(pinch.velocity - 2) < 1e-6)
     }
 
-    /// S-230
-    @Test func `A second finger on a screen edge gesture that goes on changes nothing in it`() {
+    @Test func `S-230 A second finger does not change an active screen-edge pan`() {
         rig.view("v", CGRect(x: 0, y: 0, width: 1000, height: 1000))
         let edge = rig.add(UIScreenEdgePanGestureRecognizer(), "edge", to: rig.window)
         edge.edges = .left
@@ -83,9 +79,8 @@ import Testing
         #expect(rig.take().filter { $0.hasPrefix("edge") } == ["edge.changed", "edge.ended"])
     }
 
-    /// S-255
     @Test(arguments: [1, 2])
-    func `A control that two fingers press in one batch follows the first of them`(_ leaver: Int) {
+    func `S-255 A control that two fingers press in one batch follows the first one`(_ leaver: Int) {
         let control = rig.run { UIControl(frame: CGRect(x: 0, y: 0, width: 100, height: 100)) }
         control.isMultipleTouchEnabled = true
         rig.window.addSubview(control)

@@ -14,15 +14,15 @@ import Testing
 
     private var actions: [String] { rig.take().filter { $0.hasPrefix("edge") } }
 
-    @Test("S-230 without edges it never begins") func noEdges() {
+    @Test func `S-230 Without edges it never begins`() {
         #expect(edge.edges == [])
         rig.drag(from: CGPoint(x: 2, y: 500), to: CGPoint(x: 200, y: 500), at: 0)
         #expect(actions.isEmpty)
         #expect(rig.why("edge", .failed) == "edges is empty, so it never begins")
     }
 
-    @Test("S-230 it starts near a listed edge", arguments: [(2, true), (60, false)])
-    func start(_ distance: CGFloat, _ begins: Bool) {
+    @Test(arguments: [(2, true), (60, false)])
+    func `S-230 It starts near a listed edge`(_ distance: CGFloat, _ begins: Bool) {
         let strokes: [(UIRectEdge, CGPoint, CGPoint)] = [
             (.left, CGPoint(x: distance, y: 500), CGPoint(x: 300, y: 500)),
             (.right, CGPoint(x: 1000 - distance, y: 500), CGPoint(x: 700, y: 500)),
@@ -43,14 +43,14 @@ import Testing
         #expect(rig.isQuiet)
     }
 
-    @Test("S-230 it must go inwards") func inwards() {
+    @Test func `S-230 It must move inward`() {
         edge.edges = .left
         rig.drag(from: CGPoint(x: 2, y: 500), to: CGPoint(x: 20, y: 700), at: 0)
         #expect(actions.isEmpty)
         #expect(rig.why("edge", .failed) == "moved along the edge or out of it, not inwards")
     }
 
-    @Test("S-230 fingers beyond the first are ignored") func otherFingers() {
+    @Test func `S-230 Further fingers are ignored`() {
         edge.edges = .left
         rig.down(2, 500, at: 0)
         rig.down(500, 500, at: 0.1, contact: 2)

@@ -44,7 +44,7 @@ import Testing
     }
 
     @Test(arguments: [0, 500], [5, 100])
-    func `S-261 S-195 by default the scroll view takes it, at its start too, where it bounces`(
+    func `S-261 S-195 By default the scroll view wins, even at its start if it bounces`(
         _ offset: CGFloat, _ x: CGFloat
     ) {
         let strip = Strip(offset: offset)
@@ -57,7 +57,7 @@ import Testing
     }
 
     @Test(arguments: ["fits", "still", "up and down"])
-    func `S-261 a scroll view that cannot move along the stroke leaves it to the pop`(_ kind: String) {
+    func `S-261 A scroll view that cannot move along the stroke leaves it to the pop`(_ kind: String) {
         let fits = CGSize(width: 400, height: 4000)
         let strip = Strip(content: kind == "still" ? CGSize(width: 2000, height: 800) : fits)
         if kind == "still" { strip.scroll.isScrollEnabled = false }
@@ -66,13 +66,13 @@ import Testing
         #expect(strip.it.navigation.viewControllers.count == 1)
     }
 
-    @Test func `S-261 content that fits and bounces sideways takes it`() {
+    @Test func `S-261 Content that fits and bounces sideways wins`() {
         let strip = Strip(content: CGSize(width: 400, height: 800))
         strip.scroll.alwaysBounceHorizontal = true
         #expect(strip.stroke() == ["scroll"])
     }
 
-    @Test func `S-261 along the edge a stroke scrolls`() {
+    @Test func `S-261 A stroke along the edge scrolls`() {
         let strip = Strip(content: CGSize(width: 400, height: 4000))
         strip.it.rig.drag(from: CGPoint(x: 5, y: 600), to: CGPoint(x: 5, y: 400), at: 0, for: 0.4, lifts: false)
         #expect(strip.scroll.isDragging && strip.scroll.contentOffset.y == 190)
@@ -82,7 +82,7 @@ import Testing
 
     // MARK: The usual remedies
 
-    @Test func `S-261 remedy: the scroll view's pan requires the pop to fail`() {
+    @Test func `S-261 The pop wins if the scroll view's pan requires it to fail`() {
         let strip = Strip(offset: 500)
         strip.scroll.panGestureRecognizer.require(toFail: strip.pop)
         #expect(strip.stroke(from: 100) == ["scroll"])
@@ -93,7 +93,7 @@ import Testing
         #expect(strip.it.navigation.viewControllers.count == 1)
     }
 
-    @Test func `S-261 remedy: the same with one screen, where the pop may not begin`() {
+    @Test func `S-261 With one screen, where the pop cannot begin, that requirement lets the scroll view scroll`() {
         let strip = Strip(offset: 500)
         strip.scroll.panGestureRecognizer.require(toFail: strip.pop)
         strip.it.run { _ = strip.it.navigation.popViewController(animated: false) }
@@ -104,7 +104,7 @@ import Testing
         strip.it.rig.up(at: 1)
     }
 
-    @Test func `S-261 remedy: the pop's delegate says that it must fail first`() {
+    @Test func `S-261 The pop wins if its delegate says that it must fail first`() {
         final class Delegate: UIGestureRecognizerDelegate {
             func gestureRecognizer(
                 _ gestureRecognizer: UIGestureRecognizer,
@@ -119,7 +119,7 @@ import Testing
         #expect(strip.it.navigation.viewControllers.count == 1)
     }
 
-    @Test func `S-261 remedy: simultaneity at contentOffset.x == 0`() {
+    @Test func `S-261 The pop and the pan run together if a delegate allows it at contentOffset.x == 0`() {
         final class Sharing: UIScrollView, UIGestureRecognizerDelegate {
             func gestureRecognizer(
                 _ gestureRecognizer: UIGestureRecognizer,
@@ -136,7 +136,7 @@ import Testing
 
     // MARK: Edge pans of a program
 
-    @Test func `S-195 what began first is not broken off, and prevents the edge pan`() {
+    @Test func `S-195 A gesture that began first goes on and prevents the edge pan`() {
         let rig = Rig()
         let view = rig.view("v", CGRect(x: 0, y: 0, width: 1000, height: 1000))
         let early = rig.add(Spy(rig), "early", to: view)
@@ -155,7 +155,8 @@ import Testing
     }
 
     @Test(arguments: [true, false])
-    func `S-195 against a pan that moves as far, the deeper one wins, as between any two pans`(_ edgeIsDeeper: Bool) {
+    func `S-195 Against a pan of the same distance the deeper one wins, like between any two pans`(_ edgeIsDeeper: Bool)
+    {
         let rig = Rig()
         let view = rig.view("v", CGRect(x: 0, y: 0, width: 1000, height: 1000))
         let edge = rig.add(UIScreenEdgePanGestureRecognizer(), "edge", to: edgeIsDeeper ? view : rig.window)
@@ -169,7 +170,7 @@ import Testing
         #expect(rig.takeActions() == ["pan.began", "pan.changed", "pan.ended"])
     }
 
-    @Test func `S-195 a tie decides otherwise`() {
+    @Test func `S-195 A tie decides otherwise`() {
         let rig = Rig()
         let view = rig.view("v", CGRect(x: 0, y: 0, width: 1000, height: 1000))
         let edge = rig.add(UIScreenEdgePanGestureRecognizer(), "edge", to: rig.window)

@@ -58,8 +58,8 @@ private final class MenuLabel: UILabel {
         rig.tap(place.x, place.y, at: rig.time + 1)
     }
 
-    @Test("S-087 S-088 S-090 only what can be performed appears, standard items first; nothing, no menu")
-    func whatAppears() {
+    @Test
+    func `S-087 S-088 S-090 A menu shows performable items only, standard ones first, and needs at least one`() {
         let rig = Rig()
         let label = label(rig, nil)
         rig.run {
@@ -86,7 +86,7 @@ private final class MenuLabel: UILabel {
         }
     }
 
-    @Test("S-087 items are asked for along the chain of the first responder") func chain() {
+    @Test func `S-087 Items are requested along the chain of the first responder`() {
         let rig = Rig()
         let label = label(rig, "abc")
         let inner = rig.run { FocusView("inner", Log()) }
@@ -98,7 +98,7 @@ private final class MenuLabel: UILabel {
         #expect(label.text == nil && inner.isFirstResponder)
     }
 
-    @Test("S-089 S-090 cut, copy, paste and an item of our own") func picking() {
+    @Test func `S-089 S-090 Cut, copy, paste and a custom item work`() {
         let rig = Rig()
         let label = label(rig, "abc")
         rig.run {
@@ -128,7 +128,7 @@ private final class MenuLabel: UILabel {
         }
     }
 
-    @Test("S-091 a double tap shows the menu; not without canBecomeFirstResponder") func doubleTap() {
+    @Test func `S-091 A double tap shows the menu only with canBecomeFirstResponder`() {
         let rig = Rig()
         let label = label(rig, "abc")
         let tap = rig.run { UITapGestureRecognizer() }
@@ -147,8 +147,8 @@ private final class MenuLabel: UILabel {
         #expect(titles(rig) == [])
     }
 
-    @Test("a finger elsewhere hides the menu, and goes on to what it hit; a finger that leaves an item picks nothing")
-    func hiding() {
+    @Test
+    func `A finger elsewhere hides the menu and reaches its view; a finger that leaves an item selects nothing`() {
         let rig = Rig()
         let label = label(rig, "abc")
         rig.view("v", CGRect(x: 0, y: 0, width: 100, height: 100))
@@ -163,7 +163,7 @@ private final class MenuLabel: UILabel {
         #expect(rig.take() == ["v.began", "v.ended"])
     }
 
-    @Test("the bar lies above its target, below where there is no room, and always in the window") func place() {
+    @Test func `The bar is above its target, below it without space above, and always in the window`() {
         let rig = Rig()
         let label = label(rig, "abc")
         func frame(_ target: CGRect, _ direction: UIMenuController.ArrowDirection = .default) -> CGRect {
@@ -182,7 +182,7 @@ private final class MenuLabel: UILabel {
         #expect(rig.window.bounds.contains(frame(CGRect(x: 990, y: 990, width: 60, height: 40), .up)))
     }
 
-    @Test("a host's clipboard stands in for the pasteboard") func clipboard() {
+    @Test func `A host's clipboard replaces the pasteboard`() {
         final class Fake: SystemClipboard { var text: String? = "from outside" }
         let rig = Rig()
         let fake = Fake()
@@ -197,7 +197,7 @@ private final class MenuLabel: UILabel {
         }
     }
 
-    @Test("selectors: copies are equal, names are equal, two mentions are not") func selectors() {
+    @Test func `Copies of a selector and equal names are equal, two mentions are not`() {
         let one = Selector(MenuLabel.shout)
         #expect(one == one && one != Selector(MenuLabel.shout))
         #expect(Selector("copy", MenuLabel.shout) == .copy)

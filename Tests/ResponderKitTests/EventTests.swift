@@ -7,7 +7,7 @@ import Testing
     private let left = CGRect(x: 0, y: 0, width: 300, height: 300)
     private let right = CGRect(x: 400, y: 0, width: 300, height: 300)
 
-    @Test("S-022 kind and time of a touches event") func kind() {
+    @Test func `S-022 A touches event has its type and time`() {
         let rig = Rig()
         let view = rig.view("v", left)
         var seen: [(UIEvent.EventType?, UIEvent.EventSubtype?, TimeInterval?)] = []
@@ -21,7 +21,7 @@ import Testing
         #expect(kinds.map(\.rawValue) == [0, 1, 2, 3, 10, 11, 14])
     }
 
-    @Test("S-023 one event object for a sequence, whatever joins it") func identity() {
+    @Test func `S-023 A sequence has one event object, whichever fingers join`() {
         let rig = Rig()
         let views = [rig.view("v", left), rig.view("w", right)]
         let (over, inOver) = rig.run {
@@ -45,7 +45,7 @@ import Testing
         #expect(over.application === rig.application)
     }
 
-    @Test("S-024 S-025 allTouches over all views and windows, with those that just lifted") func allTouches() {
+    @Test func `S-024 S-025 allTouches covers all views and windows, with fingers that just lifted`() {
         let rig = Rig()
         let view = rig.view("v", left)
         let other = rig.view("w", right)
@@ -59,7 +59,7 @@ import Testing
         #expect(all == [[1], [1, 2], [1, 2], [2], [2]])
     }
 
-    @Test("S-026 touches(for:) takes exactly one view, a window, or a recognizer") func queries() {
+    @Test func `S-026 touches(for:) matches exactly one view, a window or a recognizer`() {
         let rig = Rig()
         let log = Log()
         let parent = rig.view("p", CGRect(x: 0, y: 0, width: 600, height: 300))
@@ -77,8 +77,7 @@ import Testing
         #expect(answers == [[1], [2], [1, 2], [1, 2], [1, 2]])
     }
 
-    @Test("S-027 a call holds the touches of the receiving view that entered its phase, no others") func touchesOfCall()
-    {
+    @Test func `S-027 A call contains the receiving view's touches that entered its phase, and no others`() {
         let rig = Rig()
         let view = rig.view("v", left)
         let other = rig.view("w", right)
@@ -95,7 +94,7 @@ import Testing
         #expect(calls == [[1, 3], [2], [1], [3]])
     }
 
-    @Test("S-028 coalesced touches: one a sample, in order, the last as the touch is now") func coalesced() {
+    @Test func `S-028 There is one coalesced touch for each sample, in order, and the last has the present values`() {
         let rig = Rig()
         let view = rig.view("v", left)
         view.isMultipleTouchEnabled = true
@@ -123,7 +122,7 @@ import Testing
         #expect(rig.take() == ["v.began", "v.moved", "v.began"])
     }
 
-    @Test("predicted touches go on at the present speed, and only while the finger moves") func predicted() {
+    @Test func `Predicted touches continue at the present speed, and only while the finger moves`() {
         let rig = Rig()
         let view = rig.view("v", left)
         var places: [[CGFloat]] = []
@@ -137,7 +136,7 @@ import Testing
         #expect(places == [[], [120, 130], []])
     }
 
-    @Test("a batch in which a contact does several things makes several events at one time") func severalPhases() {
+    @Test func `A batch with several phase changes of a contact makes several events at one time`() {
         let rig = Rig()
         let view = rig.view("v", left)
         var counts: [Int] = []
@@ -154,7 +153,7 @@ import Testing
         #expect(rig.application.touchSequence.event.touches.isEmpty)
     }
 
-    @Test func `A finger that rests has one coalesced touch, at its place, also when its window has moved`() {
+    @Test func `A resting finger has one coalesced touch at its location, even after its window moved`() {
         let rig = Rig()
         var places: [CGPoint?] = []
         let view = rig.view("v", CGRect(x: 0, y: 0, width: 400, height: 400))
@@ -176,7 +175,7 @@ import Testing
     }
 
     @Test
-    func `A coalesced touch has the view, the window and the phase of the touch, a predicted one its place before`() {
+    func `A coalesced touch has the touch's view, window and phase, a predicted one its previous location`() {
         let rig = Rig()
         let view = rig.view("v", left)
         var phases: [UITouch.Phase] = []

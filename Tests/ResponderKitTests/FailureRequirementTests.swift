@@ -7,7 +7,7 @@ import Testing
 @Suite(.replayed) struct FailureRequirementTests {
     private static let square = CGRect(x: 0, y: 0, width: 400, height: 400)
 
-    @Test("S-178 S-184 a requirement holds back until the failure, and fails with a recognition") func requirement() {
+    @Test func `S-178 S-184 A requirement waits for the failure, and fails after a recognition`() {
         let rig = Rig()
         let view = rig.view("v", Self.square)
         let a = rig.mover("a", on: view)
@@ -40,7 +40,7 @@ import Testing
         #expect(rig.isQuiet)
     }
 
-    @Test("S-179 S-180 S-181 pan and swipe, with and without the requirement") func panAndSwipe() {
+    @Test func `S-179 S-180 S-181 A pan and a swipe compete with and without the requirement`() {
         for requires in [false, true] {
             let rig = Rig()
             let view = rig.view("v", CGRect(x: 0, y: 0, width: 1000, height: 400))
@@ -64,8 +64,8 @@ import Testing
         }
     }
 
-    @Test("S-182 long press and pan: whoever is first", arguments: Placement.allCases)
-    func pressAndPan(_ placement: Placement) {
+    @Test(arguments: Placement.allCases)
+    func `S-182 Of long press and pan the first to begin wins`(_ placement: Placement) {
         let rig = Rig(placement)
         let view = rig.view("v", Self.square)
         rig.add(UILongPressGestureRecognizer(), "press", to: view)
@@ -82,8 +82,8 @@ import Testing
         #expect(rig.takeActions() == ["press.began", "press.changed", "press.ended"])
     }
 
-    @Test("S-183 a requirement is void if the other is disabled, unattached, or got none of the touches")
-    func voidRequirement() {
+    @Test
+    func `S-183 A requirement has no effect if the other is disabled, on no view, or without the touches`() {
         let rig = Rig()
         let view = rig.view("v", Self.square)
         let aside = rig.view("aside", CGRect(x: 500, y: 0, width: 100, height: 100))
@@ -109,7 +109,7 @@ import Testing
         #expect(rig.isQuiet)
     }
 
-    @Test("S-183 giving the shared touch up frees who waits") func ignoringFrees() {
+    @Test func `S-183 Releasing the shared touch unblocks the waiting recognizer`() {
         let rig = Rig()
         let view = rig.view("v", Self.square)
         let a = rig.mover("a", on: view)
@@ -127,7 +127,7 @@ import Testing
         #expect(rig.isQuiet)
     }
 
-    @Test("S-185 a tap that waits is sent at the other's failure, with the tap's place") func waitingTap() {
+    @Test func `S-185 A waiting tap acts at the other's failure, with the tap's location`() {
         let rig = Rig()
         let view = rig.view("v", Self.square)
         let single = rig.add(UITapGestureRecognizer(), "single", to: view)
@@ -147,7 +147,7 @@ import Testing
         #expect(place == CGPoint(x: 30, y: 40) && count == 1)
     }
 
-    @Test("S-186 a continuous gesture that waits fails when its fingers lift first") func liftedWaiting() {
+    @Test func `S-186 A waiting continuous gesture fails when its fingers lift first`() {
         let rig = Rig()
         let view = rig.view("v", Self.square)
         let pan = rig.add(UIPanGestureRecognizer(), "pan", to: view)
@@ -161,7 +161,7 @@ import Testing
         #expect(rig.isQuiet)
     }
 
-    @Test("S-187 S-197 single waits for double waits for triple") func chain() {
+    @Test func `S-187 S-197 A single tap waits for the double tap, which waits for the triple tap`() {
         let rig = Rig()
         let view = rig.view("v", Self.square)
         let taps = (1...3).map { count in
@@ -182,7 +182,7 @@ import Testing
         }
     }
 
-    @Test("S-188 dynamic requirements: any yes counts, each pair is asked once an attempt") func dynamic() {
+    @Test func `S-188 For dynamic requirements any yes counts, and each pair is asked once in an attempt`() {
         // Who says yes: the waiting one's delegate or class, or the other's.
         for who in ["delegate waits", "delegate awaited", "class waits", "class awaited", "nobody"] {
             let rig = Rig()
@@ -212,7 +212,7 @@ import Testing
         }
     }
 
-    @Test("S-188 the answer holds for the attempt, and is asked for anew in the next") func dynamicAnew() {
+    @Test func `S-188 The answer lasts for the attempt, and the next attempt asks again`() {
         let rig = Rig()
         let view = rig.view("v", Self.square)
         let a = rig.mover("a", on: view)
@@ -236,8 +236,8 @@ import Testing
         #expect(answers.take().filter { $0 == "a?waits(b)" }.count == 2)
     }
 
-    @Test("S-188 S-178 one that begins fails those that must wait for it, also where both might act together")
-    func dynamicAgainstTogether() {
+    @Test
+    func `S-188 S-178 A recognizer that begins fails those that must wait for it, even if both may run together`() {
         let rig = Rig()
         let view = rig.view("v", Self.square)
         let b = rig.mover("b", on: view)
@@ -253,7 +253,7 @@ import Testing
         rig.up(at: 0.2)
     }
 
-    @Test("S-189 a cycle: a warning with the names, no hang, no action; a failure lets the other go on") func cycle() {
+    @Test func `S-189 A cycle gives a warning with the names, and a failure lets the others proceed`() {
         let rig = Rig()
         let view = rig.view("v", Self.square)
         let names = ["a", "b", "c"]
@@ -280,7 +280,7 @@ import Testing
         #expect(rig.isQuiet)
     }
 
-    @Test("S-189 a cycle of two taps: stuck while both are possible, and over in the end") func tapCycle() {
+    @Test func `S-189 A cycle of two taps ends with the attempt`() {
         let rig = Rig()
         let view = rig.view("v", Self.square)
         let one = rig.add(UITapGestureRecognizer(), "one", to: view)
@@ -297,7 +297,7 @@ import Testing
         #expect(rig.takeActions() == ["one.ended"])
     }
 
-    @Test func `A finger that lands again takes the time limit of a recognizer away that was left undecided`() {
+    @Test func `A finger that lands again ends the time limit of an undecided recognizer`() {
         let rig = Rig()
         let parent = rig.view("parent", CGRect(x: 0, y: 0, width: 400, height: 400))
         let child = rig.view("child", CGRect(x: 0, y: 0, width: 100, height: 100), in: parent)

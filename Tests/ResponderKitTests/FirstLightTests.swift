@@ -4,7 +4,7 @@ import Testing
 @testable import ResponderKit
 
 @Suite(.replayed) struct FirstLightTests {
-    @Test("S-155 S-153 S-154 a tap: the action comes before the view's cancel") func tap() {
+    @Test func `S-155 S-153 S-154 The action of a tap comes before the view's cancellation`() {
         let rig = Rig()
         let view = rig.view("v", CGRect(x: 0, y: 0, width: 100, height: 100))
         rig.add(UITapGestureRecognizer(), "tap", to: view)
@@ -15,7 +15,7 @@ import Testing
         #expect(rig.application.arena.inPlay.isEmpty)
     }
 
-    @Test("S-156 S-125 a pan: moves before the threshold, then a cancel and nothing more") func pan() {
+    @Test func `S-156 S-125 A pan gives the view moves before the threshold, then a cancellation and nothing more`() {
         let rig = Rig()
         let view = rig.view("v", CGRect(x: 0, y: 0, width: 500, height: 100))
         rig.add(UIPanGestureRecognizer(), "pan", to: view)
@@ -27,7 +27,7 @@ import Testing
         #expect(rig.take() == ["v.began", "v.moved", "pan.began", "v.cancelled", "pan.changed", "pan.ended"])
     }
 
-    @Test("S-163 S-162 a double tap with delaysTouchesEnded") func doubleTap() {
+    @Test func `S-163 S-162 A double tap with delaysTouchesEnded cancels both touches`() {
         let rig = Rig()
         let view = rig.view("v", CGRect(x: 0, y: 0, width: 500, height: 100))
         let tap = rig.add(UITapGestureRecognizer(), "double", to: view)
@@ -47,7 +47,7 @@ import Testing
         #expect(rig.take() == ["v.ended"])
     }
 
-    @Test("S-197 S-187 single waits for double, double for triple") func chain() {
+    @Test func `S-197 S-187 A single tap waits for the double tap, which waits for the triple tap`() {
         let rig = Rig()
         let view = rig.view("v", CGRect(x: 0, y: 0, width: 500, height: 100))
         let single = rig.add(UITapGestureRecognizer(), "single", to: view)
@@ -74,7 +74,7 @@ import Testing
         #expect(rig.take().isEmpty)
     }
 
-    @Test("S-173 pinch and rotation: the first to begin wins, unless a delegate says both") func pinchRotation() {
+    @Test func `S-173 Of pinch and rotation the first to begin wins unless a delegate allows both`() {
         final class Both: UIGestureRecognizerDelegate {
             func gestureRecognizer(
                 _ gestureRecognizer: UIGestureRecognizer,
@@ -108,7 +108,7 @@ import Testing
         }
     }
 
-    @Test("S-182 S-208 a long press begins by time alone and makes the pan fail") func longPress() {
+    @Test func `S-182 S-208 A long press begins at its deadline and makes the pan fail`() {
         let rig = Rig()
         let view = rig.view("v", CGRect(x: 0, y: 0, width: 500, height: 100))
         rig.add(UILongPressGestureRecognizer(), "press", to: view)
@@ -123,7 +123,7 @@ import Testing
         #expect(rig.why("pan", .failed)?.hasPrefix("prevented by press on v") == true)
     }
 
-    @Test("S-180 a pan that requires a swipe to fail") func panSwipe() {
+    @Test func `S-180 A pan can require a swipe to fail`() {
         let rig = Rig()
         let view = rig.view("v", CGRect(x: 0, y: 0, width: 1000, height: 100))
         let pan = rig.add(UIPanGestureRecognizer(), "pan", to: view)
@@ -137,7 +137,7 @@ import Testing
         #expect(rig.application.arena.inPlay.isEmpty)
     }
 
-    @Test("S-160 delaysTouchesBegan releases began, moved and ended at the failure") func delays() {
+    @Test func `S-160 delaysTouchesBegan releases began, moved and ended at the failure`() {
         let rig = Rig()
         let view = rig.view("v", CGRect(x: 0, y: 0, width: 1000, height: 100))
         let press = rig.add(UILongPressGestureRecognizer(), "press", to: view)

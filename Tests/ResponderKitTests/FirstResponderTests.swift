@@ -13,7 +13,7 @@ import Testing
         }
     }
 
-    @Test("S-074 S-079 defaults; becoming and resigning") func defaults() {
+    @Test func `S-074 S-079 A responder has UIKit's defaults, becomes first responder and resigns`() {
         let rig = Rig()
         let plain = rig.view("plain", CGRect(x: 0, y: 0, width: 10, height: 10))
         #expect(!plain.canBecomeFirstResponder && plain.canResignFirstResponder && !plain.isFirstResponder)
@@ -24,7 +24,7 @@ import Testing
         #expect(rig.window.firstResponder == nil)
     }
 
-    @Test("S-075 S-076 S-077 the order of questions, refusals, and asking again") func order() {
+    @Test func `S-075 S-076 S-077 Questions come in order, a refusal changes nothing, and repetition succeeds`() {
         let rig = Rig()
         let log = Log()
         let (x, y) = two(rig, log)
@@ -49,7 +49,7 @@ import Testing
         #expect(log.take() == ["x.resign", "x.canResign"])
     }
 
-    @Test("S-078 a view in no window cannot become first responder") func noWindow() {
+    @Test func `S-078 A view in no window cannot become first responder`() {
         let rig = Rig()
         let view = rig.run { FocusView("v", Log()) }
         #expect(!view.becomeFirstResponder())
@@ -57,7 +57,7 @@ import Testing
         #expect(view.becomeFirstResponder())
     }
 
-    @Test("S-080 leaving the window resigns, with a call, even against its will") func leaving() {
+    @Test func `S-080 Leaving the window resigns, with a call, even if the responder refuses`() {
         let rig = Rig()
         let log = Log()
         let (x, _) = two(rig, log)
@@ -75,7 +75,7 @@ import Testing
         #expect(rig.window.firstResponder == nil)
     }
 
-    @Test("S-080 moving within the window keeps the status, moving to another window does not") func moving() {
+    @Test func `S-080 Moving within the window keeps the first responder, moving to another window does not`() {
         let rig = Rig()
         let (x, y) = two(rig, Log())
         x.becomeFirstResponder()
@@ -86,7 +86,7 @@ import Testing
         #expect(!x.isFirstResponder && rig.window.firstResponder == nil && other.firstResponder == nil)
     }
 
-    @Test("S-081 endEditing asks, or insists") func endEditing() {
+    @Test func `S-081 endEditing asks or forces`() {
         let rig = Rig()
         let log = Log()
         let (x, y) = two(rig, log)
@@ -103,7 +103,7 @@ import Testing
         #expect(x.endEditing(false) && !x.isFirstResponder)
     }
 
-    @Test("S-082 a touch does not change the first responder") func touches() {
+    @Test func `S-082 A touch does not change the first responder`() {
         let rig = Rig()
         let (x, y) = two(rig, Log())
         x.becomeFirstResponder()
@@ -112,10 +112,8 @@ import Testing
         #expect(x.isFirstResponder && !y.isFirstResponder)
     }
 
-    @Test(
-        "S-083 S-232 S-233 S-234 S-235 keys, motion and remote control start at the first responder, touches at the hit view"
-    )
-    func whereThingsStart() {
+    @Test
+    func `S-083 S-232 S-233 S-234 S-235 Keys, motion and remote control start at the first responder`() {
         final class Focus: UIView {
             override var canBecomeFirstResponder: Bool { true }
         }
@@ -159,7 +157,7 @@ import Testing
         }
     }
 
-    @Test("S-084 S-085 S-086 a nil target: from the first responder up, else from the sender") func nilTarget() {
+    @Test func `S-084 S-085 S-086 A nil target starts at the first responder, or else at the sender`() {
         let rig = Rig()
         let log = Log()
         let (outer, inner, sender) = rig.run { (Actor("outer", log), Actor("inner", log), UIView()) }
@@ -186,7 +184,7 @@ import Testing
         #expect(!rig.application.sendAction(act, to: sender, from: sender, for: nil))
     }
 
-    @Test("S-084 an override of target(forAction:) sends the action elsewhere") func ownTarget() {
+    @Test func `S-084 An override of target(forAction:) redirects the action`() {
         final class Pointing: UIView {
             weak var other: UIView?
             override func target(forAction action: Selector, withSender sender: Any?) -> Any? { other }
@@ -200,7 +198,7 @@ import Testing
         #expect(log.take() == ["a.act by \(pointing.traceName)"])
     }
 
-    @Test("S-085 an object performs what its class or a superclass implements") func canPerform() {
+    @Test func `S-085 An object performs the methods of its class and superclasses`() {
         let rig = Rig()
         let (actor, plain) = rig.run { (Actor("a", Log()), UIView()) }
         let act = Selector(Actor.act)
@@ -214,7 +212,7 @@ import Testing
         }
     }
 
-    @Test("key commands of the chain come before presses, with or without a first responder") func keyCommands() {
+    @Test func `Key commands of the chain come before presses, with or without a first responder`() {
         final class Commander: UIView {
             let log: Log
             init(_ log: Log) {
@@ -256,7 +254,7 @@ import Testing
         #expect((rig.window as? CommandWindow)?.count == 2)
     }
 
-    @Test("text goes to the first responder of the chain that takes it") func text() {
+    @Test func `Text goes to the first responder of the chain that accepts it`() {
         final class Field: UIView, UIKeyInput {
             var text = ""
             var hasText: Bool { !text.isEmpty }

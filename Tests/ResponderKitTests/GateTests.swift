@@ -9,8 +9,8 @@ import Testing
 
     private func point(_ x: CGFloat, _ y: CGFloat) -> CGPoint { CGPoint(x: x, y: y) }
 
-    /// S-103: the exclusive view is not tracking a touch any more.
-    @Test func `An exclusive view whose finger was claimed by a gesture does not block other views`() {
+    /// The exclusive view is not tracking a touch any more.
+    @Test func `S-103 An exclusive view whose finger was claimed does not block other views`() {
         let exclusive = rig.view("exclusive", CGRect(x: 0, y: 0, width: 200, height: 200))
         exclusive.isExclusiveTouch = true
         rig.view("other", CGRect(x: 300, y: 0, width: 200, height: 200))
@@ -26,8 +26,8 @@ import Testing
         #expect(rig.isQuiet)
     }
 
-    /// S-104: it works the other way too.
-    @Test func `A finger that was claimed from another view does not keep one from an exclusive view`() {
+    /// It works the other way too.
+    @Test func `S-104 A finger that was claimed from another view does not block an exclusive view`() {
         let exclusive = rig.view("exclusive", CGRect(x: 0, y: 0, width: 200, height: 200))
         exclusive.isExclusiveTouch = true
         let other = rig.view("other", CGRect(x: 300, y: 0, width: 200, height: 200))
@@ -39,8 +39,7 @@ import Testing
         rig.up(at: 2)
     }
 
-    /// S-012 S-160
-    @Test func `A view that hears late of a move reads where the finger was when the view last heard of it`() {
+    @Test func `S-012 S-160 A view that receives a late move reads the finger's location at its previous call`() {
         let view = rig.view("v", CGRect(x: 0, y: 0, width: 400, height: 400))
         let spy = rig.add(Spy(rig), "spy", to: view)
         spy.delaysTouchesBegan = true
@@ -61,8 +60,7 @@ import Testing
         #expect(rig.take().filter { $0.hasPrefix("v") } == ["v.began", "v.moved", "v.moved", "v.ended"])
     }
 
-    /// S-160
-    @Test func `The engine reports each landing and each lift that a recognizer keeps from a view`() {
+    @Test func `S-160 The engine reports each landing and each lift that a recognizer withholds from a view`() {
         let view = rig.view("v", CGRect(x: 0, y: 0, width: 400, height: 400))
         let spy = rig.add(Spy(rig), "spy", to: view)
         spy.delaysTouchesBegan = true

@@ -12,7 +12,7 @@ import Testing
         }
     }
 
-    @Test("S-044 however often a view is asked, a finger lands once and on the same view") func askedTwice() {
+    @Test func `S-044 Any number of hit tests gives one landing on the same view`() {
         let rig = Rig()
         let outer = rig.application.asCurrent { Twice(frame: CGRect(x: 0, y: 0, width: 200, height: 200)) }
         rig.window.addSubview(outer)

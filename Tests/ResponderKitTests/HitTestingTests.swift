@@ -38,7 +38,7 @@ private final class CustomView: UIView {
 
     private let square = CGRect(x: 0, y: 0, width: 100, height: 100)
 
-    @Test("S-029 S-035 can it be hit, is the point inside, subviews from the front, then itself") func order() {
+    @Test func `S-029 S-035 A hit test asks the view, its subviews from front to back, then answers itself`() {
         let parent = view(square)
         let back = view(CGRect(x: 10, y: 10, width: 50, height: 50), in: parent)
         let front = view(CGRect(x: 30, y: 30, width: 50, height: 50), in: parent)
@@ -50,8 +50,8 @@ private final class CustomView: UIView {
         #expect(hit(parent, 40, 40) === back)
     }
 
-    @Test("S-029 the order of questions: inside before the subviews, those from last to first, none after a hit")
-    func questions() {
+    @Test
+    func `S-029 The point is tested before the subviews, and the search stops at the first hit`() {
         var asked: [String] = []
         let parent = CustomView(frame: square)
         parent.inside = { view, point in
@@ -72,7 +72,7 @@ private final class CustomView: UIView {
         #expect(asked == [])
     }
 
-    @Test("S-030 disabled, hidden, or alpha below 0.01") func cannotBeHit() {
+    @Test func `S-030 A view that is disabled, hidden or has alpha below 0.01 is not hit`() {
         let view = view(square)
         for (alpha, isHit) in [(1, true), (0.02, true), (0.009, false), (0, false)] as [(CGFloat, Bool)] {
             view.alpha = alpha
@@ -86,7 +86,7 @@ private final class CustomView: UIView {
         #expect(hit(view, 50, 50) == nil)
     }
 
-    @Test("S-031 a view that cannot be hit hides its subviews; the answer comes from behind it") func hidesSubviews() {
+    @Test func `S-031 The subviews of a view that takes no touches are not hit; the view behind it is`() {
         let parent = view(square)
         let behind = view(CGRect(x: 0, y: 0, width: 50, height: 100), in: parent)
         let front = view(square, in: parent)
@@ -105,7 +105,7 @@ private final class CustomView: UIView {
         }
     }
 
-    @Test("S-032 S-047 S-048 white, orange, green, blue, red, yellow") func colours() {
+    @Test func `S-032 S-047 S-048 The deepest view is hit, or with blue disabled its superview`() {
         let white = view(CGRect(x: 0, y: 0, width: 400, height: 400))
         let green = view(CGRect(x: 20, y: 20, width: 300, height: 100), in: white)
         let orange = view(CGRect(x: 20, y: 100, width: 300, height: 280), in: white)
@@ -119,7 +119,7 @@ private final class CustomView: UIView {
         #expect(hit(white, 100, 180) === orange)
     }
 
-    @Test("S-048 the path to yellow, as the engine reports it") func reportedPath() {
+    @Test func `S-048 The engine reports the path to the yellow view`() {
         let rig = Rig()
         let white = rig.view("white", CGRect(x: 0, y: 0, width: 400, height: 400))
         rig.view("green", CGRect(x: 20, y: 20, width: 300, height: 100), in: white)
@@ -139,8 +139,8 @@ private final class CustomView: UIView {
         #expect(rig.take() == ["yellow.began"])
     }
 
-    @Test("S-033 interaction is on for views, off for labels and image views, which then hide what is in them")
-    func interactionDefaults() {
+    @Test
+    func `S-033 Interaction is on for views and off for labels and image views, with all inside`() {
         let parent = view(square)
         let image = UIImageView(frame: square)
         let label = UILabel(frame: square)
@@ -153,7 +153,7 @@ private final class CustomView: UIView {
         #expect(hit(parent, 5, 5) === child)
     }
 
-    @Test("S-033 a recognizer on an image view gets nothing until its interaction is on") func imageRecognizer() {
+    @Test func `S-033 A recognizer on an image view receives nothing until its interaction is on`() {
         let rig = Rig()
         let image = rig.run { UIImageView(frame: square) }
         rig.window.addSubview(image)
@@ -165,7 +165,7 @@ private final class CustomView: UIView {
         #expect(rig.take() == ["tap.ended"])
     }
 
-    @Test("S-034 inside is half open") func halfOpen() {
+    @Test func `S-034 The inside of a view is half open`() {
         let view = view(CGRect(x: 30, y: 30, width: 100, height: 50))
         view.bounds.origin = CGPoint(x: -10, y: 5)
         let answers: [(CGFloat, CGFloat, Bool)] = [
@@ -178,7 +178,7 @@ private final class CustomView: UIView {
         #expect(!view.point(inside: CGPoint(x: CGFloat.nan, y: 20), with: nil))
     }
 
-    @Test("S-036 zPosition changes what is drawn in front, not what is hit") func zPosition() {
+    @Test func `S-036 zPosition changes drawing and not the hit test`() {
         let parent = view(square)
         let back = view(square, in: parent)
         let front = view(square, in: parent)
@@ -187,7 +187,7 @@ private final class CustomView: UIView {
         #expect(back.zPosition == 100)
     }
 
-    @Test("S-037 what sticks out of its parent is not hit; what lies behind is") func outsideParent() {
+    @Test func `S-037 A part outside the parent is not hit; the view behind is`() {
         let root = view(CGRect(x: 0, y: 0, width: 300, height: 300))
         let behind = view(CGRect(x: 100, y: 0, width: 100, height: 100), in: root)
         let parent = view(square, in: root)
@@ -198,7 +198,7 @@ private final class CustomView: UIView {
         #expect(hit(root, 120, 50) === root)
     }
 
-    @Test("S-038 clipping and corners have no influence") func onlyBounds() {
+    @Test func `S-038 Clipping and corners do not affect the hit test`() {
         let parent = view(square)
         parent.clipsToBounds = true
         parent.layer.cornerRadius = 50
@@ -206,8 +206,7 @@ private final class CustomView: UIView {
         #expect(hit(parent, 0, 0) === parent)
     }
 
-    @Test("S-039 an override may answer with a child outside; the child acts, its parent does not") func childOutside()
-    {
+    @Test func `S-039 An override can answer a child outside the bounds, and only the child acts`() {
         let rig = Rig()
         let log = Log()
         let parent = rig.run { custom(CGRect(x: 100, y: 100, width: 100, height: 100), in: rig.window) }
@@ -226,7 +225,7 @@ private final class CustomView: UIView {
         #expect(log.take() == [])
     }
 
-    @Test("S-040 an inflated view is hit beside its bounds, but not outside of its superview") func inflated() {
+    @Test func `S-040 An enlarged view is hit beside its bounds, but not outside its superview`() {
         let parent = view(square)
         let child = custom(CGRect(x: 60, y: 60, width: 20, height: 20), in: parent)
         child.inside = { view, point in view.bounds.insetBy(dx: -30, dy: -30).contains(point) }
@@ -235,7 +234,7 @@ private final class CustomView: UIView {
         #expect(hit(parent, 105, 70) == nil)
     }
 
-    @Test("S-041 a view that answers nil instead of itself is transparent; its subviews are not") func transparent() {
+    @Test func `S-041 A view that answers nil instead of itself is transparent, its subviews are not`() {
         let parent = view(square)
         let overlay = custom(square, in: parent)
         let child = view(CGRect(x: 0, y: 0, width: 20, height: 20), in: overlay)
@@ -247,8 +246,8 @@ private final class CustomView: UIView {
         #expect(hit(parent, 50, 50) === parent)
     }
 
-    @Test("S-042 the answer of an override is taken as it is: a stranger, a detached view, a view of another window")
-    func anyAnswer() {
+    @Test
+    func `S-042 Any view that an override answers is accepted: a stranger, a detached view, one of another window`() {
         let rig = Rig()
         let asked = rig.run { custom(square, in: rig.window) }
         let stranger = rig.view("stranger", CGRect(x: 500, y: 500, width: 50, height: 50))
@@ -284,7 +283,7 @@ private final class CustomView: UIView {
         #expect(rig.application.arena.inPlay.isEmpty)
     }
 
-    @Test("S-043 only a landing is hit-tested") func onlyLandings() {
+    @Test func `S-043 Only a landing is hit-tested`() {
         let rig = Rig()
         var asked = 0
         let view = rig.run { custom(square, in: rig.window) }
@@ -300,7 +299,7 @@ private final class CustomView: UIView {
         #expect(asked == landing)
     }
 
-    @Test("S-045 points go through the inverse of transform and anchor point") func transformed() {
+    @Test func `S-045 Points are mapped through the inverse of transform and anchor point`() {
         let parent = view(CGRect(x: 0, y: 0, width: 400, height: 400))
         let child = view(CGRect(x: 100, y: 100, width: 100, height: 100), in: parent)
         child.transform = CGAffineTransform(rotationAngle: .pi / 4)
@@ -322,7 +321,7 @@ private final class CustomView: UIView {
         #expect(hit(parent, 150, 160) === parent)
     }
 
-    @Test("S-046 a scrolled parent shows the child that is at the point of its bounds space") func scrolled() {
+    @Test func `S-046 A scrolled parent is hit in its bounds space`() {
         let parent = view(square)
         let child = view(CGRect(x: 0, y: 205, width: 100, height: 10), in: parent)
         #expect(hit(parent, 50, 10) === parent)
@@ -333,7 +332,7 @@ private final class CustomView: UIView {
         #expect(hit(root, 50, 20) === parent)
     }
 
-    @Test("S-051 S-052 an animated view is hit where it will be, and only with allowUserInteraction") func animated() {
+    @Test func `S-051 S-052 An animated view is hit at its final place, and only with allowUserInteraction`() {
         let rig = Rig()
         let view = rig.view("v", CGRect(x: 0, y: 0, width: 100, height: 100))
         let child = rig.view("c", CGRect(x: 0, y: 0, width: 50, height: 50), in: view)
@@ -351,7 +350,7 @@ private final class CustomView: UIView {
         #expect(rig.window.hitTest(CGPoint(x: 510, y: 10), with: nil) === rig.window)
     }
 
-    @Test("views may come and go inside a hit test", .playedOnce("the views stay removed")) func changesInside() {
+    @Test(.playedOnce("the views stay removed")) func `Views can be added and removed during a hit test`() {
         let rig = Rig()
         let parent = rig.run { custom(CGRect(x: 0, y: 0, width: 200, height: 200), in: rig.window) }
         var children: [CustomView] = []

@@ -13,10 +13,10 @@ private final class LyingLayout: UICollectionViewLayout {
     override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? { attributes() }
 }
 
-@Suite("Collection views against data sources and layouts that lie", .playedOnce("content stays where it was scrolled"))
+@Suite(.playedOnce("content stays where it was scrolled"))
 struct HostileCollectionTests {
     @Test(.timeLimit(.minutes(1)))
-    func `a million items of one size are laid out without one question about them, and scrolled to the end`() {
+    func `A million items of one size are laid out without a question about them and scrolled to the end`() {
         let it = CollectionRig([500_000, 500_000])
         #expect(it.view.contentSize.height == 0 && it.run { it.view.numberOfSections } == 2)
         #expect(it.view.contentSize.height == 25_000_000)
@@ -29,7 +29,7 @@ struct HostileCollectionTests {
         #expect(it.rig.warnings.count == 1 && it.rig.warnings[0].contains("700000 items in section 1"))
     }
 
-    @Test func `counts that are none`() {
+    @Test func `Negative and huge counts are limited`() {
         let it = CollectionRig([-3, .min, .max])
         #expect(it.shown.count == 16 && it.run { it.view.numberOfItems(inSection: 0) } == 0)
         #expect(it.run { it.view.numberOfItems(inSection: 2) } == CellLimits.items && it.rig.warnings.count == 1)
@@ -37,7 +37,7 @@ struct HostileCollectionTests {
     }
 
     @Test(arguments: [CGFloat.nan, .infinity, -7, 1e300])
-    func `sizes that are none are refused in one warning`(_ length: CGFloat) {
+    func `Invalid sizes are refused with one warning`(_ length: CGFloat) {
         let it = CollectionRig([1000])
         it.size = { _ in CGSize(width: 100, height: length) }
         #expect(it.shown.count == 16 && it.rig.warnings.count == 1)
@@ -50,7 +50,7 @@ struct HostileCollectionTests {
     }
 
     @Test(arguments: [CGSize.zero, CGSize(width: 100, height: 0), CGSize(width: 0, height: 100)])
-    func `items without extent are not shown`(_ size: CGSize) {
+    func `Items of zero size are not shown`(_ size: CGSize) {
         let it = CollectionRig([50_000])
         it.flow.itemSize = size
         #expect(it.shown == [])
@@ -59,21 +59,21 @@ struct HostileCollectionTests {
         #expect(it.shown == [7])
     }
 
-    @Test func `items thinner than light bring no flood of cells`() {
+    @Test func `Extremely thin items create a limited number of cells`() {
         let it = CollectionRig([50_000])
         it.flow.itemSize = CGSize(width: 1e-9, height: 1e-9)
         #expect(it.shown.count <= CellLimits.cells && it.view.subviews.count <= CellLimits.cells + 10)
         #expect(it.rig.warnings.count == 1)
     }
 
-    @Test func `items that are too broad have a line each, with a warning`() {
+    @Test func `Items that are too wide have their own lines, with a warning`() {
         let it = CollectionRig([3])
         it.flow.itemSize.width = 500
         #expect(it.frame(1)?.minY == 100 && it.shown == [0, 1, 2])
         #expect(it.rig.warnings.count == 1 && it.rig.warnings[0].contains("500"))
     }
 
-    @Test func `a change that the data source contradicts is shown as the data is, with a warning`() {
+    @Test func `A change that contradicts the data source shows the data, with a warning`() {
         let it = CollectionRig([5])
         _ = it.shown
         it.counts = [3]
@@ -94,7 +94,7 @@ struct HostileCollectionTests {
         #expect(it.shown == [0, 1, 2])
     }
 
-    @Test func `one cell for all items, and an identifier that was never registered`() {
+    @Test func `One cell for all items and an unregistered identifier give warnings`() {
         let it = CollectionRig([4])
         let one = it.run { UICollectionViewCell(frame: .zero) }
         it.cell = { _ in one }
@@ -104,7 +104,7 @@ struct HostileCollectionTests {
         #expect(it.shown == [0, 1, 2, 3] && it.rig.warnings.last?.contains("\"nothing\"") == true)
     }
 
-    @Test func `a layout that makes up items, repeats them, and has no numbers`() {
+    @Test func `A layout can invent and repeat items and return invalid numbers`() {
         let layout = LyingLayout()
         let it = CollectionRig([4], layout: layout)
         func attributes(_ path: IndexPath, _ frame: CGRect) -> UICollectionViewLayoutAttributes {
@@ -138,7 +138,7 @@ struct HostileCollectionTests {
     }
 
     @Test(arguments: [20_000, CellLimits.cells])
-    func `all items of a large layout in one place bring no flood of cells, and a warning where some are left out`(
+    func `All items of a large layout in one place create a limited number of cells, with a warning`(
         _ count: Int
     ) {
         let layout = LyingLayout()
@@ -153,7 +153,7 @@ struct HostileCollectionTests {
         #expect(it.shown.count == CellLimits.cells && it.rig.warnings.count == (count > CellLimits.cells ? 1 : 0))
     }
 
-    @Test func `scrolling, reloading and changing from inside a call about a cell`() {
+    @Test func `Calls about a cell can scroll, reload and change items`() {
         let it = CollectionRig([1000])
         _ = it.shown
         it.on = { what, _ in
@@ -191,7 +191,7 @@ struct HostileCollectionTests {
         #expect(it.rig.application.nextDeadline == nil)
     }
 
-    @Test func `an item that goes while its delegate is asked is not selected`() {
+    @Test func `An item that its delegate removes during the question is not selected`() {
         for word in ["off", "may select", "deselect"] {
             let it = CollectionRig([20])
             it.press(50, 50, at: 1)
@@ -206,7 +206,7 @@ struct HostileCollectionTests {
         }
     }
 
-    @Test func `items that come in front of a finger move the item it holds, and keep its cell`() {
+    @Test func `Items inserted before a finger move the item under it, which keeps its cell`() {
         let it = CollectionRig([20])
         let cell = it.cell(2)
         it.press(250, 50, at: 1) {
@@ -222,7 +222,7 @@ struct HostileCollectionTests {
         #expect(it.take().suffix(3) == ["off 3", "may select 3", "select 3"])
     }
 
-    @Test func `an item that is scrolled away under a finger does not keep the next finger from its own`() {
+    @Test func `An item that is scrolled away under a finger does not block the next finger's item`() {
         let it = CollectionRig([1000])
         it.press(350, 50, at: 1) {
             it.view.contentOffset.x = -100
@@ -237,7 +237,7 @@ struct HostileCollectionTests {
             ])
     }
 
-    @Test func `the item under a finger is deleted: nothing is selected`() {
+    @Test func `Deleting the item under a finger selects nothing`() {
         let it = CollectionRig([20])
         it.press(250, 50, at: 1) {
             it.counts = [19]
@@ -248,7 +248,7 @@ struct HostileCollectionTests {
         #expect(it.take().last == "select 2")
     }
 
-    @Test func `two fingers do not select two items`() {
+    @Test func `Two fingers do not select two items`() {
         let it = CollectionRig([20])
         it.rig.send([(1, .down, CGPoint(x: 50, y: 50)), (2, .down, CGPoint(x: 250, y: 250))], at: 0)
         it.rig.application.advance(to: 0.3)
@@ -256,7 +256,7 @@ struct HostileCollectionTests {
         #expect(it.take() == ["may highlight 0", "highlight 0", "off 0", "may select 0", "select 0"])
     }
 
-    @Test func `a lifted item and a reload, a data source that goes, a movement without an item`() {
+    @Test func `A lifted item survives a reload, a released data source, and a movement without an item`() {
         let it = CollectionRig([20])
         it.run {
             it.view.updateInteractiveMovementTargetPosition(CGPoint(x: CGFloat.nan, y: 0))
@@ -276,7 +276,7 @@ struct HostileCollectionTests {
         it.settle()
     }
 
-    @Test func `a collection view that is let go under a finger leaves nothing behind`() {
+    @Test func `A collection view released under a finger leaves nothing behind`() {
         weak var kept: UICollectionView?
         weak var layout: UICollectionViewFlowLayout?
         let rig = Rig()

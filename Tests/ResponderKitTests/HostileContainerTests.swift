@@ -58,7 +58,7 @@ private final class WildPages: UIPageViewControllerDataSource, UIPageViewControl
     }
 }
 
-@Suite("Containers under callbacks that interfere", .playedOnce("containers stay as they were left"))
+@Suite(.playedOnce("containers stay as they were left"))
 struct HostileContainerTests {
     // MARK: Pages
 
@@ -67,8 +67,10 @@ struct HostileContainerTests {
         "loaded",
     ]
 
-    @Test("a page set inside any call about another page: one is shown in the end", arguments: calls, [false, true])
-    func setInside(call: String, animated: Bool) {
+    @Test(arguments: calls, [false, true])
+    func `A page can be set in any call about another page, and one page is shown in the end`(
+        call: String, animated: Bool
+    ) {
         let it = WildPages()
         var left = 1
         for page in it.pages {
@@ -90,14 +92,14 @@ struct HostileContainerTests {
         #expect(it.isSound())
     }
 
-    @Test("a page set when a finger begins to turn another", arguments: [false, true]) func setAtBegin(animated: Bool) {
+    @Test(arguments: [false, true]) func `A page can be set when a finger begins to turn another`(animated: Bool) {
         let it = WildPages()
         it.onGo = { it.show(5, animated: animated) }
         it.stroke(at: 1)
         #expect(it.isSound(it.pages[5]))
     }
 
-    @Test("a page set while neighbours are asked for") func setWhenAsked() {
+    @Test func `A page can be set while neighbours are requested`() {
         let it = WildPages()
         it.onNeighbour = { _, _ in
             it.show(4)
@@ -108,7 +110,7 @@ struct HostileContainerTests {
         #expect(it.isSound())
     }
 
-    @Test("pages that send each other away end with a warning, not with the stack") func quarrel() {
+    @Test func `Pages that replace each other end with a warning, not with a stack overflow`() {
         let it = WildPages()
         for (index, page) in it.pages.enumerated() {
             page.onCall = { if $0 == "will appear" { it.show((index + 1) % 6) } }
@@ -121,7 +123,7 @@ struct HostileContainerTests {
         #expect(it.isSound(it.pages[4]))
     }
 
-    @Test("the pages leave the window inside any call", arguments: calls) func leaveInside(call: String) {
+    @Test(arguments: calls) func `The page controller can leave the window in any call`(call: String) {
         let it = WildPages()
         var left = 1
         for page in it.pages {
@@ -138,7 +140,7 @@ struct HostileContainerTests {
         #expect(it.isSound(it.pages[3]))
     }
 
-    @Test("nonsense for neighbours: the page itself, the container, one page on both sides") func nonsense() {
+    @Test func `Invalid neighbours such as the page itself or the container are harmless`() {
         let it = WildPages()
         for answer in [it.pages[1], it.controller, it.pages[2], nil] as [UIViewController?] {
             it.onNeighbour = { _, _ in answer }
@@ -151,8 +153,8 @@ struct HostileContainerTests {
 
     // MARK: Navigation
 
-    @Test("the stack changes inside any call", arguments: calls, ["push", "pop", "set", "root"])
-    func changeInside(call: String, change: String) {
+    @Test(arguments: calls, ["push", "pop", "set", "root"])
+    func `The stack can change in any call`(call: String, change: String) {
         let it = NavigationRig()
         it.stack(it.b)
         var left = 2
@@ -183,8 +185,8 @@ struct HostileContainerTests {
         }
     }
 
-    @Test("the stack leaves the window inside any call, and works when it comes back", arguments: calls)
-    func leaveStackInside(call: String) {
+    @Test(arguments: calls)
+    func `The stack can leave the window in any call, and works when it returns`(call: String) {
         let it = NavigationRig()
         it.stack(it.b)
         var left = 1
@@ -206,8 +208,7 @@ struct HostileContainerTests {
         #expect(it.a.view.window != nil && it.c.viewIfLoaded?.window == nil && it.b.viewIfLoaded?.window == nil)
     }
 
-    @Test("the system takes the finger in the middle of a pop; the window hides; the stack is let go") func takenAway()
-    {
+    @Test func `A pop survives a cancelled finger, a hidden window and the release of the stack`() {
         let it = NavigationRig()
         it.stack(it.b)
         it.rig.drag(from: CGPoint(x: 3, y: 400), to: CGPoint(x: 200, y: 400), at: 1, lifts: false)
@@ -232,7 +233,7 @@ struct HostileContainerTests {
         #expect(kept == nil)
     }
 
-    @Test("a stack is not put into what it contains") func circle() {
+    @Test func `A stack cannot be put into its own content`() {
         let it = NavigationRig()
         let outer = it.run { UINavigationController(rootViewController: it.navigation) }
         it.run { it.rig.window.rootViewController = outer }

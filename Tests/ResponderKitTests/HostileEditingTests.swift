@@ -39,7 +39,7 @@ private final class Meddler: UITextFieldDelegate {
     }
 }
 
-@Suite("Text fields under delegates that interfere", .playedOnce("text stays as it was edited"))
+@Suite(.playedOnce("text stays as it was edited"))
 struct HostileEditingTests {
     private nonisolated static let calls = [
         "begin?", "began", "end?", "ended", "change?", "selection", "clear?", "return?",
@@ -56,9 +56,10 @@ struct HostileEditingTests {
         return false
     }
 
-    @Test(
-        "anything inside any call: begin and end come in turns, and nothing is due afterwards", arguments: calls, deeds)
-    func inside(call: String, deed: String) {
+    @Test(arguments: calls, deeds)
+    func `Any call can change anything: begin and end alternate, and nothing is pending afterwards`(
+        call: String, deed: String
+    ) {
         let rig = FieldRig("abc def")
         let meddler = Meddler()
         let field = rig.field
@@ -102,7 +103,7 @@ struct HostileEditingTests {
         }
     }
 
-    @Test("two fields that hand editing to each other: it comes to rest in one of them") func quarrel() {
+    @Test func `Two fields that pass editing to each other come to rest in one of them`() {
         let rig = FieldRig("a")
         let other = rig.rig.run { UITextField(frame: CGRect(x: 100, y: 300, width: 200, height: 40)) }
         rig.rig.window.addSubview(other)
@@ -118,8 +119,8 @@ struct HostileEditingTests {
         #expect(!rig.field.isEditing && !other.isEditing && isQuiet(rig))
     }
 
-    @Test("text changed at each change ends with one warning, not with the stack", arguments: ["selection", "changed"])
-    func endless(_ call: String) {
+    @Test(arguments: ["selection", "changed"])
+    func `Text that changes at each change ends with one warning, not with a stack overflow`(_ call: String) {
         let rig = FieldRig("a")
         let meddler = Meddler()
         rig.field.delegate = meddler
@@ -135,7 +136,7 @@ struct HostileEditingTests {
         #expect((rig.field.text?.count ?? 0) < 200)
     }
 
-    @Test("frames and numbers that are none") func numbers() {
+    @Test func `Invalid frames and numbers are harmless`() {
         let rig = FieldRig("abc")
         rig.rig.run {
             _ = rig.field.becomeFirstResponder()
@@ -153,7 +154,7 @@ struct HostileEditingTests {
         #expect(rig.rig.warnings.count == 1, "\(rig.rig.warnings)")
     }
 
-    @Test("positions and ranges from another time, and beyond the text") func ranges() {
+    @Test func `Outdated positions and ranges, and those beyond the text, are harmless`() {
         let rig = FieldRig(String(repeating: "👨‍👩‍👧é", count: 50))
         let field = rig.field
         let end = field.endOfDocument
@@ -173,7 +174,7 @@ struct HostileEditingTests {
         #expect(field.text == "x yné")
     }
 
-    @Test("a field let go while its caret blinks, and one whose clear button outlives it") func dropped() {
+    @Test func `A field can be released while its caret blinks, and its clear button can outlive it`() {
         let rig = Rig(watched: false)
         weak var kept: UITextField?
         let button: UIControl
@@ -191,7 +192,7 @@ struct HostileEditingTests {
         rig.run { button.sendActions(for: .touchUpInside) }
     }
 
-    @Test("a hundred thousand characters") func long() {
+    @Test func `A hundred thousand characters can be edited`() {
         let rig = FieldRig(String(repeating: "lorem 👍🏽 ", count: 12_500))
         rig.field.becomeFirstResponder()
         rig.type("xyz")
@@ -201,8 +202,8 @@ struct HostileEditingTests {
         #expect(rig.field.content.count >= 100_000)
     }
 
-    @Test("what is secret stays so: not copied, not cut, and its words do not show in what a double tap selects")
-    func secret() {
+    @Test
+    func `Secure text is neither copied nor cut, and a double tap does not reveal its words`() {
         let rig = FieldRig("my secret word")
         rig.field.isSecureTextEntry = true
         rig.field.becomeFirstResponder()
@@ -219,7 +220,7 @@ struct HostileEditingTests {
         #expect(rig.field.content.head == 0)
     }
 
-    @Test("a hidden window and a lost focus let no caret blink") func hidden() {
+    @Test func `No caret blinks in a hidden window or without the focus`() {
         let rig = FieldRig("abc")
         rig.field.becomeFirstResponder()
         #expect(rig.rig.application.nextDeadline != nil)

@@ -14,8 +14,8 @@ import Testing
             && rig.application.nextDeadline == nil
     }
 
-    @Test("more fingers than hands have: those beyond the limit are refused with a warning, the others work")
-    func manyFingers() {
+    @Test
+    func `Fingers beyond the limit are refused with a warning, and the others work`() {
         let rig = Rig()
         let view = rig.view("v", square)
         view.isMultipleTouchEnabled = true
@@ -32,8 +32,8 @@ import Testing
         #expect(rig.take() == ["v.began×128", "v.moved×128", "v.ended×128"])
     }
 
-    @Test("a clock that jumps by hours in the middle of a press: what was due happens first, at its own time")
-    func clockJumps() {
+    @Test
+    func `When the clock jumps by hours during a press, deadlines fire first at their own times`() {
         let rig = Rig()
         rig.add(UILongPressGestureRecognizer(), "press", to: rig.view("v", square))
         rig.down(50, 50, at: 1)
@@ -45,8 +45,8 @@ import Testing
         #expect(isQuiet(rig))
     }
 
-    @Test("a clock that stands still: a drag of a thousand samples at one time has no infinite velocity")
-    func clockStandsStill() {
+    @Test
+    func `A drag of a thousand samples at one time has a finite velocity`() {
         let rig = Rig()
         let view = rig.view("v", square)
         let pan = rig.add(UIPanGestureRecognizer(), "pan", to: view)
@@ -64,8 +64,8 @@ import Testing
         #expect(isQuiet(rig))
     }
 
-    @Test("samples a thousand times a second, and one an hour, drag alike", arguments: [0.001, 3600])
-    func rates(_ interval: TimeInterval) {
+    @Test(arguments: [0.001, 3600])
+    func `Samples a thousand times a second and once an hour drag alike`(_ interval: TimeInterval) {
         let rig = Rig()
         let view = rig.view("v", square)
         let pan = rig.add(UIPanGestureRecognizer(), "pan", to: view)
@@ -79,7 +79,7 @@ import Testing
         #expect(isQuiet(rig))
     }
 
-    @Test("a chain of five thousand requirements is built, and told of when it becomes a ring") func longChain() {
+    @Test func `A chain of five thousand requirements is built, and reported when it becomes a cycle`() {
         let rig = Rig()
         let view = rig.view("v", square)
         let taps = (0..<5000).map { index in
@@ -96,7 +96,7 @@ import Testing
         #expect(rig.warnings.count == 1 && rig.warnings[0].contains("cycle"))
     }
 
-    @Test("a window that gets smaller under a finger: the gesture goes on by the finger's places") func resize() {
+    @Test func `A gesture continues at the fingers' new locations when the window shrinks`() {
         let rig = Rig()
         let view = rig.view("v", CGRect(x: 0, y: 0, width: 400, height: 400))
         let pan = rig.add(UIPanGestureRecognizer(), "pan", to: view)
@@ -110,8 +110,8 @@ import Testing
         #expect(isQuiet(rig))
     }
 
-    @Test("a screen that gets another scale under a finger: points stay points, and the gesture goes on")
-    func otherScale() {
+    @Test
+    func `A gesture continues in points when the screen's scale changes`() {
         let rig = Rig()
         let pan = rig.add(UIPanGestureRecognizer(), "pan", to: rig.view("v", square))
         rig.down(50, 50, at: 0)
@@ -124,10 +124,8 @@ import Testing
         #expect(isQuiet(rig))
     }
 
-    @Test(
-        "a hit test that finds nothing and switches a recognizer off: that is settled at once",
-        arguments: [true, false])
-    func changesInVainHitTests(byWheel: Bool) {
+    @Test(arguments: [true, false])
+    func `A hit test that finds nothing and disables a recognizer is settled at once`(byWheel: Bool) {
         let rig = Rig(UIApplication()) { Meddler(frame: $0) }
         let view = rig.view("v", square)
         let tap = rig.add(UITapGestureRecognizer(), "tap", to: view)
@@ -144,7 +142,7 @@ import Testing
         #expect(isQuiet(rig))
     }
 
-    @Test("taps that all wait for each other are built at once, and warned of once each at most") func dense() {
+    @Test func `Taps that all wait for each other are built quickly, with at most one warning each`() {
         let rig = Rig()
         let view = rig.view("v", CGRect(x: 0, y: 0, width: 100, height: 100))
         let taps = (0..<100).map { index in

@@ -51,11 +51,11 @@ private final class WildScroll: UIScrollViewDelegate {
     }
 }
 
-@Suite("Scroll views and controls under hostile programs", .playedOnce("content stays where it was scrolled"))
+@Suite(.playedOnce("content stays where it was scrolled"))
 struct HostileScrollTests {
     private nonisolated static let odd: [CGFloat] = [.nan, .infinity, -.infinity, -100, 1e300]
 
-    @Test("sizes and insets that are no numbers are refused", arguments: odd) func numbers(_ odd: CGFloat) {
+    @Test(arguments: odd) func `Sizes and insets that are not finite are refused`(_ odd: CGFloat) {
         let it = WildScroll()
         let scroll = it.scroll!
         it.rig.run {
@@ -77,8 +77,8 @@ struct HostileScrollTests {
         #expect(!scroll.isDragging && !scroll.isDecelerating && !scroll.isTracking)
     }
 
-    @Test("scales turned round or below zero", arguments: [(0.0, 0.0), (-1, -2), (3, 1), (0, .infinity), (.nan, 2)])
-    func scales(_ low: CGFloat, _ high: CGFloat) {
+    @Test(arguments: [(0.0, 0.0), (-1, -2), (3, 1), (0, .infinity), (.nan, 2)])
+    func `Reversed and negative zoom scales are harmless`(_ low: CGFloat, _ high: CGFloat) {
         let it = WildScroll()
         let scroll = it.scroll!
         it.rig.run {
@@ -102,8 +102,8 @@ struct HostileScrollTests {
         #expect(scroll.contentOffset.isFinite && !scroll.isZooming)
     }
 
-    @Test("an offset set again and again in scrollViewDidScroll ends with one warning, not with the stack")
-    func endless() {
+    @Test
+    func `An offset set repeatedly in scrollViewDidScroll ends with one warning, not with a stack overflow`() {
         let it = WildScroll()
         it.on = { what, scroll in if what == "scroll" { scroll.contentOffset.x += 1 } }
         it.rig.run { it.scroll?.contentOffset.y = 10 }
@@ -112,10 +112,8 @@ struct HostileScrollTests {
         #expect(it.settles())
     }
 
-    @Test(
-        "the scroll view leaves inside any call: all ends, and it scrolls when it is back",
-        arguments: ["scroll", "begin", "end", "run", "rest"])
-    func leaves(call: String) {
+    @Test(arguments: ["scroll", "begin", "end", "run", "rest"])
+    func `A scroll view that leaves in any call stops, and scrolls when it is back`(call: String) {
         let it = WildScroll()
         let scroll = it.scroll!
         it.on = { what, scroll in if what == call { scroll.removeFromSuperview() } }
@@ -129,13 +127,13 @@ struct HostileScrollTests {
         #expect(it.settles() && it.log == ["begin", "scroll", "end", "run", "scroll", "rest"])
     }
 
-    @Test("content beyond all measure is back in two seconds", arguments: [1e300, -1e300, 1e7] as [CGFloat])
-    func farAway(place: CGFloat) {
+    @Test(arguments: [1e300, -1e300, 1e7] as [CGFloat])
+    func `Content far beyond its range returns within two seconds`(place: CGFloat) {
         var motion = ScrollMotion(from: place, springingTo: 50, speed: place, at: 0)
         #expect(motion.position(at: 0.1) != 50 && motion.position(at: 2) == 50 && motion.isOver)
     }
 
-    @Test("content that runs when its view leaves the window comes to rest there and then") func leavesRunning() {
+    @Test func `Moving content comes to rest at once when its view leaves the window`() {
         let it = WildScroll()
         it.flick(at: 1)
         it.rig.application.advance(to: 1.4)
@@ -145,7 +143,7 @@ struct HostileScrollTests {
         #expect(it.rig.application.nextDeadline == nil)
     }
 
-    @Test("the pan of a scroll view that is gone, on another view, does nothing") func orphanedPan() {
+    @Test func `The pan of a released scroll view does nothing on another view`() {
         let it = WildScroll(watched: false)
         let other = it.rig.view("other", CGRect(x: 0, y: 500, width: 400, height: 400))
         let pan = it.scroll!.panGestureRecognizer
@@ -159,7 +157,7 @@ struct HostileScrollTests {
         #expect(it.rig.take().contains("other.began"))
     }
 
-    @Test("a scroll view let go in the middle of a run leaves nothing") func dropped() {
+    @Test func `A scroll view released during a movement leaves nothing behind`() {
         let it = WildScroll(watched: false)
         it.flick(at: 1)
         weak let kept = it.scroll
@@ -170,7 +168,7 @@ struct HostileScrollTests {
 
     // MARK: Controls
 
-    @Test("a million pages are drawn as far as they are seen") func manyPages() {
+    @Test func `Only the visible dots of a million pages are drawn`() {
         let rig = Rig()
         let control = rig.run { UIPageControl(frame: CGRect(x: 0, y: 0, width: 200, height: 30)) }
         control.numberOfPages = Int.max
@@ -182,7 +180,7 @@ struct HostileScrollTests {
         #expect(control.currentPage >= 0)
     }
 
-    @Test("segments in no room, and none at all") func segments() {
+    @Test func `A segmented control works without space and without segments`() {
         let rig = Rig()
         let control = rig.run { UISegmentedControl(items: ["a", "b"]) }
         rig.run { rig.window.addSubview(control) }
@@ -199,10 +197,8 @@ struct HostileScrollTests {
         _ = rig.run { control.drawing }
     }
 
-    @Test(
-        "a slider and a stepper with limits turned round or none",
-        arguments: [(5.0, 1.0), (-.infinity, .infinity), (.nan, .nan), (-3e38, 3e38), (0, 0)])
-    func limits(_ low: Float, _ high: Float) {
+    @Test(arguments: [(5.0, 1.0), (-.infinity, .infinity), (.nan, .nan), (-3e38, 3e38), (0, 0)])
+    func `A slider and a stepper accept reversed and invalid limits`(_ low: Float, _ high: Float) {
         let rig = Rig()
         let slider = rig.run { UISlider(frame: CGRect(x: 0, y: 0, width: 300, height: 34)) }
         let stepper = rig.run { UIStepper(frame: CGRect(x: 0, y: 100, width: 94, height: 32)) }
@@ -226,7 +222,7 @@ struct HostileScrollTests {
         #expect(rig.warnings.count <= 8)
     }
 
-    @Test("a stepper that is disabled by its own step stops at once") func stepperStops() {
+    @Test func `A stepper that its own step disables stops at once`() {
         let rig = Rig()
         let stepper = rig.run { UIStepper(frame: .zero) }
         rig.run { rig.window.addSubview(stepper) }
@@ -239,7 +235,7 @@ struct HostileScrollTests {
         #expect(stepper.value == 1)
     }
 
-    @Test("a control that disables itself when a finger lands follows none") func disabledAtBegin() {
+    @Test func `A control that disables itself when a finger lands tracks nothing`() {
         final class Shy: UIControl {
             override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
                 isEnabled = false
@@ -254,7 +250,7 @@ struct HostileScrollTests {
         #expect(rig.take() == [] && !control.isTracking && !control.isHighlighted)
     }
 
-    @Test("a view with pages that loses its width under the finger still comes to rest on a page") func noWidth() {
+    @Test func `A paging view that loses its width under the finger comes to rest on a page`() {
         let it = ScrollRig(content: CGSize(width: 1200, height: 1200))
         it.scroll.isPagingEnabled = true
         it.rig.drag(from: CGPoint(x: 200, y: 300), to: CGPoint(x: 200, y: 250), at: 0, lifts: false)

@@ -61,12 +61,10 @@ private final class LyingTable: UITableViewDataSource, UITableViewDelegate {
     }
 }
 
-@Suite("Tables against data sources that lie", .playedOnce("content stays where it was scrolled"))
+@Suite(.playedOnce("content stays where it was scrolled"))
 struct HostileTableTests {
-    @Test(
-        "rows without height bring no flood of cells, also where the content is pulled down",
-        arguments: [200_000, CellLimits.cells])
-    func noHeight(_ count: Int) {
+    @Test(arguments: [200_000, CellLimits.cells])
+    func `Rows of zero height create a limited number of cells, even when content is pulled down`(_ count: Int) {
         let it = LyingTable()
         it.rows = { count }
         it.height = { _ in 0 }
@@ -79,7 +77,7 @@ struct HostileTableTests {
         #expect(it.rig.warnings.count == (count > CellLimits.cells ? 1 : 0))
     }
 
-    @Test("rows thinner than light bring no flood of cells") func thin() {
+    @Test func `Extremely thin rows create a limited number of cells`() {
         let it = LyingTable()
         it.rows = { 200_000 }
         it.height = { _ in 1e-9 }
@@ -87,8 +85,8 @@ struct HostileTableTests {
         #expect(it.table.cells.count <= CellLimits.cells)
     }
 
-    @Test("heights that are none are refused in one warning", arguments: [CGFloat.nan, .infinity, -7, 1e300])
-    func heights(_ height: CGFloat) {
+    @Test(arguments: [CGFloat.nan, .infinity, -7, 1e300])
+    func `Invalid heights are refused with one warning`(_ height: CGFloat) {
         let it = LyingTable()
         it.rows = { 1000 }
         it.height = { _ in height }
@@ -97,7 +95,7 @@ struct HostileTableTests {
         #expect(it.rig.warnings.count == 1)
     }
 
-    @Test("counts beyond all measure are held to what a machine can hold, for all sections together") func counts() {
+    @Test func `Huge counts are limited for all sections together`() {
         let it = LyingTable()
         it.sections = 50
         it.rows = { 10_000_000 }
@@ -111,7 +109,7 @@ struct HostileTableTests {
         #expect(it.table.geometry.rowCount == 0 && it.rig.warnings.count == 2)
     }
 
-    @Test("another count at each question: what is asked next is what counts") func moody() {
+    @Test func `The latest of changing counts is used`() {
         let it = LyingTable()
         var count = 0
         it.rows = {
@@ -129,7 +127,7 @@ struct HostileTableTests {
         #expect(it.rig.application.nextDeadline == nil)
     }
 
-    @Test("scrolling from inside a call about a cell: the cells follow") func scrollsInside() {
+    @Test func `A call about a cell can scroll, and the cells follow`() {
         let it = LyingTable()
         it.rows = { 1000 }
         it.rig.run { it.table.layoutIfNeeded() }
@@ -142,7 +140,7 @@ struct HostileTableTests {
         #expect(it.table.contentOffset.y == 8800 && it.cellsFit)
     }
 
-    @Test("scrolling at each cell that comes does not hang") func scrollsForEver() {
+    @Test func `Scrolling at each new cell does not hang`() {
         let it = LyingTable()
         it.rows = { 100_000 }
         it.on = { what, _ in if what == "display" { it.table.contentOffset.y += 440 } }
@@ -153,7 +151,7 @@ struct HostileTableTests {
         #expect(it.cellsFit)
     }
 
-    @Test("reloading in every call does not hang") func reloads() {
+    @Test func `Reloading in every call does not hang`() {
         let it = LyingTable()
         it.on = { _, _ in it.table.reloadData() }
         it.press(100, at: 1)
@@ -165,7 +163,7 @@ struct HostileTableTests {
         #expect(it.log == ["off 2", "select 2"])
     }
 
-    @Test("a row that goes while it is told of is not chosen") func goesInside() {
+    @Test func `A row that disappears during its selection is not selected`() {
         let it = LyingTable()
         var count = 20
         it.rows = { count }
@@ -178,7 +176,7 @@ struct HostileTableTests {
         #expect(it.log == ["off 2"])
     }
 
-    @Test("a row that goes with the one given up before is not chosen") func goesWithOther() {
+    @Test func `A row that disappears during the deselection before it is not selected`() {
         let it = LyingTable()
         var count = 20
         it.rows = { count }
@@ -193,7 +191,7 @@ struct HostileTableTests {
         #expect(it.log == ["off 2", "deselect 0"])
     }
 
-    @Test("rows that come above a finger move the row it holds") func insertedAbove() {
+    @Test func `Rows inserted above a finger move the row under it`() {
         let it = LyingTable()
         var count = 20
         it.rows = { count }
@@ -205,8 +203,8 @@ struct HostileTableTests {
         #expect(it.log == ["off 3", "select 3"])
     }
 
-    @Test("the row under a finger is deleted: nothing is chosen, and nobody above gets half of a touch")
-    func deleted() {
+    @Test
+    func `Deleting the row under a finger selects nothing, and superviews receive no partial touch`() {
         let it = LyingTable()
         let outer = it.rig.view("outer", CGRect(x: 0, y: 0, width: 400, height: 440))
         it.rig.run { outer.addSubview(it.table) }
@@ -219,7 +217,7 @@ struct HostileTableTests {
         #expect(it.log == [] && it.rig.take() == [])
     }
 
-    @Test func `a row that is scrolled away under a finger does not keep the next finger from its own`() {
+    @Test func `A row that is scrolled away under a finger does not block the next finger's row`() {
         let it = LyingTable()
         it.press(420, at: 1) { it.table.contentOffset.y = -200 }
         #expect(it.rig.run { it.table.cellForRow(at: IndexPath(row: 9, section: 0)) } == nil)
@@ -227,7 +225,7 @@ struct HostileTableTests {
         #expect(it.log == ["off 9", "off 0", "select 0"])
     }
 
-    @Test("a second finger beside the one that is followed is passed on whole") func twoFingers() {
+    @Test func `A second finger beside the tracked one is passed on completely`() {
         let it = LyingTable()
         let outer = it.rig.view("outer", CGRect(x: 0, y: 0, width: 400, height: 440))
         it.rig.run { outer.addSubview(it.table) }
@@ -242,7 +240,7 @@ struct HostileTableTests {
         #expect(it.log == ["off 0", "select 0"])
     }
 
-    @Test("a table that is let go under a finger leaves nothing behind") func dropped() {
+    @Test func `A table released under a finger leaves nothing behind`() {
         weak var kept: UITableView?
         let rig = Rig()
         do {

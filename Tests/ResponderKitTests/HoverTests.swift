@@ -16,7 +16,7 @@ import Testing
         rig.application.dispatch([.hover(HoverSample(location: place))], at: time)
     }
 
-    @Test("S-231 entering begins, moving changes, leaving ends") func stages() {
+    @Test func `S-231 Entering begins, moving changes, leaving ends`() {
         hover(CGPoint(x: 10, y: 10), at: 0)
         #expect(rig.take() == [])
         hover(CGPoint(x: 110, y: 110), at: 0.1)
@@ -28,7 +28,7 @@ import Testing
         #expect(rig.isQuiet)
     }
 
-    @Test("S-231 it takes no touches and cancels none") func noTouches() {
+    @Test func `S-231 Hover takes no touches and cancels none`() {
         rig.add(UITapGestureRecognizer(), "tap", to: view)
         hover(CGPoint(x: 110, y: 110), at: 0)
         rig.tap(110, 110, at: 0.1)
@@ -38,7 +38,7 @@ import Testing
         #expect(hover.location(in: view) == CGPoint(x: 10, y: 10))
     }
 
-    @Test("S-231 a view that leaves under the pointer cancels it, and is let go") func viewLeaves() {
+    @Test func `S-231 Removing the view under the pointer cancels the hover and releases the view`() {
         hover(CGPoint(x: 110, y: 110), at: 0)
         view.removeFromSuperview()
         #expect(rig.take() == ["hover.began", "hover.cancelled"])

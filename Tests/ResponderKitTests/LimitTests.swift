@@ -9,9 +9,9 @@ import Testing
 
     private func point(_ x: CGFloat, _ y: CGFloat) -> CGPoint { CGPoint(x: x, y: y) }
 
-    /// S-030: the documentation says "less than 0.01".
+    /// The documentation says "less than 0.01".
     @Test(arguments: [true, false])
-    func `A view with an alpha of exactly 0.01 is hit, watched or not`(_ isWatched: Bool) {
+    func `S-030 A view with an alpha of exactly 0.01 is hit, with and without an observer`(_ isWatched: Bool) {
         let rig = Rig(watched: isWatched)
         rig.view("v", square).alpha = 0.01
         rig.tap(10, 10, at: 0)
@@ -21,7 +21,7 @@ import Testing
         #expect(rig.take() == ["v.began", "v.ended"])
     }
 
-    @Test func `A segment that is inserted at the chosen place moves the choice on`() {
+    @Test func `A segment inserted at the selected index moves the selection on`() {
         let control = UISegmentedControl(items: ["a", "b", "c"])
         control.selectedSegmentIndex = 1
         control.insertSegment(withTitle: "x", at: 2, animated: false)
@@ -32,7 +32,7 @@ import Testing
         #expect(control.selectedSegmentIndex == 3 && control.titleForSegment(at: 3) == "b")
     }
 
-    @Test func `A row that is inserted at the chosen place moves the choice on`() {
+    @Test func `A row inserted at the selected index moves the selection on`() {
         let rig = Rig()
         let rows = Rows()
         let table = rig.run { UITableView(frame: square, style: .plain) }
@@ -57,8 +57,8 @@ import Testing
 
     // MARK: Batches
 
-    /// S-004 S-028
-    @Test func `A contact that moves, lifts, lands and moves in one batch makes two touches, step by step`() {
+    @Test func `S-004 S-028 A contact that moves, lifts, lands and moves in one batch makes two touches, step by step`()
+    {
         let rig = Rig()
         let view = rig.view("v", square)
         var steps: [String] = []
@@ -74,8 +74,7 @@ import Testing
         #expect(rig.isQuiet && rig.warnings.isEmpty)
     }
 
-    /// S-015
-    @Test func `Taps in a row are counted from where the first one landed, however it drifted`() {
+    @Test func `S-015 Taps in a row are counted from the first landing, whatever their drift`() {
         let rig = Rig()
         var counts: [Int] = []
         rig.view("v", square).onCall = { call, touches, _ in
@@ -91,7 +90,7 @@ import Testing
         #expect(counts == [1, 2, 1, 1])
     }
 
-    @Test func `Two moves of one contact in a batch are one event, also after a batch that needed several`() {
+    @Test func `Two moves of one contact in a batch are one event, even after a batch that needed several`() {
         let rig = Rig()
         var counts: [Int] = []
         rig.view("v", square).onCall = { call, touches, event in
@@ -103,8 +102,7 @@ import Testing
         #expect(counts == [1, 2])
     }
 
-    /// S-015
-    @Test func `A finger that drifts 45 points still counts as a tap`() {
+    @Test func `S-015 A finger that drifts 45 points still counts as a tap`() {
         let rig = Rig()
         var counts: [Int] = []
         rig.view("v", square).onCall = { call, touches, _ in
@@ -115,8 +113,7 @@ import Testing
         #expect(counts == [1, 0])
     }
 
-    /// S-015
-    @Test func `A drag that ended beside them is not counted with the taps of another finger`() {
+    @Test func `S-015 A finished drag nearby does not count with another finger's taps`() {
         let rig = Rig()
         var counts: [Int] = []
         let view = rig.view("v", square)
@@ -131,8 +128,7 @@ import Testing
         #expect(counts == [1, 1, 2, 3])
     }
 
-    /// S-004
-    @Test func `A finger that moved in the first event of a batch rests in the second`() {
+    @Test func `S-004 A finger that moved in the first event of a batch is stationary in the second`() {
         let rig = Rig()
         let view = rig.view("v", square)
         view.isMultipleTouchEnabled = true

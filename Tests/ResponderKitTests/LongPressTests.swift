@@ -11,12 +11,14 @@ import Testing
 
     private var actions: [String] { rig.take().filter { $0.hasPrefix("press") } }
 
-    @Test("S-207 defaults") func defaults() {
+    @Test func `S-207 A long press has UIKit's defaults`() {
         #expect(press.minimumPressDuration == 0.5 && press.allowableMovement == 10)
         #expect(press.numberOfTouchesRequired == 1 && press.numberOfTapsRequired == 0)
     }
 
-    @Test("S-208 begins by time alone", arguments: Placement.allCases) func byTime(_ placement: Placement) {
+    @Test(arguments: Placement.allCases) func `S-208 It begins at its deadline, without a touch event`(
+        _ placement: Placement
+    ) {
         let rig = Rig(placement)
         rig.add(UILongPressGestureRecognizer(), "press", to: rig.view("v", CGRect(x: 0, y: 0, width: 400, height: 400)))
         rig.down(10, 10, at: 0)
@@ -32,7 +34,7 @@ import Testing
         #expect(rig.isQuiet)
     }
 
-    @Test("S-208 lifting earlier or moving further before fails it") func failures() {
+    @Test func `S-208 Lifting early or moving too far before the begin fails it`() {
         rig.down(10, 10, at: 0)
         rig.up(at: 0.4)
         #expect(actions.isEmpty)
@@ -51,8 +53,8 @@ import Testing
         #expect(actions == ["press.began", "press.ended"])
     }
 
-    @Test("S-209 after the begin every move is a change, and the first required finger to lift ends it")
-    func afterBegin() {
+    @Test
+    func `S-209 After the begin every move is a change, and the first required finger to lift ends it`() {
         press.numberOfTouchesRequired = 2
         rig.down(10, 10, at: 0)
         rig.down(50, 10, at: 0.3, contact: 2)
@@ -71,7 +73,7 @@ import Testing
         #expect(actions.isEmpty && rig.isQuiet)
     }
 
-    @Test("S-210 taps before the hold") func tapsFirst() {
+    @Test func `S-210 Required taps come before the hold`() {
         press.numberOfTapsRequired = 1
         rig.down(10, 10, at: 0)
         rig.application.advance(to: 2)
@@ -94,7 +96,7 @@ import Testing
         #expect(actions.isEmpty && rig.isQuiet)
     }
 
-    @Test("S-210 a duration of zero begins at the landing", arguments: [0, -1, Double.nan]) func zero(
+    @Test(arguments: [0, -1, Double.nan]) func `S-210 A duration of zero begins at the landing`(
         _ duration: Double
     ) {
         press.minimumPressDuration = duration
@@ -103,7 +105,7 @@ import Testing
         #expect(rig.take() == ["press.began", "press.ended"])
     }
 
-    @Test("S-210 an extra finger before it begins fails it") func extraFinger() {
+    @Test func `S-210 An extra finger before the begin fails it`() {
         rig.down(10, 10, at: 0)
         rig.down(50, 10, at: 0.1, contact: 2)
         rig.application.advance(to: 1)
@@ -112,9 +114,8 @@ import Testing
         #expect(actions.isEmpty && rig.isQuiet)
     }
 
-    /// S-210
     @Test(arguments: [(45.0, true), (46, false)])
-    func `The hold may land 45 points from the tap before it`(_ distance: CGFloat, _ begins: Bool) {
+    func `S-210 The hold can land 45 points from the tap before it`(_ distance: CGFloat, _ begins: Bool) {
         press.numberOfTapsRequired = 1
         rig.tap(100, 100, at: 0)
         rig.down(100 + distance, 100, at: 0.2)

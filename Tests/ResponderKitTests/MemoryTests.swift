@@ -7,7 +7,7 @@ import Testing
 @Suite(.playedOnce("rigs are let go on the way")) struct MemoryTests {
     private let square = CGRect(x: 0, y: 0, width: 100, height: 100)
 
-    @Test("views, recognizers and controllers go when they are let go; the links to them are cleared") func release() {
+    @Test func `Released views, recognizers and controllers are deallocated, and links to them become nil`() {
         let rig = Rig(watched: false)
         weak var view: UIView?
         weak var recognizer: UIGestureRecognizer?
@@ -31,8 +31,7 @@ import Testing
         #expect(kept.view == nil && kept.requirements.others.isEmpty)
     }
 
-    @Test("after a gesture nothing is kept: not the view, the recognizer, the touch or the window") func afterGestures()
-    {
+    @Test func `After a gesture the engine retains neither view, recognizer, touch nor window`() {
         let rig = Rig(watched: false)
         weak var view: UIView?
         weak var pan: UIGestureRecognizer?
@@ -65,7 +64,7 @@ import Testing
         #expect(rig.application.windows == [rig.window])
     }
 
-    @Test("a window let go in the middle of a touch lives until the lift") func windowMidTouch() {
+    @Test func `A window released during a touch lives until the lift`() {
         let rig = Rig(watched: false)
         weak var window: UIWindow?
         func land() {
@@ -86,8 +85,8 @@ import Testing
         #expect(window == nil)
     }
 
-    @Test("an application thrown away with fingers, keys and deadlines in the air takes everything with it")
-    func applicationMidTouch() {
+    @Test
+    func `An application released with fingers, keys and deadlines pending releases everything`() {
         weak var application: UIApplication?
         weak var window: UIWindow?
         weak var view: UIView?
@@ -122,8 +121,7 @@ import Testing
         #expect(areGone == Array(repeating: true, count: 6))
     }
 
-    @Test("a window that is its own first responder does not keep itself; nor does a controller") func firstResponder()
-    {
+    @Test func `A window or controller that is its own first responder does not retain itself`() {
         final class Proud: UIWindow {
             override var canBecomeFirstResponder: Bool { true }
         }
@@ -137,7 +135,7 @@ import Testing
         #expect(window == nil)
     }
 
-    @Test("a window outlives its application quietly") func orphanedWindow() {
+    @Test func `A window can outlive its application`() {
         var rig: Rig? = Rig(watched: false)
         let window = rig?.window
         let view = rig?.view("v", square)
@@ -150,7 +148,7 @@ import Testing
         #expect(window?.isKeyWindow == false)
     }
 
-    @Test("targets are not retained, closures are until removed") func targets() {
+    @Test func `Targets are not retained, and closures are retained until removed`() {
         final class Target { func act() {} }
         let recognizer = UITapGestureRecognizer()
         weak var target: Target?

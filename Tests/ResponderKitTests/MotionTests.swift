@@ -5,7 +5,7 @@ import Testing
 
 /// Shakes, keys and remote control: what reaches the first responder without a finger.
 @Suite(.replayed) struct MotionTests {
-    @Test("S-232 without a first responder a shake goes to the key window and up") func window() {
+    @Test func `S-232 Without a first responder a shake starts at the key window`() {
         final class Delegate: UIResponder, UIApplicationDelegate {
             var calls: [String] = []
             override func motionBegan(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
@@ -23,7 +23,7 @@ import Testing
         #expect(rig.application.nextDeadline == nil)
     }
 
-    @Test("S-232 a shake that lasts too long, or is interrupted, is cancelled instead of ended") func cancelled() {
+    @Test func `S-232 A shake that lasts too long or is interrupted is cancelled`() {
         let rig = Rig()
         let log = Log()
         let view = rig.run { ChainView("v", CGRect(x: 0, y: 0, width: 10, height: 10), log) }
@@ -49,7 +49,7 @@ import Testing
         #expect(application.nextDeadline == nil)
     }
 
-    @Test("S-235 recognizers with matching press types see a press first") func presses() {
+    @Test func `S-235 Recognizers with matching press types receive a press first`() {
         final class Spy: UIGestureRecognizer {
             var log: Log?
             override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent) {
@@ -111,7 +111,7 @@ import Testing
         #expect(focus.times == [2, 2.5])
     }
 
-    @Test func `An event that a program sends again later is not delivered a second time`() {
+    @Test func `An event that a program sends again later is not delivered twice`() {
         final class Focus: UIView {
             var events: [UIEvent] = []
             override var canBecomeFirstResponder: Bool { true }

@@ -3,18 +3,18 @@ import Testing
 
 @testable import ResponderKit
 
-@Suite("The stroke from the edge", .playedOnce("screens stay popped")) struct NavigationPopTests {
+@Suite(.playedOnce("screens stay popped")) struct NavigationPopTests {
     private static let popping = ["b will leave", "b will disappear~", "a will appear~", "will show a~"]
     private static let popped = ["b did disappear~", "a did appear~", "b left", "did show a~"]
 
-    @Test("S-260 the pop recognizer is a pan from the left edge of the stack's view") func kind() {
+    @Test func `S-260 The pop recognizer is a pan from the left edge of the stack's view`() {
         let it = NavigationRig()
         let pop = it.navigation.interactivePopGestureRecognizer
         #expect((pop as? UIScreenEdgePanGestureRecognizer)?.edges == .left)
         #expect(pop?.view === it.navigation.view)
     }
 
-    @Test("S-260 a stroke from the edge takes the screen along and pops it by place") func slow() {
+    @Test func `S-260 A stroke from the edge moves the screen, and its end position decides the pop`() {
         let it = NavigationRig()
         it.stack(it.b)
         it.rig.drag(from: CGPoint(x: 5, y: 400), to: CGPoint(x: 245, y: 400), at: 0, for: 1, lifts: false)
@@ -30,7 +30,7 @@ import Testing
         #expect(it.a.view.superview?.subviews.count == 1, "nothing lies over the screen any more")
     }
 
-    @Test("S-260 a short stroke goes back, and the stack is as it was") func back() {
+    @Test func `S-260 A short stroke returns and leaves the stack unchanged`() {
         let it = NavigationRig()
         it.stack(it.b)
         it.rig.drag(from: CGPoint(x: 5, y: 400), to: CGPoint(x: 105, y: 400), at: 0, for: 1, lifts: false)
@@ -51,8 +51,8 @@ import Testing
         #expect(it.navigation.viewControllers == [it.a])
     }
 
-    @Test("S-260 a flick decides by its direction", arguments: [(60.0, 160.0, 1), (300.0, 150.0, 2)])
-    func flick(from middle: CGFloat, to end: CGFloat, left: Int) {
+    @Test(arguments: [(60.0, 160.0, 1), (300.0, 150.0, 2)])
+    func `S-260 The direction of a flick decides`(from middle: CGFloat, to end: CGFloat, left: Int) {
         let it = NavigationRig()
         it.stack(it.b)
         it.rig.drag(from: CGPoint(x: 5, y: 400), to: CGPoint(x: middle, y: 400), at: 0, for: 1, lifts: false)
@@ -64,7 +64,7 @@ import Testing
         #expect(it.navigation.viewControllers.count == left)
     }
 
-    @Test("S-260 a broken-off stroke goes back") func cancelled() {
+    @Test func `S-260 A cancelled stroke returns`() {
         let it = NavigationRig()
         it.stack(it.b)
         it.rig.drag(from: CGPoint(x: 5, y: 400), to: CGPoint(x: 305, y: 400), at: 0, for: 0.3, lifts: false)
@@ -73,7 +73,7 @@ import Testing
         #expect(it.navigation.viewControllers == [it.a, it.b] && it.x(of: it.b) == 0)
     }
 
-    @Test("S-260 it does not begin with one controller, during a transition, or switched off") func conditions() {
+    @Test func `S-260 It does not begin with one controller, during a transition, or disabled`() {
         let it = NavigationRig()
         func stroke(at time: TimeInterval) {
             it.rig.drag(from: CGPoint(x: 5, y: 400), to: CGPoint(x: 305, y: 400), at: time, for: 0.1)
@@ -98,7 +98,7 @@ import Testing
         #expect(it.navigation.viewControllers == [it.a] && it.navigation.transition == nil)
     }
 
-    @Test("code that changes the stack under the finger wins; the finger moves nothing any more") func codeWins() {
+    @Test func `Code that changes the stack under the finger wins, and the finger moves nothing any more`() {
         let it = NavigationRig()
         it.stack(it.b)
         it.rig.drag(from: CGPoint(x: 5, y: 400), to: CGPoint(x: 105, y: 400), at: 0, for: 0.3, lifts: false)
@@ -110,8 +110,7 @@ import Testing
         #expect(it.x(of: it.c) == 0 && it.b.parent == nil)
     }
 
-    @Test("a pan of a program's own that has the pop's delegate as its target pops from anywhere") func namedSelector()
-    {
+    @Test func `A custom pan with the pop's delegate as its target pops from anywhere`() {
         let it = NavigationRig()
         it.stack(it.b)
         let pan = it.run {
@@ -130,8 +129,8 @@ import Testing
         #expect(it.navigation.viewControllers == [it.a] && it.rig.warnings.isEmpty)
     }
 
-    @Test("the stack's view leaves recognizers of a program's own alone, and its own begins only with a screen below")
-    func otherRecognizers() {
+    @Test
+    func `Custom recognizers on the stack's view are unaffected, and its own begins only with a screen below`() {
         let it = NavigationRig()
         let answers = Answers()
         it.navigation.interactivePopGestureRecognizer?.delegate = answers
@@ -143,7 +142,7 @@ import Testing
         #expect(it.rig.take().contains("pan.began"))
     }
 
-    @Test("a push that code makes when the finger's pop begins runs by itself") func pushDuringStroke() {
+    @Test func `A push at the begin of the finger's pop runs by itself`() {
         let it = NavigationRig()
         it.stack(it.b)
         it.a.onCall = { [unowned it] in

@@ -3,14 +3,14 @@ import Testing
 
 @testable import ResponderKit
 
-@Suite("Navigation controllers", .playedOnce("screens stay on the stack")) struct NavigationTests {
+@Suite(.playedOnce("screens stay on the stack")) struct NavigationTests {
     private static let pushed = [
         "b will join", "b loaded", "a will disappear~", "b will appear~", "will show b~",
     ]
     private static let popping = ["b will leave", "b will disappear~", "a will appear~", "will show a~"]
     private static let popped = ["b did disappear~", "a did appear~", "b left", "did show a~"]
 
-    @Test("the first controller appears with the window") func first() {
+    @Test func `The first controller appears with the window`() {
         let rig = Rig()
         let a = rig.run { Screen("a", rig) }
         let navigation = rig.run { UINavigationController(rootViewController: a) }
@@ -24,7 +24,7 @@ import Testing
         #expect(rig.take() == ["a will disappear", "a did disappear"])
     }
 
-    @Test("a push: order of the calls, and where the screens are meanwhile") func push() {
+    @Test func `A push makes its calls in order and places the screens`() {
         let it = NavigationRig()
         it.run { it.navigation.pushViewController(it.b, animated: true) }
         #expect(it.rig.take() == Self.pushed)
@@ -41,7 +41,7 @@ import Testing
         #expect(it.navigation.children == [it.a, it.b])
     }
 
-    @Test("a pop: order of the calls") func pop() {
+    @Test func `A pop makes its calls in order`() {
         let it = NavigationRig()
         it.stack(it.b)
         var told: [Bool] = []
@@ -58,7 +58,7 @@ import Testing
         #expect(it.rig.take() == [])
     }
 
-    @Test("without animation all is told before the call returns") func withoutAnimation() {
+    @Test func `Without animation all calls are made before the return`() {
         let it = NavigationRig()
         it.run { it.navigation.pushViewController(it.b, animated: false) }
         #expect(
@@ -69,7 +69,7 @@ import Testing
         #expect(it.rig.application.nextDeadline == nil)
     }
 
-    @Test("several at once: only the top one appears") func several() {
+    @Test func `Of several pushed controllers only the top one appears`() {
         let it = NavigationRig()
         it.run { it.navigation.setViewControllers([it.a, it.b, it.c], animated: false) }
         #expect(it.rig.take().filter { $0.hasPrefix("b") } == ["b will join", "b joined"])
@@ -81,7 +81,7 @@ import Testing
         #expect(it.rig.warnings.last?.contains("not in the stack") == true)
     }
 
-    @Test("a controller that is in the stack is not pushed again") func twice() {
+    @Test func `A controller that is in the stack is not pushed again`() {
         let it = NavigationRig()
         it.stack(it.b)
         it.run { it.navigation.pushViewController(it.b, animated: true) }
@@ -90,7 +90,7 @@ import Testing
         #expect(it.navigation.viewControllers == [it.a])
     }
 
-    @Test("a push during a pop ends that at once") func pushDuringPop() {
+    @Test func `A push during a pop ends the pop at once`() {
         let it = NavigationRig()
         it.stack(it.b)
         it.run { it.navigation.popViewController(animated: true) }
@@ -107,7 +107,7 @@ import Testing
         #expect(it.x(of: it.c) == 0 && it.x(of: it.a) == nil && it.x(of: it.b) == nil)
     }
 
-    @Test("a pushed controller that is popped in its own viewDidAppear leaves") func popInDidAppear() {
+    @Test func `A controller popped in its own viewDidAppear leaves the stack`() {
         let it = NavigationRig()
         it.b.onCall = { if $0 == "did appear" { it.navigation.popViewController(animated: true) } }
         it.run { it.navigation.pushViewController(it.b, animated: true) }
@@ -118,7 +118,7 @@ import Testing
         #expect(it.b.parent == nil)
     }
 
-    @Test("controllers that undo each other's changes for ever are stopped with a warning") func forEver() {
+    @Test func `Controllers that undo each other's changes endlessly are stopped with a warning`() {
         let it = NavigationRig()
         it.b.onCall = { if $0 == "will appear" { it.navigation.popViewController(animated: false) } }
         it.a.onCall = { if $0 == "will appear" { it.navigation.pushViewController(it.b, animated: false) } }
@@ -130,7 +130,7 @@ import Testing
         #expect(it.x(of: it.c) == 0 && it.navigation.children == [it.c])
     }
 
-    @Test("a delegate that changes the stack while it is told has the last word") func delegateNonsense() {
+    @Test func `A delegate that changes the stack during its call has the last word`() {
         let it = NavigationRig()
         it.onWillShow = { if $0 === it.b { it.navigation.setViewControllers([it.c], animated: true) } }
         it.run { it.navigation.pushViewController(it.b, animated: true) }
@@ -145,7 +145,7 @@ import Testing
         }
     }
 
-    @Test("a stack that leaves the window during a transition ends it") func leavesWindow() {
+    @Test func `A stack that leaves the window ends its transition`() {
         let it = NavigationRig()
         it.run { it.navigation.pushViewController(it.b, animated: true) }
         _ = it.rig.take()
@@ -158,7 +158,7 @@ import Testing
         #expect(it.rig.take() == [])
     }
 
-    @Test("nobody is touched during a transition, and everybody after it") func touchesDuringTransition() {
+    @Test func `Touches are ignored during a transition and accepted after it`() {
         let it = NavigationRig { screen in screen.view.isMultipleTouchEnabled = true }
         it.run { it.navigation.pushViewController(it.b, animated: true) }
         it.rig.down(300, 400, at: 0.1)
@@ -171,7 +171,7 @@ import Testing
         it.run { #expect(it.rig.window.hitTest(CGPoint(x: 300, y: 400), with: nil) === it.b.view) }
     }
 
-    @Test("the bar shows the title, and its button goes back") func bar() {
+    @Test func `The bar shows the title, and its button goes back`() {
         let it = NavigationRig()
         it.stack(it.b)
         #expect(it.navigation.navigationBar.topItem === it.b.navigationItem)
@@ -188,7 +188,7 @@ import Testing
         #expect(it.navigation.viewControllers == [it.a, it.b])
     }
 
-    @Test("without the bar the screen has its room") func hiddenBar() {
+    @Test func `Without the bar the screen fills the stack`() {
         let it = NavigationRig()
         it.run { it.navigation.setNavigationBarHidden(true, animated: true) }
         it.settle()
@@ -199,7 +199,7 @@ import Testing
         #expect(it.a.view.convert(it.a.view.bounds, to: nil) == CGRect(x: 0, y: 44, width: 600, height: 456))
     }
 
-    @Test("a presented controller: order of the calls") func presentation() {
+    @Test func `A presented controller gets its calls in order`() {
         let it = NavigationRig()
         var done: [String] = []
         it.b.modalPresentationStyle = .fullScreen
@@ -220,7 +220,7 @@ import Testing
         #expect(it.rig.take() == ["c loaded", "c will appear", "c did appear"])
     }
 
-    @Test("nothing of a stack that was let go is left") func memory() {
+    @Test func `A released stack leaves nothing behind`() {
         weak var navigation: UINavigationController?
         weak var top: Screen?
         do {
@@ -235,7 +235,7 @@ import Testing
         #expect(navigation == nil && top == nil)
     }
 
-    @Test("a screen that is pushed again while it leaves is no longer leaving") func comesBack() {
+    @Test func `A screen that is pushed again while it leaves stays`() {
         let it = NavigationRig()
         it.stack(it.b)
         it.run { it.navigation.popViewController(animated: true) }
@@ -246,7 +246,7 @@ import Testing
         #expect(!it.b.isMovingFromParent && it.b.parent === it.navigation && it.navigation.children == [it.a, it.b])
     }
 
-    @Test("a button in the bar can be switched off and on, and is paler then") func barButton() throws {
+    @Test func `A bar button can be disabled, which makes it paler`() throws {
         final class Target: UIResponder {
             var count = 0
             func add() { count += 1 }
@@ -267,7 +267,7 @@ import Testing
         #expect(button.titleColor(for: .disabled) == plain.withAlphaComponent(0.4))
     }
 
-    @Test("showing a screen pushes it") func show() {
+    @Test func `Showing a screen pushes it`() {
         let it = NavigationRig()
         it.run { it.navigation.show(it.b, sender: nil) }
         it.settle()

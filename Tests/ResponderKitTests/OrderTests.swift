@@ -5,7 +5,7 @@ import Testing
 
 /// In which order things are told, where rows of UIKit's behaviour leave it open: the trace formats promise one.
 @Suite(.replayed) struct OrderTests {
-    @Test func `Recognizers of one view hear of a finger in order of addition, whoever was in play before`() {
+    @Test func `Recognizers of one view receive a finger in order of addition, whichever was in play before`() {
         let rig = Rig()
         let view = rig.view("box", CGRect(x: 0, y: 0, width: 100, height: 100))
         rig.add(UITapGestureRecognizer(), "single", to: view)
@@ -22,7 +22,7 @@ import Testing
         #expect(rig.take().filter { $0.contains(".ended") } == ["single.ended", "single.ended", "double.ended"])
     }
 
-    @Test func `A recognizer that moved to another view stands behind those that were there`() {
+    @Test func `A recognizer that moved to another view comes after that view's recognizers`() {
         let rig = Rig()
         let first = rig.view("first", CGRect(x: 0, y: 0, width: 100, height: 100))
         let second = rig.view("second", CGRect(x: 200, y: 0, width: 100, height: 100))
@@ -36,7 +36,7 @@ import Testing
         #expect(heard == ["there", "moved"])
     }
 
-    @Test func `Observers are told when an event and all that came of it is over`() {
+    @Test func `Observers are notified when an event and all its consequences are over`() {
         final class Watch: DispatchObserver {
             var log: [String] = []
             func application(_ application: UIApplication, didObserve event: Decision) {
@@ -54,7 +54,7 @@ import Testing
         #expect(watch.log == ["event", "settled", "event", "settled", "settled"])
     }
 
-    @Test func `The warning of a cycle that is met closes the ring`() {
+    @Test func `The warning of a waiting cycle names the whole cycle`() {
         let rig = Rig()
         let view = rig.view("box", CGRect(x: 0, y: 0, width: 100, height: 100))
         let names = ["a", "b", "c"]

@@ -62,9 +62,9 @@ private final class PagesRig: UIPageViewControllerDataSource, UIPageViewControll
     func x(of page: Int) -> CGFloat { pages[page].view.convert(CGPoint.zero, to: nil).x }
 }
 
-@Suite("Page controllers", .playedOnce("pages stay turned")) struct PagesTests {
-    @Test("S-264 its recognizers are none: paging is the pan of the inner scroll view, put back after each page")
-    func recentred() {
+@Suite(.playedOnce("pages stay turned")) struct PagesTests {
+    @Test
+    func `S-264 It has no recognizers: paging is the inner scroll view's pan, centred again after each page`() {
         let it = PagesRig(at: 1)
         #expect(it.controller.gestureRecognizers.isEmpty)
         let inner = it.controller.view.subviews.first as? UIScrollView
@@ -80,7 +80,7 @@ private final class PagesRig: UIPageViewControllerDataSource, UIPageViewControll
         #expect(it.shown == "p3" && inner?.contentOffset.x == 400)
     }
 
-    @Test("a finger turns a page: order of the calls") func turn() {
+    @Test func `A finger turns a page with its calls in order`() {
         let it = PagesRig(at: 1)
         it.stroke(-150, at: 0, lifts: false)
         #expect(
@@ -97,7 +97,7 @@ private final class PagesRig: UIPageViewControllerDataSource, UIPageViewControll
         #expect(it.controller.children == [it.pages[2]] && it.pages[1].view.window == nil)
     }
 
-    @Test("a page that the finger takes back") func takenBack() {
+    @Test func `A finger can return a page`() {
         let it = PagesRig(at: 1)
         it.stroke(-100, at: 0, for: 1, lifts: false)
         it.rig.move(100, 400, at: 2)
@@ -112,7 +112,7 @@ private final class PagesRig: UIPageViewControllerDataSource, UIPageViewControll
         #expect(it.shown == "p1" && it.x(of: 1) == 0)
     }
 
-    @Test("a finger that goes back and beyond brings the page of the other side") func bothSides() {
+    @Test func `A finger that moves back and beyond brings the page of the other side`() {
         let it = PagesRig(at: 1)
         it.stroke(-100, at: 0, for: 1, lifts: false)
         it.rig.move(350, 400, at: 1.2)
@@ -124,7 +124,7 @@ private final class PagesRig: UIPageViewControllerDataSource, UIPageViewControll
         #expect(it.controller.children == [it.pages[0]])
     }
 
-    @Test("at the ends it resists and comes back") func ends() {
+    @Test func `The ends resist and spring back`() {
         let it = PagesRig(at: 0)
         it.stroke(150, at: 0, lifts: false)
         #expect(it.x(of: 0) > 20 && it.x(of: 0) < 140)
@@ -134,7 +134,7 @@ private final class PagesRig: UIPageViewControllerDataSource, UIPageViewControll
         #expect(it.rig.take() == [])
     }
 
-    @Test("strokes that follow each other fast turn a page each") func fast() {
+    @Test func `Strokes in quick succession turn one page each`() {
         let it = PagesRig(at: 0)
         for index in 0..<3 { it.stroke(-200, from: 300, at: Double(index) * 0.35, for: 0.1) }
         it.settle()
@@ -147,7 +147,7 @@ private final class PagesRig: UIPageViewControllerDataSource, UIPageViewControll
         #expect(it.controller.children == [it.pages[3]])
     }
 
-    @Test("a page caught between two and let go does not stay there") func caught() {
+    @Test func `A page caught between two does not stay there after the lift`() {
         let it = PagesRig(at: 1)
         it.stroke(-150, at: 0, for: 0.1)
         it.rig.application.advance(to: 0.2)
@@ -156,7 +156,7 @@ private final class PagesRig: UIPageViewControllerDataSource, UIPageViewControll
         #expect(it.x(of: it.shown == "p2" ? 2 : 1) == 0)
     }
 
-    @Test("the program sets pages: the delegate is not told") func program() {
+    @Test func `Pages set by the program make no calls of the delegate`() {
         let it = PagesRig(at: 0)
         var done: [Bool] = []
         it.run {
@@ -176,7 +176,7 @@ private final class PagesRig: UIPageViewControllerDataSource, UIPageViewControll
         #expect(it.shown == "p3" && it.rig.warnings.last?.contains("no page was given") == true)
     }
 
-    @Test("spacing lies between pages and never beside a page at rest") func spacing() {
+    @Test func `Spacing lies between pages and never beside a page at rest`() {
         let it = PagesRig(at: 1, spacing: 20)
         #expect(it.x(of: 1) == 0 && it.pages[1].view.bounds.width == 400)
         it.stroke(-150, at: 0, lifts: false)
@@ -191,8 +191,8 @@ private final class PagesRig: UIPageViewControllerDataSource, UIPageViewControll
         #expect(it.shown == "p1" && it.x(of: 1) == 0)
     }
 
-    @Test("S-264 in a navigation controller the edge pops and the middle turns pages", arguments: [true, false])
-    func inNavigation(fromEdge: Bool) {
+    @Test(arguments: [true, false])
+    func `S-264 In a navigation controller the edge pops and the middle turns pages`(fromEdge: Bool) {
         var navigation: UINavigationController?
         let it = PagesRig(at: 1) { rig, pages in
             let new = UINavigationController(rootViewController: Screen("root", rig))
@@ -207,7 +207,7 @@ private final class PagesRig: UIPageViewControllerDataSource, UIPageViewControll
         if fromEdge { #expect(it.rig.take().contains("p1 did disappear~")) }
     }
 
-    @Test("a data source that answers nonsense gets a warning") func nonsense() {
+    @Test func `Invalid answers of a data source give a warning`() {
         let it = PagesRig(at: 1)
         it.answer = { $0 }
         it.stroke(-150, at: 0)
@@ -216,7 +216,7 @@ private final class PagesRig: UIPageViewControllerDataSource, UIPageViewControll
         #expect(it.rig.warnings.last?.contains("counts as none") == true)
     }
 
-    @Test("a page controller that leaves the window during a turn ends it") func leaves() {
+    @Test func `A page controller that leaves the window ends its turn`() {
         let it = PagesRig(at: 1)
         it.stroke(-250, from: 350, at: 0, lifts: false)
         _ = it.rig.take()
@@ -226,7 +226,7 @@ private final class PagesRig: UIPageViewControllerDataSource, UIPageViewControll
         #expect(it.shown == "p2")
     }
 
-    @Test("a page that is replaced at once hears that it leaves before it is gone") func replaced() {
+    @Test func `A page that is replaced at once gets its disappearance calls before its release`() {
         let it = PagesRig(at: 0)
         it.run { it.controller.setViewControllers([it.pages[2]], direction: .forward, animated: false) }
         let log = it.rig.take()
@@ -237,7 +237,7 @@ private final class PagesRig: UIPageViewControllerDataSource, UIPageViewControll
         #expect(log.last == "p2 joined")
     }
 
-    @Test("a page that was set at once has its own neighbours") func neighbours() {
+    @Test func `A page that was set at once has its own neighbours`() {
         let it = PagesRig(at: 0)
         // A short stroke that turns nothing, but asks for the neighbours.
         it.stroke(-30, at: 0, for: 1)
@@ -249,7 +249,7 @@ private final class PagesRig: UIPageViewControllerDataSource, UIPageViewControll
         #expect(it.shown == "p3")
     }
 
-    @Test("the data source is asked for the neighbours of a page once") func questions() {
+    @Test func `The data source is asked for the neighbours of a page once`() {
         let it = PagesRig(at: 1)
         var asked = 0
         it.answer = { [pages = it.pages] page in

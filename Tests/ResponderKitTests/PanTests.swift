@@ -15,8 +15,10 @@ import Testing
 
     private var actions: [String] { rig.take().filter { $0.hasPrefix("pan") } }
 
-    @Test("S-211 defaults; begins at 10 pt of the centroid's way", arguments: [(8, false), (12, true)])
-    func threshold(_ distance: CGFloat, _ begins: Bool) {
+    @Test(arguments: [(8, false), (12, true)])
+    func `S-211 A pan has UIKit's defaults and begins when the centroid has moved 10 pt`(
+        _ distance: CGFloat, _ begins: Bool
+    ) {
         #expect(pan.minimumNumberOfTouches == 1 && pan.maximumNumberOfTouches == Int.max)
         rig.down(100, 100, at: 0)
         rig.move(100 + distance, 100, at: 0.1)
@@ -25,7 +27,7 @@ import Testing
         #expect(actions == (begins ? ["pan.ended"] : []))
     }
 
-    @Test("S-211 two fingers are needed if so asked; then it is their middle that counts") func twoFingers() {
+    @Test func `S-211 A pan of two fingers follows their centroid`() {
         pan.minimumNumberOfTouches = 2
         rig.down(100, 100, at: 0)
         rig.move(200, 100, at: 0.1)
@@ -37,7 +39,7 @@ import Testing
         #expect(pan.translation(in: nil) == CGPoint(x: 12, y: 0))
     }
 
-    @Test("S-212 translation is a vector in the view's coordinates, and whole at the begin") func translation() {
+    @Test func `S-212 Translation is a vector in the view's coordinates, complete at the begin`() {
         let turned = rig.view("turned", CGRect(x: 0, y: 0, width: 100, height: 100))
         turned.isUserInteractionEnabled = false
         turned.transform = CGAffineTransform(rotationAngle: .pi / 2).scaledBy(x: 2, y: 2)
@@ -53,10 +55,8 @@ import Testing
         #expect(pan.translation(in: turned.superview) == CGPoint(x: 20, y: 40))
     }
 
-    @Test(
-        "S-212 S-214 in the coordinates of the own, turned view all is as if it were not turned",
-        arguments: Placement.allCases)
-    func ownCoordinates(_ placement: Placement) {
+    @Test(arguments: Placement.allCases)
+    func `S-212 S-214 In the coordinates of its turned view a pan has unturned values`(_ placement: Placement) {
         let rig = Rig(placement)
         let view = rig.view("v", CGRect(x: 0, y: 0, width: 400, height: 400))
         let pan = rig.add(UIPanGestureRecognizer(), "pan", to: view)
@@ -69,7 +69,7 @@ import Testing
         #expect(pan.translation(in: view).distance(to: CGPoint(x: 17, y: -3)) < 1e-9)
     }
 
-    @Test("S-213 setTranslation counts on from there, and leaves the velocity alone") func setTranslation() {
+    @Test func `S-213 setTranslation continues from its value and leaves the velocity unchanged`() {
         rig.drag(from: CGPoint(x: 0, y: 0), to: CGPoint(x: 100, y: 0), at: 0, lifts: false)
         #expect(pan.translation(in: view) == CGPoint(x: 100, y: 0))
         let velocity = pan.velocity(in: view)
@@ -83,8 +83,8 @@ import Testing
         #expect(pan.translation(in: view) == CGPoint(x: 200, y: 0) && rig.warnings.count == 1)
     }
 
-    @Test("S-213 a program that zeroes the translation in every action reads the speed of the flick, at the end too")
-    func flick() {
+    @Test
+    func `S-213 A program that resets the translation in every action reads the velocity of the flick`() {
         var speeds: [(UIGestureRecognizer.State, CGFloat)] = []
         pan.addAction { [unowned pan, unowned view] in
             pan.setTranslation(.zero, in: view)
@@ -98,7 +98,7 @@ import Testing
         }
     }
 
-    @Test("S-214 velocity in points a second") func velocity() {
+    @Test func `S-214 Velocity is in points per second`() {
         rig.down(100, 100, at: 0)
         for step in 1...30 { rig.move(100 + CGFloat(step), 100, at: Double(step) * 0.01) }
         #expect(pan.velocity(in: view).distance(to: CGPoint(x: 100, y: 0)) < 1e-6)
@@ -109,7 +109,7 @@ import Testing
         #expect(atEnd == .zero)
     }
 
-    @Test("S-215 a finger that joins or lifts: no change, no jump of translation, a jump of location") func joining() {
+    @Test func `S-215 A finger that joins or lifts moves the location but not the translation`() {
         rig.drag(from: CGPoint(x: 100, y: 100), to: CGPoint(x: 150, y: 100), at: 0, steps: 1, lifts: false)
         #expect(actions == ["pan.began"])
         rig.down(350, 300, at: 1, contact: 2)
@@ -126,8 +126,8 @@ import Testing
         #expect(pan.translation(in: nil) == CGPoint(x: 60, y: 10))
     }
 
-    @Test("S-215 one finger moves in the very event in which another lands or lifts: its step counts")
-    func stepWithLanding() {
+    @Test
+    func `S-215 A finger's step counts in the event in which another finger lands or lifts`() {
         rig.drag(from: CGPoint(x: 100, y: 100), to: CGPoint(x: 150, y: 100), at: 0, steps: 1, lifts: false)
         rig.send([(1, .move, CGPoint(x: 170, y: 100)), (2, .down, CGPoint(x: 300, y: 300))], at: 0.5)
         #expect(pan.translation(in: nil) == CGPoint(x: 60, y: 0))
@@ -137,7 +137,7 @@ import Testing
         #expect(pan.translation(in: nil) == CGPoint(x: 80, y: 0))
     }
 
-    @Test("S-216 below the minimum it ends; fingers that lift before it began fail it") func belowMinimum() {
+    @Test func `S-216 Below the minimum an active pan ends; lifting before the begin fails it`() {
         pan.minimumNumberOfTouches = 2
         rig.send([(1, .down, CGPoint(x: 100, y: 100)), (2, .down, CGPoint(x: 200, y: 100))], at: 0)
         rig.send([(1, .move, CGPoint(x: 100, y: 150)), (2, .move, CGPoint(x: 200, y: 150))], at: 0.1)
@@ -151,7 +151,7 @@ import Testing
         #expect(rig.isQuiet)
     }
 
-    @Test("S-217 more fingers than the maximum: fails before the begin, ignored after it") func aboveMaximum() {
+    @Test func `S-217 Too many fingers fail a possible pan and are ignored by an active one`() {
         pan.maximumNumberOfTouches = 1
         rig.down(100, 100, at: 0)
         rig.down(200, 100, at: 0.1, contact: 2)
@@ -170,9 +170,8 @@ import Testing
         #expect(actions == ["pan.began", "pan.ended"])
     }
 
-    @Test(
-        "S-218 in the ended action no finger is left, and location is the last centroid", arguments: Placement.allCases)
-    func atTheEnd(_ placement: Placement) {
+    @Test(arguments: Placement.allCases)
+    func `S-218 In the ended action no finger is left, and location is the last centroid`(_ placement: Placement) {
         let rig = Rig(placement)
         let view = rig.view("v", CGRect(x: 0, y: 0, width: 400, height: 400))
         let pan = rig.add(UIPanGestureRecognizer(), "pan", to: view)
@@ -188,7 +187,7 @@ import Testing
         #expect(place.distance(to: CGPoint(x: 100, y: 50)) < 1e-9)
     }
 
-    @Test("S-218 two fingers that lift in one event leave their middle") func liftTogether() {
+    @Test func `S-218 Two fingers that lift in one event leave their centroid`() {
         var place: CGPoint?
         pan.addAction { if $0.state == .ended { place = $0.location(in: nil) } }
         rig.send([(1, .down, CGPoint(x: 100, y: 100)), (2, .down, CGPoint(x: 300, y: 100))], at: 0)
@@ -197,7 +196,7 @@ import Testing
         #expect(place == CGPoint(x: 200, y: 140))
     }
 
-    @Test("the last samples of a lift that is elsewhere count") func liftElsewhere() {
+    @Test func `The last samples count even if the finger lifts elsewhere`() {
         var atEnd: CGPoint?
         pan.addAction { if $0.state == .ended { atEnd = ($0 as? UIPanGestureRecognizer)?.translation(in: nil) } }
         rig.drag(from: CGPoint(x: 0, y: 0), to: CGPoint(x: 50, y: 0), at: 0, lifts: false)
@@ -205,8 +204,7 @@ import Testing
         #expect(atEnd == CGPoint(x: 60, y: 5))
     }
 
-    /// S-214
-    @Test func `Of two samples of the same time the velocity counts the later one`() {
+    @Test func `S-214 Of two samples with the same time the velocity uses the later one`() {
         rig.down(100, 100, at: 0)
         rig.move(120, 100, at: 0.01)
         rig.move(140, 100, at: 0.01)

@@ -23,8 +23,10 @@ import Testing
             ], at: time)
     }
 
-    @Test("S-222 defaults; begins when the distance changed enough", arguments: [(1, false), (40, true), (-40, true)])
-    func threshold(_ change: CGFloat, _ begins: Bool) {
+    @Test(arguments: [(1, false), (40, true), (-40, true)])
+    func `S-222 A pinch has UIKit's defaults and begins when the distance has changed enough`(
+        _ change: CGFloat, _ begins: Bool
+    ) {
         #expect(pinch.scale == 1 && pinch.velocity == 0)
         fingers(.down, apart: 100, at: 0)
         fingers(.move, apart: 100 + change, at: 0.1)
@@ -35,8 +37,8 @@ import Testing
         #expect(rig.isQuiet)
     }
 
-    @Test("S-222 one finger is no pinch; fingers that coincide give scale 0, and no number that is not finite")
-    func degenerate() {
+    @Test
+    func `S-222 One finger makes no pinch, and coinciding fingers give finite values`() {
         rig.drag(from: CGPoint(x: 100, y: 100), to: CGPoint(x: 300, y: 100), at: 0)
         #expect(actions.isEmpty)
         fingers(.down, apart: 100, at: 1)
@@ -49,7 +51,7 @@ import Testing
         #expect(pinch.scale.isFinite && pinch.velocity.isFinite)
     }
 
-    @Test("S-223 velocity in scale a second, negative while closing") func velocity() {
+    @Test func `S-223 Velocity is scale per second, negative while the fingers close`() {
         fingers(.down, apart: 100, at: 0)
         for step in 1...10 { fingers(.move, apart: 100 + CGFloat(step) * 10, at: Double(step) * 0.01) }
         #expect(abs(pinch.velocity - 10) < 1e-6)
@@ -57,8 +59,8 @@ import Testing
         #expect(abs(pinch.velocity + 10) < 1e-6)
     }
 
-    @Test("S-224 scale is absolute; an assignment makes it relative to that moment and zeroes velocity")
-    func assignment() {
+    @Test
+    func `S-224 Scale is absolute; an assignment makes it relative and sets the velocity to 0`() {
         fingers(.down, apart: 100, at: 0)
         fingers(.move, apart: 200, at: 0.1)
         fingers(.move, apart: 300, at: 0.2)
@@ -70,7 +72,7 @@ import Testing
         #expect(pinch.velocity > 0)
     }
 
-    @Test("S-224 distances are those on screen: a transform set in the action changes nothing") func ownTransform() {
+    @Test func `S-224 Distances are measured on the screen, whatever transform the action sets`() {
         pinch.addAction { [unowned view] recognizer in
             guard let pinch = recognizer as? UIPinchGestureRecognizer else { return }
             view.transform = view.transform.scaledBy(x: pinch.scale, y: pinch.scale)
@@ -81,7 +83,7 @@ import Testing
         #expect(abs(view.transform.a - 3) < 1e-9)
     }
 
-    @Test("S-224 the same scale under any placement", arguments: Placement.allCases) func placements(
+    @Test(arguments: Placement.allCases) func `S-224 The scale is the same under any transform of the view`(
         _ placement: Placement
     ) {
         let rig = Rig(placement)
@@ -93,7 +95,7 @@ import Testing
         #expect(rig.take() == ["v.began", "pinch.began", "v.cancelled"])
     }
 
-    @Test("S-225 one finger that lifts does not end it; the scale then stands still") func oneLifts() {
+    @Test func `S-225 Lifting one finger does not end it, and the scale stays`() {
         fingers(.down, apart: 100, at: 0)
         fingers(.move, apart: 200, at: 0.1)
         rig.up(1, at: 0.2)
@@ -105,7 +107,7 @@ import Testing
         #expect(actions == ["pinch.ended"])
     }
 
-    @Test("S-226 a finger that lands again goes on without a jump; a third one is ignored") func landsAgain() {
+    @Test func `S-226 A finger that lands again continues without a jump, and a third one is ignored`() {
         view.isMultipleTouchEnabled = true
         fingers(.down, apart: 100, at: 0)
         fingers(.move, apart: 200, at: 0.1)
@@ -122,7 +124,7 @@ import Testing
         #expect(rig.take() == ["v.began", "v.moved"])
     }
 
-    @Test("S-226 a finger that lands in the very event in which one lifts takes its place") func swap() {
+    @Test func `S-226 A finger that lands in the event in which another lifts replaces it`() {
         fingers(.down, apart: 100, at: 0)
         fingers(.move, apart: 200, at: 0.1)
         rig.send([(1, .up, CGPoint(x: 400, y: 500)), (3, .down, CGPoint(x: 500, y: 500))], at: 0.2)
@@ -135,8 +137,7 @@ import Testing
         #expect(rig.isQuiet)
     }
 
-    /// S-226
-    @Test func `A finger that lands again before the pinch began starts at a scale of 1`() {
+    @Test func `S-226 A finger that lands again before the begin starts at a scale of 1`() {
         fingers(.down, apart: 100, at: 0)
         fingers(.move, apart: 104, at: 0.1)
         #expect(abs(pinch.scale - 1.04) < 1e-12)

@@ -77,11 +77,9 @@ private final class AskedView: UIView {
     // MARK: S-276
 
     @Test(arguments: [true, false])
-    func
-        `S-276 While shouldBegin is asked the state reads possible, of the delegate, the views and the recognizer itself`(
-            watched: Bool
-        )
-    {
+    func `S-276 While shouldBegin is asked, delegate, views and recognizer read possible`(
+        watched: Bool
+    ) {
         let rig = Rig(watched: watched)
         let asked = rig.run { AskedView(frame: CGRect(x: 0, y: 0, width: 400, height: 400)) }
         rig.window.addSubview(asked)
@@ -110,7 +108,7 @@ private final class AskedView: UIView {
         #expect(rig.take().filter { $0.hasPrefix("tap") } == ["tap.ended", "tap.ended"])
     }
 
-    @Test func `S-276 Also after a wait, and where a timer assigned the state`() {
+    @Test func `S-276 State reads possible also after a wait, and when a timer assigned it`() {
         let answers = Answers()
         var seen: [String] = []
         answers.begins = {
@@ -132,7 +130,7 @@ private final class AskedView: UIView {
         #expect(rig.take() == ["late.ended", "late:reset"])
     }
 
-    @Test func `S-276 An observer of the property sees each state once, though it read possible in between`() {
+    @Test func `S-276 An observer of the property sees each state once`() {
         final class Seen: UIPanGestureRecognizer {
             var seen: [String] = []
             override var state: State { didSet { seen.append(state.name) } }
@@ -150,7 +148,7 @@ private final class AskedView: UIView {
     // MARK: S-277
 
     @Test(arguments: [true, false])
-    func `S-277 A proposal is read by the recognizer's own code, and by no other until it is committed`(watched: Bool) {
+    func `S-277 Only the recognizer's own code reads a proposal before it is committed`(watched: Bool) {
         let rig = Rig(watched: watched)
         let view = rig.view("v", CGRect(x: 0, y: 0, width: 400, height: 400))
         let first = rig.add(Spy(rig), "first", to: view)
@@ -191,7 +189,7 @@ private final class AskedView: UIView {
         }
     }
 
-    @Test func `S-277 A recognizer that is asked about another one's proposal reads possible`() {
+    @Test func `S-277 A recognizer that is asked about another's proposal reads possible`() {
         let first = rig.add(Spy(rig), "first", to: view)
         let second = rig.add(Spy(rig), "second", to: view)
         for spy in [first, second] {
@@ -212,7 +210,7 @@ private final class AskedView: UIView {
     }
 
     @Test(.playedOnce("the key stays down, and the presses stay disabled"))
-    func `S-277 Proposals of presses, wheels, the pointer and deadlines are no one else's either`() {
+    func `S-277 Proposals from presses, wheels, the pointer and deadlines are private too`() {
         let presses = [WatchingPress(), WatchingPress()]
         for (index, press) in presses.enumerated() { rig.add(press, "press\(index)", to: view) }
         presses[1].other = presses[0]
@@ -254,7 +252,7 @@ private final class AskedView: UIView {
         #expect(keys[1].seen == ["began possible"])
     }
 
-    @Test func `S-277 What an action assigns is not read by the next recognizer's action`() {
+    @Test func `S-277 The next recognizer's action does not read an assignment in an action`() {
         let first = rig.add(Spy(rig), "first", to: view)
         let second = rig.add(Spy(rig), "second", to: view)
         let answers = allow(first)
@@ -275,7 +273,7 @@ private final class AskedView: UIView {
 
     // MARK: S-284
 
-    @Test func `S-284 The present state assigned again, and possible in reset, are silent`() {
+    @Test func `S-284 Assigning the present state, and possible in reset, is silent`() {
         let spy = rig.add(Spy(rig), "spy", to: view)
         spy.onCall = { spy, call, _, _ in
             switch call {
@@ -317,7 +315,7 @@ private final class AskedView: UIView {
         #expect(rig.isQuiet)
     }
 
-    @Test func `S-284 In reset the state reads as it was assigned, and outside of it possible is refused`() {
+    @Test func `S-284 In reset state reads as assigned, and outside it possible is refused`() {
         let spy = rig.add(Spy(rig), "spy", to: view)
         var read: [String] = []
         spy.onCall = { spy, call, _, _ in
@@ -336,8 +334,7 @@ private final class AskedView: UIView {
         #expect(rig.warnings.count == 1 && rig.warnings[0].contains("possible was refused"))
     }
 
-    /// S-277
-    @Test func `A pan's own code reads after super that the pan began, and that it goes on`() {
+    @Test func `S-277 A pan's own code reads after super that the pan began and changed`() {
         final class Pan: UIPanGestureRecognizer {
             var read: [UIGestureRecognizer.State] = []
             override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
@@ -352,7 +349,7 @@ private final class AskedView: UIView {
         #expect(pan.read.suffix(3) == [.began, .changed, .changed])
     }
 
-    @Test func `A recognizer that ended cannot fail any more, and says so`() {
+    @Test func `A recognizer that ended cannot fail any more and warns`() {
         let rig = Rig()
         let tap = rig.add(
             UITapGestureRecognizer(), "tap", to: rig.view("v", CGRect(x: 0, y: 0, width: 100, height: 100)))

@@ -11,7 +11,7 @@ import Testing
     private static let environment = ProcessInfo.processInfo.environment
     private static let stepsPerWorld = 400
 
-    @Test("random sessions keep every invariant") func sessions() throws {
+    @Test func `Random sessions keep every invariant`() throws {
         if let text = Self.environment["RANDOM_SEED"], let seed = UInt64(text) {
             try play(seed)
             return
@@ -34,7 +34,7 @@ import Testing
     }
 
     /// What a fuzzer found worth keeping, and what once broke something.
-    @Test("sessions that a fuzzer found keep every invariant") func corpus() throws {
+    @Test func `The fuzzer's sessions keep every invariant`() throws {
         let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
             .appendingPathComponent("../Fuzz/Corpus/engine").standardizedFileURL
         let files = try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)

@@ -7,8 +7,8 @@ import Testing
 @Suite(.replayed) struct RecognizerAttachmentTests {
     private static let square = CGRect(x: 0, y: 0, width: 400, height: 400)
 
-    @Test("S-134 S-135 location is the centroid; places of touches in order of arrival", arguments: Placement.allCases)
-    func locations(_ placement: Placement) {
+    @Test(arguments: Placement.allCases)
+    func `S-134 S-135 Location is the centroid, and touches are in order of arrival`(_ placement: Placement) {
         let rig = Rig(placement)
         let view = rig.view("v", CGRect(x: 100, y: 100, width: 400, height: 400))
         let spy = rig.add(Spy(rig), "spy", to: view)
@@ -24,13 +24,13 @@ import Testing
         #expect(spy.location(ofTouch: 0, in: view).distance(to: CGPoint(x: 110, y: 210)) < 1e-9)
     }
 
-    @Test("S-135 an index beyond the touches stops the program") func rangeError() async {
+    @Test func `S-135 An index beyond the touches stops the program`() async {
         await #expect(processExitsWith: .failure) {
             await MainActor.run { _ = UIGestureRecognizer().location(ofTouch: 0, in: nil) }
         }
     }
 
-    @Test("S-136 view is the one it was added to, also in actions for a touch on a descendant") func viewOfTheAction() {
+    @Test func `S-136 View is the recognizer's own view, even for a touch on a descendant`() {
         let rig = Rig()
         let outer = rig.view("outer", Self.square)
         let inner = rig.view("inner", CGRect(x: 0, y: 0, width: 100, height: 100), in: outer)
@@ -46,10 +46,8 @@ import Testing
         #expect(place == CGPoint(x: 30, y: 40))
     }
 
-    @Test(
-        "S-137 S-138 isEnabled = false cancels what began, fails what is possible",
-        .playedOnce("the recognizer stays disabled")) func disabling()
-    {
+    @Test(.playedOnce("the recognizer stays disabled"))
+    func `S-137 S-138 isEnabled = false cancels an active recognizer and fails a possible one`() {
         let rig = Rig()
         let answers = Answers()
         let spy = rig.add(Spy(rig), "spy", to: rig.view("v", Self.square))
@@ -82,7 +80,7 @@ import Testing
         #expect(rig.isQuiet)
     }
 
-    @Test("S-137 the idiom isEnabled = false, isEnabled = true inside the action cancels once") func cancelIdiom() {
+    @Test func `S-137 Disabling and enabling inside the action cancels once`() {
         let rig = Rig()
         let pan = rig.add(UIPanGestureRecognizer(), "pan", to: rig.view("v", Self.square))
         pan.addAction { recognizer in
@@ -98,7 +96,7 @@ import Testing
         #expect(rig.take() == ["v.began", "pan.began", "v.cancelled", "pan.ended"])
     }
 
-    @Test("S-139 a recognizer serves one view; gestureRecognizers is in order of addition") func moving() {
+    @Test func `S-139 A recognizer has one view, and gestureRecognizers is in order of addition`() {
         let rig = Rig()
         let one = rig.view("one", Self.square)
         let two = rig.view("two", CGRect(x: 500, y: 0, width: 100, height: 100))
@@ -114,10 +112,8 @@ import Testing
         #expect(tap.view === two)
     }
 
-    @Test(
-        "S-140 removal cancels what began, with an action, and fails what is possible",
-        .playedOnce("the recognizer stays removed")) func removal()
-    {
+    @Test(.playedOnce("the recognizer stays removed"))
+    func `S-140 Removal cancels an active recognizer with an action and fails a possible one`() {
         let rig = Rig()
         let view = rig.view("v", Self.square)
         let spy = rig.add(Spy(rig), "spy", to: view)
@@ -137,7 +133,7 @@ import Testing
         #expect(rig.isQuiet)
     }
 
-    @Test("S-141 S-142 S-143 targets: order, pairs, removal, weakness") func targets() {
+    @Test func `S-141 S-142 S-143 Targets are called in order, once for each pair, and are not retained`() {
         final class Target {
             var calls: [String] = []
             func plain() { calls.append("plain") }
@@ -186,7 +182,7 @@ import Testing
         #expect(tap.delegate == nil)
     }
 
-    @Test("S-143 an action of another class than the target's is a warning, not a crash") func wrongAction() {
+    @Test func `S-143 An action of another class than the target's gives a warning, not a crash`() {
         final class Target { func typed(_ sender: UIPanGestureRecognizer) {} }
         let rig = Rig()
         let target = Target()
@@ -196,7 +192,7 @@ import Testing
         #expect(rig.warnings.count == 1)
     }
 
-    @Test("S-144 shouldBegin exists on views and delegates, and is true by default") func shouldBeginDefault() {
+    @Test func `S-144 shouldBegin of views and delegates is true by default`() {
         final class Silent: UIGestureRecognizerDelegate {}
         let rig = Rig()
         let view = rig.view("v", Self.square)
@@ -209,7 +205,7 @@ import Testing
         #expect(rig.take() == ["v.began", "tap.ended", "v.cancelled"])
     }
 
-    @Test("S-145 pan and pinch have no time limit, a tap has") func timeInPossible() {
+    @Test func `S-145 Pan and pinch have no time limit, a tap has one`() {
         let rig = Rig()
         let view = rig.view("v", Self.square)
         rig.add(UITapGestureRecognizer(), "tap", to: view)
@@ -225,7 +221,7 @@ import Testing
     }
 
     @Test(.playedOnce("recognizers are replaced"))
-    func `A list of recognizers that is assigned replaces the one before`() {
+    func `Assigning a list of recognizers replaces the previous one`() {
         let rig = Rig()
         let view = rig.view("v", Self.square)
         let old = rig.add(UITapGestureRecognizer(), "old", to: view)

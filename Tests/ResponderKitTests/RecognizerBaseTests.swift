@@ -7,7 +7,7 @@ import Testing
 @Suite(.replayed) struct RecognizerBaseTests {
     private static let square = CGRect(x: 0, y: 0, width: 400, height: 400)
 
-    @Test("S-117 defaults") func defaults() {
+    @Test func `S-117 A recognizer has UIKit's defaults`() {
         let recognizer = UIGestureRecognizer()
         #expect(recognizer.state == .possible)
         #expect(recognizer.isEnabled)
@@ -19,7 +19,7 @@ import Testing
         #expect(recognizer.numberOfTouches == 0)
     }
 
-    @Test("S-118 the base class stays possible through any touch sequence") func baseClass() {
+    @Test func `S-118 The base class stays possible through any touch sequence`() {
         let rig = Rig()
         let view = rig.view("v", Self.square)
         let recognizer = rig.add(UIGestureRecognizer(), "base", to: view)
@@ -34,7 +34,7 @@ import Testing
         #expect(rig.isQuiet)
     }
 
-    @Test("S-119 raw values of the states") func rawValues() {
+    @Test func `S-119 Raw values of the states equal UIKit's`() {
         typealias State = UIGestureRecognizer.State
         let all: [State] = [.possible, .began, .changed, .ended, .cancelled, .failed]
         #expect(all.map(\.rawValue) == [0, 1, 2, 3, 4, 5])
@@ -42,7 +42,7 @@ import Testing
         #expect(State.cancelled != State.failed)
     }
 
-    @Test("S-120 the table of transitions, every pair") func transitions() {
+    @Test func `S-120 Every pair of states follows the table of transitions`() {
         typealias State = UIGestureRecognizer.State
         let all: [State] = [.possible, .began, .changed, .ended, .cancelled, .failed]
         let legal = [
@@ -56,7 +56,7 @@ import Testing
         }
     }
 
-    @Test("S-121 an illegal transition changes nothing, sends nothing, and warns") func illegal() {
+    @Test func `S-121 An illegal transition changes nothing, sends nothing, and warns`() {
         let rig = Rig()
         let spy = rig.add(Spy(rig), "spy", to: rig.view("v", Self.square))
         rig.down(50, 50, at: 0)
@@ -74,7 +74,7 @@ import Testing
             rig.warnings == ["spy: state changed was refused, because there is no way to it from possible."])
     }
 
-    @Test("S-121 failed does not become began before the reset") func failedStays() {
+    @Test func `S-121 A failed recognizer cannot begin before the reset`() {
         let rig = Rig()
         let spy = rig.add(Spy(rig), "spy", to: rig.view("v", Self.square))
         spy.onCall = { spy, call, _, _ in
@@ -88,7 +88,7 @@ import Testing
         #expect(rig.warnings.count == 1)
     }
 
-    @Test("S-122 cancelled while possible counts as failed: no action") func cancelledWhilePossible() {
+    @Test func `S-122 Cancelled while possible counts as failed, without an action`() {
         let rig = Rig()
         let spy = rig.add(Spy(rig), "spy", to: rig.view("v", Self.square))
         spy.onCall = { spy, call, _, _ in if call == "moved" { spy.state = .cancelled } }
@@ -97,8 +97,10 @@ import Testing
         #expect(rig.changes(of: "spy") == ["possible>failed", "failed>possible"])
     }
 
-    @Test("S-123 S-125 S-128 one action a committed change, none for possible or failed", arguments: Placement.allCases)
-    func actions(_ placement: Placement) {
+    @Test(arguments: Placement.allCases)
+    func `S-123 S-125 S-128 Each committed change except to possible and failed sends one action`(
+        _ placement: Placement
+    ) {
         let rig = Rig(placement)
         let spy = rig.add(Spy(rig), "spy", to: rig.view("v", Self.square))
         spy.onCall = { spy, call, touches, _ in
@@ -126,7 +128,7 @@ import Testing
         #expect(rig.isQuiet)
     }
 
-    @Test("S-124 a discrete recognizer sends one action, with state ended") func discrete() {
+    @Test func `S-124 A discrete recognizer sends one action with the state ended`() {
         let rig = Rig()
         let spy = rig.add(Spy(rig), "spy", to: rig.view("v", Self.square))
         spy.onCall = { spy, call, _, _ in if call == "moved" { spy.state = .recognized } }
@@ -134,7 +136,7 @@ import Testing
         #expect(rig.take() == ["spy:began", "v.began", "spy:moved", "spy.ended", "v.cancelled", "spy:reset"])
     }
 
-    @Test("S-126 S-128 the action sees the terminal state after all recognizers saw the event") func actionOrder() {
+    @Test func `S-126 S-128 The action reads the final state after all recognizers received the event`() {
         let rig = Rig()
         let view = rig.view("v", Self.square)
         let tap = rig.add(SpyTap(rig), "tap", to: view)
@@ -150,7 +152,7 @@ import Testing
         #expect(seen == .ended && tap.state == .possible && spy.state == .possible)
     }
 
-    @Test("S-127 failed before the begin, cancelled after it: only the latter is told") func failedAndCancelled() {
+    @Test func `S-127 A failure before the begin sends no action, a cancellation after it sends one`() {
         let rig = Rig()
         rig.add(UIPanGestureRecognizer(), "pan", to: rig.view("v", Self.square))
         rig.down(10, 10, at: 0)
@@ -164,7 +166,7 @@ import Testing
         #expect(rig.take().filter { $0.hasPrefix("pan") } == ["pan.began", "pan.cancelled"])
     }
 
-    @Test("S-129 the reset waits for a dependent that is undecided over the same touches") func deferredReset() {
+    @Test func `S-129 The reset waits for a dependent that is undecided over the same touches`() {
         let rig = Rig()
         let view = rig.view("v", Self.square)
         let first = rig.add(Spy(rig), "first", to: view)
@@ -187,7 +189,7 @@ import Testing
             ])
     }
 
-    @Test("S-130 after the reset, touches that are down are ignored until they lift") func downStaysIgnored() {
+    @Test func `S-130 After the reset fingers that are down are ignored until they lift`() {
         let rig = Rig()
         let view = rig.view("v", Self.square)
         let spy = rig.add(Spy(rig), "spy", to: view)
@@ -204,10 +206,8 @@ import Testing
         #expect(rig.take() == ["spy:began", "v.ended", "spy:ended"])
     }
 
-    @Test(
-        "S-131 still possible after the last lift: neither failed nor reset",
-        .playedOnce("the recognizer counts taps")) func staysPossible()
-    {
+    @Test(.playedOnce("the recognizer counts taps"))
+    func `S-131 A recognizer that is possible after the last lift is neither failed nor reset`() {
         let rig = Rig()
         let spy = rig.add(Spy(rig), "spy", to: rig.view("v", Self.square))
         var taps = 0
@@ -222,7 +222,7 @@ import Testing
         #expect(rig.take() == ["spy:began", "v.began", "spy:ended", "spy.ended", "v.cancelled", "spy:reset"])
     }
 
-    @Test("S-132 no touch methods once it failed or ended") func noCallsAfterTheEnd() {
+    @Test func `S-132 Touch methods are not called after a failure or an end`() {
         let rig = Rig()
         let view = rig.view("v", Self.square)
         // Without the reset in between: a dependent keeps the failed one waiting for its reset.
@@ -234,7 +234,7 @@ import Testing
         #expect(rig.take().filter { $0.hasPrefix("spy") } == ["spy:began", "spy:moved", "spy:reset"])
     }
 
-    @Test("S-133 ignore: no more delivery, no count, and the view keeps the touch") func ignoring() {
+    @Test func `S-133 An ignored touch is not delivered or counted, and its view keeps it`() {
         let rig = Rig()
         let view = rig.view("v", Self.square)
         view.isMultipleTouchEnabled = true

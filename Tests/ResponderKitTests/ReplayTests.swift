@@ -23,7 +23,7 @@ import Testing
         return play.lines
     }
 
-    @Test func `A recognizer that keeps something from one attempt to the next is noticed`() {
+    @Test func `A recognizer that keeps data from one attempt to the next is detected`() {
         func play(_ make: () -> UIGestureRecognizer) -> [[Play.Line]] {
             func test() {
                 let rig = Rig()
@@ -39,7 +39,7 @@ import Testing
         #expect(tap[0].contains { $0.text.contains("gesture.ended") } && tap[0] == tap[1])
     }
 
-    @Test func `A rehearsal is over at zero and leaves nothing`() {
+    @Test func `A rehearsal ends at time zero and leaves nothing`() {
         func test() {
             let rig = Rig()
             rig.add(UIPanGestureRecognizer(), "pan", to: rig.view("v", square))
@@ -54,7 +54,7 @@ import Testing
         #expect(!lines.isEmpty && self.lines(Play(after: first), test) == lines)
     }
 
-    @Test func `Every suite that uses a rig is replayed, or says why not`() throws {
+    @Test func `Every suite that uses a rig is replayed or gives a reason`() throws {
         let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
         var suites = 0
         for file in try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)

@@ -16,7 +16,7 @@ import Testing
     private final class ControllerDelegate: UIViewController, UIApplicationDelegate {}
     private final class ViewDelegate: UIView, UIApplicationDelegate {}
 
-    @Test("S-060 who is a responder; a recognizer is not (S-072)") func responders() {
+    @Test func `S-060 S-072 Applications, windows, controllers and views are responders, recognizers are not`() {
         let rig = Rig()
         rig.run {
             let objects: [AnyObject] = [
@@ -27,7 +27,7 @@ import Testing
         }
     }
 
-    @Test("S-061 S-062 next is the controller of a root view, else the superview, else nothing") func nextOfViews() {
+    @Test func `S-061 S-062 Next of a root view is its controller, of another view its superview`() {
         let rig = Rig()
         rig.run {
             let controller = UIViewController()
@@ -42,8 +42,8 @@ import Testing
         }
     }
 
-    @Test("S-063 next of a controller: its view's superview; of a presented one without it, the presenting one")
-    func nextOfControllers() {
+    @Test
+    func `S-063 Next of a controller is its view's superview, or its presenting controller`() {
         let rig = Rig()
         rig.run {
             let (root, shown) = (UIViewController(), UIViewController())
@@ -58,8 +58,8 @@ import Testing
         }
     }
 
-    @Test("S-064 S-065 S-066 the whole chain, with a controller in a controller, to the application's delegate")
-    func wholeChain() {
+    @Test
+    func `S-064 S-065 S-066 The chain leads through nested controllers to the application's delegate`() {
         let rig = Rig()
         rig.run {
             let (parent, child) = (UIViewController(), UIViewController())
@@ -83,8 +83,8 @@ import Testing
         }
     }
 
-    @Test("S-066 only a delegate that is a responder, but no view, controller or application, ends the chain")
-    func delegates() {
+    @Test
+    func `S-066 A delegate ends the chain only if it is a responder but no view, controller or application`() {
         let rig = Rig()
         rig.run {
             let delegates: [(any UIApplicationDelegate, Bool)] = [
@@ -113,8 +113,7 @@ import Testing
         }
     }
 
-    @Test("S-067 S-068 a call goes up until somebody does not pass it on; without that it is dropped") func passingOn()
-    {
+    @Test func `S-067 S-068 A call goes up to the first responder that keeps it, or ends silently`() {
         let rig = Rig()
         let log = Log()
         let views = three(rig, log)
@@ -128,7 +127,7 @@ import Testing
         _ = views
     }
 
-    @Test("S-067 the set and the event are handed on as they are") func sameArguments() throws {
+    @Test func `S-067 The set and the event are passed on unchanged`() throws {
         final class Receiver: UIView {
             var calls: [(Set<UITouch>, UIEvent?)] = []
             override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
@@ -146,7 +145,7 @@ import Testing
         #expect(first.0 == second.0 && first.1 === second.1)
     }
 
-    @Test("S-069 S-070 each phase is routed on its own") func eachPhase() {
+    @Test func `S-069 S-070 Each phase is routed on its own`() {
         let rig = Rig()
         let log = Log()
         let views = three(rig, log)
@@ -158,7 +157,7 @@ import Testing
         #expect(log.take() == ["a.began", "a.moved", "b.moved", "a.ended", "b.ended", "c.ended"])
     }
 
-    @Test("S-071 the chain is read at each hop, when the call is there") func readAtEachHop() {
+    @Test func `S-071 Next is read when the call is passed on`() {
         let rig = Rig()
         let log = Log()
         let views = three(rig, log)
@@ -174,7 +173,7 @@ import Testing
         #expect(log.take() == ["a.ended", "other.ended"])
     }
 
-    @Test("S-072 a responder that keeps a touch to itself keeps it from no recognizer") func recognizersSeeAll() {
+    @Test func `S-072 A responder that keeps a touch does not keep it from recognizers`() {
         let rig = Rig()
         let log = Log()
         let views = three(rig, log)
@@ -185,7 +184,7 @@ import Testing
         #expect(chain(from: views[0]) == ["a", "b", "c", "window", "application"])
     }
 
-    @Test("the engine reports who passed a call on and who handled it") func report() {
+    @Test func `The engine reports which responder passed a call on and which handled it`() {
         let rig = Rig()
         let log = Log()
         let views = three(rig, log)
@@ -198,7 +197,7 @@ import Testing
         #expect(calls == ["a began [1] false", "b began [1] true"])
     }
 
-    @Test("a controller gives its root view back when it goes, or gets another") func rootViews() {
+    @Test func `A released controller, or one with a new view, gives its root view back`() {
         let rig = Rig()
         rig.run {
             let view = UIView()
@@ -214,7 +213,7 @@ import Testing
         }
     }
 
-    @Test("a controller that is added to another one leaves its parent") func secondParent() {
+    @Test func `A controller that is added to another one leaves its parent`() {
         UIApplication().asCurrent {
             let (first, second, child) = (UIViewController(), UIViewController(), UIViewController())
             first.addChild(child)

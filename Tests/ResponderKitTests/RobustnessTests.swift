@@ -15,7 +15,7 @@ import Testing
             && rig.application.nextDeadline == nil
     }
 
-    @Test("a contact that goes down twice is cancelled first") func downTwice() {
+    @Test func `A contact that lands twice is cancelled first`() {
         let rig = Rig()
         let view = rig.view("v", square)
         var touches: [UITouch] = []
@@ -31,7 +31,7 @@ import Testing
         #expect(quiet(rig))
     }
 
-    @Test("moves and lifts of contacts that are not down are ignored with a warning") func unknownContacts() {
+    @Test func `Moves and lifts of contacts that are not down are ignored with a warning`() {
         let rig = Rig()
         rig.view("v", square)
         rig.move(50, 50, at: 0, contact: 7)
@@ -42,7 +42,7 @@ import Testing
         #expect(quiet(rig))
     }
 
-    @Test("a contact that is never lifted is cancelled when the program loses the focus") func neverLifted() {
+    @Test func `A contact that never lifts is cancelled when the program loses the focus`() {
         let rig = Rig()
         let view = rig.view("v", square)
         rig.add(UILongPressGestureRecognizer(), "press", to: view)
@@ -56,10 +56,8 @@ import Testing
         #expect(rig.take() == ["v.began", "v.ended"])
     }
 
-    @Test(
-        "a gesture that begins and ends at once, and is switched off by the question whom it prevents, is cancelled",
-        .playedOnce("the recognizer stays disabled"))
-    func switchedOffBetweenBeginAndEnd() {
+    @Test(.playedOnce("the recognizer stays disabled"))
+    func `A gesture that canPrevent disables while it begins and ends is cancelled`() {
         let rig = Rig()
         let view = rig.view("v", square)
         let stroke = Spy(rig)
@@ -80,7 +78,7 @@ import Testing
         #expect(quiet(rig))
     }
 
-    @Test("numbers that are none are refused with a warning, and leave everything as it is") func notFinite() {
+    @Test func `Invalid numbers are refused with a warning and change nothing`() {
         let rig = Rig()
         let view = rig.view("v", square)
         rig.add(UIPanGestureRecognizer(), "pan", to: view)
@@ -105,7 +103,7 @@ import Testing
         #expect(quiet(rig) && rig.application.now == 0.3)
     }
 
-    @Test("time that goes back is taken for the last time; advance never goes back") func timeBack() {
+    @Test func `A time that goes back counts as the last time`() {
         let rig = Rig()
         rig.view("v", square)
         rig.down(50, 50, at: 5)
@@ -117,9 +115,9 @@ import Testing
     }
 
     @Test(
-        "anything may be changed in a callback of a view", .playedOnce("the views stay changed"),
+        .playedOnce("the views stay changed"),
         arguments: ["began", "moved", "ended", "cancelled"])
-    func changesInViewCalls(_ when: String) {
+    func `A view's callback can change anything`(_ when: String) {
         let changes: [(Rig, LoggingView) -> Void] = [
             { _, view in view.removeFromSuperview() },
             { rig, _ in rig.window.isHidden = true },
@@ -170,7 +168,7 @@ import Testing
         }
     }
 
-    @Test("anything may be changed in an action", .playedOnce("the views stay changed")) func changesInActions() {
+    @Test(.playedOnce("the views stay changed")) func `An action can change anything`() {
         let changes: [(Rig, LoggingView, UIGestureRecognizer) -> Void] = [
             { _, view, recognizer in view.removeGestureRecognizer(recognizer) },
             { _, _, recognizer in
@@ -203,8 +201,8 @@ import Testing
         }
     }
 
-    @Test("a delegate that takes its view away while it is asked", .playedOnce("the view stays removed"))
-    func changesInDelegates() {
+    @Test(.playedOnce("the view stays removed"))
+    func `A delegate can remove its view during a question`() {
         final class Delegate: UIGestureRecognizerDelegate {
             func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool {
                 gestureRecognizer.view?.removeFromSuperview()
@@ -221,7 +219,7 @@ import Testing
         #expect(quiet(rig))
     }
 
-    @Test("an event swallowed half way: the view that heard of the landing hears of the end") func swallowedHalfWay() {
+    @Test func `A view that received a landing receives the end although sendEvent drops an event`() {
         let log = Log()
         let application = LoggingApplication(log)
         let rig = Rig(application) { LoggingWindow("window", $0, log) }
@@ -236,8 +234,8 @@ import Testing
         #expect(quiet(rig))
     }
 
-    @Test("an event handed to another window from inside of its delivery, and sent again when it is over")
-    func sentByHand() {
+    @Test
+    func `An event can be passed to another window during its delivery and sent again afterwards`() {
         let rig = Rig()
         let view = rig.view("v", square)
         let (other, inOther) = rig.run {

@@ -24,8 +24,8 @@ import Testing
 
     private func degrees(_ angle: CGFloat) -> CGFloat { angle * 180 / .pi }
 
-    @Test("S-227 begins when the line turned enough", arguments: [(0.5, false), (20, true), (-20, true)])
-    func threshold(_ angle: CGFloat, _ begins: Bool) {
+    @Test(arguments: [(0.5, false), (20, true), (-20, true)])
+    func `S-227 A rotation begins when the line has turned enough`(_ angle: CGFloat, _ begins: Bool) {
         #expect(rotation.rotation == 0 && rotation.velocity == 0)
         fingers(.down, at: 30, 0)
         fingers(.move, at: 30 + angle, 0.1)
@@ -38,7 +38,7 @@ import Testing
         #expect(rig.isQuiet)
     }
 
-    @Test("S-227 velocity in radians a second, with the sign of the turn") func velocity() {
+    @Test func `S-227 Velocity is in radians per second, with the sign of the turn`() {
         fingers(.down, at: 0, 0)
         for step in 1...20 { fingers(.move, at: CGFloat(step) * 2, Double(step) * 0.01) }
         #expect(abs(rotation.velocity - 200 * .pi / 180) < 1e-6)
@@ -46,8 +46,8 @@ import Testing
         #expect(abs(rotation.velocity + 200 * .pi / 180) < 1e-6)
     }
 
-    @Test("S-228 past half a turn and past a whole one, either way, without a jump", arguments: [1.0, -1.0])
-    func unwrapped(_ sign: CGFloat) {
+    @Test(arguments: [1.0, -1.0])
+    func `S-228 Half and whole turns in either direction cause no jump`(_ sign: CGFloat) {
         fingers(.down, at: 10, 0)
         for step in 1...90 {
             fingers(.move, at: 10 + sign * CGFloat(step) * 10, Double(step) * 0.01)
@@ -55,7 +55,7 @@ import Testing
         }
     }
 
-    @Test("S-228 fingers that coincide for a moment do not lose the count") func coinciding() {
+    @Test func `S-228 Fingers that coincide for a moment do not lose the angle`() {
         fingers(.down, at: 170, 0)
         fingers(.move, at: 175, 0.01)
         fingers(.move, at: 175, radius: 0, 0.02)
@@ -63,7 +63,7 @@ import Testing
         #expect(abs(degrees(rotation.rotation) - 15) < 1e-6)
     }
 
-    @Test("S-229 an assignment makes later values relative and zeroes velocity") func assignment() {
+    @Test func `S-229 An assignment makes later values relative and sets the velocity to 0`() {
         fingers(.down, at: 0, 0)
         fingers(.move, at: 20, 0.1)
         fingers(.move, at: 40, 0.2)
@@ -75,7 +75,7 @@ import Testing
         #expect(abs(degrees(rotation.rotation) - 15) < 1e-9 && rig.warnings.count == 1)
     }
 
-    @Test("S-227 a finger that lifts and lands again goes on from there") func landsAgain() {
+    @Test func `S-227 A finger that lands again continues the rotation`() {
         fingers(.down, at: 0, 0)
         fingers(.move, at: 30, 0.1)
         rig.up(1, at: 0.2)
@@ -88,7 +88,7 @@ import Testing
         #expect(abs(degrees(rotation.rotation) - 75) < 1e-6)
     }
 
-    @Test("S-227 the same turn under any placement but a mirrored one") func placement() {
+    @Test func `S-227 The rotation is the same under any transform that does not mirror`() {
         let rig = Rig(.turned)
         let rotation = rig.add(
             UIRotationGestureRecognizer(), "rotation", to: rig.view("v", CGRect(x: 0, y: 0, width: 400, height: 400)))
@@ -97,7 +97,7 @@ import Testing
         #expect(abs(degrees(rotation.rotation) - 45) < 1e-9)
     }
 
-    @Test func `A third finger is not followed`() {
+    @Test func `A third finger is ignored`() {
         fingers(.down, at: 0, 0)
         rig.down(900, 900, at: 0.1, contact: 3)
         #expect(rotation.numberOfTouches == 2)

@@ -5,7 +5,7 @@ import Testing
 
 /// One hit test serves landing fingers, the pointer and wheels.
 @Suite(.replayed) struct ScaledWindowTests {
-    @Test func `A window scaled to nothing gets neither touches, nor the pointer, nor wheels`() {
+    @Test func `A window scaled to zero receives no touches, pointer or wheel`() {
         let rig = Rig()
         let view = rig.view("v", CGRect(x: 0, y: 0, width: 400, height: 400))
         rig.add(UIHoverGestureRecognizer(), "below", to: view)

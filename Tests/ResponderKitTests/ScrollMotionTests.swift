@@ -5,8 +5,7 @@ import Testing
 
 /// Content on its way by itself, as a function of time.
 @Suite struct ScrollMotionTests {
-    /// S-243
-    @Test func `A spring that passes its target at speed does not rest there`() {
+    @Test func `S-243 A spring that passes its target at speed does not rest there`() {
         let (start, speed) = (CGFloat(10), CGFloat(-2000))
         var motion = ScrollMotion(from: start, springingTo: 0, speed: speed, at: 0)
         // The moment of passing, by the formula of a critically damped spring.

@@ -14,7 +14,7 @@ import Testing
         return (it, parent, content)
     }
 
-    @Test func `S-273 touches go no further than a scroll view that scrolls`() {
+    @Test func `S-273 Touches do not pass a scroll view that scrolls`() {
         let (it, _, _) = rig()
         it.rig.tap(100, 300, at: 0)
         #expect(it.rig.take() == ["content.began", "content.ended"], "on the content")
@@ -22,7 +22,7 @@ import Testing
         #expect(it.rig.take() == [], "on the scroll view")
     }
 
-    @Test func `S-273 with scrolling off they go on to the next responder, at once`() {
+    @Test func `S-273 With scrolling off they pass at once to the next responder`() {
         let (it, _, _) = rig()
         it.scroll.isScrollEnabled = false
         it.rig.down(100, 300, at: 0)
@@ -38,7 +38,7 @@ import Testing
         #expect(it.rig.take() == [])
     }
 
-    @Test func `S-279 one move of 40 points moves the content by 30`() {
+    @Test func `S-279 One move of 40 points moves the content by 30`() {
         let it = ScrollRig(content: CGSize(width: 4000, height: 4000))
         it.rig.down(200, 300, at: 0)
         it.rig.move(200, 260, at: 0.01)
@@ -56,7 +56,7 @@ import Testing
     }
 
     @Test(arguments: [(10.0, 0.0), (10.5, 0.5)])
-    func `S-279 at the distance itself nothing is left to scroll`(_ way: CGFloat, _ scrolled: CGFloat) {
+    func `S-279 A move of exactly the threshold does not scroll`(_ way: CGFloat, _ scrolled: CGFloat) {
         let it = ScrollRig()
         it.rig.down(200, 300, at: 0)
         it.rig.move(200, 300 - way, at: 0.01)
@@ -64,7 +64,7 @@ import Testing
         it.rig.up(at: 1)
     }
 
-    @Test func `S-279 the distance is that of the fingers, in a scroll view shown at another scale too`() {
+    @Test func `S-279 The threshold is in the fingers' points, even in a scaled scroll view`() {
         let it = ScrollRig()
         it.scroll.transform = CGAffineTransform(scaleX: 2, y: 2)
         it.rig.down(200, 300, at: 0)
@@ -73,7 +73,7 @@ import Testing
         it.rig.up(at: 1)
     }
 
-    @Test func `S-281 the pinch is nil while there is no room to zoom, and back when there is`() {
+    @Test func `S-281 The pinch is nil while there is no room to zoom, and back when there is`() {
         let scroll = UIApplication().asCurrent { UIScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 100)) }
         #expect(scroll.pinchGestureRecognizer == nil)
         scroll.maximumZoomScale = 2
@@ -86,7 +86,9 @@ import Testing
     }
 
     @Test(arguments: [false, true])
-    func `S-281 what waits for all recognizers of a scroll view begins if that does not scroll`(_ scrolls: Bool) {
+    func `S-281 A recognizer that requires the scroll view's recognizers to fail begins if scrolling is off`(
+        _ scrolls: Bool
+    ) {
         final class Overlay: UIPanGestureRecognizer {
             override func shouldRequireFailure(of otherGestureRecognizer: UIGestureRecognizer) -> Bool {
                 otherGestureRecognizer.view is UIScrollView
@@ -107,7 +109,7 @@ import Testing
         }
     }
 
-    @Test func `S-281 static requirements on them are void in the same way`() {
+    @Test func `S-281 Static requirements on them have no effect either`() {
         let (it, parent, _) = rig()
         let overlay = it.rig.add(UIPanGestureRecognizer(), "overlay", to: parent)
         for recognizer in it.scroll.gestureRecognizers ?? [] { overlay.require(toFail: recognizer) }
@@ -118,7 +120,7 @@ import Testing
         it.rig.up(at: 0.1)
     }
 
-    @Test func `S-244 content that fits bounces only where bounces is true too`() {
+    @Test func `S-244 Content that fits bounces only if bounces is true too`() {
         let it = ScrollRig(content: CGSize(width: 400, height: 300))
         it.scroll.alwaysBounceVertical = true
         it.scroll.bounces = false
@@ -126,7 +128,7 @@ import Testing
         #expect(it.calls.isEmpty)
     }
 
-    @Test func `S-250 a subclass that adopts the delegate protocol answers for its own recognizers`() {
+    @Test func `S-250 A subclass that adopts the delegate protocol answers for its own recognizers`() {
         final class Answering: UIScrollView, UIGestureRecognizerDelegate {
             func gestureRecognizer(
                 _ gestureRecognizer: UIGestureRecognizer,

@@ -4,7 +4,7 @@ import Testing
 @testable import ResponderKit
 
 @Suite(.playedOnce("content stays where it was scrolled")) struct ScrollViewTests {
-    @Test("S-236 S-243 a drag moves the content through bounds.origin") func drag() {
+    @Test func `S-236 S-243 A drag moves the content by bounds.origin`() {
         let it = ScrollRig()
         it.scroll.delaysContentTouches = false
         it.rig.down(200, 300, at: 0)
@@ -22,7 +22,7 @@ import Testing
         #expect(it.scroll.contentOffset == CGPoint(x: -500, y: 90000))
     }
 
-    @Test("what is in the tree does not depend on layout, nor numbers on other applications") func layoutAddsNothing() {
+    @Test func `The view tree does not depend on layout, nor numbers on other applications`() {
         let it = ScrollRig()
         let before = it.rig.run { UIView().serial }
         it.rig.run {
@@ -33,7 +33,7 @@ import Testing
         }
     }
 
-    @Test("S-248 S-247 a flick: order of the delegate's calls, and where friction stops it") func flick() {
+    @Test func `S-248 S-247 A flick calls the delegate in order and ends where friction stops it`() {
         let it = ScrollRig()
         it.flick(by: CGPoint(x: 0, y: -120), at: 0)
         #expect(it.scroll.isDecelerating)
@@ -52,14 +52,14 @@ import Testing
         #expect(it.rig.application.nextDeadline == nil)
     }
 
-    @Test("S-247 the fast rate stops sooner") func fast() {
+    @Test func `S-247 The fast rate stops sooner`() {
         let it = ScrollRig()
         it.scroll.decelerationRate = .fast
         it.flick(by: CGPoint(x: 0, y: -120), at: 0)
         #expect(abs(it.target.y - (it.scroll.contentOffset.y + it.speed.y * 0.99 / 0.01)) < 1e-6)
     }
 
-    @Test("S-248 the delegate may move the target") func retarget() {
+    @Test func `S-248 The delegate can change the target`() {
         let it = ScrollRig()
         it.retarget = CGPoint(x: 0, y: 333)
         it.flick(by: CGPoint(x: 0, y: -120), at: 0)
@@ -67,8 +67,8 @@ import Testing
         #expect(it.scroll.contentOffset == CGPoint(x: 0, y: 333))
     }
 
-    @Test("S-243 beyond the range a drag meets the rubber band and springs back; without bounces it stops")
-    func rubberBand() {
+    @Test
+    func `S-243 A drag beyond the range resists and springs back, or stops without bounces`() {
         let it = ScrollRig()
         it.rig.down(200, 100, at: 0)
         it.rig.move(200, 112, at: 0.01)
@@ -86,7 +86,7 @@ import Testing
         #expect(it.scroll.contentOffset.y == 0)
     }
 
-    @Test("S-243 running content bounces at the end of the range and rests there") func bounce() {
+    @Test func `S-243 Decelerating content bounces at the end of the range and rests there`() {
         let it = ScrollRig(content: CGSize(width: 400, height: 500))
         it.flick(by: CGPoint(x: 0, y: -100), at: 0)
         var farthest: CGFloat = 0
@@ -98,7 +98,7 @@ import Testing
         #expect(abs(it.scroll.contentOffset.y - 100) < 1e-9)
     }
 
-    @Test("S-244 content that fits is not dragged, unless it always bounces") func fits() {
+    @Test func `S-244 Content that fits is not dragged unless it always bounces`() {
         let it = ScrollRig(content: CGSize(width: 400, height: 300))
         it.flick(by: CGPoint(x: 0, y: -120), at: 0)
         #expect(it.calls.isEmpty)
@@ -107,7 +107,7 @@ import Testing
         #expect(it.calls.first == "willBeginDragging")
     }
 
-    @Test("S-245 a locked drag stays on its axis, a diagonal one is free") func lock() {
+    @Test func `S-245 A locked drag stays on its axis, a diagonal one is free`() {
         let it = ScrollRig(content: CGSize(width: 4000, height: 4000))
         it.scroll.isDirectionalLockEnabled = true
         it.rig.drag(from: CGPoint(x: 200, y: 300), to: CGPoint(x: 198, y: 280), at: 0, lifts: false)
@@ -119,7 +119,7 @@ import Testing
         #expect(it.scroll.contentOffset.x > 20)
     }
 
-    @Test("S-246 pages: a flick turns one, a slow release goes to the nearest") func pages() {
+    @Test func `S-246 A flick turns one page, and a slow release goes to the nearest`() {
         let it = ScrollRig(content: CGSize(width: 1600, height: 400))
         it.scroll.isPagingEnabled = true
         it.flick(by: CGPoint(x: -120, y: 0), at: 0)
@@ -134,14 +134,14 @@ import Testing
         #expect(it.scroll.contentOffset == CGPoint(x: 0, y: 0))
     }
 
-    @Test("S-237 content hears nothing of a drag that starts within 0.15 s") func delayDrag() {
+    @Test func `S-237 Content receives nothing of a drag that starts within 0.15 s`() {
         let it = ScrollRig()
         it.rig.view("v", CGRect(x: 0, y: 0, width: 400, height: 4000), in: it.scroll)
         it.flick(by: CGPoint(x: 0, y: -120), at: 0)
         #expect(it.rig.take().isEmpty)
     }
 
-    @Test("S-237 S-240 content gets the touch after 0.15 s, and a later drag takes it away") func delayHold() {
+    @Test func `S-237 S-240 Content receives the touch after 0.15 s, and a later drag cancels it`() {
         let it = ScrollRig()
         it.rig.view("v", CGRect(x: 0, y: 0, width: 400, height: 4000), in: it.scroll)
         it.rig.down(200, 300, at: 0)
@@ -154,7 +154,7 @@ import Testing
         #expect(it.scroll.isDragging)
     }
 
-    @Test("S-238 a quick tap on content: began and ended at the lift") func quickTap() {
+    @Test func `S-238 A quick tap gives content began and ended at the lift`() {
         let it = ScrollRig()
         it.rig.view("v", CGRect(x: 0, y: 0, width: 400, height: 4000), in: it.scroll)
         it.rig.down(200, 300, at: 0)
@@ -167,7 +167,7 @@ import Testing
         it.rig.up(at: 1.1)
     }
 
-    @Test("S-239 touchesShouldBegin false: content never gets the touch") func shouldBegin() {
+    @Test func `S-239 touchesShouldBegin false keeps the touch from content`() {
         final class Refusing: UIScrollView {
             override func touchesShouldBegin(_ touches: Set<UITouch>, with event: UIEvent?, in view: UIView) -> Bool {
                 false
@@ -182,7 +182,7 @@ import Testing
         #expect(it.rig.take().isEmpty)
     }
 
-    @Test("S-240 S-241 content may keep its touches") func keep() {
+    @Test func `S-240 S-241 Content can keep its touches`() {
         final class Keeping: UIScrollView {
             var asked = 0
             override func touchesShouldCancel(in view: UIView) -> Bool {
@@ -208,7 +208,7 @@ import Testing
         #expect(it.calls.isEmpty)
     }
 
-    @Test("S-242 switching scrolling off ends a drag") func scrollingOff() {
+    @Test func `S-242 Switching scrolling off ends a drag`() {
         let it = ScrollRig()
         it.rig.drag(from: CGPoint(x: 200, y: 300), to: CGPoint(x: 200, y: 200), at: 0, lifts: false)
         #expect(it.scroll.isDragging)
@@ -221,7 +221,7 @@ import Testing
         it.rig.up(at: 1.1)
     }
 
-    @Test("S-249 nested: the axis decides, then the inner one unless it cannot move that way") func nested() {
+    @Test func `S-249 In nested scroll views the axis decides, then the inner one unless it cannot move that way`() {
         let it = ScrollRig(content: CGSize(width: 400, height: 4000))
         let inner = it.rig.application.asCurrent { UIScrollView(frame: CGRect(x: 0, y: 0, width: 400, height: 300)) }
         inner.contentSize = CGSize(width: 2000, height: 300)
@@ -240,7 +240,7 @@ import Testing
         #expect(inner.contentOffset.y == 1700 && it.scroll.contentOffset.y > 50)
     }
 
-    @Test("S-250 another pan on the content competes by the usual rules") func otherPan() {
+    @Test func `S-250 Another pan on the content competes by the usual rules`() {
         let it = ScrollRig()
         let view = it.rig.view("v", CGRect(x: 0, y: 0, width: 400, height: 4000), in: it.scroll)
         it.rig.add(UIPanGestureRecognizer(), "own", to: view)
@@ -249,7 +249,7 @@ import Testing
         #expect(it.rig.take().first == "own.began")
     }
 
-    @Test func `A wheel scrolls within the range, and stops`() {
+    @Test func `A wheel scrolls within the range and stops`() {
         let it = ScrollRig()
         for step in 0..<5 {
             it.rig.application.dispatch(
@@ -264,7 +264,7 @@ import Testing
         #expect(it.scroll.contentOffset.y == 0)
     }
 
-    @Test func `Two fingers zoom the view that the delegate names, about the fingers`() {
+    @Test func `Two fingers zoom the delegate's view about their centroid`() {
         let it = ScrollRig(content: CGSize(width: 400, height: 400))
         let picture = it.rig.application.asCurrent { UIView(frame: CGRect(x: 0, y: 0, width: 400, height: 400)) }
         it.scroll.addSubview(picture)
@@ -288,7 +288,7 @@ import Testing
         #expect(!it.scroll.isZooming)
     }
 
-    @Test("both bars are shown while content moves, follow the view's size, and go") func bars() {
+    @Test func `Both indicators appear while content moves, follow the view's size, and disappear`() {
         let it = ScrollRig(content: CGSize(width: 800, height: 800))
         func shown() -> [CGRect] { it.scroll.subviews.filter { $0 is ScrollIndicator && !$0.isHidden }.map(\.frame) }
         it.rig.run { it.scroll.flashScrollIndicators() }
@@ -300,7 +300,7 @@ import Testing
         #expect(shown() == [])
     }
 
-    @Test("a drag that the system interrupts has an end, and shows the bars while it lasts") func interrupted() {
+    @Test func `An interrupted drag ends, and shows the indicators while it lasts`() {
         let it = ScrollRig()
         it.rig.drag(from: CGPoint(x: 200, y: 300), to: CGPoint(x: 200, y: 250), at: 0, lifts: false)
         let bar = it.scroll.subviews.first { $0 is ScrollIndicator }

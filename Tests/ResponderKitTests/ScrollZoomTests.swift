@@ -37,7 +37,7 @@ import Testing
         #expect(it.scroll.contentOffset == .zero)
     }
 
-    @Test func `S-280 the limits and the range hold`() {
+    @Test func `S-280 The zoom limits and the range are kept`() {
         let (it, picture) = rig()
         it.rig.run { it.scroll.zoom(to: CGRect(x: 390, y: 790, width: 10, height: 10), animated: false) }
         #expect(it.scroll.zoomScale == 4)
@@ -47,7 +47,7 @@ import Testing
         #expect(visible(it, picture) == CGRect(x: 150, y: 360, width: 200, height: 200))
     }
 
-    @Test func `setZoomScale animates about the middle, and tells its beginning, every step and its end`() {
+    @Test func `setZoomScale animates about the middle and reports its beginning, every step and its end`() {
         let (it, picture) = rig()
         it.scroll.contentOffset = CGPoint(x: 0, y: 200)
         it.calls = []
@@ -72,7 +72,7 @@ import Testing
         #expect(it.rig.application.nextDeadline == nil)
     }
 
-    @Test func `A finger stops a zoom, and code that sets another scale replaces it`() {
+    @Test func `A finger stops a zoom, and a scale set by the program replaces it`() {
         let (it, _) = rig()
         it.rig.run { it.scroll.setZoomScale(4, animated: true) }
         it.rig.application.advance(to: 0.1)
@@ -90,7 +90,7 @@ import Testing
     }
 
     @Test(arguments: [true, false])
-    func `A pinch beyond the limits springs back, a finger that catches it included`(_ caught: Bool) {
+    func `A pinch beyond the limits springs back, even after a finger caught it`(_ caught: Bool) {
         let (it, _) = rig()
         it.rig.send([(1, .down, CGPoint(x: 150, y: 200)), (2, .down, CGPoint(x: 250, y: 200))], at: 0)
         for step in 1...30 {
@@ -115,7 +115,7 @@ import Testing
         #expect(it.calls.filter { $0 == "willBeginZooming" }.count == 1)
     }
 
-    @Test func `A scroll view that leaves its window while a zoom runs comes to rest`() {
+    @Test func `A scroll view that leaves its window during a zoom comes to rest`() {
         let (it, _) = rig()
         it.rig.run { it.scroll.setZoomScale(4, animated: true) }
         it.rig.application.advance(to: 0.1)
@@ -125,7 +125,7 @@ import Testing
         #expect(it.scroll.zoomScale == 2)
     }
 
-    @Test func `A second pinch goes on from the scale of the first`() {
+    @Test func `A second pinch continues from the scale of the first`() {
         let (it, _) = rig()
         for (time, scale) in [(0, 2.0), (5, 3.0)] as [(TimeInterval, CGFloat)] {
             it.rig.send([(1, .down, CGPoint(x: 150, y: 200)), (2, .down, CGPoint(x: 250, y: 200))], at: time)

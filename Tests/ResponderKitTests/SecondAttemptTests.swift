@@ -9,8 +9,7 @@ import Testing
 
     private func point(_ x: CGFloat, _ y: CGFloat) -> CGPoint { CGPoint(x: x, y: y) }
 
-    /// S-134
-    @Test func `A second two-finger tap reports the places of its own fingers`() {
+    @Test func `S-134 A second two-finger tap reports its own fingers' locations`() {
         let rig = Rig()
         let tap = rig.add(UITapGestureRecognizer(), "tap", to: rig.view("v", square))
         tap.numberOfTouchesRequired = 2
@@ -23,8 +22,7 @@ import Testing
         }
     }
 
-    /// S-210
-    @Test func `A failed press leaves nothing to a tap with too few fingers, nor to the hold after it`() {
+    @Test func `S-210 A failed press does not affect a tap with too few fingers or the hold after it`() {
         let rig = Rig()
         let press = rig.add(UILongPressGestureRecognizer(), "press", to: rig.view("v", square))
         press.numberOfTapsRequired = 1
@@ -42,7 +40,7 @@ import Testing
         #expect(rig.isQuiet)
     }
 
-    @Test func `A stepper whose finger was cancelled starts its clock anew with the next finger`() {
+    @Test func `A stepper whose finger was cancelled restarts its delay with the next finger`() {
         let rig = Rig()
         let stepper = rig.run { UIStepper(frame: square) }
         rig.window.addSubview(stepper)
@@ -57,8 +55,7 @@ import Testing
         #expect(stepper.value == 1 && rig.isQuiet)
     }
 
-    /// S-167
-    @Test func `A later cancel does not give the reason of an earlier one`() {
+    @Test func `S-167 A later cancellation does not give the reason of an earlier one`() {
         let rig = Rig()
         rig.add(UIPanGestureRecognizer(), "pan", to: rig.view("v", square))
         rig.down(50, 50, at: 0)
@@ -71,9 +68,8 @@ import Testing
         #expect(second != nil && second?.contains("went down again") == false)
     }
 
-    /// S-129 S-188
     @Test(.playedOnce("the delegate keeps its new answer"))
-    func `A tie that the delegate takes back between two attempts of the other holds nothing up`() {
+    func `S-129 S-188 A tie that the delegate withdraws between two attempts blocks nothing`() {
         let rig = Rig()
         let view = rig.view("v", square)
         view.isMultipleTouchEnabled = true

@@ -26,7 +26,7 @@ import Testing
         return rig.take().first == first ? first : "another view at the second attempt"
     }
 
-    @Test func `S-285 A smaller window over the first takes the touches in its frame, the first one those beside it`() {
+    @Test func `S-285 A smaller window over the first takes the touches in its frame and no others`() {
         rig.view("base", CGRect(x: 0, y: 0, width: 1000, height: 1000))
         let window = overlay("overlay", CGRect(x: 100, y: 200, width: 50, height: 60))
         #expect(hit(100, 200) == "overlay.began" && hit(149, 259) == "overlay.began")
@@ -48,7 +48,7 @@ import Testing
         #expect(rig.application.windows == [rig.window, window])
     }
 
-    @Test func `S-285 An overlay whose hit test finds nothing lets the touch through to the window below`() {
+    @Test func `S-285 An overlay whose hit test finds nothing passes the touch to the window below`() {
         final class Overlay: UIWindow {
             override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
                 let hit = super.hitTest(point, with: event)
@@ -66,7 +66,7 @@ import Testing
         #expect(rig.application.keyWindow === window)
     }
 
-    @Test func `S-285 A frame is due when any shown window changes, arrives, is hidden or goes`() {
+    @Test func `S-285 A frame is due when any visible window changes, appears, is hidden or removed`() {
         let application = rig.application
         /// Whether a frame is due, once.
         func isDue() -> Bool {
@@ -98,7 +98,7 @@ import Testing
         #expect(isDue() && !isDue())
     }
 
-    @Test func `An application that gets input inside another one gives the turn back`() {
+    @Test func `An application that gets input inside another one restores the current application`() {
         let rig = Rig()
         let other = Rig()
         rig.run {

@@ -66,7 +66,7 @@ import Testing
         return log
     }
 
-    @Test func `Before the change, beside it, and after layout; again at the next change`() {
+    @Test func `A size change makes calls before, with and after the layout, each time`() {
         let controller = root()
         controller.animates = true
         rig.window.frame.size = CGSize(width: 500, height: 300)
@@ -87,7 +87,7 @@ import Testing
             ])
     }
 
-    @Test func `A window that moves or keeps its size tells nothing, nor does another view`() {
+    @Test func `A window that moves or keeps its size makes no calls, nor does another view`() {
         let controller = root()
         rig.window.frame.origin = CGPoint(x: 10, y: 10)
         rig.window.frame = rig.window.frame
@@ -98,7 +98,7 @@ import Testing
         #expect(controller.coordinators.isEmpty)
     }
 
-    @Test func `Children whose size changes hear of it, with the size that their parent gives them`() {
+    @Test func `Children whose size changes are called with the size from their parent`() {
         let parent = root("parent")
         let (same, other, unloaded) = rig.application.asCurrent {
             (Controller("same", self), Controller("other", self), Controller("unloaded", self))
@@ -128,7 +128,7 @@ import Testing
         #expect(!unloaded.isViewLoaded)
     }
 
-    @Test func `A presented controller hears of it, and the screens of a stack get what the bar leaves`() {
+    @Test func `A presented controller is called, and screens of a stack get the size below the bar`() {
         let front = rig.application.asCurrent { Controller("front", self) }
         let back = root("back")
         rig.application.asCurrent { back.present(front, animated: false) }
@@ -147,7 +147,7 @@ import Testing
         #expect(take() == ["screen to 600x\(height), 500x\(height) now"])
     }
 
-    @Test func `A controller that resizes the window from inside of the call does not hang`() {
+    @Test func `A controller that resizes the window in the call does not hang`() {
         final class Stubborn: UIViewController {
             var calls = 0
             override func viewWillTransition(

@@ -114,8 +114,8 @@ private final class StrokeRecognizer: UIGestureRecognizer {
 
     init() { view = rig.view("v", CGRect(x: 0, y: 0, width: 1000, height: 1000)) }
 
-    @Test("direction pan: super.touchesMoved, then state = .cancelled where it began", arguments: Placement.allCases)
-    func directionPan(_ placement: Placement) {
+    @Test(arguments: Placement.allCases)
+    func `A pan for one direction can assign cancelled after super.touchesMoved began it`(_ placement: Placement) {
         let rig = Rig(placement)
         let view = rig.view("v", CGRect(x: 0, y: 0, width: 400, height: 400))
         let pan = rig.add(DirectionPan(target: nil, action: nil), "pan", to: view)
@@ -128,7 +128,7 @@ private final class StrokeRecognizer: UIGestureRecognizer {
         #expect(rig.changes(of: "pan").suffix(2) == ["possible>failed", "failed>possible"])
     }
 
-    @Test("a didSet on state sees every change, also those that come from outside") func observedState() {
+    @Test func `A didSet on state sees every change, including external ones`() {
         let pan = rig.add(ObservedPan(), "pan", to: view)
         rig.drag(from: .zero, to: CGPoint(x: 40, y: 0), at: 0, steps: 2)
         #expect(pan.seen == ["began", "changed", "ended", "possible"])
@@ -145,7 +145,7 @@ private final class StrokeRecognizer: UIGestureRecognizer {
         #expect(pan.seen == ["began", "cancelled", "possible"])
     }
 
-    @Test("a state with a getter and a setter of its own") func forwardedState() {
+    @Test func `A subclass can override state with its own getter and setter`() {
         let recognizer = rig.add(ForwardingRecognizer(), "own", to: view)
         rig.drag(from: .zero, to: CGPoint(x: 40, y: 0), at: 0, steps: 1)
         // The change comes by itself (S-278), through the property.
@@ -153,7 +153,7 @@ private final class StrokeRecognizer: UIGestureRecognizer {
         #expect(recognizer.assigned == ["began", "changed", "ended", "possible"])
     }
 
-    @Test("overridden translation, velocity and location") func overriddenValues() {
+    @Test func `A subclass can override translation, velocity and location`() {
         let pan = rig.add(DampedPan(), "pan", to: view)
         rig.drag(from: .zero, to: CGPoint(x: 100, y: 30), at: 0, for: 0.1, steps: 10, lifts: false)
         #expect(pan.translation(in: nil) == CGPoint(x: 50, y: 0))
@@ -161,7 +161,7 @@ private final class StrokeRecognizer: UIGestureRecognizer {
         #expect(pan.location(in: nil) == CGPoint(x: 100, y: 0))
     }
 
-    @Test("override weak var delegate with didSet") func overriddenDelegate() {
+    @Test func `A subclass can override delegate with didSet`() {
         let pan = rig.add(GuardedPan(), "pan", to: view)
         let answers = Answers()
         pan.delegate = answers
@@ -172,7 +172,7 @@ private final class StrokeRecognizer: UIGestureRecognizer {
         #expect(!rig.take().contains("pan.began"))
     }
 
-    @Test("S-283 super.delegate in a subclass that hides the property is asked") func hiddenDelegate() {
+    @Test func `S-283 The delegate of super is asked in a subclass that overrides the property`() {
         let pan = rig.add(HidingPan(target: nil, action: nil), "pan", to: view)
         let outer = Answers()
         pan.delegate = outer
@@ -187,7 +187,7 @@ private final class StrokeRecognizer: UIGestureRecognizer {
         #expect(!rig.take().contains("pan.began"))
     }
 
-    @Test("S-283 an override of the getter alone changes nothing") func shownDelegate() {
+    @Test func `S-283 An override of the getter alone has no effect`() {
         let pan = rig.add(ShowingPan(), "pan", to: view)
         pan.answers.begins = { _ in false }
         rig.drag(from: .zero, to: CGPoint(x: 100, y: 0), at: 0)
@@ -198,7 +198,7 @@ private final class StrokeRecognizer: UIGestureRecognizer {
         #expect(outer.take().contains("pan?begin") && pan.answers.take() == [])
     }
 
-    @Test("UITouch as a dictionary key; init(coder:) and init(target:action:) declared") func strokes() {
+    @Test func `UITouch can be a dictionary key, and a subclass can declare UIKit's initializers`() {
         let recognizer = rig.add(StrokeRecognizer(), "strokes", to: view)
         rig.send([(1, .down, CGPoint(x: 0, y: 0)), (2, .down, CGPoint(x: 100, y: 0))], at: 0)
         rig.send([(1, .move, CGPoint(x: 10, y: 0)), (2, .move, CGPoint(x: 110, y: 0))], at: 0.1)
@@ -215,7 +215,7 @@ private final class StrokeRecognizer: UIGestureRecognizer {
             rig.take() == ["strokes.began", "strokes.changed", "strokes.changed", "strokes.ended"])
     }
 
-    @Test("state written late by a Foundation timer", .playedOnce("timers run on the real clock")) func timer() {
+    @Test(.playedOnce("timers run on the real clock")) func `A Foundation timer can assign a state late`() {
         let spy = rig.add(Spy(rig), "spy", to: view)
         spy.onCall = { spy, call, _, _ in
             guard call == "began" else { return }
@@ -236,7 +236,7 @@ private final class StrokeRecognizer: UIGestureRecognizer {
         #expect(rig.isQuiet)
     }
 
-    @Test("state written late by a block on the main queue: a double tap with a shorter gap") func mainQueue()
+    @Test func `A block on the main queue can assign a state late, for a double tap with a shorter gap`()
         async throws
     {
         let spy = rig.add(Spy(rig), "double", to: view)
@@ -266,7 +266,7 @@ private final class StrokeRecognizer: UIGestureRecognizer {
         #expect(rig.isQuiet)
     }
 
-    @Test("a recognizer that others wait for and that never decides is failed after a second") func neverDecides() {
+    @Test func `A recognizer that others wait for and that never decides fails after a second`() {
         let spy = rig.add(Spy(rig), "lazy", to: view)
         let single = rig.add(UITapGestureRecognizer(), "single", to: view)
         single.require(toFail: spy)
@@ -279,7 +279,7 @@ private final class StrokeRecognizer: UIGestureRecognizer {
         #expect(rig.isQuiet)
     }
 
-    @Test("a state assigned while nothing goes on is reset like any other") func idleAssignment() {
+    @Test func `A state assigned without an event is reset like any other`() {
         let spy = rig.add(Spy(rig), "spy", to: view)
         spy.state = .failed
         #expect(spy.state == .possible)
@@ -291,8 +291,8 @@ private final class StrokeRecognizer: UIGestureRecognizer {
         #expect(rig.take() == ["spy:began", "v.began", "spy:ended", "v.ended"])
     }
 
-    @Test("assigning .possible in reset and at the start is taken without a word; elsewhere it is refused")
-    func possible() {
+    @Test
+    func `Assigning possible in reset and at the start is silent, elsewhere it is refused`() {
         let spy = rig.add(Spy(rig), "spy", to: view)
         spy.onCall = { spy, call, _, _ in
             if call == "reset" || call == "began" { spy.state = .possible }
@@ -311,7 +311,7 @@ private final class StrokeRecognizer: UIGestureRecognizer {
         #expect(rig.isQuiet)
     }
 
-    @Test("began and ended in one call: both actions") func beganAndEnded() {
+    @Test func `Began and ended in one call send both actions`() {
         let spy = rig.add(Spy(rig), "spy", to: view)
         spy.onCall = { spy, call, _, _ in
             guard call == "moved" else { return }
@@ -323,8 +323,8 @@ private final class StrokeRecognizer: UIGestureRecognizer {
         #expect(rig.take().filter { $0.hasPrefix("spy.") } == ["spy.began", "spy.ended"])
     }
 
-    @Test("canPrevent, canBePrevented, shouldRequireFailure, shouldBeRequiredToFail and shouldReceive overridden")
-    func hooks() {
+    @Test
+    func `A subclass can override the questions about prevention, failure and touches`() {
         final class Hooked: UITapGestureRecognizer {
             override func canPrevent(_ other: UIGestureRecognizer) -> Bool { !(other is UILongPressGestureRecognizer) }
             override func canBePrevented(by other: UIGestureRecognizer) -> Bool { !(other is UIPanGestureRecognizer) }

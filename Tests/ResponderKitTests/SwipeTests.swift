@@ -15,7 +15,7 @@ import Testing
         rig.drag(from: CGPoint(x: 400, y: 400), to: CGPoint(x: 400 + x, y: 400 + y), at: time, for: duration)
     }
 
-    @Test("S-219 defaults; recognized during a move, once a stroke") func defaults() {
+    @Test func `S-219 A swipe has UIKit's defaults and is recognized during a move, once for a stroke`() {
         #expect(swipe.direction == .right && swipe.numberOfTouchesRequired == 1)
         #expect(UISwipeGestureRecognizer.Direction.down.rawValue == 8)
         rig.drag(from: CGPoint(x: 400, y: 400), to: CGPoint(x: 500, y: 400), at: 0, for: 0.15, lifts: false)
@@ -25,7 +25,7 @@ import Testing
         #expect(fired == 0)
     }
 
-    @Test("S-219 each direction, and a union of directions") func directions() {
+    @Test func `S-219 It recognizes each direction and a combination of directions`() {
         let strokes: [(UISwipeGestureRecognizer.Direction, CGFloat, CGFloat)] = [
             (.right, 100, 0), (.left, -100, 0), (.up, 0, -100), (.down, 0, 100),
         ]
@@ -42,22 +42,22 @@ import Testing
         }
     }
 
-    @Test(
-        "S-220 what is a swipe",
-        arguments: [(100, 0, 0.15, true), (30, 0, 0.15, false), (60, 0, 2, false), (100, 90, 0.15, false)])
-    func curve(_ x: CGFloat, _ y: CGFloat, _ duration: Double, _ isSwipe: Bool) {
+    @Test(arguments: [(100, 0, 0.15, true), (30, 0, 0.15, false), (60, 0, 2, false), (100, 90, 0.15, false)])
+    func `S-220 It recognizes only strokes within its limits`(
+        _ x: CGFloat, _ y: CGFloat, _ duration: Double, _ isSwipe: Bool
+    ) {
         stroke(x, y, at: 0, for: duration)
         #expect(fired == (isSwipe ? 1 : 0))
         #expect(rig.isQuiet)
     }
 
-    @Test("S-220 too slow fails by time alone") func tooSlow() {
+    @Test func `S-220 A stroke that is too slow fails at a deadline`() {
         rig.down(400, 400, at: 0)
         rig.application.advance(to: 1)
         #expect(rig.changes(of: "swipe") == ["possible>failed", "failed>possible"])
     }
 
-    @Test("S-221 two fingers, all of which must qualify; more fail it") func fingers() {
+    @Test func `S-221 All of two required fingers must qualify, and more fingers fail it`() {
         swipe.numberOfTouchesRequired = 2
         func strokes(_ count: Int, _ ways: [CGFloat], at time: TimeInterval) {
             rig.send((0..<count).map { ($0, .down, CGPoint(x: 100, y: 100 + 60 * CGFloat($0))) }, at: time)
@@ -80,14 +80,14 @@ import Testing
         #expect(rig.isQuiet)
     }
 
-    @Test("S-221 location is where the stroke began") func location() {
+    @Test func `S-221 Location is the start of the stroke`() {
         var place: CGPoint?
         swipe.addAction { place = $0.location(in: nil) }
         stroke(100, 0, at: 0)
         #expect(place == CGPoint(x: 400, y: 400))
     }
 
-    @Test func `A swipe that fails says how far the finger had come along its direction`() {
+    @Test func `A swipe that fails reports how far the finger moved along its direction`() {
         rig.down(100, 100, at: 0)
         rig.move(130, 100, at: 0.1)
         rig.move(110, 100, at: 0.2)

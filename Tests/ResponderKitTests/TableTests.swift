@@ -65,8 +65,8 @@ private final class TableRig: UITableViewDataSource, UITableViewDelegate {
     var shown: [Int] { run { (table.indexPathsForVisibleRows ?? []).map(\.row) } }
 }
 
-@Suite("Tables", .playedOnce("rows stay chosen, and content where it was scrolled")) struct TableTests {
-    @Test("only the rows in sight exist") func rows() {
+@Suite(.playedOnce("rows stay chosen, and content where it was scrolled")) struct TableTests {
+    @Test func `Only visible rows have cells`() {
         let it = TableRig([10000])
         #expect(it.asked == 0)
         #expect(it.shown == Array(0...9))
@@ -81,7 +81,7 @@ private final class TableRig: UITableViewDataSource, UITableViewDelegate {
         #expect(it.table.cellForRow(at: IndexPath(row: 2, section: 0)) == nil)
     }
 
-    @Test("ten thousand rows are scrolled through with a screenful of cells") func reuse() {
+    @Test func `Scrolling through ten thousand rows needs one screenful of cells`() {
         CountedCell.made = 0
         let it = TableRig([10000])
         it.table.register(CountedCell.self, forCellReuseIdentifier: "row")
@@ -95,7 +95,7 @@ private final class TableRig: UITableViewDataSource, UITableViewDelegate {
         #expect(it.asked > 9000)
     }
 
-    @Test("rows of different heights, sections and their headers") func sections() {
+    @Test func `Rows can have different heights, and sections have headers`() {
         let it = TableRig([3, 0, 2])
         it.titles = ["first", nil, "third"]
         it.height = { $0.section == 2 ? 100 : 50 }
@@ -116,7 +116,7 @@ private final class TableRig: UITableViewDataSource, UITableViewDelegate {
         #expect(header?.frame.maxY == 178)
     }
 
-    @Test("S-265 a row is highlighted after the content delay and selected on lift") func selection() {
+    @Test func `S-265 A row is highlighted after the content delay and selected at the lift`() {
         let it = TableRig([20])
         it.rig.down(200, 100, at: 0)
         it.rig.application.advance(to: 0.14)
@@ -134,7 +134,7 @@ private final class TableRig: UITableViewDataSource, UITableViewDelegate {
         #expect(cell?.isSelected == false)
     }
 
-    @Test("S-265 scrolling takes the highlight away, and nothing is selected") func scrolling() {
+    @Test func `S-265 Scrolling ends the highlight, and no row is selected`() {
         let it = TableRig([100])
         it.rig.down(200, 300, at: 0)
         it.rig.application.advance(to: 0.2)
@@ -151,8 +151,8 @@ private final class TableRig: UITableViewDataSource, UITableViewDelegate {
         #expect(it.take() == [])
     }
 
-    @Test("S-265 a tap recognizer on an ancestor prevents selection, unless it cancels no touches")
-    func ancestorTap() {
+    @Test
+    func `S-265 A tap recognizer on an ancestor prevents selection unless it cancels no touches`() {
         let it = TableRig([20])
         let tap = it.run { it.rig.add(UITapGestureRecognizer(), "tap", to: it.rig.window) }
         it.rig.tap(200, 100, at: 0)
@@ -163,7 +163,7 @@ private final class TableRig: UITableViewDataSource, UITableViewDelegate {
         #expect(it.take().contains("select 2"))
     }
 
-    @Test("two fingers do not select two rows") func twoFingers() {
+    @Test func `Two fingers do not select two rows`() {
         let it = TableRig([20])
         it.rig.send([(1, .down, CGPoint(x: 100, y: 100)), (2, .down, CGPoint(x: 300, y: 300))], at: 0)
         it.rig.application.advance(to: 0.3)
@@ -171,7 +171,7 @@ private final class TableRig: UITableViewDataSource, UITableViewDelegate {
         #expect(it.take() == ["highlight 2", "off 2", "select 2"])
     }
 
-    @Test("several rows, no rows, rows that may not be touched") func kinds() {
+    @Test func `Selection can be multiple, off, or refused by the delegate`() {
         let it = TableRig([20])
         it.table.allowsMultipleSelection = true
         for (index, y) in [20.0, 64, 20].enumerated() { it.rig.tap(200, y, at: Double(index)) }
@@ -189,7 +189,7 @@ private final class TableRig: UITableViewDataSource, UITableViewDelegate {
         #expect(it.take() == [])
     }
 
-    @Test("rows that come and go: the chosen one stays chosen") func changes() {
+    @Test func `A selected row stays selected when rows are inserted and deleted`() {
         let it = TableRig([20])
         it.run { it.table.selectRow(at: IndexPath(row: 5, section: 0), animated: false, scrollPosition: .none) }
         it.counts = [22]
@@ -203,7 +203,7 @@ private final class TableRig: UITableViewDataSource, UITableViewDelegate {
         #expect(it.shown.count == 10)
     }
 
-    @Test("scrolling to a row") func scrollToRow() {
+    @Test func `Scrolling to a row brings it to the requested position`() {
         let it = TableRig([100])
         it.run { it.table.scrollToRow(at: IndexPath(row: 50, section: 0), at: .top, animated: false) }
         #expect(it.table.contentOffset.y == 2200)
@@ -216,7 +216,7 @@ private final class TableRig: UITableViewDataSource, UITableViewDelegate {
         #expect(it.rig.warnings.last?.contains("row 100 of section 0 does not exist") == true)
     }
 
-    @Test("a data source that lies gets a warning") func lies() {
+    @Test func `A data source with contradictory answers gives a warning`() {
         let it = TableRig([-3])
         #expect(it.shown == [] && it.rig.warnings.last?.contains("-3 rows") == true)
         it.counts = [Int.max]
@@ -246,7 +246,7 @@ private final class TableRig: UITableViewDataSource, UITableViewDelegate {
         #expect(it.shown == [0, 1, 2] && it.rig.warnings.contains { $0.contains("\"nothing\"") })
     }
 
-    @Test("a table fits another size") func resize() {
+    @Test func `A table adapts to a new size`() {
         let it = TableRig([100])
         _ = it.shown
         it.run { it.table.frame = CGRect(x: 0, y: 0, width: 200, height: 220) }
@@ -257,7 +257,7 @@ private final class TableRig: UITableViewDataSource, UITableViewDelegate {
         #expect(it.table.contentSize.width == 200)
     }
 
-    @Test("a table controller fills its table itself") func controller() {
+    @Test func `A table controller fills its table itself`() {
         final class Controller: UITableViewController {
             var chosen: IndexPath?
             override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 3 }
@@ -273,7 +273,7 @@ private final class TableRig: UITableViewDataSource, UITableViewDelegate {
         #expect(controller.chosen == IndexPath(row: 1, section: 0))
     }
 
-    @Test("the line between two rows takes no touches; a selected background lies behind the content") func parts() {
+    @Test func `The line between two rows takes no touches, and a selected background is behind the content`() {
         let it = TableRig([5])
         _ = it.shown
         let cell = it.table.cellForRow(at: IndexPath(row: 0, section: 0))
@@ -287,8 +287,8 @@ private final class TableRig: UITableViewDataSource, UITableViewDelegate {
             cell?.subviews.contains { $0.frame.height < 1 && $0.backgroundColor == it.table.separatorColor } == true)
     }
 
-    @Test("a row that is scrolled to the top stays clear of a header that stays there", arguments: [true, false])
-    func header(isPlain: Bool) {
+    @Test(arguments: [true, false])
+    func `A row scrolled to the top stays clear of a fixed header`(isPlain: Bool) {
         let it = TableRig([20, 40], style: isPlain ? .plain : .grouped)
         it.titles = ["first", "second"]
         let path = IndexPath(row: 10, section: 1)
@@ -297,7 +297,7 @@ private final class TableRig: UITableViewDataSource, UITableViewDelegate {
         #expect(top - it.table.contentOffset.y == (isPlain ? 28 : 0))
     }
 
-    @Test("a cell that goes out of sight under a finger is not highlighted in its next row") func reusedHighlight() {
+    @Test func `A cell that scrolls out of sight under a finger is not highlighted in its next row`() {
         let it = TableRig([100])
         it.rig.down(200, 100, at: 0)
         it.rig.application.advance(to: 0.2)
@@ -308,7 +308,7 @@ private final class TableRig: UITableViewDataSource, UITableViewDelegate {
         #expect(cell?.superview === it.table && cell?.isHighlighted == false)
     }
 
-    @Test("a table that lost rows does not stay beyond its end; one with few rows can still be pulled") func end() {
+    @Test func `A table with fewer rows does not stay beyond its end and can still be pulled`() {
         let it = TableRig([100])
         it.run { it.table.contentOffset.y = 3960 }
         it.counts = [2]
@@ -318,7 +318,7 @@ private final class TableRig: UITableViewDataSource, UITableViewDelegate {
         #expect(it.table.contentOffset.y < -10)
     }
 
-    @Test("the program selects a row, and scrolls to it if it wants to") func selectAndScroll() {
+    @Test func `The program can select a row and scroll to it`() {
         let it = TableRig([100])
         let path = IndexPath(row: 50, section: 0)
         it.run { it.table.selectRow(at: path, animated: false, scrollPosition: .none) }

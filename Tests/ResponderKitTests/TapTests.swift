@@ -15,7 +15,7 @@ import Testing
 
     private var fired: Int { rig.take().filter { $0 == "tap.ended" }.count }
 
-    @Test("S-203 defaults; the count of fingers in the action is the required one") func defaults() {
+    @Test func `S-203 A tap has UIKit's defaults, and its action has the required number of touches`() {
         #expect(tap.numberOfTapsRequired == 1 && tap.numberOfTouchesRequired == 1)
         var counts: [Int] = []
         tap.addAction { counts.append($0.numberOfTouches) }
@@ -30,7 +30,7 @@ import Testing
         #expect(tap.numberOfTouches == 0)
     }
 
-    @Test("S-203 in the action of a two-finger tap each finger still has its place") func places() {
+    @Test func `S-203 Each finger of a two-finger tap has its location in the action`() {
         var places: [CGPoint] = []
         tap.numberOfTouchesRequired = 2
         tap.addAction { tap in
@@ -42,10 +42,8 @@ import Testing
         #expect(places == [CGPoint(x: 30, y: 20), CGPoint(x: 10, y: 10), CGPoint(x: 50, y: 30)])
     }
 
-    @Test(
-        "S-204 from down to up 0.75 s; it fails at the time-out, without an event",
-        arguments: [(0.7, true), (0.8, false)])
-    func duration(_ held: Double, _ isTap: Bool) {
+    @Test(arguments: [(0.7, true), (0.8, false)])
+    func `S-204 A tap lasts at most 0.75 s and fails at that deadline without an event`(_ held: Double, _ isTap: Bool) {
         rig.down(10, 10, at: 0)
         rig.application.advance(to: held)
         #expect(rig.changes(of: "tap").isEmpty == isTap)
@@ -53,10 +51,8 @@ import Testing
         #expect(fired == (isTap ? 1 : 0))
     }
 
-    @Test(
-        "S-204 between taps 0.35 s, and 45 pt",
-        arguments: [(0.3, 0, true), (0.4, 0, false), (0.1, 40, true), (0.1, 50, false)])
-    func betweenTaps(_ gap: Double, _ distance: CGFloat, _ isDouble: Bool) {
+    @Test(arguments: [(0.3, 0, true), (0.4, 0, false), (0.1, 40, true), (0.1, 50, false)])
+    func `S-204 Taps are at most 0.35 s and 45 pt apart`(_ gap: Double, _ distance: CGFloat, _ isDouble: Bool) {
         tap.numberOfTapsRequired = 2
         rig.tap(100, 100, at: 0)
         rig.tap(100 + distance, 100, at: 0.05 + gap)
@@ -65,15 +61,15 @@ import Testing
         #expect(rig.isQuiet)
     }
 
-    @Test("S-204 the finger may drift by 45 pt", arguments: [(40, true), (50, false)])
-    func drift(_ distance: CGFloat, _ isTap: Bool) {
+    @Test(arguments: [(40, true), (50, false)])
+    func `S-204 The finger can drift by 45 pt`(_ distance: CGFloat, _ isTap: Bool) {
         rig.drag(from: CGPoint(x: 10, y: 10), to: CGPoint(x: 10 + distance, y: 10), at: 0)
         #expect(fired == (isTap ? 1 : 0))
         if !isTap { #expect(rig.why("tap", .failed) == "moved 50 pt; a tap allows 45 pt") }
     }
 
-    @Test("S-205 location is that of the first tap", arguments: Placement.allCases)
-    func location(_ placement: Placement) {
+    @Test(arguments: Placement.allCases)
+    func `S-205 Location is that of the first tap`(_ placement: Placement) {
         let rig = Rig(placement)
         let view = rig.view("v", CGRect(x: 0, y: 0, width: 400, height: 400))
         let tap = rig.add(UITapGestureRecognizer(), "tap", to: view)
@@ -85,7 +81,7 @@ import Testing
         #expect(place!.distance(to: CGPoint(x: 100, y: 100)) < 1e-9)
     }
 
-    @Test("S-206 two fingers: landing and lifting in different events, within 0.3 s") func spread() {
+    @Test func `S-206 Two fingers can land and lift in different events within 0.3 s`() {
         tap.numberOfTouchesRequired = 2
         rig.down(10, 10, at: 0)
         rig.down(50, 10, at: 0.2, contact: 2)
@@ -100,7 +96,7 @@ import Testing
         #expect(rig.isQuiet)
     }
 
-    @Test("S-206 one finger more fails it; so does one that lifts before all are down") func wrongCount() {
+    @Test func `S-206 An extra finger, or one that lifts before all are down, fails it`() {
         rig.down(10, 10, at: 0)
         rig.down(50, 10, at: 0.05, contact: 2)
         rig.up(1, at: 0.1)
@@ -114,7 +110,7 @@ import Testing
         #expect(rig.isQuiet)
     }
 
-    @Test("S-206 a finger that lands after one of two has lifted is no part of the tap") func landsAfterLift() {
+    @Test func `S-206 A finger that lands after one of two has lifted does not belong to the tap`() {
         tap.numberOfTouchesRequired = 2
         rig.send([(1, .down, CGPoint(x: 10, y: 10)), (2, .down, CGPoint(x: 50, y: 10))], at: 0)
         rig.up(1, at: 0.1)
@@ -125,7 +121,7 @@ import Testing
         #expect(rig.isQuiet)
     }
 
-    @Test("S-204 down, up and down again in one batch") func oneBatch() {
+    @Test func `S-204 A finger can land, lift and land in one batch`() {
         tap.numberOfTapsRequired = 2
         let place = CGPoint(x: 10, y: 10)
         rig.send([(1, .down, place), (1, .up, place), (1, .down, place), (1, .up, place)], at: 0)
@@ -133,7 +129,7 @@ import Testing
         #expect(rig.isQuiet)
     }
 
-    @Test("buttonMaskRequired: the other button does not tap") func buttons() {
+    @Test func `buttonMaskRequired excludes the other button`() {
         func click(_ mask: UIEvent.ButtonMask, at time: TimeInterval) {
             for phase in [TouchSample.Phase.down, .up] {
                 let sample = TouchSample(

@@ -3,14 +3,14 @@ import Testing
 
 @testable import ResponderKit
 
-@Suite("The text of a field") struct TextContentTests {
+@Suite struct TextContentTests {
     private func content(_ text: String) -> TextContent {
         var content = TextContent()
         content.set(text)
         return content
     }
 
-    @Test("places are characters as people see them; outside they are UTF-16 units") func units() {
+    @Test func `Positions are whole characters inside and UTF-16 units outside`() {
         let text = "e\u{301}👨‍👩‍👧x🇩🇪"
         let content = content(text)
         #expect(content.count == 4 && content.head == 4)
@@ -22,7 +22,7 @@ import Testing
         #expect(content.text(in: 1..<3) == "👨‍👩‍👧x")
     }
 
-    @Test("an accent that is put in joins the letter before it; taken out, a whole character goes") func joining() {
+    @Test func `An inserted accent joins the letter before it, and deletion removes the whole character`() {
         var content = content("cafe")
         content.replace(4..<4, with: "\u{301}")
         #expect(content.string == "cafe\u{301}" && content.count == 4 && content.head == 4)
@@ -33,7 +33,7 @@ import Testing
         #expect(content.count == 2 && content.head == 1)
     }
 
-    @Test("words: letters, digits and apostrophes; a run of spaces; any other character by itself") func words() {
+    @Test func `Words are runs of letters, digits and apostrophes, runs of spaces, or single other characters`() {
         let text = content("Don't stop,  now!")
         #expect([0, 3, 5].map { text.word(at: $0) } == [0..<5, 0..<5, 0..<5])
         #expect(text.word(at: 8) == 6..<10)
@@ -47,7 +47,7 @@ import Testing
         #expect(text.wordStart(before: 99) == 13 && text.wordEnd(after: -4) == 5)
     }
 
-    @Test("composing replaces what was composed before; committing leaves no mark") func composing() {
+    @Test func `Composing replaces the previous composition, and committing leaves no mark`() {
         var content = content("ab")
         content.select(1)
         content.compose("ni", selecting: NSRange(location: 2, length: 0))
@@ -63,7 +63,7 @@ import Testing
         #expect(content.selection == 4..<4)
     }
 
-    @Test("selections are kept inside of the text, and know which end moves") func selecting() {
+    @Test func `Selections stay inside the text and know which end moves`() {
         var content = content("abcdef")
         content.select(4, to: 1)
         #expect(content.selection == 1..<4 && content.head == 1)

@@ -3,9 +3,9 @@ import Testing
 
 @testable import ResponderKit
 
-@Suite("A text field and fingers", .playedOnce("the field stays first responder")) struct TextFieldGestureTests {
-    @Test("a tap begins editing with the caret there; the first one shows no menu, a second one at the caret does")
-    func tapping() {
+@Suite(.playedOnce("the field stays first responder")) struct TextFieldGestureTests {
+    @Test
+    func `A tap begins editing at its point; a second tap at the caret shows the menu`() {
         let rig = FieldRig("hello world")
         rig.tap(at: 3.4)
         #expect(rig.field.isEditing && rig.shown == "hel|lo world" && rig.menu == [])
@@ -21,7 +21,7 @@ import Testing
         #expect(!rig.field.isEditing)
     }
 
-    @Test("a double tap selects a word, a triple tap everything; the menu follows") func multiple() {
+    @Test func `A double tap selects a word, a triple tap everything, and the menu follows`() {
         let rig = FieldRig("hello world")
         rig.tap(2, at: 7.3)
         #expect(rig.shown == "hello [world]" && rig.menu == ["Cut", "Copy", "Select All"])
@@ -38,7 +38,7 @@ import Testing
         #expect(rig.shown == "x| world" && rig.field.isEditing)
     }
 
-    @Test("a finger that holds moves the caret, and keeps it from a scroll view around") func holding() {
+    @Test func `A held finger moves the caret and does not move an outer scroll view`() {
         let rig = FieldRig("hello world")
         let pan = rig.rig.add(rig.rig.run { UIPanGestureRecognizer() }, "pan", to: rig.rig.window)
         rig.rig.down(rig.x(2), 120, at: 1)
@@ -50,14 +50,14 @@ import Testing
         #expect(rig.menu == ["Select", "Select All"] && pan.state == .possible && rig.rig.take() == [])
     }
 
-    @Test("a finger that drags at once is not the field's: a pan around it gets it") func panning() {
+    @Test func `A finger that drags at once belongs to an outer pan`() {
         let rig = FieldRig("hello world")
         rig.rig.add(rig.rig.run { UIPanGestureRecognizer() }, "pan", to: rig.rig.window)
         rig.rig.drag(from: CGPoint(x: 120, y: 120), to: CGPoint(x: 120, y: 300), at: 1)
         #expect(!rig.field.isEditing && rig.rig.take().last == "pan.ended")
     }
 
-    @Test("taps of views around a field do not happen for taps on it, nor for its clear button") func outerTaps() {
+    @Test func `Taps of superviews fail on a field and on its clear button`() {
         let rig = FieldRig("hello world")
         let tap = rig.rig.run { UITapGestureRecognizer() }
         rig.rig.add(tap, "outer", to: rig.rig.window)
@@ -79,7 +79,7 @@ import Testing
         #expect(!rig.field.isEditing && rig.rig.take() == ["outer.ended"])
     }
 
-    @Test("a pointer clicks to begin; then it selects as it is dragged, in both directions") func pointer() {
+    @Test func `A pointer's click begins editing, and a later drag selects in both directions`() {
         let rig = FieldRig("hello world")
         rig.point(.down, at: 2)
         #expect(!rig.field.isEditing)
@@ -98,7 +98,7 @@ import Testing
         #expect(rig.shown == "hello [wor]ld", "Shift keeps the end that stays")
     }
 
-    @Test("a double click selects words, a triple click everything, the other button the menu") func clicks() {
+    @Test func `A double click selects words, a triple click everything, and the other button shows the menu`() {
         let rig = FieldRig("one two three")
         rig.field.becomeFirstResponder()
         rig.point(.down, at: 5, after: 1)
@@ -120,7 +120,7 @@ import Testing
         #expect(rig.shown == "[one two three]" && rig.menu == ["Cut", "Copy"])
     }
 
-    @Test func `A triple click that is dragged back keeps everything selected`() {
+    @Test func `Dragging back a triple click keeps everything selected`() {
         let rig = FieldRig("one two three")
         rig.field.becomeFirstResponder()
         for click in 0..<3 {
@@ -136,7 +136,7 @@ import Testing
         #expect(rig.shown == "[one two three]")
     }
 
-    @Test("what is longer than the field scrolls so that the caret shows, and back") func scrolling() {
+    @Test func `Text longer than the field scrolls to show the caret, and back`() {
         let rig = FieldRig("abcdefghijklmnopqrstuvwxyz", width: 102)
         rig.tap(at: 5)
         #expect(rig.shown.hasPrefix("abcde|"))
@@ -164,7 +164,7 @@ import Testing
         #expect(shown == "abcdefghi…" && at.x == 1)
     }
 
-    @Test("a field that is off takes nothing") func disabled() {
+    @Test func `A disabled field takes no touches`() {
         let rig = FieldRig("abc")
         rig.field.isEnabled = false
         rig.tap(2, at: 1)
@@ -173,7 +173,7 @@ import Testing
         #expect(!rig.field.isEditing && rig.take() == [])
     }
 
-    @Test("what stands in a field's ends narrows its text") func sides() {
+    @Test func `Views at the ends of a field narrow its text`() {
         let rig = FieldRig("abc")
         let (left, right) = rig.rig.run { (UIView(frame: CGRect(x: 0, y: 0, width: 24, height: 16)), UIButton()) }
         right.frame.size = CGSize(width: 40, height: 40)
@@ -194,7 +194,7 @@ import Testing
         #expect(left.superview == nil && rig.field.canvas.frame.width == 302)
     }
 
-    @Test("a pointer that is dragged with Shift extends the selection from where it was") func extending() {
+    @Test func `A drag with Shift extends the selection from its anchor`() {
         let rig = FieldRig("abcdefghij")
         rig.tap(at: 3)
         rig.point(.down, at: 6, .shift, after: 2)
@@ -206,7 +206,7 @@ import Testing
         rig.point(.up, at: 1, .shift, button: [])
     }
 
-    @Test("the recognizers of a field have its name") func names() {
+    @Test func `The recognizers of a field have its name`() {
         let names = FieldRig().field.gestureRecognizers?.compactMap(\.name) ?? []
         #expect(names.count >= 5 && names.allSatisfy { $0.hasPrefix("field.") } && names.contains("field.doubleTap"))
     }

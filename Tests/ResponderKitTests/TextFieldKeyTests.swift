@@ -21,7 +21,7 @@ private final class CodeField: UITextField {
     }
 }
 
-@Suite("A text field and keys", .playedOnce("text stays as it was edited")) struct TextFieldKeyTests {
+@Suite(.playedOnce("text stays as it was edited")) struct TextFieldKeyTests {
     private func editing(_ text: String) -> FieldRig {
         let rig = FieldRig(text)
         rig.field.becomeFirstResponder()
@@ -30,7 +30,7 @@ private final class CodeField: UITextField {
 
     private func pasteboard(_ rig: FieldRig) -> String? { rig.rig.run { UIPasteboard.general.string } }
 
-    @Test("a key that writes is text once, not twice, and goes no further") func once() {
+    @Test func `A key that types enters its text once and goes no further`() {
         let rig = editing("")
         rig.press("A", [.shift], writing: "A")
         rig.press("Space", writing: " ")
@@ -45,7 +45,7 @@ private final class CodeField: UITextField {
         #expect(handled == Array(repeating: "field true", count: 4))
     }
 
-    @Test("S-235 keys that mean nothing here go up the chain") func passing() {
+    @Test func `S-235 Keys without a meaning for the field go up the chain`() {
         let rig = editing("abc")
         rig.press("Escape")
         rig.press("F5")
@@ -57,8 +57,8 @@ private final class CodeField: UITextField {
         #expect(rig.shown == "abc|")
     }
 
-    @Test("arrows, Home and End; with Shift they select; an arrow takes the caret to the end of a selection")
-    func moving() {
+    @Test
+    func `Arrows, Home and End move the caret, select with Shift, and leave a selection at its end`() {
         let rig = editing("one two")
         rig.press("Left")
         #expect(rig.shown == "one tw|o")
@@ -83,7 +83,7 @@ private final class CodeField: UITextField {
         #expect(rig.shown == "|one two")
     }
 
-    @Test("Control and Alt mean words") func words() {
+    @Test func `Control and Alt move by words`() {
         let rig = editing("one, two  three")
         rig.press("Left", [.control])
         #expect(rig.shown == "one, two  |three")
@@ -99,7 +99,7 @@ private final class CodeField: UITextField {
         #expect(rig.shown == "|  three")
     }
 
-    @Test("Backspace and Delete take whole characters, or the selection") func deleting() {
+    @Test func `Backspace and Delete remove whole characters or the selection`() {
         let rig = editing("ae\u{301}👨‍👩‍👧b")
         rig.press("Backspace")
         rig.press("Backspace")
@@ -118,7 +118,7 @@ private final class CodeField: UITextField {
         #expect(rig.shown == "ab|")
     }
 
-    @Test("deleteBackward is called for each Backspace, with nothing before the caret too") func backspace() {
+    @Test func `deleteBackward is called for each Backspace, even at the start of the text`() {
         let rig = FieldRig()
         let field = rig.rig.run { CodeField(frame: CGRect(x: 0, y: 0, width: 100, height: 40)) }
         rig.rig.window.addSubview(field)
@@ -129,7 +129,7 @@ private final class CodeField: UITextField {
         #expect(field.backspaces == 2 && field.text == "")
     }
 
-    @Test("a key that edits goes on while it is held, on the clock of the input") func repeating() {
+    @Test func `An editing key repeats while it is held, on the clock of the input`() {
         let rig = editing("abcdefghij")
         func key(_ name: String, _ isDown: Bool, at time: TimeInterval) {
             rig.rig.application.dispatch([.key(KeySample(key: UIKey(name: name), isDown: isDown))], at: time)
@@ -155,7 +155,7 @@ private final class CodeField: UITextField {
         #expect(rig.shown == "|abcdef", "another key ends the repetition")
     }
 
-    @Test("Control with A, C, X and V, by way of the pasteboard") func shortcuts() {
+    @Test func `Control with A, C, X and V uses the pasteboard`() {
         let rig = editing("one")
         rig.press("C", [.control])
         #expect(pasteboard(rig) == nil, "nothing is selected")
@@ -179,7 +179,7 @@ private final class CodeField: UITextField {
         #expect(rig.shown == "two lines and more|")
     }
 
-    @Test("S-083 S-084 the shortcuts go along the chain: a label that copies needs no text field") func chain() {
+    @Test func `S-083 S-084 Shortcuts go up the chain, and a label can copy without a text field`() {
         final class Copier: UILabel {
             override var canBecomeFirstResponder: Bool { true }
             override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool { action == .copy }
@@ -195,7 +195,7 @@ private final class CodeField: UITextField {
         #expect(pasteboard(rig) == "from a label")
     }
 
-    @Test("a key command around a field gets the keys that write nothing there") func commands() {
+    @Test func `A key command around a field gets keys that type nothing there`() {
         final class Commander: UIView {
             var called: [String] = []
             override var keyCommands: [UIKeyCommand]? {
@@ -217,7 +217,7 @@ private final class CodeField: UITextField {
         #expect(rig.shown == "a|" && outer.called == ["save"])
     }
 
-    @Test("a view of a program's own with UIKeyInput gets text, Backspace and Return") func keyInput() {
+    @Test func `A custom view with UIKeyInput gets text, Backspace and Return`() {
         let rig = FieldRig()
         let view = rig.rig.run { Typewriter() }
         rig.rig.window.addSubview(view)
@@ -231,7 +231,7 @@ private final class CodeField: UITextField {
         #expect(view.typed == "Ho\n")
     }
 
-    @Test("what an input method composes is marked until it is committed") func composition() {
+    @Test func `Text composed by an input method is marked until it is committed`() {
         let rig = editing("ab")
         rig.press("Left")
         rig.compose("ni")

@@ -3,7 +3,7 @@ import Testing
 
 @testable import ResponderKit
 
-@Suite("A text field begins, changes and ends", .playedOnce("text stays as it was edited")) struct TextFieldTests {
+@Suite(.playedOnce("text stays as it was edited")) struct TextFieldTests {
     private func second(_ rig: FieldRig) -> UITextField {
         let other = rig.rig.run { UITextField(frame: CGRect(x: 100, y: 200, width: 302, height: 40)) }
         other.accessibilityIdentifier = "other"
@@ -12,8 +12,8 @@ import Testing
         return other
     }
 
-    @Test("S-075 S-079 from one field to another: one is asked, the other is asked, one ends, the other begins")
-    func order() {
+    @Test
+    func `S-075 S-079 Moving to another field asks both, ends editing in one and begins it in the other`() {
         let rig = FieldRig("abc")
         let other = second(rig)
         #expect(rig.field.becomeFirstResponder() && rig.field.isFirstResponder && rig.field.isEditing)
@@ -30,8 +30,8 @@ import Testing
         #expect(rig.rig.window.firstResponder == nil)
     }
 
-    @Test("S-076 S-077 who refuses keeps things as they are; who is first responder already is not asked")
-    func refusals() {
+    @Test
+    func `S-076 S-077 A refusal changes nothing, and the present first responder is not asked`() {
         let rig = FieldRig("abc")
         let other = second(rig)
         rig.refuses = ["begin"]
@@ -50,8 +50,8 @@ import Testing
         #expect(!rig.field.becomeFirstResponder())
     }
 
-    @Test("S-080 S-081 leaving the window and endEditing(true) end editing even if the delegate says no")
-    func force() {
+    @Test
+    func `S-080 S-081 Leaving the window and endEditing(true) end editing even if the delegate refuses`() {
         let rig = FieldRig("abc")
         rig.refuses = ["end"]
         rig.field.becomeFirstResponder()
@@ -67,7 +67,7 @@ import Testing
         #expect(rig.rig.application.nextDeadline == nil)
     }
 
-    @Test("typing asks, changes and tells; what the program does only changes") func typing() {
+    @Test func `Typing asks, changes and reports; changes by the program only change`() {
         let rig = FieldRig()
         rig.field.becomeFirstResponder()
         _ = rig.take()
@@ -85,7 +85,7 @@ import Testing
         #expect(rig.field.text == "" && !rig.field.hasText)
     }
 
-    @Test("the delegate is asked in UTF-16 units, whole characters at a time") func ranges() {
+    @Test func `The delegate is asked in UTF-16 units for whole characters`() {
         let rig = FieldRig("a👨‍👩‍👧b")
         rig.field.becomeFirstResponder()
         rig.press("Left")
@@ -101,7 +101,7 @@ import Testing
         #expect(rig.shown == "[ab]")
     }
 
-    @Test("Return: asked, told, and the end of editing only where somebody wants it") func returning() {
+    @Test func `Return asks and reports, and ends editing only if the delegate resigns`() {
         let rig = FieldRig("abc")
         rig.field.becomeFirstResponder()
         _ = rig.take()
@@ -121,8 +121,8 @@ import Testing
         #expect(rig.field.text == "abc" && !rig.field.isEditing)
     }
 
-    @Test("clearsOnBeginEditing and the clear button ask; the button is shown by its mode, and only with text")
-    func clearing() {
+    @Test
+    func `clearsOnBeginEditing and the clear button ask, and the button follows its mode and the text`() {
         let rig = FieldRig("abc")
         rig.field.clearsOnBeginEditing = true
         rig.refuses = ["clear"]
@@ -147,7 +147,7 @@ import Testing
         #expect(rig.field.clearButton.isHidden)
     }
 
-    @Test("a secure field shows dots, and nothing of it can be copied") func secure() {
+    @Test func `A secure field shows dots, and its text cannot be copied`() {
         let rig = FieldRig("sesame")
         rig.field.isSecureTextEntry = true
         rig.field.becomeFirstResponder()
@@ -162,7 +162,7 @@ import Testing
         #expect(rig.field.canvas.line.characters == Array(repeating: "•", count: 6))
     }
 
-    @Test("the caret blinks by the clock, once each half second, and only while somebody can see it") func blinking() {
+    @Test func `The caret blinks each half second by the clock, only while it is visible`() {
         let rig = FieldRig("abc")
         #expect(rig.rig.application.nextDeadline == nil)
         rig.field.becomeFirstResponder()
@@ -191,7 +191,7 @@ import Testing
         #expect(!isShown() && rig.rig.application.nextDeadline == nil)
     }
 
-    @Test("notifications carry the field") func notifications() {
+    @Test func `Notifications contain the field`() {
         let rig = FieldRig()
         var names: [String] = []
         let observers = [
@@ -211,7 +211,7 @@ import Testing
             names == ["UITextFieldTextDidBeginEditing", "UITextFieldTextDidChange", "UITextFieldTextDidEndEditing"])
     }
 
-    @Test("a field lets go of everything") func memory() {
+    @Test func `A field releases everything`() {
         weak var gone: UITextField?
         do {
             let rig = FieldRig("abc", watched: false)
@@ -222,7 +222,7 @@ import Testing
         #expect(gone == nil)
     }
 
-    @Test("callbacks may do anything: remove the field, change its text, move on") func chaos() {
+    @Test func `Callbacks can remove the field, change its text, and move on`() {
         let rig = FieldRig("abc")
         let other = second(rig)
         rig.field.addAction(for: .editingChanged) { _ in rig.field.text = "by the program" }

@@ -3,8 +3,8 @@ import Testing
 
 @testable import ResponderKit
 
-@Suite("A text field as UITextInput", .playedOnce("text stays as it was edited")) struct TextInputTests {
-    @Test("positions and ranges count UTF-16 units, and compare by value") func positions() throws {
+@Suite(.playedOnce("text stays as it was edited")) struct TextInputTests {
+    @Test func `Positions and ranges count UTF-16 units and compare by value`() throws {
         let field = FieldRig("aé👨‍👩‍👧b").field
         let start = field.beginningOfDocument
         #expect(field.offset(from: start, to: field.endOfDocument) == 11)
@@ -22,7 +22,7 @@ import Testing
         #expect(field.textRange(from: start, to: UITextPosition()) == nil)
     }
 
-    @Test("selectedTextRange reads and moves the selection; nil is the end") func selection() throws {
+    @Test func `selectedTextRange reads and moves the selection, and nil means the end`() throws {
         let rig = FieldRig("abcdef")
         let field = rig.field
         rig.notesSelection = true
@@ -41,7 +41,7 @@ import Testing
         #expect(rig.shown == "[xy]", "a range of a longer text is cut")
     }
 
-    @Test("replace, setMarkedText and unmarkText change the text without asking") func changing() throws {
+    @Test func `Replace, setMarkedText and unmarkText change the text without asking`() throws {
         let rig = FieldRig("abcdef")
         let field = rig.field
         let all = try #require(field.textRange(from: field.beginningOfDocument, to: field.endOfDocument))
@@ -56,7 +56,7 @@ import Testing
         #expect(field.text == "two linesné", "nothing was being composed")
     }
 
-    @Test("caret, boxes and points agree") func geometry() throws {
+    @Test func `Caret, rectangles and points agree`() throws {
         let field = FieldRig("abcdef").field
         let two = try #require(field.position(from: field.beginningOfDocument, offset: 2))
         let four = try #require(field.position(from: two, offset: 2))
@@ -73,7 +73,7 @@ import Testing
         #expect(field.characterRange(at: CGPoint(x: 200, y: 20)) == nil)
     }
 
-    @Test("a subclass may hide the caret, inset the text and stop the menu") func overriding() {
+    @Test func `A subclass can hide the caret, inset the text and disable the menu`() {
         final class Plain: UITextField {
             override func caretRect(for position: UITextPosition) -> CGRect { .zero }
             override func textRect(forBounds bounds: CGRect) -> CGRect { bounds.insetBy(dx: 20, dy: 0) }
@@ -93,7 +93,7 @@ import Testing
         #expect(field.content.selection == 0..<3 && rig.menu == [])
     }
 
-    @Test("the box of a range is right before the first frame is drawn") func firstLayout() throws {
+    @Test func `The rectangle of a range is right before the first frame is drawn`() throws {
         let field = FieldRig("abcdef").field
         let start = try #require(field.position(from: field.beginningOfDocument, offset: 1))
         let end = try #require(field.position(from: start, offset: 2))

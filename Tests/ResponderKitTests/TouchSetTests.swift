@@ -28,7 +28,7 @@ import Testing
         return sets
     }
 
-    @Test func `S-287 A set of touches is gone through in the same order in every run`() {
+    @Test func `S-287 A set of touches is iterated in the same order in every run`() {
         // All are kept, so that each has another address.
         var runs = [sets(after: 0)]
         let expected = runs[0].map { $0.map(\.contact) }
@@ -44,7 +44,7 @@ import Testing
         }
     }
 
-    @Test func `S-287 Touches are told apart however they hash`() {
+    @Test func `S-287 Touches with equal hashes are distinguished`() {
         let (rig, view) = rig()
         var all: [UITouch] = []
         view.onCall = { call, touches, _ in if call == "began" { all += touches } }
@@ -88,7 +88,7 @@ import Testing
         }
     }
 
-    @Test func `S-282 A press that grows is still a tap, and no pan`() {
+    @Test func `S-282 A press with growing force is still a tap and no pan`() {
         let (rig, view) = rig()
         rig.add(UITapGestureRecognizer(), "tap", to: view)
         rig.add(UIPanGestureRecognizer(), "pan", to: view)

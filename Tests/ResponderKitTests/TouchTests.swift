@@ -7,7 +7,7 @@ import Testing
 @Suite(.replayed) struct TouchTests {
     private let place = CGRect(x: 100, y: 100, width: 400, height: 400)
 
-    @Test("S-001 S-003 one finger is one touch object, changed in place, for views and recognizers") func identity() {
+    @Test func `S-001 S-003 One finger is one touch object, changed in place, for views and recognizers`() {
         let rig = Rig()
         let log = Log()
         let view = rig.view("v", place)
@@ -29,7 +29,7 @@ import Testing
         #expect(seen.allSatisfy { $0 === touch })
     }
 
-    @Test("S-002 two fingers are two objects, on one view or on two") func twoObjects() {
+    @Test func `S-002 Two fingers are two objects, on one view or on two`() {
         let rig = Rig()
         let view = rig.view("v", place)
         let other = rig.view("w", CGRect(x: 600, y: 100, width: 100, height: 100))
@@ -45,7 +45,7 @@ import Testing
         #expect(rig.take() == ["v.began×2", "w.began"])
     }
 
-    @Test("S-004 a finished touch is in no further event and keeps its last values") func afterTheEnd() {
+    @Test func `S-004 A finished touch is in no further event and keeps its last values`() {
         let rig = Rig()
         let view = rig.view("v", place)
         view.isMultipleTouchEnabled = true
@@ -70,7 +70,7 @@ import Testing
         #expect(first?.phase == .ended)
     }
 
-    @Test("S-005 raw values of the phases") func rawValues() {
+    @Test func `S-005 Raw values of the phases equal UIKit's`() {
         let phases: [UITouch.Phase] = [
             .began, .moved, .stationary, .ended, .cancelled, .regionEntered, .regionMoved, .regionExited,
         ]
@@ -79,8 +79,8 @@ import Testing
         #expect(UITouch.TouchType.stylus == .pencil)
     }
 
-    @Test("S-006 S-007 S-009 a finger that rests is stationary, keeps its time, and nobody is called for it")
-    func stationary() {
+    @Test
+    func `S-006 S-007 S-009 A resting finger is stationary, keeps its time, and causes no callback`() {
         let rig = Rig()
         let view = rig.view("v", place)
         view.isMultipleTouchEnabled = true
@@ -104,7 +104,7 @@ import Testing
         #expect(rig.take() == ["v.began×2", "v.moved"])
     }
 
-    @Test("S-008 every touch of a call has the phase of the call") func phaseOfCall() {
+    @Test func `S-008 Every touch of a call has the phase of the call`() {
         let rig = Rig()
         let view = rig.view("v", place)
         view.isMultipleTouchEnabled = true
@@ -122,7 +122,7 @@ import Testing
         #expect(wrong == [])
     }
 
-    @Test("S-009 a time that goes back within a touch is taken for its last one") func timeNeverDecreases() {
+    @Test func `S-009 A time that goes back within a touch counts as its last time`() {
         let rig = Rig()
         let view = rig.view("v", place)
         var times: [TimeInterval] = []
@@ -141,7 +141,7 @@ import Testing
         #expect(rig.application.now == 7)
     }
 
-    @Test("S-010 locations are in the bounds space of the view, scrolled or not") func locationInView() {
+    @Test func `S-010 Locations are in the bounds space of the view, scrolled or not`() {
         let rig = Rig()
         let view = rig.view("v", place)
         var location = CGPoint.zero
@@ -153,8 +153,8 @@ import Testing
         #expect(location == CGPoint(x: 0, y: 100))
     }
 
-    @Test("S-011 S-012 nil means the window; the previous place of a landing is the place itself")
-    func locationInWindow() {
+    @Test
+    func `S-011 S-012 Nil means the window, and at the landing both locations are equal`() {
         let rig = Rig()
         rig.window.frame.origin = CGPoint(x: 10, y: 20)
         let view = rig.view("v", place)
@@ -173,10 +173,8 @@ import Testing
         #expect(places == [[a, a], [b, a], [b, b]])
     }
 
-    @Test(
-        "S-013 places are converted with the geometry of the moment, so a dragged view stays under its finger",
-        .playedOnce("the view stays where it was dragged"))
-    func dragByTransform() {
+    @Test(.playedOnce("the view stays where it was dragged"))
+    func `S-013 Locations are converted with the present geometry, so a dragged view stays under its finger`() {
         let rig = Rig()
         let view = rig.view("v", place)
         view.onCall = { call, touches, _ in
@@ -191,7 +189,7 @@ import Testing
         #expect(view.frame.origin == CGPoint(x: 240, y: 160))
     }
 
-    @Test("S-014 S-015 S-016 tapCount grows with near and quick taps, and is 0 after a drag") func tapCount() {
+    @Test func `S-014 S-015 S-016 tapCount grows with near and quick taps, and is 0 after a drag`() {
         let rig = Rig()
         let view = rig.view("v", place)
         var counts: [Int] = []
@@ -214,7 +212,7 @@ import Testing
         #expect(counts == [1, 1])
     }
 
-    @Test("S-017 S-094 view and window stay those of the landing, wherever the finger goes") func viewForLife() {
+    @Test func `S-017 S-094 View and window stay those of the landing`() {
         let rig = Rig()
         let view = rig.view("v", place)
         rig.view("w", CGRect(x: 600, y: 100, width: 100, height: 100))
@@ -229,7 +227,7 @@ import Testing
         #expect(rig.take() == ["v.began", "v.moved", "v.moved", "v.ended"])
     }
 
-    @Test("S-018 the view of a claimed touch reads nil after its cancel") func claimedView() {
+    @Test func `S-018 The view of a claimed touch reads nil after its cancellation`() {
         let rig = Rig()
         let view = rig.view("v", place)
         var touch: UITouch?
@@ -246,7 +244,7 @@ import Testing
         #expect(pan.state == .changed)
     }
 
-    @Test("S-019 view and window stay after the view left the tree") func viewThatLeft() {
+    @Test func `S-019 View and window stay after the view left the tree`() {
         let rig = Rig()
         let view = rig.view("v", place)
         var touch: UITouch?
@@ -258,8 +256,8 @@ import Testing
         #expect(touch?.window === rig.window)
     }
 
-    @Test("S-020 gestureRecognizers lists those that receive the touch, not those that refused or ignored it")
-    func recognizersOfTouch() {
+    @Test
+    func `S-020 gestureRecognizers lists recognizers that receive the touch, not those that refused or ignored it`() {
         final class No: UIGestureRecognizerDelegate {
             func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool {
                 false
@@ -296,7 +294,7 @@ import Testing
         #expect(log.take() == ["a.began", "ignorer.began", "b.began", "a.ended", "b.ended"])
     }
 
-    @Test("S-021 what a plain finger is") func defaults() {
+    @Test func `S-021 A plain finger has UIKit's type, force and angles`() {
         let rig = Rig()
         let view = rig.view("v", place)
         var touch: UITouch?

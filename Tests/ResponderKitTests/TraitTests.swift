@@ -17,7 +17,7 @@ import Testing
             ], at: time)
     }
 
-    @Test func `Force is available once a touch told how hard it can press, and unavailable before`() {
+    @Test func `Force is available once a touch reported a maximum, and unavailable before`() {
         let view = rig.view("v", CGRect(x: 0, y: 0, width: 100, height: 100))
         #expect(view.traitCollection.forceTouchCapability == .unavailable)
         press(1, force: 0, of: 0)
@@ -30,7 +30,7 @@ import Testing
         #expect(rig.application.asCurrent { view.traitCollection.forceTouchCapability } == .unknown)
     }
 
-    @Test func `The scale is the screen's, the style light`() {
+    @Test func `The scale is the screen's, and the style is light`() {
         rig.application.screen.scale = 3
         #expect(rig.window.traitCollection.displayScale == 3)
         #expect(rig.window.traitCollection.userInterfaceStyle == .light)

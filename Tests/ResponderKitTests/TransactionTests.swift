@@ -9,7 +9,7 @@ import Testing
 
     private var view: LoggingView { rig.view("v", CGRect(x: 0, y: 0, width: 100, height: 100)) }
 
-    @Test func `The block is called when the last animation of the transaction is over`() {
+    @Test func `The completion is called when the last animation of the transaction ends`() {
         let view = view
         rig.run {
             CATransaction.begin()
@@ -31,7 +31,7 @@ import Testing
         #expect(rig.log == ["first", "all"])
     }
 
-    @Test func `An animation that another one replaces counts as over`() {
+    @Test func `An animation that is replaced counts as ended`() {
         let view = view
         rig.run {
             CATransaction.begin()
@@ -46,7 +46,7 @@ import Testing
         #expect(rig.log == ["all"])
     }
 
-    @Test func `Without an animation the block is called by commit; each block waits for its own part`() {
+    @Test func `Without an animation commit calls the completion, and each completion waits for its own part`() {
         let view = view
         rig.run {
             CATransaction.begin()
@@ -66,7 +66,7 @@ import Testing
         #expect(rig.log == ["one", "two", "three"])
     }
 
-    @Test func `The outer transaction waits for what begins in the inner one`() {
+    @Test func `The outer transaction waits for animations of the inner one`() {
         let view = view
         rig.run {
             CATransaction.begin()
@@ -84,7 +84,7 @@ import Testing
         #expect(rig.log == ["inner", "outer"])
     }
 
-    @Test func `Disabled actions are immediate inside of an animation block, and again in time after it`() {
+    @Test func `Disabled actions are immediate inside an animation block and animated again after it`() {
         let view = view
         rig.run {
             UIView.animate(withDuration: 1) {
@@ -105,7 +105,7 @@ import Testing
         #expect(view.presentationAlpha == 0.5)
     }
 
-    @Test func `Without begin a setting lasts until the event is dealt with`() {
+    @Test func `Without begin a setting lasts until the end of the event`() {
         let view = view
         rig.run {
             CATransaction.setDisableActions(true)
@@ -122,7 +122,7 @@ import Testing
         #expect(view.presentationAlpha == 0.5)
     }
 
-    @Test func `The duration is kept by its transaction, and commit without begin is warned of`() {
+    @Test func `The duration belongs to its transaction, and commit without begin gives a warning`() {
         rig.run {
             #expect(CATransaction.animationDuration() == 0.25)
             CATransaction.begin()

@@ -27,8 +27,7 @@ import Testing
         override func didMoveToWindow() { onWindow?(window) }
     }
 
-    /// S-112 S-192
-    @Test func `A touched view that got another parent is still asked whether a gesture may begin`() {
+    @Test func `S-112 S-192 A touched view with a new parent is still asked whether a gesture may begin`() {
         let rig = Rig()
         let parent = rig.view("v", square)
         let other = rig.view("w", CGRect(x: 200, y: 0, width: 100, height: 100))
@@ -48,9 +47,8 @@ import Testing
         #expect(rig.take() == ["v.began", "w.moved", "w.ended"])
     }
 
-    /// S-029
     @Test(arguments: [true, false])
-    func `A view that its front sibling removes during the hit test is not hit, watched or not`(_ isWatched: Bool) {
+    func `S-029 A view that its front sibling removes during the hit test is not hit`(_ isWatched: Bool) {
         let rig = Rig(watched: isWatched)
         let parent = rig.view("parent", square)
         let back = rig.view("back", square, in: parent)
@@ -62,7 +60,7 @@ import Testing
         #expect(rig.take() == ["parent.began", "parent.ended"])
     }
 
-    @Test func `A view that leaves as it arrives in a window tells what is in it of one move`() {
+    @Test func `A view that leaves while it enters a window reports one move to its subviews`() {
         let rig = Rig()
         let (parent, child) = rig.run { (FreeView(frame: square), FreeView(frame: square)) }
         parent.addSubview(child)
@@ -73,8 +71,7 @@ import Testing
         #expect(calls == ["out"] && child.window == nil)
     }
 
-    /// S-243
-    @Test func `A drag goes on without a jump when the zoom scale is set on the way`() {
+    @Test func `S-243 A drag continues without a jump when the zoom scale changes meanwhile`() {
         let rig = Rig()
         let zoomed = rig.run { UIView(frame: CGRect(x: 0, y: 0, width: 800, height: 800)) }
         let zooming = Zooming(zoomed)
@@ -105,8 +102,7 @@ import Testing
         func viewForZooming(in scrollView: UIScrollView) -> UIView? { view }
     }
 
-    /// S-045
-    @Test func `A view whose anchor point changes between two hit tests is hit where it is now`() {
+    @Test func `S-045 A view whose anchor point changes between two hit tests is hit at its new place`() {
         let rig = Rig()
         let view = rig.view("v", CGRect(x: 100, y: 100, width: 100, height: 100))
         #expect(rig.window.hitTest(point(110, 110), with: nil) === view)
@@ -116,7 +112,7 @@ import Testing
         #expect(rig.window.hitTest(point(240, 240), with: nil) === view)
     }
 
-    @Test func `A flexible child is no narrower than nothing when its parent shrinks by more than its width`() {
+    @Test func `A flexible child never gets a negative width when its parent shrinks`() {
         let parent = UIView(frame: CGRect(x: 0, y: 0, width: 200, height: 200))
         let child = UIView(frame: CGRect(x: 20, y: 30, width: 50, height: 40))
         child.autoresizingMask = [.flexibleWidth, .flexibleHeight]
@@ -125,7 +121,7 @@ import Testing
         #expect(child.frame == CGRect(x: 20, y: 30, width: 0, height: 0))
     }
 
-    @Test func `A view that is resized draws again, one that is moved does not`() {
+    @Test func `A resized view draws again, a moved one does not`() {
         final class Drawing: UIView {
             var count = 0
             override func draw(_ rect: CGRect) { count += 1 }

@@ -27,7 +27,7 @@ private final class HalfPan: UIPanGestureRecognizer {
     private var actions: [String] { rig.take().filter { $0.hasPrefix("spy.") } }
 
     @Test(arguments: [true, false])
-    func `S-278 Began and nothing more: changed after each event that moved a touch`(watched: Bool) {
+    func `S-278 After began it changes with each event that moved a touch`(watched: Bool) {
         let rig = Rig(watched: watched)
         let view = rig.view("v", CGRect(x: 0, y: 0, width: 400, height: 400))
         let spy = rig.add(Spy(rig), "spy", to: view)
@@ -52,7 +52,7 @@ private final class HalfPan: UIPanGestureRecognizer {
     }
 
     @Test(.playedOnce("the test counts the moves"))
-    func `S-278 Changed once and nothing more goes on too, and what the code says counts once`() {
+    func `S-278 After one assigned change it goes on changing, and an assignment counts once`() {
         var moves = 0
         spy.onCall = { spy, call, _, _ in
             if call == "began" { spy.state = .began }
@@ -66,7 +66,7 @@ private final class HalfPan: UIPanGestureRecognizer {
         #expect(rig.isQuiet)
     }
 
-    @Test func `S-278 Only moves of its own touches count, and not those of a gesture that has not begun`() {
+    @Test func `S-278 Only moves of its own touches count, and only after the begin`() {
         let other = rig.view("other", CGRect(x: 500, y: 0, width: 400, height: 400))
         rig.drag(from: .zero, to: CGPoint(x: 30, y: 0), at: 0, steps: 2, lifts: false)
         #expect(actions == [])
@@ -92,7 +92,7 @@ private final class HalfPan: UIPanGestureRecognizer {
     }
 
     @Test(.playedOnce("the test assigns states between two samples"))
-    func `S-278 A recognizer that waits, or was switched off by its own code, reports nothing`() {
+    func `S-278 A recognizer that waits or was disabled by its own code does not change`() {
         let blocker = rig.add(Spy(rig), "blocker", to: view)
         spy.require(toFail: blocker)
         spy.onCall = { spy, call, _, _ in if call == "began" { spy.state = .began } }
@@ -107,7 +107,7 @@ private final class HalfPan: UIPanGestureRecognizer {
         #expect(actions == ["spy.cancelled"])
     }
 
-    @Test func `S-278 A pinch and a rotation with one finger left decide for themselves: nothing changes`() {
+    @Test func `S-278 A pinch and a rotation with one finger left do not change`() {
         for recognizer in [UIPinchGestureRecognizer(), UIRotationGestureRecognizer()] as [UIGestureRecognizer] {
             let rig = Rig()
             let view = rig.view("v", CGRect(x: 0, y: 0, width: 400, height: 400))
@@ -123,7 +123,7 @@ private final class HalfPan: UIPanGestureRecognizer {
         }
     }
 
-    @Test func `S-278 A pan whose subclass keeps the moves from it goes on all the same`() {
+    @Test func `S-278 A pan whose subclass does not pass the moves to it changes too`() {
         let pan = rig.add(HalfPan(), "pan", to: view)
         rig.drag(from: .zero, to: CGPoint(x: 60, y: 0), at: 0, steps: 3)
         #expect(rig.take().filter { $0.hasPrefix("pan.") } == ["pan.began", "pan.changed", "pan.changed", "pan.ended"])

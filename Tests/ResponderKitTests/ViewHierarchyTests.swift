@@ -40,7 +40,7 @@ private final class LifeView: UIView {
 
     private func names(_ view: UIView) -> String { view.subviews.map(\.traceName).joined() }
 
-    @Test("add, insert at, above, below, bring, send, exchange") func order() {
+    @Test func `Subviews can be added, inserted, brought to the front, sent back and exchanged`() {
         let parent = UIView()
         let all = views("a", "b", "c", "d", "e")
         for view in all[0...2] { parent.addSubview(view) }
@@ -71,7 +71,7 @@ private final class LifeView: UIView {
         #expect(all.allSatisfy { $0.superview === parent })
     }
 
-    @Test("a view leaves its old superview; a view cannot be inside itself, nor a window inside a view") func moving() {
+    @Test func `A view leaves its old superview, and no view can contain itself or a window`() {
         let rig = Rig()
         let all = views("a", "b", "c")
         rig.run {
@@ -86,7 +86,7 @@ private final class LifeView: UIView {
         #expect(rig.warnings.count == 3)
     }
 
-    @Test("call-backs of adding and removing, outside of a window and in one") func callbacks() {
+    @Test func `Callbacks of adding and removing come in order, with and without a window`() {
         let rig = Rig()
         let log = Log()
         let (parent, child, grandchild) = rig.run { (LifeView("p", log), LifeView("c", log), LifeView("g", log)) }
@@ -129,7 +129,7 @@ private final class LifeView: UIView {
             ])
     }
 
-    @Test("superview and window read as they are at the moment of each call-back") func readings() {
+    @Test func `Superview and window have their present values in each callback`() {
         final class Reader: UIView {
             var seen: [String] = []
             private func note(_ call: String) { seen.append("\(call) \(superview != nil) \(window != nil)") }
@@ -149,7 +149,7 @@ private final class LifeView: UIView {
             view.seen == ["willMove true true", "willEnter true true", "didEnter false false", "didMove false false"])
     }
 
-    @Test("call-backs may change the tree; it stays a tree, and nobody is told twice") func changesInside() {
+    @Test func `Callbacks can change the tree, which stays a tree, and are made once`() {
         let rig = Rig()
         let log = Log()
         let (parent, one, two) = rig.run { (LifeView("p", log), LifeView("1", log), LifeView("2", log)) }
@@ -177,7 +177,7 @@ private final class LifeView: UIView {
         #expect(!(parent.isDescendant(of: one) && one.isDescendant(of: parent)))
     }
 
-    @Test("isDescendant and viewWithTag") func searching() {
+    @Test func `isDescendant and viewWithTag search the tree`() {
         let all = views("a", "b", "c", "d")
         all[0].addSubview(all[1])
         all[1].addSubview(all[2])
@@ -190,7 +190,7 @@ private final class LifeView: UIView {
         #expect(all[0].viewWithTag(6) == nil)
     }
 
-    @Test("a root view controller fills the window, appears and disappears") func rootController() {
+    @Test func `A root view controller fills the window, appears and disappears`() {
         final class Controller: UIViewController {
             let log: Log
             init(_ log: Log) {
@@ -218,7 +218,7 @@ private final class LifeView: UIView {
 }
 
 @Suite(.playedOnce("there is no input")) struct ViewGeometryTests {
-    @Test("frame, bounds and center agree; sizes are never negative; nonsense is refused") func values() {
+    @Test func `Frame, bounds and center agree, sizes are never negative, and invalid numbers are refused`() {
         let rig = Rig()
         let view = rig.view("v", CGRect(x: 10, y: 10, width: 100, height: 50))
         view.center.x += 5
@@ -247,7 +247,7 @@ private final class LifeView: UIView {
         #expect(view.alpha == 1)
     }
 
-    @Test("autoresizing: margins and sizes share what the superview gained") func autoresizing() {
+    @Test func `Flexible margins and sizes share the superview's growth`() {
         let all: [(UIView.AutoresizingMask, CGRect)] = [
             ([], CGRect(x: 20, y: 10, width: 30, height: 40)),
             (.flexibleWidth, CGRect(x: 20, y: 10, width: 130, height: 40)),
@@ -274,7 +274,7 @@ private final class LifeView: UIView {
         }
     }
 
-    @Test("layout is called where it is due, once, and ends") func layout() {
+    @Test func `Layout runs once where it is due, and ends`() {
         final class Laid: UIView {
             var count = 0
             var asksAgain = false
@@ -297,8 +297,8 @@ private final class LifeView: UIView {
         #expect(parent.count < 20)
     }
 
-    @Test("what an event or a deadline asks to be laid out is so before the next one, whether a frame is drawn or not")
-    func layoutBetweenEvents() {
+    @Test
+    func `Layout requested in an event or deadline runs before the next one, with or without a frame`() {
         final class Hiding: UIView {
             let cover = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
             var shows = false
@@ -338,7 +338,7 @@ private final class LifeView: UIView {
         #expect(!view.cover.isHidden)
     }
 
-    @Test("an image view shows its picture as its mode says") func imageModes() throws {
+    @Test func `An image view shows its image according to its content mode`() throws {
         let image = try #require(
             UIImage(pixelWidth: 2, pixelHeight: 1, pixels: [UInt8](repeating: 9, count: 8), scale: 0.1))
         let rig = Rig()
@@ -362,7 +362,7 @@ private final class LifeView: UIView {
         }
     }
 
-    @Test("a view has one layer") func layer() {
+    @Test func `A view has one layer`() {
         let view = UIApplication().asCurrent { UIView() }
         #expect(view.layer === view.layer)
     }

@@ -18,8 +18,7 @@ import Testing
             [.scroll(ScrollSample(delta: CGVector(dx: x, dy: y), location: place, modifierFlags: keys))], at: time)
     }
 
-    /// S-149
-    @Test func `The delegate decides whether a recognizer gets the wheel`() {
+    @Test func `S-149 The delegate decides whether a recognizer gets the wheel`() {
         let pan = rig.add(UIPanGestureRecognizer(), "pan", to: view)
         pan.allowedScrollTypesMask = .all
         let answers = Answers()
@@ -36,9 +35,8 @@ import Testing
         #expect(rig.isQuiet)
     }
 
-    /// S-227
     @Test(arguments: [1, -1])
-    func `The velocity of a turn by the wheel has the sign of the turn`(_ sign: CGFloat) {
+    func `S-227 The velocity of a rotation by the wheel has the sign of the turn`(_ sign: CGFloat) {
         let rotation = rig.add(UIRotationGestureRecognizer(), "rotation", to: view)
         for step in 0..<5 { turn(0, sign * 20, [.shift, .alternate], at: Double(step) * 0.01) }
         // 20 points are 0.1 radians, every hundredth of a second.
@@ -48,9 +46,8 @@ import Testing
         #expect(rig.isQuiet)
     }
 
-    /// S-223
     @Test(arguments: [1, -1])
-    func `The velocity of a pinch by the wheel has the sign of the pinch`(_ sign: CGFloat) {
+    func `S-223 The velocity of a pinch by the wheel has the sign of the pinch`(_ sign: CGFloat) {
         let pinch = rig.add(UIPinchGestureRecognizer(), "pinch", to: view)
         for step in 0..<5 { turn(0, sign * 20, .control, at: Double(step) * 0.01) }
         #expect(abs(pinch.scale - exp(sign * 0.5)) < 1e-9)
@@ -66,7 +63,7 @@ import Testing
         return CGPoint(x: 600, y: 50)
     }
 
-    @Test func `A wheel that pauses for no longer than 0.15 seconds stays with the view where it began`() {
+    @Test func `A wheel that pauses for at most 0.15 seconds stays with its view`() {
         rig.add(UIPanGestureRecognizer(), "left", to: view).allowedScrollTypesMask = .all
         let right = panBeside()
         turn(0, 20, at: 0)
@@ -76,7 +73,7 @@ import Testing
         #expect(rig.take() == ["left.ended", "right.began"])
     }
 
-    @Test func `A wheel over one view does not prevent the pan of a finger on another`() {
+    @Test func `A wheel over one view does not prevent a finger's pan on another`() {
         rig.add(UIPanGestureRecognizer(), "left", to: view)
         let right = panBeside()
         rig.down(50, 50, at: 0)
@@ -85,13 +82,13 @@ import Testing
         #expect(rig.take() == ["v.began", "right.began", "left.began", "v.cancelled"])
     }
 
-    @Test func `A recognizer that a wheel drives knows the keys that are held`() {
+    @Test func `A recognizer driven by a wheel has the held modifier keys`() {
         let pinch = rig.add(UIPinchGestureRecognizer(), "pinch", to: view)
         turn(0, 20, .control, at: 0)
         #expect(pinch.modifierFlags == .control)
     }
 
-    @Test func `After a wheel a pinch and a rotation are where their fingers are`() {
+    @Test func `After a wheel a pinch and a rotation have their fingers' location`() {
         view.isMultipleTouchEnabled = true
         let pinch = rig.add(UIPinchGestureRecognizer(), "pinch", to: view)
         let rotation = rig.add(UIRotationGestureRecognizer(), "rotation", to: view)

@@ -17,7 +17,7 @@ import Testing
         }
     }
 
-    @Test("S-049 S-050 windows are asked from the front: by level, then by who came last; key or not") func levels() {
+    @Test func `S-049 S-050 Windows are asked from the front, by level and then by arrival, key or not`() {
         let rig = Rig()
         let view = rig.view("v", square)
         let (a, aView) = window(rig, square)
@@ -49,7 +49,7 @@ import Testing
         _ = view
     }
 
-    @Test("S-092 application, window, recognizers, views") func order() {
+    @Test func `S-092 An event passes application, window, recognizers and views`() {
         let log = Log()
         let application = LoggingApplication(log)
         let rig = Rig(application) { LoggingWindow("window", $0, log) }
@@ -64,10 +64,8 @@ import Testing
         #expect(log.take() == ["application.sendEvent", "window.sendEvent", "r.ended", "v.ended"])
     }
 
-    @Test(
-        "S-092 events are taken one at a time: input that arrives inside a callback waits",
-        .playedOnce("the callback sends input at a fixed time")) func oneAtATime()
-    {
+    @Test(.playedOnce("the callback sends input at a fixed time"))
+    func `S-092 Input that arrives in a callback waits for the present event`() {
         let rig = Rig()
         let view = rig.view("v", square)
         view.isMultipleTouchEnabled = true
@@ -85,7 +83,7 @@ import Testing
         #expect(rig.application.now == 0.3)
     }
 
-    @Test("S-093 an override that swallows an event keeps it from everybody") func swallowing() {
+    @Test func `S-093 A sendEvent without super keeps the event from recognizers and views`() {
         let log = Log()
         let application = LoggingApplication(log)
         let rig = Rig(application) { LoggingWindow("window", $0, log) }
@@ -106,7 +104,7 @@ import Testing
         #expect(rig.application.arena.inPlay.isEmpty)
     }
 
-    @Test("S-094 the end goes to the hit view, far outside the window too") func outside() {
+    @Test func `S-094 The end goes to the hit view, even far outside the window`() {
         let rig = Rig()
         rig.view("v", square)
         rig.view("w", CGRect(x: 200, y: 0, width: 100, height: 100))
@@ -117,7 +115,7 @@ import Testing
         #expect(rig.take() == ["v.began", "v.moved", "v.moved", "v.ended"])
     }
 
-    @Test("S-095 S-096 S-097 S-098 how the fingers of an event are grouped") func grouping() {
+    @Test func `S-095 S-096 S-097 S-098 Touches of an event are grouped by view and phase`() {
         let rig = Rig()
         let view = rig.view("v", square)
         rig.view("w", CGRect(x: 200, y: 0, width: 100, height: 100))
@@ -136,8 +134,7 @@ import Testing
         #expect(rig.take().sorted() == ["v.moved", "w.began"])
     }
 
-    @Test("S-099 S-100 S-101 without multiple touch only the first finger, but recognizers get all") func singleTouch()
-    {
+    @Test func `S-099 S-100 S-101 Without multiple touch the view gets the first finger, recognizers get all`() {
         let rig = Rig()
         let log = Log()
         let view = rig.view("v", square)
@@ -159,7 +156,7 @@ import Testing
         #expect(rig.take() == ["v.began", "v.ended"])
     }
 
-    @Test("S-102 the setting is each view's own") func perView() {
+    @Test func `S-102 Multiple touch is a setting of each view`() {
         let rig = Rig()
         rig.view("v", square)
         rig.view("w", CGRect(x: 200, y: 0, width: 100, height: 100))
@@ -169,7 +166,7 @@ import Testing
         #expect(rig.take() == ["v.began", "w.began"])
     }
 
-    @Test("S-103 S-104 S-105 S-106 exclusive touch, both ways round; recognizers do not care") func exclusive() {
+    @Test func `S-103 S-104 S-105 S-106 Exclusive touch blocks both views, and recognizers ignore it`() {
         let rig = Rig()
         let log = Log()
         let exclusive = rig.view("x", square)
@@ -199,7 +196,7 @@ import Testing
         #expect(!over.isHidden)
     }
 
-    @Test("S-107 with exclusive touch on every cell only the one touched first is pressed") func cells() {
+    @Test func `S-107 Of exclusive cells only the one touched first is pressed`() {
         let rig = Rig()
         let cells = (0..<3).map { rig.view("\($0)", CGRect(x: 0, y: $0 * 50, width: 300, height: 50)) }
         #expect(cells.allSatisfy { !$0.isExclusiveTouch })
@@ -208,7 +205,7 @@ import Testing
         #expect(rig.take() == ["1.began"])
     }
 
-    @Test("S-108 the system cancels: recognizers first, then views once, and no end follows") func systemCancel() {
+    @Test func `S-108 A system cancellation reaches recognizers first, then views once, and no end follows`() {
         let rig = Rig()
         let log = Log()
         let view = rig.view("v", square)
@@ -238,7 +235,7 @@ import Testing
         #expect(rig.take() == ["r.began", "v.began", "r.ended", "v.ended"])
     }
 
-    @Test("S-109 a window that is no longer key keeps its touches") func resigningKey() {
+    @Test func `S-109 A window that is no longer key keeps its touches`() {
         let rig = Rig()
         rig.view("v", square)
         let (other, _) = window(rig, CGRect(x: 500, y: 500, width: 100, height: 100))
@@ -249,7 +246,7 @@ import Testing
         #expect(rig.take() == ["v.began", "v.moved", "v.ended"])
     }
 
-    @Test("S-110 a removed view goes on getting its touch, its old ancestors do not") func removedView() {
+    @Test func `S-110 A removed view keeps receiving its touch, its former superviews do not`() {
         let rig = Rig()
         let log = Log()
         let parent = rig.run { ChainView("parent", square, log) }
@@ -264,7 +261,7 @@ import Testing
         #expect(log.take() == ["v.moved", "v.ended"])
     }
 
-    @Test("S-111 recognizers of a removed view stop; those of its old ancestors go on") func removedRecognizers() {
+    @Test func `S-111 Recognizers of a removed view stop; those of its former superviews go on`() {
         let rig = Rig()
         let outer = rig.view("outer", CGRect(x: 0, y: 0, width: 500, height: 500))
         let parent = rig.view("parent", CGRect(x: 0, y: 0, width: 500, height: 500), in: outer)
@@ -296,8 +293,8 @@ import Testing
         #expect(rig.application.arena.inPlay.isEmpty)
     }
 
-    @Test("S-112 a view moved within its window keeps its touch", .playedOnce("the view stays in its new parent"))
-    func movedView() {
+    @Test(.playedOnce("the view stays in its new parent"))
+    func `S-112 A view moved within its window keeps its touch`() {
         let rig = Rig()
         let view = rig.view("v", square)
         let other = rig.view("other", CGRect(x: 300, y: 300, width: 200, height: 200))
@@ -309,7 +306,7 @@ import Testing
         #expect(rig.take() == ["v.began", "v.moved", "tap.ended", "v.ended"])
     }
 
-    @Test("S-113 switching a view off affects landings only") func disabledMidTouch() {
+    @Test func `S-113 Disabling a view affects landings only`() {
         let rig = Rig()
         let view = rig.view("v", square)
         let changes: [(UIView) -> Void] = [{ $0.isUserInteractionEnabled = false }, { $0.isHidden = true }]
@@ -327,8 +324,8 @@ import Testing
         }
     }
 
-    @Test("S-114 S-115 ignoring interaction events: counted, cancels what is down, and what is down stays unheard")
-    func ignoring() {
+    @Test
+    func `S-114 S-115 Ignoring interaction is counted, and cancels fingers that are down for good`() {
         let rig = Rig()
         rig.view("v", square)
         rig.down(10, 10, at: 0)
@@ -353,7 +350,7 @@ import Testing
         #expect(rig.warnings == [])
     }
 
-    @Test("S-116 a landing that hits nothing has no callbacks, ever") func noHitView() {
+    @Test func `S-116 A landing that hits nothing causes no callbacks`() {
         let log = Log()
         let application = LoggingApplication(log)
         let rig = Rig(application) { LoggingWindow("window", $0, log) }
@@ -366,7 +363,7 @@ import Testing
 
     // MARK: Key window
 
-    @Test("keys go to the key window; the old one resigns before the new one becomes key") func keyWindow() {
+    @Test func `Keys go to the key window, and the old one resigns before the new one becomes key`() {
         let log = Log()
         let rig = Rig(UIApplication()) { LoggingWindow("a", $0, log) }
         let other = rig.run { LoggingWindow("b", square, log) }
@@ -384,7 +381,7 @@ import Testing
         #expect(rig.application.keyWindow == nil)
     }
 
-    @Test("levels compare by number, and windows are hidden until shown") func levelValues() {
+    @Test func `Levels compare by number, and windows are hidden until shown`() {
         #expect(UIWindow.Level.normal < .statusBar && UIWindow.Level.statusBar < .alert)
         #expect(UIWindow.Level.alert.rawValue == 2000)
         let rig = Rig()

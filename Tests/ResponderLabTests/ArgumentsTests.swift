@@ -43,7 +43,7 @@ import Testing
         #expect(mistake?.description.contains("\n") == false)
     }
 
-    @Test func `A long word is cut in a message`() {
+    @Test func `A long word is truncated in a message`() {
         for words in [["-" + String(repeating: "x", count: 5000)], ["a", String(repeating: "b", count: 5000)]] {
             let mistake = #expect(throws: CommandMistake.self) { try Arguments(words) }
             #expect((mistake?.description.count ?? 0) < 200)

@@ -17,7 +17,7 @@ import Testing
         return (window, sheet)
     }
 
-    @Test func `Every scene has a card that says what it teaches and what to try`() throws {
+    @Test func `Every scene has a card that says its subject and what to try`() throws {
         let (window, _) = try open(CGSize(width: 1280, height: 6000))
         let entries = try LabCommand.catalogue().tour
         let controls = FocusRoute.controls(in: window.window).compactMap { $0 as? SceneCard }
@@ -33,7 +33,7 @@ import Testing
     @Test(arguments: [
         CGSize(width: 640, height: 480), CGSize(width: 800, height: 600), CGSize(width: 3840, height: 2160),
     ])
-    func `Cards stay inside the sheet and apart`(_ size: CGSize) throws {
+    func `Cards stay inside the sheet and do not overlap`(_ size: CGSize) throws {
         let (window, _) = try open(size)
         let frames = try window.elements().filter { $0["role"] as? String == "card" }
             .compactMap { $0["frame"] as? [Double] }.map { CGRect(x: $0[0], y: $0[1], width: $0[2], height: $0[3]) }
@@ -48,7 +48,7 @@ import Testing
         CGSize(width: 640, height: 480), CGSize(width: 800, height: 600), CGSize(width: 1280, height: 800),
         CGSize(width: 3840, height: 2160),
     ])
-    func `A card shows all that it says, and no card is taller than the sheet`(_ size: CGSize) throws {
+    func `A card shows its whole text, and no card is taller than the sheet`(_ size: CGSize) throws {
         let (window, sheet) = try open(size)
         window.layOut()
         func all<View: UIView>(_ kind: View.Type, in view: UIView) -> [View] {
@@ -91,14 +91,14 @@ import Testing
         }
     }
 
-    @Test func `At a first start the catalogue begins at the top`() throws {
+    @Test func `At the first start the catalogue begins at the top`() throws {
         let (window, _) = try open(CGSize(width: 1280, height: 800), current: Source.firstScene)
         let cards = FocusRoute.controls(in: window.window).compactMap { $0 as? SceneCard }
         #expect(cards.first?.name == Source.firstScene)
         #expect(try !window.elements().contains { ($0["label"] as? String)?.hasSuffix("more above") == true })
     }
 
-    @Test func `Arrow keys and Return open a scene, a tap on the play button its recording`() throws {
+    @Test func `Arrow keys and Return open a scene, and a tap on the play button its recording`() throws {
         let (window, sheet) = try open(CGSize(width: 1280, height: 800))
         var opened: [String] = []
         sheet.onOpen = { opened.append($0) }
@@ -115,7 +115,7 @@ import Testing
         #expect(played.count == 1 && second.superview == nil)
     }
 
-    @Test func `The pictures are the scenes themselves, the same at both scales`() throws {
+    @Test func `The pictures show the scenes themselves, equal at both scales`() throws {
         let (window, _) = try open(CGSize(width: 1280, height: 800))
         let one = try window.picture(scale: 1)
         let two = try window.picture(scale: 2)

@@ -13,7 +13,7 @@ import Testing
         }
     }
 
-    @Test func `Links cover neither each other nor text, and stay inside`() {
+    @Test func `Links do not overlap each other or text, and stay inside`() {
         for size in [
             CGSize(width: 560, height: 200), CGSize(width: 900, height: 400), CGSize(width: 1200, height: 800),
         ] {
@@ -57,7 +57,7 @@ import Testing
         #expect(ChainLayout(links(5, in: bounds), below: bounds, in: bounds).items.isEmpty)
     }
 
-    @Test func `A long chain keeps its first links, its last, and the one that handled the call`() {
+    @Test func `A long chain keeps its first links, its last, and the link that handled the call`() {
         var chain = links(40, in: CGRect(x: 0, y: 0, width: 600, height: 260))
         chain[20].isEnd = true
         let items = ChainLayout(chain, keepingClearOf: [], in: CGRect(x: 0, y: 0, width: 640, height: 260)).items

@@ -8,7 +8,7 @@ import Testing
 /// The lab's own controls by finger, pointer and keyboard.
 @Suite struct ControlTests {
     @Test(arguments: [CGFloat(640), 800, 1040, 1280, 3840])
-    func `The bar's buttons are a finger large, inside, and apart from each other`(width: CGFloat) throws {
+    func `The bar's buttons are large enough for a finger, inside, and do not overlap`(width: CGFloat) throws {
         let window = try PanelWindow("transform", size: CGSize(width: width, height: 48))
         let bar = window.make { TopBar() }
         window.application.asCurrent {
@@ -31,7 +31,7 @@ import Testing
         #expect(try window.element("Record")?["value"] as? String == "1:15")
     }
 
-    @Test func `Tab goes round all controls, arrows to the nearest, Return presses`() throws {
+    @Test func `Tab visits all controls, arrows go to the nearest, and Return presses`() throws {
         let window = try PanelWindow("transform", size: CGSize(width: 1280, height: 800))
         let view = window.make { LabView(window.shown) }
         var pressed: [String] = []
@@ -127,7 +127,7 @@ import Testing
         #expect(pressed == 1)
     }
 
-    @Test func `A sheet takes touches and keys, and gives the keys back`() throws {
+    @Test func `A sheet takes touches and keys, and returns the keys`() throws {
         let window = try PanelWindow("transform", size: CGSize(width: 800, height: 600))
         let view = window.make { LabView(window.shown) }
         var keys: [String] = []

@@ -55,7 +55,7 @@ import Testing
         #expect(opened == [folder.appendingPathComponent("a.json").path])
     }
 
-    @Test func `A path that is typed opens a folder or a file, and says what is wrong with it`() throws {
+    @Test func `A typed path opens a folder or a file, or gives an error`() throws {
         var opened: [String] = []
         let window = try open {
             let sheet = OpenSheet(folder: folder.path)

@@ -34,7 +34,7 @@ import Testing
         }
     }
 
-    @Test func `The chain tells who passed a touch on and who handled it`() throws {
+    @Test func `The chain shows which responder passed a touch on and which handled it`() throws {
         let (window, panel) = try inspector("responder-chain")
         let leaf = try #require(window.session.stage.view(named: "inside"))
         let place = leaf.convert(CGPoint(x: 10, y: 10), to: nil)
@@ -48,7 +48,7 @@ import Testing
         #expect((rows.last?["value"] as? String)?.contains("not reached") == true)
     }
 
-    @Test func `A warning of the engine stands above the gestures before anything is touched`() throws {
+    @Test func `A warning of the engine is above the gestures before the first touch`() throws {
         let (window, panel) = try inspector("requirement-cycle")
         show(.gestures, window, panel)
         #expect(try words(window).contains("warning; A cycle of failure requirements: "))
@@ -67,7 +67,7 @@ import Testing
         #expect(button[0] >= name[0] + name[2])
     }
 
-    @Test func `The hit test tells every view's verdict with its reason`() throws {
+    @Test func `The hit test shows every view's verdict with its reason`() throws {
         let (window, panel) = try inspector("hit-test", CGSize(width: 352, height: 3000))
         try window.session.apply(SceneChange(.view("blue"), "userInteractionEnabled", false), at: 0)
         let yellow = try #require(window.session.stage.view(named: "yellow"))
@@ -84,7 +84,7 @@ import Testing
         for name in window.session.stage.viewNames { #expect(labels.contains(name), "\(name)") }
     }
 
-    @Test func `Cards tell state, reason, values and ties`() throws {
+    @Test func `Cards show state, reason, values and ties`() throws {
         let (window, panel) = try inspector("pan-and-swipe", CGSize(width: 352, height: 2000))
         let stage = window.session.stage
         let card = try #require(stage.recognizer(named: "polite-pan")?.view)
@@ -104,7 +104,7 @@ import Testing
         #expect(try value("polite-pan").contains("changed") && value("polite-pan").contains("translation"))
     }
 
-    @Test func `A card gives the reason that the timeline gives`() throws {
+    @Test func `A card gives the same reason as the timeline`() throws {
         let (window, panel) = try inspector("pan-and-swipe", CGSize(width: 352, height: 2000))
         let stage = window.session.stage
         let card = try #require(stage.view(named: "eager"))
@@ -130,7 +130,7 @@ import Testing
         #expect(try (window.element("eager-swipe")?["value"] as? String)?.contains("prevents") == false)
     }
 
-    @Test func `A row opens the view, and a switch there changes the scene at once`() throws {
+    @Test func `A row opens the view, and its switch changes the scene at once`() throws {
         let (window, panel) = try inspector("hit-test", CGSize(width: 352, height: 1200))
         try window.touchScene(.down, 380, 480, at: 0.1)
         show(.chain, window, panel)
@@ -169,7 +169,7 @@ import Testing
         #expect(card.transform == original)
     }
 
-    @Test func `Ties are chosen in a sheet; a requirement stays, as UIKit has it`() throws {
+    @Test func `Ties are chosen in a sheet, and a requirement stays, as in UIKit`() throws {
         let (window, panel) = try inspector("single-and-double-tap", CGSize(width: 700, height: 900))
         var opened: (String, String)?
         panel.onChooseGestures = { name, key in opened = (name, key.key) }
@@ -242,8 +242,7 @@ import Testing
 
     // MARK: Pictures
 
-    @Test func `The picture of the inspector is the same at both scales, and has its colours where they belong`() throws
-    {
+    @Test func `The picture of the inspector is the same at both scales, with its colours in place`() throws {
         // As tall as the reasons of all cards in full.
         let (window, panel) = try inspector("transform", CGSize(width: 352, height: 1000))
         try window.touchScene(.down, 690, 250, at: 0.1)

@@ -34,7 +34,7 @@ import Testing
         #expect(read.settings == LabSettings() && read.warning?.contains("settings.json") == true)
     }
 
-    @Test func `Sizes that no window can have are ignored`() throws {
+    @Test func `Impossible window sizes are ignored`() throws {
         for text in [#"{"windowSize":[1e9,5]}"#, #"{"windowSize":[1]}"#, #"{"inspectorWidth":-4,"tab":9}"#] {
             try text.write(toFile: path("settings.json"), atomically: true, encoding: .utf8)
             #expect(LabSettings.read(path("settings.json")) == (LabSettings(), nil))
@@ -59,7 +59,7 @@ import Testing
         #expect(LabFolders([:]) == nil)
     }
 
-    @Test func `An error about a folder that cannot be made is one line`() {
+    @Test func `An error about a folder that cannot be created is one line`() {
         let error = #expect(throws: LabCommand.Failure.self) {
             try LabSettings().write("/dev/null/.config/settings.json")
         }
@@ -89,7 +89,7 @@ import Testing
         #expect(try FileManager.default.contentsOfDirectory(atPath: path("state")).isEmpty)
     }
 
-    @Test func `A session that was put aside can be opened, and does not count as crashed`() throws {
+    @Test func `A session that was set aside can be opened, and does not count as crashed`() throws {
         let keeper = SessionKeeper(folder: path("state"))
         try keeper.begin(source())
         let log = InputLog()
@@ -103,7 +103,7 @@ import Testing
         #expect(try names("state") == ["last-session.jsonl"])
     }
 
-    @Test func `A session with input is kept, and one with more input is mentioned`() throws {
+    @Test func `A session with input is kept, and one with more input is offered`() throws {
         func verdict(_ inputs: [RecordedInput], _ unsaved: UnsavedWork = UnsavedWork()) throws -> [Bool] {
             let session = try Session(source(), Arguments([]))
             for input in inputs { session.log.append(input) }
@@ -211,7 +211,7 @@ import Testing
     }
 
     @Test(.timeLimit(.minutes(1)))
-    func `A file with a session's name that is no session is left alone, without blocking`() throws {
+    func `A file with a session's name that is no session is ignored without blocking`() throws {
         let state = path("state")
         try LabFolders.make(state + "/session-folder.jsonl")
         for name in ["session-pipe.jsonl", "cut-pipe.jsonl", "last-session.jsonl"] {
@@ -267,7 +267,7 @@ import Testing
         #expect(try mode(path("settings")) == 0o700 && mode(path("settings/settings.json")) == 0o600)
     }
 
-    @Test func `A session whose file was removed is written again as a whole`() throws {
+    @Test func `A session whose file was removed is written again in full`() throws {
         let keeper = SessionKeeper(folder: path("state"))
         try keeper.begin(source())
         let log = InputLog()
@@ -280,7 +280,7 @@ import Testing
         #expect(try Recording(contentsOf: path("state/\(file)")).inputs == log.inputs)
     }
 
-    @Test func `A session that could not be kept is later kept as a whole`() throws {
+    @Test func `A session that could not be kept is later kept in full`() throws {
         try "in the way".write(toFile: path("state"), atomically: true, encoding: .utf8)
         let keeper = SessionKeeper(folder: path("state"))
         let source = try source()
@@ -294,7 +294,7 @@ import Testing
         #expect(try Recording(contentsOf: path("state/\(file)")).inputs == log.inputs)
     }
 
-    @Test func `A search for abandoned sessions never takes one that begins`() throws {
+    @Test func `A search for abandoned sessions never takes a new one`() throws {
         let state = path("state")
         try LabFolders.make(state)
         let end = Date(timeIntervalSinceNow: 1)

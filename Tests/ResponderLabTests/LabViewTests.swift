@@ -65,7 +65,7 @@ import Testing
         #expect(abs(area - size.width * size.height) < 1)
     }
 
-    @Test func `In a low window the stage gets the room until the timeline is unfolded`() throws {
+    @Test func `In a low window the stage gets the space until the timeline is unfolded`() throws {
         for size in [CGSize(width: 640, height: 480), CGSize(width: 800, height: 590)] {
             let bounds = CGRect(origin: .zero, size: size)
             let areas = LabAreas(bounds, wantsInspector: nil)
@@ -193,7 +193,7 @@ import Testing
         }
     }
 
-    @Test func `Names of frames and links of the chain keep clear of each other`() throws {
+    @Test func `Names of frames and links of the chain do not overlap`() throws {
         let lab = try Window("responder-chain", size: CGSize(width: 1280, height: 800))
         let leaf = try #require(lab.session.stage.view(named: "leaf"))
         try lab.touch(.down, leaf.convert(CGPoint(x: 60, y: 60), to: nil), at: 0.1)
@@ -213,7 +213,7 @@ import Testing
     }
 
     @Test(arguments: [CGSize(width: 1280, height: 800), CGSize(width: 1440, height: 900)], ["leaf", "inside", "side"])
-    func `No line of the chain runs behind a link that it does not belong to`(_ size: CGSize, _ name: String) throws {
+    func `No line of the chain runs behind a foreign link`(_ size: CGSize, _ name: String) throws {
         let lab = try Window("responder-chain", size: size)
         let view = try #require(lab.session.stage.view(named: name))
         try lab.touch(.down, view.convert(CGPoint(x: 60, y: 60), to: nil), at: 0.1)
@@ -243,7 +243,7 @@ import Testing
         for link in links { #expect(scene.insetBy(dx: -200, dy: -60).contains(link)) }
     }
 
-    @Test func `A touch on the stage reaches the scene at its own points`() throws {
+    @Test func `A touch on the stage reaches the scene at the scene's points`() throws {
         let lab = try Window("hit-test", size: CGSize(width: 1280, height: 800))
         var samples: [TouchSample] = []
         lab.view.stage.onTouches = { samples += $0 }
@@ -256,7 +256,7 @@ import Testing
         #expect(abs(samples[0].location.x - middle.x) < 1e-9 && abs(samples[0].location.y - middle.y) < 1e-9)
     }
 
-    @Test func `Links of the chain keep clear of each other and inside`() throws {
+    @Test func `Links of the chain do not overlap and stay inside`() throws {
         for size in [CGSize(width: 640, height: 480), CGSize(width: 1280, height: 800)] {
             let lab = try Window("responder-chain", size: size)
             let leaf = try #require(lab.session.stage.view(named: "leaf"))
@@ -274,7 +274,7 @@ import Testing
         }
     }
 
-    @Test(arguments: [nil, "Stopped"]) func `The pulse of the chain covers none of its words`(
+    @Test(arguments: [nil, "Stopped"]) func `The pulse of the chain covers no text`(
         _ badge: String?
     ) throws {
         let lab = try Window("responder-chain", size: CGSize(width: 1280, height: 800))

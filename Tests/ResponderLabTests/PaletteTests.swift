@@ -27,7 +27,7 @@ import Testing
         return (high + 0.05) / (low + 0.05)
     }
 
-    @Test func `The measure is that of WCAG`() {
+    @Test func `Contrast is measured as in WCAG`() {
         #expect(contrast(.white, .black) == 21)
         #expect(abs(contrast(UIColor(hex: "#777777") ?? .black, .white) - 4.48) < 0.005)
     }

@@ -19,7 +19,7 @@ import Testing
             {"name": "pan", "kind": "pan"}]}}
         """
 
-    @Test func `A batch at the moment of a deadline comes after it`() throws {
+    @Test func `A batch at the time of a deadline comes after it`() throws {
         try expectSameTrace { session in
             session.receive([touch(.down, 100, at: 0)], at: 0)
             session.advance(to: 0.5)
@@ -27,7 +27,7 @@ import Testing
         }
     }
 
-    @Test func `A change at the moment of a deadline comes after it`() throws {
+    @Test func `A change at the time of a deadline comes after it`() throws {
         try expectSameTrace { session in
             session.receive([touch(.down, 100, at: 0)], at: 0)
             session.advance(to: 0.5)
@@ -36,7 +36,7 @@ import Testing
         }
     }
 
-    @Test func `Two batches of one moment stay two`() throws {
+    @Test func `Two batches at one time stay two`() throws {
         try expectSameTrace { session in
             session.receive([touch(.down, 100, at: 0)], at: 0)
             session.receive([touch(.move, 130, at: 0.1)], at: 0.1)
@@ -45,7 +45,7 @@ import Testing
         }
     }
 
-    @Test func `A touch that is down at the end is cancelled in both`() throws {
+    @Test func `A touch that is down at the end is cancelled in window and replay`() throws {
         let trace = try expectSameTrace { session in
             session.receive([touch(.down, 100, at: 0)], at: 0)
             session.receive([touch(.move, 130, at: 0.1)], at: 0.1)

@@ -27,14 +27,14 @@ import Testing
 
     private var focus: UIView? { window.window.firstResponder as? UIView }
 
-    @Test func `A sheet that closes behind another one leaves it the keyboard`() {
+    @Test func `A sheet that closes behind another one does not take its keyboard`() {
         window.application.asCurrent { rear.close() }
         #expect(focus?.isDescendant(of: front) == true)
         window.press("Escape")
         #expect(front.superview == nil)
     }
 
-    @Test func `The keyboard goes back to what is behind the last sheet, although the one in between is gone`() {
+    @Test func `The keyboard returns to the view behind the last sheet, even if a sheet in between is gone`() {
         window.application.asCurrent {
             rear.close()
             front.close()
@@ -42,7 +42,7 @@ import Testing
         #expect(focus === lab)
     }
 
-    @Test func `A sheet in front of another one gives the keyboard back to it`() {
+    @Test func `A sheet in front of another one returns the keyboard to it`() {
         window.application.asCurrent { front.close() }
         #expect(focus?.isDescendant(of: rear) == true)
         window.press("Escape")

@@ -7,7 +7,7 @@ import Testing
 @Suite struct TimelineModelTests {
     // MARK: Scale
 
-    @Test func `Zooming holds the place under the fingers`() {
+    @Test func `Zooming keeps the time under the fingers`() {
         var scale = TimeScale()
         scale.width = 1000
         scale.end = 10
@@ -22,7 +22,7 @@ import Testing
         #expect(scale.showsAll)
     }
 
-    @Test func `What is shown stays within the session`() {
+    @Test func `The visible range stays within the session`() {
         var scale = TimeScale()
         scale.width = 1000
         scale.end = 10
@@ -38,7 +38,7 @@ import Testing
         #expect(scale.span == TimeScale.minimumSpan)
     }
 
-    @Test func `What lies before the beginning is not shown`() {
+    @Test func `Time before the beginning is not shown`() {
         var scale = TimeScale()
         scale.width = 1000
         scale.begin = 30
@@ -52,7 +52,7 @@ import Testing
         #expect(scale.x(of: 40) > 900 && scale.x(of: 40) < 1000)
     }
 
-    @Test func `A moment is brought into view, with room around it`() {
+    @Test func `A moment is scrolled into view, with space around it`() {
         var scale = TimeScale()
         scale.width = 1000
         scale.end = 100
@@ -65,8 +65,9 @@ import Testing
         #expect(scale.start == start)
     }
 
-    @Test(arguments: [0.02, 0.5, 3, 47, 600, 36_000]) func `Labels of the ruler are round and keep apart`(_ end: Double)
-    {
+    @Test(arguments: [0.02, 0.5, 3, 47, 600, 36_000]) func `Labels of the ruler are round numbers and do not overlap`(
+        _ end: Double
+    ) {
         var scale = TimeScale()
         scale.width = 900
         scale.end = end
@@ -83,7 +84,7 @@ import Testing
 
     // MARK: Placement
 
-    @Test func `What points at a place never covers it and stays inside`() {
+    @Test func `A pointer to a place never covers it and stays inside`() {
         let bounds = CGRect(x: 0, y: 0, width: 800, height: 600)
         let size = CGSize(width: 300, height: 120)
         for x in stride(from: 0.0, to: 800, by: 40) {
@@ -101,7 +102,7 @@ import Testing
 
     // MARK: Transport
 
-    @Test func `Playing goes as fast as it is asked to, and stops at the end`() {
+    @Test func `Playing has the requested speed and stops at the end`() {
         var transport = Transport()
         transport.stop(at: 1)
         transport.play(at: 100)

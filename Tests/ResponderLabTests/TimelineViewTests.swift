@@ -11,7 +11,7 @@ import Testing
     private let pan = Timeline.Subject.gesture("pan")
     private let swipe = Timeline.Subject.gesture("swipe")
 
-    @Test func `A tap on a bar tells why, beside it; another tap takes it away`() throws {
+    @Test func `A tap on a bar shows its reason, and another tap hides it`() throws {
         let bench = try Bench()
         bench.tap(try bench.place(of: swipe, 1))
         #expect(bench.view.hasStory)
@@ -25,7 +25,7 @@ import Testing
         #expect(!bench.view.hasStory)
     }
 
-    @Test func `A tap on a bar goes to its moment, and the scale stays under the finger`() throws {
+    @Test func `A tap on a bar goes to its time and keeps the scale under the finger`() throws {
         let bench = try Bench()
         var moments: [TimeInterval] = []
         bench.view.onScrub = { moment in
@@ -47,7 +47,7 @@ import Testing
         #expect(moments.count == 2 && abs(moments[1] - bench.view.lanes.scale.time(at: x)) < 1e-6)
     }
 
-    @Test func `The story stands above the timeline and covers no lane`() throws {
+    @Test func `The story is above the timeline and covers no lane`() throws {
         for size in [CGSize(width: 1280, height: 800), CGSize(width: 800, height: 600)] {
             let bench = try Bench(size: size)
             for subject in [pan, swipe, .contact(1)] {
@@ -63,7 +63,7 @@ import Testing
         }
     }
 
-    @Test func `A finger beside a bar means it, a pointer has to be in its lane`() throws {
+    @Test func `A finger beside a bar selects it, a pointer has to be in its lane`() throws {
         let bench = try Bench()
         let lanes = bench.view.lanes
         let mark = try #require(lanes.frame(of: LanesView.Pick(subject: swipe, index: 1)))
@@ -78,7 +78,7 @@ import Testing
         #expect(bench.view.story.element?.label.hasPrefix("swipe failed") == true)
     }
 
-    @Test func `The ruler is hit as high as a finger`() throws {
+    @Test func `The ruler can be hit with a finger`() throws {
         let bench = try Bench()
         var moments: [TimeInterval] = []
         bench.view.onScrub = { moments.append($0) }
@@ -89,7 +89,7 @@ import Testing
         #expect(moments.count == 3)
     }
 
-    @Test func `Once it is stopped the whole session is shown; a second tap shows it again`() throws {
+    @Test func `Pausing shows the whole session, and a second tap shows it again`() throws {
         let bench = try Bench()
         bench.update {
             $0.canGoLive = true
@@ -127,7 +127,7 @@ import Testing
         #expect(shortened > 0)
     }
 
-    @Test func `Lanes that nearly fit are drawn so that they do`() throws {
+    @Test func `Lanes that nearly fit are drawn smaller`() throws {
         // 240 points less the header and the ruler: 160 for lanes.
         for (lanes, fits) in [(3, true), (5, true), (6, true), (7, true), (8, false)] {
             let bench = try Bench(lanes: lanes)
@@ -185,7 +185,7 @@ import Testing
         #expect(bench.view.story.element?.label.hasPrefix("pan changed") == true)
     }
 
-    @Test func `Two fingers zoom about themselves, one moves what is zoomed`() throws {
+    @Test func `Two fingers zoom about their centroid, and one scrolls the zoomed lanes`() throws {
         let bench = try Bench()
         bench.update { $0.transport.stop(at: 0.05) }
         let lanes = bench.view.lanes
@@ -209,7 +209,7 @@ import Testing
         #expect(lanes.scale.showsAll)
     }
 
-    @Test func `Many lanes are scrolled, and only those in sight are drawn`() throws {
+    @Test func `Many lanes scroll, and only visible ones are drawn`() throws {
         let bench = try Bench(lanes: 40)
         let lanes = bench.view.lanes
         #expect(lanes.rows.count == 41)
@@ -222,7 +222,7 @@ import Testing
         #expect(lanes.visibleRows.upperBound == 41)
     }
 
-    @Test func `What is drawn does not grow with the session`() throws {
+    @Test func `The amount of drawing does not grow with the session`() throws {
         let scene = try SceneDocument(
             text: #"""
                 {"format":"responderkit-scene","version":1,"size":[400,300],
@@ -254,7 +254,7 @@ import Testing
         #expect(abs(try commands(taps: 4000) - commands(taps: 2000)) < 400)
     }
 
-    @Test func `Buttons are large enough for fingers and tell what they are`() throws {
+    @Test func `Buttons are large enough for fingers and have labels`() throws {
         for width in [640.0, 800, 1280] {
             let bench = try Bench(size: CGSize(width: width, height: 600))
             bench.update { $0.canGoLive = true }
@@ -288,7 +288,7 @@ import Testing
         #expect((0...scale.width).contains(scale.x(of: difference)))
     }
 
-    @Test(arguments: [640.0, 800, 1280]) func `The verdict of a what-if is told in full, however narrow`(
+    @Test(arguments: [640.0, 800, 1280]) func `The verdict of a what-if is shown in full at any width`(
         _ width: CGFloat
     ) throws {
         let bench = try Bench(size: CGSize(width: width, height: 480), lanes: 12)
@@ -317,7 +317,7 @@ import Testing
         #expect((12...bench.view.lanes.bounds.height - 12).contains(bench.view.lanes.middle(of: row)))
     }
 
-    @Test(arguments: [1.0, 2.0]) func `Bars have the colours of their states, the playhead that of now`(
+    @Test(arguments: [1.0, 2.0]) func `Bars have the colours of their states, and the playhead has that of now`(
         _ scale: CGFloat
     )
         throws

@@ -48,7 +48,7 @@ import Testing
 
     // MARK: Drawn at once
 
-    @Test(arguments: [true, false]) func `Zooming and moving by fingers draw ruler, lanes and playhead anew`(
+    @Test(arguments: [true, false]) func `Zooming and scrolling by fingers redraw ruler, lanes and playhead`(
         _ isLive: Bool
     ) throws {
         let bench = try Bench()
@@ -69,7 +69,7 @@ import Testing
 
     // MARK: Now
 
-    @Test func `A live timeline that was zoomed goes on following, as near as it was zoomed`() throws {
+    @Test func `A zoomed live timeline keeps following at its zoom`() throws {
         let bench = try Bench()
         live(bench, at: 20)
         pinch(bench)
@@ -87,7 +87,7 @@ import Testing
         #expect(abs(bench.view.lanes.scale.span - span) < 1e-9)
     }
 
-    @Test func `A short session that was zoomed while it was live fills the timeline once it is stopped`() throws {
+    @Test func `A short live session that was zoomed fills the timeline after a pause`() throws {
         let bench = try Bench()
         live(bench, at: 1)
         bench.application.asCurrent { bench.view.zoom(by: 1.5) }
@@ -97,7 +97,7 @@ import Testing
         #expect(bench.view.lanes.scale.x(of: 1) > scale.width * 0.9)
     }
 
-    @Test func `What is scrolled back while it is live stays there, and a button leads to now`() throws {
+    @Test func `A live timeline that is scrolled back stays there, and a button leads to now`() throws {
         let bench = try Bench()
         live(bench, at: 20)
         func at(_ x: CGFloat) -> CGPoint { bench.view.lanes.convert(CGPoint(x: x, y: 60), to: nil) }
@@ -118,7 +118,7 @@ import Testing
         #expect(bench.view.lanes.scale.x(of: 40) < bench.view.lanes.scale.width)
     }
 
-    @Test func `All of a live session stays all of it while it grows`() throws {
+    @Test func `A live session shown in full stays in full while it grows`() throws {
         let bench = try Bench()
         live(bench, at: 20)
         bench.application.asCurrent { bench.view.fit() }
@@ -126,7 +126,7 @@ import Testing
         #expect(bench.view.lanes.scale.showsAll && bench.view.header.now.isHidden)
     }
 
-    @Test(arguments: [false, true]) func `The keys that zoom keep the playhead in sight`(_ isLive: Bool) throws {
+    @Test(arguments: [false, true]) func `The zoom keys keep the playhead visible`(_ isLive: Bool) throws {
         for moment in [0, 0.02, 0.5, 0.97, 1] {
             let bench = try Bench()
             if isLive { live(bench, at: 1) } else { bench.update { $0.transport.stop(at: moment) } }
@@ -139,7 +139,7 @@ import Testing
         }
     }
 
-    @Test func `While it plays the playhead does not leave what is shown`() throws {
+    @Test func `The playhead stays visible while playing`() throws {
         let bench = try Bench()
         bench.update { $0.end = 20 }
         bench.application.asCurrent { for _ in 0..<6 { bench.view.zoom(by: 1.5) } }
@@ -154,7 +154,7 @@ import Testing
 
     // MARK: Another session
 
-    @Test func `Another session is shown from its first lane, a what-if where one was`() throws {
+    @Test func `Another session is shown from its first lane, and a what-if at its place`() throws {
         let bench = try Bench(lanes: 40)
         bench.application.asCurrent { bench.view.lanes.scroll(by: 200) }
         let before = bench.content.timeline

@@ -38,7 +38,7 @@ import Testing
         #expect(eager.transform.tx == end)
     }
 
-    @Test func `A change of the live scene is part of what is replayed`() throws {
+    @Test func `A change of the live scene is part of the replay`() throws {
         let session = try session()
         try session.apply(SceneChange(.gesture("eager-pan"), "enabled", false), at: 0.05)
         try flick(session)
@@ -51,7 +51,7 @@ import Testing
         #expect(session.log.count == 12)
     }
 
-    @Test func `A what-if plays the same input on the changed scene, and can be kept`() throws {
+    @Test func `A what-if plays the same input on the changed scene and can be kept`() throws {
         let session = try session()
         try flick(session)
         let change = SceneChange(.gesture("eager-pan"), "requireToFail", ["eager-swipe"])
@@ -74,7 +74,7 @@ import Testing
         #expect(session.live.watch.fingers.count { $0.isDown } == 1)
     }
 
-    @Test func `What is asked for takes the place of an earlier change of the same key`() throws {
+    @Test func `A what-if replaces an earlier change of the same key`() throws {
         let session = try session()
         try session.apply(SceneChange(.gesture("eager-pan"), "enabled", false), at: 0.05)
         try session.apply(SceneChange(.view("polite"), "alpha", 0.5), at: 0.06)
@@ -95,7 +95,7 @@ import Testing
         #expect(session.track.history.copy(at: 2).stage.recognizer(named: "eager-pan")?.isEnabled == false)
     }
 
-    @Test func `Of a bundle that was changed only the part is superseded that is asked about`() throws {
+    @Test func `A what-if for a part of a changed bundle replaces that part only`() throws {
         let session = try session("transform")
         let name = try #require(session.stage.gestureNames.first { $0.hasSuffix(".pan") })
         let bundle = String(name.dropLast(4))
@@ -107,7 +107,7 @@ import Testing
         #expect(stage.recognizer(named: bundle + ".pinch")?.isEnabled == false)
     }
 
-    @Test func `What is so already is no what-if; of several only what differs is told`() throws {
+    @Test func `An existing value is no what-if, and of several only differences are reported`() throws {
         let session = try session()
         try flick(session)
         let same = SceneChange(.gesture("eager-pan"), "enabled", true)
@@ -126,7 +126,7 @@ import Testing
         #expect(back.history.copy(at: 1).stage.view(named: "polite")?.isHidden == false)
     }
 
-    @Test func `Nothing of a session that is over stays alive`() throws {
+    @Test func `A finished session leaves nothing alive`() throws {
         weak var live: Stage?
         weak var past: Stage?
         weak var other: Stage?

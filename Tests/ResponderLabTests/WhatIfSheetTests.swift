@@ -22,7 +22,7 @@ import Testing
         try window.elements().filter { $0["role"] as? String == "row" }.compactMap { $0["label"] as? String }
     }
 
-    @Test func `Every row says what would be so, no two the same`() throws {
+    @Test func `Every row names a different change`() throws {
         for scene in try LabCommand.catalogue().names {
             let (window, _) = try sheet(scene)
             let stage = window.session.stage
@@ -53,7 +53,7 @@ import Testing
         #expect(try rows(window) == all && window.element("Back") == nil)
     }
 
-    @Test func `Views that touches have nothing to do with are left out`() throws {
+    @Test func `Views without any effect on touches are omitted`() throws {
         let (window, _) = try sheet("pan-and-swipe", touched: ["polite-side"])
         let listed = try rows(window)
         for name in ["eager", "polite", "polite-side"] { #expect(listed.contains(name)) }
@@ -62,7 +62,7 @@ import Testing
         #expect(!listed.contains("eager-side"))
     }
 
-    @Test func `What is chosen is asked`() throws {
+    @Test func `A selected row starts its what-if`() throws {
         let (window, sheet) = try sheet("pan-and-swipe")
         var asked: SceneChange?
         sheet.onChange = { asked = $0 }

@@ -10,7 +10,7 @@ import Testing
 
     private func stage(_ name: String) throws -> Stage { Stage(scene: try catalogue.scene(named: name)) }
 
-    @Test func `Every scene loads, and says what it is about`() throws {
+    @Test func `Every scene loads and describes itself`() throws {
         #expect(Set(catalogue.names).isSuperset(of: ["transform", "responder-chain", "hit-test"]))
         for entry in catalogue.entries {
             let scene = try catalogue.scene(named: entry.name)
@@ -54,7 +54,7 @@ import Testing
         #expect(hits[1].contains(#"{"view":"blue","result":"disabled"}"#))
     }
 
-    @Test func `In responder-chain a touch goes through controllers, and ends where it is handled`() throws {
+    @Test func `In responder-chain a touch goes through controllers and ends where it is handled`() throws {
         let stage = try stage("responder-chain")
         func chain(_ name: String) throws -> [String] {
             var trace: [String] = []

@@ -17,7 +17,7 @@ import Testing
         gesture: #"{"name":"one","kind":"tap","requireToFail":["two"]},"#
             + #"{"name":"two","kind":"tap","numberOfTapsRequired":2},{"name":"all","kind":"transform"}"#)
 
-    @Test func `Why a tap came late`() throws {
+    @Test func `The explanation says why a tap came late`() throws {
         let lines = [touch(0, "down", 150, 150), touch(0.1, "up", 150, 150), #"{"t":2,"end":true}"#]
         let explanation = try explanation(lines, on: taps)
         #expect(
@@ -45,7 +45,7 @@ import Testing
         #expect(explanation.summary == ["0.450 s  one (tap on box): require(toFail:) is met: two failed"])
     }
 
-    @Test func `Two taps that are cancelled together are told in one line, with the chain once`() throws {
+    @Test func `Two taps that are cancelled together have one line, with the chain once`() throws {
         let lines = [
             touch(0, "down", 150, 150), touch(0.1, "up", 150, 150), touch(0.2, "down", 150, 150),
             touch(0.3, "up", 150, 150), #"{"t":2,"end":true}"#,
@@ -61,7 +61,7 @@ import Testing
         #expect(story.count { $0.contains("cancelled") } == 1)
     }
 
-    @Test func `Gestures are told in the order of the scene, those that nothing came to in one line`() throws {
+    @Test func `Gestures are in the order of the scene, and those without input share one line`() throws {
         let text = try explanation([], on: taps).text()
         #expect(text == "Nothing to do, as nothing came to their views: one, two, all\n")
         let touched = try explanation([touch(0, "down", 150, 150)], on: taps).text()
@@ -73,7 +73,7 @@ import Testing
         #expect(try explanation([], on: sceneText()).text() == "The scene has no gestures.\n")
     }
 
-    @Test func `A bundle is told part by part, and unknown names find the closest`() throws {
+    @Test func `A bundle is explained part by part, and unknown names give the closest`() throws {
         let explanation = try explanation([], on: taps)
         let parts = try explanation.text(for: "all")
         #expect(parts.components(separatedBy: " on box)").count == 4)
@@ -82,7 +82,7 @@ import Testing
             complaint { _ = try explanation.text(for: "tow") } == "no gesture is called \"tow\"; did you mean \"two\"?")
     }
 
-    @Test func `A drag is told with its time and its way`() throws {
+    @Test func `A drag is explained with its duration and distance`() throws {
         let lines = [
             touch(1, "down", 150, 150), touch(1.5, "move", 180, 110), touch(2, "up", 180, 110),
             #"{"t":3,"end":true}"#,
@@ -93,7 +93,7 @@ import Testing
         #expect(try explanation.text().contains("           2 actions; in the end moved by (30.0, -40.0) pt\n"))
     }
 
-    @Test func `What is seen under a finger and was not asked is told first, with what stopped the search`() throws {
+    @Test func `A visible view that was not asked comes first, with the reason`() throws {
         func stories(_ members: String) throws -> String {
             let scene = sceneText(
                 root: #""subviews":[{"name":"caption",\#(members),"subviews":["#
@@ -125,7 +125,7 @@ import Testing
             "\(covered)")
     }
 
-    @Test func `Fingers that are ignored, controls that lose theirs, and rows have a line in their finger's story`()
+    @Test func `Ignored fingers, controls that lose theirs, and rows have a line in their finger's story`()
         throws
     {
         let scene = sceneText(
@@ -161,7 +161,7 @@ import Testing
                 "finger 1\n  0.000 s  ignored: between beginIgnoringInteractionEvents and its end\n"))
     }
 
-    @Test func `A refused finger is told`() throws {
+    @Test func `A refused finger is reported`() throws {
         let gesture =
             #"{"name":"deaf","kind":"tap","shouldReceiveTouch":false},{"name":"shy","kind":"tap","shouldBegin":false}"#
         let lines = [touch(0, "down", 150, 150), touch(0.1, "up", 150, 150)]
@@ -170,7 +170,7 @@ import Testing
         #expect(text.contains("  0.100 s  failed: shouldBegin of the delegate answered false\n"))
     }
 
-    @Test func `Warnings come first, from the building of the stage on`() throws {
+    @Test func `Warnings come first, including those of building the stage`() throws {
         let gestures =
             #"{"name":"a","kind":"tap","requireToFail":["b"]},{"name":"b","kind":"tap","requireToFail":["a"]}"#
         let scene = try SceneDocument(text: sceneText(gesture: gestures))
@@ -186,7 +186,7 @@ import Testing
                 """)
     }
 
-    @Test func `What the scene asks of a gesture is told`() throws {
+    @Test func `The settings of a gesture in the scene are listed`() throws {
         let gestures =
             #"{"name":"all","kind":"transform","simultaneousWith":"all"},{"name":"p","kind":"longPress","enabled":false,"#
             + #""minimumPressDuration":0.25,"allowableMovement":20,"shouldRequireFailureOf":["all","s"]},"#
@@ -203,7 +203,7 @@ import Testing
         #expect(try settings("s") == "  set: direction left, up; simultaneousWith p")
     }
 
-    @Test func `A finger is told with what it hit and why not others, and who handled it`() throws {
+    @Test func `A finger is explained with its hit view, the reasons against others, and the handler`() throws {
         let scene = """
             {"format": "responderkit-scene", "version": 1, "size": [400, 400],
              "root": {"name": "root", "frame": [0, 0, 400, 400], "touches": "handle", "subviews": [
@@ -230,7 +230,7 @@ import Testing
         #expect(unhandled.contains("  0.000 s  began: not handled; "), "\(unhandled)")
     }
 
-    @Test func `Names that would garble the text are escaped`() throws {
+    @Test func `Names that would break the text are escaped`() throws {
         let gesture = #"{"name":"a\u202eb\nc\u001b[2J","kind":"tap"}"#
         let lines = [touch(0, "down", 150, 150), touch(0.1, "up", 150, 150)]
         for lines in [lines, []] {

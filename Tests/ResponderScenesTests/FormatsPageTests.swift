@@ -27,7 +27,7 @@ import Testing
     private static let scene = Result { try SceneDocument(text: blocks("json")[0], file: "hello.json") }
     private static let recording = Result { try Recording(text: blocks("jsonl")[0], file: "hello.jsonl") }
 
-    @Test func `The first example leads to the trace and the explanation on the page`() throws {
+    @Test func `The first example gives the trace and the explanation on the page`() throws {
         let scene = try Self.scene.get()
         var trace = ""
         let explanation = Explanation(of: scene)
@@ -39,7 +39,7 @@ import Testing
         #expect(try Self.blocks("text")[0] == explanation.text())
     }
 
-    @Test func `The error on the page is the one that the program gives`() throws {
+    @Test func `The error on the page is the program's`() throws {
         let text = try Self.blocks("json")[0].replacingOccurrences(of: "\"color\"", with: "\"colour\"")
         let message = complaint { _ = try SceneDocument(text: text, file: "hello.json") }
         #expect(try message == Self.blocks("text")[1].trimmingCharacters(in: .newlines))

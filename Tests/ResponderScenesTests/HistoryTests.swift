@@ -78,7 +78,7 @@ import Testing
         return History(of: log) { Copy(Player(log, on: Stage(scene: scene)), census) }
     }
 
-    @Test func `Every moment is exactly what a replay up to it is`() throws {
+    @Test func `Every moment equals a replay up to it`() throws {
         let log = log(batches: 6000)
         let census = Census()
         let history = try history(of: log, census)
@@ -93,7 +93,7 @@ import Testing
         }
     }
 
-    @Test func `A moment of a long session plays little once stages are parked`() throws {
+    @Test func `A moment of a long session plays few inputs once stages are parked`() throws {
         let log = cheapLog(batches: 20_000)
         let census = Census()
         let history = try history(of: log, census)
@@ -112,7 +112,7 @@ import Testing
         }
     }
 
-    @Test func `Fifty steps back in a row each play little, though nothing is parked meanwhile`() throws {
+    @Test func `Each of fifty steps back plays few inputs, although nothing is parked meanwhile`() throws {
         let log = cheapLog(batches: 4000)
         let history = try history(of: log, Census())
         var moment = 30.0
@@ -130,7 +130,7 @@ import Testing
         #expect(shown?.player.time == moment)
     }
 
-    @Test func `Up to the landing of the fingers that are told of, a stage plays unwatched`() throws {
+    @Test func `A stage plays unobserved up to the landing of the described fingers`() throws {
         let log = InputLog()
         func add(_ time: TimeInterval, _ phase: TouchSample.Phase, _ contact: Int) {
             let place = CGPoint(x: 150 + 100 * time, y: 150)
@@ -154,7 +154,7 @@ import Testing
         #expect(history.copy(at: 0.5).unwatched == 0)
     }
 
-    @Test(arguments: [20.0, 33.3]) func `The work comes to an end, wherever the person looks`(_ moment: TimeInterval)
+    @Test(arguments: [20.0, 33.3]) func `The idle work ends, at any position`(_ moment: TimeInterval)
         throws
     {
         let log = cheapLog(batches: 4000)
@@ -170,7 +170,7 @@ import Testing
         }
     }
 
-    @Test func `A session has an end, and up to there takes 40 bytes a sample`() {
+    @Test func `A session is limited, and takes 40 bytes for each sample`() {
         let log = InputLog()
         let sample = TouchSample(contact: 1, phase: .move, location: .zero, timestamp: 0)
         let line = RecordedInput(at: 0, .touch(sample))
@@ -180,12 +180,12 @@ import Testing
         #expect(log.isFull && log.count == 2_000_000)
     }
 
-    @Test func `A short session needs no parked stages and no work`() throws {
+    @Test func `A short session needs no parked stages and no idle work`() throws {
         let history = try history(of: log(batches: 500), Census())
         #expect(!history.needsRefill(near: 1))
     }
 
-    @Test func `Memory is bounded and everything is let go`() throws {
+    @Test func `Memory is limited, and everything is released`() throws {
         let census = Census()
         do {
             let log = log(batches: 3000)
@@ -206,7 +206,7 @@ import Testing
         #expect(census.alive == 0)
     }
 
-    @Test func `A log keeps every line as it was`() throws {
+    @Test func `A log keeps every line unchanged`() throws {
         let recording = try Recording(
             text: recordingText([
                 touch(0.1, "down", 1.25, 2), touch(0.1, "move", 3, 4, contact: 2),
@@ -222,7 +222,7 @@ import Testing
         #expect(log.time(before: 0.2) == 0.1 && log.time(before: 0.1) == nil)
     }
 
-    @Test func `A stage built with changes is as if its file said so`() throws {
+    @Test func `A stage built with changes equals one whose file contains them`() throws {
         let text = sceneText(
             root: #"""
                 "gestures":[{"name":"one","kind":"tap","requireToFail":["two"]},

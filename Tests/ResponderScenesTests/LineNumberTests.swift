@@ -25,7 +25,7 @@ extension TouchSample {
         #expect(numbers.add(8, because: [6]) == (5, []))
     }
 
-    @Test func `What a writer did not hear of is no cause`() {
+    @Test func `A decision that the writer did not receive is no cause`() {
         var numbers = LineNumbers()
         #expect(numbers.add(40, because: [39]) == (1, []))
         #expect(numbers.add(41, because: [39, 40]) == (2, [1]))
@@ -41,7 +41,7 @@ extension TouchSample {
         trace.filter { line in kinds.contains { line.contains("\"kind\":\"\($0)\"") } }
     }
 
-    @Test func `A drag that takes the finger from a button: gate, control, and what led to them`() throws {
+    @Test func `A drag that takes the finger from a button has lines for gate, control and their causes`() throws {
         let scene = sceneText(
             root: """
                 "gestures":[{"name":"drag","kind":"pan"}],
@@ -59,7 +59,7 @@ extension TouchSample {
             ])
     }
 
-    @Test func `A caption whose touches are off keeps the search from the button in it`() throws {
+    @Test func `A caption without interaction stops the search for the button in it`() throws {
         let scene = sceneText(
             root: """
                 "subviews":[{"name":"caption","class":"label","frame":[100,100,200,100],"text":"a",
@@ -73,7 +73,7 @@ extension TouchSample {
             ])
     }
 
-    @Test func `Fingers that nobody gets, or that the view does not get`() throws {
+    @Test func `Fingers without a receiver, or refused by the view, have lines`() throws {
         let scene = try SceneDocument(text: sceneText(root: #""subviews":[{"name":"box","frame":[0,0,100,100]}]"#))
         var trace: [String] = []
         let stage = Stage(scene: scene, observers: [TraceWriter { trace.append(String($0.dropLast())) }])
@@ -89,7 +89,7 @@ extension TouchSample {
             ])
     }
 
-    @Test func `Touches that delays keep back, and that are released`() throws {
+    @Test func `Delayed and released touches have lines`() throws {
         let scene = sceneText(
             root: """
                 "touches":"handle","gestures":[{"name":"two","kind":"tap","numberOfTapsRequired":2,
@@ -106,7 +106,7 @@ extension TouchSample {
             ])
     }
 
-    @Test func `A row that is tapped is selected`() throws {
+    @Test func `A tapped row is selected`() throws {
         let scene = sceneText(
             root: """
                 "subviews":[{"name":"list","class":"table","frame":[0,0,200,200],"subviews":[

@@ -85,7 +85,7 @@ import Testing
         }
     }
 
-    @Test func `A gesture that stays below its threshold costs no more than that`() throws {
+    @Test func `A gesture below its threshold loses no more than that distance`() throws {
         let stage = Stage(scene: try SceneDocument(text: scene(#"{"rotate":20}"#, #"{"rotate":-35}"#)))
         let view = try #require(stage.view(named: "inner"))
         let start = view.convert(CGPoint(x: 100, y: 75), to: nil)
@@ -95,7 +95,7 @@ import Testing
         for distance in try drift(stage, view, path) { #expect(distance < 19) }
     }
 
-    @Test func `A second finger that joins, and one that leaves, make no jump`() throws {
+    @Test func `A second finger that joins or leaves causes no jump`() throws {
         let scene = scene(#"{"rotate":20}"#, #"{"rotate":-35}"#)
         let center = CGPoint(x: 200, y: 150)
         var lines = [touch(0, "down", center.x - 30, center.y)]
@@ -139,7 +139,7 @@ import Testing
         #expect(stage.view(named: "b")?.transform == CGAffineTransform(translationX: 0, y: 50))
     }
 
-    @Test func `Children follow their parents, and are movable inside them`() throws {
+    @Test func `Children follow their parents and can be moved inside them`() throws {
         let scene = scene(#"{"rotate":90}"#, "{}")
         let stage = Stage(scene: try SceneDocument(text: scene))
         let inner = try #require(stage.view(named: "inner"))
@@ -156,7 +156,7 @@ import Testing
         #expect(abs(inner.transform.ty) < 1e-9)
     }
 
-    @Test func `Separate gestures on one view combine, in their effects too`() throws {
+    @Test func `Separate gestures on one view combine their effects`() throws {
         let gestures =
             #"{"name":"p","kind":"pan","simultaneousWith":"all"},"#
             + #"{"name":"z","kind":"pinch","simultaneousWith":"all","effect":"log"},"#

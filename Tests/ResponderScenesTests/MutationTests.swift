@@ -41,7 +41,11 @@ import Testing
         }
     }
 
-    @Test func `Scenes`() throws { try check(scene, "s.json") { _ = try SceneDocument(contentsOf: $0) } }
+    @Test func `Damaged scenes are read or refused in one line`() throws {
+        try check(scene, "s.json") { _ = try SceneDocument(contentsOf: $0) }
+    }
 
-    @Test func `Recordings`() throws { try check(recording, "r.jsonl") { _ = try Recording(contentsOf: $0) } }
+    @Test func `Damaged recordings are read or refused in one line`() throws {
+        try check(recording, "r.jsonl") { _ = try Recording(contentsOf: $0) }
+    }
 }

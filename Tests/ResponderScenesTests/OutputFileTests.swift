@@ -32,7 +32,7 @@ import Testing
     }
 
     @Test(arguments: Way.allCases)
-    func `A file is made or replaced, and nothing else is left or touched`(way: Way) throws {
+    func `A file is created or replaced, and no other is left or changed`(way: Way) throws {
         try withFolder { folder in
             let path = folder + "/a"
             for content in ["one\n", "two\n", "", "three\n"] {
@@ -52,7 +52,7 @@ import Testing
     }
 
     @Test(arguments: Way.allCases)
-    func `A link stays a link, and other names of the old file keep it`(way: Way) throws {
+    func `A link stays a link, and other hard links keep the old file`(way: Way) throws {
         try withFolder { folder in
             try put("old\n", folder + "/target")
             link(folder + "/target", folder + "/other")
@@ -105,7 +105,7 @@ import Testing
         }
     }
 
-    @Test func `Refused lines leave the old file, which the first written line replaces`() throws {
+    @Test func `Lines that cannot be written leave the old file, which the first written line replaces`() throws {
         try withFolder { folder in
             let path = folder + "/a"
             try put("old\n", path)
@@ -178,7 +178,7 @@ import Testing
         }
     }
 
-    @Test func `A reader that goes away is reported, and the next reader gets the waiting lines`() throws {
+    @Test func `A reader that disappears is reported, and the next reader gets the pending lines`() throws {
         signal(SIGPIPE, SIG_IGN)
         try withFolder { folder in
             let pipe = folder + "/pipe"
@@ -198,7 +198,7 @@ import Testing
 
     // MARK: Disks
 
-    @Test func `A file that may not grow keeps whole lines, and gets the rest when it may`() throws {
+    @Test func `A file that must not grow keeps whole lines, and gets the rest when it may`() throws {
         signal(SIGXFSZ, SIG_IGN)
         try withFolder { folder in
             let file = try LineFile(path: folder + "/a")

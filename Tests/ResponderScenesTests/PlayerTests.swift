@@ -6,7 +6,7 @@ import Testing
 
 /// Whole traces, compared line by line: a line too many, too few or out of place fails.
 @Suite struct PlayerTests {
-    @Test func `A drag on a view in a controller's view`() throws {
+    @Test func `A drag on a view in a controller's view has its trace`() throws {
         let scene = sceneText(
             root: """
                 "controller":"main","subviews":[{"name":"box","frame":[100,100,100,100],"touches":"log",
@@ -51,7 +51,7 @@ import Testing
         #expect(try trace(lines, on: scene) == (landed + began + moved + cancelled + reset).numbered(causes))
     }
 
-    @Test func `A single tap that waits for a double tap is recognized by time alone`() throws {
+    @Test func `A single tap that waits for a double tap is recognized at the deadline`() throws {
         let scene = sceneText(
             root: """
                 "touches":"handle","gestures":[{"name":"one","kind":"tap","requireToFail":["two"]},
@@ -121,7 +121,7 @@ import Testing
 
     private let press = sceneText(gesture: #"{"name":"press","kind":"longPress"}"#)
 
-    @Test func `Time ends with the last line, or runs to the end line`() throws {
+    @Test func `Time ends with the last line or with the end line`() throws {
         let down = [touch(0, "down", 150, 150)]
         #expect(try trace(down, on: press).of(kind: "gesture") == [])
         #expect(try trace(down + [#"{"t":0.4,"end":true}"#], on: press).of(kind: "gesture") == [])
@@ -157,7 +157,7 @@ import Testing
     }
 
     @Test
-    func `S-282 A line that changes the force alone moves the touch, and reads the same when it is written again`()
+    func `S-282 A line that changes only the force moves the touch, and is written unchanged`()
         throws
     {
         let scene = sceneText(root: #""touches":"handle""#)
@@ -180,7 +180,7 @@ import Testing
         #expect(try Recording(text: recording.text).inputs == recording.inputs)
     }
 
-    @Test func `A set line takes effect where it stands`() throws {
+    @Test func `A set line takes effect at its position`() throws {
         let scene = try SceneDocument(text: sceneText(root: #""subviews":[{"name":"blue","frame":[0,0,99,99]}]"#))
         let lines = [
             touch(0, "down", 10, 10, contact: 1), #"{"t":0,"set":{"view":"blue","userInteractionEnabled":false}}"#,
@@ -217,7 +217,7 @@ import Testing
 
     // MARK: The same every time
 
-    @Test func `Traces are the same on every run, however the player is driven`() throws {
+    @Test func `Traces are equal in every run, however the player is driven`() throws {
         let catalogue = SceneCatalogue(folder: Assets.folder + "/Scenes")
         let recording = try Recording(contentsOf: Assets.folder + "/Recordings/demo.jsonl")
         let scene = try recording.scene(from: catalogue)
@@ -247,14 +247,14 @@ import Testing
         #expect(jumped == headless)
     }
 
-    @Test func `A recording made of what was written gives the same trace`() throws {
+    @Test func `A recording made from written lines gives the same trace`() throws {
         let recording = try Recording(contentsOf: Assets.folder + "/Recordings/demo.jsonl")
         let again = try Recording(text: recording.text)
         #expect(again.inputs == recording.inputs)
         #expect(again.header == recording.header)
     }
 
-    @Test func `A player tells where it is`() throws {
+    @Test func `A player knows its position`() throws {
         let stage = Stage(scene: try SceneDocument(text: sceneText()))
         let lines = [#"{"t":1,"hover":false}"#, #"{"t":1,"hover":false}"#, #"{"t":3,"end":true}"#]
         let player = try Player(try Recording(text: recordingText(lines)), on: stage)

@@ -53,7 +53,7 @@ import Testing
         #expect(sample.phase == .cancel && sample.location == CGPoint(x: 30, y: 40))
     }
 
-    @Test func `Samples have what their lines say`() throws {
+    @Test func `Samples have the values of their lines`() throws {
         let recording = try Recording(text: recordingText(lines))
         #expect(recording.header == Recording.Header(scene: "test", size: CGSize(width: 400, height: 300), scale: 1))
         #expect(
@@ -193,7 +193,7 @@ import Testing
         #expect(complaint { _ = try Recording(text: text, file: "r.jsonl") } == expected)
     }
 
-    @Test func `A last line that is cut off is a warning`() throws {
+    @Test func `An incomplete last line is a warning`() throws {
         let whole = recordingText(Array(lines.prefix(4)))
         let last = lines[4]
         for count in 1..<last.utf8.count {
@@ -207,7 +207,7 @@ import Testing
         #expect(complete.warnings == [])
     }
 
-    @Test func `A last line that is whole but malformed is an error`() {
+    @Test func `A complete but malformed last line is an error`() {
         let text = recordingText([]) + #"{"t":0,"contact":1}"#
         #expect(complaint { _ = try Recording(text: text, file: "r") } != nil)
         #expect(complaint { _ = try Recording(text: recordingText(["{\"t\":0,"]), file: "r") } != nil)
@@ -253,7 +253,7 @@ import Testing
         #"{"t":3,"contact":0,"phase":"down","x":317.33333333333331,"y":123456.789012345}"#,
         #"{"t":1000000,"contact":999999999999999,"phase":"down","x":-1000000,"y":0.000001}"#,
     ])
-    func `The fast reader reads plain lines like the full one, and leaves all others to it`(_ plain: String) throws {
+    func `The fast reader reads plain lines like the full one and leaves all others to it`(_ plain: String) throws {
         func read(_ line: String) -> (inputs: [RecordedInput]?, complaint: String?) {
             var inputs: [RecordedInput]?
             let message = complaint {

@@ -136,7 +136,7 @@ import Testing
         }
     }
 
-    @Test func `Input of an application becomes lines and comes back`() throws {
+    @Test func `Input of an application becomes lines and is read back`() throws {
         let samples: [InputSample] = [
             .touch(TouchSample(contact: 4, phase: .down, location: CGPoint(x: 1, y: 2), timestamp: 1)),
             .scroll(ScrollSample(delta: CGVector(dx: 1, dy: -2), location: CGPoint(x: 3, y: 4), modifierFlags: .shift)),

@@ -67,7 +67,7 @@ import Testing
         #expect(!image.isUserInteractionEnabled)
     }
 
-    @Test func `A scroll view's own recognizers have names, and can be waited for but not changed`() throws {
+    @Test func `A scroll view's own recognizers have names, and can be required but not changed`() throws {
         let scene = sceneText(
             root: """
                 "class":"scroll","contentSize":[400,900],
@@ -100,7 +100,7 @@ import Testing
                 + "(line 3); rename one")
     }
 
-    @Test func `The line of a touch contains what the control sent`() throws {
+    @Test func `The line of a touch contains the control's events`() throws {
         let scene = sceneText(
             root: """
                 "subviews":[{"name":"b","class":"button","frame":[100,100,100,44],"text":"Go"},

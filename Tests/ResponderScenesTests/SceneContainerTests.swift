@@ -10,7 +10,7 @@ import Testing
         try played.actions().filter { $0.hasSuffix("began") }
     }
 
-    @Test func `edge-pop: the scroll view wins at the edge, unless a tie says otherwise or it cannot move`() throws {
+    @Test func `In edge-pop the scroll view wins at the edge unless a tie says otherwise or it cannot move`() throws {
         let played = try PlayedScene("edge-pop")
         #expect(
             try acts(played) == [
@@ -25,7 +25,7 @@ import Testing
         #expect(stack.navigation.topViewController?.title == "Library")
     }
 
-    @Test func `pop-anywhere: on the strip the deeper pan prevents it, elsewhere it pops`() throws {
+    @Test func `In pop-anywhere the deeper pan wins on the strip, and the pop elsewhere`() throws {
         let played = try PlayedScene("pop-anywhere")
         #expect(
             try acts(played) == ["strip.pan began", "strip.pan began", "pop-anywhere began", "pop-anywhere began"])
@@ -36,7 +36,7 @@ import Testing
         #expect(stack.transform.isIdentity)
     }
 
-    @Test func `pages-in-a-stack: strokes turn pages, the edge goes back`() throws {
+    @Test func `In pages-in-a-stack strokes turn pages, and the edge pops`() throws {
         let played = try PlayedScene("pages-in-a-stack")
         #expect(
             try acts(played) == ["leaflet.pan began", "leaflet.pan began", "leaflet.pan began", "stack.pop began"])
@@ -48,7 +48,7 @@ import Testing
             ])
     }
 
-    @Test func `table-and-tap: a tap above takes the touch, or leaves it`() throws {
+    @Test func `In table-and-tap a tap on the superview takes the touch, or leaves it`() throws {
         let played = try PlayedScene("table-and-tap")
         let left = try #require(played.stage.view(named: "left") as? UITableView)
         let right = try #require(played.stage.view(named: "right") as? UITableView)
@@ -58,7 +58,7 @@ import Testing
         #expect(try played.actions().prefix(3) == ["tap-taking ended", "tap-sharing ended", "tap-sharing ended"])
     }
 
-    @Test func `The own recognizers of scroll views and stacks can be tied, to gestures that exist`() throws {
+    @Test func `The own recognizers of scroll views and stacks can have ties to existing gestures`() throws {
         func text(_ key: String, _ name: String) -> String {
             sceneText(
                 root: """
@@ -77,7 +77,7 @@ import Testing
         }
     }
 
-    @Test func `The recognizers of containers have names, and can be waited for`() throws {
+    @Test func `The recognizers of containers have names and can be required`() throws {
         let stage = Stage(
             scene: try SceneDocument(
                 text: sceneText(

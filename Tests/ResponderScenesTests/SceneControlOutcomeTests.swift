@@ -18,7 +18,7 @@ import Testing
         }
     }
 
-    @Test func `button-and-tap: a tap on the button is the button's, every other one the card's`() throws {
+    @Test func `In button-and-tap a tap on the button goes to the button, any other to the card`() throws {
         let played = try PlayedScene("button-and-tap")
         #expect(try played.actions() == Array(repeating: "card-tap ended", count: 3))
         #expect(
@@ -29,7 +29,7 @@ import Testing
         #expect(try played.gestures().contains { $0.hasSuffix("shouldBegin of button answered false") })
     }
 
-    @Test func `slider-in-scroll: a rested finger has the thumb, a quick one the list`() throws {
+    @Test func `In slider-in-scroll a resting finger moves the thumb, a quick one the list`() throws {
         let played = try PlayedScene("slider-in-scroll")
         #expect(
             try played.actions() == Array(repeating: ["list.pan began", "list.pan ended"], count: 3).flatMap(\.self))
@@ -40,7 +40,7 @@ import Testing
         #expect(green.value == 0.55)
     }
 
-    @Test func `content-delay: a quick drag scrolls, unless the button already has the finger`() throws {
+    @Test func `In content-delay a quick drag scrolls unless the button already has the finger`() throws {
         let played = try PlayedScene("content-delay")
         let patient = try #require(played.stage.view(named: "patient") as? UIScrollView)
         let hasty = try #require(played.stage.view(named: "hasty") as? UIScrollView)
@@ -54,7 +54,7 @@ import Testing
         #expect(rested == "3.15 began 1: kept back since 3 s by patient.delay (delaysTouchesBegan)")
     }
 
-    @Test func `nested-scrolls: the axis decides, then the inner one, until it is at its end`() throws {
+    @Test func `In nested-scrolls the axis decides, then the inner scroll view until it is at its end`() throws {
         let played = try PlayedScene("nested-scrolls")
         let began = try played.actions().filter { $0.hasSuffix("began") }
         #expect(
@@ -64,7 +64,7 @@ import Testing
             ])
     }
 
-    @Test func `switch-and-pan: sideways and taps are the switch's, up and down the card's`() throws {
+    @Test func `In switch-and-pan sideways strokes and taps go to the switch, vertical ones to the card`() throws {
         let played = try PlayedScene("switch-and-pan")
         #expect(
             try played.actions() == [
@@ -76,7 +76,7 @@ import Testing
         #expect((played.stage.view(named: "switch") as? UISwitch)?.isOn == true)
     }
 
-    @Test func `image-interaction: the picture that sleeps is passed by`() throws {
+    @Test func `In image-interaction the image without interaction is skipped`() throws {
         let played = try PlayedScene("image-interaction")
         #expect(try played.landings().prefix(2).map { $0.hasSuffix("on wall") } == [true, true])
         #expect(played.stage.view(named: "asleep")?.transform == .identity)

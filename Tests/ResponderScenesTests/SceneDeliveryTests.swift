@@ -15,14 +15,14 @@ import Testing
         "switch-and-pan", "table-and-tap", "text-field", "transform",
     ]
 
-    @Test func `Every scene is listed here and has a recording of its name`() throws {
+    @Test func `Every scene is listed and has a recording of its name`() throws {
         #expect(Self.catalogue.names == Self.names)
         let recordings = try FileManager.default.contentsOfDirectory(atPath: Assets.folder + "/Recordings")
         #expect(Set(recordings) == Set((Self.names + ["demo"]).map { $0 + ".jsonl" }))
     }
 
     @Test(arguments: names)
-    func `It is of one size with its recording, and everything is at rest in the end`(_ name: String) throws {
+    func `A recording has its scene's size, and everything is at rest at its end`(_ name: String) throws {
         let recording = try Recording(contentsOf: Assets.folder + "/Recordings/\(name).jsonl")
         #expect(recording.warnings == [] && recording.header.scene == name)
         let scene = try recording.scene(from: Self.catalogue)
@@ -48,7 +48,7 @@ import Testing
     }
 
     @Test(arguments: names + ["demo"])
-    func `Played again, or in the steps of a window, it leaves the same trace`(_ name: String) throws {
+    func `Repeated, or in the steps of a window, a recording leaves the same trace`(_ name: String) throws {
         let recording = try Recording(contentsOf: Assets.folder + "/Recordings/\(name).jsonl")
         let scene = try recording.scene(from: Self.catalogue)
         func trace(_ play: (Player) -> Void) throws -> String {
@@ -113,7 +113,7 @@ import Testing
         try PlayedScene(scene).touches(of: view).filter { !$0.contains(" moved ") }
     }
 
-    @Test func `delayed-touches: late lifts, late landings, and none at all`() throws {
+    @Test func `In delayed-touches lifts and landings come late or never`() throws {
         #expect(
             try touches("delayed-touches", "late-end") == [
                 "0.3 began 1", "0.7333 ended 1: kept back since 0.3833 s by end-double (delaysTouchesEnded)",
@@ -126,7 +126,7 @@ import Testing
         #expect(try touches("delayed-touches", "never") == [])
     }
 
-    @Test func `exclusive-touch: views share no fingers, recognizers get them all`() throws {
+    @Test func `In exclusive-touch views share no fingers, and recognizers get them all`() throws {
         let played = try PlayedScene("exclusive-touch")
         let isOff = "isMultipleTouchEnabled is false, and the view has a finger"
         #expect(
@@ -153,7 +153,7 @@ import Testing
         #expect(!single.isEmpty && single.allSatisfy { $0.contains(" 1") })
     }
 
-    @Test func `outside-the-parent: the button is hit only where its parent asks it`() throws {
+    @Test func `In outside-the-parent the button is hit only if its parent asks it`() throws {
         let played = try PlayedScene("outside-the-parent")
         #expect(try played.landings() == ["0.3 1 on lost-side", "1.2 1 on found-button"])
         #expect(try touches("outside-the-parent", "lost-button") == [])
@@ -162,13 +162,13 @@ import Testing
                 == ["1.2 began 1", "1.2833 cancelled 1: taken by found-tap (cancelsTouchesInView)"])
     }
 
-    @Test func `hit-test: with blue switched off, what lay on yellow lies on orange`() throws {
+    @Test func `In hit-test with blue disabled a touch on yellow hits orange`() throws {
         #expect(
             try PlayedScene("hit-test").landings()
                 == ["0.3 1 on yellow", "1.1 1 on green", "1.9 1 on red", "3.1 1 on orange"])
     }
 
-    @Test func `responder-chain: from the view that was hit, outward, to where it is handled`() throws {
+    @Test func `In responder-chain a touch goes from the hit view outward to its handler`() throws {
         let played = try PlayedScene("responder-chain")
         let landings = try played.landings()
         #expect(landings == ["0.3 1 on leaf", "1.3 1 on inside", "2.3 1 on stop", "3.3 1 on side"])
@@ -178,7 +178,7 @@ import Testing
         #expect(ends.count == 9 + 2 + 1 + 6)
     }
 
-    @Test func `A finger that a gesture took before its view got it leaves no reason behind`() throws {
+    @Test func `A finger taken before its view received it leaves no reason behind`() throws {
         let lines = [
             touch(0, "down", 150, 150), touch(0.1, "move", 180, 150), touch(0.2, "up", 180, 150),
             touch(1, "down", 20, 20), touch(1.1, "up", 20, 20),

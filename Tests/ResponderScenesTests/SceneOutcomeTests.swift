@@ -87,7 +87,7 @@ extension JSONValue {
         #expect(found == expected, "\(found.joined(separator: "\n"))", sourceLocation: sourceLocation)
     }
 
-    @Test func `single-and-double-tap: at once, or after the double tap has failed`() throws {
+    @Test func `In single-and-double-tap a tap acts at once, or after the double tap has failed`() throws {
         let twice = "2 taps with 1 finger: numberOfTapsRequired 2, numberOfTouchesRequired 1"
         try expect(
             "single-and-double-tap",
@@ -105,7 +105,7 @@ extension JSONValue {
             """)
     }
 
-    @Test func `requirement-cycle: the ring never acts, the line resolves from its end`() throws {
+    @Test func `In requirement-cycle the cycle never acts, and the line resolves from its end`() throws {
         let stuck = "a cycle of require(toFail:): this and that waited for each other, and the fingers lifted"
         try expect(
             "requirement-cycle",
@@ -134,7 +134,7 @@ extension JSONValue {
         #expect(touches == ["0.3 began 1", "0.3833 ended 1: kept back since 0.3833 s by this (delaysTouchesEnded)"])
     }
 
-    @Test func `pan-and-swipe: the pan wins, unless it waits`() throws {
+    @Test func `In pan-and-swipe the pan wins unless it waits`() throws {
         try expect(
             "pan-and-swipe",
             """
@@ -151,7 +151,7 @@ extension JSONValue {
             """)
     }
 
-    @Test func `press-and-pan: the first one wins, unless a delegate allows both`() throws {
+    @Test func `In press-and-pan the first to begin wins unless a delegate allows both`() throws {
         try expect(
             "press-and-pan",
             """
@@ -172,7 +172,7 @@ extension JSONValue {
             """)
     }
 
-    @Test func `pinch-and-rotation: one alone, or both by one delegate's yes`() throws {
+    @Test func `In pinch-and-rotation one acts alone, or both with one delegate's yes`() throws {
         try expect(
             "pinch-and-rotation",
             """
@@ -193,7 +193,7 @@ extension JSONValue {
         #expect(together.transform.b != 0)
     }
 
-    @Test func `edge-pan: the deeper pan wins at the edge too, unless a tie says otherwise`() throws {
+    @Test func `In edge-pan the deeper pan wins at the edge too unless a tie says otherwise`() throws {
         let unmet = "require(toFail: open-drawer), which did not fail but was recognized"
         try expect(
             "edge-pan",
@@ -223,7 +223,7 @@ extension JSONValue {
             """)
     }
 
-    @Test func `nested-gestures: the deeper one wins, the parent's acts where the child's does not`() throws {
+    @Test func `In nested-gestures the deeper one wins, and the parent's acts elsewhere`() throws {
         try expect(
             "nested-gestures",
             """
@@ -248,7 +248,7 @@ extension JSONValue {
             ])
     }
 
-    @Test func `several-fingers: too few keep it possible, too many make it fail`() throws {
+    @Test func `In several-fingers too few fingers keep it possible, too many make it fail`() throws {
         try expect(
             "several-fingers",
             """
@@ -263,7 +263,7 @@ extension JSONValue {
             """)
     }
 
-    @Test func `hover: the parent's goes on over the child, and a click still taps`() throws {
+    @Test func `In hover the parent's hover continues over the child, and a click still taps`() throws {
         try expect(
             "hover",
             """
@@ -282,7 +282,7 @@ extension JSONValue {
         #expect(!deliveries.isEmpty && deliveries.allSatisfy { $0["recognizer"] == "book-tap" })
     }
 
-    @Test func `transform: one finger moves, two turn and scale, of the view that they hit`() throws {
+    @Test func `In transform one finger moves the view that it hit, two turn and scale it`() throws {
         let lifted = "all fingers lifted before it began"
         let pinch = "\(lifted): a pinch begins when the distance of two fingers changes by 8 pt"
         let turn = "\(lifted): a rotation begins when the line of two fingers turns by 8°"
@@ -318,7 +318,7 @@ extension JSONValue {
             """)
     }
 
-    @Test func `hit-test and responder-chain have no gestures, outside-the-parent only one that acts`() throws {
+    @Test func `Hit-test and responder-chain have no gestures, outside-the-parent has one that acts`() throws {
         try expect("hit-test", "")
         try expect("responder-chain", "")
         try expect("outside-the-parent", "1.2833 found-tap possible to ended: \(tapped)")

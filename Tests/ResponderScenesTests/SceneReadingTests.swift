@@ -109,7 +109,7 @@ import Testing
                 "s.json:1: size: no window can be 0 × 10; give a width and height of 1 … 16384"
             ),
         ])
-    func `A mistake at the top is an error`(_ text: String, _ expected: String) {
+    func `A mistake at the top level is an error`(_ text: String, _ expected: String) {
         #expect(sceneComplaint(text) == expected)
     }
 
@@ -289,14 +289,14 @@ import Testing
                 + "root.subviews[0].gestures[0].name (line 3); give each gesture its own name")
     }
 
-    @Test func `Gestures can refer to others further down, and to parts of bundles`() throws {
+    @Test func `Gestures can refer to later ones and to parts of bundles`() throws {
         let gestures =
             #"{"name":"a","kind":"tap","requireToFail":["b","c","c.pinch"]},{"name":"b","kind":"tap"},"#
             + #"{"name":"c","kind":"transform"}"#
         #expect(sceneComplaint(sceneText(gesture: gestures)) == nil)
     }
 
-    @Test func `Views may be nested deep, but not without limit`() throws {
+    @Test func `Views can be nested deeply, up to a limit`() throws {
         func nested(_ count: Int) -> String {
             let open = (0..<count).map { "{\"name\":\"v\($0)\",\"frame\":[0,0,9,9],\"subviews\":[" }.joined()
             return sceneText(root: "\"subviews\":[" + open + String(repeating: "]}", count: count) + "]")

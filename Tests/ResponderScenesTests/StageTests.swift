@@ -12,7 +12,7 @@ import Testing
         stage.application.asCurrent { stage.window.hitTest(CGPoint(x: x, y: y), with: nil)?.traceName }
     }
 
-    @Test func `The window is exactly the scene's size, and views are where the file puts them`() throws {
+    @Test func `The window has the scene's size, and views are where the file puts them`() throws {
         let stage = try stage(
             #""subviews":[{"name":"a","frame":[10,20,100,50],"transform":{"rotate":90}},"#
                 + #"{"name":"b","frame":[0,0,9,9]}]"#)
@@ -26,7 +26,7 @@ import Testing
         #expect(stage.view(named: "c") == nil)
     }
 
-    @Test func `Properties come from the file, or are UIKit's`() throws {
+    @Test func `Properties come from the file, or have UIKit's defaults`() throws {
         let stage = try stage(
             """
             "subviews":[
@@ -79,7 +79,7 @@ import Testing
         #expect(hit(stage, 15, 15) == "on")
     }
 
-    @Test func `Subviews outside are asked if the file says so, even nested ones`() throws {
+    @Test func `Subviews outside the bounds are asked if the file says it, even nested ones`() throws {
         let views = """
             "subviews":[{"name":"a","frame":[100,100,50,50],"hitTest":"subviewsOutside",
               "subviews":[{"name":"b","frame":[60,0,20,20],"hitTest":"subviewsOutside",
@@ -160,7 +160,7 @@ import Testing
                 == ["tap", "press", "pan", "swipe", "edge", "all.pan", "all.pinch", "all.rotation", "hover"])
     }
 
-    @Test func `A stage without references is released, with all in it`() throws {
+    @Test func `A released stage is deallocated with everything in it`() throws {
         weak var stage: Stage?
         weak var application: UIApplication?
         weak var view: UIView?
@@ -228,7 +228,7 @@ import Testing
                     + "undone; keep it in the list, or use \"shouldRequireFailureOf\" in the scene"
             ),
         ])
-    func `A change that does not fit is an error, and nothing has changed`(
+    func `A change that does not fit is an error and changes nothing`(
         _ change: SceneChange, _ expected: String
     ) throws {
         let gestures =
@@ -249,7 +249,7 @@ import Testing
         }
     }
 
-    @Test func `A cycle of requirements is a warning with the names, not a bad file`() throws {
+    @Test func `A cycle of requirements gives a warning with the names and is no error`() throws {
         let gestures =
             #"{"name":"a","kind":"tap","requireToFail":["b"]},{"name":"b","kind":"tap","requireToFail":["a"]}"#
         let lines = [touch(0, "down", 150, 150), touch(0.1, "up", 150, 150), #"{"t":2,"end":true}"#]

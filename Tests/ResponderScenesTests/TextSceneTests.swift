@@ -43,7 +43,7 @@ import Testing
         try ResponderScenesTests.stage(after: lines, on: Self.scene)
     }
 
-    @Test func `A menu effect makes a label first responder; what it copies is pasted without a desktop`() throws {
+    @Test func `A menu effect makes a label first responder, and its copied text is pasted without a desktop`() throws {
         let stage = try stage(tap(0, 60, 160))
         #expect(stage.view(named: "label")?.isFirstResponder == true)
         let bar = try #require(stage.window.subviews.first { $0.accessibilityIdentifier == "menu" })
@@ -67,7 +67,7 @@ import Testing
         #expect(text("field", try stage(copied + [#"{"t":2,"text":"x"}"#])) == "abcx")
     }
 
-    @Test func `A live stage copies to the desktop's clipboard and reports what it reads; a replay leaves it alone`()
+    @Test func `A live stage uses the desktop's clipboard and reports its reads; a replay does not`()
         throws
     {
         final class Desktop: SystemClipboard { var text: String? = "outside" }
@@ -94,7 +94,7 @@ import Testing
         #expect(read == ["xyz", ""] && text("field", replay) == "xyz", "nothing there to paste")
     }
 
-    @Test func `The recording that comes with the program types, copies and pastes`() throws {
+    @Test func `The built-in recording types, copies and pastes`() throws {
         let catalogue = SceneCatalogue(folder: Assets.folder + "/Scenes")
         let recording = try Recording(contentsOf: Assets.folder + "/Recordings/text-field.jsonl")
         let stage = Stage(scene: try recording.scene(from: catalogue))
@@ -104,7 +104,7 @@ import Testing
         #expect(stage.view(named: "note-field")?.isFirstResponder == true, "the locked field took nothing away")
     }
 
-    @Test func `A clipboard line is written as it is read`() throws {
+    @Test func `A clipboard line is written unchanged`() throws {
         let lines = [#"{"t":0.5,"clipboard":"a \"quote\""}"#, #"{"t":0.5,"clipboard":""}"#]
         let recording = try Recording(text: recordingText(lines))
         #expect(recording.inputs.map(\.content) == [.clipboard(#"a "quote""#), .clipboard("")])

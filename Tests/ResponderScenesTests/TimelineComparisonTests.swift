@@ -26,7 +26,7 @@ import Testing
         return timeline
     }
 
-    @Test func `What is the same has no difference`() throws {
+    @Test func `Equal timelines have no difference`() throws {
         let comparison = TimelineComparison(
             before: try timeline(), after: try timeline(SceneChange(.view("root"), "alpha", 0.5)))
         #expect(comparison.first == nil)
@@ -34,7 +34,7 @@ import Testing
         #expect(comparison.sentence == "No difference: every gesture takes the same course.")
     }
 
-    @Test func `A failure requirement that is added lets the swipe win`() throws {
+    @Test func `An added failure requirement lets the swipe win`() throws {
         let comparison = TimelineComparison(
             before: try timeline(), after: try timeline(SceneChange(.gesture("pan"), "requireToFail", ["swipe"])))
         let first = try #require(comparison.first)
@@ -47,7 +47,7 @@ import Testing
         #expect(comparison.outcome == "So swipe was recognized (before, it failed), and pan failed.")
     }
 
-    @Test func `Where a finger lands elsewhere, that is the first difference, and what came of it is told`() throws {
+    @Test func `A finger that lands elsewhere is the first difference, and its consequences are named`() throws {
         let comparison = TimelineComparison(
             before: try timeline(), after: try timeline(SceneChange(.view("root"), "userInteractionEnabled", false)))
         #expect(
@@ -59,7 +59,7 @@ import Testing
         #expect(back.outcome == "So pan began; before, it took no part.")
     }
 
-    @Test func `A gesture that takes no part is told with what it did before`() throws {
+    @Test func `A gesture without input is named with its earlier outcome`() throws {
         let comparison = TimelineComparison(
             before: try timeline(), after: try timeline(SceneChange(.gesture("pan"), "enabled", false)))
         #expect(
@@ -74,7 +74,7 @@ import Testing
         #expect(none.sentence.hasSuffix("."))
     }
 
-    @Test func `Where the same gestures are recognized it is said so`() throws {
+    @Test func `Equal recognitions are stated`() throws {
         let comparison = TimelineComparison(
             before: try timeline(),
             after: try timeline(SceneChange(.gesture("pan"), "simultaneousWith", ["swipe"])))
@@ -84,7 +84,7 @@ import Testing
         #expect(later.outcome == "The same gestures were recognized.")
     }
 
-    @Test func `What was recognized is told rather than what failed because of it`() throws {
+    @Test func `A recognition is named in preference to the failures that it caused`() throws {
         let comparison = TimelineComparison(
             before: try timeline(SceneChange(.gesture("pan"), "requireToFail", ["swipe"])), after: try timeline())
         let first = try #require(comparison.first)
@@ -92,7 +92,7 @@ import Testing
         #expect(first.words.hasPrefix("pan began (moved 30 pt; it begins at 10 pt); before, it waited"))
     }
 
-    @Test func `What no longer happens is told with what happens instead`() throws {
+    @Test func `An outcome that no longer happens is named with its replacement`() throws {
         let comparison = TimelineComparison(
             before: try timeline(), after: try timeline(SceneChange(.gesture("pan"), "minimumNumberOfTouches", 2)))
         let first = try #require(comparison.first)
@@ -103,7 +103,7 @@ import Testing
         #expect(swipe.spans.last?.verb == "was recognized")
     }
 
-    @Test func `A story tells what, when, why and what came of it`() throws {
+    @Test func `A story says what happened, when, why, and its consequences`() throws {
         let timeline = try timeline()
         let pan = try #require(timeline.lane(of: .gesture("pan")))
         let began = try #require(pan.spans.firstIndex { $0.state == .began })

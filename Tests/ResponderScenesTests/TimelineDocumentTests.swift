@@ -19,7 +19,7 @@ func timelineTitles(of path: String, scenes: SceneCatalogue) throws -> [String] 
 
 /// The example of Docs/Timeline.md runs; that it is this one, the tests of the documents see to.
 @Suite struct TimelineDocumentTests {
-    @Test func `The example tells what happened`() throws {
+    @Test func `The example lists the timeline`() throws {
         let titles = try timelineTitles(
             of: Assets.folder + "/Recordings/pan-and-swipe.jsonl",
             scenes: SceneCatalogue(folder: Assets.folder + "/Scenes"))

@@ -57,7 +57,7 @@ import Testing
         #expect(timeline.change(before: 0.3) == 0.1 && timeline.change(before: 0.1) == nil)
     }
 
-    @Test func `A gesture is the cause of what its decisions led to, not of every sentence with its name`() throws {
+    @Test func `A gesture is the cause of its decisions' effects, not of every sentence with its name`() throws {
         // The reason of `poke` says "a tap allows 45 pt", and another gesture that begins then is called `tap`.
         let scene = sceneText(
             root: #"""
@@ -79,7 +79,7 @@ import Testing
         #expect(!poke.spans[failed].because.contains(tap.spans[began].decision))
     }
 
-    @Test func `A failure that another gesture waited for is the cause of its recognition`() throws {
+    @Test func `The failure that another gesture waited for is the cause of its recognition`() throws {
         let scene = sceneText(
             root: #"""
                 "gestures":[{"name":"one","kind":"tap","requireToFail":["two"]},
@@ -95,7 +95,7 @@ import Testing
         #expect(one.spans.last?.because == [two.spans[failed].decision])
     }
 
-    @Test func `What waits has a span of its own that tells for whom`() throws {
+    @Test func `A waiting gesture has its own span, which names the awaited gestures`() throws {
         let scene = sceneText(
             root: #"""
                 "gestures":[{"name":"one","kind":"tap","requireToFail":["two"]},
@@ -111,7 +111,7 @@ import Testing
         #expect(timeline.changes.count == 3)
     }
 
-    @Test func `A time-out before a finger lands comes before it in its lane`() throws {
+    @Test func `A time-out before a landing precedes it in its lane`() throws {
         let scene = sceneText(
             root: #"""
                 "touches":"handle","gestures":[{"name":"two","kind":"tap","numberOfTapsRequired":2},
@@ -123,7 +123,7 @@ import Testing
         #expect(words(timeline)[0] == "finger 1: down 0-0.1, down 3-3.1")
     }
 
-    @Test func `A pointer after a finger of the same number leaves the finger a finger`() throws {
+    @Test func `A pointer after a finger of the same number does not change the finger's lane`() throws {
         let pointer = { (t: Double, phase: String) in
             #"{"t":\#(t),"contact":1,"phase":"\#(phase)","x":60,"y":50,"type":"indirectPointer","buttons":["primary"]}"#
         }
@@ -143,7 +143,7 @@ import Testing
         #expect(whys.map { $0.prefix(8) } == ["finger 1", "pointer "])
     }
 
-    @Test func `Delayed and refused fingers tell so in their lanes`() throws {
+    @Test func `Delayed and refused fingers are shown in their lanes`() throws {
         let delayed = sceneText(
             root: #"""
                 "touches":"handle","gestures":[{"name":"late","kind":"swipe","delaysTouchesBegan":true}]
@@ -176,7 +176,7 @@ import Testing
         #expect(others.spans[2].why.hasPrefix("warning:"))
     }
 
-    @Test func `A span is found by its time, a moment before the bar beside it`() throws {
+    @Test func `A span is found by its time, even shortly before the next bar`() throws {
         let timeline = try timeline(
             [
                 touch(0.1, "down", 100, 100), touch(0.3, "move", 140, 100), touch(0.5, "up", 140, 100),

@@ -1,7 +1,7 @@
 import Testing
 import UIKit
 
-@Suite("Programs in Swift 5 mode, without default isolation") @MainActor struct Swift5PortingTests {
+@Suite @MainActor struct Swift5PortingTests {
     private let application = UIApplication()
     private let window: UIWindow
     private let controller: SpinViewController
@@ -30,7 +30,7 @@ import UIKit
         send(.up, points[points.count - 1], time + Double(points.count) / 100)
     }
 
-    @Test("a recognizer's subclass begins, sends its values and is reset, twice") func recognizer() {
+    @Test func `A recognizer's subclass begins, sends its values and is reset, twice`() {
         let middle = CGPoint(x: 150, y: 150)
         let quarter = (0...10).map { step -> CGPoint in
             let angle = CGFloat(step) / 10 * .pi / 2
@@ -46,7 +46,7 @@ import UIKit
         #expect(abs(controller.turned - .pi) < 1e-9)
     }
 
-    @Test("a view's subclass keeps its fingers, and none in its corner") func view() {
+    @Test func `A view's subclass tracks its fingers, except in its corner`() {
         controller.spin.isEnabled = false
         application.dispatch(
             touches: [
@@ -63,12 +63,12 @@ import UIKit
         #expect(controller.pad.ended == 1 && controller.pad.fingers.values.map(\.x) == [60])
     }
 
-    @Test("a control's subclass follows its finger") func control() {
+    @Test func `A control's subclass follows its finger`() {
         drag(from: 1, [CGPoint(x: 100, y: 320), CGPoint(x: 150, y: 320), CGPoint(x: 200, y: 320)])
         #expect(controller.levels == [0.25, 0.5, 0.75])
     }
 
-    @Test("an action, an animation and its completion") func controllerActions() {
+    @Test func `An action, an animation and its completion compile and run`() {
         drag(from: 1, [CGPoint(x: 300, y: 700)])
         drag(from: 1.1, [CGPoint(x: 300, y: 700)])
         #expect(controller.pad.alpha == 0.5 && controller.taps == 0)
@@ -76,7 +76,7 @@ import UIKit
         #expect(controller.taps == 1)
     }
 
-    @Test("a subclass with an observer of the state, and a delegate that is a plain object") func delegate() {
+    @Test func `A subclass can observe the state and have a plain object as delegate`() {
         let delegate = CorridorDelegate()
         let pan = application.asCurrent { WatchedPan() }
         pan.delegate = delegate
@@ -93,7 +93,7 @@ import UIKit
         #expect(actions == [] && pan.state == .possible)
     }
 
-    @Test("views, controllers and recognizers may be released outside of the main actor") func release() async {
+    @Test func `Views, controllers and recognizers can be released outside the main actor`() async {
         weak var released: UIWindow?
         var box = application.asCurrent { () -> UIWindow? in
             let window = UIWindow(frame: UIScreen.main.bounds)
@@ -129,14 +129,14 @@ import UIKit
         init(_ window: UIWindow?) { self.window = window }
     }
 
-    @Test("helpers outside of UIKit's classes reach views, controllers and layers") func helpers() {
+    @Test func `Helper classes can use views, controllers and layers`() {
         let caption = application.asCurrent { Caption(label: UILabel()) }
         application.asCurrent { caption.update(for: controller) }
         #expect(caption.label.text == "touched" && controller.title == "touched")
         #expect(caption.label.layer.cornerRadius == 3 && middle(of: [controller.pad, controller.level]).x == 150)
     }
 
-    @Test("timers and the main queue call methods of a controller") func timers() async throws {
+    @Test func `Timers and the main queue can call methods of a controller`() async throws {
         controller.startTicking()
         let start = Date()
         while controller.ticks < 3, Date().timeIntervalSince(start) < 5 {

@@ -23,7 +23,7 @@ struct AlbumPagesTests {
         device.wait(until: time + 3)
     }
 
-    @Test func `Fingers turn the pages, and none beyond the last`() {
+    @Test func `Fingers turn the pages, but not beyond the last`() {
         turn(from: 350, to: 50, at: 0)
         turn(from: 350, to: 50, at: 5)
         turn(from: 350, to: 50, at: 10)
@@ -32,13 +32,13 @@ struct AlbumPagesTests {
         #expect(album.shown == [0, 1, 2, 1] && navigation.viewControllers.count == 2)
     }
 
-    @Test func `A stroke from the edge goes back, on any page`() {
+    @Test func `A stroke from the edge goes back on any page`() {
         turn(from: 350, to: 50, at: 0)
         turn(from: 2, to: 380, at: 5)
         #expect(navigation.viewControllers.count == 1 && album.shown == [0, 1])
     }
 
-    @Test func `A page gets its taps`() throws {
+    @Test func `A page receives its taps`() throws {
         device.play(tap(CGPoint(x: 200, y: 400), at: 0))
         let page = try #require(album.viewControllers?.first as? AlbumPageController)
         #expect(page.taps == 1 && page.number == 0)

@@ -10,7 +10,7 @@ struct AnyTouchTests {
         device = Device { controller }
     }
 
-    @Test func `A drag is heard, and the map scrolls all the same`() {
+    @Test func `A drag is reported although the map scrolls`() {
         device.play(Stroke(from: CGPoint(x: 300, y: 600), at: 0).to(CGPoint(x: 200, y: 500)).up())
         device.wait(until: 3)
         #expect(!controller.isFollowing)
@@ -27,7 +27,7 @@ struct AnyTouchTests {
         #expect(controller.pinTaps == 1 && controller.isFollowing)
     }
 
-    @Test func `It ends with the last finger, not with the first`() {
+    @Test func `The gesture ends with the last finger`() {
         device.play(
             together(
                 Stroke(1, from: CGPoint(x: 300, y: 600), at: 0).hold(0.2).up(),
@@ -36,7 +36,7 @@ struct AnyTouchTests {
         #expect(controller.states.last == .ended && controller.states.count > 3)
     }
 
-    @Test func `A selector of a method with the event has a name if it needs one`() {
+    @Test func `A selector of a method with an event needs a name only for comparison`() {
         let button = UIButton(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
         let target = EventTarget()
         button.addTarget(target, action: Selector("press", EventTarget.press(_:event:)), for: .touchUpInside)

@@ -21,19 +21,19 @@ struct BottomSheetTests {
         #expect(y == 700 && controller.log == ["moves", "open", "moves", "closed"])
     }
 
-    @Test func `A short slow drag goes back to where it began`() {
+    @Test func `A short slow drag returns to its start`() {
         device.play(Stroke(from: CGPoint(x: 200, y: 730), at: 0).to(CGPoint(x: 200, y: 690), in: 1).up(after: 0.2))
         device.wait(until: 3)
         #expect(y == 700 && controller.log == ["moves", "closed"])
     }
 
-    @Test func `Beyond the open position the sheet follows at a third of the pace`() {
+    @Test func `Beyond the open position the sheet moves by a third of the finger's movement`() {
         let finger = Stroke(from: CGPoint(x: 200, y: 750), at: 0).to(CGPoint(x: 200, y: 320), in: 1, steps: 50)
         device.play(finger.samples)
         #expect(abs(y - 290) < 1e-9)
     }
 
-    @Test func `A tap opens and closes it`() {
+    @Test func `A tap opens and closes the sheet`() {
         device.play(tap(CGPoint(x: 200, y: 750), at: 0))
         device.wait(until: 1)
         #expect(y == 300)

@@ -10,20 +10,20 @@ struct ButtonRowsTests {
         device = Device { controller }
     }
 
-    @Test func `A button in a row counts, and does not select the row`() {
+    @Test func `A button in a row counts and does not select the row`() {
         device.play(tap(CGPoint(x: 330, y: 150), at: 0) + tap(CGPoint(x: 330, y: 150), at: 1))
         device.play(tap(CGPoint(x: 270, y: 150), at: 2))
         device.wait(until: 3)
         #expect(controller.counts[2] == 1 && controller.counts.reduce(0, +) == 1 && controller.selected == [])
     }
 
-    @Test func `Beside the buttons a tap selects the row`() {
+    @Test func `A tap beside the buttons selects the row`() {
         device.play(tap(CGPoint(x: 50, y: 150), at: 0))
         device.wait(until: 1)
         #expect(controller.selected == [IndexPath(row: 2, section: 0)] && controller.counts.reduce(0, +) == 0)
     }
 
-    @Test func `A drag that begins on a button scrolls, and rows that come back keep their counts`() {
+    @Test func `A drag from a button scrolls, and reused rows keep their counts`() {
         device.play(tap(CGPoint(x: 330, y: 30), at: 0))
         device.play(
             Stroke(from: CGPoint(x: 330, y: 700), at: 1).to(CGPoint(x: 330, y: 100), in: 0.5, steps: 30).hold(0.3).up())

@@ -17,14 +17,14 @@ struct FloatingBubbleTests {
         }
     }
 
-    @Test func `The bubble takes its taps, and lets all others through`() {
+    @Test func `The bubble takes its own taps and lets the others through`() {
         device.play(tap(CGPoint(x: 350, y: 630), at: 0))
         #expect(bubble.controller.opened == 1 && controller.taps == 0)
         device.play(tap(CGPoint(x: 100, y: 100), at: 1))
         #expect(bubble.controller.opened == 1 && controller.taps == 1)
     }
 
-    @Test func `It is dragged, rests at the nearer side, and is tapped there`() {
+    @Test func `The bubble is dragged, rests at the nearer side, and is tapped there`() {
         device.play(Stroke(from: CGPoint(x: 350, y: 630), at: 0).to(CGPoint(x: 100, y: 300), in: 0.5).up())
         device.wait(until: 2)
         #expect(bubble.controller.bubble.center.isClose(to: CGPoint(x: 50, y: 300)))

@@ -32,14 +32,14 @@ struct ForcePressTests {
         #expect(pad.states == [.began, .changed, .ended] && pad.marker.transform.a == 1)
     }
 
-    @Test func `A light press does nothing, and the next one may begin`() {
+    @Test func `A light press does nothing, and the next press can begin`() {
         press([1, 2, 2.3], at: 0)
         #expect(pad.states == [])
         press([4], at: 1)
         #expect(pad.states == [.began, .ended])
     }
 
-    @Test func `A second finger breaks it off`() {
+    @Test func `A second finger cancels the press`() {
         press([3], at: 0, lifts: false)
         press([1], at: 0.1, contact: 2)
         #expect(pad.states == [.began, .cancelled])

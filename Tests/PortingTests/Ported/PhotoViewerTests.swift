@@ -31,7 +31,7 @@ struct PhotoViewerTests {
         device.wait(until: time + 3)
     }
 
-    @Test func `A double tap zooms in, the next one out, and the bar stays`() {
+    @Test func `Double taps zoom in and out, and the bar stays`() {
         doubleTap(at: 0)
         #expect(controller.scrollView.zoomScale == 3)
         doubleTap(at: 5)
@@ -39,7 +39,7 @@ struct PhotoViewerTests {
         #expect(!controller.barIsHidden)
     }
 
-    @Test func `A single tap hides the bar once no second one came`() {
+    @Test func `A single tap hides the bar once no second tap follows`() {
         device.play(tap(spot, at: 0))
         #expect(!controller.barIsHidden)
         device.wait(until: 1)
@@ -49,7 +49,7 @@ struct PhotoViewerTests {
         #expect(!controller.barIsHidden)
     }
 
-    @Test func `Two fingers zoom, and the limit holds`() {
+    @Test func `Two fingers zoom up to the limit`() {
         device.play(
             together(
                 Stroke(1, from: CGPoint(x: 190, y: 400), at: 0).to(CGPoint(x: 20, y: 400)).up(),

@@ -10,7 +10,7 @@ struct PortedProgramsTests {
         "SketchCanvas", "VolumeKnob",
     ]
 
-    @Test(arguments: names) func `The compiled program is what the command makes of the original`(name: String) throws {
+    @Test(arguments: names) func `The compiled program is the command's output for the original`(name: String) throws {
         let original = try Repository.text("Tests/PortingTests/Originals/\(name).swift.txt")
         let program = try Repository.text("Tests/PortingTests/Programs/\(name).swift")
         let ported = String(decoding: Porter.port(original).ported, as: UTF8.self)

@@ -14,7 +14,7 @@ struct PullOverlayTests {
         Stroke(from: CGPoint(x: 200, y: start), at: time).to(CGPoint(x: 200, y: end), in: 0.5, steps: 25)
     }
 
-    @Test func `At the list's beginning a stroke down drags the card away`() {
+    @Test func `At the list's start a stroke down drags the card away`() {
         let finger = drag(from: 400, to: 600, at: 0)
         device.play(finger.samples)
         #expect(abs(controller.overlay.center.y - 700) < 1e-9 && controller.list.contentOffset.y == 0)
@@ -22,12 +22,12 @@ struct PullOverlayTests {
         #expect(controller.isDismissed && controller.taps == 0)
     }
 
-    @Test func `A short one goes back`() {
+    @Test func `A short stroke returns the card`() {
         device.play(drag(from: 400, to: 500, at: 0).up())
         #expect(!controller.isDismissed && controller.overlay.center.y == 500)
     }
 
-    @Test func `Other strokes scroll the list, and so does one down while it is scrolled`() {
+    @Test func `Other strokes scroll the list, and so does a stroke down while the list is scrolled`() {
         device.play(drag(from: 700, to: 400, at: 0).hold(0.3).up())
         device.wait(until: 3)
         let offset = controller.list.contentOffset.y

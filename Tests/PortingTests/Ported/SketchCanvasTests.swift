@@ -10,7 +10,7 @@ struct SketchCanvasTests {
         device.application.asCurrent { device.window.addSubview(canvas) }
     }
 
-    @Test func `A stroke has every point, and a little more while the finger moves`() {
+    @Test func `A stroke has every point, and predicted points while the finger moves`() {
         let finger = Stroke(from: CGPoint(x: 50, y: 50), at: 0).to(CGPoint(x: 150, y: 50))
         device.play(finger.samples)
         #expect(canvas.lines.count == 1 && canvas.lines[0].points.count == 11)
@@ -20,14 +20,14 @@ struct SketchCanvasTests {
         #expect(canvas.lines[0].predicted == [] && canvas.lines[0].points.last == CGPoint(x: 150, y: 50))
     }
 
-    @Test func `Points that arrive in one batch are all drawn`() {
+    @Test func `All points of a batch are drawn`() {
         let points = (0..<5).map { CGPoint(x: 50 + CGFloat($0) * 10, y: 60) }
         device.play([TouchSample(contact: 1, phase: .down, location: points[0], timestamp: 0)])
         device.play(points.dropFirst().map { TouchSample(contact: 1, phase: .move, location: $0, timestamp: 0.1) })
         #expect(canvas.lines[0].points == points)
     }
 
-    @Test func `Two fingers draw two lines; a stroke that the system takes away is none`() {
+    @Test func `Two fingers draw two lines, and a cancelled stroke is removed`() {
         device.play(
             together(
                 Stroke(1, from: CGPoint(x: 50, y: 50), at: 0).to(CGPoint(x: 150, y: 50)).samples,
@@ -39,7 +39,7 @@ struct SketchCanvasTests {
         #expect(drawing == [])
     }
 
-    @Test func `Two fingers that tap twice clear the canvas`() {
+    @Test func `A double tap with two fingers clears the canvas`() {
         device.play(Stroke(from: CGPoint(x: 50, y: 50), at: 0).to(CGPoint(x: 150, y: 50)).up())
         let drawing = device.application.asCurrent { canvas.drawing }
         #expect(drawing.count == 1)

@@ -17,19 +17,19 @@ struct VolumeKnobTests {
         #expect(controller.label.text == "5.0")
     }
 
-    @Test func `It stops at both ends`() {
+    @Test func `The knob stops at both ends`() {
         device.play(Stroke(from: CGPoint(x: 280, y: 200), at: 0).around(center, by: -1).up())
         #expect(controller.knob.value == 0)
         device.play(Stroke(from: CGPoint(x: 280, y: 200), at: 2).around(center, by: 1.9 * .pi).up())
         #expect(controller.knob.value == 10)
     }
 
-    @Test func `The corners are not the knob`() {
+    @Test func `The corners do not belong to the knob`() {
         device.play(Stroke(from: CGPoint(x: 110, y: 110), at: 0).around(center, by: 1).up())
         #expect(controller.changes == [])
     }
 
-    @Test func `A double tap mutes it`() {
+    @Test func `A double tap mutes the knob`() {
         device.play(Stroke(from: CGPoint(x: 280, y: 200), at: 0).around(center, by: 1).up())
         #expect(controller.knob.value > 1)
         device.play(tap(center, at: 2) + tap(center, at: 2.2))

@@ -9,7 +9,7 @@ private class Blinker: UIView {
     func wakeUp() { isAwake = true }
 }
 
-@Suite("Animations and deferred calls as UIKit names them") struct AnimationSurfaceTests {
+@Suite struct AnimationSurfaceTests {
     private let device = Device { UIViewController() }
 
     @Test func animations() {
@@ -32,7 +32,7 @@ private class Blinker: UIView {
         #expect(done == ["faded", "moved"] && view.presentationCenter.x == 105)
     }
 
-    @Test("an animator goes by itself, stands still, follows a finger, and turns round") func propertyAnimator() {
+    @Test func `An animator runs, pauses, follows a finger and reverses`() {
         let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
         device.window.addSubview(view)
         var ends: [UIViewAnimatingPosition] = []
@@ -59,7 +59,7 @@ private class Blinker: UIView {
         #expect(animator.state == .inactive && !device.application.isAnimating)
     }
 
-    @Test("an animator that is stopped leaves the views where they are seen") func stoppedAnimator() {
+    @Test func `A stopped animator leaves the views where they are seen`() {
         let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
         device.window.addSubview(view)
         var ends: [UIViewAnimatingPosition] = []

@@ -133,8 +133,8 @@ private class PictureView: UIView {
     }
 }
 
-@Suite("The code around the touches") struct AroundTouchesSurfaceTests {
-    @Test("weak outlets live as long as the views that hold them") func outlets() {
+@Suite struct AroundTouchesSurfaceTests {
+    @Test func `Weak outlets live as long as the views that contain them`() {
         let controller = CardViewController()
         let device = Device { controller }
         #expect(controller.card.superview === controller.view && controller.caption.superview === controller.card)
@@ -143,7 +143,7 @@ private class PictureView: UIView {
         _ = device
     }
 
-    @Test("a weak reference to a protocol that was Objective-C's") func delegates() {
+    @Test func `A weak property can have a protocol's type`() {
         let owner = DialOwner()
         let dial = Dial()
         dial.delegate = owner
@@ -151,14 +151,14 @@ private class PictureView: UIView {
         #expect(owner.values == [3])
     }
 
-    @Test("two selectors, each in a declaration of its own, call two methods") func selectors() {
+    @Test func `Two selectors in two declarations call two methods`() {
         let buttons = Buttons()
         _ = Buttons.first.perform(on: buttons, with: nil)
         _ = Buttons.second.perform(on: buttons, with: nil)
         #expect(buttons.log == [1, 2] && Buttons.first != Buttons.second)
     }
 
-    @Test("a closure that is handed on to the main queue") func closures() async throws {
+    @Test func `A function passes its closure to the main queue`() async throws {
         var isDone = false
         after(0.01) { isDone = true }
         let start = Date()
@@ -166,7 +166,7 @@ private class PictureView: UIView {
         #expect(isDone)
     }
 
-    @Test("objects that end") func endings() {
+    @Test func `Objects run their deinit when they are released`() {
         var hasEnded = false
         CountedView.count = 1
         Brush.ended = 0
@@ -179,7 +179,7 @@ private class PictureView: UIView {
         #expect(hasEnded && CountedView.count == 0 && Brush.ended == 1)
     }
 
-    @Test("the delegate that is handed to super answers") func delegateOverride() {
+    @Test func `The delegate assigned to super is asked`() {
         let device = Device { UIViewController() }
         let (pan, delegate) = (ForwardingPan(), NoDelegate())
         pan.delegate = delegate
@@ -188,7 +188,7 @@ private class PictureView: UIView {
         #expect(delegate.asked == 1 && pan.delegate === delegate && pan.state == .possible)
     }
 
-    @Test("settings without a part of the device that they are for") func settings() {
+    @Test func `Settings for absent parts of a device compile and do nothing`() {
         let controller = ScreenController()
         let device = Device { controller }
         controller.setNeedsStatusBarAppearanceUpdate()
@@ -214,7 +214,7 @@ private class PictureView: UIView {
         #expect(controller.sizes == [CGSize(width: 450, height: 800), .zero])
     }
 
-    @Test("a drag out of a control and back, a lift outside, and a cancel") func controlEvents() {
+    @Test func `A control sends the events of a drag out and back, a lift outside and a cancel`() {
         let device = Device { UIViewController() }
         let control = Dial(frame: CGRect(x: 100, y: 100, width: 100, height: 100))
         var log: [String] = []
@@ -236,7 +236,7 @@ private class PictureView: UIView {
         #expect(log.first == "cancel" && Set(log.dropFirst()) == ["begin", "changed", "end"])
     }
 
-    @Test("traits, spaces, corners, boxes and times") func names() {
+    @Test func `Traits, coordinate spaces, corners, boxed values and times have UIKit's names`() {
         let device = Device { UIViewController() }
         let view = UIView(frame: CGRect(x: 10, y: 20, width: 100, height: 100))
         device.window.addSubview(view)
@@ -253,7 +253,7 @@ private class PictureView: UIView {
         #expect(abs(start - Date().timeIntervalSinceReferenceDate) < 5 && interval == 0.5)
     }
 
-    @Test("a transaction around an animation") func transactions() {
+    @Test func `A transaction contains an animation`() {
         let device = Device { UIViewController() }
         var isOver = false
         device.application.asCurrent {
@@ -271,7 +271,7 @@ private class PictureView: UIView {
         #expect(isOver)
     }
 
-    @Test("pictures drawn, and pictures by a name that no host knows") func pictures() {
+    @Test func `Pictures are drawn, and an unknown name gives nil`() {
         let device = Device { UIViewController() }
         let view = PictureView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
         device.window.addSubview(view)

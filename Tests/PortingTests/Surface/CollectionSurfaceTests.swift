@@ -117,7 +117,7 @@ private class StampsViewController: UICollectionViewController, UICollectionView
     ) -> CGSize { CGSize(width: 0, height: 30) }
 }
 
-@Suite("Names of collection views") struct CollectionSurfaceTests {
+@Suite struct CollectionSurfaceTests {
     private func show(_ layout: UICollectionViewLayout) -> (StampsViewController, Device) {
         let layout = layout
         var made: StampsViewController!
@@ -129,7 +129,7 @@ private class StampsViewController: UICollectionViewController, UICollectionView
         return (made, device)
     }
 
-    @Test func `a grid with headers, several selected`() {
+    @Test func `A grid has headers and several selected items`() {
         let layout = UICollectionViewFlowLayout()
         layout.minimumInteritemSpacing = 10
         let (stamps, device) = show(layout)
@@ -145,7 +145,7 @@ private class StampsViewController: UICollectionViewController, UICollectionView
             !stamps.collectionView.visibleSupplementaryViews(ofKind: UICollectionView.elementKindSectionHeader).isEmpty)
     }
 
-    @Test func `cards of a layout of one's own follow the finger and snap`() {
+    @Test func `Cards in a custom layout follow the finger and snap`() {
         let (stamps, device) = show(CardLayout())
         let first = stamps.collectionView.cellForItem(at: [0, 0])!
         let scale = first.transform.a
@@ -156,7 +156,7 @@ private class StampsViewController: UICollectionViewController, UICollectionView
         #expect(stamps.collectionView.contentOffset.x >= 220)
     }
 
-    @Test func `a flow layout whose lines begin at the left`() {
+    @Test func `The lines of a flow layout begin at the left`() {
         let (stamps, _) = show(LeftLayout())
         let frames = [0, 1, 4].map { stamps.collectionView.cellForItem(at: [0, $0])!.frame.origin }
         #expect(frames == [CGPoint(x: 0, y: 30), CGPoint(x: 100, y: 30), CGPoint(x: 0, y: 130)])

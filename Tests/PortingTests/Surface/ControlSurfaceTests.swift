@@ -59,7 +59,7 @@ private final class Board: UIViewController, UIScrollViewDelegate {
     }
 }
 
-@Suite("Controls and scroll views as UIKit names them") struct ControlSurfaceTests {
+@Suite struct ControlSurfaceTests {
     @Test func controlsInAScrollView() {
         let board = Board()
         let device = Device { board }

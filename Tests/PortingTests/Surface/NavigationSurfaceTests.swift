@@ -76,7 +76,7 @@ private class BookViewController: UIPageViewController, UIPageViewControllerData
     }
 }
 
-@Suite("Containers as UIKit has them") struct NavigationSurfaceTests {
+@Suite struct NavigationSurfaceTests {
     @Test func navigation() throws {
         let detail = DetailViewController()
         let navigation = UINavigationController(rootViewController: UIViewController())

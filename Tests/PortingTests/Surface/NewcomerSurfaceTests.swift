@@ -44,8 +44,8 @@ private class ListController: UIViewController {
     func space() { calls.append("space") }
 }
 
-@Suite("What newcomers write from memory") struct NewcomerSurfaceTests {
-    @Test("lines of a context keep their width and colour, and give them back") func context() {
+@Suite struct NewcomerSurfaceTests {
+    @Test func `A context saves and restores the width and colour of its lines`() {
         let device = Device { UIViewController() }
         let view = CanvasView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
         device.window.addSubview(view)
@@ -60,7 +60,7 @@ private class ListController: UIViewController {
             ])
     }
 
-    @Test("a tap that ends editing: a method that takes and returns a Bool is called with true") func endEditing() {
+    @Test func `A tap ends editing through a method with a Bool parameter, which is true`() {
         let device = Device { UIViewController() }
         let field = UITextField(frame: CGRect(x: 0, y: 0, width: 100, height: 40))
         let tap = UITapGestureRecognizer(target: device.window, action: Selector(UIView.endEditing(_:)))
@@ -78,7 +78,7 @@ private class ListController: UIViewController {
         #expect(!field.isFirstResponder)
     }
 
-    @Test("key commands know the keys that write nothing") func keys() {
+    @Test func `Key commands recognize keys that type no text`() {
         let controller = ListController()
         let device = Device { controller }
         device.application.asCurrent { _ = controller.becomeFirstResponder() }
@@ -93,7 +93,7 @@ private class ListController: UIViewController {
         #expect(controller.calls == ["up", "delete", "space", "delete"])
     }
 
-    @Test("a label breaks its text between words, and says where something is missing") func lines() {
+    @Test func `A label breaks its text between words and marks truncation`() {
         let device = Device { UIViewController() }
         let label = UILabel(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
         // Without a font every letter is half as wide as it is high.
@@ -116,7 +116,7 @@ private class ListController: UIViewController {
         #expect(shown().count == 1)
     }
 
-    @Test("the presentation of a layer is what is seen on the way") func presentation() {
+    @Test func `The presentation layer has the values that are seen during an animation`() {
         let device = Device { UIViewController() }
         let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
         device.window.addSubview(view)
@@ -134,7 +134,7 @@ private class ListController: UIViewController {
         }
     }
 
-    @Test("bar buttons for common things, and feedback that nobody feels") func small() {
+    @Test func `Bar buttons have system items, and feedback has no effect`() {
         let add = UIBarButtonItem(barButtonSystemItem: .add, target: nil, action: nil)
         let done = UIBarButtonItem(barButtonSystemItem: .done, target: nil, action: nil)
         #expect(add.title == "+" && done.title == "Done" && done.style == .done)

@@ -56,7 +56,7 @@ private class RootViewController: UIViewController {
     }
 }
 
-@Suite("Programs as UIKit writes them") struct ProgramSurfaceTests {
+@Suite struct ProgramSurfaceTests {
     @Test func start() async throws {
         let application = UIApplication()
         let delegate = AppDelegate()

@@ -104,7 +104,7 @@ private class Counter {
     func countUp() { count += 1 }
 }
 
-@Suite("Recognizers as UIKit names them") struct RecognizerSurfaceTests {
+@Suite struct RecognizerSurfaceTests {
     @Test func base() {
         let device = Device { UIViewController() }
         let counter = Counter()
@@ -183,7 +183,7 @@ private class Counter {
     }
 
     /// UIKit looks optional methods up at run time; here the class that declares the conformance decides.
-    @Test("a delegate method that only a subclass has is not found") func witnesses() {
+    @Test func `A delegate method that only a subclass has is not called`() {
         let delegate: any UIGestureRecognizerDelegate = Refuser()
         #expect(delegate.gestureRecognizerShouldBegin(UITapGestureRecognizer()))
     }

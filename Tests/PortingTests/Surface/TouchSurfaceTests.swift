@@ -79,7 +79,7 @@ private class CountingWindow: UIWindow {
     }
 }
 
-@Suite("Touches, events and responders as UIKit names them") struct TouchSurfaceTests {
+@Suite struct TouchSurfaceTests {
     @Test func touches() {
         let controller = UIViewController()
         let device = Device { controller }

@@ -44,7 +44,7 @@ private class RoundView: UIView {
     override func didMoveToWindow() { moves.append("did window") }
 }
 
-@Suite("Views, hit testing and geometry as UIKit names them") struct ViewSurfaceTests {
+@Suite struct ViewSurfaceTests {
     @Test func tree() {
         let device = Device { UIViewController() }
         let root: UIView = device.window.rootViewController!.view
