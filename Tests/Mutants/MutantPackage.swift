@@ -8,7 +8,8 @@ struct MutantPackage: Sendable {
 
     /// Folders of the engine whose mistakes these tests are to find. What is drawn is proved by pictures elsewhere.
     static let folders = [
-        "Arena", "Containers", "Controls", "Editing", "Geometry", "Gestures", "Input", "Responders", "Scrolling", "Touches",
+        "Arena", "Containers", "Controls", "Editing", "Geometry", "Gestures", "Input", "Responders", "Scrolling",
+        "Touches",
         "Views",
     ]
 
