@@ -1,8 +1,8 @@
 import Foundation
 
-/// One option of a program's command line: how it is written, what help says of it, and what it sets.
+/// One option of a program's command line: its form, its help text, and its effect.
 nonisolated public struct CommandOption<Settings>: Sendable {
-    /// What may follow the name.
+    /// The value after the name.
     enum Value: Sendable {
         case none
         /// `--name VALUE` or `--name=VALUE`. The noun describes the value in a message: "a recording".
@@ -15,10 +15,10 @@ nonisolated public struct CommandOption<Settings>: Sendable {
     public let name: String
     let value: Value
     let help: String
-    /// Sets what the option stands for. The text is nil where no value was given.
+    /// Sets the option. The text is nil if there is no value.
     let apply: @Sendable (inout Settings, String?) throws -> Void
 
-    /// The ways to write the option, as help and pages show them.
+    /// The forms of the option in help and on pages.
     public var forms: [String] {
         switch value {
         case .none: [name]
@@ -42,7 +42,7 @@ nonisolated extension CommandOption {
         CommandOption(name: name, value: .optional(placeholder: placeholder), help: help, apply: set)
     }
 
-    /// An option with a value. `set` throws a `CommandMistake` for one that it cannot use.
+    /// An option with a value. `set` throws a `CommandMistake` for an unusable value.
     public static func value(
         _ name: String, _ placeholder: String, _ noun: String, _ help: String,
         set: @escaping @Sendable (inout Settings, String) throws -> Void

@@ -7,7 +7,7 @@ nonisolated public struct CommandSyntax<Settings>: Sendable {
     public let options: [CommandOption<Settings>]
     private let operand: (@Sendable (inout Settings, String) throws -> Void)?
 
-    /// - Parameter operand: takes an argument that is no option; nil if the program has none.
+    /// - Parameter operand: takes an argument that is no option; nil if the program accepts none.
     public init(
         _ options: [CommandOption<Settings>], operand: (@Sendable (inout Settings, String) throws -> Void)? = nil
     ) {
@@ -32,7 +32,7 @@ nonisolated public struct CommandSyntax<Settings>: Sendable {
         }
     }
 
-    /// - Parameter inline: what follows `=`.
+    /// - Parameter inline: the text after `=`.
     private func value(
         of option: CommandOption<Settings>, _ inline: String?, _ rest: inout ArraySlice<String>
     ) throws -> String? {
@@ -57,7 +57,7 @@ nonisolated public struct CommandSyntax<Settings>: Sendable {
             "unknown option \(quote(name)); \(near.map { "did you mean \($0)?" } ?? "--help lists them all")")
     }
 
-    /// The options with what each does, a line or more each; the texts begin in one column.
+    /// The options with their help texts, one line or more each; the texts begin in one column.
     public var help: String {
         let column = 34
         return options.map { option in
@@ -69,16 +69,16 @@ nonisolated public struct CommandSyntax<Settings>: Sendable {
     }
 }
 
-/// A mistake in the arguments, in one line that says how to mend it.
+/// A mistake in the arguments, in one line that says how to correct it.
 nonisolated public struct CommandMistake: Error, CustomStringConvertible {
     /// The line.
     public let description: String
 
-    /// A mistake told in `description`.
+    /// A mistake described by `description`.
     public init(_ description: String) { self.description = description }
 }
 
-/// An argument in a message: in quotes, and cut where it is too long to be read.
+/// An argument in a message: in quotes, and truncated if it is too long to read.
 nonisolated public func quote(_ word: String) -> String {
     "'\(word.count > 80 ? word.prefix(77) + "…" : Substring(word))'"
 }

@@ -1,12 +1,12 @@
 import CommandLineOptions
 import Foundation
 
-/// What the command line asks for.
+/// The options on the command line.
 struct Arguments {
     var wantsHelp = false
     var trace: String?
     var snapshot: String?
-    /// In points; nil for a size that suits the board, within the screen.
+    /// In points; nil for a size that suits the board and fits the screen.
     var size: CGSize?
     var scale: CGFloat = 1
     var exitAfter: TimeInterval?

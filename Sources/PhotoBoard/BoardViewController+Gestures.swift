@@ -1,6 +1,6 @@
 import UIKit
 
-// What fingers do to the stickers and to the board.
+// The gestures on the stickers and on the board.
 extension BoardViewController: UIGestureRecognizerDelegate, UITextFieldDelegate {
     func addGestures(to sticker: any Sticker) {
         let changes = [UIPanGestureRecognizer(), UIPinchGestureRecognizer(), UIRotationGestureRecognizer()]

@@ -1,6 +1,6 @@
 import UIKit
 
-/// A board to be scrolled and zoomed, with pictures and notes on it.
+/// A board that scrolls and zooms, with pictures and notes on it.
 final class BoardViewController: UIViewController, UIScrollViewDelegate {
     let scrollView = UIScrollView()
     let board = BoardView(frame: CGRect(x: 0, y: 0, width: 1600, height: 1100))

@@ -1,10 +1,10 @@
 import UIKit
 
-/// The pictures: landscapes, painted when they are first needed.
+/// The pictures: landscapes, painted on first use.
 enum Picture: String, CaseIterable {
     case dunes, lake, night, forest
 
-    /// The picture with a white margin, at 2 pixels to the point.
+    /// The picture with a white margin, at 2 pixels per point.
     var image: UIImage? {
         if let image = Self.painted[self] { return image }
         let image = landscape.paint(width: 440, height: 320, margin: 20)
@@ -45,7 +45,7 @@ enum Picture: String, CaseIterable {
     }
 }
 
-/// Hills before a sky. Positions and sizes are fractions of the height, colours are `0xRRGGBB`.
+/// Hills in front of a sky. Positions and sizes are fractions of the height, colours are `0xRRGGBB`.
 private struct Landscape {
     let sky: (top: Int, bottom: Int)
     let light: (x: Double, y: Double, radius: Double, color: Int)

@@ -43,8 +43,8 @@ final class PhotoView: UIImageView, Sticker {
     required init?(coder: NSCoder) { fatalError("init(coder:) has not been implemented") }
 }
 
-/// A note with some words. They are typed in one line, and shown in as many as they need. Until the note is tapped,
-/// fingers on the text move the note.
+/// A note with some words, typed in one line and shown in as many as they need. Until the note is tapped, fingers on
+/// the text move the note.
 final class NoteView: UIView, Sticker {
     static let papers = [
         UIColor(red: 1, green: 0.9, blue: 0.52, alpha: 1), UIColor(red: 0.75, green: 0.92, blue: 0.8, alpha: 1),
@@ -79,7 +79,7 @@ final class NoteView: UIView, Sticker {
         show(isSelected: false)
     }
 
-    /// Show the words as large as they fit; the field only if there are none.
+    /// Show the words as large as they fit; without words show the field.
     func showText() {
         field.isUserInteractionEnabled = false
         field.alpha = pasteboardText.isEmpty ? 1 : 0
@@ -92,7 +92,7 @@ final class NoteView: UIView, Sticker {
         }
     }
 
-    /// Begin typing, with the caret at a point of the text; nil: at its end.
+    /// Begin typing, with the caret at a point of the text, or at its end for nil.
     func edit(at point: CGPoint? = nil) {
         field.isUserInteractionEnabled = true
         field.alpha = 1

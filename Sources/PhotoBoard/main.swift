@@ -5,8 +5,8 @@ import ResponderKitSDL
 import ResponderScenes
 import UIKit
 
-// Everything that is not UIKit: the command line, a window of the desktop, and a trace of what fingers do. A trace
-// whose reader goes away is a file that cannot be written; it must not end the program.
+// Everything that is not UIKit: the command line, a window of the desktop, and a trace. A trace whose reader disappears
+// cannot be written, which must not end the program.
 signal(SIGPIPE, SIG_IGN)
 do {
     let arguments = try Arguments(Array(CommandLine.arguments.dropFirst()))
@@ -25,7 +25,7 @@ do {
     var pixelScale = host.pixelScale
     host.nextWake = { arguments.exitAfter.map { opened + $0 } }
     host.onTurn = { now in
-        // Errors are reported at the end; the board goes on.
+        // Errors are reported at the end; the board continues.
         try? trace?.flush()
         pixelScale = host.pixelScale
         if let seconds = arguments.exitAfter, now - opened >= seconds { host.stop() }

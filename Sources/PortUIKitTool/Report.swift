@@ -1,7 +1,7 @@
 import Foundation
 import PortingRules
 
-/// Writes what became of the files: diffs as they come, then what is left for a person.
+/// Prints the results: diffs first, then the remaining work.
 final class Report {
     private let writes: Bool
     private var files = 0
@@ -22,8 +22,8 @@ final class Report {
         }
     }
 
-    /// A sentence that is true of several lines comes once, at the first of them. The lines are those of the file as it is on
-    /// the disk.
+    /// A note about several lines is printed once, at the first of them. Line numbers are those of the file on the
+    /// disk.
     private func lines(for file: PortedFile) -> [String] {
         var places: [(sentence: String, lines: [Int])] = []
         for note in file.notes {

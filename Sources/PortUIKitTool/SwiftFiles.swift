@@ -2,13 +2,13 @@ import Foundation
 
 /// Finding, reading and replacing the files to port.
 enum SwiftFiles {
-    /// A file that cannot be ported, in a line.
+    /// A file that cannot be ported, in one line.
     struct Failure: Error, CustomStringConvertible {
         let description: String
     }
 
-    /// The files that are named, and the `*.swift` files of the folders that are named, each once. Hidden folders, such as
-    /// `.build`, are left out.
+    /// The named files, and the `*.swift` files of named folders, each once. Hidden folders, such as `.build`, are
+    /// skipped.
     static func all(in paths: [String], onError: (String) -> Void) -> [String] {
         var files: [String] = []
         var seen: Set<String> = []
@@ -37,7 +37,7 @@ enum SwiftFiles {
                 (try? file.resourceValues(forKeys: [.isRegularFileKey]))?.isRegularFile == true
             else { continue }
             let path = file.standardizedFileURL.path
-            // As the folder was named: a relative path stays one.
+            // With the folder's name as given, so that a relative path stays relative.
             let rest = path.hasPrefix(prefix + "/") ? String(path.dropFirst(prefix.count + 1)) : nil
             files.append(rest.map { folder.hasSuffix("/") ? folder + $0 : "\(folder)/\($0)" } ?? path)
         }
@@ -60,7 +60,8 @@ enum SwiftFiles {
         return text
     }
 
-    /// Replace a file's text as a whole: whatever happens, the file has either its old or its new text. Its mode stays.
+    /// Replace a file's text in one step: after any failure the file has either its old or its new text. Its mode
+    /// stays.
     static func replace(_ path: String, with text: [UInt8]) throws {
         let file = URL(fileURLWithPath: path).resolvingSymlinksInPath().path
         let failed = { (reason: String) in

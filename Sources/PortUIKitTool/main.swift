@@ -1,7 +1,7 @@
 import Foundation
 import PortingRules
 
-// What `swift package port-uikit` runs.
+// The tool of `swift package port-uikit`.
 
 func printError(_ text: String) { FileHandle.standardError.write(Data("port-uikit: \(text)\n".utf8)) }
 

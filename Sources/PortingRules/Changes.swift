@@ -11,7 +11,7 @@ struct Edit {
     init(at offset: Int, _ text: String) { self.init(offset..<offset, text) }
 }
 
-/// What a rule answers: edits that do not overlap, and what is left for a person.
+/// The result of a rule: edits that do not overlap, and notes for a person.
 struct Changes {
     var edits: [Edit] = []
     private(set) var notes: [(offset: Int, sentence: String)] = []
@@ -28,13 +28,13 @@ struct Changes {
     mutating func note(_ sentence: String, at offset: Int) { notes.append((offset, sentence)) }
 }
 
-/// A text under change that remembers which line of the original each of its lines was.
+/// A text during porting, which knows for each line its number in the original.
 struct Revision {
     private(set) var file: SourceFile
     private var originalLines: [Int]
     private(set) var notes: [Note] = []
 
-    /// A note on its way: `offset` moves with the text.
+    /// A note during porting: `offset` moves with the text.
     struct Note {
         var offset: Int
         let originalLine: Int
@@ -62,20 +62,20 @@ struct Revision {
         text.reserveCapacity(file.bytes.count + 1000)
         var lines: [Int] = []
         var done = 0
-        // What follows a newline of the original text begins the line that it began there.
+        // Text after a newline of the original begins an original line.
         func keep(to end: Int) {
             text.append(contentsOf: file.bytes[done..<end])
             lines += originalLines[file.line(of: done)..<file.line(of: end)]
         }
         lines.append(originalLines[0])
         for edit in edits {
-            // Two rules may both take away the blanks between their tokens.
+            // Two rules may both remove the spaces between their tokens.
             keep(to: max(edit.range.lowerBound, done))
             done = max(edit.range.upperBound, done)
             text.append(contentsOf: edit.text.utf8)
             let count = edit.text.utf8.count { $0 == 10 }
             lines += repeatElement(originalLines[file.line(of: edit.range.lowerBound) - 1], count: count)
-            // A whole line was replaced or taken away: here begins the one after it.
+            // A whole line was replaced or removed: the next original line begins here.
             if done == file.lineStart(done) {
                 lines[lines.count - 1] = originalLines[file.line(of: done) - 1]
             }

@@ -1,21 +1,21 @@
-/// What rules need to know of all files that are ported together.
+/// Facts that rules need about all files that are ported together.
 struct Facts {
     /// The optional methods and properties of `@objc` protocols, by name.
     private(set) var optionalMembers: Set<String> = Facts.optionalMembersOfUIKit
     /// The names of variables: `onTap?()` calls a closure, not an optional method.
     private(set) var variables: Set<String> = []
-    /// What calls say in place of the answer of a method that is not implemented: of `delegate?.allows?(x) ?? true` it is `true`.
+    /// The fallback of calls of an optional method: for `delegate?.allows?(x) ?? true` it is `true`.
     private(set) var fallbacks: [String: Set<String>] = [:]
-    /// The methods whose selectors are compared, removed or cancelled somewhere.
+    /// The methods whose selectors are compared, removed or cancelled in any file.
     private(set) var comparedSelectors: Set<String> = []
-    /// The methods that code connects by `#selector`.
+    /// The methods that code connects with `#selector`.
     private(set) var connectedMethods: Set<String> = []
     /// The protocols that lose their `@objc`.
     private(set) var strippedProtocols: Set<String> = []
     /// The files in which classes are declared, by the classes' names.
     private(set) var classFiles: [String: String] = [:]
 
-    /// The superclasses of classes, or what else is first in their inheritance clause.
+    /// The superclasses of classes, or the first other entry of their inheritance clause.
     private var superclasses: [String: String] = [:]
 
     private static let optionalMembersOfUIKit: Set = [

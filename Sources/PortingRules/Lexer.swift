@@ -1,8 +1,8 @@
 /// One word of Swift source. Comments and spaces are between tokens and belong to none.
 struct Token {
-    /// What the characters of a token are.
+    /// The kind of a token's characters.
     enum Kind {
-        /// A name or a keyword; with its mark an attribute (`@objc`) or a directive (`#selector`).
+        /// A name or a keyword; with its mark also an attribute (`@objc`) or a directive (`#selector`).
         case word
         case number
         /// A piece of a string between two quotes or interpolations, quotes included.
@@ -21,14 +21,14 @@ struct Token {
 
 /// Splits source into tokens, in one pass.
 ///
-/// It knows comments (nested ones too), strings of every form, and interpolations, whose contents are code. Source that does not
-/// compile gives tokens as well: an unterminated string ends with its line, an unterminated comment with the file.
+/// It knows comments (also nested ones), strings of every form, and interpolations, which contain code. Source that
+/// does not compile gives tokens too: an unterminated string ends with its line, an unterminated comment with the file.
 struct Lexer {
     /// A string that continues after the interpolation that is being read.
     private struct OpenString {
         let pounds: Int
         let isMultiline: Bool
-        /// How many parentheses are open within the interpolation.
+        /// The number of open parentheses in the interpolation.
         var depth = 0
     }
 
@@ -112,7 +112,7 @@ struct Lexer {
         let quotes = position + pounds
         func isQuote(_ index: Int) -> Bool { index < bytes.count && bytes[index] == UInt8(ascii: "\"") }
         var isMultiline = isQuote(quotes) && isQuote(quotes + 1) && isQuote(quotes + 2)
-        // Of `#"""#`, a raw string of one quote, the three quotes are no delimiter.
+        // In `#"""#`, a raw string that contains one quote, the three quotes are no delimiter.
         if isMultiline, pounds > 0, self.pounds(at: quotes + 3) >= pounds { isMultiline = false }
         continueString(OpenString(pounds: pounds, isMultiline: isMultiline), from: quotes + (isMultiline ? 3 : 1))
     }
@@ -173,7 +173,7 @@ struct Lexer {
         }
     }
 
-    /// The end of an extended regular expression such as `#/a+/#`, nil if it does not end.
+    /// The end of an extended regular expression such as `#/a+/#`; nil if it does not end.
     private func endOfRegex(pounds: Int) -> Int? {
         var index = position + pounds + 1
         while index < bytes.count {
@@ -188,7 +188,7 @@ struct Lexer {
         return nil
     }
 
-    /// The end of a regular expression between bare slashes, nil if the slash is a division.
+    /// The end of a regular expression between plain slashes; nil if the slash is a division.
     private func endOfRegex() -> Int? {
         guard let last = tokens.last, !startsLine, last.kind == .sign,
             "(,=:[{".utf8.contains(bytes[last.range.upperBound - 1]),
@@ -236,7 +236,7 @@ struct Lexer {
         add(.sign, to: position + signLength(first, byte(1), byte(2)))
     }
 
-    /// How many bytes the operator has that begins with these. Only operators that a rule looks for are kept whole.
+    /// The number of bytes of the operator that begins with these. Only operators that a rule needs are kept whole.
     private func signLength(_ first: UInt8, _ second: UInt8, _ third: UInt8) -> Int {
         switch (first, second) {
         case (UInt8(ascii: "="), UInt8(ascii: "=")), (UInt8(ascii: "!"), UInt8(ascii: "=")):
@@ -259,7 +259,7 @@ extension UInt8 {
 
     var isBlank: Bool { self == UInt8(ascii: " ") || self == UInt8(ascii: "\t") }
 
-    /// Letters, digits, `_`, `$`, and every byte of a character outside of ASCII.
+    /// Letters, digits, `_`, `$`, and every byte of a character outside ASCII.
     fileprivate var isNamePart: Bool {
         isDigit || self >= UInt8(ascii: "a") && self <= UInt8(ascii: "z")
             || self >= UInt8(ascii: "A") && self <= UInt8(ascii: "Z")

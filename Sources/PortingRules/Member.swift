@@ -1,6 +1,6 @@
 /// A declaration directly within a type.
 struct Member {
-    /// `func`, `var`, `init` and so on; nil for what is no declaration, such as `#if`.
+    /// `func`, `var`, `init` and so on; nil for other parts such as `#if`.
     let keyword: Int?
     /// All tokens from the first attribute to the end.
     let tokens: Range<Int>
@@ -60,7 +60,7 @@ struct Member {
         var index = first
         while index < limit {
             let word = file.words[index]
-            // `class func`, `class var`: here the word is a modifier.
+            // In `class func` and `class var` the word is a modifier.
             let isModifier =
                 word == "class" && (keywords.contains(file.word(index + 1)) || modifiers.contains(file.word(index + 1)))
             if keywords.contains(word), !isModifier { return index }

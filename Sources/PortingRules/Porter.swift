@@ -2,38 +2,38 @@ import Foundation
 
 /// A file before and after porting.
 public struct PortedFile {
-    /// A place where a person has to do something.
+    /// A place that a person has to change.
     public struct Note: Equatable {
-        /// The line in the text as it was, from 1.
+        /// The line in the original text, from 1.
         public let originalLine: Int
         /// The line in the ported text, from 1.
         public let line: Int
-        /// What to do, without a full stop.
+        /// The instruction, without a full stop.
         public let sentence: String
     }
 
     /// The file's name, as it was given.
     public let path: String
-    /// The UTF-8 text as it was.
+    /// The original UTF-8 text.
     public let original: [UInt8]
     /// The UTF-8 text after all rules.
     public let ported: [UInt8]
-    /// In order of lines. A sentence that is true of several lines comes once for each.
+    /// In order of lines. A note about several lines is repeated for each.
     public let notes: [Note]
 
     /// Whether a rule changed something.
     public var hasChanged: Bool { original != ported }
 }
 
-/// Ports UIKit source to ResponderKit: all that rules can do, and a list of the rest.
+/// Ports UIKit source to ResponderKit with all rules, and lists the remaining work.
 ///
-/// Files that belong together are ported together, because a rule may need to see the protocol that another file declares.
-/// Porting what is ported already changes nothing.
+/// Files of one program are ported together, because a rule may need the protocol that another file declares. Porting
+/// ported source changes nothing.
 /// - Complexity: linear in the length of the source.
 public enum Porter {
     private typealias Rule = @Sendable (SourceFile, Facts) -> Changes
 
-    /// The rules of one pass do not touch the same tokens; each pass sees what those before it made of the text.
+    /// The rules of one pass do not change the same tokens; each pass reads the result of the passes before it.
     private static let passes: [[Rule]] = [
         [Imports.changes, OldNames.changes, QualifiedNames.changes, OptionalCalls.changes],
         [OptionalProtocols.changes, Selectors.changes, Attributes.changes, CellInitializers.changes],
@@ -59,7 +59,7 @@ public enum Porter {
         return ported.compactMap(\.self)
     }
 
-    /// Port one text of its own.
+    /// Port a single text.
     public static func port(_ text: String) -> PortedFile { port([("", Array(text.utf8))])[0] }
 
     private static func port(_ path: String, _ file: SourceFile, _ facts: Facts) -> PortedFile {

@@ -1,21 +1,22 @@
 import Foundation
 
-/// The text of one Swift file with its tokens, brackets and types. Rules read it and answer with edits.
+/// The text of one Swift file with its tokens, brackets and types. Rules read it and return edits.
 struct SourceFile {
     let bytes: [UInt8]
     let tokens: [Token]
-    /// The text of each token. Strings and regular expressions have an empty one, so that no rule looks into them.
+    /// The text of each token. That of strings and regular expressions is empty, so that rules ignore their contents.
     let words: [String]
-    /// For each bracket the index of its partner, nil for other tokens and for brackets without one.
+    /// For each bracket the index of its partner; nil for other tokens and for unmatched brackets.
     let partners: [Int?]
-    /// Where each word is: the words are numbered, because a dictionary of numbers is built faster than one of lists.
+    /// The positions of each word. Words are numbered, because a dictionary of numbers is built faster than one of
+    /// lists.
     private let numbers: [String: Int]
     private let places: [[Int]]
-    /// The types that the file declares or extends, outer ones before those within them.
+    /// The types that the file declares or extends, outer types before nested ones.
     private(set) var types: [TypeDeclaration] = []
-    /// Where each line after the first begins.
+    /// The start of each line after the first.
     private let laterLines: [Int]
-    /// How the file ends its lines.
+    /// The line ending of the file.
     let newline: String
 
     init(_ bytes: [UInt8]) {
@@ -75,7 +76,8 @@ struct SourceFile {
             case UInt8(ascii: "["): open.append((index, UInt8(ascii: "]")))
             case UInt8(ascii: "{"): open.append((index, UInt8(ascii: "}")))
             case UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"):
-                // In unbalanced source a brace closes what is left open within it; other brackets wait for their own.
+                // In unbalanced source a brace closes all open brackets inside it; other brackets wait for their
+                // partner.
                 let match = open.last?.closing == sign ? open.count - 1 : open.lastIndex { $0.closing == sign }
                 guard let match, match == open.count - 1 || sign == UInt8(ascii: "}") else { continue }
                 partners[open[match].index] = index
@@ -97,7 +99,7 @@ struct SourceFile {
 
     func isWord(_ index: Int) -> Bool { tokens.indices.contains(index) && tokens[index].kind == .word }
 
-    /// The index after the bracket that closes the one at `index`; the next index for other tokens.
+    /// The index after the bracket that closes the bracket at `index`; for other tokens the next index.
     func afterGroup(_ index: Int) -> Int { max(partners[index] ?? index, index) + 1 }
 
     /// Whether a token follows the one before it without a space.
@@ -107,15 +109,15 @@ struct SourceFile {
 
     func text(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
 
-    /// The bytes from the first of some tokens to the last.
+    /// The bytes from the first to the last of some tokens.
     func extent(_ indices: Range<Int>) -> Range<Int> {
         tokens[indices.lowerBound].range.lowerBound..<tokens[indices.upperBound - 1].range.upperBound
     }
 
-    /// The source of some tokens as it is written, empty for none.
+    /// The source of some tokens; empty for none.
     func source(_ indices: Range<Int>) -> String { indices.isEmpty ? "" : text(extent(indices)) }
 
-    /// The indices of the tokens in a group that are in no group within it.
+    /// The indices of the tokens in a group, without those in nested groups.
     func topLevel(_ range: Range<Int>) -> [Int] {
         var indices: [Int] = []
         var index = range.lowerBound
@@ -140,7 +142,7 @@ struct SourceFile {
         return low + 1
     }
 
-    /// Where the line of a byte begins.
+    /// The start of a byte's line.
     func lineStart(_ offset: Int) -> Int {
         var start = offset
         while start > 0, !bytes[start - 1].isNewline { start -= 1 }
@@ -154,14 +156,14 @@ struct SourceFile {
         return end
     }
 
-    /// Where the line after that of a byte begins, or the file's end.
+    /// The start of the line after a byte's line, or the file's end.
     func nextLine(_ offset: Int) -> Int {
         let end = lineEnd(offset)
         guard end < bytes.count else { return end }
         return bytes[end] == 13 && end + 1 < bytes.count && bytes[end + 1] == 10 ? end + 2 : end + 1
     }
 
-    /// The blanks at the beginning of a byte's line.
+    /// The spaces at the start of a byte's line.
     func indentation(_ offset: Int) -> String {
         let start = lineStart(offset)
         return text(start..<(bytes[start...].firstIndex { !$0.isBlank } ?? bytes.count))

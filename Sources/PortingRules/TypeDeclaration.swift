@@ -2,7 +2,7 @@
 struct TypeDeclaration {
     /// `class`, `extension` and so on.
     let keyword: String
-    /// The name, for an extension with the names of the types around it: `Outer.Inner`.
+    /// The name; for an extension with the names of the outer types: `Outer.Inner`.
     let name: String
     /// The token of the keyword.
     let start: Int
@@ -10,7 +10,7 @@ struct TypeDeclaration {
     let open: Int
     let close: Int
 
-    /// The tokens between name and braces: what it inherits from, and its conditions.
+    /// The tokens between name and braces: the inheritance clause and conditions.
     private(set) var clause: Range<Int>
 
     func contains(_ token: Int) -> Bool { token > open && token < close }
@@ -33,7 +33,7 @@ struct TypeDeclaration {
         let name = file.words[(start + 1)..<end].joined()
         var open = end
         while open < file.words.count, file.words[open] != "{" {
-            // A property named `class`, or the word in a list of an inheritance clause: no declaration.
+            // A property named `class`, or the word in an inheritance clause, is no declaration.
             guard ![")", "}", ";", "=", ""].contains(file.words[open]) else { return nil }
             open = file.afterGroup(open)
         }
@@ -42,12 +42,12 @@ struct TypeDeclaration {
             keyword: file.words[start], name: name, start: start, open: open, close: close, clause: end..<open)
     }
 
-    /// The words that follow `class` where it means a member of the type.
+    /// The words that follow `class` if it is a modifier of a member.
     private static let memberKeywords: Set = [
         "func", "var", "let", "subscript", "override", "private", "fileprivate", "internal", "public", "open", "final",
     ]
 
-    /// The token where the declaration begins, with its attributes and modifiers.
+    /// The first token of the declaration, with its attributes and modifiers.
     func firstToken(in file: SourceFile) -> Int {
         var first = start
         while true {
@@ -76,6 +76,6 @@ extension SourceFile {
         return types[..<low].last { $0.contains(token) }
     }
 
-    /// The types that a type is declared in, outermost first.
+    /// The types around a type, outermost first.
     func types(around type: TypeDeclaration) -> [TypeDeclaration] { types.filter { $0.contains(type.start) } }
 }

@@ -1,4 +1,4 @@
-/// The difference of two texts as `diff -u` writes it.
+/// The difference of two texts in the format of `diff -u`.
 public enum UnifiedDiff {
     private enum Line: Equatable {
         case kept(ArraySlice<UInt8>)
@@ -22,7 +22,7 @@ public enum UnifiedDiff {
         }
     }
 
-    /// The difference with three lines around each change, empty for equal texts. Line ends are those of the texts.
+    /// The difference with three lines around each change; empty for equal texts. Line endings are those of the texts.
     public static func text(_ path: String, from old: [UInt8], to new: [UInt8]) -> [UInt8] {
         guard old != new else { return [] }
         let lines = lines(from: split(old), to: split(new))
@@ -67,7 +67,7 @@ public enum UnifiedDiff {
     }
 
     private static func lines(from old: [ArraySlice<UInt8>], to new: [ArraySlice<UInt8>]) -> [Line] {
-        // Numbers in place of lines: comparing them is what the time goes into.
+        // Numbers in place of lines, because most of the time is spent on comparisons.
         var numbers: [String: Int] = [:]
         func number(_ line: ArraySlice<UInt8>) -> Int {
             let text = String(decoding: line, as: UTF8.self)

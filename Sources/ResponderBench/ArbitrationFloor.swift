@@ -1,6 +1,6 @@
-/// Nested views with four gestures each, as arrays of structs: find the deepest view, ask every gesture when the finger
-/// lands and when it lifts, let the innermost tap win, start over. No requirements between gestures, no delegates, no
-/// delivery to views: the minimum that can be called arbitration.
+/// Nested views with four gestures each, as arrays of structs: find the deepest view, ask every gesture at the landing
+/// and at the lift, let the innermost tap win, start over. There are no requirements between gestures, no delegates, no
+/// delivery to views: the minimum for arbitration.
 struct ArbitrationFloor {
     private enum Gesture { case tap, pan, longPress, swipe }
     private enum State { case possible, recognized, failed }

@@ -7,7 +7,7 @@ import ResponderScenes
 /// Looks for leaks: every built-in recording is played and released many times, and then for hours on one stage. Built
 /// with the AddressSanitizer, the run also ends with LeakSanitizer's report.
 enum Leaks {
-    /// How often a scene is built, played and thrown away in all.
+    /// How often scenes are built, played and released in all.
     static let replays = number("LEAK_REPLAYS") ?? 3_000
     /// The duration of a session, in seconds of its own time.
     static let duration = TimeInterval(60 * (number("LEAK_MINUTES") ?? 60))
@@ -38,12 +38,12 @@ enum Leaks {
         }
     }
 
-    /// Environment variables reduce the numbers, because a sanitizer makes everything slower.
+    /// Environment variables reduce these numbers, because sanitizers are slow.
     private static func number(_ variable: String) -> Int? {
         ProcessInfo.processInfo.environment[variable].flatMap { Int($0) }
     }
 
-    // MARK: Thrown away
+    // MARK: Released stages
 
     private static func replay(_ sessions: [Session]) throws {
         let rounds = replays / sessions.count + 1
@@ -95,7 +95,7 @@ enum Leaks {
         return shown.player.stage.application
     }
 
-    // MARK: Going on
+    // MARK: Long sessions
 
     /// A long session: the recording is repeated on the same stage.
     private static func goOn(_ sessions: [Session]) throws {

@@ -1,6 +1,6 @@
 import CommandLineOptions
 
-/// What the command line asks for.
+/// The options on the command line.
 struct Options {
     /// Names of workloads, or the part of a name before its `_`; all workloads if empty.
     var only: [String] = []
@@ -9,7 +9,7 @@ struct Options {
     /// Operations a run instead of the workload's own number.
     var frames: Int?
     var printsJSON = false
-    /// Leave the floor out, for a profile of the engine alone.
+    /// Omit the floor, for a profile of the engine alone.
     var skipsFloor = false
     /// Measure the other figures instead: growth, memory, observing, drawing, replaying.
     var wantsFigures = false

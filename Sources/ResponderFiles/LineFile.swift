@@ -19,17 +19,17 @@ public final class LineFile {
     /// How many lines were lost after the last line in memory.
     private var gap = 0
 
-    /// Open a file for writing. The first line that is written replaces an existing file.
+    /// Open a file for writing. The first written line replaces an existing file.
     /// - Parameters:
     ///   - path: `-` is standard output.
     ///   - waits: whether to wait for a reader that is slow. A window must not.
-    ///   - maximumWaiting: about how many bytes are kept in memory.
+    ///   - maximumWaiting: the approximate number of bytes that are kept in memory.
     /// - Throws: `WriteError`, also for a pipe without a reader, because opening it would block the program.
     public convenience init(path: String, waits: Bool = true, maximumWaiting: Int = 4 << 20) throws {
         self.init(path == "-" ? OutputFile() : try OutputFile(path), waits: waits, maximumWaiting: maximumWaiting)
     }
 
-    /// Write lines to a file that is open already.
+    /// Write lines to an open file.
     public init(_ output: OutputFile, waits: Bool = true, maximumWaiting: Int = 4 << 20) {
         self.output = output
         self.waits = waits
@@ -53,7 +53,7 @@ public final class LineFile {
         if waiting.count >= 1 << 16 { try? flush() }
     }
 
-    /// Write the lines so far. A window calls it once a turn, so that the file can be followed.
+    /// Write the lines so far. A window calls it in every turn of its loop, so that readers can follow the file.
     /// - Throws: `WriteError` if that fails. The lines wait in memory for the next call.
     public func flush() throws { try flush(patience: waits ? -1 : 0) }
 

@@ -168,8 +168,9 @@ public final class OutputFile {
         }
     }
 
-    /// Another descriptor of standard output, which can be non-blocking without a change to the one that the program
-    /// shares with others. One that is only open for reading, as in place of one that was closed, stays so.
+    /// Another descriptor of standard output, which can be non-blocking without a change to the descriptor that the
+    /// program shares with others. A descriptor that is open only for reading, such as a replacement of a closed one,
+    /// stays unchanged.
     private static func reopenedOutput() -> Int32 {
         var status = stat()
         guard fcntl(1, F_GETFL) & O_ACCMODE != O_RDONLY, fstat(1, &status) == 0,
@@ -250,7 +251,7 @@ public final class OutputFile {
         return sent
     }
 
-    // MARK: Taking the place of what was there
+    // MARK: Replacing the target
 
     private func openTemporary() throws {
         guard descriptor < 0 else { return }

@@ -1,19 +1,19 @@
 import Foundation
 
-/// Finds the folder `Assets`, which holds the font, the built-in scenes and a program's pictures, whatever the working
-/// folder is.
+/// Finds the folder `Assets`, which contains the font, the built-in scenes and a program's pictures, independently of
+/// the working folder.
 ///
-/// Looked at in this order: the environment variable `RESPONDERKIT_ASSETS`; the folders above the running executable;
-/// the folders above the source file that this was compiled from. The first that has the part that is looked for, such
-/// as the folder `Font`, wins.
+/// Search order: the environment variable `RESPONDERKIT_ASSETS`; the folders above the running executable; the folders
+/// above the source file of this type. The first one that contains the requested part, such as the folder `Font`, is
+/// used.
 nonisolated public enum AssetFolder {
-    /// The folder could not be found; the description says where it was looked for.
+    /// The folder was not found. The description lists the searched places.
     public struct NotFound: Error, CustomStringConvertible {
-        /// One line that says what to do.
+        /// One line with the searched places and a remedy.
         public let description: String
     }
 
-    /// The path of the folder that holds a part.
+    /// The path of the folder that contains a part.
     public static func path(
         holding part: String = "Font", environment: [String: String] = ProcessInfo.processInfo.environment,
         executable: String? = nil, source: String = #filePath
@@ -44,7 +44,7 @@ nonisolated public enum AssetFolder {
         return FileManager.default.fileExists(atPath: "\(folder)/\(part)", isDirectory: &isFolder) && isFolder.boolValue
     }
 
-    /// On Linux the link that the kernel keeps; the first argument elsewhere, and where there is no such link.
+    /// On Linux the kernel's link to the executable; elsewhere, or without that link, the first argument.
     private static var runningExecutable: String {
         let link = "/proc/self/exe"
         if let target = try? FileManager.default.destinationOfSymbolicLink(atPath: link) { return target }

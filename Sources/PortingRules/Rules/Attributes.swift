@@ -1,4 +1,4 @@
-/// Removes the attributes that need the Objective-C runtime or Interface Builder, wherever they stand on a line.
+/// Removes the attributes that need the Objective-C runtime or Interface Builder, at any position in a line.
 enum Attributes {
     private static let removed: Set = [
         "@objc", "@objcMembers", "@nonobjc", "@IBAction", "@IBOutlet", "@IBSegueAction", "@NSCopying",
@@ -11,7 +11,7 @@ enum Attributes {
         for start in starts where start >= done {
             note(start, facts, in: file, &changes)
             var end = after(start, in: file)
-            // `@IBAction @objc func`: one range, so that a line which they fill goes as a whole.
+            // `@IBAction @objc func`: one range, so that a line without other text is removed as a whole.
             while removed.contains(file.word(end)), !file.tokens[end].startsLine {
                 note(end, facts, in: file, &changes)
                 end = after(end, in: file)

@@ -1,6 +1,6 @@
-/// A table cell's `override init(style:reuseIdentifier:)`, and a collection cell's `override init(frame:)`, become `required`:
-/// tables and collections here make cells by their class, and Swift calls only a required initializer of a class that is known at
-/// run time.
+/// Makes a table cell's `override init(style:reuseIdentifier:)` and a collection cell's `override init(frame:)`
+/// `required`: tables and collections create cells by their class, and Swift allows this only with required
+/// initializers.
 enum CellInitializers {
     static func changes(to file: SourceFile, _ facts: Facts) -> Changes {
         var changes = Changes()

@@ -1,6 +1,7 @@
 import Foundation
 
-/// Moves overrides from an extension into the class, if that is in the same file: Swift alone cannot override in extensions.
+/// Moves overrides from an extension into the class if the class is in the same file: without Objective-C Swift cannot
+/// override in extensions.
 enum ExtensionOverrides {
     static func changes(to file: SourceFile, _ facts: Facts) -> Changes {
         var changes = Changes()
@@ -31,7 +32,7 @@ enum ExtensionOverrides {
             let lines = lines(of: member, in: file)
             let text = file.text(lines)
             moved += file.newline + String(text.drop { $0.isNewline })
-            // An extension that has nothing else goes as a whole.
+            // An extension without other content is removed as a whole.
             if overrides.count < count || !type.clause.isEmpty { changes.replace(lines, with: "") }
         }
         if overrides.count == count, type.clause.isEmpty {
@@ -44,7 +45,7 @@ enum ExtensionOverrides {
         changes.insert(isAlone ? moved : file.newline + moved, at: isAlone ? start : brace)
     }
 
-    /// Where the blank lines and `// MARK` comments above a line begin: they go with what they stand above.
+    /// The start of the blank lines and `// MARK` comments above a line, which are moved with it.
     private static func startOfHeading(above line: Int, in file: SourceFile) -> Int {
         var start = line
         while start > 0 {

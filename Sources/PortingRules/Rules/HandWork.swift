@@ -1,4 +1,4 @@
-/// Lists what no rule can do: names that are absent here, and code that means something else without the Objective-C runtime.
+/// Lists the work that rules cannot do: absent names, and code with another meaning without the Objective-C runtime.
 enum HandWork {
     static func changes(to file: SourceFile, _ facts: Facts) -> Changes {
         var changes = Changes()
@@ -16,7 +16,7 @@ enum HandWork {
         return changes
     }
 
-    /// Names as they are written, each with what takes their place. The page on porting has the same in its tables.
+    /// Names with their replacements. The tables of the page on porting have the same.
     static let absent: [(names: [String], sentence: String)] = [
         (
             [
@@ -99,14 +99,14 @@ enum HandWork {
         (["@convention"], "only functions of Swift and C can be had here"),
     ]
 
-    /// A method or property of one's own with the same name is no mention of UIKit's.
+    /// A method or property of the program with the same name is not UIKit's.
     private static func isDeclared(_ index: Int, in file: SourceFile) -> Bool {
         ["func", "var", "let", "case", "class", "struct", "enum"].contains(file.word(index - 1))
             && !["awakeFromNib", "observeValue", "layerClass"].contains(file.words[index])
             || file.word(index + 1) == ":" && file.word(index - 1) != "?"
     }
 
-    /// Words that many things are called: they are UIKit's in calls with one of these labels.
+    /// Common words: they are UIKit's in calls with one of these labels.
     private static let labels: [String: Set<String>] = [
         "setValue": ["forKey", "forKeyPath"], "addObserver": ["forKeyPath"], "transition": ["with", "from"],
         "constraint": ["equalTo", "equalToConstant", "lessThanOrEqualTo", "greaterThanOrEqualTo"],
@@ -125,7 +125,7 @@ enum HandWork {
             guard text < file.tokens.count, file.tokens[text].kind == .string, file.word(text + 1) == ")" else {
                 continue
             }
-            // The one that objects of the engine do find.
+            // The only one that objects of the engine find.
             guard file.source(text..<(text + 1)) != "\"handleNavigationTransition:\"" else { continue }
             changes.note(
                 "methods are not found by name: write `Selector(Self.method)`", at: file.tokens[index].range.lowerBound)
@@ -147,7 +147,7 @@ enum HandWork {
         }
     }
 
-    /// Closures that Foundation calls without saying on which actor.
+    /// Closures that Foundation calls without an actor.
     private static func closures(in file: SourceFile, _ changes: inout Changes) {
         for index in file.indices(of: "scheduledTimer") where file.word(index + 1) == "(" {
             let close = file.afterGroup(index + 1)

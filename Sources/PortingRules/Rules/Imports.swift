@@ -1,4 +1,4 @@
-/// `import UIKit` replaces the imports of Apple's modules that the module `UIKit` has all of here.
+/// Replaces the imports of Apple's modules that the module `UIKit` includes here by `import UIKit`.
 enum Imports {
     private static let absorbed: Set = ["UIKit", "CoreGraphics", "QuartzCore"]
     /// Modules that exist off Apple's platforms, or under another name.
@@ -15,7 +15,7 @@ enum Imports {
     static func changes(to file: SourceFile, _ facts: Facts) -> Changes {
         var changes = Changes()
         let imports = file.indices(of: "import").filter { file.word($0 - 1) != "." && file.isWord($0 + 1) }
-        // A whole import makes the others of its kind superfluous.
+        // A whole import makes the others of its kind unnecessary.
         var hasUIKit = imports.contains { name(at: $0, in: file).path == ["UIKit"] }
         var hasFoundation = imports.contains { name(at: $0, in: file).path == ["Foundation"] }
         for index in imports {
@@ -41,7 +41,7 @@ enum Imports {
         return changes
     }
 
-    /// The attributes belong to the import: `@_exported import UIKit`.
+    /// The attributes of the import: `@_exported import UIKit`.
     private static func first(of index: Int, in file: SourceFile) -> Int {
         file.word(index - 1).hasPrefix("@") ? index - 1 : index
     }
@@ -61,7 +61,7 @@ enum Imports {
 }
 
 extension SourceFile {
-    /// The lines of some tokens where nothing else is on them; otherwise the tokens and the blanks after them.
+    /// The lines of some tokens if they contain nothing else; otherwise the tokens and the spaces after them.
     func wholeLines(of indices: Range<Int>) -> Range<Int> {
         let extent = extent(indices)
         var end = extent.upperBound

@@ -1,4 +1,4 @@
-/// Names from before Swift 4.2, and functions in place of initializers from before Swift 3, become today's.
+/// Replaces names from before Swift 4.2, and functions that became initializers in Swift 3, by today's names.
 enum OldNames {
     static func changes(to file: SourceFile, _ facts: Facts) -> Changes {
         var changes = Changes()
@@ -35,7 +35,7 @@ enum OldNames {
         return changes
     }
 
-    /// `.UIApplicationWillResignActive` with all that is in front of the point.
+    /// `.UIApplicationWillResignActive` with everything in front of the point.
     private static func notification(_ index: Int, in file: SourceFile, _ changes: inout Changes) {
         guard let new = notifications[file.words[index]] else { return }
         var first = index - 1

@@ -1,4 +1,5 @@
-/// `delegate?.didTap?(x)` becomes `delegate?.didTap(x)`: the method is there always, as a default implementation at least.
+/// Turns `delegate?.didTap?(x)` into `delegate?.didTap(x)`: the method always exists, at least as a default
+/// implementation.
 enum OptionalCalls {
     static func changes(to file: SourceFile, _ facts: Facts) -> Changes {
         var changes = Changes()
@@ -13,20 +14,20 @@ enum OptionalCalls {
         return changes
     }
 
-    /// Whether the sign is that of `.method?(`.
+    /// Whether the mark is that of `.method?(`.
     static func isCall(_ index: Int, in file: SourceFile) -> Bool {
         file.word(index - 2) == "." && file.isWord(index - 1) && file.word(index + 1) == "("
             && file.isAdjacent(index) && file.isAdjacent(index + 1)
     }
 
-    /// Whether the point belongs to something that is called a delegate or data source.
+    /// Whether the point belongs to a name that ends in delegate or data source.
     private static func hasDelegate(before point: Int, in file: SourceFile) -> Bool {
         let sign = file.word(point - 1)
         let receiver = file.word(sign == "?" || sign == "!" ? point - 2 : point - 1).lowercased()
         return receiver.hasSuffix("delegate") || receiver.hasSuffix("datasource")
     }
 
-    /// The answer of a method that is not implemented, as the code after the call says it: `?? true`, `== true`.
+    /// The result for a method that is not implemented, from the code after the call: `?? true`, `== true`.
     static func fallback(after index: Int, in file: SourceFile) -> String? {
         let value = index + 1
         guard value < file.tokens.count else { return nil }
@@ -41,7 +42,7 @@ enum OptionalCalls {
             let isWhole = ![".", "*", "/", "+", "-", "("].contains(file.word(last + 1))
             if isLiteral, isWhole { return file.source(value..<(last + 1)) }
             let isEmptyString = file.tokens[value].kind == .string && file.tokens[value].range.count == 2
-            // Another expression is nothing that a protocol extension could say.
+            // A protocol extension cannot return another expression.
             return isEmptyString ? "\"\"" : "?"
         case "==" where file.words[value] == "true", "!=" where file.words[value] == "false":
             return file.words[index] == "==" ? "false" : "true"

@@ -1,4 +1,4 @@
-/// A protocol with optional methods becomes one with default implementations: what Swift alone has in their place.
+/// Turns optional methods of a protocol into methods with default implementations.
 enum OptionalProtocols {
     static func changes(to file: SourceFile, _ facts: Facts) -> Changes {
         var changes = Changes()
@@ -30,7 +30,7 @@ enum OptionalProtocols {
         changes.insert(lines.joined(separator: file.newline), at: file.tokens[outermost.close].range.upperBound)
     }
 
-    /// Weak references need a protocol of classes.
+    /// Weak references need a class protocol.
     private static func inherit(_ type: TypeDeclaration, strips: Bool, in file: SourceFile, _ changes: inout Changes) {
         let clause = type.clause
         if let old = clause.first(where: { file.words[$0] == "class" }) {
@@ -76,7 +76,8 @@ enum OptionalProtocols {
     private static let numbers: Set = ["Int", "UInt", "CGFloat", "Double", "Float", "TimeInterval"]
     private static let geometry: Set = ["CGPoint", "CGSize", "CGRect", "UIEdgeInsets"]
 
-    /// What the default implementation returns, empty for nothing, nil where the rule knows no value; and what is doubtful in it.
+    /// The result of the default implementation, empty for no result, nil if the rule knows no value; and a doubt about
+    /// it.
     private static func answer(of name: String, _ type: [String], _ facts: Facts) -> (value: String?, doubt: String?) {
         guard !type.isEmpty, type != ["Void"], type != ["(", ")"] else { return ("", nil) }
         let fallbacks = facts.fallbacks[name] ?? []

@@ -1,5 +1,5 @@
-/// `CoreGraphics.round(x)` becomes `Foundation.round(x)`, and `QuartzCore.CALayer` becomes `UIKit.CALayer`: the name stays
-/// qualified, because a member of the same name may hide the plain one.
+/// Turns `CoreGraphics.round(x)` into `Foundation.round(x)`, and `QuartzCore.CALayer` into `UIKit.CALayer`. The name
+/// stays qualified, because a member with the same name may hide the plain one.
 enum QualifiedNames {
     private static let modules: Set = ["CoreGraphics", "QuartzCore", "Darwin", "Glibc"]
 

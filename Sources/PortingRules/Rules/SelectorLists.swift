@@ -1,4 +1,5 @@
-/// `static let a = Selector(T.x), b = Selector(T.y)` becomes two declarations: in one, Swift 6.3 makes both call `x`.
+/// Splits `static let a = Selector(T.x), b = Selector(T.y)` into two declarations: in one, Swift 6.3 makes both call
+/// `x`.
 enum SelectorLists {
     static func changes(to file: SourceFile, _ facts: Facts) -> Changes {
         var changes = Changes()
@@ -29,7 +30,7 @@ enum SelectorLists {
         }
     }
 
-    /// The tokens of the declaration that are in no bracket.
+    /// The tokens of the declaration outside brackets.
     private static func statement(after keyword: Int, in file: SourceFile) -> [Int] {
         let joining: Set = [",", "=", "??", "&&", "||", "+", "-", "?", ":"]
         var tokens: [Int] = []

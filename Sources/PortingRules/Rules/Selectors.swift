@@ -9,7 +9,7 @@ struct SelectorMention {
     /// The type after `as`, empty without a cast.
     let cast: Range<Int>
     let methodName: String
-    /// Whether the code compares, removes or cancels by the selector.
+    /// Whether the code compares, removes or cancels with the selector.
     let isCompared: Bool
 
     init?(at index: Int, in file: SourceFile) {
@@ -57,7 +57,7 @@ struct SelectorMention {
     }
 }
 
-/// `#selector(tapped(_:))` becomes `Selector(Self.tapped(_:))`.
+/// Turns `#selector(tapped(_:))` into `Selector(Self.tapped(_:))`.
 enum Selectors {
     /// The standard edit actions, which the engine knows by name.
     private static let edits: Set = ["cut", "copy", "paste", "select", "selectAll", "delete"]
@@ -103,7 +103,7 @@ enum Selectors {
         } else {
             changes.replace(file.extent(mention.base), with: owner)
         }
-        // The cast of a bound method becomes that of an unbound one.
+        // The cast of a bound method becomes a cast of an unbound one.
         let arrows = mention.cast.isEmpty ? 2 : file.topLevel(mention.cast).count { file.words[$0] == "->" }
         if arrows == 1 { changes.insert("(\(owner)) -> ", at: file.extent(mention.cast).lowerBound) }
     }
@@ -111,7 +111,7 @@ enum Selectors {
     private static func isStandardEdit(_ mention: SelectorMention, in file: SourceFile) -> Bool {
         let base = file.source(mention.base)
         guard ["", "self", "Self", "UIResponder", "UIResponderStandardEditActions"].contains(base) else { return false }
-        // A class that is no responder may have a method of that name of its own.
+        // A class that is no responder may have its own method with that name.
         return !file.indices(of: mention.methodName).contains { index in
             guard file.word(index - 1) == "func", let type = file.type(around: index) else { return false }
             return !Member.all(of: type, in: file).contains { member in
@@ -120,13 +120,13 @@ enum Selectors {
         }
     }
 
-    /// The type to name in front of the method; nil where only the compiler knows it.
+    /// The type in front of the method; nil if only the compiler knows it.
     private static func owner(of mention: SelectorMention, at index: Int, in file: SourceFile) -> String? {
         let base = file.source(mention.base)
         switch base {
         case "", "self", "Self", "super", "type(of: self)":
             guard let type = file.type(around: index) else { return nil }
-            // `Self` is not to be had in the initial value of a property, and needs no cast of its own.
+            // `Self` is not available in the initial value of a property, and needs no cast.
             return isInMethod(index, of: type, in: file) && mention.cast.isEmpty ? "Self" : type.name
         case "view", "self.view", "contentView", "self.contentView": return "UIView"
         default:
@@ -137,7 +137,7 @@ enum Selectors {
         }
     }
 
-    /// Whether a token is in the body of a method: in its signature the default of an argument is none.
+    /// Whether a token is in the body of a method; a default value in the signature is not.
     private static func isInMethod(_ token: Int, of type: TypeDeclaration, in file: SourceFile) -> Bool {
         guard let member = Member.all(of: type, in: file).first(where: { $0.tokens.contains(token) }),
             let keyword = member.keyword, !["var", "let"].contains(file.words[keyword])

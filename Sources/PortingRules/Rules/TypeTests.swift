@@ -1,5 +1,5 @@
-/// `view.isKind(of: UILabel.self)` becomes `view is UILabel`, and `view.isMember(of: UILabel.self)` becomes
-/// `type(of: view) == UILabel.self`.
+/// Turns `view.isKind(of: UILabel.self)` into `view is UILabel`, and `view.isMember(of: UILabel.self)` into `type(of:
+/// view) == UILabel.self`.
 enum TypeTests {
     static func changes(to file: SourceFile, _ facts: Facts) -> Changes {
         var changes = Changes()
@@ -19,7 +19,7 @@ enum TypeTests {
         return changes
     }
 
-    /// The index after what was replaced, nil if this form is not known.
+    /// The index after the replaced tokens; nil if this form is unknown.
     private static func change(_ index: Int, in file: SourceFile, _ changes: inout Changes) -> Int? {
         guard let close = file.partners[index + 1], file.word(close - 1) == "self", file.word(close - 2) == ".",
             let start = receiver(before: index - 1, in: file)
@@ -31,7 +31,7 @@ enum TypeTests {
         var end = close + 1
         var isNegated = isPrefix(start - 1, in: file)
         let from = isNegated ? start - 1 : start
-        // `?? false`, `== true` and their like, which a test needs no more.
+        // `?? false`, `== true` and similar, which a type test does not need.
         if ["??", "==", "!="].contains(file.word(end)), ["true", "false"].contains(file.word(end + 1)) {
             if file.words[end] == "??" {
                 guard file.words[end + 1] == "false" else { return nil }
@@ -42,7 +42,7 @@ enum TypeTests {
         } else if file.word(end) == "!", file.isAdjacent(end) {
             end += 1
         } else if isChained, file.word(end) == ")", file.word(end + 1) == "!" {
-            // `(touch.view?.isKind(of: X.self))!`: the parentheses stay, the mark goes.
+            // `(touch.view?.isKind(of: X.self))!`: the parentheses stay, the mark is removed.
             changes.replace(file.tokens[end + 1].range, with: "")
         }
         let name = file.source(type)
@@ -59,7 +59,7 @@ enum TypeTests {
         return end
     }
 
-    /// Whether a token is a `!` in front of an expression, not the end of another one.
+    /// Whether a token is a `!` in front of an expression, not after one.
     private static func isPrefix(_ index: Int, in file: SourceFile) -> Bool {
         guard file.word(index) == "!" else { return false }
         return !file.isAdjacent(index) || ["(", "[", "{", "!"].contains(file.word(index - 1))
@@ -85,6 +85,6 @@ enum TypeTests {
         return nil
     }
 
-    /// A parenthesis may follow a point: `a.b.(c)` does not exist, so it is the beginning.
+    /// A parenthesis cannot follow a point (`a.b.(c)`), so it is the beginning.
     private static func before(_ index: Int, in file: SourceFile) -> Int? { file.word(index - 1) == "." ? nil : index }
 }

@@ -60,7 +60,7 @@ final class Animator {
     /// Whether an animation is running.
     var isAnimating: Bool { !runs.isEmpty }
 
-    /// Run a block and animate what it changes.
+    /// Run a block and animate its changes.
     func animate(
         _ timing: AnimationTiming, _ options: UIView.AnimationOptions, _ application: UIApplication,
         _ changes: () -> Void, _ completion: (@MainActor (Bool) -> Void)?

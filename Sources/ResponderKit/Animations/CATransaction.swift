@@ -32,13 +32,13 @@ public final class CATransaction {
     /// Whether property changes are immediate in the present transaction. False by default.
     public static func disableActions() -> Bool { transactions.current.disablesActions }
 
-    /// The seconds that implicit animations take. Layers of views have none, as in UIKit: an animation block has a duration
-    /// of its own, so nothing here takes this one.
+    /// The seconds for implicit animations. Layers of views have none, as in UIKit, and an animation block has its own
+    /// duration, so the engine does not use this value.
     public static func setAnimationDuration(_ duration: CFTimeInterval) {
         transactions.change { $0.duration = duration }
     }
 
-    /// What `setAnimationDuration(_:)` set in the present transaction; 0.25 by default.
+    /// The duration set with `setAnimationDuration(_:)` in the present transaction; 0.25 by default.
     public static func animationDuration() -> CFTimeInterval { transactions.current.duration }
 
     /// Call a block when all animations of views that begin from here to the end of the transaction have ended or were

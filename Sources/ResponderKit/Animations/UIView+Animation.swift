@@ -9,10 +9,10 @@ extension UIView {
         public let rawValue: UInt
         /// Options from their bits.
         public init(rawValue: UInt) { self.rawValue = rawValue }
-        /// The views can be touched while they move, at their final positions. Without it, touches go to what is behind
-        /// them.
+        /// The views can be touched while they move, at their final positions. Without it, touches go to the views
+        /// behind them.
         public static let allowUserInteraction = AnimationOptions(rawValue: 1 << 1)
-        /// Start from what is shown and replace animations of the same properties. Without it the new animation is
+        /// Start from the shown values and replace animations of the same properties. Without it the new animation is
         /// added to theirs.
         public static let beginFromCurrentState = AnimationOptions(rawValue: 1 << 2)
         /// Inside another animation block: the duration that was given, not that of the outer block.
@@ -38,8 +38,7 @@ extension UIView {
     ///   - delay: seconds before it starts.
     ///   - animations: sets the properties; called at once.
     ///   - completion: called on the engine's clock when the animation ends, with false if another one replaced it. If
-    ///     nothing
-    ///     changed, or the duration is zero, it is called after the present callback.
+    ///     nothing changed, or the duration is zero, it is called after the present callback.
     public class func animate(
         withDuration duration: TimeInterval, delay: TimeInterval = 0, options: AnimationOptions = [],
         animations: () -> Void, completion: (@MainActor (Bool) -> Void)? = nil

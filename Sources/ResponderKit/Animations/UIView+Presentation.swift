@@ -1,7 +1,7 @@
 import Foundation
 
-// What is shown while animations run, at the present time of the engine's clock; without animations the plain values.
-// Renderers draw these. To catch a moving view, set its property to what is shown.
+// The values shown while animations run, at the present time of the engine's clock; without animations the plain
+// values. Renderers draw these. To catch a moving view, set its property to the shown value.
 extension UIView {
     /// `center` as it is shown now.
     public final var presentationCenter: CGPoint {

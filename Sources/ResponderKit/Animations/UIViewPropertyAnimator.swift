@@ -1,6 +1,6 @@
 import Foundation
 
-/// What an animator is doing.
+/// The state of an animator.
 nonisolated public enum UIViewAnimatingState: Int, Sendable {
     /// It has not started, or it has ended.
     case inactive
@@ -23,7 +23,7 @@ nonisolated public enum UIViewAnimatingPosition: Int, Sendable {
 open class UIViewPropertyAnimator {
     /// Seconds.
     public final let duration: TimeInterval
-    /// What it is doing.
+    /// The state of the animator.
     public private(set) final var state = UIViewAnimatingState.inactive
     /// Whether it moves now.
     public private(set) final var isRunning = false
@@ -84,7 +84,7 @@ open class UIViewPropertyAnimator {
         return animator
     }
 
-    // MARK: What it does
+    // MARK: Control
 
     /// Add an animation. While the animator is active, it starts from the values that are set.
     open func addAnimations(_ animation: @escaping () -> Void) {
@@ -158,12 +158,12 @@ open class UIViewPropertyAnimator {
         }
     }
 
-    /// Whether it goes back to its start.
+    /// Whether it runs backwards.
     open var isReversed = false {
         didSet { if isReversed != oldValue, isRunning { move(by: timingCurve, durationFactor: 0) } }
     }
 
-    // MARK: How it is done
+    // MARK: Implementation
 
     private var finals: [AnimatableProperty.Numbers] = []
     private var clock: Clock? { application?.clock }

@@ -5,7 +5,8 @@ import Foundation
 /// The view asks its data source before layout, touches and answers of its own. It shows at most 1,000,000 items in
 /// 100,000 sections, and 5,000 views at once; it leaves out the rest with a warning.
 open class UICollectionView: UIScrollView {
-    /// Where to scroll an item: one value for each direction. Empty: as little as it takes to show it.
+    /// The position of an item after scrolling: one value for each direction. Empty: the minimum scrolling that shows
+    /// the item.
     nonisolated public struct ScrollPosition: OptionSet, Hashable, Sendable {
         /// The bits.
         public let rawValue: UInt
@@ -31,7 +32,7 @@ open class UICollectionView: UIScrollView {
         /// To the right.
         case horizontal = 1
     }
-    /// What an element of a layout is.
+    /// The category of a layout's element.
     nonisolated public enum ElementCategory: UInt, Sendable {
         /// An item's cell.
         case cell = 0
@@ -99,12 +100,12 @@ open class UICollectionView: UIScrollView {
 
     // MARK: Views
 
-    /// Make cells for an identifier from a class.
+    /// Register a class for the cells with an identifier.
     open func register(_ cellClass: UICollectionViewCell.Type, forCellWithReuseIdentifier identifier: String) {
         cellPool.register(identifier) { cellClass.init(frame: $0) }
     }
 
-    /// Make supplementary views for a kind and an identifier from a class.
+    /// Register a class for the supplementary views of a kind with an identifier.
     open func register(
         _ viewClass: UICollectionReusableView.Type, forSupplementaryViewOfKind elementKind: String,
         withReuseIdentifier identifier: String
@@ -229,7 +230,7 @@ open class UICollectionView: UIScrollView {
         return collectionViewLayout.layoutAttributesForSupplementaryView(ofKind: kind, at: indexPath)
     }
 
-    /// Scroll to an item. If it does not exist, nothing happens but a warning.
+    /// Scroll to an item. An item that does not exist gives a warning.
     open func scrollToItem(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
         guard let frame = layoutAttributesForItem(at: indexPath)?.frame else { return warnOfMissing(indexPath) }
         if scrollPosition.isEmpty { return scrollRectToVisible(frame, animated: animated) }

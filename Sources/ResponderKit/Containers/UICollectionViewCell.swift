@@ -1,8 +1,8 @@
 import Foundation
 
-/// A view that a collection view makes, shows for an element and uses again for another one.
+/// A view that a collection view creates, shows for an element and reuses for other elements.
 open class UICollectionReusableView: UIView {
-    /// The identifier under which the view was dequeued; nil if it is not used again.
+    /// The identifier under which the view was dequeued; nil if it is not reused.
     public internal(set) final var reuseIdentifier: String?
 
     /// A view with a frame. Subclasses override it with `required` in place of UIKit's `override`, because collection

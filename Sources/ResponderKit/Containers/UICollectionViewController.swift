@@ -5,7 +5,7 @@ import Foundation
 open class UICollectionViewController: UIViewController, UICollectionViewDataSource, UICollectionViewDelegate {
     /// The layout that the controller was made with.
     public final let collectionViewLayout: UICollectionViewLayout
-    /// Whether selected items are deselected when the view comes into sight again. True by default.
+    /// Whether selected items are deselected when the view appears again. True by default.
     open var clearsSelectionOnViewWillAppear = true
 
     /// A controller with a collection view of a layout.

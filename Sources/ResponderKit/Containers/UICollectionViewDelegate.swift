@@ -36,7 +36,7 @@ extension UICollectionViewDataSource {
 
 // `@MainActor` is explicit for the reason in `UITableViewDelegate`.
 
-/// Decides and observes what is highlighted and selected. Every method has a default.
+/// Decides about highlights and selections, and observes them. Every method has a default.
 ///
 /// The order for a tap is the table's: `shouldHighlight`, `didHighlight`; when the finger lifts `didUnhighlight`,
 /// `shouldSelect` (or `shouldDeselect`), `didDeselect` for the item that loses the selection, `didSelect`.

@@ -23,7 +23,7 @@ open class UINavigationBar: UIView {
     final var onBack: (@MainActor () -> Void)?
     private let line = UIView()
     private var content: NavigationBarContent?
-    /// What disappears during a transition.
+    /// The content that disappears during a transition.
     private var leaving: NavigationBarContent?
 
     /// Points.
@@ -45,7 +45,7 @@ open class UINavigationBar: UIView {
 
     nonisolated deinit {}
 
-    /// The item of what is shown.
+    /// The item of the controller that is shown.
     public final var topItem: UINavigationItem? { items?.last }
     /// The item below it, to which the button goes back.
     public final var backItem: UINavigationItem? { items?.dropLast().last }
@@ -81,7 +81,7 @@ open class UINavigationBar: UIView {
         leaving?.show(offset: (isPop ? 1 : -1) * far * progress, alpha: 1 - progress)
     }
 
-    /// Swap what appears and what disappears.
+    /// Swap the appearing and the disappearing content.
     final func cancelTransition() {
         swap(&content, &leaving)
         let item = content?.item
@@ -97,7 +97,7 @@ open class UINavigationBar: UIView {
     }
 }
 
-/// What a bar shows for one item.
+/// The content of a bar for one item.
 final class NavigationBarContent: UIView {
     let item: UINavigationItem
     private let previous: UINavigationItem?

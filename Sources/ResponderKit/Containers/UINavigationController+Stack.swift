@@ -28,8 +28,8 @@ extension UINavigationController {
         settleScreen()
     }
 
-    /// Make the screen show the top of the stack. During the calls about a transition it is put off until they are
-    /// made.
+    /// Make the screen show the top of the stack. During the calls about a transition this is deferred until they have
+    /// been made.
     final func settleScreen() {
         guard !isTelling else { return }
         guard isViewLoaded else { return settleFamily() }

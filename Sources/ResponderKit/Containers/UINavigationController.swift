@@ -8,7 +8,7 @@ open class UINavigationController: UIViewController {
     /// The bar at the top.
     public final let navigationBar = UINavigationBar(
         frame: CGRect(x: 0, y: 0, width: 320, height: UINavigationBar.height))
-    /// Called about which controller is shown. Not retained.
+    /// Called when another controller is shown. Not retained.
     open weak var delegate: (any UINavigationControllerDelegate)?
 
     final var stack: [UIViewController] = []
@@ -139,7 +139,7 @@ open class UINavigationController: UIViewController {
         set { setNavigationBarHidden(newValue, animated: false) }
     }
 
-    /// Show or hide the bar; screens take the room that it leaves.
+    /// Show or hide the bar; screens use the space of a hidden bar.
     open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) {
         guard hidden != isBarHidden else { return }
         isBarHidden = hidden

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Called about which controller of a stack is shown. Every method has an empty default.
+/// Called when a stack shows another controller. Every method has an empty default.
 public protocol UINavigationControllerDelegate: AnyObject {
     /// A controller is about to be shown. Also called when a pan from the edge begins that is cancelled later.
     func navigationController(

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What the bar shows for one controller of a stack.
+/// The content of the bar for one controller of a stack.
 @preconcurrency @MainActor
 open class UINavigationItem {
     /// The title in the middle; nil for none.
@@ -9,7 +9,7 @@ open class UINavigationItem {
     open var titleView: UIView? { didSet { changed() } }
     /// The title of the back button that leads to this controller; nil for the controller's title.
     open var backButtonTitle: String? { didSet { changed() } }
-    /// Whether there is no back button. False by default. The pan from the edge goes back all the same.
+    /// Whether there is no back button. False by default. The pan from the edge works either way.
     open var hidesBackButton = false { didSet { changed() } }
     /// A button at the left, in place of the back button.
     open var leftBarButtonItem: UIBarButtonItem? { didSet { changed() } }
@@ -27,7 +27,7 @@ open class UINavigationItem {
     private func changed() { content?.build() }
 }
 
-/// A button of a bar: a title, and what it calls.
+/// A button of a bar: a title and an action.
 @preconcurrency @MainActor
 open class UIBarButtonItem {
     /// How a button looks.
@@ -76,7 +76,7 @@ open class UIBarButtonItem {
         self.action = action
     }
 
-    /// A button for something common.
+    /// A button for a common task.
     public convenience init(barButtonSystemItem systemItem: SystemItem, target: AnyObject?, action: Selector?) {
         self.init(title: systemItem.title, style: systemItem == .done ? .done : .plain, target: target, action: action)
     }

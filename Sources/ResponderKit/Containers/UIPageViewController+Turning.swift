@@ -225,7 +225,7 @@ extension UIPageViewController: UIScrollViewDelegate {
         quietly { scroll.contentOffset = offset(0) }
     }
 
-    // MARK: What the inner scroll view tells
+    // MARK: Delegate of the inner scroll view
 
     /// Find out which page comes into sight.
     public final func scrollViewDidScroll(_ scrollView: UIScrollView) { telling { scrolled() } }

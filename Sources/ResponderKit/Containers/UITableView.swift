@@ -12,9 +12,9 @@ open class UITableView: UIScrollView {
         /// Headers move with their rows.
         case grouped = 1
     }
-    /// Where to scroll a row.
+    /// The position of a row after scrolling.
     nonisolated public enum ScrollPosition: Int, Sendable {
-        /// As little as it takes to show it.
+        /// The minimum scrolling that shows the row.
         case none = 0
         /// To the top.
         case top = 1
@@ -39,7 +39,7 @@ open class UITableView: UIScrollView {
         /// At once.
         case automatic = 100
     }
-    /// Stands for the table's own choice of a height.
+    /// A height that means the table's own choice.
     nonisolated public static let automaticDimension: CGFloat = -1
 
     /// Provides the rows and their cells. Not retained.
@@ -99,7 +99,7 @@ open class UITableView: UIScrollView {
 
     // MARK: Cells
 
-    /// Make cells for an identifier from a class.
+    /// Register a class for the cells with an identifier.
     open func register(_ cellClass: UITableViewCell.Type, forCellReuseIdentifier identifier: String) {
         pool.register(identifier) { _ in cellClass.init(style: .default, reuseIdentifier: identifier) }
     }
@@ -173,7 +173,7 @@ open class UITableView: UIScrollView {
         return rect(of: number)
     }
 
-    /// Scroll to a row. If it does not exist, nothing happens but a warning.
+    /// Scroll to a row. A row that does not exist gives a warning.
     open func scrollToRow(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
         guard let number = loaded.number(of: indexPath) else { return warnOfMissing(indexPath) }
         let rect = rect(of: number)

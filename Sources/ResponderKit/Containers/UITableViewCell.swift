@@ -20,7 +20,7 @@ open class UITableViewCell: UIView {
         case `default` = 3
     }
 
-    /// The sign at the right edge of a cell.
+    /// The mark at the right edge of a cell.
     nonisolated public enum AccessoryType: Int, Sendable {
         /// Nothing.
         case none = 0
@@ -30,7 +30,7 @@ open class UITableViewCell: UIView {
         case checkmark = 3
     }
 
-    /// The identifier under which the table reuses the cell; nil if it is not used again.
+    /// The identifier under which the table reuses the cell; nil if it is not reused.
     public final let reuseIdentifier: String?
     /// Holds what the cell shows; as large as the cell.
     public final let contentView = UIView()
@@ -49,7 +49,7 @@ open class UITableViewCell: UIView {
     open var selectionStyle = SelectionStyle.default { didSet { showState(animated: false) } }
     /// A view behind the content while the cell is selected or under a finger; grey by default.
     open var selectedBackgroundView: UIView? { didSet { replace(oldValue) } }
-    /// The sign at the right edge of a cell.
+    /// The mark at the right edge of a cell.
     open var accessoryType = AccessoryType.none {
         didSet {
             mark.type = accessoryType

@@ -3,7 +3,7 @@ import Foundation
 /// A controller whose view is a table, with itself as data source and delegate.
 open class UITableViewController: UIViewController, UITableViewDataSource, UITableViewDelegate {
     private let style: UITableView.Style
-    /// Whether the selected row is deselected when the view comes into sight again. True by default.
+    /// Whether the selected row is deselected when the view appears again. True by default.
     open var clearsSelectionOnViewWillAppear = true
 
     /// A controller with a table of a style.

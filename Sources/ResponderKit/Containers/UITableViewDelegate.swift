@@ -22,7 +22,7 @@ extension UITableViewDataSource {
 // `@MainActor` is explicit although it is the module's default: without it classes of other modules could not conform
 // to a protocol that inherits from another.
 
-/// Decides how a table looks, and decides and observes what is highlighted and selected. Every method has a default.
+/// Decides about a table's look, highlights and selections, and observes them. Every method has a default.
 @MainActor
 public protocol UITableViewDelegate: UIScrollViewDelegate {
     /// The height of a row in points; the table's `rowHeight` by default.

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A view controller, as its parent sees it when sizes change.
+/// A view controller as its parent sees it during a change of size.
 public protocol UIContentContainer: AnyObject {
     /// The size of the container's view is about to change.
     func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator)
@@ -9,7 +9,7 @@ public protocol UIContentContainer: AnyObject {
         -> CGSize
 }
 
-/// What a transition says about itself while it runs.
+/// The properties of a running transition.
 public protocol UIViewControllerTransitionCoordinatorContext: AnyObject {
     /// Whether the change takes time. False when a window's size changes: the desktop has already changed it.
     var isAnimated: Bool { get }
@@ -17,7 +17,7 @@ public protocol UIViewControllerTransitionCoordinatorContext: AnyObject {
     var isCancelled: Bool { get }
     /// Seconds that the change takes; 0 for a change of size.
     var transitionDuration: TimeInterval { get }
-    /// The view in which it happens: the window.
+    /// The view in which the change happens: the window.
     var containerView: UIView { get }
     /// The rotation of the interface: always the identity.
     var targetTransform: CGAffineTransform { get }

@@ -24,7 +24,7 @@ extension UIControl {
         public static let touchUpInside = Event(rawValue: 1 << 6)
         /// The finger lifted outside.
         public static let touchUpOutside = Event(rawValue: 1 << 7)
-        /// The touch was cancelled, or tracking was given up.
+        /// The touch was cancelled, or tracking ended early.
         public static let touchCancel = Event(rawValue: 1 << 8)
         /// The user changed the value.
         public static let valueChanged = Event(rawValue: 1 << 12)

@@ -201,7 +201,7 @@ open class UIControl: UIView {
     /// Call the actions for any of these events, in the order in which they were added.
     open func sendActions(for controlEvents: Event) { send(controlEvents, nil) }
 
-    /// Send one action. Override to see or change what a control sends.
+    /// Send one action. Override this to observe or change the control's actions.
     open func sendAction(_ action: Selector, to target: Any?, for event: UIEvent?) {
         let application = _window?.applicationPointer ?? UIApplication.shared
         let isSent = application.sendAction(action, to: target, from: self, for: event)
@@ -227,7 +227,7 @@ open class UIControl: UIView {
     /// Whether a lift inside sends `primaryActionTriggered`.
     var triggersPrimaryAction: Bool { false }
 
-    // MARK: Against recognizers of ancestors
+    // MARK: Precedence over recognizers of ancestors
 
     /// Whether the control takes precedence over a recognizer of an ancestor for single taps with one finger. True for
     /// the engine's controls that are pressed, false for subclasses of a program, as in UIKit.

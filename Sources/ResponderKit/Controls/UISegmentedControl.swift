@@ -2,7 +2,7 @@ import Foundation
 
 /// A row of titles, one of them selected. Sends `valueChanged` when the finger lifts on another one.
 open class UISegmentedControl: UIControl {
-    /// Stands for no selected segment.
+    /// The index that means no selected segment.
     nonisolated public static let noSegment = -1
 
     private struct Segment {

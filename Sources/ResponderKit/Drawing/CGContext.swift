@@ -1,18 +1,18 @@
 import Foundation
 
-/// One thing that a view draws, in its own coordinates. Renderers read these; see `UIView.drawing`.
+/// One drawing command of a view, in the view's coordinates. Renderers read these; see `UIView.drawing`.
 nonisolated public enum DrawCommand: Hashable, Sendable {
-    /// An area, non-zero winding rule.
+    /// An area, filled by the non-zero winding rule.
     case fill([UIBezierPath.Element], UIColor)
     /// A line with round caps and joins; width and dash lengths in points.
     case stroke([UIBezierPath.Element], width: CGFloat, dash: [CGFloat], UIColor)
-    /// One line of text, the top left corner of its line box at the point.
+    /// One line of text, with the top left corner of its line box at the point.
     case text(String, at: CGPoint, UIFont, UIColor)
     /// A picture stretched over a rectangle.
     case image(UIImage, in: CGRect)
 }
 
-/// Records what a view's `draw(_:)` draws as a list of commands, which the renderer draws at any scale.
+/// Records the drawing of a view's `draw(_:)` as a list of commands, which the renderer draws at any scale.
 @preconcurrency @MainActor
 public final class CGContext {
     var commands: [DrawCommand] = []
@@ -24,16 +24,16 @@ public final class CGContext {
 
     init() {}
 
-    /// Save colours and line width, for `restoreGState()`.
+    /// Save colours and line width for `restoreGState()`.
     public func saveGState() { saved.append((fillColor, strokeColor, lineWidth)) }
 
-    /// Restore colours and line width of the last `saveGState()`. Does nothing without one.
+    /// Restore colours and line width from the last `saveGState()`. Does nothing without one.
     public func restoreGState() { if let last = saved.popLast() { (fillColor, strokeColor, lineWidth) = last } }
 
-    /// The colour of fills to come.
+    /// The colour of the next fills.
     public func setFillColor(_ color: UIColor) { fillColor = color }
 
-    /// The colour of lines to come.
+    /// The colour of the next lines.
     public func setStrokeColor(_ color: UIColor) { strokeColor = color }
 
     /// Fill a rectangle with the current fill colour.
@@ -46,7 +46,7 @@ public final class CGContext {
 
     // MARK: The path
 
-    /// The width of lines to come, in points; 1 at first.
+    /// The width of the next lines, in points; 1 at first.
     public func setLineWidth(_ width: CGFloat) { lineWidth = width }
 
     /// Does nothing: line ends are always round.
@@ -79,32 +79,32 @@ public final class CGContext {
     /// A quadratic curve to a point.
     public func addQuadCurve(to end: CGPoint, control: CGPoint) { path.addQuadCurve(to: end, controlPoint: control) }
 
-    /// Part of a circle. `clockwise` is meant for an upward y axis, as in Core Graphics; on screen the direction is the
-    /// opposite.
+    /// Part of a circle; angles in radians. `clockwise` refers to an upward y axis, as in Core Graphics; on the screen
+    /// the direction is the opposite.
     public func addArc(center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool) {
         path.addArc(
             withCenter: center, radius: radius, startAngle: startAngle, endAngle: endAngle, clockwise: !clockwise)
     }
 
-    /// A rectangle as a figure of its own.
+    /// A rectangle as a separate figure.
     public func addRect(_ rect: CGRect) { path.append(UIBezierPath(rect: rect)) }
 
-    /// The ellipse that fills a rectangle, as a figure of its own.
+    /// The ellipse that fills a rectangle, as a separate figure.
     public func addEllipse(in rect: CGRect) { path.append(UIBezierPath(ovalIn: rect)) }
 
     /// The figures of a path.
     public func addPath(_ other: CGPath) { path.append(other.path) }
 
-    /// A line back to where the figure began.
+    /// A line back to the start of the figure.
     public func closePath() { path.close() }
 
-    /// Fill the path with the fill colour, and start an empty one.
+    /// Fill the path with the fill colour, and start an empty path.
     public func fillPath() {
         commands.append(.fill(path.elements, fillColor))
         beginPath()
     }
 
-    /// Stroke the path with the stroke colour, and start an empty one.
+    /// Stroke the path with the stroke colour, and start an empty path.
     public func strokePath() {
         commands.append(.stroke(path.elements, width: lineWidth, dash: [], strokeColor))
         beginPath()
@@ -129,13 +129,13 @@ public final class CGContext {
     public func draw(_ image: UIImage, in rect: CGRect) { commands.append(.image(image, in: rect)) }
 }
 
-/// How lines end. There is one way only.
+/// How lines end. Round is the only style.
 nonisolated public enum CGLineCap: Int, Sendable {
     /// In a half circle around the last point.
     case round = 1
 }
 
-/// How pieces of a line meet. There is one way only.
+/// How pieces of a line meet. Round is the only style.
 nonisolated public enum CGLineJoin: Int, Sendable {
     /// In part of a circle around the corner.
     case round = 1
@@ -146,18 +146,18 @@ nonisolated public enum CGLineJoin: Int, Sendable {
 public func UIGraphicsGetCurrentContext() -> CGContext? { UIApplication.current?.drawingContext }
 
 extension UIColor {
-    /// Use this colour for fills and lines to come.
+    /// Use this colour for the next fills and lines.
     @preconcurrency @MainActor
     public func set() {
         setFill()
         setStroke()
     }
 
-    /// Use this colour for fills to come.
+    /// Use this colour for the next fills.
     @preconcurrency @MainActor
     public func setFill() { UIGraphicsGetCurrentContext()?.fillColor = self }
 
-    /// Use this colour for lines to come.
+    /// Use this colour for the next lines.
     @preconcurrency @MainActor
     public func setStroke() { UIGraphicsGetCurrentContext()?.strokeColor = self }
 }

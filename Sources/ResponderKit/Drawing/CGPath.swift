@@ -1,19 +1,19 @@
 import Foundation
 
-/// A path under Core Graphics' names. It has no drawing of its own: make a `UIBezierPath` of it.
+/// A path with Core Graphics' names. To draw it, make a `UIBezierPath` from it.
 @preconcurrency @MainActor
 public class CGPath {
     let path: UIBezierPath
 
     init(_ path: UIBezierPath) { self.path = path }
 
-    /// A rectangle, its corners moved through a transform if one is given.
+    /// A rectangle, with its corners moved by a transform if one is given.
     public convenience init(rect: CGRect, transform: CGAffineTransform? = nil) {
         self.init(UIBezierPath(rect: rect))
         if let transform { path.apply(transform) }
     }
 
-    /// The ellipse that fills a rectangle, moved through a transform if one is given.
+    /// The ellipse that fills a rectangle, moved by a transform if one is given.
     public convenience init(ellipseIn rect: CGRect, transform: CGAffineTransform? = nil) {
         self.init(UIBezierPath(ovalIn: rect))
         if let transform { path.apply(transform) }
@@ -62,8 +62,8 @@ public final class CGMutablePath: CGPath {
     /// A quadratic curve to a point.
     public func addQuadCurve(to end: CGPoint, control: CGPoint) { path.addQuadCurve(to: end, controlPoint: control) }
 
-    /// Part of a circle; angles in radians from the positive x axis. `clockwise` is meant for an upward y axis, as in
-    /// Core Graphics; on screen the direction is the opposite, and opposite to `UIBezierPath`.
+    /// Part of a circle; angles in radians from the positive x axis. `clockwise` refers to an upward y axis, as in Core
+    /// Graphics; on the screen the direction is the opposite, and opposite to `UIBezierPath`.
     public func addArc(
         center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool
     ) {
@@ -71,27 +71,27 @@ public final class CGMutablePath: CGPath {
             withCenter: center, radius: radius, startAngle: startAngle, endAngle: endAngle, clockwise: !clockwise)
     }
 
-    /// A rectangle as a figure of its own.
+    /// A rectangle as a separate figure.
     public func addRect(_ rect: CGRect) { path.append(UIBezierPath(rect: rect)) }
 
-    /// The ellipse that fills a rectangle, as a figure of its own.
+    /// The ellipse that fills a rectangle, as a separate figure.
     public func addEllipse(in rect: CGRect) { path.append(UIBezierPath(ovalIn: rect)) }
 
     /// The figures of another path.
     public func addPath(_ other: CGPath) { path.append(other.path) }
 
-    /// A line back to where the figure began.
+    /// A line back to the start of the figure.
     public func closeSubpath() { path.close() }
 }
 
 extension UIBezierPath {
-    /// A copy of a path, to be drawn.
+    /// A copy of a path, which can be drawn.
     public convenience init(cgPath: CGPath) {
         self.init()
         append(cgPath.path)
     }
 
-    /// A copy of this path under Core Graphics' names.
+    /// A copy of this path with Core Graphics' names.
     public var cgPath: CGPath {
         let copy = UIBezierPath()
         copy.append(self)

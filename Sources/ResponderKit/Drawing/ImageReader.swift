@@ -6,15 +6,17 @@ public protocol ImageReader: AnyObject {
     /// - Throws: an error whose description says in one line what is wrong with the file.
     func image(atPath path: String) throws -> UIImage
 
-    /// The picture of a name, for `UIImage(named:)`.
-    /// - Parameter scale: pixels to a point of the screen, which decides between pictures of one name.
-    /// - Throws: an error whose description says in one line where the picture was looked for, or what is wrong with it.
+    /// The picture with a name, for `UIImage(named:)`.
+    /// - Parameter scale: pixels per point of the screen, which selects the variant of the picture.
+    /// - Throws: an error whose description says in one line where the reader looked for the picture, or what is wrong
+    ///   with it.
     func image(named name: String, scale: CGFloat) throws -> UIImage
 }
 
 extension UIImage {
-    /// The picture in a file, by the host's `imageReader`: with SDL a BMP file. A name that ends in `@2x` or `@3x` before
-    /// its dot has that many pixels to a point. nil, with a warning that says why, if there is no such picture.
+    /// The picture in a file, read by the host's `imageReader`: with SDL a BMP file. A name that ends in `@2x` or `@3x`
+    /// before its dot has that many pixels per point. nil, with a warning that gives the reason, if there is no such
+    /// picture.
     @preconcurrency @MainActor
     public convenience init?(contentsOfFile path: String) {
         let application = UIApplication.shared

@@ -2,8 +2,8 @@ import Foundation
 
 /// Breaks text into lines.
 package enum TextLines {
-    /// The lines of a text that is no wider than `width`, in points: broken at line ends and between words, and inside
-    /// a word that is wider than that.
+    /// The lines of a text, each at most `width` points wide: broken at line ends and between words, and inside a word
+    /// that is wider than `width`.
     package static func broken(_ text: String, font: UIFont, width: CGFloat) -> [String] {
         text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).flatMap {
             paragraph($0, font: font, width: width)
@@ -32,7 +32,7 @@ package enum TextLines {
         return lines + [line]
     }
 
-    /// As many characters as fit, and at least one.
+    /// As many characters as fit, but at least one.
     private static func head(of word: String, _ fits: (String) -> Bool) -> String {
         var low = 1
         var high = word.count

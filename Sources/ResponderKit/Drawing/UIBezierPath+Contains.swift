@@ -2,8 +2,9 @@ import Foundation
 
 // Hit testing of shapes.
 extension UIBezierPath {
-    /// Whether a point lies inside the path: by the non-zero winding rule. An open figure counts as closed by a line
-    /// from its end to its start.
+    /// Whether a point is inside the path, by the non-zero winding rule. An open figure counts as closed by a line from
+    /// its end to its start.
+    /// - Complexity: linear in the number of elements.
     public func contains(_ point: CGPoint) -> Bool {
         guard point.isFinite else { return false }
         var winding = 0
@@ -17,7 +18,7 @@ extension UIBezierPath {
         return winding != 0
     }
 
-    /// The smallest upright rectangle around the figures, without the width of a line; `CGRect.null` for an empty path.
+    /// The smallest upright rectangle around the figures, without the line width; `CGRect.null` for an empty path.
     public var bounds: CGRect {
         var box: (minX: CGFloat, minY: CGFloat, maxX: CGFloat, maxY: CGFloat)?
         func include(_ p: CGPoint) {
@@ -43,8 +44,8 @@ extension UIBezierPath {
         return CGRect(x: box.minX, y: box.minY, width: box.maxX - box.minX, height: box.maxY - box.minY)
     }
 
-    /// Call `line` for every straight line of the path, including those that close figures; a curve is 32 lines, which
-    /// leaves less than a hundredth of a point on a circle of 100 points.
+    /// Call `line` for every straight line of the path, including the closing lines of figures. A curve becomes 32
+    /// lines, with an error below a hundredth of a point for a circle of 100 points.
     private func walk(_ line: (CGPoint, CGPoint) -> Void) {
         var start = CGPoint.zero
         var place = CGPoint.zero

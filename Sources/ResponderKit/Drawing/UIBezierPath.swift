@@ -13,11 +13,11 @@ public final class UIBezierPath {
         case line(CGPoint)
         /// A cubic curve to `end`.
         case curve(CGPoint, control1: CGPoint, control2: CGPoint)
-        /// Back to where the figure began.
+        /// Back to the start of the figure.
         case close
     }
 
-    /// The steps so far.
+    /// The elements so far.
     public private(set) var elements: [Element] = []
     /// The width of the line that `stroke()` draws, in points.
     public var lineWidth: CGFloat = 1
@@ -80,7 +80,7 @@ public final class UIBezierPath {
         close()
     }
 
-    /// The end of the last element; nil while the path is empty.
+    /// The end of the last element; nil for an empty path.
     public var currentPoint: CGPoint? {
         switch elements.last {
         case .move(let point), .line(let point), .curve(let point, _, _): return point
@@ -91,7 +91,7 @@ public final class UIBezierPath {
         }
     }
 
-    /// Whether nothing was added yet.
+    /// Whether the path has no elements.
     public var isEmpty: Bool { elements.isEmpty }
 
     /// Start a new figure at a point.
@@ -114,8 +114,8 @@ public final class UIBezierPath {
         addCurve(to: point, controlPoint1: third(start), controlPoint2: third(point))
     }
 
-    /// Part of a circle; angles in radians from the positive x axis, `clockwise` as seen on screen. A line joins it to
-    /// the figure so far.
+    /// Part of a circle; angles in radians from the positive x axis, `clockwise` as seen on the screen. A line connects
+    /// it to the figure so far.
     public func addArc(
         withCenter center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool
     ) {
@@ -146,7 +146,7 @@ public final class UIBezierPath {
         }
     }
 
-    /// A line back to where the figure began.
+    /// A line back to the start of the figure.
     public func close() { elements.append(.close) }
 
     /// Append the elements of another path.
@@ -169,7 +169,7 @@ public final class UIBezierPath {
     /// Remove all elements.
     public func removeAllPoints() { elements = [] }
 
-    /// Fill the figures with the current fill colour; by the non-zero winding rule.
+    /// Fill the figures with the current fill colour, by the non-zero winding rule.
     public func fill() {
         guard let context = UIGraphicsGetCurrentContext() else { return }
         context.commands.append(.fill(elements, context.fillColor))

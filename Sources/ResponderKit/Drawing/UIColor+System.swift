@@ -1,6 +1,6 @@
 import Foundation
 
-// The rest of UIKit's named colours, with the values of its light appearance; there is no dark one.
+// The other named colours of UIKit, in the values of its light appearance; there is no dark appearance.
 nonisolated extension UIColor {
     /// The system's purple, light appearance.
     public static let systemPurple = UIColor(bytes: 175, 82, 222)
@@ -26,21 +26,21 @@ nonisolated extension UIColor {
     public static let systemGray5 = UIColor(bytes: 229, 229, 234)
     /// The sixth and lightest of the system's greys.
     public static let systemGray6 = UIColor(bytes: 242, 242, 247)
-    /// The colour behind content that lies on content, light appearance.
+    /// The background colour of content on top of other content, light appearance.
     public static let secondarySystemBackground = UIColor(bytes: 242, 242, 247)
     /// The colour of less important text, light appearance.
     public static let secondaryLabel = UIColor(bytes: 60, 60, 67, alpha: 0.6)
     /// The colour of even less important text, light appearance.
     public static let tertiaryLabel = UIColor(bytes: 60, 60, 67, alpha: 0.3)
-    /// The colour of hairlines between things, light appearance.
+    /// The colour of hairlines, light appearance.
     public static let separator = UIColor(bytes: 60, 60, 67, alpha: 0.29)
 
-    /// A colour from parts of 0 … 255.
+    /// A colour from components of 0 … 255.
     private convenience init(bytes red: CGFloat, _ green: CGFloat, _ blue: CGFloat, alpha: CGFloat = 1) {
         self.init(red: red / 255, green: green / 255, blue: blue / 255, alpha: alpha)
     }
 
-    /// Read the four parts; a pointer may be nil.
+    /// Read the four components; a pointer may be nil.
     /// - Returns: true always.
     @discardableResult
     public func getRed(

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A colour in sRGB with alpha, its parts in 0 … 1, not premultiplied.
+/// A colour in sRGB with alpha. The components are 0 … 1 and not premultiplied.
 ///
 /// UIKit's dynamic and pattern colours have no counterpart: a colour is these four numbers.
 nonisolated public final class UIColor: Hashable, Sendable {
@@ -13,7 +13,7 @@ nonisolated public final class UIColor: Hashable, Sendable {
     /// Opacity, 0 (clear) … 1 (opaque).
     public let alpha: CGFloat
 
-    /// A colour from its parts; values are clamped to 0 … 1, and NaN becomes 0.
+    /// A colour from its components; values are clamped to 0 … 1, and NaN becomes 0.
     public init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
         func unit(_ value: CGFloat) -> CGFloat { value.isNaN ? 0 : min(max(value, 0), 1) }
         self.red = unit(red)
@@ -27,7 +27,7 @@ nonisolated public final class UIColor: Hashable, Sendable {
         self.init(red: white, green: white, blue: white, alpha: alpha)
     }
 
-    /// A colour from hue (0 … 1 once around), saturation and brightness.
+    /// A colour from hue (0 … 1 for the whole circle), saturation and brightness.
     public convenience init(hue: CGFloat, saturation: CGFloat, brightness: CGFloat, alpha: CGFloat) {
         func part(_ n: CGFloat) -> CGFloat {
             let k = (n + hue * 6).truncatingRemainder(dividingBy: 6)
@@ -46,7 +46,7 @@ nonisolated public final class UIColor: Hashable, Sendable {
         self.init(red: part(24), green: part(16), blue: part(8), alpha: part(0))
     }
 
-    /// The colour as `#rrggbbaa`, each part rounded to the nearest of 256 steps.
+    /// The colour as `#rrggbbaa`, each component rounded to the nearest of 256 steps.
     public var hex: String {
         "#"
             + [red, green, blue, alpha].map { part in
@@ -60,16 +60,16 @@ nonisolated public final class UIColor: Hashable, Sendable {
         UIColor(red: red, green: green, blue: blue, alpha: alpha)
     }
 
-    /// The same colour; UIKit keeps a second colour type for layers, here there is one.
+    /// The same colour. UIKit has a second colour type for layers; here there is one type.
     public var cgColor: UIColor { self }
 
-    /// Compares the four parts.
+    /// Compares the four components.
     public static func == (one: UIColor, other: UIColor) -> Bool {
         one === other
             || one.red == other.red && one.green == other.green && one.blue == other.blue && one.alpha == other.alpha
     }
 
-    /// Hashes the four parts.
+    /// Hashes the four components.
     public func hash(into hasher: inout Hasher) {
         hasher.combine(red)
         hasher.combine(green)
@@ -125,7 +125,7 @@ nonisolated extension UIColor {
     public static let systemYellow = UIColor(red: 1, green: 204 / 255, blue: 0, alpha: 1)
     /// The system's grey.
     public static let systemGray = UIColor(red: 142 / 255, green: 142 / 255, blue: 147 / 255, alpha: 1)
-    /// The colour behind content, light appearance.
+    /// The background colour of content, light appearance.
     public static let systemBackground = UIColor.white
     /// The colour of text, light appearance.
     public static let label = UIColor.black

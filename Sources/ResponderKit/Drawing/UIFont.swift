@@ -2,14 +2,14 @@ import Foundation
 
 /// A size and a weight of the only typeface, proportional or monospaced.
 ///
-/// Text is drawn from a stroke font that a host supplies; the engine itself knows no glyphs and asks the application's
-/// `textMeasurer` for widths.
+/// A host supplies a stroke font for drawing. The engine contains no glyphs and asks the application's `textMeasurer`
+/// for widths.
 nonisolated public struct UIFont: Hashable, Sendable {
     /// How bold the strokes are; `rawValue` on UIKit's scale from -1 (thin) to 1 (black).
     public struct Weight: RawRepresentable, Hashable, Sendable {
         /// -1 … 1, 0 being regular.
         public var rawValue: CGFloat
-        /// A weight on UIKit's scale.
+        /// A weight by its value on UIKit's scale.
         public init(rawValue: CGFloat) { self.rawValue = rawValue }
         /// Thinner than regular.
         public static let light = Weight(rawValue: -0.4)
@@ -30,7 +30,7 @@ nonisolated public struct UIFont: Hashable, Sendable {
     /// Whether every glyph is equally wide, for columns of numbers.
     public var isMonospaced: Bool
 
-    /// From the top of one line to the top of the next, in points.
+    /// The distance from the top of a line to the top of the next line, in points.
     public var lineHeight: CGFloat { (pointSize * 1.25).rounded(.up) }
 
     /// The typeface at a size in points.
@@ -41,7 +41,7 @@ nonisolated public struct UIFont: Hashable, Sendable {
     /// The typeface, bold.
     public static func boldSystemFont(ofSize size: CGFloat) -> UIFont { systemFont(ofSize: size, weight: .bold) }
 
-    /// The typeface with all glyphs equally wide.
+    /// The typeface with equally wide glyphs.
     public static func monospacedSystemFont(ofSize size: CGFloat, weight: Weight) -> UIFont {
         UIFont(pointSize: valid(size), weight: weight, isMonospaced: true)
     }

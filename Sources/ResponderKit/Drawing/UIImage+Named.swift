@@ -1,6 +1,6 @@
 import Foundation
 
-/// Lets an initializer return an object that exists already.
+/// Lets an initializer return an existing object.
 private protocol Existing {}
 
 extension Existing {
@@ -8,10 +8,10 @@ extension Existing {
 }
 
 extension UIImage: Existing {
-    /// The picture with a name, read by the host's `imageReader`: with SDL a BMP file in the folder that
-    /// `PictureReader.folder` names, `Assets/Pictures` by default. `UIImage(named: "card")` finds `card.bmp`, and on a
-    /// dense screen `card@2x.bmp` before it. Each picture is read once and kept by the application. nil, with a warning
-    /// that says why, if there is no such picture.
+    /// The picture with a name, read by the host's `imageReader`: with SDL a BMP file in the folder
+    /// `PictureReader.folder`, by default `Assets/Pictures`. `UIImage(named: "card")` finds `card.bmp`, and on a dense
+    /// screen first `card@2x.bmp`. The application reads each picture once and keeps it. nil, with a warning that gives
+    /// the reason, if there is no such picture.
     @preconcurrency @MainActor
     public convenience init?(named name: String) {
         let application = UIApplication.shared

@@ -2,15 +2,15 @@ import Foundation
 
 /// A picture as rows of pixels, four bytes each: red, green, blue, alpha, not premultiplied.
 ///
-/// The engine reads no files; a host does, see `UIApplication.imageReader`.
+/// The engine reads no files; a host reads them, see `UIApplication.imageReader`.
 nonisolated public final class UIImage: Hashable, Sendable {
-    /// Columns.
+    /// The number of columns.
     public let pixelWidth: Int
-    /// Rows.
+    /// The number of rows.
     public let pixelHeight: Int
     /// `pixelWidth × pixelHeight × 4` bytes, top row first.
     public let pixels: [UInt8]
-    /// Pixels to a point.
+    /// Pixels per point.
     public let scale: CGFloat
 
     /// The size in points.

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The bar of the editing menu: its items side by side, with an arrow to what it is for.
+/// The bar of the editing menu: its items side by side, with an arrow to the target.
 final class MenuBar: UIView {
     private static let height: CGFloat = 44
     private static let arrow: CGFloat = 8

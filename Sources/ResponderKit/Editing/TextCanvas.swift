@@ -3,7 +3,7 @@ import Foundation
 /// Shows the line of a text field: text, selection and caret, clipped at its edges and scrolled so that the caret is
 /// visible.
 final class TextCanvas: UIView {
-    /// What is shown.
+    /// The shown text.
     struct Line: Equatable {
         var characters: [Character] = []
         var font = UIFont.systemFont(ofSize: 17)

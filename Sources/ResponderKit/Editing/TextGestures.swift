@@ -44,12 +44,12 @@ final class TextGestures: UIGestureRecognizerDelegate {
         pointer.name = "\(field).pointer"
     }
 
-    // MARK: Who takes what
+    // MARK: Which recognizer takes which touch
 
     func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool {
         // Controls in the field, such as the clear button, get their own touches.
         guard let field, field.isEnabled, touch.view === field || !(touch.view is UIControl) else { return false }
-        // A finger that stops a scroll view's content is not for the field.
+        // A finger that stops a scroll view's content does not belong to the field.
         guard !touch.stopsContent else { return false }
         let selects = touch.type == .indirectPointer && field.isEditing
         return gestureRecognizer === pointer ? selects : !selects

@@ -98,7 +98,7 @@ public final class UIMenuController {
     /// Hide the menu if it is shown for `targetView`.
     public func hideMenu(from targetView: UIView) { if target?.view.view === targetView { hideMenu() } }
 
-    /// Update the items after a change of what they depend on.
+    /// Update the items after a change that affects them.
     public func update() { if isMenuVisible { showBar() } }
 
     private func showBar() {

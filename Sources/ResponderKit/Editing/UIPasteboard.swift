@@ -1,10 +1,11 @@
 import Foundation
 
-/// The clipboard of the system a host runs on; see `UIApplication.clipboard`.
+/// The clipboard of the host's system; see `UIApplication.clipboard`.
 public protocol SystemClipboard: AnyObject {
-    /// The text on it; nil if there is none. Setting replaces everything that was on it.
+    /// The text on the clipboard; nil for none. Setting it replaces all content.
     var text: String? { get set }
-    /// Whether there is text on it; read before an item such as Paste is offered. By default whether `text` is not nil.
+    /// Whether there is text on the clipboard; read before an item such as Paste is offered. By default whether `text`
+    /// is not nil.
     var hasText: Bool { get }
 }
 
@@ -13,8 +14,8 @@ extension SystemClipboard {
     public var hasText: Bool { text != nil }
 }
 
-/// The text that was copied last. Each application has its own; with a host's `SystemClipboard` it is that of the
-/// system.
+/// The text that was copied last. Each application has its own pasteboard; with a host's `SystemClipboard` it is the
+/// system's.
 @preconcurrency @MainActor
 public final class UIPasteboard {
     private weak var application: UIApplication?
@@ -33,7 +34,7 @@ public final class UIPasteboard {
         return pasteboard
     }
 
-    /// The text on the pasteboard, nil if there is none. Setting replaces everything that was on it.
+    /// The text on the pasteboard; nil for none. Setting it replaces all content.
     public var string: String? {
         get { application?.clipboard.map(\.text) ?? own }
         set {

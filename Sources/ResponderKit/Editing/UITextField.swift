@@ -53,7 +53,7 @@ open class UITextField: UIControl, UITextInput {
         set { edit { $0.set(newValue ?? "") } }
     }
 
-    /// What is shown while there is no text.
+    /// The text shown while the field is empty.
     open var placeholder: String? { didSet { updateCanvas() } }
     /// The font; 17 points regular by default.
     open var font: UIFont? = .systemFont(ofSize: 17) { didSet { updateCanvas() } }
@@ -136,7 +136,7 @@ open class UITextField: UIControl, UITextInput {
         gestures.name(after: traceName)
     }
 
-    // MARK: Places
+    // MARK: Rectangles
 
     /// The rectangle of the edge; the bounds by default.
     open func borderRect(forBounds bounds: CGRect) -> CGRect { bounds }

@@ -8,10 +8,10 @@ import Foundation
 ///     [x' y' 1] = [x y 1]| c  d  0 |
 ///                        | tx ty 1 |
 ///
-/// so `x' = a·x + c·y + tx` and `y' = b·x + d·y + ty`. With y growing downwards a positive angle turns clockwise on
-/// screen. `translatedBy`, `scaledBy` and `rotated` put the new operation *before* the existing one: it acts in the
-/// local space of the transform, which is why `view.transform = view.transform.rotated(by: r)` turns a view about its
-/// own anchor whatever it was moved by.
+/// that is, `x' = a·x + c·y + tx` and `y' = b·x + d·y + ty`. With y growing downwards a positive angle turns clockwise
+/// on the screen. `translatedBy`, `scaledBy` and `rotated` put the new operation *before* the existing one, in the
+/// local space of the transform. Therefore `view.transform = view.transform.rotated(by: r)` turns a view about its own
+/// anchor point, wherever it was moved.
 @frozen
 nonisolated public struct CGAffineTransform: Hashable, Sendable, Codable {
     /// The factor of x in the new x.
@@ -22,12 +22,12 @@ nonisolated public struct CGAffineTransform: Hashable, Sendable, Codable {
     public var c: CGFloat
     /// The factor of y in the new y.
     public var d: CGFloat
-    /// What is added to the new x, in points.
+    /// The offset of the new x, in points.
     public var tx: CGFloat
-    /// What is added to the new y, in points.
+    /// The offset of the new y, in points.
     public var ty: CGFloat
 
-    /// The transform that leaves every point where it is.
+    /// The transform that leaves every point unchanged.
     public static let identity = CGAffineTransform(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0)
 
     /// The identity.
@@ -51,7 +51,7 @@ nonisolated public struct CGAffineTransform: Hashable, Sendable, Codable {
         self.init(a: a, b: b, c: c, d: d, tx: tx, ty: ty)
     }
 
-    /// A move by (x, y) points.
+    /// A translation by (x, y) points.
     @inlinable
     public init(translationX x: CGFloat, y: CGFloat) { self.init(a: 1, b: 0, c: 0, d: 1, tx: x, ty: y) }
 
@@ -59,7 +59,7 @@ nonisolated public struct CGAffineTransform: Hashable, Sendable, Codable {
     @inlinable
     public init(scaleX x: CGFloat, y: CGFloat) { self.init(a: x, b: 0, c: 0, d: y, tx: 0, ty: 0) }
 
-    /// A rotation about the origin by `angle` radians, clockwise on screen when positive.
+    /// A rotation about the origin by `angle` radians, clockwise on the screen if positive.
     @inlinable
     public init(rotationAngle angle: CGFloat) {
         let s = sin(angle)
@@ -75,11 +75,11 @@ nonisolated public struct CGAffineTransform: Hashable, Sendable, Codable {
     @inlinable
     public var isFinite: Bool { (a + b + c + d + tx + ty).isFinite }
 
-    /// The signed area that a unit square is mapped to. Zero: the transform cannot be inverted.
+    /// The signed area of the image of a unit square. A transform with the determinant zero has no inverse.
     @inlinable
     public var determinant: CGFloat { a * d - b * c }
 
-    /// A transform that first moves by (x, y) and then applies this one.
+    /// A transform that first translates by (x, y) and then applies this one.
     @inlinable
     public func translatedBy(x: CGFloat, y: CGFloat) -> CGAffineTransform {
         CGAffineTransform(a: a, b: b, c: c, d: d, tx: a * x + c * y + tx, ty: b * x + d * y + ty)
@@ -106,8 +106,8 @@ nonisolated public struct CGAffineTransform: Hashable, Sendable, Codable {
             tx: tx * next.a + ty * next.c + next.tx, ty: tx * next.b + ty * next.d + next.ty)
     }
 
-    /// The inverse transform. A transform without one (its determinant is zero) is returned unchanged, as in Core
-    /// Graphics; check `determinant` first if that matters.
+    /// The inverse transform. A transform without an inverse (its determinant is zero) is returned unchanged, as in
+    /// Core Graphics; check `determinant` first if that matters.
     @inlinable
     public func inverted() -> CGAffineTransform {
         let det = determinant
@@ -121,17 +121,18 @@ nonisolated public struct CGAffineTransform: Hashable, Sendable, Codable {
 extension CGAffineTransform {
     /// The parts of a transform: scale, then horizontal shear, then rotation, then translation.
     nonisolated public struct Components: Hashable, Sendable {
-        /// Factors along the own x and y axis; a mirrored transform has a negative height factor.
+        /// Factors along the own x and y axes; of a mirrored transform the factor of the height is negative.
         public var scale: CGSize
-        /// The shear as a factor of y added to x, after scaling; zero for views moved, turned and scaled evenly.
+        /// The shear as a factor of y added to x, after scaling; zero for views that are moved, turned and scaled
+        /// evenly.
         public var horizontalShear: CGFloat
-        /// Radians, clockwise on screen when positive, in -π … π.
+        /// Radians, clockwise on the screen if positive, in -π … π.
         public var rotation: CGFloat
-        /// Points.
+        /// The translation in points.
         public var translation: CGVector
     }
 
-    /// The parts of the transform; see `Components` for the order.
+    /// The components of the transform; see `Components` for the order.
     public func decomposed() -> Components {
         let width = hypot(a, b)
         guard width > 0 else {
@@ -148,7 +149,7 @@ extension CGAffineTransform {
 }
 
 extension CGPoint {
-    /// The point where `transform` puts this one.
+    /// The point after a transform.
     @inlinable
     nonisolated public func applying(_ transform: CGAffineTransform) -> CGPoint {
         CGPoint(
@@ -157,7 +158,7 @@ extension CGPoint {
 }
 
 extension CGSize {
-    /// This size as a vector through the linear part of `transform`; the translation plays no part.
+    /// This size after the linear part of `transform`, without the translation.
     @inlinable
     nonisolated public func applying(_ transform: CGAffineTransform) -> CGSize {
         CGSize(
@@ -166,7 +167,7 @@ extension CGSize {
 }
 
 extension CGRect {
-    /// The smallest upright rectangle that holds the four transformed corners.
+    /// The bounding box of the four transformed corners.
     nonisolated public func applying(_ transform: CGAffineTransform) -> CGRect {
         if isNull || isInfinite { return self }
         let p = CGPoint(x: minX, y: minY).applying(transform)

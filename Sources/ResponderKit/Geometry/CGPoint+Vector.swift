@@ -1,7 +1,7 @@
 import Foundation
 
-// Internal vector arithmetic on points. Kept out of the public API: a program that ports UIKit code often brings its
-// own operators of this kind, and two of them would be ambiguous.
+// Internal vector arithmetic on points. It is not public, because ported programs often bring their own operators of
+// this kind, and two would be ambiguous.
 extension CGPoint {
     @inline(__always)
     nonisolated func distance(to other: CGPoint) -> CGFloat {

@@ -1,2 +1,2 @@
-// As UIKit does: points, rectangles and the rest of Foundation come with the one import.
+// As in UIKit, points, rectangles and the rest of Foundation come with the same import.
 @_exported import Foundation

@@ -1,6 +1,6 @@
 import Foundation
 
-// The boxes for points, sizes and rectangles that code keeps in Foundation collections.
+// Boxes of points, sizes and rectangles for Foundation collections.
 extension NSValue {
     /// A box with a point.
     nonisolated public convenience init(cgPoint: CGPoint) { self.init(point: cgPoint) }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// An object with coordinates of its own, in points, that can be converted to those of views and of the screen.
+/// An object with its own coordinates, in points, which can be converted to those of views and of the screen.
 public protocol UICoordinateSpace: AnyObject {
     /// The rectangle of the object in its own coordinates.
     var bounds: CGRect { get }
@@ -8,9 +8,9 @@ public protocol UICoordinateSpace: AnyObject {
     func convert(_ point: CGPoint, to coordinateSpace: any UICoordinateSpace) -> CGPoint
     /// A point of another space in the coordinates of this one.
     func convert(_ point: CGPoint, from coordinateSpace: any UICoordinateSpace) -> CGPoint
-    /// The upright box around a rectangle of this space in the coordinates of another.
+    /// The upright bounding box of a rectangle of this space in the coordinates of another.
     func convert(_ rect: CGRect, to coordinateSpace: any UICoordinateSpace) -> CGRect
-    /// The upright box around a rectangle of another space in the coordinates of this one.
+    /// The upright bounding box of a rectangle of another space in the coordinates of this one.
     func convert(_ rect: CGRect, from coordinateSpace: any UICoordinateSpace) -> CGRect
 }
 
@@ -30,9 +30,9 @@ private enum KnownSpace {
     }
 }
 
-// The methods for a view (or nil, the window) come first where both fit: `convert(point, to: view)`.
+// The overload for a view (or nil, the window) is preferred where both match: `convert(point, to: view)`.
 extension UIView: UICoordinateSpace {
-    /// A point of this view's coordinates in those of a view or of the screen. A view without a window is taken to lie
+    /// A point of this view's coordinates in those of a view or of the screen. A view without a window counts as being
     /// at the origin of the screen.
     @_disfavoredOverload
     public final func convert(_ point: CGPoint, to coordinateSpace: any UICoordinateSpace) -> CGPoint {
@@ -47,14 +47,14 @@ extension UIView: UICoordinateSpace {
         return point.applying(map)
     }
 
-    /// The upright box around a rectangle of this view's coordinates in those of a view or of the screen.
+    /// The upright bounding box of a rectangle of this view's coordinates in those of a view or of the screen.
     @_disfavoredOverload
     public final func convert(_ rect: CGRect, to coordinateSpace: any UICoordinateSpace) -> CGRect {
         guard let map = mapping(to: coordinateSpace) else { return coordinateSpace.convert(rect, from: self) }
         return rect.applying(map)
     }
 
-    /// The upright box around a rectangle of a view or of the screen in this view's coordinates.
+    /// The upright bounding box of a rectangle of a view or of the screen in this view's coordinates.
     @_disfavoredOverload
     public final func convert(_ rect: CGRect, from coordinateSpace: any UICoordinateSpace) -> CGRect {
         guard let map = mapping(from: coordinateSpace) else { return coordinateSpace.convert(rect, to: self) }
@@ -107,7 +107,7 @@ extension UIScreen: UICoordinateSpace {
         }
     }
 
-    /// The upright box around a rectangle of the screen in the coordinates of a view.
+    /// The upright bounding box of a rectangle of the screen in the coordinates of a view.
     public func convert(_ rect: CGRect, to coordinateSpace: any UICoordinateSpace) -> CGRect {
         switch KnownSpace(coordinateSpace) {
         case .view(let view): rect.applying(view.fromScreen)
@@ -116,7 +116,7 @@ extension UIScreen: UICoordinateSpace {
         }
     }
 
-    /// The upright box around a rectangle of a view in the coordinates of the screen.
+    /// The upright bounding box of a rectangle of a view in the coordinates of the screen.
     public func convert(_ rect: CGRect, from coordinateSpace: any UICoordinateSpace) -> CGRect {
         switch KnownSpace(coordinateSpace) {
         case .view(let view): rect.applying(view.toScreen)

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Distances from the four edges of a rectangle inwards, in points; negative ones go outwards.
+/// Distances inwards from the four edges of a rectangle, in points; negative values go outwards.
 nonisolated public struct UIEdgeInsets: Hashable, Sendable, Codable {
     /// From the top edge down.
     public var top: CGFloat

@@ -9,26 +9,26 @@ struct FingerPair {
     @inline(__always)
     var isWhole: Bool { first != nil && second != nil }
 
-    /// Their distance in points; 0 unless both are down.
+    /// The distance in points; 0 unless both are down.
     @inline(__always)
     var distance: CGFloat {
         guard let first, let second else { return 0 }
         return first._location.distance(to: second._location)
     }
 
-    /// The direction from the first to the second in radians; nil unless both are down, and where they coincide.
+    /// The direction from the first to the second in radians; nil unless both are down and apart.
     @inline(__always)
     var angle: CGFloat? {
         guard let first, let second, first._location != second._location else { return nil }
         return atan2(second._location.y - first._location.y, second._location.x - first._location.x)
     }
 
-    /// The time of the newer sample of the two.
+    /// The time of the newer of the two samples.
     @inline(__always)
     var newestTime: TimeInterval { max(first?._timestamp ?? 0, second?._timestamp ?? 0) }
 
-    /// Fill the free places from the fingers that are down.
-    /// - Returns: whether the pair became whole by that.
+    /// Fill empty places with fingers that are down.
+    /// - Returns: whether this completed the pair.
     mutating func take(_ touches: [UITouch]) -> Bool {
         let wasWhole = isWhole
         for touch in touches where !touch.isOver && touch !== first && touch !== second {
@@ -37,8 +37,8 @@ struct FingerPair {
         return isWhole && !wasWhole
     }
 
-    /// Give up fingers that lifted.
-    /// - Returns: whether the pair was whole before.
+    /// Remove fingers that lifted.
+    /// - Returns: whether the pair was complete before.
     mutating func lose(_ touches: Set<UITouch>) -> Bool {
         let wasWhole = isWhole
         if let touch = first, touches.contains(touch) { first = nil }
@@ -48,9 +48,9 @@ struct FingerPair {
 }
 
 extension UIGestureRecognizer {
-    /// Only two fingers are followed; later ones are not tracked, and stay with the view.
+    /// Track only two fingers; ignored later fingers stay with the view.
     final func ignoreBeyondTwo(_ event: UIEvent) {
-        // A finger that lifts in the event in which another lands gives its place up.
+        // A finger that lifts in the event in which another lands makes room for it.
         var places = 2
         for touch in remainingTouches {
             if places > 0 { places -= 1 } else { ignore(touch, for: event) }

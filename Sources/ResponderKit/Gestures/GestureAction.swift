@@ -1,12 +1,12 @@
 import Foundation
 
-/// What a recognizer calls when it acts: a method of a target that is not retained, or a closure.
+/// The target of a recognizer's action: a method of an object that is not retained, or a closure.
 final class GestureAction {
     private weak var target: AnyObject?
     private let selector: Selector?
-    /// Calls the closure, or the method of the target if that still exists.
+    /// Calls the closure, or the method if its target still exists.
     let send: @MainActor (UIGestureRecognizer) -> Void
-    /// Tells closures apart, so that one can be removed.
+    /// Identifies a closure, so that it can be removed.
     let token: Int
 
     init(target: AnyObject, selector: Selector) {
@@ -34,14 +34,14 @@ final class GestureAction {
         }
     }
 
-    /// The pair for `print`.
+    /// Target and action for `print`.
     var words: String {
         guard let selector else { return "(action=closure)" }
         let action = selector.name.map { "action=\($0), " } ?? ""
         return "(\(action)target=\(Description.short(target)))"
     }
 
-    /// Whether this is the pair; nil stands for any target or any action.
+    /// Whether this is the pair; nil matches any target or any action.
     func matches(_ target: AnyObject?, _ selector: Selector?) -> Bool {
         guard let own = self.selector else { return false }
         return (target == nil || self.target === target) && (selector == nil || own == selector)

@@ -1,14 +1,14 @@
 import Foundation
 
-// How the engine's own recognizers end, said once.
+// The endings that the engine's recognizers share.
 extension UIGestureRecognizer {
-    /// The system took the touches away: what is going on is cancelled, what is possible fails.
+    /// The system cancelled the touches: an active gesture is cancelled, a possible one fails.
     final func cancelled() {
         let why = GestureReason.touchesCancelled(arena?.event.cancelReason ?? "")
         propose(committed.isActive ? .cancelled : .failed, why)
     }
 
-    /// Fingers lifted from a continuous gesture: with none left it ends, or fails if it had not begun.
+    /// Fingers of a continuous gesture lifted: without fingers it ends, or fails if it had not begun.
     final func endIfLifted(_ progress: @autoclosure () -> String) {
         guard areAllOver else { return }
         if shown.isActive {
@@ -18,7 +18,7 @@ extension UIGestureRecognizer {
         }
     }
 
-    /// Take a step of a wheel or touchpad as begin or change.
+    /// Begin or change by a step of a wheel or touchpad.
     final func advanceByWheel(_ what: String) {
         if committed == .possible {
             if attempt.proposal == .possible { propose(.began, .wheel("a wheel or touchpad \(what)")) }
@@ -27,7 +27,7 @@ extension UIGestureRecognizer {
         }
     }
 
-    /// No wheel step came for a while.
+    /// The pause after the last wheel step was long enough to end the gesture.
     final func endWheel() {
         if committed.isActive {
             propose(.ended, .wheel("no wheel step for \(GestureLimits.wheelPause) s"))

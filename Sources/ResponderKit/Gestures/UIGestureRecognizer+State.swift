@@ -11,7 +11,7 @@ extension UIGestureRecognizer.State {
         }
     }
 
-    /// Whether a continuous gesture is going on.
+    /// Whether a continuous gesture is active.
     @inline(__always)
     var isActive: Bool { self == .began || self == .changed }
 
@@ -19,7 +19,7 @@ extension UIGestureRecognizer.State {
     @inline(__always)
     var isFinal: Bool { rawValue >= UIGestureRecognizer.State.ended.rawValue }
 
-    /// The state as traces write it.
+    /// The state's name in traces.
     public var name: String {
         switch self {
         case .possible: "possible"
@@ -33,34 +33,34 @@ extension UIGestureRecognizer.State {
 }
 
 extension UIGestureRecognizer {
-    /// Assign a state and say why, for the recognizers of the engine.
+    /// Assign a state with its reason, for the recognizers of the engine.
     final func propose(_ state: State, _ why: @autoclosure () -> GestureReason) {
         note(why())
         self.state = state
     }
 
-    /// Continue a gesture that has begun. Only the first step changes the state and needs a reason.
+    /// Continue a gesture that has begun. Only the first change has a transition and needs a reason.
     @inline(__always)
     final func goOn(_ why: @autoclosure () -> GestureReason = .movedOn) {
         if committed == .began { note(why()) }
         state = .changed
     }
 
-    /// Keep a reason if there is an observer: only observers read it, and it retains what it names.
+    /// Keep a reason if there is an observer: only observers read it, and it retains the objects that it names.
     @inline(__always)
     final func note(_ why: @autoclosure () -> GestureReason) {
         if attempt.arenaLink.borrow({ $0.trace.isOn }) ?? true { attempt.reason = why() }
     }
 
-    /// Take in an assignment to `state`. Nothing is decided here but whether the transition exists; arbitration decides
-    /// when all recognizers have seen the event, or at once where no event is being delivered.
+    /// Accept an assignment to `state`. This checks only that the transition exists; arbitration decides when all
+    /// recognizers have seen the event, or at once if no event is being delivered.
     @inline(__always)
     final func propose(_ next: State) {
         if isImposing {
             shown = next
             lastAssigned = next
         } else if next == .changed, committed.isActive, !attempt.isQueued {
-            // The one assignment that happens on every move.
+            // The only assignment that happens on every move.
             attempt.proposal = .changed
             shown = .changed
             lastAssigned = .changed
@@ -71,9 +71,9 @@ extension UIGestureRecognizer {
     }
 
     private final func proposeTransition(_ next: State) {
-        // Only `changed` means something when it is assigned again: another step.
+        // Only `changed` has an effect when it is assigned again: another change.
         if next != .changed, next == shown || next == attempt.proposal && next != .possible { return }
-        // What the assignment starts from: an open proposal, else what was committed.
+        // The state before the assignment: an open proposal, or else the committed state.
         let start = attempt.proposal == .possible ? committed : attempt.proposal
         switch next {
         case .possible:
@@ -84,12 +84,12 @@ extension UIGestureRecognizer {
             lastAssigned = .possible
         case .failed, .cancelled:
             if committed == .possible {
-                // It never began, whatever was proposed before: a failure, without an action.
+                // The gesture never began, whatever was proposed before: a failure without an action.
                 guard start != .failed else { return }
                 set(proposal: .failed, begins: false, reading: .failed)
             } else if committed.isActive, start.isActive || start == .ended {
-                // What has begun cannot fail any more. Code that says so means "over, without success", and refusing it
-                // would leave the gesture going on for ever.
+                // A gesture that has begun cannot fail any more. Code that assigns `failed` means "ended without
+                // success", and refusing it would leave the gesture active for ever.
                 set(proposal: .cancelled, begins: false, reading: .cancelled)
             } else if start != .cancelled {
                 refuseTransition(to: next)
@@ -112,7 +112,7 @@ extension UIGestureRecognizer {
             shown = next
             lastAssigned = next
         }
-        // Outside of an event all is settled in here, up to the reset.
+        // Outside an event everything is settled here, including the reset.
         enqueue()
     }
 
@@ -129,13 +129,13 @@ extension UIGestureRecognizer {
         if attempt.arenaLink.borrow({ $0.enqueueInCycle(self) }) != true { arena?.enqueue(self) }
     }
 
-    /// Set the state from outside of the recognizer, through its property, so that a subclass may observe it.
+    /// Set the state from outside the recognizer, through its property, so that a subclass can observe it.
     final func impose(_ next: State) {
         attempt.committed = next
         announce(next)
     }
 
-    /// Have `state` read a value that is decided but not committed yet, or committed just now.
+    /// Make `state` read a value that is decided but not committed, or that was just committed.
     final func announce(_ next: State) {
         isImposing = true
         state = next
@@ -144,7 +144,7 @@ extension UIGestureRecognizer {
         lastAssigned = next
     }
 
-    /// Commit a state. It goes through the property, unless the recognizer's own code has assigned it already.
+    /// Commit a state. It is set through the property unless the recognizer's own code has assigned it already.
     @inline(__always)
     final func commit(_ next: State) {
         guard lastAssigned == next else { return impose(next) }
@@ -152,12 +152,11 @@ extension UIGestureRecognizer {
         shown = next
     }
 
-    /// The recognizer's own code has returned. Other code reads the proposal only when it is committed.
+    /// The recognizer's own code has returned. Other code reads the proposal only after its commitment.
     @inline(__always)
     final func hideProposal() { if attempt.isQueued { shown = committed } }
 
-    /// The touch methods have returned. A gesture that has begun changes with every move, also where its code assigned
-    /// nothing.
+    /// The touch methods have returned. An active gesture changes with every move, even if its code assigned nothing.
     @inline(__always)
     final func finishTouchMethods(moved: Bool) {
         if attempt.isQueued { shown = committed } else if moved, committed.isActive { goOnUnasked() }

@@ -7,7 +7,7 @@ extension UIGestureRecognizer {
         return finite(point.applying(view.fromRoot))
     }
 
-    /// Views scaled out of all measure have coordinates beyond numbers; a program gets zero rather than NaN.
+    /// The coordinates in views with extreme transforms may overflow; a program gets zero rather than NaN.
     private final func finite(_ point: CGPoint) -> CGPoint { point.isFinite ? point : .zero }
 
     /// A vector of the window in a view's coordinates; unchanged for nil.
@@ -24,7 +24,7 @@ extension UIGestureRecognizer {
         return finite(CGPoint(x: map.a * vector.x + map.c * vector.y, y: map.b * vector.x + map.d * vector.y))
     }
 
-    /// The middle of the tracked fingers in the window; of the last ones when none is left.
+    /// The centroid of the tracked fingers in the window; the last centroid if no finger is left.
     final var centroid: CGPoint {
         let count = touches.count
         guard count > 0 else { return lastCentroid }
@@ -81,10 +81,11 @@ extension UIGestureRecognizer {
     @inline(__always)
     private final func forgetCachedTouches() { if attempt.touchSet != nil { attempt.touchSet = nil } }
 
-    /// The view that the first finger of the attempt hit, where the walk of `gestureRecognizerShouldBegin` starts.
+    /// The view that the first finger of the attempt hit, where the search for `gestureRecognizerShouldBegin` starts.
     final var firstView: UIView? { attempt.viewOfFirstTouch ?? touches.first?._view }
 
-    /// The first finger leaves. Its view is needed no more if the recognizer has failed, and that spares most the count.
+    /// Keep the view of the first finger before the finger is removed, unless the recognizer has failed; most
+    /// recognizers fail.
     @inline(__always)
     private final func keepFirstView() {
         if attempt.proposal != .failed, committed == .possible, attempt.viewOfFirstTouch == nil {
@@ -98,25 +99,25 @@ extension UIGestureRecognizer {
 }
 
 extension UIView {
-    /// Whether this is a window, whose coordinates are those that touches are kept in.
+    /// Whether this is a window, whose coordinates are those of touches.
     @inline(__always)
     fileprivate final var isRoot: Bool { windowLink.leads(to: self) }
 }
 
 extension UITouch.Phase {
-    /// Whether a finger that does this lifted or was taken away.
+    /// Whether this phase means that the finger lifted or was cancelled.
     @inline(__always)
     var isOver: Bool { self == .ended || self == .cancelled }
 }
 
 extension UITouch {
-    /// Whether the finger lifted or was taken away in this event, or earlier.
+    /// Whether the finger lifted or was cancelled, in this event or earlier.
     @inline(__always)
     var isOver: Bool { _phase.isOver }
 }
 
 extension UIView {
-    /// The recognizers of the view in order of addition; nil if there is none.
+    /// The recognizers of the view in order of addition; nil for none.
     public final var gestureRecognizers: [UIGestureRecognizer]? {
         get { _gestureRecognizers.isEmpty ? nil : _gestureRecognizers }
         set {
@@ -127,8 +128,8 @@ extension UIView {
         }
     }
 
-    /// Have a recognizer watch this view's touches and those of everything in it. It leaves the view it was on.
-    /// Fingers that are down already are not for it.
+    /// Attach a recognizer to this view, so that it receives touches of the view and its descendants. It leaves its
+    /// previous view. It does not receive fingers that are already down.
     public final func addGestureRecognizer(_ recognizer: UIGestureRecognizer) {
         guard recognizer._view !== self else { return }
         recognizer._view?.removeGestureRecognizer(recognizer)
@@ -137,7 +138,7 @@ extension UIView {
         recognizer._view = self
     }
 
-    /// Take a recognizer off. A gesture of it that is going on is cancelled, with an action.
+    /// Remove a recognizer. If its gesture is active, it is cancelled with an action.
     public final func removeGestureRecognizer(_ recognizer: UIGestureRecognizer) {
         guard let index = _gestureRecognizers.firstIndex(where: { $0 === recognizer }) else { return }
         withExtendedLifetime(recognizer) {

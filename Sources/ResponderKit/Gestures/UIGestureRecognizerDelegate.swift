@@ -1,18 +1,19 @@
 import Foundation
 
-/// Fine control over when a recognizer may act, and beside which others. Every method has a default, so implement only
-/// what you need.
+/// Controls when a recognizer may act, and together with which others. Every method has a default; implement only those
+/// that you need.
 public protocol UIGestureRecognizerDelegate: AnyObject {
-    /// Whether the recognizer, whose own conditions are met, may leave `possible`. Default: yes. No makes it fail.
+    /// Whether the recognizer, whose own conditions are met, may leave `possible`. Default: yes. A no makes it fail.
     func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool
 
-    /// Whether the recognizer hears of a finger that landed in its view. Default: yes. Others are not affected.
+    /// Whether the recognizer receives a finger that landed in its view. Default: yes. Other recognizers are not
+    /// affected.
     func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool
 
-    /// Whether the recognizer hears of a key press. Default: yes.
+    /// Whether the recognizer receives a key press. Default: yes.
     func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive press: UIPress) -> Bool
 
-    /// Whether the recognizer hears of an event at all; asked before the question for the touch or press. Default: yes.
+    /// Whether the recognizer receives an event; asked before the question for the touch or press. Default: yes.
     func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive event: UIEvent) -> Bool
 
     /// Whether the two may act at the same time. Default: no. A yes from either side is enough.

@@ -1,15 +1,15 @@
 import Foundation
 
-/// A pointer over the view without a button. Continuous: begins when it enters, ends when it leaves. It takes no touches
-/// and excludes nothing.
+/// A pointer over the view without a pressed button. Continuous: begins when it enters, ends when it leaves. It takes
+/// no touches and affects no other recognizer.
 open class UIHoverGestureRecognizer: UIGestureRecognizer {
     private var place = CGPoint.zero
-    /// Whether the pointer came to the view with the present sample.
+    /// Whether the present sample brought the pointer to the view.
     final var isNewToPointer = false
 
     override var takesTouches: Bool { false }
 
-    /// The pointer's place in a view's coordinates, in the window's if nil.
+    /// The pointer's location in a view's coordinates, or the window's if nil.
     open override func location(in view: UIView?) -> CGPoint { fromWindow(place, to: view) }
 
     final func pointerMoved(to point: CGPoint) {

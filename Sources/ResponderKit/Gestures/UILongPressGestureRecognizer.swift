@@ -1,18 +1,18 @@
 import Foundation
 
-/// Fingers that stay down. Continuous: begins after `minimumPressDuration`, by time alone, and ends when a finger lifts.
-/// A pointer presses with its primary button.
+/// Fingers that stay down. Continuous: begins after `minimumPressDuration`, at a deadline, and ends when a finger
+/// lifts. A pointer presses with its primary button.
 open class UILongPressGestureRecognizer: UIGestureRecognizer {
-    /// Seconds that the fingers must stay; 0.5 by default. 0 begins when the last required finger lands.
+    /// The seconds that the fingers must stay; 0.5 by default. With 0 it begins when the last required finger lands.
     @exclusivity(unchecked) open var minimumPressDuration: TimeInterval = GestureLimits.pressDuration
-    /// Points that a finger may move before it begins; 10 by default. Afterwards there is no limit.
+    /// The points that a finger may move before the begin; 10 by default. After the begin there is no limit.
     open var allowableMovement: CGFloat = GestureLimits.pressMovement
-    /// Full taps before the press; 0 by default.
+    /// The number of complete taps before the press; 0 by default.
     @exclusivity(unchecked) open var numberOfTapsRequired = 0
-    /// Fingers together; 1 by default.
+    /// The number of fingers; 1 by default.
     @exclusivity(unchecked) open var numberOfTouchesRequired = 1
 
-    /// Whether any button of a pointer presses; else it has to be the primary one. For the recognizers of the engine.
+    /// Whether any button of a pointer presses; otherwise only the primary one. For the recognizers of the engine.
     final var takesAnyButton = false
 
     private var taps = 0

@@ -1,29 +1,30 @@
 import Foundation
 
-/// Fingers that move. Continuous: begins when the middle of at least `minimumNumberOfTouches` fingers has moved 10 points,
-/// and ends when fewer are left.
+/// Fingers that move. Continuous: begins when the centroid of at least `minimumNumberOfTouches` fingers has moved 10
+/// points, and ends when fewer are left.
 open class UIPanGestureRecognizer: UIGestureRecognizer {
-    /// The fewest fingers; 1 by default.
+    /// The minimum number of fingers; 1 by default.
     @exclusivity(unchecked) open var minimumNumberOfTouches = 1
-    /// The most fingers; without limit by default. More of them before it begins make it fail, later ones are ignored.
+    /// The maximum number of fingers; unlimited by default. More fingers make it fail before the begin, and are ignored
+    /// after it.
     @exclusivity(unchecked) open var maximumNumberOfTouches = Int.max
-    /// The wheels and touchpads that drive it, none by default.
+    /// The kinds of wheels and touchpads that drive it; none by default.
     open var allowedScrollTypesMask: UIScrollTypeMask = []
 
-    /// Movement of the fingers' middle since enough of them were down, in the window.
+    /// The movement of the centroid since enough fingers are down, in the window.
     final var moved = CGPoint.zero
-    /// What `setTranslation` took away from that.
+    /// The part of the movement that `setTranslation` removed.
     private var taken = CGPoint.zero
     private var middle = CGPoint.zero
     @exclusivity(unchecked) private var tracker = VelocityTracker()
     private var wheelPlace = CGPoint.zero
 
-    /// How far the fingers' middle moved since they landed or `setTranslation(_:in:)`, as a vector in a view's
-    /// coordinates, in the window's if nil. At the begin it holds the whole way so far.
+    /// The movement of the centroid since the landing or `setTranslation(_:in:)`, as a vector in a view's coordinates,
+    /// or the window's if nil. At the begin it includes the whole movement.
     open func translation(in view: UIView?) -> CGPoint { vectorFromWindow(moved.minus(taken), to: view) }
 
-    /// Let the translation count on from a value in a view's coordinates. The velocity stays as it is: that of the recent
-    /// movement. (Apple's page says that it is reset; devices do not do it.)
+    /// Make the translation continue from a value in a view's coordinates. The velocity stays that of the recent
+    /// movement. (Apple's page says that it is reset; devices do not reset it.)
     open func setTranslation(_ translation: CGPoint, in view: UIView?) {
         guard translation.isFinite else {
             UIApplication.current?.warn(
@@ -33,7 +34,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
         taken = moved.minus(vectorToWindow(translation, from: view))
     }
 
-    /// How fast the fingers' middle moves, points a second, as a vector in a view's coordinates, in the window's if nil.
+    /// The velocity of the centroid in points per second, as a vector in a view's coordinates, or the window's if nil.
     open func velocity(in view: UIView?) -> CGPoint {
         vectorFromWindow(tracker.velocity(at: eventTime), to: view)
     }
@@ -69,7 +70,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
         }
     }
 
-    /// Begin where the movement is enough. Screen-edge pans have more conditions.
+    /// Begin if the movement is large enough. Screen-edge pans have more conditions.
     func beginIfMovedEnough() {
         let distance = moved.distance(to: .zero)
         if distance >= GestureLimits.panMovement {
@@ -94,7 +95,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
         middle = middleOf(rest)
     }
 
-    /// The middle of all fingers where those that moved in this event too have not moved yet: their step is still to come.
+    /// The centroid before the steps of fingers that moved in this event, which are added later.
     private var centroidBeforeMoves: CGPoint {
         var sum = CGPoint.zero
         for index in touches.indices {
@@ -105,7 +106,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
         return CGPoint(x: sum.x / count, y: sum.y / count)
     }
 
-    /// How far it came, for one that did not begin.
+    /// The movement of a pan that did not begin, for its reason.
     private var progress: String {
         let fingers = minimumNumberOfTouches > 1 ? " with at least \(minimumNumberOfTouches) fingers down" : ""
         let limit = Int(GestureLimits.panMovement)
@@ -127,7 +128,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
         if step != .zero { tracker.add(moved.x, moved.y, at: newestTime(event)) }
     }
 
-    /// The time of the newest sample among the fingers; a batch may be stamped later than its samples.
+    /// The time of the fingers' newest sample; the time of a batch may be later than its samples.
     @inline(__always)
     private func newestTime(_ event: UIEvent) -> TimeInterval {
         var newest = -TimeInterval.infinity
@@ -173,6 +174,6 @@ nonisolated public struct UIScrollTypeMask: OptionSet, Hashable, Sendable {
     public static let discrete = UIScrollTypeMask(rawValue: 1)
     /// Touchpads.
     public static let continuous = UIScrollTypeMask(rawValue: 2)
-    /// Both.
+    /// Wheels and touchpads.
     public static let all: UIScrollTypeMask = [.discrete, .continuous]
 }

@@ -1,7 +1,7 @@
 import Foundation
 
-/// Two fingers whose distance changes. Continuous: begins when it changed by 8 points, ends when both fingers lifted; one
-/// of them may lift and land again meanwhile.
+/// Two fingers whose distance changes. Continuous: begins when the distance has changed by 8 points, ends when both
+/// fingers have lifted. One of them may lift and land again meanwhile.
 open class UIPinchGestureRecognizer: UIGestureRecognizer {
     @exclusivity(unchecked) private var pair = FingerPair()
     @exclusivity(unchecked) private var tracker = VelocityTracker()
@@ -12,8 +12,8 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
     private var isVelocityZeroed = false
     private var wheelPlace: CGPoint?
 
-    /// The fingers' distance now by that when the second one landed; after an assignment, by that at the assignment.
-    /// Distances are those on screen: the view's own transform plays no part.
+    /// The ratio of the fingers' distance to that at the landing of the second finger, or after an assignment to that
+    /// at the assignment. Distances are those on the screen, whatever the view's transform.
     open var scale: CGFloat {
         get { current }
         set {
@@ -28,8 +28,8 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
         }
     }
 
-    /// How fast `scale` changes, in 1 / s: negative while the fingers close. Zero after an assignment to `scale`, until
-    /// the next event.
+    /// The change of `scale` in 1/s, negative while the fingers close. Zero after an assignment to `scale`, until the
+    /// next event.
     open var velocity: CGFloat {
         guard !isVelocityZeroed else { return 0 }
         let speed = tracker.velocity(at: eventTime).x
@@ -75,7 +75,7 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
         if areAllOver { cancelled() }
     }
 
-    /// The next pair of fingers goes on from the scale that this one reached.
+    /// The next pair of fingers continues from the present scale.
     private func lose(_ touches: Set<UITouch>) { if pair.lose(touches) { baseScale = current } }
 
     private func rebase() {

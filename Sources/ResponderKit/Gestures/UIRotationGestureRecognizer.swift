@@ -1,20 +1,20 @@
 import Foundation
 
-/// Two fingers that turn about each other. Continuous: begins when their line turned by 8 degrees, ends when both fingers
-/// lifted; one of them may lift and land again meanwhile.
+/// Two fingers that turn about each other. Continuous: begins when the line between them has turned by 8 degrees, ends
+/// when both fingers have lifted. One of them may lift and land again meanwhile.
 open class UIRotationGestureRecognizer: UIGestureRecognizer {
     @exclusivity(unchecked) private var pair = FingerPair()
     @exclusivity(unchecked) private var tracker = VelocityTracker()
-    /// The direction of the line at the last event; nil while the fingers coincide, when it has none.
+    /// The direction of the line at the last event; nil while the fingers coincide.
     private var lastAngle: CGFloat?
     private var current: CGFloat = 0
-    /// The whole turn, which `rotation = 0` does not take back; the velocity is computed from it.
+    /// The whole turn, unaffected by `rotation = 0`; the velocity is computed from it.
     private var turned: CGFloat = 0
     private var isVelocityZeroed = false
     private var wheelPlace: CGPoint?
 
-    /// How far the line between the fingers turned since the second one landed or the last assignment, in radians,
-    /// clockwise on screen when positive. Full turns add up: there is no jump at π.
+    /// The turn of the line between the fingers since the landing of the second finger or the last assignment, in
+    /// radians, clockwise on the screen if positive. Full turns add up: there is no jump at π.
     open var rotation: CGFloat {
         get { current }
         set {
@@ -28,7 +28,7 @@ open class UIRotationGestureRecognizer: UIGestureRecognizer {
         }
     }
 
-    /// How fast `rotation` changes, radians a second. Zero after an assignment to `rotation`, until the next event.
+    /// The change of `rotation` in radians per second. Zero after an assignment to `rotation`, until the next event.
     open var velocity: CGFloat { isVelocityZeroed ? 0 : tracker.velocity(at: eventTime).x }
 
     open override func location(in view: UIView?) -> CGPoint {

@@ -14,17 +14,17 @@ nonisolated public struct UIRectEdge: OptionSet, Hashable, Sendable {
     public static let bottom = UIRectEdge(rawValue: 4)
     /// The right edge.
     public static let right = UIRectEdge(rawValue: 8)
-    /// All four.
+    /// All four edges.
     public static let all: UIRectEdge = [.top, .left, .bottom, .right]
 }
 
-/// A pan that starts at an edge of the window and goes inwards. It goes before other gestures: they do not prevent it,
-/// and those that have begun when it begins are cancelled, unless a delegate allows both.
+/// A pan that starts at an edge of the window and moves inward. It has no precedence over other gestures: over a scroll
+/// view that can move along the stroke, use `require(toFail:)` on the scroll view's pan, or a delegate.
 open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
-    /// The edges it may start from. None by default: it must be set, or the gesture never begins.
+    /// The edges where it can start. None by default: with none the gesture never begins.
     open var edges: UIRectEdge = []
 
-    /// The listed edges at which the finger landed.
+    /// The accepted edges near which the finger landed.
     private var start: UIRectEdge = []
 
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {

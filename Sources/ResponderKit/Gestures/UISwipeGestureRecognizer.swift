@@ -1,8 +1,8 @@
 import Foundation
 
-/// A fast, straight stroke. Discrete: recognized on the way, before the fingers lift.
+/// A fast, straight stroke. Discrete: recognized during the movement, before the fingers lift.
 open class UISwipeGestureRecognizer: UIGestureRecognizer {
-    /// The ways that a stroke may go; several may be listed, the stroke does not tell which it was.
+    /// The directions of a stroke. With several directions the recognizer does not tell which one it was.
     nonisolated public struct Direction: OptionSet, Hashable, Sendable {
         /// The bits.
         public let rawValue: UInt
@@ -18,16 +18,16 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
         public static let down = Direction(rawValue: 8)
     }
 
-    /// The ways that a stroke may go; right by default.
+    /// The accepted directions; right by default.
     @exclusivity(unchecked) open var direction = Direction.right
-    /// Fingers together; 1 by default.
+    /// The number of fingers; 1 by default.
     @exclusivity(unchecked) open var numberOfTouchesRequired = 1
 
     private var start: TimeInterval = 0
     private var place = CGPoint.zero
     private var farthest: CGFloat = 0
 
-    /// Where the stroke began: the middle of the fingers when the last one landed.
+    /// The start of the stroke: the centroid of the fingers when the last one landed.
     open override func location(in view: UIView?) -> CGPoint {
         touches.isEmpty && shown == .possible ? super.location(in: view) : fromWindow(place, to: view)
     }
@@ -69,7 +69,7 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
         }
     }
 
-    /// How far a movement goes along the listed direction that it fits best, and how far across it.
+    /// The components of a movement along the accepted direction that fits it best, and across it.
     private func parts(of movement: CGPoint) -> (along: CGFloat, across: CGFloat) {
         var best = (along: -CGFloat.infinity, across: CGFloat(0))
         let ways = direction

@@ -1,20 +1,20 @@
 import Foundation
 
-/// A number of taps with a number of fingers. Discrete: one action when the last finger of the last tap lifts.
+/// A number of taps with a number of fingers. Discrete: one action at the lift of the last finger of the last tap.
 open class UITapGestureRecognizer: UIGestureRecognizer {
-    /// How many taps in a row; 1 by default.
+    /// The number of taps in a row; 1 by default.
     @exclusivity(unchecked) open var numberOfTapsRequired = 1
-    /// How many fingers together; 1 by default.
+    /// The number of fingers; 1 by default.
     @exclusivity(unchecked) open var numberOfTouchesRequired = 1
-    /// The buttons of a pointer that count; the primary one by default. Fingers count as it.
+    /// The accepted buttons of a pointer; the primary one by default. Fingers count as the primary button.
     open var buttonMaskRequired = UIEvent.ButtonMask.primary
 
     private enum Stage {
-        /// Between taps, or before the first.
+        /// Between taps, or before the first tap.
         case up
-        /// Fingers land.
+        /// Fingers are landing.
         case landing
-        /// All fingers are down, or lift one by one.
+        /// All fingers are down or lifting.
         case down
     }
 
@@ -24,14 +24,14 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
     private var lastUp: TimeInterval = 0
     private var place = CGPoint.zero
     private var lastPlace = CGPoint.zero
-    /// Where each finger of the first tap landed.
+    /// The locations of the fingers of the first tap.
     @exclusivity(unchecked) private var fingerPlaces: [CGPoint] = []
     private var landed = 0
 
-    /// The fingers of the tap, also in the action, when they have lifted.
+    /// The fingers of the tap; kept in the action, when they have lifted.
     open override var numberOfTouches: Int { super.numberOfTouches == 0 ? landed : super.numberOfTouches }
 
-    /// The middle of the first tap, also when several are asked for.
+    /// The centroid of the first tap, even if several taps are required.
     open override func location(in view: UIView?) -> CGPoint {
         taps == 0 && stage != .down ? super.location(in: view) : fromWindow(place, to: view)
     }
@@ -42,7 +42,7 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
             ? super.location(ofTouch: touchIndex, in: view) : fromWindow(fingerPlaces[touchIndex], to: view)
     }
 
-    /// A tap never keeps a tap of more taps from being recognized.
+    /// A tap never prevents a tap of more taps.
     open override func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool {
         guard let tap = preventedGestureRecognizer as? UITapGestureRecognizer else {
             return super.canPrevent(preventedGestureRecognizer)
@@ -52,7 +52,7 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
 
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
         guard attempt.proposal == .possible else {
-            // Complete, and waiting for others to fail: these fingers are another gesture's.
+            // The tap is complete and waits for others to fail: new fingers belong to another gesture.
             for touch in touches { ignore(touch, for: event) }
             return
         }

@@ -1,7 +1,7 @@
 import Foundation
 
-/// Where a quantity of two parts was in the last moments, and how fast it changes: the slope of the line that fits the
-/// recent samples best (least squares), which noise of single samples moves little.
+/// Recent values of a quantity with two components, and their rate of change: the slope of the line of best fit (least
+/// squares) through the recent samples, which reduces the noise of single samples.
 struct VelocityTracker {
     private struct Sample {
         var time: TimeInterval = 0
@@ -10,12 +10,12 @@ struct VelocityTracker {
     }
 
     private static let capacity = 16
-    /// A ring, allocated once.
+    /// A ring buffer, allocated once.
     private var samples = [Sample](repeating: Sample(), count: VelocityTracker.capacity)
     private var count = 0
     private var last = -1
 
-    /// Note a value. A second one for the same time replaces the first.
+    /// Add a value. A second value for the same time replaces the first.
     @inline(__always)
     mutating func add(_ x: CGFloat, _ y: CGFloat, at time: TimeInterval) {
         if count > 0, samples[last].time >= time {
@@ -28,7 +28,7 @@ struct VelocityTracker {
         if count < VelocityTracker.capacity { count += 1 }
     }
 
-    /// Move all samples, as when the origin of the values moves.
+    /// Shift all samples, when the origin of the values moves.
     mutating func shift(_ x: CGFloat, _ y: CGFloat) {
         for index in samples.indices {
             samples[index].x += x
@@ -41,8 +41,8 @@ struct VelocityTracker {
         last = -1
     }
 
-    /// Units a second over the window before `now`; zero where there are not two samples in it, or nothing came for as
-    /// long as the window.
+    /// The slope in units per second over the window before `now`; zero with fewer than two samples, or if the newest
+    /// sample is older than the window.
     func velocity(at now: TimeInterval) -> CGPoint {
         let window = GestureLimits.velocityWindow
         guard count > 1, now - samples[last].time <= window else { return .zero }
@@ -54,7 +54,7 @@ struct VelocityTracker {
         for back in 0..<count {
             let sample = samples[(last - back + VelocityTracker.capacity) & (VelocityTracker.capacity - 1)]
             let t = CGFloat(sample.time - end.time)
-            // Two samples always count, however far apart: one sample an hour has a speed too.
+            // Two samples always count, whatever their distance: one sample an hour has a velocity too.
             if t < -CGFloat(window), back > 1 { break }
             let x = sample.x - end.x
             let y = sample.y - end.y

@@ -1,15 +1,15 @@
-/// Keeps calls to a program that answers each of them with what leads to the same call again from filling the machine's
-/// stack: too deep they stop, until all of them have returned.
+/// Limits nested calls to a program whose answer to each call leads to the same call again, which would overflow the
+/// stack. At the limit calls stop until all of them have returned.
 nonisolated struct CallDepth {
     private var depth = 0
     private var isExhausted = false
 
-    /// Ours. Calls inside calls.
+    /// Our choice. Calls inside calls.
     static let maximum = 20
 
     enum Entry { case goOn, tooDeep, stopped }
 
-    /// Ask before a call. After `goOn` call `leave()`; `tooDeep` comes once.
+    /// Ask before a call. After `goOn` call `leave()`. `tooDeep` is returned once, then `stopped`.
     mutating func enter() -> Entry {
         if isExhausted { return .stopped }
         guard depth < Self.maximum else {

@@ -1,12 +1,12 @@
 import Foundation
 
-/// Calls that objects asked to get later, by the engine's clock.
+/// Calls of methods that are deferred on the engine's clock.
 final class DeferredCalls {
     private struct Call {
         let target: AnyObject
         let selector: Selector
         let object: Any?
-        /// The clock's number for it.
+        /// The clock's number for the timer.
         let number: Int
     }
 
@@ -14,7 +14,7 @@ final class DeferredCalls {
 
     nonisolated deinit {}
 
-    /// Have a method called `delay` seconds from now; never before the present callback is over.
+    /// Schedule a call of a method after `delay` seconds; never before the present callback has returned.
     func add(_ target: AnyObject, _ selector: Selector, _ object: Any?, after delay: TimeInterval, on clock: Clock) {
         var number = 0
         number = clock.schedule(after: delay) { [weak self] in
@@ -28,7 +28,7 @@ final class DeferredCalls {
         calls.append(Call(target: target, selector: selector, object: object, number: number))
     }
 
-    /// Take back the calls to a target: those with this selector and an equal object, or all without a selector.
+    /// Cancel the calls to a target: those with this selector and an equal object, or all without a selector.
     func cancel(_ target: AnyObject, _ selector: Selector?, _ object: Any?, on clock: Clock) {
         calls.removeAll { call in
             guard call.target === target,
@@ -39,7 +39,7 @@ final class DeferredCalls {
         }
     }
 
-    /// By value where both can be compared, else by identity.
+    /// Compares by value if both can be compared, otherwise by identity.
     private static func isEqual(_ one: Any?, _ other: Any?) -> Bool {
         guard let one, let other else { return one == nil && other == nil }
         if let one = one as? AnyHashable, let other = other as? AnyHashable { return one == other }

@@ -1,13 +1,13 @@
-/// A reference that does not retain its object, and that is cleared when the object is released.
+/// A reference that does not retain its object, and that its owner clears when the object is released.
 ///
-/// Handling a move follows such references many times a frame. `weak` and `unowned` count at every use, and even
-/// `unowned(unsafe)` retains the object that it read and releases it again; `borrow` does neither.
+/// Handling a move follows such references many times a frame. `weak` and `unowned` count references at every use, and
+/// even `unowned(unsafe)` retains and releases the object; `borrow` does neither.
 nonisolated struct Link<Object: AnyObject> {
     private var pointer: Unmanaged<Object>?
 
     init(_ object: Object? = nil) { pointer = object.map(Unmanaged.passUnretained) }
 
-    /// Whether there is none.
+    /// Whether there is no object.
     @inline(__always)
     var isEmpty: Bool { pointer == nil }
 
@@ -15,15 +15,16 @@ nonisolated struct Link<Object: AnyObject> {
     @inline(__always)
     var object: Object? { pointer?.takeUnretainedValue() }
 
-    /// Use the object without retaining it; nil if there is none. The caller ensures that it stays alive meanwhile.
+    /// Use the object without retaining it; nil if there is none. The caller ensures that the object stays alive
+    /// meanwhile.
     @inline(__always)
     func borrow<Result>(_ body: (Object) -> Result) -> Result? { pointer?.borrow(body) }
 
-    /// Whether this is the object linked to.
+    /// Whether this is the linked object.
     @inline(__always)
     func leads(to object: AnyObject) -> Bool { pointer?.toOpaque() == Unmanaged.passUnretained(object).toOpaque() }
 
-    /// Whether both lead to the same object, or to none.
+    /// Whether both link to the same object, or to none.
     @inline(__always)
     static func == (one: Link, other: Link) -> Bool { one.pointer?.toOpaque() == other.pointer?.toOpaque() }
 }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// One of the calls that travel up the responder chain, with its arguments.
+/// A call that travels up the responder chain, with its arguments.
 enum ResponderCall {
     case touches(UITouch.Phase, Set<UITouch>, UIEvent?)
     case presses(UIPress.Phase, Set<UIPress>, UIPressesEvent?)
@@ -9,7 +9,7 @@ enum ResponderCall {
 }
 
 extension UIResponder {
-    /// What a default implementation does: hand the call to the next responder.
+    /// The default implementation: pass the call to the next responder.
     @inline(__always)
     final func forward(_ call: ResponderCall) {
         if UIApplication.isWatched { return forward(call, watched: UIApplication.current) }
@@ -22,7 +22,7 @@ extension UIResponder {
         next?.receive(call)
     }
 
-    /// Make the call, and tell whoever watches whether this responder handled it or passed it on.
+    /// Make the call, and report to observers whether this responder handled it or passed it on.
     final func receive(_ call: ResponderCall) {
         guard let trace = UIApplication.current?.trace, trace.isOn else { return invoke(call) }
         trace.entered(self)

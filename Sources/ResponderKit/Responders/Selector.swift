@@ -1,15 +1,15 @@
 import Foundation
 
-/// A method to be called later on an object that is named later: UIKit's `#selector` without the Objective-C runtime.
+/// A method to be called later on an object that is given later: UIKit's `#selector` without the Objective-C runtime.
 ///
 ///     let pan = UIPanGestureRecognizer(target: self, action: Selector(Self.didPan))
 ///
-/// Two mentions of one method cannot be compared in Swift. A selector therefore equals its own copies, and any other
-/// selector of the same name. Code that removes, compares or cancels by selector keeps it in a `static let`, or names
-/// it: `Selector("copy", Self.copy)`.
+/// Swift cannot compare two mentions of one method. A selector therefore equals its own copies and other selectors with
+/// the same name. Code that removes, compares or cancels by selector keeps the selector in a `static let`, or names it:
+/// `Selector("copy", Self.copy)`.
 @preconcurrency @MainActor
 public struct Selector: Hashable {
-    /// What copies share.
+    /// The state that copies share.
     private final class Method {
         let accepts: (AnyObject) -> Bool
         let call: (AnyObject, Any?, Any?) -> Bool
@@ -26,7 +26,7 @@ public struct Selector: Hashable {
     }
 
     private let method: Method
-    /// The name that was given, nil for a selector that only equals its copies.
+    /// The name, if one was given; nil for a selector that only equals its copies.
     public let name: String?
 
     private init(_ name: String?, _ method: Method) {
@@ -34,47 +34,47 @@ public struct Selector: Hashable {
         self.method = method
     }
 
-    /// A method without arguments. What it returns is not looked at, here and below.
+    /// A method without arguments. Its result is ignored, here and below.
     public init<Target: AnyObject, Result>(_ method: @escaping (Target) -> () -> Result) {
         self.init(nil, Self.plain(method))
     }
 
-    /// A method that takes the sender. One that takes a `Bool`, as `UIView.endEditing(_:)` does, gets true for a sender of
-    /// another kind: that is what Objective-C makes of an object.
+    /// A method that takes the sender. If it takes a `Bool`, as `UIView.endEditing(_:)` does, it gets true for any
+    /// sender, like an object's address in Objective-C.
     public init<Target: AnyObject, Sender, Result>(_ method: @escaping (Target) -> (Sender) -> Result) {
         self.init(nil, Self.sending(method))
     }
 
-    /// A method that takes the sender and the event, as `UIEvent?` or `UIEvent`. One that takes a `UIEvent` is not called where
-    /// there is none.
+    /// A method that takes the sender and the event, as `UIEvent?` or `UIEvent`. A method that takes a `UIEvent` is not
+    /// called without an event.
     public init<Target: AnyObject, Sender, Event, Result>(
         _ method: @escaping (Target) -> (Sender, Event) -> Result
     ) {
         self.init(nil, Self.sendingEvent(method))
     }
 
-    /// A named method without arguments; equal to every selector of that name.
+    /// A named method without arguments; equal to every selector with that name.
     public init<Target: AnyObject, Result>(_ name: String, _ method: @escaping (Target) -> () -> Result) {
         self.init(name, Self.plain(method))
     }
 
-    /// A named method that takes the sender; equal to every selector of that name.
+    /// A named method that takes the sender; equal to every selector with that name.
     public init<Target: AnyObject, Sender, Result>(
         _ name: String, _ method: @escaping (Target) -> (Sender) -> Result
     ) {
         self.init(name, Self.sending(method))
     }
 
-    /// A named method that takes the sender and the event; equal to every selector of that name.
+    /// A named method that takes the sender and the event; equal to every selector with that name.
     public init<Target: AnyObject, Sender, Event, Result>(
         _ name: String, _ method: @escaping (Target) -> (Sender, Event) -> Result
     ) {
         self.init(name, Self.sendingEvent(method))
     }
 
-    /// A method that an object of the engine offers by name: `"handleNavigationTransition:"`, which the delegate of
-    /// `interactivePopGestureRecognizer` has. Swift cannot find methods of other objects by name: on them, and under any
-    /// other name, nothing is called, with a warning.
+    /// A method of an engine object by its name: `"handleNavigationTransition:"` of the delegate of
+    /// `interactivePopGestureRecognizer`. Swift cannot find methods of other objects by name: for them, and for any
+    /// other name, nothing is called and a warning is given.
     public init(_ name: String) {
         self.init(
             name,
@@ -83,8 +83,8 @@ public struct Selector: Hashable {
             })
     }
 
-    /// A standard edit action. Every responder has the method, so that it can be overridden, and none answers for it
-    /// unless it says so.
+    /// A standard edit action. Every responder has the method so that subclasses can override it, and implements it
+    /// only if `canPerformAction(_:withSender:)` says so.
     init(editing name: String, _ method: @escaping (UIResponder) -> (Any?) -> Void) {
         self.init(
             name,
@@ -130,12 +130,12 @@ public struct Selector: Hashable {
     /// Whether the method belongs to the class of `object` or to one of its superclasses.
     public func isImplemented(by object: AnyObject) -> Bool { method.accepts(object) }
 
-    /// Whether the method's argument, if it has one, can be `sender`.
+    /// Whether the method's argument, if it has one, accepts `sender`.
     func takes(_ sender: Any?) -> Bool { method.takes(sender) }
 
     /// Call the method.
-    /// - Returns: false, and nothing was called, if `target` is of another class than the method's, or the method takes
-    ///   a sender of another type.
+    /// - Returns: false, without a call, if `target` is of another class than the method's, or the method takes a
+    ///   sender of another type.
     @discardableResult
     public func perform(on target: AnyObject, with sender: Any? = nil, event: UIEvent? = nil) -> Bool {
         method.call(target, sender, event)

@@ -1,26 +1,26 @@
 import Foundation
 
-/// What a program tells its application about itself. A delegate that is a `UIResponder` is the end of every
+/// The object that a program attaches to its application. A delegate that is a `UIResponder` is the end of every
 /// responder chain.
 public protocol UIApplicationDelegate: AnyObject {}
 
-/// The engine: all its state lives in an instance of this class, and several may exist side by side.
+/// The engine. All its state is in an instance of this class, and several instances can exist side by side.
 ///
-/// A host hands it input in batches (`dispatch(_:at:)`), moves its clock on when nothing happens (`advance(to:)`) and
-/// asks when it wants to be woken (`nextDeadline`). It never reads a clock itself.
+/// A host passes input in batches to `dispatch(_:at:)`, advances the clock with `advance(to:)` when there is no input,
+/// and reads from `nextDeadline` when to wake up. The engine never reads a clock itself.
 open class UIApplication: UIResponder {
     /// The application whose code is running, or the first one that was made. Views, windows and recognizers belong to
     /// the application that is current when they are made.
     static nonisolated var current: UIApplication? { currentLink.object }
     static nonisolated(unsafe) private(set) var currentLink = Link<UIApplication>()
-    /// Whether somebody observes the current application.
+    /// Whether the current application has an observer.
     @inline(__always)
     static var isWatched: Bool { currentLink.borrow { $0.trace.isOn } ?? false }
-    /// Keeps the application that `shared` had to make.
+    /// Retains an application that `shared` had to create.
     private static var made: UIApplication?
 
-    /// The application being dispatched. Outside of dispatch: the one that was made first, or was the first to be made
-    /// after that one was gone; if there is none, it is made now.
+    /// The application being dispatched. Outside of dispatch, the first one that was made, or after its release the
+    /// next one to be made. Created if there is none.
     open class var shared: UIApplication {
         if let current { return current }
         let application = UIApplication()
@@ -28,38 +28,38 @@ open class UIApplication: UIResponder {
         return application
     }
 
-    /// The end of the responder chain, if it is a responder, and told about the program's life. Not retained.
+    /// The end of the responder chain, if it is a responder. Not retained.
     public weak var delegate: (any UIApplicationDelegate)?
 
-    /// What knows how wide text is; a host sets it. nil: half of the font size a character is taken.
+    /// Measures the width of text; a host sets it. Without one, each character counts as half of the font size.
     public var textMeasurer: (any TextMeasurer)?
 
-    /// What the windows are shown on.
+    /// The screen that shows the windows.
     public let screen = UIScreen()
 
-    /// The system's clipboard, which `UIPasteboard.general` stands for; a host sets it. nil: the pasteboard is the
-    /// application's own.
+    /// The system's clipboard behind `UIPasteboard.general`; a host sets it. Without one, the application has a
+    /// pasteboard of its own.
     public var clipboard: (any SystemClipboard)?
 
-    /// Reads the files of `UIImage(contentsOfFile:)` and `UIImage(named:)`; a host sets it. nil: there are no pictures in
-    /// files.
+    /// Reads the files of `UIImage(contentsOfFile:)` and `UIImage(named:)`; a host sets it. Without one, there are no
+    /// pictures in files.
     public var imageReader: (any ImageReader)? { didSet { namedImages = [:] } }
-    /// The pictures that `UIImage(named:)` found.
+    /// The pictures that `UIImage(named:)` has loaded.
     final var namedImages: [String: UIImage] = [:]
 
-    /// Seconds on the clock of the input: the time of the newest batch, or of the last `advance(to:)`.
+    /// The time in seconds on the clock of the input: that of the newest batch, or of the last `advance(to:)`.
     public var now: TimeInterval { clock.now }
 
-    /// The windows back to front: by level, and within a level in the order in which they were brought to front. A host
-    /// draws those that are not hidden in this order; a touch goes to the last of them whose hit test finds a view. They
-    /// are not retained.
+    /// The windows from back to front: by level, and within a level in the order in which they were brought to the
+    /// front. A host draws the visible ones in this order; a touch goes to the last one whose hit test finds a view.
+    /// Not retained.
     public var windows: [UIWindow] {
         let windows = windowList.map { $0.takeUnretainedValue() }
         guard windows.count > 1 else { return windows }
         return windows.sorted { ($0.windowLevel, $0.frontNumber) < ($1.windowLevel, $1.frontNumber) }
     }
 
-    /// The window that gets keys, motion and remote control.
+    /// The window that receives keys, motion and remote control.
     public var keyWindow: UIWindow? { keyWindowPointer }
 
     final func setKeyWindow(_ window: UIWindow?) {
@@ -71,25 +71,25 @@ open class UIApplication: UIResponder {
         guard old !== window else { return }
         keyWindowPointer = window
         old.resignKey()
-        // Code of the old window may have chosen another one.
+        // The old window's code may have chosen another window.
         if keyWindowPointer === window { window?.becomeKey() }
     }
 
-    /// The key window was hidden: the frontmost one that is left takes over.
+    /// The key window was hidden: the frontmost remaining window replaces it.
     final func chooseKeyWindow(insteadOf window: UIWindow) {
         setKeyWindow(windows.last { $0 !== window && !$0.isHidden && $0.canBecomeKey })
     }
 
     final nonisolated(unsafe) unowned(unsafe) var keyWindowPointer: UIWindow?
     final nonisolated(unsafe) var windowList: [Unmanaged<UIWindow>] = []
-    /// Whether a window that was shown is hidden now or gone.
+    /// Whether a window that was shown has been hidden or released.
     final nonisolated(unsafe) var hasLostWindow = false
     final var objectCount: UInt32 = 0
     final var frontCount = 0
     final var drawingContext: CGContext?
     final var ignoreCount = 0
     final var openAnimation: AnimationBlock?
-    /// Whether the program has the focus; true until a host says otherwise.
+    /// Whether the program has the focus; true until the host reports otherwise.
     final var isActive = true
     final let animator = Animator()
     final let deferredCalls = DeferredCalls()
@@ -128,7 +128,7 @@ open class UIApplication: UIResponder {
         motionRouter = MotionRouter(arena)
         inputQueue = InputQueue(trace, clock, arena, touchSequence)
         super.init()
-        // An application is no part of the one that is current, and uses up no number of its objects.
+        // An application does not belong to the current one, and takes no object number from it.
         UIApplication.current?.objectCount -= 1
         trace.application = Link(self)
         inputQueue.application = self
@@ -146,14 +146,14 @@ open class UIApplication: UIResponder {
         for window in windowList { window._withUnsafeGuaranteedRef { $0.applicationPointer = nil } }
     }
 
-    /// Run code with this application as `shared`. The engine does so around everything it calls.
+    /// Run code with this application as `shared`. The engine does this around everything that it calls.
     public final func asCurrent<Result>(_ body: () throws -> Result) rethrows -> Result {
         let previous = becomeCurrent()
         defer { UIApplication.restoreCurrent(previous) }
         return try body()
     }
 
-    /// Be current until `restoreCurrent`, which wants what this returns.
+    /// Make this application current until `restoreCurrent`, which takes the result.
     @inline(__always)
     final func becomeCurrent() -> UIApplication? {
         let previous = UIApplication.current
@@ -182,44 +182,45 @@ open class UIApplication: UIResponder {
 
     // MARK: Input
 
-    /// Hand over what one pump of the host returned. It is one batch: fingers that land together on a view make one
-    /// `touchesBegan`. Called from inside a callback, the batch waits until the present one is done.
+    /// Pass the input that one pump of the host returned. It is one batch: fingers that land together on a view make
+    /// one `touchesBegan`. A batch that is passed inside a callback waits until the present batch is handled.
     /// - Parameters:
-    ///   - input: what happened, oldest first.
-    ///   - time: the time of the batch in seconds. An earlier time than that of the last batch is taken for that, with
-    ///     a warning.
+    ///   - input: the samples, oldest first.
+    ///   - time: the time of the batch in seconds. A time before that of the last batch is replaced by it, with a
+    ///     warning.
     public func dispatch(_ input: [InputSample], at time: TimeInterval) { inputQueue.perform(.input(input, time)) }
 
-    /// The same for touches alone, which is what a drag is made of.
+    /// The same for touches alone.
     public func dispatch(touches: [TouchSample], at time: TimeInterval) {
         inputQueue.perform(.touches(touches, time))
     }
 
-    /// Let time pass without input: every deadline up to and including `time` happens, each at its own time.
+    /// Advance the clock without input: every deadline up to and including `time` fires, each at its own time.
     public func advance(to time: TimeInterval) { inputQueue.perform(.advance(time)) }
 
-    /// When the engine next has something to do without input: a long press, a time-out, a deferred call. nil: never.
+    /// The time at which the engine next needs to run without input, for a long press, a time-out or a deferred call,
+    /// in seconds. nil for never.
     public final var nextDeadline: TimeInterval? { inputQueue.nextDeadline }
 
-    /// Take every touch and press away, as the system does when it interrupts a program.
+    /// Cancel every touch and press, as the system does when it interrupts a program.
     public func cancelAllTouches(why: String = "the system interrupted") {
         inputQueue.perform(.cancelAll(why: why))
     }
 
-    /// Hand an event to the windows that it is for. Override to see or swallow events; what does not reach `super`
-    /// reaches no recognizer and no view.
+    /// Deliver an event to its windows. Override this to observe or drop events; without `super` no recognizer and no
+    /// view receives the event.
     open func sendEvent(_ event: UIEvent) {
         for window in windows(for: event) { window.sendEvent(event) }
     }
 
-    /// A motion such as a shake begins or is over, for hosts that can tell the two apart; others dispatch an
-    /// `InputSample.motion`. One that does not end within 3 seconds, or is still going on when the program loses the
-    /// focus, is cancelled.
+    /// Begin or end a motion such as a shake, for hosts that can tell begin and end; other hosts dispatch an
+    /// `InputSample.motion`. A motion is cancelled if it does not end within 3 seconds, or when the program loses the
+    /// focus.
     public func dispatch(_ phase: MotionPhase, of motion: UIEvent.EventSubtype) {
         inputQueue.perform(.motion(phase, motion))
     }
 
-    /// Stop delivering fingers that land from now on. Calls nest; each needs its `endIgnoringInteractionEvents()`.
+    /// Stop delivering fingers that land from now on. Calls nest; each needs an `endIgnoringInteractionEvents()`.
     public final func beginIgnoringInteractionEvents() {
         ignoreCount += 1
         if ignoreCount == 1 { cancelAllTouches(why: "beginIgnoringInteractionEvents") }
@@ -233,10 +234,10 @@ open class UIApplication: UIResponder {
 
     // MARK: Actions
 
-    /// Send an action to `target`, or without one along the responder chain from the first responder to the first object
-    /// that would perform it. Without a first responder the search starts at `sender` if that is a responder, else at
-    /// the key window.
-    /// - Returns: whether somebody performed it.
+    /// Send an action to `target`, or without a target up the responder chain from the first responder to the first
+    /// object that can perform it. Without a first responder the search starts at `sender` if that is a responder,
+    /// otherwise at the key window.
+    /// - Returns: whether an object performed it.
     @discardableResult
     open func sendAction(_ action: Selector, to target: Any?, from sender: Any?, for event: UIEvent?) -> Bool {
         if let target { return action.perform(on: target as AnyObject, with: sender, event: event) }
@@ -247,18 +248,19 @@ open class UIApplication: UIResponder {
 
     // MARK: Watching
 
-    /// Have every decision reported to `observer` from now on. It is retained until removed.
+    /// Report every decision to `observer` from now on. The observer is retained until it is removed.
     public final func addObserver(_ observer: any DispatchObserver) { trace.add(observer) }
 
     /// Stop reporting to `observer`.
     public final func removeObserver(_ observer: any DispatchObserver) { trace.remove(observer) }
 
-    /// Report a warning to the observers: something was refused or repaired.
+    /// Report a warning to the observers: a value or input was refused or repaired.
     public final func warn(_ message: String) { trace.warn(message) }
 
     // MARK: Drawing
 
-    /// Whether something visible changed in any window since the host last drew. A host sets it to false before it draws.
+    /// Whether something visible changed in any window since the host last drew. A host sets it to false before
+    /// drawing.
     /// - Complexity: O(*n*) where *n* is the number of windows.
     public final var needsFrame: Bool {
         get {
@@ -272,7 +274,7 @@ open class UIApplication: UIResponder {
         }
     }
 
-    /// Run drawing code and collect what it draws.
+    /// Run drawing code and collect its commands.
     final func collectDrawing(_ body: () -> Void) -> [DrawCommand] {
         let outer = drawingContext
         let context = CGContext()

@@ -18,11 +18,12 @@ nonisolated public struct UIInterfaceOrientationMask: OptionSet, Hashable, Senda
     public static let landscape: UIInterfaceOrientationMask = [.landscapeLeft, .landscapeRight]
     /// Every direction.
     public static let all: UIInterfaceOrientationMask = [.portrait, .landscape, .portraitUpsideDown]
-    /// Every direction but upside down.
+    /// Every direction except upside down.
     public static let allButUpsideDown: UIInterfaceOrientationMask = [.portrait, .landscape]
 }
 
-/// How the text of a status bar looks, for `UIViewController.preferredStatusBarStyle`. A desktop window has no such bar.
+/// The look of the text in a status bar, for `UIViewController.preferredStatusBarStyle`. A desktop window has no status
+/// bar.
 nonisolated public enum UIStatusBarStyle: Int, Sendable {
     /// The system's choice.
     case `default`

@@ -1,10 +1,10 @@
 import Foundation
 
-/// What an application's windows are shown on. A host sets the size; there is one screen for each application.
+/// The screen that shows an application's windows. A host sets the size; there is one screen for each application.
 @preconcurrency @MainActor
 public final class UIScreen {
-    /// The whole screen in points; `TouchSample.location` is in these coordinates. A host that shows one window makes it
-    /// as large as that. 1024 × 768 until a host says otherwise.
+    /// The whole screen in points; `TouchSample.location` is in these coordinates. A host with one window sets it to
+    /// the size of that window. 1024 × 768 until a host sets it.
     public var bounds = CGRect(x: 0, y: 0, width: 1024, height: 768) {
         didSet {
             guard !bounds.origin.isFinite || !CGPoint(x: bounds.width, y: bounds.height).isFinite else { return }
@@ -13,7 +13,7 @@ public final class UIScreen {
         }
     }
 
-    /// Pixels to a point; 1 until a host says otherwise.
+    /// Pixels per point; 1 until a host sets it.
     public var scale: CGFloat = 1 {
         didSet {
             guard !scale.isFinite || scale <= 0 else { return }
@@ -22,13 +22,13 @@ public final class UIScreen {
         }
     }
 
-    /// Pixels to a point, the same as `scale`.
+    /// Pixels per point, the same as `scale`.
     public var nativeScale: CGFloat { scale }
 
     /// The whole screen in pixels.
     public var nativeBounds: CGRect { bounds.applying(CGAffineTransform(scaleX: scale, y: scale)) }
 
-    /// Whether a touch told its force; see `UITraitCollection.forceTouchCapability`.
+    /// Whether a touch reported its force; see `UITraitCollection.forceTouchCapability`.
     var measuresForce = false
 
     private func refuse(_ what: String) {

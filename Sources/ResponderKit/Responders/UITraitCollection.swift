@@ -1,8 +1,8 @@
 import Foundation
 
-/// Whether the touches of a device tell how hard a finger presses.
+/// Whether the touches of a device report how hard a finger presses.
 nonisolated public enum UIForceTouchCapability: Int, Sendable {
-    /// Not known.
+    /// Unknown.
     case unknown
     /// `UITouch.force` is 0.
     case unavailable
@@ -20,13 +20,13 @@ nonisolated public enum UIUserInterfaceStyle: Int, Sendable {
     case dark
 }
 
-/// What is known of the surroundings in which views are shown. Of UIKit's traits those that a desktop window has.
+/// The surroundings in which views are shown: those of UIKit's traits that a desktop window has.
 nonisolated public struct UITraitCollection: Hashable, Sendable {
-    /// Whether touches tell their force: available once the host reported a touch that does. Until then, unavailable.
+    /// Whether touches report their force: available once the host reported a touch that does, unavailable before.
     public let forceTouchCapability: UIForceTouchCapability
-    /// Pixels to a point.
+    /// Pixels per point.
     public let displayScale: CGFloat
-    /// Light, always: the system colours have no dark appearance here.
+    /// Always light: the system colours have no dark appearance here.
     public let userInterfaceStyle = UIUserInterfaceStyle.light
 }
 
@@ -39,8 +39,7 @@ extension UIScreen {
 }
 
 extension UIView {
-    /// The traits of the screen that shows the view. For a view without a window, whether touches tell their force is
-    /// unknown.
+    /// The traits of the screen that shows the view. For a view without a window the force capability is unknown.
     public final var traitCollection: UITraitCollection {
         if let application = _window?.applicationPointer { return application.screen.traitCollection }
         return UITraitCollection(forceTouchCapability: .unknown, displayScale: UIScreen.main.scale)
@@ -48,7 +47,7 @@ extension UIView {
 }
 
 extension UIViewController {
-    /// The traits of the controller's view, those of the main screen until it is loaded.
+    /// The traits of the controller's view; those of the main screen until the view is loaded.
     public final var traitCollection: UITraitCollection {
         viewIfLoaded?.traitCollection ?? UIScreen.main.traitCollection
     }

@@ -1,16 +1,16 @@
 import Foundation
 
-/// What stands behind a tree of views: it makes the root view, and takes part in the responder chain right after it.
+/// Manages a tree of views: it makes the root view, and comes directly after it in the responder chain.
 open class UIViewController: UIResponder {
-    // Unowned links back are cleared in `deinit`, hence `nonisolated(unsafe)`.
+    // Links to parents do not retain; they are cleared in `deinit`, hence `nonisolated(unsafe)`.
     private nonisolated(unsafe) var loadedView: UIView?
-    /// The controllers inside this one, in order of addition.
+    /// The child controllers, in order of addition.
     public internal(set) final var children: [UIViewController] = []
-    /// The controller that holds this one.
+    /// The parent controller; nil for none.
     public internal(set) final weak var parent: UIViewController?
-    /// What the controller shows, in words for people. The bar of a navigation controller shows it.
+    /// The title for people. The bar of a navigation controller shows it.
     open var title: String? { didSet { navigationItem.title = title } }
-    /// What the bar of a navigation controller shows for this controller.
+    /// The item that the bar of a navigation controller shows for this controller.
     public final private(set) lazy var navigationItem = UINavigationItem(title: title ?? "")
     /// How much of the window this controller takes when it is presented.
     open var modalPresentationStyle = UIModalPresentationStyle.automatic
@@ -20,14 +20,14 @@ open class UIViewController: UIResponder {
     final var isLeavingParent = false
     final var isJoiningParent = false
 
-    /// A controller. Interface files do not exist here: both arguments are taken for source compatibility and must be
-    /// nil to mean anything.
+    /// A controller. Interface files do not exist here: the arguments are accepted for source compatibility and
+    /// ignored.
     public init(nibName: String?, bundle: Bundle?) { super.init() }
 
     /// A controller whose view is made by `loadView()`.
     public convenience override init() { self.init(nibName: nil, bundle: nil) }
 
-    /// Archives do not exist here: nil, always. Present so that subclasses which must declare it compile.
+    /// Archives do not exist here: nil, always. It exists so that subclasses that must declare it compile.
     public required init?(coder: NSCoder) { return nil }
 
     nonisolated deinit {
@@ -47,13 +47,13 @@ open class UIViewController: UIResponder {
         }
     }
 
-    /// The root view if it was made already.
+    /// The root view, or nil before it is loaded.
     public final var viewIfLoaded: UIView? { loadedView }
 
-    /// Whether the root view was made.
+    /// Whether the root view is loaded.
     public final var isViewLoaded: Bool { loadedView != nil }
 
-    /// Make the root view if it was not made yet.
+    /// Load the root view if it is not loaded.
     public final func loadViewIfNeeded() {
         guard loadedView == nil else { return }
         loadView()
@@ -61,42 +61,42 @@ open class UIViewController: UIResponder {
         viewDidLoad()
     }
 
-    /// Make the root view and assign it to `view`. By default a plain view as large as the screen, so that code in
-    /// `viewDidLoad()` which places things by the view's size is right in a window that fills the screen.
+    /// Make the root view and assign it to `view`. The default is a plain view as large as the screen, so that sizes
+    /// that `viewDidLoad()` reads are right in a window that fills the screen.
     open func loadView() { view = UIView(frame: UIScreen.main.bounds) }
-    /// The root view was made.
+    /// The root view was loaded.
     open func viewDidLoad() {}
-    /// The root view is about to come into the window.
+    /// The root view is about to appear in the window.
     open func viewWillAppear(_ animated: Bool) {}
-    /// The root view came into the window.
+    /// The root view has appeared in the window.
     open func viewDidAppear(_ animated: Bool) {}
     /// The root view is about to leave the window.
     open func viewWillDisappear(_ animated: Bool) {}
     /// The root view left the window.
     open func viewDidDisappear(_ animated: Bool) {}
-    /// The root view is about to place its subviews.
+    /// The root view is about to lay out its subviews.
     open func viewWillLayoutSubviews() {}
-    /// The root view's subviews were placed.
+    /// The root view has laid out its subviews.
     open func viewDidLayoutSubviews() {}
 
-    /// The size of the root view is about to change because the window's does. Children whose size changes with it and a
-    /// presented controller hear of it too, so call `super`.
+    /// The size of the root view is about to change because the window's size changes. Children whose size changes too
+    /// and a presented controller are called by `super`, so call it.
     /// - Parameters:
     ///   - size: the new size of the view in points.
-    ///   - coordinator: runs code beside the change and after it.
+    ///   - coordinator: runs code with the change and after it.
     open func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
         forwardTransition(to: size, with: coordinator)
     }
 
-    /// The size that a child gets when this controller's view has another size, in points: the same. A controller whose
-    /// children are smaller than its view overrides this.
+    /// The size of a child for a new size of this controller's view, in points: the same. A controller with children
+    /// that are smaller than its view overrides this.
     open func size(
         forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize
     ) -> CGSize { parentSize }
 
     // MARK: Parts of a phone
 
-    // A desktop window has none of these parts, so the engine never asks, as UIKit does not on a device without them.
+    // A desktop window has none of these parts. The engine never asks, like UIKit on a device without them.
 
     /// Never called: a desktop gives no memory warnings.
     open func didReceiveMemoryWarning() {}
@@ -126,7 +126,7 @@ open class UIViewController: UIResponder {
 
     // MARK: Containment
 
-    /// Take a controller in. Adding its view, and `didMove(toParent:)`, are left to the caller, as in UIKit.
+    /// Add a child controller. Adding its view and calling `didMove(toParent:)` are left to the caller, as in UIKit.
     public final func addChild(_ child: UIViewController) {
         guard child.parent !== self else { return }
         guard !isWithin(child) else {
@@ -140,7 +140,7 @@ open class UIViewController: UIResponder {
         child.parent = self
     }
 
-    /// Whether a controller is this one or a parent of it.
+    /// Whether a controller is this one or one of its parents.
     final func isWithin(_ other: UIViewController) -> Bool {
         var controller: UIViewController? = self
         while let candidate = controller {
@@ -163,22 +163,22 @@ open class UIViewController: UIResponder {
     /// The parent changed.
     open func didMove(toParent parent: UIViewController?) {}
 
-    /// Show a controller's view in front of everything in this controller's window; animated, it comes from below.
+    /// Show a controller's view in front of everything in this controller's window; animated, it moves in from below.
     open func present(_ controller: UIViewController, animated: Bool, completion: (() -> Void)? = nil) {
         show(controller, animated: animated, completion: completion)
     }
 
-    /// Take away the controller that this one presents, or this one if it presents none.
+    /// Dismiss the controller that this one presents, or this one if it presents none.
     open func dismiss(animated: Bool, completion: (() -> Void)? = nil) {
         endPresentation(animated: animated, completion: completion)
     }
 
     // MARK: For the containers of the engine
 
-    /// This controller is about to leave sight: what is half done is done now, before anybody is told.
+    /// This controller is about to disappear: complete unfinished work before any other call.
     func settleBeforeLeaving() {}
-    /// This controller and what it shows are about to come into sight or to leave it; everyone was told.
+    /// This controller and its content are about to appear or disappear, after all controllers were called.
     func sightWillChange() {}
-    /// This controller and what it shows came into sight or left it; everyone was told.
+    /// This controller and its content have appeared or disappeared, after all controllers were called.
     func sightDidChange() {}
 }

@@ -1,28 +1,29 @@
 import Foundation
 
-/// The root of a view tree and the place where touches enter it.
+/// The root of a view tree, and the entry of touches into it.
 ///
-/// As in UIKit a window is hidden until `makeKeyAndVisible()` or `isHidden = false`, and the program keeps it alive.
+/// As in UIKit a window is hidden until `makeKeyAndVisible()` or `isHidden = false`, and the program must keep it
+/// alive.
 open class UIWindow: UIView {
-    /// How far in front of other windows a window is.
+    /// The level of a window in front of others.
     nonisolated public struct Level: RawRepresentable, Hashable, Comparable, Sendable {
-        /// Larger is further in front.
+        /// Higher values are further in front.
         public let rawValue: CGFloat
-        /// A level from its number.
+        /// A level with a value.
         public init(rawValue: CGFloat) { self.rawValue = rawValue }
-        /// A level from its number.
+        /// A level with a value.
         public init(_ rawValue: CGFloat) { self.rawValue = rawValue }
-        /// The level of windows unless they say otherwise.
+        /// The default level.
         public static let normal = Level(rawValue: 0)
-        /// Above the normal ones.
+        /// In front of normal windows.
         public static let statusBar = Level(rawValue: 1000)
-        /// In front of all.
+        /// In front of all other levels.
         public static let alert = Level(rawValue: 2000)
-        /// Compares the numbers.
+        /// Compares the values.
         public static func < (one: Level, other: Level) -> Bool { one.rawValue < other.rawValue }
-        /// A level in front of another one: `.alert + 1`.
+        /// A level in front of another: `.alert + 1`.
         public static func + (level: Level, step: CGFloat) -> Level { Level(rawValue: level.rawValue + step) }
-        /// A level behind another one: `.alert - 1`.
+        /// A level behind another: `.alert - 1`.
         public static func - (level: Level, step: CGFloat) -> Level { Level(rawValue: level.rawValue - step) }
     }
 
@@ -32,14 +33,14 @@ open class UIWindow: UIView {
         get { applicationLink.object }
         set { applicationLink = Link(newValue) }
     }
-    // Weak: a window that is its own first responder must not keep itself alive.
-    /// Where keys, motion and actions without a target start; nil: at the window itself.
+    // Weak, because a window that is its own first responder must not retain itself.
+    /// The start for keys, motion and actions without a target; nil for the window itself.
     public final private(set) weak var firstResponder: UIResponder?
-    /// The responder that said it may resign and is being told to, so that it is not asked twice.
+    /// The responder that agreed to resign and is resigning, so that it is not asked twice.
     final private weak var resigning: UIResponder?
     final var frontNumber = 0
-    /// Whether something visible changed in this window since the host last drew it; `UIApplication.needsFrame` tells of
-    /// all windows. A host sets it to false before it draws.
+    /// Whether something visible changed in this window since the host last drew it; `UIApplication.needsFrame` covers
+    /// all windows. A host sets it to false before drawing.
     @exclusivity(unchecked) public final var needsFrame = true
 
     /// A window with a frame in points of the screen, of the application that is `shared`.
@@ -71,10 +72,10 @@ open class UIWindow: UIView {
         if application.keyWindowPointer === self { application.keyWindowPointer = nil }
     }
 
-    /// The application that the window belongs to; nil once that is gone.
+    /// The window's application; nil after its release.
     public final var application: UIApplication? { applicationPointer }
 
-    /// What the window is shown on.
+    /// The screen that shows the window.
     public final var screen: UIScreen { (applicationPointer ?? UIApplication.shared).screen }
 
     open override var traceName: String { accessibilityIdentifier ?? "window" }
@@ -82,13 +83,13 @@ open class UIWindow: UIView {
     /// The application.
     open override var next: UIResponder? { applicationPointer }
 
-    /// Where the window stands among others; `.normal` by default.
+    /// The level of the window; `.normal` by default.
     public final var windowLevel: Level = .normal {
         didSet { contentChanged() }
     }
 
-    /// Whether the window is neither drawn nor touched. True until it is shown. Showing puts it in front of the others
-    /// of its level.
+    /// Whether the window is neither drawn nor touched. True until it is shown. Showing it puts it in front of the
+    /// others of its level.
     open override var isHidden: Bool {
         get { super.isHidden }
         set {
@@ -96,7 +97,7 @@ open class UIWindow: UIView {
             if !newValue { comeToFront() }
             super.isHidden = newValue
             if newValue { applicationPointer?.hasLostWindow = true }
-            // A caret that nobody sees does not blink.
+            // An invisible caret does not blink.
             firstResponder?.activationChanged()
             if newValue, isKeyWindow { applicationPointer?.chooseKeyWindow(insteadOf: self) }
         }
@@ -114,10 +115,10 @@ open class UIWindow: UIView {
         }
     }
 
-    /// Whether keys, motion and remote control come to this window.
+    /// Whether this window receives keys, motion and remote control.
     public final var isKeyWindow: Bool { applicationPointer?.keyWindow === self }
 
-    /// Take keys, motion and remote control from the window that has them.
+    /// Make this window receive keys, motion and remote control instead of the present key window.
     public final func makeKey() {
         guard canBecomeKey else { return }
         applicationPointer?.setKeyWindow(self)
@@ -136,16 +137,16 @@ open class UIWindow: UIView {
         contentChanged()
     }
 
-    /// Whether the window may be key at all. True by default.
+    /// Whether the window can be key. True by default.
     open var canBecomeKey: Bool { true }
 
     /// The window became key. For subclasses.
     open func becomeKey() {}
 
-    /// The window is no longer key. For subclasses. Touches in it go on.
+    /// The window is no longer key. For subclasses. Its touches continue.
     open func resignKey() {}
 
-    /// Deliver an event: to the recognizers, then to the views. Override to see or swallow events.
+    /// Deliver an event to the recognizers and then to the views. Override this to observe or drop events.
     open func sendEvent(_ event: UIEvent) { applicationPointer?.deliver(event, in: self) }
 
     /// A point of the screen in the window's coordinates.
@@ -159,13 +160,13 @@ open class UIWindow: UIView {
         if let old = firstResponder {
             guard old.canResignFirstResponder, resign(old), firstResponder == nil else { return false }
         }
-        // Resigning ran code that may have taken the responder out of this window.
+        // Code that ran during the resignation may have removed the responder from this window.
         guard responder.responderWindow === self else { return false }
         setFirstResponder(responder)
         return true
     }
 
-    /// Tell the first responder, which was asked already, to resign.
+    /// Make the first responder, which was already asked, resign.
     private final func resign(_ responder: UIResponder) -> Bool {
         let outer = resigning
         resigning = responder
@@ -173,7 +174,7 @@ open class UIWindow: UIView {
         return responder.resignFirstResponder()
     }
 
-    /// Whether the first responder may go, as it answered already or answers now.
+    /// Whether the first responder agrees to resign, by an earlier answer or asked now.
     final func mayResign(_ responder: UIResponder) -> Bool {
         resigning === responder || responder.canResignFirstResponder
     }
@@ -186,18 +187,18 @@ open class UIWindow: UIView {
         applicationPointer?.trace.record(.firstResponder(from: old, to: responder))
         applicationPointer?.firstResponderChanged(in: self)
         old?.firstResponderChanged(false)
-        // Code that the old one ran may have chosen another one.
+        // Code of the old responder may have chosen another one.
         if firstResponder === responder { responder?.firstResponderChanged(true) }
     }
 
-    /// A part of the tree is about to leave the window: the first responder in it is told to resign while it still is
-    /// in the window. Its refusal does not hold it.
+    /// A part of the tree is about to leave the window: its first responder resigns while it is still in the window,
+    /// even if it refuses.
     final func willLose(_ view: UIView) {
         guard let first = firstResponder, first.isInside(view) else { return }
         _ = first.resignFirstResponder()
     }
 
-    /// A part of the tree left the window: its recognizers stop, and it holds no first responder any more.
+    /// A part of the tree left the window: its recognizers stop, and it contains no first responder.
     final func lost(_ view: UIView) {
         if let first = firstResponder, first.responderWindow !== self { setFirstResponder(nil) }
         applicationPointer?.treeLost(view)
@@ -205,6 +206,6 @@ open class UIWindow: UIView {
 }
 
 extension UIApplication {
-    /// The menu belongs to the first responder that it was shown for.
+    /// The menu is hidden with the first responder for which it was shown.
     final func firstResponderChanged(in window: UIWindow) { storedMenu?.hideMenu() }
 }

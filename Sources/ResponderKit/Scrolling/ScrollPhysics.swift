@@ -24,7 +24,7 @@ nonisolated enum ScrollPhysics {
         return (1 - 1 / (part + 1)) * size * (distance < 0 ? -1 : 1)
     }
 
-    /// The drag that `resisted` shows as `shown`.
+    /// The inverse of `resisted`: the drag that is shown as `shown`.
     static func unresisted(_ shown: CGFloat, size: CGFloat) -> CGFloat {
         let part = min(abs(shown), size * 0.999) / max(size, 1)
         return part / (1 - part) * size / rubberBand * (shown < 0 ? -1 : 1)

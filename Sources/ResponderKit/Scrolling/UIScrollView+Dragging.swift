@@ -1,6 +1,6 @@
 import Foundation
 
-// What a finger does to the content.
+// How fingers move the content.
 extension UIScrollView {
     /// The offsets at which the content may rest, in each direction.
     final var range: (x: ClosedRange<CGFloat>, y: ClosedRange<CGFloat>) { range(of: contentSize) }
@@ -135,7 +135,7 @@ extension UIScrollView {
         return edge + ScrollPhysics.unresisted(place - edge, size: size)
     }
 
-    // MARK: Letting go
+    // MARK: The lift
 
     private final func endDrag(velocity finger: CGPoint) {
         guard isDragging else { return }

@@ -58,13 +58,13 @@ open class UIScrollView: UIView {
     open var delaysContentTouches = true { didSet { chooseDelay() } }
     /// Whether a drag may take a touch from the content that already has it. True by default.
     open var canCancelContentTouches = true
-    /// Whether a bar shows the place while the content moves up and down. True by default.
+    /// Whether an indicator is visible while the content moves vertically. True by default.
     open var showsVerticalScrollIndicator = true
-    /// Whether a bar shows the place while the content moves sideways. True by default.
+    /// Whether an indicator is visible while the content moves sideways. True by default.
     open var showsHorizontalScrollIndicator = true
-    /// The smallest scale of a pinch. 1 by default.
+    /// The minimum scale of a pinch. 1 by default.
     open var minimumZoomScale: CGFloat = 1 { didSet { pinch.isEnabled = isZoomable } }
-    /// The largest scale of a pinch. 1 by default; a pinch does nothing unless it is above the smallest.
+    /// The maximum scale of a pinch. 1 by default; a pinch has no effect unless the maximum is above the minimum.
     open var maximumZoomScale: CGFloat = 1 { didSet { pinch.isEnabled = isZoomable } }
     /// Whether a pinch can go beyond the limits; the content springs back afterwards. True by default.
     open var bouncesZoom = true

@@ -2,7 +2,7 @@ import Foundation
 
 // `@MainActor` is explicit for the reason in `UITableViewDelegate`.
 
-/// What a scroll view reports, in this order for one flick: `willBeginDragging`, `didScroll` …, `willEndDragging`,
+/// The calls of a scroll view, in this order for one flick: `willBeginDragging`, `didScroll` …, `willEndDragging`,
 /// `didEndDragging`, `willBeginDecelerating`, `didScroll` …, `didEndDecelerating`. Every method has an empty default.
 @MainActor
 public protocol UIScrollViewDelegate: AnyObject {
@@ -12,11 +12,11 @@ public protocol UIScrollViewDelegate: AnyObject {
     func scrollViewWillBeginDragging(_ scrollView: UIScrollView)
     /// The finger is about to lift.
     /// - Parameters:
-    ///   - velocity: points a millisecond, as UIKit has it.
-    ///   - targetContentOffset: where the content will come to rest; set it to change that.
+    ///   - velocity: in points per millisecond, as in UIKit.
+    ///   - targetContentOffset: the offset at which the content will come to rest; set it to change that.
     func scrollViewWillEndDragging(
         _ scrollView: UIScrollView, withVelocity velocity: CGPoint, targetContentOffset: UnsafeMutablePointer<CGPoint>)
-    /// The finger lifted; `decelerate` says whether the content goes on moving.
+    /// The finger lifted; `decelerate` says whether the content continues to move.
     func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool)
     /// The content begins to decelerate.
     func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView)

@@ -1,44 +1,45 @@
 import Foundation
 
-/// One report of a host about one contact: a finger, or a pointer with a button down.
+/// A host's report about one contact: a finger, or a pointer with a pressed button.
 nonisolated public struct TouchSample: Hashable, Sendable {
     /// What the contact did.
     public enum Phase: Hashable, Sendable {
         /// It landed.
         case down
-        /// It moved, or stays where it is.
+        /// It moved, or stays at its place.
         case move
         /// It lifted.
         case up
-        /// The system took it away.
+        /// The system cancelled it.
         case cancel
     }
 
-    /// The host's number for the contact, unique while it is down.
+    /// The host's number for the contact, unique while the contact is down.
     public var contact: Int
-    /// What it did.
+    /// The change of the contact.
     public var phase: Phase
-    /// Where, in points of the screen (for a host with one window: of the window).
+    /// The location in points of the screen (for a host with one window: of the window).
     public var location: CGPoint
-    /// When, in seconds on the clock of the input. May differ within a batch; velocity is computed from it.
+    /// The time in seconds on the clock of the input. Samples of a batch may have different times; velocities are
+    /// computed from them.
     public var timestamp: TimeInterval
-    /// What touches.
+    /// The kind of contact.
     public var type: UITouch.TouchType
-    /// The buttons that are down, for pointers.
+    /// The pressed buttons of a pointer.
     public var buttonMask: UIEvent.ButtonMask
-    /// The modifier keys that are down.
+    /// The pressed modifier keys.
     public var modifierFlags: UIKeyModifierFlags
-    /// How hard, 1 being an ordinary press; 0 where the hardware does not tell.
+    /// The force, where 1 is an ordinary press; 0 if the hardware does not measure it.
     public var force: CGFloat
-    /// The most that `force` can be; 0 where the hardware does not tell.
+    /// The maximum of `force`; 0 if the hardware does not measure it.
     public var maximumForce: CGFloat
-    /// The most that `force` can be on hardware that measures it without saying in which unit: that of the phones with such
-    /// a screen, because programs compare `UITouch.force` with numbers.
+    /// The maximum of `force` for hardware that measures it in an unknown unit: the value of the phones with such a
+    /// screen, because programs compare `UITouch.force` with numbers.
     public static let usualMaximumForce: CGFloat = 20 / 3
-    /// The radius of the contact in points; 0 where the hardware does not tell.
+    /// The radius of the contact in points; 0 if the hardware does not measure it.
     public var radius: CGFloat
 
-    /// A sample; what is left out is as for a plain finger.
+    /// A sample; the defaults are those of a plain finger.
     public init(
         contact: Int, phase: Phase, location: CGPoint, timestamp: TimeInterval, type: UITouch.TouchType = .direct,
         buttonMask: UIEvent.ButtonMask = [], modifierFlags: UIKeyModifierFlags = [], force: CGFloat = 0,

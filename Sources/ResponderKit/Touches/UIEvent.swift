@@ -1,14 +1,14 @@
 import Foundation
 
-/// What happened to a set of touches, or one motion, press or remote-control command.
+/// A change of a set of touches, or one motion, press or remote-control command.
 ///
-/// One touches event serves a whole sequence, from the first finger down to the last finger up, and is changed in
-/// place. Do not keep it.
+/// One touches event covers a whole sequence, from the first landing to the last lift, and changes in place. Do not
+/// keep it.
 @preconcurrency @MainActor
 open class UIEvent: Hashable, CustomStringConvertible {
     /// The kinds of events.
     nonisolated public enum EventType: Int, Sendable {
-        /// Fingers.
+        /// Touches.
         case touches
         /// A shake.
         case motion
@@ -16,17 +16,17 @@ open class UIEvent: Hashable, CustomStringConvertible {
         case remoteControl
         /// A key or button.
         case presses
-        /// A pointer moving without a button.
+        /// A pointer that moves without a button.
         case hover = 11
         /// A wheel, or two fingers on a touchpad.
         case scroll = 10
-        /// A pinch or rotation of a touchpad, or of a wheel with a key held.
+        /// A pinch or rotation of a touchpad, or of a wheel with a modifier key.
         case transform = 14
     }
 
-    /// What exactly a motion or remote-control event is.
+    /// The subtype of a motion or remote-control event.
     nonisolated public enum EventSubtype: Int, Sendable {
-        /// Nothing to tell.
+        /// None.
         case none = 0
         /// The device was shaken.
         case motionShake = 1
@@ -42,13 +42,13 @@ open class UIEvent: Hashable, CustomStringConvertible {
         case remoteControlNextTrack = 104
         /// The previous track.
         case remoteControlPreviousTrack = 105
-        /// Start to run backwards.
+        /// Start rewinding.
         case remoteControlBeginSeekingBackward = 106
-        /// Stop running backwards.
+        /// Stop rewinding.
         case remoteControlEndSeekingBackward = 107
-        /// Start to run forwards.
+        /// Start fast forward.
         case remoteControlBeginSeekingForward = 108
-        /// Stop running forwards.
+        /// Stop fast forward.
         case remoteControlEndSeekingForward = 109
     }
 
@@ -62,7 +62,7 @@ open class UIEvent: Hashable, CustomStringConvertible {
         public static let primary = ButtonMask(rawValue: 1)
         /// The right button.
         public static let secondary = ButtonMask(rawValue: 2)
-        /// The mask of a button by its number, from 1.
+        /// The mask of a button by its number, counted from 1.
         public static func button(_ number: Int) -> ButtonMask { ButtonMask(rawValue: 1 << (number - 1)) }
     }
 
@@ -90,25 +90,25 @@ open class UIEvent: Hashable, CustomStringConvertible {
     /// The kind of event.
     open var type: EventType { _type }
 
-    /// What exactly a motion or remote-control event is.
+    /// The subtype of a motion or remote-control event.
     open var subtype: EventSubtype { _subtype }
 
-    /// Seconds on the clock of the input.
+    /// The time in seconds on the clock of the input.
     open var timestamp: TimeInterval { _timestamp }
 
-    /// The modifier keys that were down.
+    /// The modifier keys that were pressed.
     open var modifierFlags: UIKeyModifierFlags { _modifierFlags }
 
-    /// The buttons of the pointer that were down.
+    /// The buttons of the pointer that were pressed.
     open var buttonMask: ButtonMask { _buttonMask }
 
-    /// Every touch of the sequence that is down, or lifted or was cancelled in this event, over all views and windows.
-    /// nil for events without touches.
+    /// Every touch of the sequence that is down, or that lifted or was cancelled in this event, in all views and
+    /// windows. nil for events without touches.
     open var allTouches: Set<UITouch>? {
         _type == .touches ? all : nil
     }
 
-    /// A set of `touches`, made when it is first wanted after their number changed.
+    /// A set of `touches`, made on first use after their number changed.
     final var all: Set<UITouch> {
         if let cachedTouches { return cachedTouches }
         let set = touches.asSet
@@ -116,13 +116,13 @@ open class UIEvent: Hashable, CustomStringConvertible {
         return set
     }
 
-    /// The contacts of `touches` in ascending order, as traces want them.
+    /// The contacts of `touches` in ascending order, for traces.
     final var contacts: [Int] {
         if cachedContacts.isEmpty { cachedContacts = touches.contacts }
         return cachedContacts
     }
 
-    /// To be called when `touches` got or lost a member.
+    /// Call this when `touches` got or lost a member.
     func membersChanged() {
         cachedTouches = nil
         cachedContacts = []
@@ -147,11 +147,12 @@ open class UIEvent: Hashable, CustomStringConvertible {
         return found.isEmpty ? nil : found
     }
 
-    /// The places that the finger passed since the event before, in order of time; the last one is where `touch` is
-    /// now. They are touches of their own, not `touch` itself. nil if the touch is not of this event.
+    /// The locations of the finger since the previous event, in order of time; the last has the present values of
+    /// `touch`. They are other objects than `touch`. nil if the touch does not belong to this event.
     open func coalescedTouches(for touch: UITouch) -> [UITouch]? {
         guard touches.contains(where: { $0 === touch }) else { return nil }
-        // A stationary touch has no samples in this event, and a late call shows the touch as it was: one place then.
+        // A stationary touch has no samples in this event, and a late call shows the touch at an earlier time: one
+        // location then.
         guard touch.isChanged, let last = touch.samples.last, last.timestamp == touch._timestamp else {
             let copy = touch.copy(at: touch.sample, from: touch._previousLocation)
             copy._location = touch._location
@@ -166,8 +167,8 @@ open class UIEvent: Hashable, CustomStringConvertible {
         }
     }
 
-    /// Where the finger is likely to be in the next two events, from its present speed. They are touches of their own.
-    /// Empty while the finger does not move; nil if the touch is not of this event.
+    /// The finger's likely locations in the next two events, from its present speed. They are other objects than
+    /// `touch`. Empty while the finger does not move; nil if the touch does not belong to this event.
     open func predictedTouches(for touch: UITouch) -> [UITouch]? {
         guard touches.contains(where: { $0 === touch }) else { return nil }
         let interval = touch._timestamp - touch.previousTimestamp
@@ -184,7 +185,7 @@ open class UIEvent: Hashable, CustomStringConvertible {
         }
     }
 
-    /// Class, address, kind, time and touches: for `print`.
+    /// Class, address, type, time and touches, for `print`.
     open var description: String { words }
 
     /// Whether both are the same object.
@@ -195,7 +196,7 @@ open class UIEvent: Hashable, CustomStringConvertible {
 }
 
 extension UITouch {
-    /// A touch like this one at another sample of it.
+    /// A copy of a touch with the values of another sample.
     func copy(at sample: TouchSample, from previous: CGPoint) -> UITouch {
         let copy = UITouch(sample, number: number, ordinal: ordinal)
         copy._phase = _phase

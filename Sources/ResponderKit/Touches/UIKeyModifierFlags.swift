@@ -1,6 +1,6 @@
 import Foundation
 
-/// The modifier keys that are down.
+/// The modifier keys that are pressed.
 nonisolated public struct UIKeyModifierFlags: OptionSet, Hashable, Sendable {
     /// UIKit's bits.
     public let rawValue: Int

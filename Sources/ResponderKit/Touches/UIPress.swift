@@ -1,19 +1,19 @@
 import Foundation
 
-/// One key or button from down to up.
+/// One key or button from its press to its release.
 @preconcurrency @MainActor
 public final class UIPress: Hashable {
-    /// What a press does in the present event.
+    /// The phase of a press in the present event.
     nonisolated public enum Phase: Int, Sendable {
-        /// It went down.
+        /// It was pressed.
         case began
         /// Its force changed.
         case changed
         /// It is down and did not change.
         case stationary
-        /// It came up.
+        /// It was released.
         case ended
-        /// The system took it away.
+        /// The system cancelled it.
         case cancelled
     }
 
@@ -41,7 +41,7 @@ public final class UIPress: Hashable {
     var _timestamp: TimeInterval
     var _responder: UIResponder?
     let _key: UIKey
-    /// The recognizers that get the press before the responders do.
+    /// The recognizers that receive the press before the responders.
     var recognizers: [UIGestureRecognizer] = []
 
     init(key: UIKey, timestamp: TimeInterval) {
@@ -51,11 +51,11 @@ public final class UIPress: Hashable {
 
     nonisolated deinit {}
 
-    /// What the press does in this event.
+    /// The phase of the press in this event.
     public var phase: Phase { _phase }
-    /// Seconds on the clock of the input.
+    /// The time in seconds on the clock of the input.
     public var timestamp: TimeInterval { _timestamp }
-    /// The button that the key stands for.
+    /// The button that corresponds to the key.
     public var type: PressType {
         switch _key.name {
         case "Up": .upArrow
@@ -71,11 +71,11 @@ public final class UIPress: Hashable {
     weak var editor: UIResponder?
     /// The key.
     public var key: UIKey? { _key }
-    /// The responder that got the press first.
+    /// The responder that received the press first.
     public var responder: UIResponder? { _responder }
     /// The recognizers that receive this press.
     public var gestureRecognizers: [UIGestureRecognizer]? { recognizers }
-    /// How hard; keys do not tell.
+    /// The force: 1 while the key is down, 0 after its release.
     public var force: CGFloat { _phase == .ended || _phase == .cancelled ? 0 : 1 }
 
     /// Whether both are the same object.
@@ -84,25 +84,25 @@ public final class UIPress: Hashable {
     nonisolated public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }
 
-/// A key and the modifiers that were down with it.
+/// A key and the modifiers that were pressed with it.
 nonisolated public struct UIKey: Hashable, Sendable {
-    /// The key's name as recordings write it: the character of a letter or digit key in upper case, else a word such as
+    /// The key's name in recordings: the upper-case character of a letter or digit key, or else a word such as
     /// `Return`, `Escape`, `Left`, `F1`.
     public var name: String
-    /// What the key types with its modifiers, empty for keys that type nothing.
+    /// The text that the key types with its modifiers; empty for keys that type nothing.
     public var characters: String
-    /// What the key types without modifiers but Shift.
+    /// The text that the key types without modifiers except Shift.
     public var charactersIgnoringModifiers: String
     /// The modifiers.
     public var modifierFlags: UIKeyModifierFlags
 
-    /// Whether the key writes something, which comes as text of its own.
+    /// Whether the key types text, which arrives as a sample of its own.
     var typesText: Bool {
         modifierFlags.isDisjoint(with: [.control, .command])
             && (name.count == 1 || name == "Space" || name.hasPrefix("Keypad ") && name != "Keypad Enter")
     }
 
-    /// Whether the key edits wherever text is entered.
+    /// Whether the key is an editing key wherever text is entered.
     var editsText: Bool {
         modifierFlags.isDisjoint(with: [.control, .command, .alternate])
             && ["Backspace", "Return", "Keypad Enter", "Tab"].contains(name)
@@ -118,40 +118,40 @@ nonisolated public struct UIKey: Hashable, Sendable {
     }
 }
 
-/// Presses of keys or buttons.
+/// An event about presses of keys or buttons.
 public final class UIPressesEvent: UIEvent {
     var presses: Set<UIPress> = []
     init() { super.init(type: .presses) }
     nonisolated deinit {}
-    /// The presses that are down, or came up in this event.
+    /// The presses that are down, or were released in this event.
     public var allPresses: Set<UIPress> { presses }
 }
 
-/// A key combination that a responder answers to.
+/// A key combination that a responder handles.
 @preconcurrency @MainActor
 public final class UIKeyCommand {
-    /// The arrow keys.
+    /// The up and down arrow keys.
     nonisolated public static let inputUpArrow = "Up", inputDownArrow = "Down"
-    /// The arrow keys.
+    /// The left and right arrow keys.
     nonisolated public static let inputLeftArrow = "Left", inputRightArrow = "Right"
-    /// The keys that turn pages or go to an end.
+    /// The keys that scroll by pages.
     nonisolated public static let inputPageUp = "PageUp", inputPageDown = "PageDown"
-    /// The keys that go to an end.
+    /// The keys that go to the start or the end.
     nonisolated public static let inputHome = "Home", inputEnd = "End"
     /// Escape.
     nonisolated public static let inputEscape = "Escape"
-    /// The key that deletes what is before the caret.
+    /// The key that deletes the character before the caret.
     nonisolated public static let inputDelete = "Backspace"
 
-    /// What the command is called, in words for people.
+    /// The command's title for people.
     public var title = ""
-    /// The key as it is written without modifiers: `"a"`, or a key's name such as `"Escape"`.
+    /// The key's text without modifiers, such as `"a"`, or a key's name such as `"Escape"`.
     public let input: String?
-    /// The modifiers that must be down, no others.
+    /// The modifiers that must be pressed; no others may be.
     public let modifierFlags: UIKeyModifierFlags
-    /// What is sent up the chain from the first responder.
+    /// The action, sent up the chain from the first responder.
     public let action: Selector?
-    /// What the command does, in words for people.
+    /// The command's description for people.
     public var discoverabilityTitle: String?
 
     /// A command.
@@ -173,7 +173,8 @@ public final class UIKeyCommand {
 
     nonisolated deinit {}
 
-    /// Whether a key press is this combination. Control counts as Command too, which on a PC belongs to the desktop.
+    /// Whether a key press is this combination. Control counts as Command too, because desktops reserve a PC's Super
+    /// key.
     func matches(_ key: UIKey) -> Bool {
         let name = input.map { [" ": "Space", "\r": "Return", "\t": "Tab", "\u{8}": "Backspace"][$0] ?? $0 }
         guard let name, name.caseInsensitiveCompare(key.name) == .orderedSame else { return false }

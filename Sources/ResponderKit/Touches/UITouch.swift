@@ -1,12 +1,12 @@
 import Foundation
 
-/// One finger (or pointer, or pencil) from the moment it lands to the moment it lifts.
+/// One finger (or pointer, or pencil) from its landing to its lift.
 ///
-/// The same object lives through all events of the finger and is changed in place: copy what you want to keep. View
-/// and window are fixed when the finger lands, wherever it goes afterwards.
+/// The same object lives through all events of the finger and changes in place: copy the values that you need later.
+/// View and window are fixed at the landing.
 @preconcurrency @MainActor
 public final class UITouch: Hashable, CustomStringConvertible {
-    /// What a touch is doing in the present event.
+    /// The phase of a touch in the present event.
     nonisolated public enum Phase: Int, Sendable {
         /// It landed.
         case began
@@ -16,9 +16,9 @@ public final class UITouch: Hashable, CustomStringConvertible {
         case stationary
         /// It lifted.
         case ended
-        /// The system took it away.
+        /// The system cancelled it.
         case cancelled
-        /// A pointer entered; only hover events have it.
+        /// A pointer entered; for hover events only.
         case regionEntered
         /// A pointer moved without a button.
         case regionMoved
@@ -26,11 +26,11 @@ public final class UITouch: Hashable, CustomStringConvertible {
         case regionExited
     }
 
-    /// What touches.
+    /// The kind of contact.
     nonisolated public enum TouchType: Int, Sendable {
         /// A finger on the screen.
         case direct
-        /// A finger on something that is not the screen.
+        /// A finger on a device other than the screen.
         case indirect
         /// A pencil.
         case pencil
@@ -40,7 +40,7 @@ public final class UITouch: Hashable, CustomStringConvertible {
         public static let stylus = TouchType.pencil
     }
 
-    /// Properties that a device may first guess; nothing on a desktop does.
+    /// Properties that a device may estimate first; no desktop device does.
     nonisolated public struct Properties: OptionSet, Hashable, Sendable {
         /// The bits.
         public let rawValue: Int
@@ -52,7 +52,7 @@ public final class UITouch: Hashable, CustomStringConvertible {
         public static let azimuth = Properties(rawValue: 2)
         /// The angle above the surface.
         public static let altitude = Properties(rawValue: 4)
-        /// The place.
+        /// The location.
         public static let location = Properties(rawValue: 8)
     }
 
@@ -68,32 +68,32 @@ public final class UITouch: Hashable, CustomStringConvertible {
     var _view: UIView?
     var downLocation = CGPoint.zero
     var downTime: TimeInterval = 0
-    /// The recognizers that get this touch, deepest view first.
+    /// The recognizers that receive this touch, deepest view first.
     @exclusivity(unchecked) var recognizers: [UIGestureRecognizer] = []
     /// The samples of the present event, oldest first, in screen coordinates; the last one is the touch itself.
     @exclusivity(unchecked) var samples: [TouchSample] = []
     @exclusivity(unchecked) var delivery = TouchDelivery()
-    /// The place among all touches of the application, from 1; recognizers remember an attempt's touches by it.
+    /// The number among all touches of the application, from 1; recognizers remember an attempt's touches by it.
     nonisolated let number: UInt64
-    /// The place among the touches that are down together, from 0 in order of landing.
+    /// The index among the touches that are down together, from 0 in order of landing.
     nonisolated let ordinal: Int
-    /// The number of the last decision about who gets it: its landing, what withheld or released it, what took it away.
+    /// The number of the last decision about its receiver: the landing, a withholding or release, or a claim.
     var decision = 0
     /// Whether it landed as a finger, or as a pointer with its primary button.
     let isPrimary: Bool
     /// Whether the present event changed it.
     var isChanged = false
-    /// Whether a later sample of the batch waits for the next event, and all after it must wait too.
+    /// Whether a later sample of the batch is left for the next event, with all samples after it.
     var isDeferred = false
-    /// Whether a view around the hit view guards its content: it is asked before the touch begins there.
+    /// Whether a view around the hit view is asked before the hit view receives the touch.
     var isGuarded = false
-    /// Whether the touch stops the motion of content around the hit view as it lands.
+    /// Whether the touch stops moving content around the hit view when it lands.
     var stopsContent: Bool {
         isGuarded
             && sequence(first: _view?._superview, next: { $0?._superview }).contains { $0?.stopsForTouches == true }
     }
     private var solo: Set<UITouch> = []
-    /// A set of this touch alone, handed out again and again.
+    /// A set of this touch alone, cached for repeated use.
     var alone: Set<UITouch> {
         if solo.isEmpty { solo = [self] }
         return solo
@@ -109,46 +109,46 @@ public final class UITouch: Hashable, CustomStringConvertible {
 
     nonisolated deinit {}
 
-    /// The touch is over: untie the rings that would keep it and its recognizers alive.
+    /// The touch is over: break the retain cycles between it and its recognizers.
     func forget() {
         recognizers = []
         solo = []
     }
 
-    /// The host's number for the finger or pointer, as recordings write it. UIKit keeps its own to itself.
+    /// The host's number for the finger or pointer, as in recordings. UIKit's is private.
     public var contact: Int { sample.contact }
 
-    /// What the touch does in this event.
+    /// The phase of the touch in this event.
     public var phase: Phase { _phase }
 
-    /// Seconds on the clock of the input, when the touch last changed. A stationary touch keeps its older value.
+    /// The time of the last change in seconds on the clock of the input. A stationary touch keeps its earlier time.
     public var timestamp: TimeInterval { _timestamp }
 
-    /// How many times this finger tapped here in a row, this time included; 0 once it was dragged away.
+    /// The number of this finger's taps in a row, including this one; 0 once the finger was dragged away.
     public var tapCount: Int { _tapCount }
 
-    /// The view that was hit when the finger landed. nil once a gesture recognizer has taken the touch from it.
+    /// The view that was hit at the landing. nil once a gesture recognizer has claimed the touch.
     public var view: UIView? { delivery.isClaimed ? nil : _view }
 
-    /// The window in which the finger landed.
+    /// The window of the landing.
     public var window: UIWindow? { _window }
 
-    /// What touches.
+    /// The kind of contact.
     public var type: TouchType { sample.type }
 
-    /// How hard, 1 being an ordinary press; 0 where the hardware does not tell.
+    /// The force, where 1 is an ordinary press; 0 if the hardware does not measure it.
     public var force: CGFloat { sample.force }
 
-    /// The most that `force` can be; 0 where the hardware does not tell.
+    /// The maximum of `force`; 0 if the hardware does not measure it.
     public var maximumPossibleForce: CGFloat { sample.maximumForce }
 
-    /// The radius of the contact in points, 0 where the hardware does not tell.
+    /// The radius of the contact in points; 0 if the hardware does not measure it.
     public var majorRadius: CGFloat { sample.radius }
 
-    /// How far `majorRadius` may be off, in points.
+    /// The tolerance of `majorRadius`, in points.
     public var majorRadiusTolerance: CGFloat { 0 }
 
-    /// The angle above the surface in radians; straight up for fingers.
+    /// The angle above the surface in radians; π/2 for fingers.
     public var altitudeAngle: CGFloat { .pi / 2 }
 
     /// The direction in which a pencil leans, in radians; 0 for fingers.
@@ -166,18 +166,18 @@ public final class UITouch: Hashable, CustomStringConvertible {
     /// Always nil: nothing is estimated.
     public var estimationUpdateIndex: NSNumber? { nil }
 
-    /// The recognizers that receive this touch. One that refused or ignored it is not among them.
+    /// The recognizers that receive this touch, without those that refused or ignored it.
     public var gestureRecognizers: [UIGestureRecognizer]? {
         recognizers.filter { $0.attempt.touchNumbers.contains(number) }
     }
 
-    /// Where the finger is, in the coordinates of `view` as they are now, or of the window if `view` is nil.
+    /// The location in the present coordinates of `view`, or of the window if `view` is nil.
     public func location(in view: UIView?) -> CGPoint { point(_location, in: view) }
 
-    /// Where the finger was in the event before the last change, in the coordinates of `view` as they are now.
+    /// The location before the last change, in the present coordinates of `view`, or of the window if `view` is nil.
     public func previousLocation(in view: UIView?) -> CGPoint { point(_previousLocation, in: view) }
 
-    /// The same as `location(in:)`: desktop hardware has no finer place.
+    /// The same as `location(in:)`: desktop hardware has no finer location.
     public func preciseLocation(in view: UIView?) -> CGPoint { location(in: view) }
 
     /// The same as `previousLocation(in:)`.
@@ -190,7 +190,7 @@ public final class UITouch: Hashable, CustomStringConvertible {
         return point.applying(view.mapping(from: window))
     }
 
-    /// Class, address, phase, view, window and places: for `print`.
+    /// Class, address, phase, view, window and locations, for `print`.
     public var description: String { words }
 
     /// Whether both are the same object.
@@ -199,17 +199,17 @@ public final class UITouch: Hashable, CustomStringConvertible {
     /// Hashes the number of the touch.
     nonisolated public func hash(into hasher: inout Hasher) { hasher.combine(number) }
 
-    /// The hash that sets use. Swift seeds other hashes by process and by set, so the order of a set differs from run to
-    /// run. Programs read `touches.first`, which has to be the same touch whenever a recording is played: the order
-    /// depends on the fingers that are down together alone. The number serves sets of hundreds of touches.
+    /// The hash that sets use. Swift seeds other hashes by process and by set, which changes the order of a set from
+    /// run to run. Programs read `touches.first`, which must be the same touch whenever a recording is played. Here the
+    /// order depends only on the fingers that are down together. The number distinguishes up to hundreds of touches.
     nonisolated public func _rawHashValue(seed: Int) -> Int { ordinal &+ Int(truncatingIfNeeded: number) << 8 }
 }
 
 extension Collection<UITouch> {
-    /// The touches as a set; a single touch always hands out the same one.
+    /// The touches as a set; a single touch always returns the same set.
     @MainActor var asSet: Set<UITouch> { count == 1 ? self[startIndex].alone : Set(self) }
 
-    /// The contacts in ascending order, as traces name touches.
+    /// The contacts in ascending order, for traces.
     @MainActor var contacts: [Int] {
         count == 1 ? [self[startIndex].contact] : map(\.contact).sorted()
     }

@@ -17,8 +17,8 @@ nonisolated public struct CACornerMask: OptionSet, Hashable, Sendable {
     static let all = CACornerMask(rawValue: 15)
 }
 
-/// A view's look under the names that Core Animation gives it. There is no layer tree: a layer is a window on the
-/// properties of its view.
+/// A view's look with Core Animation's names. There is no layer tree: a layer reads and sets the properties of its
+/// view.
 @preconcurrency @MainActor
 public final class CALayer {
     private unowned let view: UIView
@@ -29,21 +29,21 @@ public final class CALayer {
         self.isPresented = isPresented
     }
 
-    /// The layer as it is shown while it is on its way: its position, bounds, frame, transform, opacity and background read
-    /// what is to be seen now. Read it at once; it follows its view, and setting something on it sets that of the view.
+    /// The layer as it is shown during an animation: its position, bounds, frame, transform, opacity and background
+    /// have the values that are seen now. Read it at once, because it follows its view. Setting a property sets that of
+    /// the view.
     public func presentation() -> CALayer? { CALayer(view: view, isPresented: true) }
 
-    /// Stop all animations of the view: its properties show their values at once, and the completions are called with
-    /// false.
+    /// Stop all animations of the view. Its properties show their values at once, and the completions get false.
     public func removeAllAnimations() { UIApplication.current?.animator.stopAll(of: view) }
 
-    /// The radius of the corners in points. Hit testing takes no notice.
+    /// The radius of the corners in points. It does not affect hit testing.
     public var cornerRadius: CGFloat {
         get { view.cornerRadius }
         set { view.cornerRadius = newValue }
     }
-    /// The corners that `cornerRadius` rounds; all by default. The others are square, in the background, the border, the
-    /// shadow, and what `masksToBounds` cuts.
+    /// The corners that `cornerRadius` rounds; all by default. The other corners are square in the background, the
+    /// border, the shadow and the clipping of `masksToBounds`.
     public var maskedCorners: CACornerMask {
         get { view.maskedCorners }
         set { view.maskedCorners = newValue }
@@ -53,7 +53,7 @@ public final class CALayer {
         get { view.borderWidth }
         set { view.borderWidth = newValue }
     }
-    /// The colour of that line.
+    /// The colour of the border.
     public var borderColor: CGColor? {
         get { view.borderColor }
         set { view.borderColor = newValue }
@@ -63,12 +63,12 @@ public final class CALayer {
         get { isPresented ? view.presentationBackgroundColor : view.backgroundColor }
         set { view.backgroundColor = newValue }
     }
-    /// How opaque the view with all in it is, 0 … 1.
+    /// The opacity of the view and its subviews, 0 … 1.
     public var opacity: Float {
         get { Float(isPresented ? view.presentationAlpha : view.alpha) }
         set { view.alpha = CGFloat(newValue) }
     }
-    /// Whether the view clips what is in it.
+    /// Whether the view clips its subviews.
     public var masksToBounds: Bool {
         get { view.clipsToBounds }
         set { view.clipsToBounds = newValue }
@@ -98,15 +98,15 @@ public final class CALayer {
         get { view.isHidden }
         set { view.isHidden = newValue }
     }
-    /// Kept and not used: how a layer is cached changes nothing in how it looks. False by default.
+    /// Stored but not used: caching does not change how a layer looks. False by default.
     public var shouldRasterize = false
-    /// Kept and not used, as `shouldRasterize`. Pixels to a point; 1 by default.
+    /// Stored but not used, like `shouldRasterize`. Pixels per point; 1 by default.
     public var rasterizationScale: CGFloat = 1
-    /// Have the view draw its content again; see `UIView.setNeedsDisplay()`.
+    /// Make the view draw its content again; see `UIView.setNeedsDisplay()`.
     public func setNeedsDisplay() { view.setNeedsDisplay() }
-    /// Have the view place its subviews again; see `UIView.setNeedsLayout()`.
+    /// Make the view lay out its subviews again; see `UIView.setNeedsLayout()`.
     public func setNeedsLayout() { view.setNeedsLayout() }
-    /// Have layout done now where it is due; see `UIView.layoutIfNeeded()`.
+    /// Do pending layout now; see `UIView.layoutIfNeeded()`.
     public func layoutIfNeeded() { view.layoutIfNeeded() }
     /// Whether a point in the layer's coordinates is in its bounds.
     public func contains(_ point: CGPoint) -> Bool { bounds.contains(point) }
@@ -114,7 +114,7 @@ public final class CALayer {
     public func affineTransform() -> CGAffineTransform { isPresented ? view.presentationTransform : view.transform }
     /// Set the view's `transform`.
     public func setAffineTransform(_ transform: CGAffineTransform) { view.transform = transform }
-    /// Siblings of a higher value are drawn in front; hit testing follows the order of `subviews` all the same.
+    /// Siblings with a higher value are drawn in front. Hit testing follows the order of `subviews`.
     public var zPosition: CGFloat {
         get { view.rare?.zPosition ?? 0 }
         set {
@@ -128,17 +128,17 @@ public final class CALayer {
         get { view.shadow.color }
         set { view.shadow.color = newValue ?? .clear }
     }
-    /// How strong the shadow is, 0 … 1.
+    /// The opacity of the shadow, 0 … 1.
     public var shadowOpacity: Float {
         get { Float(view.shadow.opacity) }
         set { view.shadow.opacity = CGFloat(newValue) }
     }
-    /// How far the shadow is moved, in points.
+    /// The offset of the shadow, in points.
     public var shadowOffset: CGSize {
         get { view.shadow.offset }
         set { view.shadow.offset = newValue }
     }
-    /// How far the shadow fades out, in points.
+    /// The blur radius of the shadow, in points.
     public var shadowRadius: CGFloat {
         get { view.shadow.radius }
         set { view.shadow.radius = newValue }
@@ -148,7 +148,7 @@ public final class CALayer {
 }
 
 extension UIView {
-    /// The view's look under Core Animation's names.
+    /// The view's look with Core Animation's names.
     public final var layer: CALayer {
         if let layer = rare?.layer { return layer }
         let layer = CALayer(view: self)
@@ -174,7 +174,7 @@ extension UIView {
         set { setLook(newValue) { $0.borderWidth = max(0, newValue) } }
     }
 
-    /// The colour of that line; nil draws none.
+    /// The colour of the border; nil draws none.
     public final var borderColor: UIColor? {
         get { rare?.borderColor }
         set { setLook(0) { $0.borderColor = newValue } }
@@ -186,10 +186,10 @@ extension UIView {
         set { setLook(newValue.radius) { $0.shadow = newValue } }
     }
 
-    /// Where the view is drawn among its siblings; see `CALayer.zPosition`.
+    /// The position of the view in the drawing order of its siblings; see `CALayer.zPosition`.
     public final var zPosition: CGFloat { rare?.zPosition ?? 0 }
 
-    /// The subviews from back to front, as a renderer draws them: by `zPosition`, then in the order of `subviews`.
+    /// The subviews from back to front in drawing order: by `zPosition`, then in the order of `subviews`.
     public final var subviewsInDrawingOrder: [UIView] {
         guard subviews.contains(where: { $0.zPosition != 0 }) else { return subviews }
         return subviews.enumerated().sorted { one, other in

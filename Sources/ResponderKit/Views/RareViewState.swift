@@ -1,6 +1,6 @@
 import Foundation
 
-/// What few views need: made when the first of it is set, so that a plain view stays small.
+/// State that few views need. It is created when the first of it is set, which keeps a plain view small.
 final class RareViewState {
     var tag = 0
     var anchorPoint = CGPoint(x: 0.5, y: 0.5)
@@ -37,9 +37,9 @@ extension UIView {
         public var color = UIColor.black
         /// 0 (no shadow) … 1.
         public var opacity: CGFloat = 0
-        /// How far it is moved, in points.
+        /// The offset, in points.
         public var offset = CGSize(width: 0, height: -3)
-        /// How far it fades out, in points.
+        /// The blur radius, in points.
         public var radius: CGFloat = 3
     }
 }

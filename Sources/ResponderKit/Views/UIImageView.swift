@@ -1,33 +1,34 @@
 import Foundation
 
-/// A picture. As in UIKit its user interaction is off, which also keeps touches from what is in it.
+/// Shows a picture. As in UIKit user interaction is off, so neither the view nor its subviews get touches.
 open class UIImageView: UIView {
     /// How the picture fills the bounds.
     nonisolated public enum ImageMode: Sendable {
-        /// Stretched over the bounds.
+        /// Stretched to the bounds.
         case scaleToFill
         /// As large as fits in the bounds, in the middle.
         case scaleAspectFit
-        /// As small as covers the bounds, in the middle. What reaches beyond them shows unless the view clips.
+        /// As small as covers the bounds, in the middle. The parts outside the bounds are visible unless the view
+        /// clips.
         case scaleAspectFill
         /// At its own size, in the middle.
         case center
     }
 
-    /// The picture, nil for none.
+    /// The picture; nil for none.
     open var image: UIImage? { didSet { if image != oldValue { setNeedsDisplay() } } }
 
-    /// How the picture fills the bounds; stretched by default. UIKit has this in every view, for the few that draw
-    /// pictures.
+    /// How the picture fills the bounds; stretched by default. UIKit has this property in every view, for the few that
+    /// draw pictures.
     open var contentMode = ImageMode.scaleToFill { didSet { if contentMode != oldValue { setNeedsDisplay() } } }
 
-    /// A view without a picture yet.
+    /// A view without a picture.
     public override init(frame: CGRect) {
         super.init(frame: frame)
         isUserInteractionEnabled = false
     }
 
-    /// A view as large as a picture, at the origin.
+    /// A view with the size of a picture, at the origin.
     public convenience init(image: UIImage?) {
         self.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
         self.image = image

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Where text stands in its line.
+/// The alignment of text in its line.
 nonisolated public enum NSTextAlignment: Int, Sendable {
     /// At the left.
     case left
@@ -12,17 +12,18 @@ nonisolated public enum NSTextAlignment: Int, Sendable {
 
 /// Text on one or several lines. As in UIKit its user interaction is off.
 open class UILabel: UIView {
-    /// The text, nil for none.
+    /// The text; nil for none.
     open var text: String? { didSet { if text != oldValue { setNeedsDisplay() } } }
     /// The font; 17 points regular by default.
     open var font: UIFont = .systemFont(ofSize: 17) { didSet { if font != oldValue { setNeedsDisplay() } } }
     /// The colour of the text; black by default.
     open var textColor: UIColor! = .label { didSet { if textColor != oldValue { setNeedsDisplay() } } }
-    /// Where the text stands; at the left by default.
+    /// The alignment of the text; left by default.
     open var textAlignment: NSTextAlignment = .left { didSet { if textAlignment != oldValue { setNeedsDisplay() } } }
 
-    /// The most lines; 1 by default, 0 for as many as there is text for. More than one are broken between words, and where
-    /// a word is wider than the label, within it. What does not fit the last line or the height ends in an ellipsis.
+    /// The maximum number of lines; 1 by default, 0 for as many as the text needs. Several lines are broken between
+    /// words, and inside a word that is wider than the label. Text that does not fit the last line or the height is
+    /// truncated with an ellipsis.
     open var numberOfLines = 1 { didSet { if numberOfLines != oldValue { setNeedsDisplay() } } }
 
     /// A label with a frame in its superview's coordinates.
@@ -73,7 +74,7 @@ open class UILabel: UIView {
         return lines.prefix(maximum - 1) + [last]
     }
 
-    /// As much of a line as fits a width, with an ellipsis where something is missing.
+    /// As much of a line as fits a width, with an ellipsis if text is missing.
     public static func truncate(_ text: String, font: UIFont, width: CGFloat) -> String {
         let application = UIApplication.shared
         guard application.width(of: text, font: font) > width + 0.5 else { return text }

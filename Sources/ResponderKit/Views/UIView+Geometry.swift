@@ -1,8 +1,8 @@
 import Foundation
 
 extension UIView {
-    /// The point of the bounds, 0 … 1 in each direction, that `center` places and `transform` turns about. The middle
-    /// by default; changing it moves the view, not `center`.
+    /// The point of the bounds, 0 … 1 in each direction, that is at `center` and about which `transform` turns. The
+    /// middle by default. Changing it moves the view and keeps `center`.
     public final var anchorPoint: CGPoint {
         get { rare?.anchorPoint ?? CGPoint(x: 0.5, y: 0.5) }
         set {
@@ -15,10 +15,10 @@ extension UIView {
     /// The map from the view's own coordinates to its superview's.
     public final var transformToSuperview: CGAffineTransform { toSuperview }
 
-    /// The same, for the engine's own use.
+    /// The same map, for the engine.
     final var toSuperview: CGAffineTransform { map(_transform, center: _center, bounds: _bounds) }
 
-    /// The map to the superview that these would make: the anchor point goes to the center, the rest about it.
+    /// The map to the superview for these values: it moves the anchor point to the center.
     final func map(_ t: CGAffineTransform, center: CGPoint, bounds: CGRect) -> CGAffineTransform {
         let unit = rare?.anchorPoint ?? CGPoint(x: 0.5, y: 0.5)
         let anchor = CGPoint(
@@ -29,8 +29,8 @@ extension UIView {
             ty: center.y + t.ty - (t.b * anchor.x + t.d * anchor.y))
     }
 
-    /// The map from the superview's coordinates to the view's own; kept until the geometry changes, because every hit
-    /// test asks for it. A transform that cannot be inverted leaves the flag `singular`, and such a view is never hit.
+    /// The map from the superview's coordinates to the view's own, cached until the geometry changes, because every hit
+    /// test needs it. A transform without an inverse sets the flag `singular`, and the view is never hit.
     @inline(__always)
     final var fromSuperview: CGAffineTransform {
         if flags.contains(.staleGeometry) { refreshGeometry() }
@@ -53,11 +53,11 @@ extension UIView {
         contentChanged()
     }
 
-    /// Tell the window that it must be drawn again.
+    /// Mark the window for drawing.
     @inline(__always)
     final func contentChanged() { windowLink.borrow { $0.needsFrame = true } }
 
-    /// Say that a value was refused because it would make geometry meaningless.
+    /// Warn that a value was refused because it would make the geometry invalid.
     final func refuse(_ what: String) {
         UIApplication.current?.trace.warn("\(traceName): refused \(what); the old value stays. Give finite numbers.")
     }
@@ -91,7 +91,8 @@ extension UIView {
                 size: frame.size,
                 center: CGPoint(x: frame.minX + frame.width * unit.x, y: frame.minY + frame.height * unit.y))
         } else {
-            // As Core Animation does it: the size whose turned box would be the frame if the transform only scaled.
+            // As in Core Animation: the size whose rotated bounding box would be the frame if the transform only
+            // scaled.
             let linear = CGAffineTransform(
                 a: _transform.a, b: _transform.b, c: _transform.c, d: _transform.d, tx: 0, ty: 0)
             let inner = CGRect(origin: .zero, size: frame.size).applying(linear.inverted()).size
@@ -101,7 +102,7 @@ extension UIView {
         }
     }
 
-    /// Take a new size and center, and tell of each only if it changes.
+    /// Set a new size and center, and notify of each change.
     private final func place(size: CGSize, center: CGPoint) {
         if center != _center, center.isFinite {
             willAnimate(.center)
@@ -170,10 +171,11 @@ extension UIView {
         point.applying(mapping(from: view))
     }
 
-    /// The upright box around a rectangle of this view's coordinates in those of `view`, or of the window if nil.
+    /// The upright bounding box of a rectangle of this view's coordinates in those of `view`, or of the window if nil.
     public final func convert(_ rect: CGRect, to view: UIView?) -> CGRect { rect.applying(mapping(to: view)) }
 
-    /// The upright box around a rectangle of `view`'s coordinates, or of the window's if nil, in those of this view.
+    /// The upright bounding box of a rectangle of `view`'s coordinates, or of the window's if nil, in those of this
+    /// view.
     public final func convert(_ rect: CGRect, from view: UIView?) -> CGRect { rect.applying(mapping(from: view)) }
 
     /// The map from this view's coordinates to the window's (or to the topmost ancestor's, without a window).
@@ -205,7 +207,7 @@ extension UIView {
     }
 
     /// The map from this view's coordinates to another's. Between views of two windows it goes through the screen, as
-    /// in UIKit; views that share neither tree nor screen are taken to have roots at the same place.
+    /// in UIKit. If the views share neither tree nor screen, their roots count as being at the same place.
     final func mapping(to view: UIView?) -> CGAffineTransform {
         guard let view else { return toRoot }
         if view === _superview { return toSuperview }

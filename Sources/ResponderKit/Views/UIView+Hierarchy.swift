@@ -1,56 +1,56 @@
 import Foundation
 
 extension UIView {
-    /// The view that holds this one, nil for none.
+    /// The view that contains this one; nil for none.
     public final var superview: UIView? { _superview }
 
-    /// The window at the root of the tree, nil while the view is in none. A window answers itself.
+    /// The window at the root of the tree; nil if the view is in none. Of a window, the window itself.
     public final var window: UIWindow? { _window }
 
-    /// The views in this one, back to front.
+    /// The subviews, back to front.
     public final var subviews: [UIView] { _subviews }
 
-    /// Put a view in front of the subviews. It leaves the superview it had.
+    /// Add a view in front of the other subviews. It leaves its old superview.
     public final func addSubview(_ view: UIView) { insert(view) { $0.count } }
 
-    /// Put a view at a place of the list, counted after it left its old place; 0 is the back. A place beyond the end is
-    /// the front.
+    /// Add a view at an index, counted after it left its old place; 0 is the back. An index beyond the end means the
+    /// front.
     public final func insertSubview(_ view: UIView, at index: Int) {
         insert(view) { min(max(index, 0), $0.count) }
     }
 
-    /// Put a view right in front of a subview; in front of all if `sibling` is not a subview.
+    /// Add a view directly in front of a subview; in front of all if `sibling` is not a subview.
     public final func insertSubview(_ view: UIView, aboveSubview sibling: UIView) {
         insert(view) { views in views.firstIndex { $0 === sibling }.map { $0 + 1 } ?? views.count }
     }
 
-    /// Put a view right behind a subview; in front of all if `sibling` is not a subview.
+    /// Add a view directly behind a subview; in front of all if `sibling` is not a subview.
     public final func insertSubview(_ view: UIView, belowSubview sibling: UIView) {
         insert(view) { views in views.firstIndex { $0 === sibling } ?? views.count }
     }
 
-    /// Swap two places of the list; nothing happens for a place that does not exist.
+    /// Swap the subviews at two indices. Does nothing if an index does not exist.
     public final func exchangeSubview(at index: Int, withSubviewAt other: Int) {
         guard _subviews.indices.contains(index), _subviews.indices.contains(other) else { return }
         _subviews.swapAt(index, other)
         contentChanged()
     }
 
-    /// Put a subview in front of its siblings.
+    /// Move a subview in front of its siblings.
     public final func bringSubviewToFront(_ view: UIView) {
         guard let index = _subviews.firstIndex(where: { $0 === view }) else { return }
         _subviews.append(_subviews.remove(at: index))
         contentChanged()
     }
 
-    /// Put a subview behind its siblings.
+    /// Move a subview behind its siblings.
     public final func sendSubviewToBack(_ view: UIView) {
         guard let index = _subviews.firstIndex(where: { $0 === view }) else { return }
         _subviews.insert(_subviews.remove(at: index), at: 0)
         contentChanged()
     }
 
-    /// Whether this view is `view` or somewhere inside it.
+    /// Whether this view is `view` or one of its descendants.
     public final func isDescendant(of view: UIView) -> Bool {
         var candidate: UIView? = self
         while let next = candidate {
@@ -67,9 +67,9 @@ extension UIView {
         return nil
     }
 
-    /// Have the first responder in this view give its status up.
-    /// - Parameter force: whether it has to even if it refuses.
-    /// - Returns: whether the first responder was in this view and is not first responder any more.
+    /// Make the first responder in this view resign.
+    /// - Parameter force: whether it resigns even if it refuses.
+    /// - Returns: whether the first responder was in this view and has resigned.
     @discardableResult
     public final func endEditing(_ force: Bool) -> Bool {
         guard let window = _window, let first = window.firstResponder, first.isInside(self) else { return false }
@@ -78,7 +78,7 @@ extension UIView {
         return force
     }
 
-    /// Leave the superview. Touches that the view holds stay with it.
+    /// Leave the superview. The view keeps its touches.
     public final func removeFromSuperview() {
         guard let parent = _superview else { return }
         withExtendedLifetime(self) {
@@ -110,7 +110,7 @@ extension UIView {
             return
         }
         if view._superview === self {
-            // Only its place changes: nobody is told, as in UIKit.
+            // Only the order changes: no callbacks, as in UIKit.
             if let index = _subviews.firstIndex(where: { $0 === view }) { _subviews.remove(at: index) }
             _subviews.insert(view, at: place(_subviews))
             return contentChanged()
@@ -118,7 +118,7 @@ extension UIView {
         let old = view._superview
         old?.willRemoveSubview(view)
         view.willMove(toSuperview: self)
-        // A callback may have moved things; the last word wins, and the tree stays a tree.
+        // A callback may have changed the tree; the last change wins, and the tree stays a tree.
         guard view._superview === old, !isDescendant(of: view) else { return }
         if view._window !== _window {
             view._window?.willLose(view)
@@ -139,12 +139,12 @@ extension UIView {
     private final func announceWindow(_ window: UIWindow?) {
         willMove(toWindow: window)
         _viewController?.windowWillChange(to: window)
-        // A callback may have taken views out of the list that is walked.
+        // A callback may have removed views from the list during this loop.
         for view in _subviews where view._superview === self { view.announceWindow(window) }
         _viewController?.treeAnnounced()
     }
 
-    /// Set the window down the tree, then tell everybody.
+    /// Set the window down the tree, then make the callbacks.
     private final func settleWindow(_ window: UIWindow?) {
         guard _window !== window else { return }
         let old = _window
@@ -164,7 +164,7 @@ extension UIView {
         let window = _window
         didMoveToWindow()
         _viewController?.windowDidChange(to: window)
-        // What a callback moved on meanwhile was told then.
+        // Views that a callback moved again got their callbacks then.
         for view in _subviews where view._superview === self && view._window === window { view.tellWindowChange() }
         _viewController?.treeTold()
     }

@@ -1,14 +1,14 @@
 import Foundation
 
 extension UIView {
-    /// Below this a view is as good as invisible, and is not hit.
+    /// Views with less alpha are not hit.
     nonisolated static var minimumHitAlpha: CGFloat { 0.01 }
 
-    /// The default hit test: can this view receive touches, is the point inside, then the subviews front to back, then
-    /// the view itself. While a hit test is being noted, each view's verdict goes to the trace.
+    /// The default hit test: whether this view can receive touches, then whether the point is inside, then the subviews
+    /// from front to back, then the view itself. While a hit test is recorded, each view's result goes to the trace.
     final func walkHitTest(_ point: CGPoint, _ event: UIEvent?) -> UIView? {
         if let trace = notingTrace, !trace.isAsking(self) {
-            // Asked by an override, not by the default walk of its superview: the view puts itself on the list.
+            // Called by an override, not by the default search of the superview: the view records itself.
             return trace.visit(self) { walkHitTest(point, event) }
         }
         guard canBeHit else {
@@ -18,7 +18,7 @@ extension UIView {
         return askSubviews(point, event)
     }
 
-    /// The hit test of a view with overrides. `canBeHit` leads here, at no cost for views without.
+    /// The hit test of a view with overrides. `canBeHit` leads here, without cost for views that have none.
     private final func walkOverridden(_ point: CGPoint, _ event: UIEvent?) -> UIView? {
         overrides?.hitTest(point, in: self, with: event) {
             if let refusal { return refuseHit(refusal) }
@@ -26,14 +26,14 @@ extension UIView {
         }
     }
 
-    /// Whether `point` is in this view, with `overrides` asked first.
+    /// Whether `point` is in this view; asks `overrides` first.
     final func contains(_ point: CGPoint, _ event: UIEvent?) -> Bool {
         overrides?.contains(point) ?? self.point(inside: point, with: event)
     }
 
     @inline(__always)
     private final func askSubviews(_ point: CGPoint, _ event: UIEvent?) -> UIView? {
-        // The list as it is now keeps all subviews alive. A subview that an override removes meanwhile is not asked.
+        // The present list retains all subviews. A subview that an override removes during the search is not asked.
         let views = _subviews
         for index in views.indices.reversed() {
             if let hit = Unmanaged.passUnretained(views[index]).borrow({ ask($0, point, event) }) { return hit }
@@ -41,7 +41,7 @@ extension UIView {
         return self
     }
 
-    /// Hand a hit test on to a subview.
+    /// Continue the hit test in a subview.
     @inline(__always)
     private final func ask(_ view: UIView, _ point: CGPoint, _ event: UIEvent?) -> UIView? {
         guard view.superviewLink.leads(to: self) else { return nil }
@@ -49,7 +49,7 @@ extension UIView {
         return view.hitTest(fromSuperview: point, event)
     }
 
-    /// Hit-test with a point in the superview's coordinates. A view that is scaled to nothing has no inside.
+    /// Hit-test with a point in the superview's coordinates. A view that is scaled to zero contains no point.
     @inline(__always)
     private final func hitTest(fromSuperview point: CGPoint, _ event: UIEvent?) -> UIView? {
         let map = fromSuperview
@@ -62,21 +62,21 @@ extension UIView {
             && _alpha >= UIView.minimumHitAlpha
     }
 
-    /// Why the view cannot be hit; nil if it can.
+    /// The reason why the view cannot be hit; nil if it can.
     private final var refusal: HitTestStep.Result? {
         if flags.contains(.hidden) { return .hidden }
         if _alpha < UIView.minimumHitAlpha { return .transparent }
         return flags.isDisjoint(with: .animatesWithoutTouches) && flags.contains(.interactive) ? nil : .disabled
     }
 
-    /// Answer nothing, and note why.
+    /// Return nil, and record the reason.
     @inline(__always)
     private final func refuseHit(_ result: @autoclosure () -> HitTestStep.Result) -> UIView? {
         notingTrace?.refuse(result())
         return nil
     }
 
-    /// The trace that notes the present hit test; nil for a hit test that is not noted.
+    /// The trace that records the present hit test; nil if it is not recorded.
     @inline(__always)
     private final var notingTrace: Trace? { Trace.isHitTesting ? UIApplication.current?.trace : nil }
 }

@@ -1,7 +1,7 @@
 import Foundation
 
 extension UIView {
-    /// What a view's frame does when its superview changes size: each flexible part takes its share of the change.
+    /// How a view's frame changes when its superview changes size: the flexible parts share the change.
     nonisolated public struct AutoresizingMask: OptionSet, Hashable, Sendable {
         /// The bits.
         public let rawValue: UInt
@@ -21,7 +21,7 @@ extension UIView {
         public static let flexibleBottomMargin = AutoresizingMask(rawValue: 32)
     }
 
-    /// How the frame follows the superview's size; empty by default: it stays as it is.
+    /// How the frame follows the superview's size; empty by default, for no change.
     public final var autoresizingMask: AutoresizingMask {
         get { rare?.autoresizingMask ?? [] }
         set { rareState.autoresizingMask = newValue }
@@ -33,13 +33,13 @@ extension UIView {
         set { set(.autoresizesSubviews, newValue) }
     }
 
-    /// Kept and not used: there are no constraints, so frames and `autoresizingMask` hold either way. True by default.
+    /// Stored but not used: there are no constraints, so frames and `autoresizingMask` always apply. True by default.
     public final var translatesAutoresizingMaskIntoConstraints: Bool {
         get { rare?.usesMaskAsConstraints ?? true }
         set { if newValue != translatesAutoresizingMaskIntoConstraints { rareState.usesMaskAsConstraints = newValue } }
     }
 
-    /// Kept and not used: there are no safe areas, so no margin follows from them. True by default.
+    /// Stored but not used: there are no safe areas, so margins do not depend on them. True by default.
     public final var insetsLayoutMarginsFromSafeArea: Bool {
         get { rare?.insetsMarginsFromSafeArea ?? true }
         set { if newValue != insetsLayoutMarginsFromSafeArea { rareState.insetsMarginsFromSafeArea = newValue } }
@@ -61,7 +61,8 @@ extension UIView {
         self.frame = CGRect(x: x, y: y, width: width, height: height)
     }
 
-    /// One direction of `autoresize`: the flexible ones of margin, length and margin share the change by their size.
+    /// One direction of `autoresize`: the flexible parts among margin, length and margin share the change in proportion
+    /// to their sizes.
     private static func share(
         start: CGFloat, length: CGFloat, old: CGFloat, new: CGFloat, flexible: (Bool, Bool, Bool)
     ) -> (CGFloat, CGFloat) {
@@ -77,25 +78,25 @@ extension UIView {
         return (start + part(flexible.0, start), max(0, length + part(flexible.1, length)))
     }
 
-    /// What parts of the screen cover at each edge, in points. Zero: nothing covers a desktop window.
+    /// The insets that parts of the screen cover, in points. Zero: nothing covers a desktop window.
     public final var safeAreaInsets: UIEdgeInsets { .zero }
 
-    /// Have `layoutSubviews()` called once the event at hand is dealt with, or before the next event or frame, whichever
-    /// comes first.
+    /// Schedule `layoutSubviews()` for the end of the present event, or before the next event or frame, whichever comes
+    /// first.
     public final func setNeedsLayout() {
         flags.insert(.needsLayout)
         contentChanged()
         layoutChanged()
     }
 
-    /// Somewhere in the window layout is due.
+    /// Mark the window for layout.
     final func layoutChanged() {
         windowLink.borrow { $0.applicationLink.borrow { $0.hasDueLayout = true } }
     }
 
-    /// Call `layoutSubviews()` now, here and in all subviews, where it is due.
+    /// Call `layoutSubviews()` now for this view and all descendants with pending layout.
     public final func layoutIfNeeded() {
-        // Layout that asks for layout again settles in a few rounds; one that never settles must not hang.
+        // Layout that requests layout again settles in a few rounds; endless requests must not hang.
         var rounds = 0
         while flags.contains(.needsLayout), rounds < 8 {
             flags.remove(.needsLayout)
@@ -107,17 +108,17 @@ extension UIView {
         for view in _subviews { view.layoutIfNeeded() }
     }
 
-    /// Have `draw(_:)` called before the next frame is drawn.
+    /// Schedule `draw(_:)` before the next frame.
     public final func setNeedsDisplay() {
         flags.insert(.needsDisplay)
         contentChanged()
     }
 
-    /// The same: what a view draws is kept as a whole, so all of it is drawn again.
+    /// The same: a view's drawing is stored as a whole, so all of it is drawn again.
     public final func setNeedsDisplay(_ rect: CGRect) { setNeedsDisplay() }
 
-    /// What the view draws in its own coordinates, on top of its background and below its subviews. For renderers;
-    /// calls `draw(_:)` where that is due.
+    /// The view's drawing in its own coordinates, above its background and below its subviews. For renderers; calls
+    /// `draw(_:)` if it is pending.
     public final var drawing: [DrawCommand] {
         if flags.contains(.needsDisplay) {
             flags.remove(.needsDisplay)
@@ -127,7 +128,7 @@ extension UIView {
         return rare?.drawing ?? []
     }
 
-    /// The size that `sizeThatFits(_:)` answers, taken over, the top left corner staying where it is.
+    /// Set the size to the result of `sizeThatFits(_:)`. The top left corner stays.
     public final func sizeToFit() {
         let origin = frame.origin
         frame = CGRect(origin: origin, size: sizeThatFits(_bounds.size))

@@ -1,13 +1,15 @@
 import Foundation
 
-/// A rectangle of the screen: it has a place in its superview, holds subviews, draws, and receives touches.
+/// A rectangular area of the screen: it has a position in its superview, contains subviews, draws, and receives
+/// touches.
 ///
-/// Geometry is UIKit's: `bounds` is the view's own coordinate system, `center` and `transform` place it in the
-/// superview, `frame` follows from them. All lengths are in points, y grows downwards.
+/// The geometry is UIKit's: `bounds` is the view's own coordinate system, `center` and `transform` place it in the
+/// superview, and `frame` follows from them. All lengths are in points; y grows downwards.
 @preconcurrency @MainActor
 open class UIView: UIResponder {
-    // Hot state is final and internal: what the path of a touch reads costs no dynamic dispatch. The links upwards are
-    // unowned by hand; whoever owns a view clears them when it lets go, in `deinit` too, hence `nonisolated(unsafe)`.
+    // The state on the path of a touch is final and internal, which avoids dynamic dispatch. Links to ancestors do not
+    // retain; the owner of a view clears them when it releases the view, possibly in a `deinit`, hence
+    // `nonisolated(unsafe)`.
     final var _bounds: CGRect
     final var _center: CGPoint
     final var _transform = CGAffineTransform.identity
@@ -18,7 +20,7 @@ open class UIView: UIResponder {
     final nonisolated(unsafe) var windowLink = Link<UIWindow>()
     final nonisolated(unsafe) unowned(unsafe) var _viewController: UIViewController?
     final nonisolated(unsafe) var _gestureRecognizers: [UIGestureRecognizer] = []
-    /// What few views have: border, layer, name of a layout … nil until one of it is set.
+    /// State that few views have, such as border, layer and the name of a layout; nil until one of these is set.
     final var rare: RareViewState?
     final var _alpha: CGFloat = 1
     final var flags: Flags
@@ -34,7 +36,7 @@ open class UIView: UIResponder {
         set { windowLink = Link(newValue) }
     }
 
-    /// The yes-or-no properties, one bit each.
+    /// The Boolean properties, one bit each.
     struct Flags: OptionSet {
         let rawValue: UInt16
         static let interactive = Flags(rawValue: 1)
@@ -53,7 +55,7 @@ open class UIView: UIResponder {
         static let overridden = Flags(rawValue: 8192)
     }
 
-    /// A view with a frame in the coordinates of the superview it will get.
+    /// A view with a frame in the coordinates of its future superview.
     public init(frame: CGRect) {
         _bounds = CGRect(origin: .zero, size: frame.standardized.size)
         _center = CGPoint(x: frame.midX, y: frame.midY)
@@ -66,10 +68,10 @@ open class UIView: UIResponder {
         }
     }
 
-    /// Archives do not exist here: nil, always. Present so that subclasses which must declare it compile.
+    /// Archives do not exist here: nil, always. It exists so that subclasses that must declare it compile.
     public required init?(coder: NSCoder) { return nil }
 
-    /// A view of no size at the origin.
+    /// A view of zero size at the origin.
     public convenience override init() { self.init(frame: .zero) }
 
     nonisolated deinit {
@@ -87,26 +89,26 @@ open class UIView: UIResponder {
     /// Whether this view may become first responder. False by default.
     open override var canBecomeFirstResponder: Bool { overrides?.canBecomeFirstResponder ?? false }
 
-    /// Class, address and frame, and the settings that differ from their defaults: for `print`.
+    /// Class, address and frame, and settings that differ from the defaults, for `print`.
     open override var description: String { words }
 
     // MARK: Touch
 
-    /// Whether touches can hit this view and what is in it. True by default, false for labels and image views.
+    /// Whether touches can hit this view and its subviews. True by default, false for labels and image views.
     open var isUserInteractionEnabled: Bool {
         get { flags.contains(.interactive) }
         set { set(.interactive, newValue) }
     }
 
-    /// Whether more than the first finger of a sequence is delivered to this view. False by default. Gesture
-    /// recognizers always get every finger.
+    /// Whether this view receives more than the first finger of a sequence. False by default. Gesture recognizers
+    /// always receive every finger.
     open var isMultipleTouchEnabled: Bool {
         get { flags.contains(.multipleTouch) }
         set { set(.multipleTouch, newValue) }
     }
 
-    /// Whether this view refuses to share the fingers of its window with other views. False by default. Gesture
-    /// recognizers take no notice.
+    /// Whether this view does not share the fingers of its window with other views. False by default. It does not
+    /// affect gesture recognizers.
     open var isExclusiveTouch: Bool {
         get { flags.contains(.exclusiveTouch) }
         set { set(.exclusiveTouch, newValue) }
@@ -122,13 +124,13 @@ open class UIView: UIResponder {
 
     // MARK: Appearance
 
-    /// Whether the view and all in it is neither drawn nor hit.
+    /// Whether the view and its subviews are neither drawn nor hit.
     open var isHidden: Bool {
         get { flags.contains(.hidden) }
         set { set(.hidden, newValue) }
     }
 
-    /// How opaque the view with all in it is, 0 … 1. Below 0.01 it is not hit either.
+    /// The opacity of the view and its subviews, 0 … 1. Below 0.01 the view is not hit.
     open var alpha: CGFloat {
         get { _alpha }
         set {
@@ -141,7 +143,7 @@ open class UIView: UIResponder {
         }
     }
 
-    /// The colour that fills the bounds, nil for none.
+    /// The colour of the background; nil for none.
     open var backgroundColor: UIColor? {
         get { backgroundColorStorage }
         set {
@@ -152,20 +154,21 @@ open class UIView: UIResponder {
         }
     }
 
-    /// Whether subviews and what the view draws are shown only inside the bounds. Hit testing takes no notice: it never goes outside the bounds.
+    /// Whether the view clips its drawing and its subviews to its bounds. It does not affect hit testing, which never
+    /// leaves the bounds.
     open var clipsToBounds: Bool {
         get { flags.contains(.clips) }
         set { set(.clips, newValue) }
     }
 
-    /// A hint that the view's content covers its bounds. Kept and not used: the engine draws what is behind every view.
-    /// True by default.
+    /// A hint that the view's content covers its bounds. Stored but not used: the engine draws everything behind a
+    /// view. True by default.
     open var isOpaque: Bool {
         get { rare?.isOpaque ?? true }
         set { if newValue != isOpaque { rareState.isOpaque = newValue } }
     }
 
-    /// A number to find the view by.
+    /// A number for `viewWithTag(_:)`; 0 by default.
     open var tag: Int {
         get { rare?.tag ?? 0 }
         set { rareState.tag = newValue }
@@ -173,45 +176,46 @@ open class UIView: UIResponder {
 
     // MARK: Hooks for subclasses
 
-    /// The view got `subview`.
+    /// `subview` was added.
     open func didAddSubview(_ subview: UIView) {}
-    /// The view is about to lose `subview`.
+    /// `subview` is about to be removed.
     open func willRemoveSubview(_ subview: UIView) {}
-    /// The superview is about to become `newSuperview`, nil for none.
+    /// The superview is about to become `newSuperview`; nil for none.
     open func willMove(toSuperview newSuperview: UIView?) {}
     /// The superview changed.
     open func didMoveToSuperview() {}
-    /// The window is about to become `newWindow`, nil for none.
+    /// The window is about to become `newWindow`; nil for none.
     open func willMove(toWindow newWindow: UIWindow?) {}
     /// The window changed.
     open func didMoveToWindow() {}
 
-    /// Place the subviews. Called before a frame is drawn, after the size changed or `setNeedsLayout()`.
+    /// Override this to place the subviews. Called before a frame is drawn, after a change of size or
+    /// `setNeedsLayout()`.
     open func layoutSubviews() {}
 
-    /// Draw the view's content with `UIBezierPath`, colours and text. Called before a frame is drawn, after the size
-    /// changed or `setNeedsDisplay()`; the result is kept and drawn at any scale and angle.
+    /// Override this to draw content with `UIBezierPath`, colours and text. Called before a frame is drawn, after a
+    /// change of size or `setNeedsDisplay()`. The result is stored and drawn at any scale and angle.
     open func draw(_ rect: CGRect) {}
 
     /// The size that fits the content best within `size`; by default the present size.
     open func sizeThatFits(_ size: CGSize) -> CGSize { _bounds.size }
 
-    /// The natural size of the content; `UIView.noIntrinsicMetric` where there is none.
+    /// The natural size of the content; `UIView.noIntrinsicMetric` in a direction without one.
     open var intrinsicContentSize: CGSize {
         CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
     }
 
-    /// "No natural size in this direction."
+    /// There is no natural size in this direction.
     nonisolated public static let noIntrinsicMetric: CGFloat = -1
 
     // MARK: Hit testing (the default walk is in UIView+HitTesting.swift)
 
-    /// The view that gets a finger which lands at `point`, in this view's coordinates: the frontmost descendant that
-    /// contains the point, or this view; nil if the point is outside or this view cannot receive touches.
+    /// The view that receives a finger landing at `point`, in this view's coordinates: the frontmost descendant that
+    /// contains the point, or this view. nil if the point is outside or this view cannot receive touches.
     open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? { walkHitTest(point, event) }
 
-    /// Whether `point`, in this view's coordinates, is in the view: by default whether it is in `bounds`, its right and
-    /// bottom edge excluded.
+    /// Whether `point`, in this view's coordinates, is in the view: by default whether it is in `bounds`, without the
+    /// right and bottom edges.
     open func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
         point.x >= _bounds.origin.x && point.y >= _bounds.origin.y
             && point.x < _bounds.origin.x + _bounds.size.width && point.y < _bounds.origin.y + _bounds.size.height
@@ -219,25 +223,26 @@ open class UIView: UIResponder {
 
     // MARK: Gestures
 
-    /// Whether `recognizer`, which is about to leave `possible` for a touch in this view, may. True by default.
+    /// Whether `recognizer`, which is about to leave `possible` because of a touch in this view, may do that. True by
+    /// default.
     open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
 
     // MARK: Geometry that subclasses observe
 
-    /// The rectangle in the superview's coordinates; under a transform, the box around the turned bounds.
+    /// The rectangle in the superview's coordinates; under a transform, the bounding box.
     open var frame: CGRect {
         get { frameFromGeometry }
         set { setFrame(newValue) }
     }
 
-    /// The rectangle in the view's own coordinates. Its origin is the point of the own space that is shown at the
-    /// top left corner; its size is the view's size before the transform.
+    /// The rectangle in the view's own coordinates. Its origin is the point of these coordinates at the top left
+    /// corner; its size is the view's size before the transform.
     open var bounds: CGRect {
         get { _bounds }
         set { setBounds(newValue) }
     }
 
-    /// Where the anchor point (by default the middle) lies in the superview's coordinates.
+    /// The position of the anchor point (by default the middle) in the superview's coordinates.
     open var center: CGPoint {
         get { _center }
         set { setCenter(newValue) }

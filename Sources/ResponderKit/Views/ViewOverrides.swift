@@ -1,18 +1,18 @@
 import Foundation
 
-/// What a view answers instead of its class, chosen at run time. For programs that take the class of a view from a
-/// file: they would have to write the same overrides into a subclass of each class.
+/// Answers of a view that are chosen at run time, in place of its class. For programs that read the class of a view
+/// from a file and would otherwise need the same overrides in a subclass of each class.
 package protocol ViewOverrides: AnyObject {
-    /// Whether the view may become first responder; nil for the answer of its class.
+    /// Whether the view may become first responder; nil for the class's answer.
     var canBecomeFirstResponder: Bool? { get }
 
-    /// Whether the touch methods are overridden by empty ones: neither the class nor the next responder gets a touch.
+    /// Whether empty overrides replace the touch methods: neither the class nor the next responder receives a touch.
     var endsTouches: Bool { get }
 
-    /// Whether the view contains `point`, in its own coordinates; nil for the answer of its class.
+    /// Whether the view contains `point`, in its own coordinates; nil for the class's answer.
     func contains(_ point: CGPoint) -> Bool?
 
-    /// The answer to a hit test.
+    /// The result of a hit test.
     /// - Parameter walk: the default hit test.
     func hitTest(_ point: CGPoint, in view: UIView, with event: UIEvent?, walk: () -> UIView?) -> UIView?
 }

@@ -1,10 +1,10 @@
 import Foundation
 
-/// What a font file says, read and checked, its composed glyphs put together.
+/// The content of a font file, read and checked, with its composed glyphs put together.
 ///
-/// The format is described at the head of the file itself, `Assets/Font/ResponderSans.txt`.
+/// The head of the file itself, `Assets/Font/ResponderSans.txt`, describes the format.
 nonisolated struct FontFile {
-    /// A line that cannot be read. One line says which, what is wrong and, where there is one, how to mend it.
+    /// A line that cannot be read. One line of text gives its number, the mistake and, if there is one, the correction.
     struct Problem: Error, CustomStringConvertible {
         let description: String
     }
@@ -14,22 +14,22 @@ nonisolated struct FontFile {
     var xHeight = 500.0
     var ascender = 750.0
     var descender = -200.0
-    /// How far round letters reach beyond flat ones.
+    /// The overshoot of round letters beyond flat ones.
     var overshoot = 10.0
-    /// Stroke widths by weight, lightest first.
+    /// Stroke widths by weight, thinnest first.
     var strokes: [(weight: Double, width: Double)] = []
-    /// How thick level strokes are beside upright ones.
+    /// The ratio of the thickness of horizontal strokes to vertical ones.
     var contrast = 1.0
-    /// How much wider glyphs become for each unit of stroke beyond the regular one.
+    /// The additional width of glyphs for each unit of stroke beyond the regular width.
     var widening = 0.0
-    /// How square curves are: 0.5523 is a circle.
+    /// The squareness of curves: 0.5523 is a circle.
     var tension = 0.5523
     /// The advance of every glyph of the monospaced variant.
     var monoAdvance = 600.0
     var glyphs: [String: FontGlyph] = [:]
-    /// Glyphs that the monospaced variant draws differently.
+    /// Glyphs with another form in the monospaced variant.
     var monoGlyphs: [String: FontGlyph] = [:]
-    /// What is added between two glyphs, in units.
+    /// The additional distance between two glyphs, in units.
     var kerning: [String: [String: Double]] = [:]
 
     private var marks: [String: (figures: [FontFigure], isBelow: Bool)] = [:]
@@ -45,7 +45,7 @@ nonisolated struct FontFile {
         try self.init(text: text, name: path)
     }
 
-    /// Read the text of a font file; `name` is what errors call it.
+    /// Read the text of a font file; `name` is its name in errors.
     init(text: String, name: String) throws(Problem) {
         var reader = FontLineReader(file: name)
         var target = Target.nothing
@@ -70,7 +70,7 @@ nonisolated struct FontFile {
         guard glyphs["?"] != nil else { throw Problem(description: "\(name): has no glyph for \"?\"") }
     }
 
-    /// What the indented lines to come belong to.
+    /// The section to which the following indented lines belong.
     private enum Target {
         case nothing
         case glyph(String)
@@ -148,7 +148,7 @@ nonisolated struct FontFile {
         return glyph
     }
 
-    /// `BASE MARK…`: the base's figures and those of the marks, each where the base wants it or at `@x`.
+    /// `BASE MARK…`: the figures of the base and of the marks, each mark at the base's anchor or at `@x`.
     private func compose(isMono: Bool, _ reader: inout FontLineReader) throws(Problem) -> FontGlyph {
         let base = try reader.glyphName()
         guard var glyph = (isMono ? monoGlyphs[base] : nil) ?? glyphs[base] else {
@@ -184,7 +184,7 @@ nonisolated struct FontFile {
         }
     }
 
-    /// `use MARK X Y`: the figures of a mark at a place.
+    /// `use MARK X Y`: the figures of a mark at a position.
     private func used(_ reader: inout FontLineReader) throws(Problem) -> [FontFigure] {
         let name = try reader.word("the name of a mark")
         guard let mark = marks[name] else { throw reader.problem("no mark \"\(name)\" above this line") }

@@ -1,14 +1,14 @@
-/// A coordinate of the font file: a number on the em grid and what part of the stroke lies there.
+/// A coordinate of the font file: a number on the em grid and the part of the stroke at that number.
 nonisolated struct FontCoordinate: Hashable {
-    /// What of the stroke touches the number.
+    /// The part of the stroke at the number.
     enum Part: Hashable {
         /// The middle of the stroke.
         case middle
-        /// Its left or lower edge: the middle is half a stroke further.
+        /// The left or lower edge: the middle is half a stroke further.
         case lowEdge
-        /// Its right or upper edge.
+        /// The right or upper edge.
         case highEdge
-        /// The middle, moved so that the edges fall on whole pixels where text is upright.
+        /// The middle, moved to put the edges on whole pixels if text is upright.
         case bar
     }
 
@@ -27,27 +27,27 @@ nonisolated enum FontStep: Hashable {
     case move(FontPoint)
     case line(FontPoint)
     case curve(FontPoint, FontPoint, FontPoint)
-    /// A quarter of a rounded rectangle's corner: leaves along one axis, arrives along the other.
+    /// A quarter of a rounded rectangle's corner: starts along one axis, ends along the other.
     case quarter(FontPoint, horizontalFirst: Bool)
     case close
 }
 
 /// A line drawn with the pen, an area, or a round dot.
 nonisolated enum FontFigure: Hashable {
-    /// Ink outside the heights of `clip` is cut off, which gives slanting strokes level ends.
+    /// Ink outside the heights of `clip` is cut off, which gives slanting strokes horizontal ends.
     case stroke([FontStep], clip: ClosedRange<Double>?)
     case fill([FontStep])
-    /// The diameter in strokes.
+    /// The diameter, in stroke widths.
     case dot(FontPoint, diameter: Double)
 }
 
-/// One glyph: its figures and how far the next one stands.
+/// One glyph: its figures and its advance.
 nonisolated struct FontGlyph {
     var advance: Double
     var figures: [FontFigure] = []
-    /// Where a mark above sits: the middle of its foot.
+    /// The position of a mark above: the middle of its foot.
     var top: (x: Double, y: Double)
-    /// Where the middle of a mark below sits.
+    /// The position of the middle of a mark below.
     var bottom: Double
 }
 

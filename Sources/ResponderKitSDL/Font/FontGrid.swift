@@ -1,23 +1,23 @@
-/// Where the em grid falls on the plane that glyphs are drawn on: x to the right, y upwards, the pen at the origin.
+/// The map from the em grid to the plane on which glyphs are drawn: x to the right, y upwards, the pen at the origin.
 ///
 /// For upright text at a small size the heights that many glyphs share (baseline, x-height, capitals, descender) are
-/// moved to whole pixels, so that level strokes are crisp; between them heights are stretched evenly. Nothing is done
-/// to widths, so text stays as wide as it was measured.
+/// moved to whole pixels, which makes horizontal strokes crisp; heights between them are stretched evenly. Widths do
+/// not change, so text keeps its measured width.
 nonisolated struct FontGrid {
-    /// Plane units to a font unit, along x and along y.
+    /// Plane units per font unit, along x and along y.
     var scale: Vec
-    /// The width of an upright stroke and the height of a level one, in plane units.
+    /// The width of a vertical stroke and the height of a horizontal one, in plane units.
     var stroke: Vec
-    /// How much wider than drawn the glyph is, and about which x.
+    /// The horizontal stretch of the glyph, and the x about which it is stretched.
     var stretch = 1.0
     var stretchShift = 0.0
-    /// Whether heights keep to pixels.
+    /// Whether heights are on whole pixels.
     let isSnapped: Bool
-    /// Font heights and where they go, lowest first. Empty: nothing is snapped.
+    /// Font heights and their plane heights, lowest first. Empty if nothing is snapped.
     private var zones: [(from: Double, to: Double)] = []
     private var overshoot = 0.0
 
-    /// A grid of `scale` plane units to a font unit; `snapped` if a plane unit is a pixel and text is upright.
+    /// A grid with `scale` plane units per font unit; `snapped` if a plane unit is a pixel and text is upright.
     init(file: FontFile, scale: Vec, strokeUnits: Double, snapped: Bool) {
         self.scale = scale
         stroke = Vec(strokeUnits * scale.x, strokeUnits * file.contrast * scale.y)
@@ -25,9 +25,9 @@ nonisolated struct FontGrid {
         guard snapped else { return }
         func snap(_ height: Double) -> (Double, Double) { (height, (height * scale.y).rounded()) }
         zones = [snap(file.descender), (0, 0), snap(file.xHeight), snap(file.capHeight), snap(file.ascender)]
-        // Where round letters would reach beyond flat ones by less than half a pixel, they do not.
+        // An overshoot of less than half a pixel is removed.
         overshoot = file.overshoot * scale.y < 0.5 ? file.overshoot * 1.2 : 0
-        // A level stroke a little thinner than a pixel would look grey.
+        // A horizontal stroke slightly thinner than a pixel would look grey.
         if stroke.y > 0.75, stroke.y < 1.25 { stroke.y = 1 }
     }
 

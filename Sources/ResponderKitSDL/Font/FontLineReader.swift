@@ -1,4 +1,4 @@
-/// Takes one line of a font file apart, word by word, and knows where it stands when something is wrong.
+/// Reads a line of a font file word by word, and knows its position for errors.
 nonisolated struct FontLineReader {
     let file: String
     private(set) var words: [Substring] = []
@@ -8,7 +8,7 @@ nonisolated struct FontLineReader {
 
     init(file: String) { self.file = file }
 
-    /// Begin with a line; false if it holds nothing but space or a comment.
+    /// Start a line; false if it contains only space or a comment.
     mutating func start(_ line: Substring) -> Bool {
         lineNumber += 1
         place = 0
@@ -28,7 +28,7 @@ nonisolated struct FontLineReader {
         return String(words[place - 1])
     }
 
-    /// Whether the next word is `word`; if so it is taken.
+    /// Whether the next word is `word`; if so, it is skipped.
     mutating func take(_ word: String) -> Bool {
         guard place < words.count, words[place] == word else { return false }
         place += 1

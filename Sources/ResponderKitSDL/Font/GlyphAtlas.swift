@@ -1,28 +1,28 @@
 import Foundation
 import ResponderKit
 
-/// Glyphs rasterised at the pixel scale and angle in use, packed into pages of coverage.
+/// Glyphs rasterized at the pixel scale and angle in use, packed into pages of coverage.
 ///
-/// Each glyph is kept in up to four places within a pixel along x, turned ones along y too, so that spacing stays even
-/// without blurring the glyph by sampling it between pixels.
+/// Each glyph is stored at up to four positions within a pixel along x, turned ones along y too. This keeps spacing
+/// even without blurring glyphs by sampling between pixels.
 final class GlyphAtlas {
     /// Texels along each side of a page.
     static let pageSize = 1024
-    /// Glyphs of a larger em, in pixels, are not kept here; they are drawn as areas.
+    /// Glyphs with a larger em, in pixels, are not stored; they are drawn as areas.
     static let largestEm = 240.0
 
     /// A square of coverage bytes.
     final class Page {
         var coverage = [UInt8](repeating: 0, count: GlyphAtlas.pageSize * GlyphAtlas.pageSize)
-        /// Grows with every change, so that copies elsewhere know when they are old.
+        /// Grows with every change, so that copies can detect that they are outdated.
         var version = 0
-        /// Rows that changed since a copy was last made; whoever copies empties it.
+        /// Rows that changed since the last copy; the copier empties it.
         var changedRows = 0..<0
-        /// The row of glyphs that is being filled: its top, its height so far, and how far it is filled.
+        /// The row of glyphs being filled: its top, its height so far, and its filled width.
         fileprivate var shelf = (y: 4, height: 0, x: 0)
     }
 
-    /// Where a glyph is: on which page, at which texel, and where its top left pixel lies from the pen's pixel.
+    /// The position of a glyph: its page, its texel, and the offset of its top left pixel from the pen's pixel.
     struct Entry {
         var page: Int
         var x: Int
@@ -42,7 +42,7 @@ final class GlyphAtlas {
         let weight: Float
         let isMonospaced: Bool
 
-        /// Whether text is upright, so that heights may keep to pixels.
+        /// Whether text is upright, so that heights can be on whole pixels.
         var isUpright: Bool { b == 0 && c == 0 && a > 0 && d > 0 }
     }
 
@@ -60,8 +60,8 @@ final class GlyphAtlas {
 
     init(font: StrokeFont) { self.font = font }
 
-    /// Forget everything if there is much of it, as after a view was turned for a while. Between frames only: what a
-    /// frame refers to must stay.
+    /// Clear the atlas if it is large, for example after a view was turned for a while. Call this between frames only,
+    /// because a frame refers to its entries.
     func prune() {
         guard pages.count > 3 else { return }
         pages = []
@@ -72,14 +72,14 @@ final class GlyphAtlas {
 
     /// The face of a font under the linear part of a transform to pixels.
     static func face(_ font: UIFont, _ transform: CGAffineTransform) -> Face {
-        // A 256th of a pixel for an em cannot be seen, and keeps arithmetic noise from making a new face.
+        // A 256th of a pixel per em is invisible, and rounding avoids a new face for arithmetic noise.
         func round(_ value: CGFloat) -> Float { Float((value * font.pointSize * 256).rounded() / 256) }
         return Face(
             a: round(transform.a), b: round(transform.b), c: round(transform.c), d: round(transform.d),
             weight: Float(font.weight.rawValue), isMonospaced: font.isMonospaced)
     }
 
-    /// Have `entry` answer for a face.
+    /// Select the face for `entry`.
     func select(_ face: Face) {
         guard face != current else { return }
         if let current { faces[current] = entries }
@@ -113,7 +113,7 @@ final class GlyphAtlas {
         return outline.map { $0.map { Vec(a * $0.x - c * $0.y, b * $0.x - d * $0.y) } }
     }
 
-    /// Put what was rasterised on a page, a texel free around it.
+    /// Copy the rasterized glyph to a page, with a free texel around it.
     private func pack() -> Entry {
         let (width, height) = (raster.width, raster.height)
         var entry = Entry(page: 0, x: 0, y: 0, width: width, height: height, left: raster.x, top: raster.y)
@@ -124,7 +124,7 @@ final class GlyphAtlas {
         if pages.isEmpty || !reserve(width, height, pages[pages.count - 1]) {
             pages.append(Page())
             _ = reserve(width, height, pages[pages.count - 1])
-            // A few solid texels, so that plain shapes can be drawn with the page at hand.
+            // A few solid texels, so that plain shapes can be drawn with the same page.
             for y in 0..<3 { for x in 0..<3 { pages[pages.count - 1].coverage[y * Self.pageSize + x] = 255 } }
             pages[pages.count - 1].changedRows = 0..<Self.pageSize
         }
@@ -146,7 +146,7 @@ final class GlyphAtlas {
         return entry
     }
 
-    /// Move on to where a glyph fits on a page; false if it does not any more.
+    /// Advance to a place where a glyph fits on a page; false if there is none.
     private func reserve(_ width: Int, _ height: Int, _ page: Page) -> Bool {
         if page.shelf.x + width + 1 > Self.pageSize {
             page.shelf = (page.shelf.y + page.shelf.height + 1, 0, 0)

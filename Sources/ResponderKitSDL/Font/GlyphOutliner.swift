@@ -2,12 +2,12 @@ import Foundation
 
 /// Turns a glyph's figures into polygons that together cover its ink.
 ///
-/// Every polygon turns the same way, so that the non-zero winding of all of them is their union: strokes may cross
-/// and joints may overlap without a trace.
+/// All polygons have the same orientation, so their non-zero winding is their union: strokes can cross and joints can
+/// overlap.
 nonisolated struct GlyphOutliner {
     let file: FontFile
     let grid: FontGrid
-    /// Pixels to a plane unit: how fine curves must be.
+    /// Pixels per plane unit, which decides how finely curves are cut.
     let detail: Double
     private var polygons: [[Vec]] = []
 
@@ -36,7 +36,7 @@ nonisolated struct GlyphOutliner {
                     return center + Vec(cos(angle), sin(angle)) * (size / 2)
                 })
         case .fill(let steps):
-            // Areas are as large as drawn: only their place follows the grid.
+            // Areas keep their drawn size; only their position follows the grid.
             for (points, _) in flatten(steps, stroke: Vec(0, 0)) { add(points) }
         case .stroke(let steps, let clip):
             let first = polygons.count
@@ -49,14 +49,14 @@ nonisolated struct GlyphOutliner {
         }
     }
 
-    /// Ends on the edge of the clip go on beyond it, so that the clip cuts them level.
+    /// Extend ends on the edge of the clip, so that the clip cuts them horizontally.
     private func lengthen(_ points: inout [Vec], upTo clip: ClosedRange<Double>) {
         let edges = [grid.y(clip.lowerBound), grid.y(clip.upperBound)]
         func beyond(_ end: Vec, _ before: Vec) -> Vec {
             guard edges.contains(where: { abs($0 - end.y) < grid.scale.y }) else { return end }
             let way = end - before
             let length = (way * way).sum().squareRoot()
-            // A level stroke along the edge has no end to cut.
+            // A horizontal stroke along the edge has no end to cut.
             guard abs(way.y) > length * 0.2 else { return end }
             return end + way / length * grid.stroke.x * 1.5
         }
@@ -64,7 +64,7 @@ nonisolated struct GlyphOutliner {
         points[points.count - 1] = beyond(points[points.count - 1], points[points.count - 2])
     }
 
-    /// Cut the polygons from the `first` on level with the edges of the clip.
+    /// Cut the polygons from `first` on at the edges of the clip.
     private mutating func cut(from first: Int, to clip: ClosedRange<Double>) {
         let low = grid.y(clip.lowerBound)
         let high = grid.y(clip.upperBound)
@@ -78,8 +78,8 @@ nonisolated struct GlyphOutliner {
 
     // MARK: Strokes
 
-    /// A rectangle for each piece of the line and a wedge at each joint. Work is done on a plane where the pen is
-    /// round, that is with heights stretched by the pen's width over its height.
+    /// A rectangle for each piece of the line and a wedge at each joint. This works on a plane where the pen is round:
+    /// heights are stretched by the pen's width over its height.
     private mutating func stroke(_ points: [Vec], isClosed: Bool) {
         let pen = Vec(1, grid.stroke.x / grid.stroke.y)
         let half = grid.stroke.x / 2
@@ -106,7 +106,8 @@ nonisolated struct GlyphOutliner {
         }
     }
 
-    /// What fills the gap on one side of a joint: up to the point where the edges meet, if that is not too far.
+    /// The polygon that fills the gap on one side of a joint, up to the intersection of the edges unless that is too
+    /// far.
     private func joint(_ at: Vec, _ before: Vec, _ after: Vec) -> [Vec] {
         let middle = before + after
         let reach = (middle * middle).sum() / 2
@@ -116,7 +117,7 @@ nonisolated struct GlyphOutliner {
         return [at, at + before, at + middle * (half / reach), at + after]
     }
 
-    /// Keep a polygon, turning the way all of them do.
+    /// Add a polygon with the common orientation.
     private mutating func add(_ points: [Vec]) {
         var area = 0.0
         var last = points[points.count - 1]

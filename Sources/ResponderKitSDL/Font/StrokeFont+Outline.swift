@@ -2,10 +2,10 @@ import Foundation
 import ResponderKit
 
 extension StrokeFont {
-    /// The polygons of a glyph, in plane units from its pen position, y upwards: their non-zero union is its ink.
+    /// The polygons of a glyph, in plane units from its pen position, y upwards. Their non-zero union is its ink.
     ///
-    /// `scale` is plane units to a font unit. `snapped` moves shared heights to whole plane units (see `FontGrid`);
-    /// `detail` is pixels to a plane unit.
+    /// `scale` is plane units per font unit. `snapped` moves shared heights to whole plane units (see `FontGrid`).
+    /// `detail` is pixels per plane unit.
     func outline(_ index: Int, font: UIFont, scale: Vec, snapped: Bool, detail: Double = 1) -> [[Vec]] {
         let glyph = glyphs[index]
         let stroke = stroke(font.weight)
@@ -20,8 +20,8 @@ extension StrokeFont {
         return GlyphOutliner.outline(of: shape, file: file, grid: grid, detail: detail)
     }
 
-    /// Fit a glyph into a cell: wide ones become narrower, with thinner strokes so that they do not fill up; narrow
-    /// ones a little wider; all stand in the middle.
+    /// Fit a glyph into a cell of equal width: wide glyphs are narrowed, with thinner strokes to keep their gaps;
+    /// narrow glyphs are widened a little; all are centred.
     private func squeeze(_ advance: Double, into cell: Double, _ grid: inout FontGrid) {
         let stretch = min(1.1, cell / advance)
         grid.stretch = stretch
@@ -29,7 +29,7 @@ extension StrokeFont {
         if stretch < 0.9 { grid.stroke *= max(0.8, 1 - (0.9 - stretch) * 0.8) }
     }
 
-    /// The box that stands for a character that the font lacks: its code point in hex digits, in two rows.
+    /// The box for a character without a glyph: its code point in hex digits, in two rows.
     private func box(_ code: UInt32, font: UIFont, scale: Vec, detail: Double) -> [[Vec]] {
         var digits = Array(String(code, radix: 16, uppercase: true))
         while digits.count < 4 || digits.count % 2 == 1 { digits.insert("0", at: 0) }

@@ -1,10 +1,9 @@
 import Foundation
 import ResponderKit
 
-/// The one typeface there is: monoline strokes on an em grid, read from a text file, drawn at any size, weight and
-/// angle.
+/// The only typeface: monoline strokes on an em grid, read from a text file, drawn at any size, weight and angle.
 ///
-/// As the engine's `TextMeasurer` it answers widths in points. Widths do not depend on the pixel scale.
+/// As the engine's `TextMeasurer` it returns widths in points. Widths do not depend on the pixel scale.
 public final class StrokeFont: TextMeasurer {
     let file: FontFile
     let regularStroke: Double
@@ -12,19 +11,19 @@ public final class StrokeFont: TextMeasurer {
     private var indices: [Character: Int] = [:]
     private var runs: [RunKey: Run] = [:]
 
-    /// A glyph by its place in `glyphs`, with its form in monospaced text.
+    /// A glyph by its index in `glyphs`, with its form in monospaced text.
     struct Glyph {
         let name: String
         let shape: FontGlyph
         let mono: FontGlyph
-        /// The code point, for a box that stands for a glyph that the font lacks.
+        /// The code point, for the box in place of a missing glyph.
         let missing: UInt32?
     }
 
     /// One line of text, its glyphs placed along the baseline.
     struct Run {
         var glyphs: [(index: Int, x: Double)] = []
-        /// Where the next glyph would stand, in font units.
+        /// The position of the next glyph, in font units.
         var width = 0.0
     }
 
@@ -34,7 +33,7 @@ public final class StrokeFont: TextMeasurer {
         let isMonospaced: Bool
     }
 
-    /// The font in a file of the format that is described at the head of `Assets/Font/ResponderSans.txt`.
+    /// The font in a file; the head of `Assets/Font/ResponderSans.txt` describes the format.
     public init(contentsOf path: String) throws {
         file = try FontFile(contentsOf: path)
         regularStroke = Self.stroke(0, file.strokes)
@@ -66,15 +65,15 @@ public final class StrokeFont: TextMeasurer {
         run(text, font: font).width * font.pointSize / 1000
     }
 
-    /// From the top of the line box down to the baseline, in points. Capitals stand in the middle of the box.
+    /// The distance from the top of the line box to the baseline, in points. Capitals are in the middle of the box.
     public func baseline(of font: UIFont) -> CGFloat {
         font.lineHeight / 2 + file.capHeight / 2 * font.pointSize / 1000
     }
 
-    /// From the baseline up to the top of capitals, in points.
+    /// The distance from the baseline to the top of capitals, in points.
     public func capHeight(of font: UIFont) -> CGFloat { file.capHeight * font.pointSize / 1000 }
 
-    /// Whether there is a glyph for a character; one that is missing is drawn as a box with its code point.
+    /// Whether there is a glyph for a character; a missing one is drawn as a box with its code point.
     public func covers(_ character: Character) -> Bool { glyphs[index(of: character)].missing == nil }
 
     /// The width of strokes at a weight, in font units.
@@ -94,7 +93,7 @@ public final class StrokeFont: TextMeasurer {
 
     // MARK: Lines of text
 
-    /// The glyphs of a line of text; kept, because programs draw the same words frame after frame.
+    /// The glyphs of a line of text, cached because programs draw the same words frame after frame.
     func run(_ text: String, font: UIFont) -> Run {
         let key = RunKey(text: text, weight: font.weight.rawValue, isMonospaced: font.isMonospaced)
         if let run = runs[key] { return run }
@@ -119,15 +118,15 @@ public final class StrokeFont: TextMeasurer {
         return run
     }
 
-    /// The glyph for a character. Letters with marks of their own are put together first, line breaks and tabs are
-    /// spaces here, and the rest that the font lacks becomes a box.
+    /// The glyph for a character. Letters with marks are composed first, line breaks and tabs count as spaces, and
+    /// other missing characters become boxes.
     private func index(of character: Character) -> Int {
         if let index = indices[character] { return index }
         var wanted = character
         if character.isWhitespace || character == "\u{200B}" {
             wanted = " "
         } else if character.unicodeScalars.count > 1 {
-            // A variation selector or a joiner changes nothing that a stroke font could show.
+            // A variation selector or a joiner has no visible effect in a stroke font.
             wanted = Character(character.unicodeScalars.first!)
         }
         if let index = indices[wanted] {

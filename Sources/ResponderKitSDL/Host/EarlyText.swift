@@ -1,19 +1,19 @@
 import CSDL2
 import ResponderKit
 
-/// The text of keys that come before SDL's text input is on.
+/// The text of keys that arrive before SDL's text input is on.
 ///
-/// SDL takes in everything that waits before the program sees the first event of it, and makes text of keys meanwhile, if
-/// text input is on. A field that gets the focus by a click has it switched on only after the click was dispatched; keys
-/// that waited behind the click would write nothing. So SDL makes text of every key, one key at a time, under an event type
-/// of our own. The host drops it unless text is entered somewhere when the key's turn comes.
+/// SDL reads all waiting input before the program sees its first event, and turns keys into text meanwhile if text
+/// input is on. A field that gets the focus by a click switches text input on only after the click was dispatched, so
+/// keys that waited after the click would write nothing. Therefore SDL makes text of every key, one key at a time, in
+/// events of our own type. The host drops this text unless text is being entered when the key is handled.
 ///
-/// SDL asks an input method about a key before it sends the key's event, and only if text input is on then. Text input is
-/// on here from the key's event to its text, so no input method gets a key outside of a field.
+/// SDL asks an input method about a key before it sends the key's event, and only if text input is on then. Here text
+/// input is on from the key's event to its text, so no input method gets a key outside a field.
 struct EarlyText {
-    /// The type of the events, which are otherwise those of `SDL_TEXTINPUT`.
+    /// The type of our events, which otherwise equal those of `SDL_TEXTINPUT`.
     private let type: UInt32
-    /// How many samples of the batch came before the newest key.
+    /// The number of samples in the batch before the newest key.
     private var beforeKey = 0
 
     init() {
@@ -21,12 +21,12 @@ struct EarlyText {
         SDL_AddEventWatch(watch, UnsafeMutableRawPointer(bitPattern: UInt(type)))
     }
 
-    /// Note where in the batch a key begins, before its event is translated.
+    /// Remember the position of a key in the batch, before its event is translated.
     mutating func note(_ event: SDL_Event, in batch: [InputSample]) {
         if event.type == SDL_KEYDOWN.rawValue { beforeKey = batch.count }
     }
 
-    /// The event of SDL that an early text would have been; nil for other events.
+    /// The SDL event that corresponds to an early text; nil for other events.
     func textEvent(of event: SDL_Event) -> SDL_Event? {
         guard event.type == type else { return nil }
         var text = event
@@ -34,7 +34,7 @@ struct EarlyText {
         return text
     }
 
-    /// Take out of the batch what came before the newest key.
+    /// Remove from the batch the samples before the newest key, and return them.
     mutating func takePreceding(from batch: inout [InputSample]) -> [InputSample] {
         let preceding = Array(batch.prefix(beforeKey))
         batch.removeFirst(preceding.count)
@@ -43,9 +43,9 @@ struct EarlyText {
     }
 }
 
-/// Sees each event when SDL puts it into its queue, on any thread. Keys come on the main thread alone.
+/// Called when SDL adds an event to its queue, on any thread. Keys come on the main thread only.
 nonisolated private func watch(_ type: UnsafeMutableRawPointer?, _ event: UnsafeMutablePointer<SDL_Event>?) -> Int32 {
-    // While text input is on, so is this second event of it, which is not touched here.
+    // While text input is on, this event is SDL's own and stays unchanged.
     guard let event, SDL_EventState(SDL_TEXTEDITING.rawValue, SDL_QUERY) == SDL_DISABLE else { return 0 }
     switch SDL_EventType(event.pointee.type) {
     case SDL_KEYDOWN:
@@ -60,7 +60,7 @@ nonisolated private func watch(_ type: UnsafeMutableRawPointer?, _ event: Unsafe
     return 0
 }
 
-/// Whether a key may have text: it has a character or lies on the keypad, and is no shortcut. The right Alt key is AltGr.
+/// Whether a key can have text: it has a character or is on the keypad, and is no shortcut. The right Alt key is AltGr.
 nonisolated private func mayWrite(_ key: SDL_Keysym) -> Bool {
     func holds(_ keys: SDL_Keymod) -> Bool { UInt32(key.mod) & UInt32(keys.rawValue) != 0 }
     if !holds(KMOD_RALT), holds(KMOD_CTRL) || holds(KMOD_LALT) || holds(KMOD_GUI) { return false }

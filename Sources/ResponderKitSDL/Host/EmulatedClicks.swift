@@ -1,11 +1,11 @@
 import Foundation
 import ResponderKit
 
-/// Finds the mouse clicks that a touchscreen's driver or the window system sends beside a finger's own events.
+/// Detects mouse clicks that a touchscreen's driver or the window system sends in addition to a finger's events.
 ///
-/// SDL marks the mouse events that it makes of touches itself (`SDL_TOUCH_MOUSEID`); these are unmarked. They come at the
-/// finger's place, at the moment when it lands or lifts, before or after the finger's own event. A press at another time
-/// or place is that of a real mouse.
+/// SDL marks the mouse events that it makes from touches itself (`SDL_TOUCH_MOUSEID`); these are unmarked. They have
+/// the finger's location and the time of its landing or lift, before or after the finger's own event. A press at
+/// another time or place belongs to a real mouse.
 struct EmulatedClicks {
     /// The longest time between the finger's event and the click, in seconds.
     static let longestGap: TimeInterval = 0.1
@@ -17,11 +17,11 @@ struct EmulatedClicks {
         let time: TimeInterval
     }
 
-    /// Where and when fingers landed and lifted a moment ago.
+    /// Recent landings and lifts of fingers, with location and time.
     private var fingers: [Moment] = []
-    /// The press that the mouse made last.
+    /// The last press of the mouse.
     private var press: Moment?
-    /// Buttons of emulated presses that are still down. Their releases mean nothing either.
+    /// Pressed buttons of emulated presses. Their releases are ignored too.
     private var buttons: UIEvent.ButtonMask = []
 
     /// A finger landed or lifted.
@@ -35,8 +35,8 @@ struct EmulatedClicks {
         fingers.contains { Self.isSame($0, Moment(location: location, time: time)) }
     }
 
-    /// A button went down.
-    /// - Returns: whether the press belongs to a finger and is to be ignored.
+    /// A button was pressed.
+    /// - Returns: whether the press belongs to a finger and is ignored.
     mutating func ignoresPress(_ button: UIEvent.ButtonMask, at location: CGPoint, _ time: TimeInterval) -> Bool {
         guard belongsToFinger(location, time) else {
             press = Moment(location: location, time: time)
@@ -46,12 +46,13 @@ struct EmulatedClicks {
         return true
     }
 
-    /// A button came up.
+    /// A button was released.
     /// - Returns: whether its press was ignored.
     mutating func ignoresRelease(_ button: UIEvent.ButtonMask) -> Bool { buttons.remove(button) != nil }
 
-    /// A finger landed while the mouse has a button down: whether that press was the finger's. It then counts as ignored.
-    /// - Parameter held: the buttons that the mouse has down.
+    /// A finger landed while a mouse button is pressed: whether that press belongs to the finger. It then counts as
+    /// ignored.
+    /// - Parameter held: the pressed buttons of the mouse.
     mutating func takesBackPress(of held: UIEvent.ButtonMask, at location: CGPoint, _ time: TimeInterval) -> Bool {
         guard let press, Self.isSame(press, Moment(location: location, time: time)) else { return false }
         buttons.formUnion(held)
@@ -59,7 +60,7 @@ struct EmulatedClicks {
         return true
     }
 
-    /// The window lost the focus: buttons come up elsewhere.
+    /// The window lost the focus: buttons are released elsewhere.
     mutating func forget() { self = EmulatedClicks() }
 
     private static func isSame(_ one: Moment, _ other: Moment) -> Bool {

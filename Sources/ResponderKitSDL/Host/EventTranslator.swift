@@ -4,22 +4,23 @@ import ResponderKit
 
 /// Turns SDL's events into the engine's samples: fingers, mouse, wheel, keys, text and focus.
 ///
-/// It keeps what the engine does not want to know: SDL's finger numbers, the buttons that are down, the second finger that
-/// Alt makes. Points are window units divided by `unitScale`; times are seconds on SDL's clock.
+/// It hides details from the engine: SDL's finger numbers, pressed buttons, and the second finger that Alt makes.
+/// Points are window units divided by `unitScale`; times are seconds on SDL's clock.
 public final class EventTranslator {
-    /// Window units to a point; 1 unless the program asked for larger points.
+    /// Window units per point; 1 unless the program requested larger points.
     public var unitScale: CGFloat
     /// The window's size in window units.
     public var windowSize: CGSize
-    /// The point about which Alt mirrors the pointer, asked when the button goes down. nil: the middle of the window.
+    /// The point about which Alt mirrors the pointer, read when the button is pressed. nil for the middle of the
+    /// window.
     public var mirrorCenter: ((CGPoint) -> CGPoint?)?
     /// Whether a finger of this device touches the screen itself. Replaceable, because tests have no device.
     public var isDirectDevice: (SDL_TouchID) -> Bool = { SDL_GetTouchDeviceType($0) == SDL_TOUCH_DEVICE_DIRECT }
-    /// Whether a device is still there. Replaceable, because tests have none.
+    /// Whether a device is connected. Replaceable, because tests have none.
     public var isPresent: (SDL_TouchID) -> Bool = { device in
         (0..<SDL_GetNumTouchDevices()).contains { SDL_GetTouchDevice($0) == device }
     }
-    /// Whether the window system falls silent about fingers once a real mouse button goes down, as X11 does.
+    /// Whether the window system stops reporting fingers once a real mouse button is pressed, as X11 does.
     public var mouseSilencesFingers = false
     /// Points for one notch of a wheel.
     public static let wheelStep: CGFloat = 40
@@ -36,16 +37,16 @@ public final class EventTranslator {
     }
 
     private var fingers: [FingerName: Finger] = [:]
-    /// The devices that measure how hard a finger presses. SDL reports 1 for all others.
+    /// The devices that measure force. SDL reports 1 for all others.
     private var forceDevices: Set<SDL_TouchID> = []
     private var mouse = MouseTouches()
     private var emulatedClicks = EmulatedClicks()
     private var used: Set<Int> = []
-    /// The modifier keys that are down at the event in hand. SDL's own state is that of the newest event that it pumped,
-    /// and several of them may wait.
+    /// The modifier keys that are pressed at the present event. SDL's own state is that of the newest event that it
+    /// pumped, and several may wait.
     public private(set) var modifiers: UIKeyModifierFlags = []
     private var isRightAltDown = false
-    /// Whether an input method holds text back.
+    /// Whether an input method is composing text.
     private var isComposing = false
 
     /// A translator for a window of a size in window units.
@@ -56,11 +57,11 @@ public final class EventTranslator {
 
     nonisolated deinit {}
 
-    /// The two places of the fingers that Alt makes, while they are down.
+    /// The locations of the two fingers that Alt makes, while they are down.
     public var mirroredTouches: (CGPoint, CGPoint)? { mouse.pair }
 
-    /// Add what an event means to a batch.
-    /// - Returns: the time of the event in seconds on SDL's clock if it meant anything, else nil.
+    /// Add the samples of an event to a batch.
+    /// - Returns: the time of the event in seconds on SDL's clock, or nil if it has no samples.
     public func translate(_ event: SDL_Event, into batch: inout [InputSample]) -> TimeInterval? {
         let count = batch.count
         let time = TimeInterval(event.common.timestamp) / 1000
@@ -85,15 +86,16 @@ public final class EventTranslator {
     private func finger(
         _ event: SDL_TouchFingerEvent, _ phase: TouchSample.Phase, _ time: TimeInterval, _ batch: inout [InputSample]
     ) {
-        // Touches that SDL makes of the mouse are the mouse's own business; a touchpad's fingers are the system's.
+        // Touches that SDL makes from the mouse are handled as mouse events; a touchpad's fingers are handled by the
+        // system.
         guard event.touchId != CSDL_MOUSE_TOUCHID, isDirectDevice(event.touchId) else { return }
-        // SDL divides by the size less one, so that the last pixel is 1.
+        // SDL divides by the size minus one, so that the last pixel is 1.
         let location = point(
             CGFloat(event.x) * (windowSize.width - 1), CGFloat(event.y) * (windowSize.height - 1))
         let name = FingerName(device: event.touchId, finger: event.fingerId)
         let contact: Int
         if phase == .down {
-            // A driver that lost the lift uses the number again.
+            // A driver that missed the lift uses the number again.
             cancelFingers(time, &batch) { $0 == name }
             takeBackEmulatedPress(at: location, time, &batch)
             contact = takeContact()
@@ -116,8 +118,8 @@ public final class EventTranslator {
                     force: force, maximumForce: maximum)))
     }
 
-    /// How hard a finger presses and the most that its device reports; both 0 until the device has reported anything
-    /// but 0 and 1, because SDL fills in those where nothing is measured.
+    /// The force of a finger and the maximum of its device; both 0 until the device has reported anything except 0 and
+    /// 1, because SDL uses these if nothing is measured.
     private func force(of event: SDL_TouchFingerEvent) -> (force: CGFloat, maximum: CGFloat) {
         let pressure = CGFloat(event.pressure)
         if pressure > 0, pressure < 1 { forceDevices.insert(event.touchId) }
@@ -126,8 +128,8 @@ public final class EventTranslator {
         return (min(max(pressure, 0), 1) * maximum, maximum)
     }
 
-    /// A finger lands where the mouse was pressed a moment ago: that press is the finger's, sent before it. The touch that
-    /// the press made is withdrawn from the batch, or cancelled where the application has it already.
+    /// A finger lands where the mouse was pressed a moment ago: that press belongs to the finger and was sent before
+    /// it. The touch of the press is withdrawn from the batch, or cancelled if the application has received it already.
     private func takeBackEmulatedPress(at location: CGPoint, _ time: TimeInterval, _ batch: inout [InputSample]) {
         guard mouse.isDown, emulatedClicks.takesBackPress(of: mouse.buttons, at: location, time) else { return }
         for contact in mouse.contacts {
@@ -155,7 +157,7 @@ public final class EventTranslator {
         }
     }
 
-    /// Cancel the fingers of devices that were unplugged: nobody reports that those lifted.
+    /// Cancel the fingers of devices that were unplugged, because their lifts are not reported.
     /// - Returns: whether there were any.
     func cancelFingersOfLostDevices(_ time: TimeInterval, into batch: inout [InputSample]) -> Bool {
         guard !fingers.isEmpty else { return false }
@@ -251,13 +253,13 @@ public final class EventTranslator {
         if !text.isEmpty, !isShortcut { batch.append(.text(text)) }
     }
 
-    /// Whether what is held with a key makes it a command. Some window systems report the text of such keys too. The right
-    /// Alt key is AltGr, which writes.
+    /// Whether the modifiers of a key make it a command. Some window systems report the text of such keys too. The
+    /// right Alt key is AltGr, which types.
     private var isShortcut: Bool {
         !modifiers.isDisjoint(with: [.control, .alternate, .command]) && !isRightAltDown
     }
 
-    /// What an input method is composing; SDL counts characters.
+    /// Text that an input method is composing; SDL counts characters.
     private func composition(_ event: SDL_TextEditingEvent, _ batch: inout [InputSample]) {
         let text = withUnsafeBytes(of: event.text) { bytes in
             String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
@@ -279,13 +281,13 @@ public final class EventTranslator {
     private func window(_ event: SDL_WindowEvent, _ time: TimeInterval, _ batch: inout [InputSample]) {
         switch SDL_WindowEventID(SDL_WindowEventID.RawValue(event.event)) {
         case SDL_WINDOWEVENT_FOCUS_LOST, SDL_WINDOWEVENT_MINIMIZED, SDL_WINDOWEVENT_CLOSE:
-            // The engine takes every touch away; what is still down reports itself no more until it lifts.
+            // The engine cancels every touch; fingers that are still down send nothing until they lift.
             used.subtract(mouse.contacts)
             mouse.forget()
             emulatedClicks.forget()
             batch.append(.activation(false))
         case SDL_WINDOWEVENT_FOCUS_GAINED:
-            // Keys that went down or up elsewhere sent no events here.
+            // Keys that were pressed or released elsewhere sent no events here.
             modifiers = UIKeyModifierFlags(sdl: UInt16(SDL_GetModState().rawValue))
             batch.append(.activation(true))
         case SDL_WINDOWEVENT_LEAVE: if !mouse.isDown { batch.append(.hover(HoverSample(location: nil))) }

@@ -1,19 +1,19 @@
 import Foundation
 import ResponderKit
 
-/// Takes apart what one pump brought after a pause of the program.
+/// Splits the input that one pump returned after a pause of the program.
 ///
-/// Normally a pump is a frame's worth, and one batch. After a pause it may hold half a gesture. As one batch its moves
-/// would become one, and a finger that landed in the middle would find the others where they went only later: a pinch
-/// would measure from a distance that never was. So moves stay apart from landings and lifts there, and landings and lifts
-/// from earlier ones.
+/// Normally a pump returns the input of one frame, which is one batch. After a pause it may contain half a gesture. As
+/// one batch its moves would become one, and a finger that landed in the middle would see the others at their later
+/// locations: a pinch would measure from a wrong distance. Therefore moves are separated from landings and lifts, and
+/// landings and lifts from earlier ones.
 enum InputParts {
-    /// Touches further apart in time than this, in seconds, are more than a frame's worth.
+    /// Touches further apart in time than this, in seconds, do not belong to one frame.
     static let frame: TimeInterval = 1.0 / 30
 
-    /// The parts, each with its time: after a pause a finger that landed and lifted has been down for as long as it was,
-    /// and what waits for that, as a long press does, comes in between.
-    /// - Parameter time: that of the whole batch, and of parts without touches.
+    /// The parts with their times. After a pause a finger that landed and lifted keeps its duration, and deadlines such
+    /// as a long press fire in between.
+    /// - Parameter time: the time of the whole batch, and of parts without touches.
     static func timed(_ batch: [InputSample], at time: TimeInterval) -> [(time: TimeInterval, samples: [InputSample])] {
         let parts = of(batch)
         guard parts.count > 1 else { return [(time, batch)] }

@@ -9,10 +9,10 @@ import Foundation
     private func mainQueueHandle() -> Int32
 #endif
 
-/// Wakes the loop out of SDL's sleep when a block waits on the main queue, so that `DispatchQueue.main.async` and
-/// main-actor tasks run at once. Timers need no watcher: the loop asks when the next one is due.
+/// Wakes the loop from SDL's sleep when a block waits on the main queue, so that `DispatchQueue.main.async` and
+/// main-actor tasks run at once. Timers need no watcher: the loop knows when the next one is due.
 final class MainQueueWatcher {
-    /// The type of the SDL event that it pushes.
+    /// The type of the pushed SDL event.
     let wakeEvent: UInt32
 
     init() {
@@ -21,8 +21,8 @@ final class MainQueueWatcher {
             let handle = mainQueueHandle()
             let type = wakeEvent
             Thread.detachNewThread {
-                // The descriptor stays readable until the loop has run the blocks, so one look each few milliseconds
-                // at most, and none at all while nothing waits.
+                // The descriptor stays readable until the loop has run the blocks, so this checks it every few
+                // milliseconds at most, and not at all while nothing waits.
                 while true {
                     var descriptor = pollfd(fd: handle, events: Int16(POLLIN), revents: 0)
                     guard poll(&descriptor, 1, -1) > 0 else { continue }
@@ -41,7 +41,7 @@ final class MainQueueWatcher {
     /// Run the blocks, main-actor tasks and timers that are due.
     func runDue() { _ = RunLoop.main.run(mode: .default, before: Date()) }
 
-    /// Seconds until the next timer, nil without one.
+    /// Seconds until the next timer; nil without one.
     var nextTimer: TimeInterval? {
         guard let date = RunLoop.main.limitDate(forMode: .default), date != .distantFuture else { return nil }
         return max(0, date.timeIntervalSinceNow)

@@ -1,25 +1,25 @@
 import Foundation
 import ResponderKit
 
-/// The touches that a mouse makes: one while a button is down, or with Alt two, mirrored about a point as in Apple's
-/// Simulator; with Alt and Shift both move together.
+/// The touches that a mouse makes: one while a button is pressed, or with Alt two, mirrored about a point as in Apple's
+/// Simulator. With Alt and Shift both move together.
 struct MouseTouches {
-    /// The buttons that are down.
+    /// The pressed buttons.
     private(set) var buttons: UIEvent.ButtonMask = []
     private var first: Int?
     private var second: Int?
-    /// Where the pointer is while a button is down.
+    /// The location of the pointer while a button is pressed.
     private(set) var place = CGPoint.zero
     private var center = CGPoint.zero
     private var samples: [TouchSample] = []
 
-    /// Whether a button is down.
+    /// Whether a button is pressed.
     var isDown: Bool { first != nil }
 
     /// The touches that are down.
     var contacts: [Int] { [first, second].compactMap { $0 } }
 
-    /// The places of the two touches that Alt makes, while they are down.
+    /// The locations of the two touches that Alt makes, while they are down.
     var pair: (CGPoint, CGPoint)? { second == nil ? nil : (place, mirrored) }
 
     private var mirrored: CGPoint { CGPoint(x: 2 * center.x - place.x, y: 2 * center.y - place.y) }
@@ -59,7 +59,7 @@ struct MouseTouches {
         }
     }
 
-    /// Nothing is down any more, and nobody is told.
+    /// Clear all touches, without samples.
     mutating func forget() {
         buttons = []
         first = nil
@@ -78,7 +78,7 @@ struct MouseTouches {
         }
     }
 
-    /// What happened since the last call.
+    /// The samples since the last call.
     mutating func takeSamples() -> [TouchSample] {
         defer { samples = [] }
         return samples

@@ -6,12 +6,12 @@ import ResponderKit
 final class SDLClipboard: SystemClipboard {
     private weak var application: UIApplication?
 
-    /// - Parameter application: who is warned of what fails.
+    /// - Parameter application: gets warnings about failures.
     init(_ application: UIApplication) { self.application = application }
 
     nonisolated deinit {}
 
-    /// Asking the program that holds the clipboard takes as long as that takes to answer; SDL gives up after a second.
+    /// Reading takes as long as the program with the clipboard needs to answer; SDL gives up after a second.
     var text: String? {
         get {
             guard hasText, let text = SDL_GetClipboardText() else { return nil }

@@ -1,9 +1,9 @@
 import CSDL2
 import Foundation
 
-/// What the host asks of the desktop before it opens its window.
+/// Properties of the desktop that the host reads before it opens its window.
 extension SDLHost {
-    /// A size in window units, no larger than what the first screen has free if it shall fit.
+    /// A size in window units; if `fitsScreen`, at most the free area of the first screen.
     static func units(of size: CGSize, scale: CGFloat, fitsScreen: Bool) -> (width: Int32, height: Int32) {
         let width = Int32((size.width * scale).rounded())
         let height = Int32((size.height * scale).rounded())
@@ -14,8 +14,7 @@ extension SDLHost {
         return (min(width, room.w), min(height, room.h))
     }
 
-    /// Where the folder of its sockets is not set, Wayland cannot be there; to look for it all the same would only have
-    /// its library complain on standard error.
+    /// Without its socket folder Wayland cannot be present, and a search would only make its library print errors.
     static func keepWaylandQuiet() {
         #if os(Linux)
             let folder = ProcessInfo.processInfo.environment["XDG_RUNTIME_DIR"] ?? ""
@@ -23,19 +22,19 @@ extension SDLHost {
         #endif
     }
 
-    /// Without a display SDL falls back on drivers that show nothing to anybody; they count only if asked for by name.
+    /// Without a display SDL falls back on drivers that show nothing; they count only if they are requested by name.
     static var hasDisplay: Bool {
         if ProcessInfo.processInfo.environment["SDL_VIDEODRIVER"] != nil { return true }
         return !["offscreen", "dummy", "evdev"].contains(videoDriver ?? "")
     }
 
-    /// Whether the window system shows a window's memory as it is, with the pixels of a dense screen.
+    /// Whether the window system shows a window's memory unchanged, with the pixels of a dense screen.
     static var takesMemory: Bool { videoDriver == "x11" }
 
-    /// SDL's name of the window system in use, such as "x11" or "wayland"; nil before there is one.
+    /// SDL's name of the window system in use, such as "x11" or "wayland"; nil before it is chosen.
     static var videoDriver: String? { SDL_GetCurrentVideoDriver().map { String(cString: $0) } }
 
-    /// Where to look for the mistake, which is more than SDL tells.
+    /// A hint about the cause, which SDL does not give.
     static var noDisplay: Failure {
         let environment = ProcessInfo.processInfo.environment
         let named = ["SDL_VIDEODRIVER", "DISPLAY", "WAYLAND_DISPLAY"].compactMap { name in

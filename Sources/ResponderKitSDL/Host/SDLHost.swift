@@ -2,7 +2,7 @@ import CSDL2
 import Foundation
 import ResponderKit
 
-/// A window of the desktop with an application in it: what `UIApplicationMain` and a screen are to a phone.
+/// A desktop window with an application in it. It takes the place of `UIApplicationMain` and a phone's screen.
 ///
 ///     let host = try SDLHost(title: "Pinch me", size: CGSize(width: 640, height: 480))
 ///     host.window.addSubview(view)
@@ -11,35 +11,35 @@ import ResponderKit
 /// The loop sleeps until there is input, a deadline of the engine, a timer or a block on the main queue, and draws only
 /// when something visible changed.
 public final class SDLHost {
-    /// What went wrong at the start, in one line.
+    /// A failure at the start, in one line.
     public struct Failure: Error, CustomStringConvertible {
         /// The line.
         public let description: String
-        /// Whether there is no display at all, rather than one that refuses the window.
+        /// Whether there is no display at all, as opposed to a display that refuses the window.
         public var isMissingDisplay = false
     }
 
-    /// The application that gets the input. The desktop's window is its screen: all its windows are drawn there, by level
-    /// and then by their order of arrival at the front.
+    /// The application that receives the input. The desktop's window is its screen: all its windows are drawn there, by
+    /// level and then by their order of arrival at the front.
     public let application: UIApplication
-    /// The application's first window, as large as the desktop's window. Further ones made with `UIWindow()` lie in front of
-    /// it once they are shown, and follow the size of the desktop's window as long as they fill it.
+    /// The application's first window, as large as the desktop's window. Other windows made with `UIWindow()` are in
+    /// front of it once they are shown, and follow the size of the desktop's window as long as they fill it.
     public let window: UIWindow
-    /// Window units to a point.
+    /// Window units per point.
     public let scale: CGFloat
-    /// Turns events into samples; its properties can be set.
+    /// Translates events into samples; its properties can be set.
     public let translator: EventTranslator
 
-    /// Sees each batch before the application, and hands on what is left of it.
+    /// Called with each batch before the application; returns the samples for the application.
     public var onInput: (([InputSample], TimeInterval) -> [InputSample])?
-    /// Called each time round the loop with the time, after input was dispatched and before a frame is drawn.
+    /// Called in each turn of the loop with the time, after input was dispatched and before a frame is drawn.
     public var onTurn: ((TimeInterval) -> Void)?
-    /// When the program itself next wants to be woken; nil: never.
+    /// The time at which the program itself next wants to wake up, in seconds; nil for never.
     public var nextWake: (() -> TimeInterval?)?
-    /// Where text is being entered, in points of the screen; nil: nowhere, and the keyboard writes nothing. By default at
-    /// the key window's first responder, if it takes text.
+    /// The area of text entry in points of the screen; nil for none, and the keyboard writes nothing. By default that
+    /// of the key window's first responder, if it accepts text.
     public var textArea: (() -> CGRect?)?
-    /// Asked when the person closes the window, not when a signal ends the program; nil: it may.
+    /// Asked when the person closes the window, not when a signal ends the program; without it the window closes.
     public var shouldClose: (() -> Bool)?
     /// A file was dropped on the window.
     public var onDrop: ((String) -> Void)?
@@ -48,13 +48,13 @@ public final class SDLHost {
     /// A frame was drawn and shown.
     public var onFrame: (() -> Void)?
 
-    /// Whether the person closed the window, or the program itself did by `stop()`; false while it runs, and after a
-    /// signal such as SIGTERM.
+    /// Whether the person closed the window or the program called `stop()`. False while it runs, and after a signal
+    /// such as SIGTERM.
     public private(set) var wasAskedToClose = false
 
     private let sdlWindow: OpaquePointer
     private var canvas: WindowCanvas?
-    /// Reads the program's pictures; its `folder` is where `UIImage(named:)` looks.
+    /// Reads the program's pictures; `UIImage(named:)` searches its `folder`.
     public let pictures = PictureReader()
     /// Draws the application's windows; a program can make pictures with it.
     public let renderer: Renderer
@@ -64,18 +64,19 @@ public final class SDLHost {
     private var textInput = TextInputSwitch()
     private var earlyText: EarlyText
     private var isRunning = false
-    /// Whether the person asked the window to close a moment ago.
+    /// Whether the person has just asked to close the window.
     private var isClosing = false
     private var lastFrame: TimeInterval = -1
     private let frameInterval: TimeInterval
 
     /// Open a window.
     /// - Parameters:
-    ///   - title: what its bar says.
+    ///   - title: the title in its bar.
     ///   - size: its size in points.
-    ///   - scale: window units to a point: 2 makes everything twice as large.
-    ///   - fitsScreen: whether a window that is larger than what the screen has free becomes as large as that.
-    /// - Throws: `Failure` where there is no display or no renderer, `FontFileError` or the like where the font is missing.
+    ///   - scale: window units per point: 2 makes everything twice as large.
+    ///   - fitsScreen: whether the window is limited to the free area of the screen.
+    /// - Throws: `Failure` if there is no display or no renderer, `FontFileError` or a similar error if the font is
+    ///   missing.
     public init(
         title: String, size: CGSize, scale: CGFloat = 1, minimumSize: CGSize = CGSize(width: 320, height: 240),
         fitsScreen: Bool = false
@@ -91,7 +92,7 @@ public final class SDLHost {
             SDL_Quit()
             throw SDLHost.noDisplay
         }
-        // Hidden at first: to try a renderer, SDL may replace the window by another one.
+        // Hidden at first, because SDL may replace the window while it tries a renderer.
         let flags =
             SDL_WINDOW_RESIZABLE.rawValue | SDL_WINDOW_ALLOW_HIGHDPI.rawValue | SDL_WINDOW_HIDDEN.rawValue
         let units = SDLHost.units(of: size, scale: scale, fitsScreen: fitsScreen)
@@ -134,7 +135,7 @@ public final class SDLHost {
         if let textArea { textArea() } else { ownTextArea }
     }
 
-    /// Where the key window's first responder takes text, in points of the screen; nil if it does not.
+    /// The area in which the key window's first responder takes text, in points of the screen; nil if it does not.
     public var ownTextArea: CGRect? {
         guard let key = application.keyWindow, let input = key.firstResponder as? UIResponder & UIKeyInput else {
             return nil
@@ -142,7 +143,7 @@ public final class SDLHost {
         return application.asCurrent { input.textArea.applying(key.transformToSuperview) }
     }
 
-    /// The middle of the view that a touch at a point of the screen would land on.
+    /// The middle of the view that a touch at a point of the screen would hit.
     private func middleOfView(at point: CGPoint) -> CGPoint? {
         application.asCurrent {
             for window in application.windows.reversed() where !window.isHidden {
@@ -157,7 +158,7 @@ public final class SDLHost {
 
     nonisolated deinit {}
 
-    /// Seconds on the clock of the input.
+    /// The present time in seconds on the clock of the input.
     public var now: TimeInterval { TimeInterval(SDL_GetTicks64()) / 1000 }
 
     /// The title in the window's bar.
@@ -176,8 +177,8 @@ public final class SDLHost {
             turn()
         }
         canvas = nil
-        // On X11 SDL wakes its own sleep through a second connection to the display server, also for the event that
-        // closes the window. If the server came to that only after the window is gone, Xlib would end the program.
+        // On X11 SDL wakes its sleep through a second connection to the display server, also for the event that closes
+        // the window. If the server handled that only after the window is gone, Xlib would end the program.
         SDL_HideWindow(sdlWindow)
         SDL_Delay(30)
         SDL_DestroyWindow(sdlWindow)
@@ -190,7 +191,7 @@ public final class SDLHost {
         isRunning = false
     }
 
-    /// Sleep until something is to do, and take in what came.
+    /// Sleep until there is work, and read the input.
     private func wait() {
         var event = SDL_Event()
         let timeout = sleepTime
@@ -200,7 +201,7 @@ public final class SDLHost {
         while SDL_PollEvent(&event) != 0 { handle(event) }
     }
 
-    /// Milliseconds to sleep; nil for as long as nothing comes.
+    /// The milliseconds to sleep; nil to sleep until input comes.
     private var sleepTime: Int? {
         let now = now
         var next = watcher.nextTimer.map { now + $0 } ?? .infinity
@@ -237,7 +238,7 @@ public final class SDLHost {
 
     private func dispatch(_ samples: [InputSample]) {
         for part in InputParts.timed(samples, at: batchTime) {
-            // An event may be older than the last deadline that was let pass.
+            // An event may be older than the last deadline that fired.
             let time = max(part.time, application.now)
             let rest = onInput?(part.samples, time) ?? part.samples
             if !rest.isEmpty { application.dispatch(rest, at: time) }
@@ -261,14 +262,14 @@ public final class SDLHost {
     private func handle(_ event: SDL_Event) {
         switch SDL_EventType(event.type) {
         case SDL_QUIT:
-            // Closing the last window sends this too, behind an event of its own; it is asked once what was done before
-            // is dealt with.
+            // Closing the last window sends this event too, after an event of its own. The question is asked once
+            // earlier input is handled.
             if !isClosing { isRunning = false }
         case SDL_DROPFILE:
             if let file = event.drop.file {
                 let path = String(cString: file)
                 SDL_free(file)
-                // What was done before the drop comes first.
+                // Earlier input is handled before the drop.
                 dispatchBatch()
                 onDrop?(path)
             }
@@ -279,7 +280,7 @@ public final class SDLHost {
         }
         if SDL_EventType(event.type) == SDL_WINDOWEVENT { handle(event.window) }
         if let text = earlyText.textEvent(of: event) {
-            // The click before the key may focus a field; the key itself may too, and must not write into that one.
+            // The click before the key may focus a field. The key may too, but must not write into that field.
             let preceding = earlyText.takePreceding(from: &batch)
             if !preceding.isEmpty { dispatch(preceding) }
             if currentTextArea != nil { _ = translator.translate(text, into: &batch) }
@@ -316,7 +317,7 @@ public final class SDLHost {
         onResize?(size)
     }
 
-    /// Pixels to a point.
+    /// Pixels per point.
     public var pixelScale: CGFloat {
         let units = translator.windowSize.width
         guard let pixels = canvas?.pixelSize.width, units > 0 else { return scale }

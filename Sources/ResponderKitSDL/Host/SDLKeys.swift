@@ -2,9 +2,9 @@ import CSDL2
 import Foundation
 import ResponderKit
 
-/// SDL's keys under the names that the engine and recordings use.
+/// SDL's keys with the names of the engine and of recordings.
 enum SDLKeys {
-    /// The key, or nil for a modifier key, which shows in the flags of others.
+    /// The key; nil for a modifier key, which appears in the flags of others.
     static func key(_ symbol: SDL_Keysym, _ flags: UIKeyModifierFlags) -> UIKey? {
         guard let name = SDL_GetKeyName(symbol.sym).map({ String(cString: $0) }), !name.isEmpty else { return nil }
         let isModifier = ["Left ", "Right "].contains { name.hasPrefix($0) && name != $0 } || name == "CapsLock"

@@ -1,15 +1,15 @@
 import CSDL2
 import Foundation
 
-/// The words for a call of SDL that failed.
+/// Messages about failed calls of SDL.
 enum SDLProblem {
-    /// One line: what was tried, SDL's reason, and what to try.
+    /// One line: the attempted action, SDL's reason, and a remedy.
     /// - Parameters:
-    ///   - what: what was tried, as in "making a texture".
-    ///   - advice: what the reader can do about it, as in "a smaller window".
+    ///   - what: the attempted action, such as "making a texture".
+    ///   - advice: the remedy, such as "a smaller window".
     static func line(_ what: String, try advice: String) -> String { "\(what) failed: \(reason); try \(advice)" }
 
-    /// What to try where the window system in use shows nothing. All that SDL draws under Wayland goes through OpenGL.
+    /// The remedy if the window system in use shows nothing. Everything that SDL draws under Wayland uses OpenGL.
     static var otherVideoDriver: String {
         SDLHost.videoDriver == "wayland"
             ? "OpenGL drivers (on Debian the packages libegl1 and libgl1-mesa-dri) or SDL_VIDEODRIVER=x11"

@@ -1,13 +1,13 @@
 import CSDL2
 import Foundation
 
-/// Has SDL turn keys into text while text is entered somewhere, and tells input methods where that is.
+/// Makes SDL turn keys into text while text is being entered, and reports the area to input methods.
 struct TextInputSwitch {
     private var area: CGRect?
 
     /// - Parameters:
-    ///   - new: where text is entered, in points of the window; nil: nowhere.
-    ///   - unitScale: window units to a point.
+    ///   - new: the area of text entry, in points of the window; nil for none.
+    ///   - unitScale: window units per point.
     mutating func set(_ new: CGRect?, unitScale: CGFloat) {
         guard new != area else { return }
         let was = area

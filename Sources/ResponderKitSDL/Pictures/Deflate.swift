@@ -1,14 +1,14 @@
-/// Compresses bytes in the zlib format (RFC 1950, 1951): repeats become references back, the rest and the references
-/// are written in the fixed code. Pictures of interfaces, mostly flat colour, shrink to a few percent that way.
+/// Compresses bytes in the zlib format (RFC 1950, 1951): repetitions become references, and everything is written in
+/// the fixed code. Pictures of interfaces, mostly flat colour, shrink to a few percent.
 nonisolated struct Deflate {
     private var output: [UInt8] = [0x78, 0x9C]
     private var bits: UInt64 = 0
     private var bitCount: UInt64 = 0
 
-    /// How far back a repeat may lie, and how long it may be.
+    /// The maximum distance and length of a repetition.
     private static let window = 32_768
     private static let longest = 258
-    /// How many earlier places with the same three bytes are tried.
+    /// The number of earlier places with the same three bytes that are tried.
     private static let tries = 48
 
     /// `bytes` as a zlib stream.
@@ -77,8 +77,8 @@ nonisolated struct Deflate {
         }
     }
 
-    /// Lengths come in groups that double in size every fourth, distances in groups that double every second; the group
-    /// is a symbol, the place in it follows as plain bits.
+    /// Lengths are in groups that double in size every fourth, distances in groups that double every second. The group
+    /// is a symbol; the index in it follows as plain bits.
     private mutating func putReference(_ length: Int, _ distance: Int) {
         if length == Self.longest {
             putSymbol(285)
@@ -92,8 +92,8 @@ nonisolated struct Deflate {
         put(UInt64(place), UInt64(extra))
     }
 
-    /// The group of a value, its place in the group, and how many bits that takes. The first groups, `first` of them,
-    /// hold one value each; then each power of two is cut into 2^`halves` groups.
+    /// The group of a value, its index in the group, and the number of bits of that index. The first `first` groups
+    /// have one value each; then each power of two is divided into 2^`halves` groups.
     private static func group(_ value: Int, first: Int, halves: Int) -> (Int, Int, Int) {
         guard value >= first else { return (value, 0, 0) }
         let top = Int.bitWidth - 1 - value.leadingZeroBitCount

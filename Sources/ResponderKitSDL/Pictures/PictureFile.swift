@@ -1,8 +1,8 @@
 import Foundation
 
-/// Writes pixels as PNG or BMP, the two formats that every program opens and that need no library.
+/// Writes pixels as PNG or BMP, two formats that every program opens and that need no library.
 nonisolated enum PictureFile {
-    /// `rgb` holds three bytes a pixel, rows from the top.
+    /// `rgb` has three bytes per pixel, top row first.
     static func png(width: Int, height: Int, rgb: [UInt8]) -> [UInt8] {
         var bytes: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
         let table = checksumTable()
@@ -22,7 +22,7 @@ nonisolated enum PictureFile {
         return bytes
     }
 
-    /// Each row as differences from its neighbours: from the left or from above, whichever leaves smaller numbers.
+    /// Each row as differences from its neighbours: from the left or from above, whichever gives smaller numbers.
     private static func filtered(width: Int, height: Int, _ rgb: [UInt8]) -> [UInt8] {
         let stride = width * 3
         var result: [UInt8] = []
@@ -51,7 +51,7 @@ nonisolated enum PictureFile {
         }
     }
 
-    /// `rgb` holds three bytes a pixel, rows from the top; 24 bits a pixel in the file.
+    /// `rgb` has three bytes per pixel, top row first; the file has 24 bits per pixel.
     static func bmp(width: Int, height: Int, rgb: [UInt8]) -> [UInt8] {
         let stride = (width * 3 + 3) / 4 * 4
         func little(_ value: Int, _ count: Int = 4) -> [UInt8] {

@@ -2,23 +2,23 @@ import CSDL2
 import Foundation
 import ResponderKit
 
-/// Reads BMP files, the one format that SDL knows by itself.
+/// Reads BMP files, the only format that SDL reads by itself.
 public final class PictureReader: ImageReader {
-    /// Why a file was refused, in one line.
+    /// The reason for refusing a file, in one line.
     public struct Failure: Error, CustomStringConvertible {
         /// The line.
         public let description: String
     }
 
-    /// The most pixels of a picture: 256 MB of memory.
+    /// The maximum number of pixels of a picture: 256 MB of memory.
     private static let maximumPixels = 1 << 26
 
-    /// The folder of `UIImage(named:)`. nil, as at first: the folder `Pictures` in the `Assets` that `AssetFolder` finds,
-    /// which is `Assets/Pictures` of a program's package.
+    /// The folder of `UIImage(named:)`. nil, the default, means the folder `Pictures` in the `Assets` that
+    /// `AssetFolder` finds: `Assets/Pictures` of a program's package.
     public var folder: String?
 
     /// A reader.
-    /// - Parameter folder: where `UIImage(named:)` looks.
+    /// - Parameter folder: the folder of `UIImage(named:)`.
     public init(folder: String? = nil) { self.folder = folder }
 
     nonisolated deinit {}
@@ -31,7 +31,7 @@ public final class PictureReader: ImageReader {
             throw Failure(description: "\(SDLProblem.reason); save it as BMP again.")
         }
         defer { SDL_FreeSurface(file) }
-        // Four bytes a pixel in the order red, green, blue, alpha, whatever the machine's order of bytes.
+        // Four bytes per pixel in the order red, green, blue, alpha, independently of the machine's byte order.
         let format = SDL_PIXELFORMAT_RGBA32.rawValue
         guard let surface = SDL_ConvertSurfaceFormat(file, Uint32(format), 0), let bytes = surface.pointee.pixels else {
             throw Failure(description: "its pixels cannot be converted: \(SDLProblem.reason); save it as BMP again.")
@@ -50,10 +50,10 @@ public final class PictureReader: ImageReader {
         return image
     }
 
-    /// The picture of a name in `folder`. Of `card.bmp`, `card@2x.bmp` and `card@3x.bmp` the one that suits the screen is
-    /// taken, or the next best. A name may say a folder inside of `folder`, and the ending of the picture in the original
-    /// program (`card.png`), which is left out.
-    /// - Throws: `Failure`, or `AssetFolder.NotFound` where no folder is set and none is found.
+    /// The picture with a name in `folder`. Of `card.bmp`, `card@2x.bmp` and `card@3x.bmp` it reads the one for the
+    /// screen, or the next best. A name may contain a folder inside `folder`, and the extension of the original picture
+    /// (`card.png`), which is ignored.
+    /// - Throws: `Failure`, or `AssetFolder.NotFound` if no folder is set and none is found.
     public func image(named name: String, scale: CGFloat) throws -> UIImage {
         let folder = try folder ?? AssetFolder.path(holding: "Pictures") + "/Pictures"
         let ending = (name as NSString).pathExtension.lowercased()
@@ -71,7 +71,7 @@ public final class PictureReader: ImageReader {
             ?? image
     }
 
-    /// Refuse what is no BMP file, or says to be larger than memory, before SDL makes room for it.
+    /// Refuse a file that is no BMP file, or claims to be larger than memory, before SDL allocates memory for it.
     private func checkHeader(_ path: String) throws {
         var status = stat()
         guard stat(path, &status) == 0 else {

@@ -2,19 +2,19 @@ import Foundation
 import ResponderFiles
 import ResponderKit
 
-/// A picture of a view and all in it, or of all windows of an application, made without a window or a video device.
+/// A picture of a view with its subviews, or of all windows of an application, made without a window or a video device.
 ///
 ///     try Snapshot(of: window, renderer: renderer, scale: 2).write(to: "window.png")
 public struct Snapshot {
-    /// Pixels across.
+    /// The width in pixels.
     public let width: Int
-    /// Pixels down.
+    /// The height in pixels.
     public let height: Int
-    /// `width × height × 4` bytes: red, green, blue, alpha (always 255), rows from the top.
+    /// `width × height × 4` bytes: red, green, blue, alpha (always 255), top row first.
     public let pixels: [UInt8]
 
-    /// Draw the screen of an application, `scale` pixels to a point: all its windows that are not hidden. Where they draw
-    /// nothing, `background` shows.
+    /// Draw the screen of an application, with `scale` pixels per point: all its windows that are not hidden.
+    /// `background` shows where they draw nothing.
     public init(
         of application: UIApplication, renderer: Renderer, scale: CGFloat = 1, background: UIColor = .black
     ) throws {
@@ -23,7 +23,8 @@ public struct Snapshot {
         self.init(canvas)
     }
 
-    /// Draw a view, `scale` pixels to a point. Its bounds are the picture; where it draws nothing, `background` shows.
+    /// Draw a view, with `scale` pixels per point. The picture shows its bounds; `background` shows where it draws
+    /// nothing.
     public init(of view: UIView, renderer: Renderer, scale: CGFloat = 1, background: UIColor = .black) throws {
         let canvas = try Self.canvas(of: view.bounds.size, scale)
         try renderer.draw(view, scale: scale, background: background, on: canvas)
@@ -41,7 +42,7 @@ public struct Snapshot {
         return canvas
     }
 
-    /// What is on a canvas now.
+    /// The present content of a canvas.
     public init(_ canvas: PixelCanvas) {
         (width, height) = canvas.pixelSize
         var bytes: [UInt8] = []
@@ -55,11 +56,11 @@ public struct Snapshot {
         pixels = bytes
     }
 
-    /// Write the picture to a file ending in `.png` or `.bmp`. A file that was there is replaced only once the new one
-    /// is complete.
-    /// - Throws: `WriteError` where the file cannot be written, `RenderingError` for another ending.
+    /// Write the picture to a file ending in `.png` or `.bmp`. An existing file is replaced only when the new one is
+    /// complete.
+    /// - Throws: `WriteError` if the file cannot be written, `RenderingError` for another ending.
     public func write(to path: String) throws {
-        // Refused before the picture is packed, which takes a while.
+        // Refused before the picture is compressed, which takes a while.
         let file = try OutputFile(path, isWhole: true)
         var rgb: [UInt8] = []
         rgb.reserveCapacity(width * height * 3)

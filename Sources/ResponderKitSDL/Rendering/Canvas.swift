@@ -1,23 +1,23 @@
 import ResponderKit
 
-/// Something that a frame can be shown on.
+/// A surface on which a frame can be shown.
 public protocol Canvas: AnyObject {
-    /// Pixels across and down.
+    /// The size in pixels.
     var pixelSize: (width: Int, height: Int) { get }
 
     /// Show a frame that `Renderer` made.
     func show(_ picture: Picture) throws
 }
 
-/// A frame ready to be shown, valid until its renderer makes the next one.
+/// A frame that can be shown until its renderer makes the next one.
 public struct Picture {
     let frame: Frame
     let atlas: GlyphAtlas
     let background: UIColor
 }
 
-/// What went wrong while drawing, in one line.
+/// A failure while drawing, in one line.
 public struct RenderingError: Error, CustomStringConvertible {
-    /// What went wrong and what to do about it.
+    /// The failure and its remedy.
     public let description: String
 }

@@ -1,24 +1,24 @@
 import CSDL2
 
-/// A convex area, in pixels, that drawing is cut to. Where its edge does not fall on whole pixels it is soft, one pixel
-/// wide, so that the edge of a turned view is as smooth as the view itself.
+/// A convex area, in pixels, to which drawing is clipped. An edge that is not on whole pixels is soft, one pixel wide,
+/// which makes the edge of a turned view as smooth as the view itself.
 struct ConvexClip {
-    /// The corners, clockwise as seen with y downwards.
+    /// The corners, clockwise with y downwards.
     private(set) var points: [Vec]
-    /// Unit vectors inwards, one for the edge that begins at each corner.
+    /// Inward unit vectors, one for the edge that begins at each corner.
     private var inward: [Vec] = []
-    /// Half the width of the soft edge: zero for an upright rectangle on whole pixels.
+    /// Half of the width of the soft edge; zero for an upright rectangle on whole pixels.
     private let softness: Double
     private(set) var low = Vec(.infinity, .infinity)
     private(set) var high = Vec(-.infinity, -.infinity)
-    /// By how much it is not known where the edges are, for corners so far away that a double cannot tell: everything
-    /// nearer to an edge may lie on either side of it. Zero for all others.
+    /// The uncertainty of the edges for corners that are too far away for the precision of a double: a point nearer to
+    /// an edge may be on either side. Zero otherwise.
     private let doubt: Double
 
-    /// Whether nothing can be drawn.
+    /// Whether the area is empty.
     var isEmpty: Bool { points.count < 3 }
 
-    /// A convex polygon, turning either way.
+    /// A convex polygon with any orientation.
     init(_ polygon: [Vec]) {
         var corners: [Vec] = []
         corners.reserveCapacity(polygon.count)
@@ -50,7 +50,7 @@ struct ConvexClip {
         softness = isOnPixels && isUpright ? 0 : 0.5
     }
 
-    /// Whether all of another area surely is in this one.
+    /// Whether another area is certainly inside this one.
     func surelyHolds(_ other: ConvexClip) -> Bool {
         guard !isEmpty else { return false }
         return points.indices.allSatisfy { edge in
@@ -58,7 +58,7 @@ struct ConvexClip {
         }
     }
 
-    /// Whether all of another area surely is outside of this one.
+    /// Whether another area is certainly outside this one.
     func surelyExcludes(_ other: ConvexClip) -> Bool {
         guard !isEmpty else { return false }
         return points.indices.contains { edge in
@@ -66,7 +66,7 @@ struct ConvexClip {
         }
     }
 
-    /// What both areas share; nothing, where the other one is so large that it cannot be told.
+    /// The intersection of both areas; empty if the other area is too large to compute it.
     func intersection(_ other: ConvexClip) -> ConvexClip {
         if other.doubt > 0 { return other.surelyHolds(self) ? self : ConvexClip([]) }
         var polygon = points
@@ -95,14 +95,14 @@ struct ConvexClip {
 
     // MARK: Cutting triangles
 
-    /// How a box lies to the area.
+    /// The position of a box relative to the area.
     enum Relation {
         case inside
         case outside
         case crossing
     }
 
-    /// How the upright box from `boxLow` to `boxHigh` lies to the area.
+    /// The position of the upright box from `boxLow` to `boxHigh` relative to the area.
     func relation(_ boxLow: Vec, _ boxHigh: Vec) -> Relation {
         if isEmpty || boxLow.isFar || boxHigh.isFar || boxHigh.x < low.x - 0.5 || boxHigh.y < low.y - 0.5
             || boxLow.x > high.x + 0.5
@@ -121,7 +121,7 @@ struct ConvexClip {
         return isInside ? .inside : .crossing
     }
 
-    /// Cut the triangles of `frame` from an index on; vertices that are no longer needed stay behind unused.
+    /// Clip the triangles of `frame` from an index on; vertices that are no longer needed stay unused.
     func cut(_ frame: Frame, fromIndex first: Int, _ scratch: inout ClipScratch) {
         scratch.indices.removeAll(keepingCapacity: true)
         scratch.indices.append(contentsOf: frame.indices[first...])
@@ -147,7 +147,7 @@ struct ConvexClip {
         }
         emit(inner, into: frame)
         guard softness > 0 else { return }
-        // The soft rim: along each edge, the strip that is nearer to it than to its neighbours.
+        // The soft edge: along each edge, the strip that is nearer to it than to its neighbours.
         for edge in points.indices where triangle.contains(where: { depth($0.at, edge) < softness }) {
             let before = (edge + points.count - 1) % points.count
             let after = (edge + 1) % points.count
@@ -174,12 +174,12 @@ struct ConvexClip {
     }
 }
 
-/// Room that cutting needs and keeps.
+/// Reusable buffers for clipping.
 struct ClipScratch {
     var indices: [Int32] = []
 }
 
-/// A vertex whose parts can be interpolated.
+/// A vertex whose values can be interpolated.
 private struct ClipVertex {
     var at: Vec
     var color: SIMD4<Double>

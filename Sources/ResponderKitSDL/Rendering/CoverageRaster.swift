@@ -1,20 +1,20 @@
-/// How much of each pixel a set of polygons covers, non-zero winding, as bytes.
+/// The coverage of each pixel by a set of polygons, non-zero winding, as bytes.
 nonisolated struct CoverageRaster {
-    /// Where the top left pixel lies, in the polygons' coordinates (y downwards).
+    /// The position of the top left pixel, in the polygons' coordinates (y downwards).
     private(set) var x = 0
     private(set) var y = 0
     private(set) var width = 0
     private(set) var height = 0
-    /// `width × height` bytes, 255 for a pixel that is fully covered.
+    /// `width × height` bytes; 255 is full coverage.
     private(set) var coverage: [UInt8] = []
 
-    /// Rows of sampling in a pixel. Along a row coverage is exact.
+    /// The number of sampling rows in a pixel. Along a row coverage is exact.
     private static let rows = 16
 
     private struct Edge {
         var top: Double
         var bottom: Double
-        /// x at the top and its growth for each unit of height.
+        /// The x at the top, and its growth per unit of height.
         var base: Double
         var slope: Double
         var winding: Int32
@@ -25,7 +25,8 @@ nonisolated struct CoverageRaster {
     private var crossings: [(x: Double, winding: Int32)] = []
     private var sums: [Float] = []
 
-    /// Cover what `polygons` cover; the result replaces what was there. Nothing outside of `bounds` is looked at.
+    /// Compute the coverage of `polygons`; the result replaces the previous one. Everything outside `bounds` is
+    /// ignored.
     mutating func rasterize(_ polygons: [[Vec]], within bounds: (low: Vec, high: Vec)? = nil) {
         var low = Vec(.infinity, .infinity)
         var high = -low
@@ -80,7 +81,7 @@ nonisolated struct CoverageRaster {
                 winding: p.y < q.y ? 1 : -1))
     }
 
-    /// Add one row of sampling to the sums.
+    /// Add one sampling row to the sums.
     private mutating func cover(_ level: Double) {
         crossings.removeAll(keepingCapacity: true)
         var kept = 0
@@ -90,7 +91,7 @@ nonisolated struct CoverageRaster {
             active[kept] = index
             kept += 1
             let x = edge.base + edge.slope * (level - edge.top)
-            // Few crossings: put each in its place.
+            // For few crossings insertion sort is fast.
             var place = crossings.count
             crossings.append((x, edge.winding))
             while place > 0, crossings[place - 1].x > x {

@@ -2,14 +2,14 @@ import CSDL2
 import Foundation
 import ResponderKit
 
-/// One frame as triangles in pixels, in drawing order: what `Painter` makes and a `Canvas` shows.
+/// One frame as triangles in pixels, in drawing order. `Painter` makes it and a `Canvas` shows it.
 ///
-/// Colours are straight (not premultiplied): a vertex that fades out keeps its colour and has alpha 0, so that blending
-/// its neighbourhood gives the colour itself at less strength. The arrays are kept from frame to frame.
+/// Colours are not premultiplied: a vertex that fades out keeps its colour and has alpha 0, so that blending gives the
+/// same colour at less strength. The arrays are reused from frame to frame.
 final class Frame {
-    /// What a run of triangles is painted with besides its colours.
+    /// The texture of a run of triangles.
     enum Paint: Hashable {
-        /// Nothing: plain colours.
+        /// None: plain colours.
         case plain
         /// A page of the glyph atlas; texture coordinates are texels, coverage multiplies alpha.
         case glyphs(page: Int)
@@ -17,18 +17,18 @@ final class Frame {
         case image(UIImage)
     }
 
-    /// A run of indices with one paint.
+    /// A run of indices with one texture.
     struct Batch {
         var paint: Paint
         var first: Int
         var count: Int
-        /// Where the vertices of the run begin; they end where those of the next begin.
+        /// The first vertex of the run; the run ends at the first vertex of the next one.
         var firstVertex: Int
     }
 
     var vertices: [SDL_Vertex] = []
-    /// Where the vertices are, as finely as they were reckoned: a shape is cut before its places become floats, which
-    /// tell a place far outside of the picture by thousands of pixels only.
+    /// The positions of the vertices in full precision. A shape is clipped before they become floats, which are
+    /// imprecise by thousands of pixels far outside the picture.
     private(set) var places: [Vec] = []
     var indices: [Int32] = []
     private(set) var batches: [Batch] = []
@@ -40,28 +40,28 @@ final class Frame {
         batches.removeAll(keepingCapacity: true)
     }
 
-    /// Triangles from here on have this paint.
+    /// Use this texture for the following triangles.
     func use(_ paint: Paint) {
         closeBatch()
         if let last = batches.last, last.paint == paint { return }
         batches.append(Batch(paint: paint, first: indices.count, count: 0, firstVertex: vertices.count))
     }
 
-    /// Settle how long the last batch is.
+    /// Set the length of the last run.
     func closeBatch() {
         guard let last = batches.indices.last else { return }
         batches[last].count = indices.count - batches[last].first
         if batches[last].count == 0 { batches.removeLast() }
     }
 
-    /// Drop what was added from an index and a vertex on.
+    /// Remove everything from an index and a vertex on.
     func drop(fromIndex index: Int, vertex: Int) {
         indices.removeSubrange(index...)
         vertices.removeSubrange(vertex...)
         places.removeSubrange(vertex...)
     }
 
-    /// Add a vertex; its index is returned.
+    /// Add a vertex and return its index.
     @inline(__always)
     func add(_ at: Vec, _ color: SDL_Color) -> Int32 {
         places.append(at)
@@ -98,13 +98,13 @@ final class Frame {
 }
 
 extension SDL_Color {
-    /// A colour at `alpha` times its own strength.
+    /// A colour with its alpha multiplied by `alpha`.
     init(_ color: UIColor, alpha: Double) {
         func byte(_ part: CGFloat) -> UInt8 { UInt8(part * 255 + 0.5) }
         self.init(r: byte(color.red), g: byte(color.green), b: byte(color.blue), a: byte(color.alpha * alpha))
     }
 
-    /// The same colour at a fraction of its strength.
+    /// The same colour with a fraction of its alpha.
     @inline(__always)
     func faded(_ fraction: Double) -> SDL_Color {
         SDL_Color(r: r, g: g, b: b, a: UInt8(Double(a) * fraction + 0.5))

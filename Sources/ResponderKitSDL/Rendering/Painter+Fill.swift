@@ -3,7 +3,7 @@ import Foundation
 import ResponderKit
 
 extension Painter {
-    /// Fill the figures of a path; where they overlap or wind round a hole, the non-zero rule decides.
+    /// Fill the figures of a path by the non-zero rule.
     func fill(_ elements: [UIBezierPath.Element], _ transform: CGAffineTransform, _ color: SDL_Color) {
         guard color.a > 0 else { return }
         let figures = PathFlattener.flatten(elements, transform).filter { $0.points.count > 2 }
@@ -15,11 +15,11 @@ extension Painter {
         }
     }
 
-    /// Fill the non-zero union of polygons in pixels, whatever their shape: each run of pixels that are covered to the
-    /// same degree becomes a rectangle, and those of neighbouring rows that match are one.
+    /// Fill the non-zero union of polygons in pixels, of any shape: each run of pixels with equal coverage becomes a
+    /// rectangle, and equal runs of neighbouring rows become one.
     ///
-    /// Cutting such an area into triangles and moving its outline inwards for the fringe was tried: where edges cross or
-    /// nearly touch, pieces thinner than the fringe turn over and are painted twice.
+    /// An alternative was tried and rejected: triangulating such an area and moving its outline inwards for the fringe.
+    /// Where edges cross or nearly touch, pieces thinner than the fringe turn over and are painted twice.
     func fill(_ polygons: [[Vec]], _ color: SDL_Color) {
         guard color.a > 0, !clip.isEmpty, !polygons.contains(where: { $0.contains { $0.isFar } }) else { return }
         raster.rasterize(polygons, within: (clip.low, clip.high))
@@ -28,7 +28,7 @@ extension Painter {
         for row in 0...raster.height {
             nextRuns.removeAll(keepingCapacity: true)
             if row < raster.height { takeRuns(row) }
-            // Both lists go from left to right.
+            // Both lists are sorted from left to right.
             var old = runs.startIndex
             for index in nextRuns.indices {
                 while old < runs.count, runs[old].from < nextRuns[index].from { close(&old, row, color) }
@@ -43,12 +43,12 @@ extension Painter {
         end()
     }
 
-    /// Pixels of a row that are covered to the same degree.
+    /// Pixels of a row with equal coverage.
     struct Run {
         var from: Int
         var to: Int
         var coverage: UInt8
-        /// The row where it began.
+        /// Its first row.
         var top: Int
 
         func continues(in next: Run) -> Bool {
@@ -83,11 +83,11 @@ extension Painter {
         frame.triangle(first, first + 2, first + 3)
     }
 
-    /// Whether a polygon turns one way only, and once.
+    /// Whether a polygon turns in one direction only, and once.
     private static func isConvex(_ points: [Vec]) -> Bool {
         guard points.count < 200 else { return false }
         let extent = points.reduce(0) { max($0, max(abs($1.x), abs($1.y))) }
-        // Products of numbers that large are infinite.
+        // Products of very large numbers are infinite.
         let points = extent > 1e100 ? points.map { $0 / extent * 1e6 } : points
         var turns = 0.0
         var sign = 0.0
@@ -105,7 +105,7 @@ extension Painter {
         return abs(turns) < 2 * .pi + 0.1
     }
 
-    /// Half of what a convex polygon measures across, across the edge where that is smallest.
+    /// Half of the smallest width of a convex polygon, measured perpendicular to its edges.
     private static func halfWidth(_ points: [Vec]) -> Double {
         guard points.count < 12 else {
             let low = points.reduce(points[0]) { pointwiseMin($0, $1) }

@@ -2,7 +2,7 @@ import CSDL2
 import Foundation
 import ResponderKit
 
-/// Lines with round caps and joints, as one strip, so that translucent lines do not darken where pieces meet.
+/// Lines with round caps and joints, as one strip, so that translucent lines are not darker at their joints.
 extension Painter {
     /// Draw the line of a path; `width` and `dash` in the path's own units.
     func stroke(
@@ -13,8 +13,8 @@ extension Painter {
         guard width > 0, color.a > 0, scale > 0 else { return }
         begin(.plain)
         let pen = Pen(halfWidth: width * scale / 2, color: color)
-        // A pattern finer than a third of a pixel cannot be told from a line; one of too many dashes cannot be drawn in
-        // finite time.
+        // A pattern finer than a third of a pixel looks like a solid line, and drawing too many dashes would take
+        // unlimited time.
         let pattern = dash.map { max(0, Double($0) * scale) }
         let period = pattern.reduce(0, +)
         for figure in PathFlattener.flatten(elements, transform) where !figure.points.contains(where: \.isFar) {
@@ -28,7 +28,7 @@ extension Painter {
         end()
     }
 
-    /// How a line looks across: full strength up to `core` from its middle, nothing from `rim` on.
+    /// The cross-section of a line: full strength up to `core` from its middle, nothing from `rim` on.
     private struct Pen {
         let core: Double
         let rim: Double
@@ -43,11 +43,11 @@ extension Painter {
             clear = color.cleared
         }
 
-        /// Into how many pieces an arc of the line's edge is cut.
+        /// The number of pieces for an arc of the line's edge.
         func pieces(_ angle: Double) -> Int { max(1, Int(min(64, angle * rim.squareRoot() * 1.1).rounded(.up))) }
     }
 
-    /// The four vertices across the line at one place: left rim, left core, right core, right rim.
+    /// The four vertices across the line at one point: left rim, left core, right core, right rim.
     private func across(_ at: Vec, _ left: Vec, _ right: Vec, _ pen: Pen) -> Int32 {
         let first = frame.add(at + left * pen.rim, pen.clear)
         _ = frame.add(at + left * pen.core, pen.color)
@@ -62,7 +62,7 @@ extension Painter {
 
     private func draw(_ points: [Vec], isClosed: Bool, _ pen: Pen) {
         guard points.count > 1 else {
-            // A line of no length is a dot.
+            // A line of zero length is a dot.
             if let point = points.first {
                 fan(point, from: Vec(1, 0), by: .pi, pen)
                 fan(point, from: Vec(-1, 0), by: .pi, pen)
@@ -103,20 +103,20 @@ extension Painter {
         }
     }
 
-    /// Where two pieces meet: the vertices across the one that arrives and the one that leaves, with the gap on the
+    /// A joint of two pieces: the vertices across the end of the first and the start of the second, with the gap on the
     /// outer side rounded. `room` is the length of the shorter piece.
     private func joint(
         _ at: Vec, _ before: Vec, _ after: Vec, _ room: Double, _ pen: Pen
     ) -> (arriving: Int32, leaving: Int32) {
         let turn = atan2(before.cross(after), before.dot(after))
         let tip = miter(before, after)
-        // The inner edges may only meet where both pieces still are.
+        // The inner edges meet only within both pieces.
         let fits = tan(min(abs(turn), 3) / 2) * pen.rim <= room
         if abs(turn) < 0.35, fits {
             let both = across(at, tip, -tip, pen)
             return (both, both)
         }
-        // Positive turn: clockwise on screen, so the left side (that of the normals) is the outer one.
+        // A positive turn is clockwise on the screen, so the left side (that of the normals) is the outer one.
         let isLeftOuter = turn > 0
         let inner = fits ? (isLeftOuter ? -tip : tip) : nil
         func end(_ normal: Vec) -> Int32 {
@@ -132,7 +132,7 @@ extension Painter {
     }
 
     /// A rounded end or joint: a sector that begins at the unit vector `from` and turns clockwise by an angle. `tip` is
-    /// where its point lies instead of `at`, as a way in widths of the line.
+    /// the position of its point relative to `at`, in widths of the line.
     private func fan(_ at: Vec, from: Vec, by angle: Double, _ pen: Pen, tip: Vec? = nil) {
         let pieces = pen.pieces(angle)
         let point = frame.add(at + (tip ?? Vec(0, 0)) * pen.core, pen.color)
@@ -153,7 +153,7 @@ extension Painter {
 
     // MARK: Dashes
 
-    /// The dashes of a figure, as lines of their own. An odd pattern runs through twice, as everywhere.
+    /// The dashes of a figure, as separate lines. A pattern with an odd number of lengths is used twice, as usual.
     private static func dashes(of figure: PathFlattener.Figure, _ pattern: [Double]) -> [[Vec]] {
         let pattern = pattern.count % 2 == 0 ? pattern : pattern + pattern
         var points = figure.points

@@ -3,7 +3,7 @@ import Foundation
 import ResponderKit
 
 extension Painter {
-    /// One line of text, the top left corner of its line box at a point.
+    /// One line of text, with the top left corner of its line box at a point.
     func text(
         _ text: String, at point: CGPoint, _ font: UIFont, _ transform: CGAffineTransform, _ color: SDL_Color,
         _ atlas: GlyphAtlas, _ source: StrokeFont
@@ -12,7 +12,7 @@ extension Painter {
         let run = source.run(text, font: font)
         guard !run.glyphs.isEmpty else { return }
         let top = transform.map(point)
-        // Cheap test before any glyph is looked at: the line box, with room for accents and overhang.
+        // A fast test before the glyphs: the line box, enlarged for accents and overhang.
         let unit = font.pointSize / 1000
         let box = CGRect(
             x: point.x - font.pointSize / 2, y: point.y - font.pointSize / 2,
@@ -26,7 +26,7 @@ extension Painter {
         let step = Vec(transform.a, transform.b) * unit
         let em = Double(max(hypot(face.a, face.b), hypot(face.c, face.d)))
         guard em > 0.5, em < 20_000 else { return }
-        // Upright text stands on a row of pixels.
+        // The baseline of upright text is on a row of pixels.
         if face.isUpright { pen.y = pen.y.rounded() }
         if em > GlyphAtlas.largestEm {
             for glyph in run.glyphs {

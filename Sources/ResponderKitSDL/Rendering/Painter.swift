@@ -4,14 +4,14 @@ import ResponderKit
 
 /// Turns shapes into the triangles of a frame.
 ///
-/// All edges are smooth: a shape is drawn half a pixel smaller, and a fringe one pixel wide around it fades out, so that
-/// a pixel's strength is the part of it that the shape covers. A shape thinner than a pixel fades as a whole instead.
+/// All edges are smooth: a shape is drawn half a pixel smaller, and a fringe one pixel wide around it fades out, so
+/// that the strength of a pixel equals its coverage. A shape thinner than a pixel fades as a whole instead.
 final class Painter {
     let frame = Frame()
-    /// What drawing is cut to.
+    /// The clip of the following shapes.
     var clip = ConvexClip([])
     var scratch = ClipScratch()
-    /// Room for the outlines in work.
+    /// Reusable buffers for outlines.
     var outline: [Vec] = []
     var inline: [Vec] = []
     var miters: [Vec] = []
@@ -23,15 +23,15 @@ final class Painter {
 
     // MARK: One shape
 
-    /// Begin a shape of a paint.
+    /// Begin a shape with a texture.
     func begin(_ paint: Frame.Paint) {
         frame.use(paint)
         shapeIndex = frame.indices.count
         shapeVertex = frame.vertices.count
     }
 
-    /// End a shape: cut what was added since `begin` to the clip. One that reaches so far that it cannot be told where
-    /// its edges are is left out.
+    /// End a shape: clip everything that was added since `begin`. A shape that is too large for precise edges is
+    /// omitted.
     func end() {
         guard frame.indices.count > shapeIndex else { return }
         var low = Vec(.infinity, .infinity)
@@ -50,15 +50,15 @@ final class Painter {
         }
     }
 
-    /// How far a shape of a half width in pixels is drawn smaller (larger, if negative), and how strong it is then.
-    /// A line thinner than a pixel covers as much of a pixel as it is wide, wherever in the pixel it lies.
+    /// The distance by which a shape with a half width in pixels is drawn smaller (larger if negative), and its
+    /// strength. A line thinner than a pixel covers a part of the pixel equal to its width, at any position.
     static func inset(_ halfWidth: Double) -> (inset: Double, strength: Double) {
         halfWidth >= 0.5 ? (0.5, 1) : (2 * halfWidth - 0.5, 2 * halfWidth)
     }
 
-    // MARK: Areas without end
+    // MARK: Unlimited areas
 
-    /// Fill all of the clip.
+    /// Fill the whole clip.
     private func fillClip(_ color: SDL_Color) {
         guard !clip.isEmpty, color.a > 0 else { return }
         begin(.plain)
@@ -72,8 +72,8 @@ final class Painter {
         end()
     }
 
-    /// Fill the clip with a convex area that reaches so far that it cannot be told where its edges are: all of it where
-    /// it surely is in the area and outside of the hole, or nothing.
+    /// Fill the clip with a convex area that is too large for precise edges: all of it where it is certainly in the
+    /// area and outside the hole, otherwise nothing.
     private func fillFar(_ polygon: [Vec], hole: [Vec]? = nil, _ color: SDL_Color) {
         guard ConvexClip(polygon).surelyHolds(clip) else { return }
         if let hole, !ConvexClip(hole).surelyExcludes(clip) { return }
@@ -84,7 +84,7 @@ final class Painter {
 
     // MARK: Convex areas
 
-    /// Fill a convex polygon in pixels. `halfWidth` is half of what it measures across where it is thinnest.
+    /// Fill a convex polygon in pixels. `halfWidth` is half of its smallest width.
     func fillConvex(_ polygon: [Vec], halfWidth: Double, _ color: SDL_Color) {
         guard polygon.count > 2, color.a > 0 else { return }
         if Self.isFar(polygon) { return fillFar(polygon, color) }
@@ -111,7 +111,7 @@ final class Painter {
         closeRings(first, rows: 2, count: count, from: 0)
     }
 
-    /// Whether a polygon is an upright rectangle whose edges fall on whole pixels: it needs no fringe.
+    /// Whether a polygon is an upright rectangle with its edges on whole pixels, which needs no fringe.
     private func isUprightOnPixels(_ polygon: [Vec]) -> Bool {
         guard polygon.count == 4 else { return false }
         for point in polygon {
@@ -122,7 +122,8 @@ final class Painter {
             || abs(a.x - b.x) + abs(b.y - c.y) + abs(c.x - d.x) + abs(d.y - a.y) < 0.02
     }
 
-    /// For each corner of a polygon, the way outwards to where its edges would meet if moved by one pixel.
+    /// For each corner of a polygon, the outward vector to the intersection of its edges after moving them by one
+    /// pixel.
     func takeMiters(of polygon: [Vec]) {
         var area = 0.0
         var last = polygon[polygon.count - 1]
@@ -132,7 +133,7 @@ final class Painter {
         }
         let sign: Double = area < 0 ? -1 : 1
         miters.removeAll(keepingCapacity: true)
-        // Edges too short to have a direction take their neighbour's.
+        // Edges that are too short for a direction use their neighbour's.
         var before = Vec(0, 0)
         for index in stride(from: polygon.count - 1, to: 0, by: -1) where before == Vec(0, 0) {
             before = edgeNormal(polygon[index], polygon[(index + 1) % polygon.count]) * sign
@@ -150,7 +151,7 @@ final class Painter {
         return way.length > 1e-6 ? way.unit.normal : Vec(0, 0)
     }
 
-    /// Bands between rings of vertices that were added corner by corner, `rows` of them; from ring `from` outwards.
+    /// Bands between rings of vertices that were added corner by corner; `rows` bands, from ring `from` outwards.
     func closeRings(_ first: Int32, rows: Int32, count: Int32, from: Int32) {
         for index in 0..<count {
             let here = first + index * rows
@@ -180,11 +181,11 @@ final class Painter {
         _ rect: CGRect, radii: CornerRadii, width: Double, _ transform: CGAffineTransform, _ color: SDL_Color
     ) {
         guard width > 0, rect.width > 0, rect.height > 0, color.a > 0 else { return }
-        // A border as wide as the view leaves no hole.
+        // A border as wide as the view has no hole.
         if width >= min(rect.width, rect.height) / 2 {
             return fillRect(rect, radii: radii, transform, color)
         }
-        // The same pieces for both, so that their points belong together.
+        // The same number of pieces for both outlines, so that their points correspond.
         let pieces = PathFlattener.cornerPieces(radii, scale: transform.meanScale)
         let radii = radii.clamped(upTo: min(rect.width, rect.height) / 2)
         PathFlattener.roundedRect(rect, radii: radii, pieces: pieces, transform, into: &outline)
@@ -210,7 +211,7 @@ final class Painter {
     }
 
     /// The soft shadow of a rectangle with rounded corners: strongest inside, faded out at twice `blur` from the edge.
-    /// `isHidden` says that what throws it covers its middle, which is then left out.
+    /// With `isHidden` the view covers the middle, which is omitted.
     func shadow(
         _ rect: CGRect, radii: CornerRadii, blur: Double, isHidden: Bool, _ transform: CGAffineTransform,
         _ color: SDL_Color
@@ -231,7 +232,7 @@ final class Painter {
         let count = Int32(4 * (pieces + 1))
         for ring in 0...rings {
             let offset = -depth + (depth + reach) * Double(ring) / Double(rings)
-            // A thin thing throws a weak shadow: it covers little of what the blur gathers.
+            // A thin shape has a weak shadow, because it covers little of the blurred area.
             let strength = ring == rings ? 0 : 0.5 * erfc(offset / blur / 2.squareRoot()) * erf(half / blur)
             let color = color.faded(strength)
             PathFlattener.roundedRect(
@@ -259,7 +260,7 @@ final class Painter {
         let color = SDL_Color(r: 255, g: 255, b: 255, a: UInt8(alpha * 255 + 0.5))
         let size = Vec(Double(image.pixelWidth), Double(image.pixelHeight))
         PathFlattener.roundedRect(rect, radii: .zero, pieces: .zero, transform, into: &outline)
-        // Where the edge is not on whole pixels the picture reaches a pixel further and is cut softly by its outline.
+        // At edges that are not on whole pixels the picture extends by a pixel and is clipped softly by its outline.
         let isSharp = isUprightOnPixels(outline)
         let whole = clip
         var more = Vec(0, 0)

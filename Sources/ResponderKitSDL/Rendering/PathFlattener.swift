@@ -4,7 +4,7 @@ import ResponderKit
 /// The radii of a rectangle's corners, clockwise from the top left.
 typealias CornerRadii = SIMD4<Double>
 
-/// Turns paths into straight lines in pixels, fine enough that no corner shows.
+/// Turns paths into straight lines in pixels, finely enough to look smooth.
 enum PathFlattener {
     /// One figure of a path.
     struct Figure {
@@ -12,8 +12,7 @@ enum PathFlattener {
         var isClosed = false
     }
 
-    /// The figures of a path, each without points that repeat the one before. Of one that goes beyond all numbers there
-    /// is none.
+    /// The figures of a path without repeated points. A figure with infinite coordinates is omitted.
     static func flatten(_ elements: [UIBezierPath.Element], _ transform: CGAffineTransform) -> [Figure] {
         var figures: [Figure] = []
         var figure = Figure()
@@ -61,7 +60,7 @@ enum PathFlattener {
         return isFinite ? figures : []
     }
 
-    /// Into how many lines a curve whose controls span a length in pixels is cut.
+    /// The number of lines for a curve whose control points span a length in pixels.
     private static func pieces(_ span: Double) -> Int {
         guard span.isFinite else { return 1 }
         return max(3, whole((span * 3).squareRoot(), atMost: 63) + 1)
@@ -69,8 +68,8 @@ enum PathFlattener {
 
     /// The corners of a rectangle, or the points of its rounded corners, clockwise from the top left, in pixels.
     /// - Parameters:
-    ///   - radii: of the four corners in the same order; held to half of the shorter side.
-    ///   - pieces: the number of lines into which each rounded corner is cut; 0 gives a corner one point.
+    ///   - radii: of the four corners in the same order; limited to half of the shorter side.
+    ///   - pieces: the number of lines for each rounded corner; with 0 a corner is one point.
     static func roundedRect(
         _ rect: CGRect, radii: CornerRadii, pieces: SIMD4<Int>, _ transform: CGAffineTransform,
         into points: inout [Vec]
@@ -103,7 +102,7 @@ enum PathFlattener {
 
     /// The same for four corners.
     static func cornerPieces(_ radii: CornerRadii, scale: Double) -> SIMD4<Int> {
-        // Rounded corners mostly have one radius.
+        // Rounded corners usually have one radius.
         let largest = radii.max()
         let pieces = cornerPieces(largest * scale)
         if radii == CornerRadii(repeating: largest) { return SIMD4(repeating: pieces) }
@@ -112,11 +111,11 @@ enum PathFlattener {
             cornerPieces(radii[3] * scale))
     }
 
-    /// Into how many lines a rounded corner of a radius in pixels is cut; 0 for a square corner.
+    /// The number of lines for a rounded corner with a radius in pixels; 0 for a square corner.
     static func cornerPieces(_ radius: Double) -> Int {
         radius > 0.05 ? max(2, whole((radius * 5).squareRoot(), atMost: 31) + 1) : 0
     }
 
-    /// A number of pieces as an integer, however large the shape was magnified.
+    /// A number of pieces as an integer, limited for magnified shapes.
     private static func whole(_ value: Double, atMost limit: Double) -> Int { value < limit ? Int(value) : Int(limit) }
 }

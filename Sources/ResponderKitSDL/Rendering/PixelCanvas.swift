@@ -2,12 +2,12 @@ import CSDL2
 import Foundation
 import ResponderKit
 
-/// A canvas in memory: no video device, no graphics processor. Snapshots and pictures for tests are made on it, and
-/// windows where SDL has no fast renderer.
+/// A canvas in memory, without a video device or graphics processor. It is used for snapshots, for pictures in tests,
+/// and for windows if SDL has no fast renderer.
 public final class PixelCanvas: Canvas {
-    /// Pixels across and down.
+    /// The size in pixels.
     public let pixelSize: (width: Int, height: Int)
-    /// The pixels, 0xAARRGGBB, rows from the top without gaps.
+    /// The pixels, 0xAARRGGBB, top row first, without gaps.
     public private(set) var pixels: [UInt32]
 
     /// A black canvas; nil unless both sides are 1 … 16384 pixels.
@@ -17,7 +17,7 @@ public final class PixelCanvas: Canvas {
         pixels = [UInt32](repeating: 0xFF00_0000, count: width * height)
     }
 
-    /// Paint a frame over whatever was there.
+    /// Paint a frame over the present content.
     public func show(_ picture: Picture) {
         let (width, height) = pixelSize
         pixels.withUnsafeMutableBufferPointer { buffer in

@@ -2,13 +2,13 @@ import CSDL2
 import Foundation
 import ResponderKit
 
-/// Draws a tree of views: shadows, backgrounds, borders, what the views draw themselves, and what is in them.
+/// Draws a tree of views: shadows, backgrounds, borders, the views' own drawing, and their subviews.
 ///
 ///     let renderer = Renderer(font: try StrokeFont.standard())
 ///     try renderer.draw(application, scale: 2, on: canvas)
 ///
-/// The whole frame becomes one list of triangles, which a `Canvas` shows: an SDL renderer that has a graphics processor
-/// behind it, or memory. Buffers and glyphs are kept from frame to frame.
+/// The whole frame becomes one list of triangles, which a `Canvas` shows: an SDL renderer with a graphics processor, or
+/// memory. Buffers and glyphs are reused from frame to frame.
 public final class Renderer {
     /// The typeface of all text.
     public let font: StrokeFont
@@ -22,15 +22,15 @@ public final class Renderer {
         atlas = GlyphAtlas(font: font)
     }
 
-    /// How many draw calls the last frame takes: runs of triangles with one texture.
+    /// The number of draw calls of the last frame: runs of triangles with one texture.
     public var drawCalls: Int { painter.frame.batches.count }
 
-    /// How many pages of glyphs are kept.
+    /// The number of cached pages of glyphs.
     var glyphPages: Int { atlas.pages.count }
 
-    /// Draw every window of an application that is not hidden, back to front in the order of `windows`, on a canvas that
-    /// shows the screen's bounds with `scale` pixels to a point. Layout that is due happens first. Where nothing is drawn,
-    /// `background` shows.
+    /// Draw every window of an application that is not hidden, back to front in the order of `windows`, on a canvas
+    /// that shows the screen's bounds with `scale` pixels per point. Pending layout is done first. `background` shows
+    /// where nothing is drawn.
     public func draw(
         _ application: UIApplication, scale: CGFloat, background: UIColor = .black, on canvas: Canvas
     ) throws {
@@ -44,16 +44,17 @@ public final class Renderer {
         }
     }
 
-    /// Draw a view with all that is in it, its bounds at the top left corner of the canvas, `scale` pixels to a point.
-    /// Layout that is due happens first. Where nothing is drawn, `background` shows.
+    /// Draw a view with its subviews, with its bounds at the top left corner of the canvas and `scale` pixels per
+    /// point. Pending layout is done first. `background` shows where nothing is drawn.
     public func draw(_ view: UIView, scale: CGFloat, background: UIColor = .black, on canvas: Canvas) throws {
         try drawFrame(scale, origin: view.bounds.origin, background, on: canvas) { map, clip in
             if !view.isHidden { drawTree(view, map, alpha: view.presentationAlpha, clip) }
         }
     }
 
-    /// Collect what `content` draws, and show it. The closure gets the map from points to pixels and the canvas's area.
-    /// - Parameter origin: the point that the top left corner of the canvas shows.
+    /// Collect the drawing of `content` and show it. The closure gets the map from points to pixels and the canvas's
+    /// area.
+    /// - Parameter origin: the point at the top left corner of the canvas.
     private func drawFrame(
         _ scale: CGFloat, origin: CGPoint, _ background: UIColor, on canvas: Canvas,
         _ content: (CGAffineTransform, ConvexClip) -> Void
@@ -71,7 +72,7 @@ public final class Renderer {
         try canvas.show(Picture(frame: painter.frame, atlas: atlas, background: background))
     }
 
-    /// Draw the root of a tree and what is in it, as its application.
+    /// Draw the root of a tree and its subviews, with its application as the current one.
     private func drawTree(_ root: UIView, _ map: CGAffineTransform, alpha: Double, _ clip: ConvexClip) {
         func drawing() {
             root.layoutIfNeeded()
@@ -80,13 +81,14 @@ public final class Renderer {
         if let application = root.window?.application { application.asCurrent(drawing) } else { drawing() }
     }
 
-    /// Draw a view, its own coordinates mapped to pixels by `map`; `alpha` is that of the view and all above it.
+    /// Draw a view. `map` maps its own coordinates to pixels; `alpha` is the product of its alpha and that of its
+    /// ancestors.
     private func draw(_ view: UIView, _ map: CGAffineTransform, alpha: Double, _ clip: ConvexClip) {
         guard map.isFinite, map.meanScale > 3e-5 else { return }
         painter.clip = clip
         drawShape(view, map, alpha)
         drawContent(of: view, map, alpha, clip)
-        // As in UIKit the border lies on top of what is in the view.
+        // As in UIKit the border is on top of the subviews.
         if view.borderWidth > 0, let color = view.borderColor {
             painter.clip = clip
             painter.border(
@@ -95,7 +97,7 @@ public final class Renderer {
         }
     }
 
-    /// What the view draws itself, and what is in it.
+    /// The view's own drawing, and its subviews.
     private func drawContent(of view: UIView, _ map: CGAffineTransform, _ alpha: Double, _ clip: ConvexClip) {
         let drawing = view.drawing
         let subviews = view.subviews
@@ -115,7 +117,7 @@ public final class Renderer {
         }
     }
 
-    /// What a portal shows, cut to the portal's bounds.
+    /// The content of a portal, clipped to the portal's bounds.
     private func drawContent(
         of portal: any ViewPortal, _ map: CGAffineTransform, _ alpha: Double, _ clip: ConvexClip
     ) {
@@ -151,7 +153,7 @@ public final class Renderer {
                 blur: shadow.radius, isHidden: isHidden, map, SDL_Color(shadow.color, alpha: strength))
         }
         if let background, background.alpha > 0 {
-            // Under an opaque border the background stops halfway, so that it does not shine through the fringe.
+            // Under an opaque border the background ends halfway, so that it does not show through the fringe.
             let isUnderBorder = borderWidth > 0 && (view.borderColor?.alpha ?? 0) * alpha >= 1
             let inset = isUnderBorder ? min(borderWidth, min(bounds.width, bounds.height)) / 2 : 0
             painter.fillRect(

@@ -1,9 +1,9 @@
 import CSDL2
 import ResponderKit
 
-/// A canvas that an SDL renderer with a graphics processor behind it draws: one `SDL_RenderGeometry` call for each run
-/// of triangles with the same texture. Plain shapes use the glyphs' texture too, so a frame without pictures and with
-/// one page of glyphs is a single call.
+/// A canvas on an SDL renderer with a graphics processor: one `SDL_RenderGeometry` call for each run of triangles with
+/// the same texture. Plain shapes use the glyphs' texture too, so a frame without pictures and with one page of glyphs
+/// is a single call.
 ///
 /// SDL's software renderer moves corners to whole pixels; use `PixelCanvas` or `WindowCanvas` instead of it.
 public final class RendererCanvas: Canvas {
@@ -22,7 +22,7 @@ public final class RendererCanvas: Canvas {
         for entry in imageTextures.values { SDL_DestroyTexture(entry.texture) }
     }
 
-    /// The size of what the renderer draws on.
+    /// The size of the renderer's output in pixels.
     public var pixelSize: (width: Int, height: Int) {
         var width: Int32 = 0
         var height: Int32 = 0
@@ -30,7 +30,7 @@ public final class RendererCanvas: Canvas {
         return (Int(width), Int(height))
     }
 
-    /// The textures went away with their device, as after `SDL_RENDER_DEVICE_RESET`: make them again.
+    /// Make the textures again after their device was lost, as after `SDL_RENDER_DEVICE_RESET`.
     public func forgetTextures() {
         for entry in glyphTextures { SDL_DestroyTexture(entry.texture) }
         for entry in imageTextures.values { SDL_DestroyTexture(entry.texture) }
@@ -49,7 +49,7 @@ public final class RendererCanvas: Canvas {
         var index = 0
         let batches = picture.frame.batches
         while index < batches.count {
-            // Neighbours that can be drawn with one texture become one call.
+            // Neighbouring runs that can use one texture become one call.
             var paint = batches[index].paint
             let first = batches[index].first
             var count = batches[index].count
@@ -87,13 +87,13 @@ public final class RendererCanvas: Canvas {
         if result != 0 { throw RenderingError.sdl("drawing triangles", try: RenderingError.otherDriver) }
     }
 
-    /// The frame's vertices with texels turned into fractions of the texture; those of plain shapes point at the solid
+    /// The frame's vertices with texels converted to fractions of the texture; those of plain shapes point at the solid
     /// corner of a page.
     private func takeVertices(_ frame: Frame) {
         vertices.removeAll(keepingCapacity: true)
         vertices.append(contentsOf: frame.vertices)
-        // All of them, those that cutting left unused too: SDL looks at every vertex and refuses texels outside of the
-        // texture, which the soft rim of a picture has.
+        // All vertices, including unused ones: SDL checks every vertex and refuses texels outside the texture, which
+        // the soft edge of a picture has.
         for (index, batch) in frame.batches.enumerated() {
             let first = index == 0 ? 0 : batch.firstVertex
             let end = index + 1 < frame.batches.count ? frame.batches[index + 1].firstVertex : vertices.count
@@ -184,7 +184,7 @@ public final class RendererCanvas: Canvas {
         return texture
     }
 
-    /// Pictures that were not drawn for a while leave the graphics memory.
+    /// Remove pictures from graphics memory that were not drawn for a while.
     private func dropUnusedImages() {
         guard frameNumber % 120 == 0 else { return }
         for (key, entry) in imageTextures where entry.used < frameNumber - 120 {
@@ -195,7 +195,7 @@ public final class RendererCanvas: Canvas {
 }
 
 @MainActor extension RenderingError {
-    /// What to try where a graphics driver fails.
+    /// The remedy if a graphics driver fails.
     static let otherDriver = "SDL_RENDER_DRIVER=software, which draws without the graphics processor"
 
     /// A call of SDL failed; see `SDLProblem.line(_:try:)`.

@@ -1,17 +1,17 @@
 import CSDL2
 import ResponderKit
 
-/// Paints into the memory of a window, which the window system shows as it is: the fastest way without a graphics
-/// processor, where there is such memory.
+/// Paints into the memory of a window, which the window system shows unchanged: the fastest method without a graphics
+/// processor, if the window system provides such memory.
 final class SurfaceCanvas: Canvas {
     private let window: OpaquePointer
 
-    /// - Throws: `RenderingError` where the window system takes no memory.
+    /// - Throws: `RenderingError` if the window system provides no memory.
     init(window: OpaquePointer) throws {
         self.window = window
-        // SDL would otherwise send the memory to the screen by way of a renderer of its own.
+        // Without this SDL would send the memory to the screen through its own renderer.
         if SDLHost.takesMemory { SDL_SetHint(SDL_HINT_FRAMEBUFFER_ACCELERATION, "0") }
-        // It may fail without a reason, and must not repeat an older one.
+        // The call may fail without a reason, and must not report an older one.
         SDL_ClearError()
         _ = try surface()
     }
@@ -37,7 +37,7 @@ final class SurfaceCanvas: Canvas {
         if SDL_UpdateWindowSurface(window) != 0 { throw Self.notShown }
     }
 
-    /// Displays of another layout than 0xAARRGGBB: paint aside and let SDL convert.
+    /// For displays with another layout than 0xAARRGGBB: paint into other memory and let SDL convert.
     private func showConverted(_ picture: Picture, _ surface: UnsafeMutablePointer<SDL_Surface>) throws {
         let (width, height) = (surface.pointee.w, surface.pointee.h)
         guard

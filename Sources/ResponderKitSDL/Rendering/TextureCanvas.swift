@@ -2,9 +2,9 @@ import CSDL2
 import ResponderKit
 
 /// Paints into the memory of a texture as large as the window, which an SDL renderer copies to the screen. For window
-/// systems that take no memory, such as Wayland, where no graphics processor draws.
+/// systems without window memory, such as Wayland, if there is no graphics processor.
 ///
-/// SDL's own substitute for the missing memory has the size of the window in points, and is blurred on a dense screen.
+/// SDL's own substitute for window memory has the window's size in points, and is blurred on a dense screen.
 final class TextureCanvas: Canvas {
     private let renderer: OpaquePointer
     private var texture: OpaquePointer?
@@ -45,7 +45,7 @@ final class TextureCanvas: Canvas {
         SDL_RenderPresent(renderer)
     }
 
-    /// The texture in the size that the window has now.
+    /// The texture with the window's present size.
     private func currentTexture() throws -> OpaquePointer {
         let size = pixelSize
         if let texture, size == textureSize { return texture }

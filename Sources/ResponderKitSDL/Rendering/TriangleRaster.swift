@@ -1,10 +1,10 @@
 import CSDL2
 
-/// Paints triangles into memory, four bytes a pixel: 0xAARRGGBB, opaque.
+/// Paints triangles into memory, four bytes per pixel: 0xAARRGGBB, opaque.
 ///
-/// SDL's own software renderer moves every corner to a whole pixel, which makes fringes useless and turned edges
-/// ragged, and takes some 30 ns a pixel; this one keeps corners where they are. A pixel belongs to a triangle if its
-/// middle does, and of two triangles with a common edge exactly one paints the pixels on it.
+/// SDL's own software renderer moves every corner to a whole pixel, which breaks fringes and makes turned edges ragged,
+/// and takes about 30 ns per pixel; this one keeps corners in place. A pixel belongs to a triangle if its middle does.
+/// Of two triangles with a common edge exactly one paints the pixels on that edge.
 nonisolated struct TriangleRaster {
     let pixels: UnsafeMutablePointer<UInt32>
     let width: Int
@@ -12,7 +12,7 @@ nonisolated struct TriangleRaster {
     /// Pixels from one row to the next.
     let stride: Int
 
-    /// What multiplies the colour of a vertex.
+    /// The factor of a vertex's colour.
     enum Texture {
         case none
         /// Coverage bytes, `stride` from one row to the next.
@@ -43,7 +43,7 @@ nonisolated struct TriangleRaster {
         if c.pointee.position.y < b.pointee.position.y { swap(&b, &c) }
         let (p, q, r) = (a.pointee.position, b.pointee.position, c.pointee.position)
         let area = (q.x - p.x) * (r.y - p.y) - (r.x - p.x) * (q.y - p.y)
-        // What is thinner cannot be seen, and its colours would change beyond all numbers from pixel to pixel.
+        // Thinner triangles are invisible, and their colour gradients would overflow.
         guard abs(area) > 1e-6, area.isFinite else { return }
         let top = max(0, Self.firstCenter(p.y, height))
         let bottom = min(height, Self.firstCenter(r.y, height))
@@ -66,7 +66,7 @@ nonisolated struct TriangleRaster {
     /// The first pixel whose middle is at or beyond a coordinate.
     @inline(__always)
     private static func firstCenter(_ at: Float, _ limit: Int) -> Int {
-        // Held first: a coordinate far outside does not fit an integer.
+        // Clamped first, because a coordinate far outside does not fit an integer.
         let at = min(max(at, -1), Float(limit) + 1) - 0.5
         let below = Int(at)
         return Float(below) < at ? below + 1 : below
@@ -75,7 +75,7 @@ nonisolated struct TriangleRaster {
 
 /// Fills spans of one triangle.
 nonisolated private struct Filler {
-    /// How the triangle's colour goes.
+    /// The variation of the triangle's colour.
     private enum Kind {
         case solid(UInt32)
         case even(UInt32, alpha: UInt32)
@@ -85,7 +85,7 @@ nonisolated private struct Filler {
 
     private let kind: Kind
     private let texture: TriangleRaster.Texture
-    /// Red, green, blue, alpha at the middle of pixel (0, 0) and their growth along x and y.
+    /// Red, green, blue, alpha at the middle of pixel (0, 0), and their change along x and y.
     private var color = SIMD4<Float>()
     private var colorX = SIMD4<Float>()
     private var colorY = SIMD4<Float>()
@@ -140,7 +140,7 @@ nonisolated private struct Filler {
         SIMD4(Float(c.r), Float(c.g), Float(c.b), Float(c.a))
     }
 
-    /// 0 … 255 as 0 … 256, so that 255 is all.
+    /// 0 … 255 as 0 … 256, so that 255 means 1.
     @inline(__always)
     private static func whole(_ alpha: UInt32) -> UInt32 { alpha &+ (alpha >> 7) }
 
@@ -196,7 +196,7 @@ nonisolated private struct Filler {
         pixel.pointee = Self.mix(pixel.pointee, c.x << 16 | c.y << 8 | c.z, Self.whole(c.w))
     }
 
-    /// Glyphs lie texel on pixel, so the nearest texel is the right one and the step is 1.
+    /// Glyphs have one texel per pixel, so the nearest texel is right and the step is 1.
     private func fillCoverage(
         _ line: UnsafeMutablePointer<UInt32>, _ left: Int, _ right: Int, _ row: Int, _ bytes: UnsafePointer<UInt8>,
         _ stride: Int
@@ -235,7 +235,7 @@ nonisolated private struct Filler {
         }
         func sampled(_ x: Int, _ y: Int) -> SIMD4<Float> {
             let p = bytes + (min(max(y, 0), height - 1) * width + min(max(x, 0), width - 1)) * 4
-            // Weighed by alpha: what is invisible must not tint its neighbours.
+            // Weighted by alpha, so that invisible texels do not tint their neighbours.
             let alpha = Float(p[3])
             return SIMD4(Float(p[0]) * alpha, Float(p[1]) * alpha, Float(p[2]) * alpha, alpha)
         }

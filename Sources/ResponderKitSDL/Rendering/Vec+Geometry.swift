@@ -1,7 +1,7 @@
 import Foundation
 import ResponderKit
 
-/// A point or vector in a plane of doubles, whichever plane the code at hand works in.
+/// A point or vector in a plane, in doubles.
 typealias Vec = SIMD2<Double>
 
 nonisolated extension SIMD2<Double> {
@@ -14,20 +14,20 @@ nonisolated extension SIMD2<Double> {
     @inline(__always)
     func dot(_ other: Vec) -> Double { x * other.x + y * other.y }
 
-    /// The z part of the cross product: positive where `other` lies clockwise of this, as seen with y downwards.
+    /// The z component of the cross product: positive if `other` is clockwise of this, with y downwards.
     @inline(__always)
     func cross(_ other: Vec) -> Double { x * other.y - y * other.x }
 
-    /// A quarter turn, anticlockwise as seen with y downwards.
+    /// A quarter turn, anticlockwise with y downwards.
     @inline(__always)
     var normal: Vec { Vec(y, -x) }
 
-    /// The same direction at length 1; zero stays zero.
+    /// The same direction with length 1; zero stays zero.
     @inline(__always)
     var unit: Vec {
         let length = length
         guard length.isFinite else {
-            // The squares of numbers that large are infinite.
+            // The squares of very large numbers are infinite.
             let smaller = self / Swift.max(abs(x), abs(y))
             return smaller / smaller.length
         }
@@ -37,8 +37,7 @@ nonisolated extension SIMD2<Double> {
     @inline(__always)
     var isFinite: Bool { (x + y).isFinite }
 
-    /// Whether this is so far away, in pixels, that a double tells the place less finely than is drawn; so is what is
-    /// no number.
+    /// Whether this is so far away, in pixels, that a double is too imprecise for drawing, or not a number.
     @inline(__always)
     var isFar: Bool { !(abs(x) <= 1e12 && abs(y) <= 1e12) }
 }
@@ -50,17 +49,17 @@ nonisolated extension CGAffineTransform {
     @inline(__always)
     func map(_ p: CGPoint) -> Vec { map(p.x, p.y) }
 
-    /// By how much lengths grow, all directions taken together.
+    /// The average growth of lengths in all directions.
     var meanScale: Double {
         let largest = max(max(abs(a), abs(b)), max(abs(c), abs(d)))
         guard largest > 1e100 else { return abs(determinant).squareRoot() }
-        // Products of numbers that large are infinite.
+        // Products of very large numbers are infinite.
         return abs((a / largest) * (d / largest) - (b / largest) * (c / largest)).squareRoot() * largest
     }
 }
 
-/// Where two edges with unit normals `a` and `b`, both moved outwards by 1, meet; held to a length that a sharp corner
-/// can bear.
+/// The intersection of two edges with unit normals `a` and `b` that are both moved outwards by 1, limited in length for
+/// sharp corners.
 @inline(__always)
 nonisolated func miter(_ a: Vec, _ b: Vec) -> Vec {
     let sum = a + b
@@ -70,10 +69,10 @@ nonisolated func miter(_ a: Vec, _ b: Vec) -> Vec {
 }
 
 nonisolated extension CornerRadii {
-    /// Each radius no larger than a limit.
+    /// Each radius, limited to a maximum.
     func clamped(upTo limit: Double) -> CornerRadii { pointwiseMin(self, CornerRadii(repeating: limit)) }
 
-    /// The radii of the same corners when their edges move outwards by a distance; no radius is below 0.
+    /// The radii of the same corners after their edges move outwards by a distance; at least 0.
     func grown(by distance: Double) -> CornerRadii { pointwiseMax(self + distance, .zero) }
 }
 

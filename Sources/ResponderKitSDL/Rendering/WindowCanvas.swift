@@ -2,16 +2,16 @@ import CSDL2
 import Foundation
 import ResponderKit
 
-/// A window's canvas. Where a graphics processor does the work, SDL's renderer draws. Elsewhere our own painting into
-/// memory is several times faster than a processor that imitates graphics hardware; the window system takes the memory as
-/// it is (X11), or as a texture (Wayland).
+/// A window's canvas. With a graphics processor SDL's renderer draws. Without one our own painting into memory is
+/// several times faster than emulated graphics hardware; the window system takes the memory directly (X11) or as a
+/// texture (Wayland).
 public final class WindowCanvas: Canvas {
     private var renderer: OpaquePointer?
     private var canvas: any Canvas
 
-    /// A canvas for an `SDL_Window`, which must outlive it and have no other renderer. `memory` true never draws with a
-    /// graphics processor.
-    /// - Throws: `RenderingError` where SDL has neither a renderer nor memory for the window.
+    /// A canvas for an `SDL_Window`, which must outlive it and have no other renderer. With `memory` it never draws
+    /// with a graphics processor.
+    /// - Throws: `RenderingError` if SDL has neither a renderer nor memory for the window.
     public init(window: OpaquePointer, memory: Bool = false) throws {
         if !memory || !SDLHost.takesMemory { renderer = Self.makeRenderer(window) }
         if let renderer, !memory, Self.isFast(renderer) {
@@ -26,7 +26,7 @@ public final class WindowCanvas: Canvas {
     }
 
     isolated deinit {
-        // Textures go before their renderer.
+        // Textures are released before their renderer.
         forgetTextures()
         if let renderer { SDL_DestroyRenderer(renderer) }
     }
@@ -34,7 +34,7 @@ public final class WindowCanvas: Canvas {
     /// Whether a graphics processor draws.
     public var isAccelerated: Bool { canvas is RendererCanvas }
 
-    /// How many pixels the window has across and down; more than points on a dense display.
+    /// The size of the window in pixels; more than points on a dense display.
     public var pixelSize: (width: Int, height: Int) { canvas.pixelSize }
 
     /// Make the textures again, as after `SDL_RENDER_DEVICE_RESET`.
@@ -48,7 +48,7 @@ public final class WindowCanvas: Canvas {
 
     // MARK: Choosing
 
-    /// A renderer that hands on what it draws to OpenGL or the like, if there is any.
+    /// A renderer that uses OpenGL or similar, if there is one.
     private static func makeRenderer(_ window: OpaquePointer) -> OpaquePointer? {
         SDL_CreateRenderer(window, -1, SDL_RENDERER_ACCELERATED.rawValue | SDL_RENDERER_PRESENTVSYNC.rawValue)
     }
@@ -62,7 +62,7 @@ public final class WindowCanvas: Canvas {
         return !(isOpenGL && imitatesHardware())
     }
 
-    /// Whether the OpenGL in use runs on the main processor, as Mesa's does where there is no graphics hardware.
+    /// Whether the OpenGL in use runs on the main processor, as Mesa's does without graphics hardware.
     private static func imitatesHardware() -> Bool {
         guard let address = SDL_GL_GetProcAddress("glGetString") else { return false }
         typealias GetString = @convention(c) (UInt32) -> UnsafePointer<CChar>?
