@@ -1,10 +1,10 @@
 import Foundation
 import Testing
 
-/// The program as a shell sees it: exit status, standard output and standard error, with no display to be had.
+/// The program from a shell's view: exit status, standard output and standard error, without a display.
 @Suite(.serialized, .timeLimit(.minutes(2)))
 struct CommandLineTests {
-    // MARK: What is refused
+    // MARK: Refusals
 
     @Test(arguments: [
         (["--bogus"], ["--bogus", "--help"]),
@@ -93,7 +93,7 @@ struct CommandLineTests {
         #expect(run.output.isEmpty)
     }
 
-    // MARK: What is printed
+    // MARK: Printing
 
     @Test func `The list of scenes has one line for each scene`() async throws {
         let run = try await Lab.runToEnd("--list-scenes")
@@ -117,7 +117,7 @@ struct CommandLineTests {
         #expect(run.status == 0 && run.errors.isEmpty)
         let lines = run.output.split(separator: "\n").map(String.init)
         #expect(lines.first?.hasPrefix("no display") == true)
-        // One line for each time that a gesture was recognized, as the trace tells it.
+        // One line for each recognition of a gesture in the trace.
         let trace = try await Lab.runToEnd("--headless", "--replay", Assets.demonstration, "--trace", "-")
         let recognized = try TraceLine.read(trace.output).filter {
             $0.kind == "gesture" && $0.from == "possible" && ($0.to == "began" || $0.to == "ended")
@@ -141,7 +141,7 @@ struct CommandLineTests {
         #expect(!FileManager.default.fileExists(atPath: folder.file("responderlab-demo.png").path))
     }
 
-    // MARK: What is played
+    // MARK: Playing
 
     @Test func `A trace on standard output consists of JSON lines only`() async throws {
         let run = try await Lab.runToEnd("--headless", "--replay", Assets.demonstration, "--trace", "-", "--explain")
@@ -229,7 +229,7 @@ struct CommandLineTests {
 
     // MARK: Checking
 
-    /// Expects one line, with its break, that has each of these words.
+    /// Expects one line, with its line break, that contains each of these words.
     private func pngSize(of path: String) throws -> [Int] {
         let bytes = Bytes([UInt8](try Data(contentsOf: URL(fileURLWithPath: path))))
         #expect(bytes.all.starts(with: [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]))

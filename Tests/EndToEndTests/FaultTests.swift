@@ -2,7 +2,7 @@ import Foundation
 import ResponderScenes
 import Testing
 
-/// What may stand where the program without a window reads and writes.
+/// Unusual files as the input and output of the program without a window.
 @Suite(.serialized, .timeLimit(.minutes(2)))
 struct FaultTests {
     nonisolated private static let outputs = [
@@ -13,7 +13,7 @@ struct FaultTests {
         try await Lab.runToEnd(["--headless", "--replay", Assets.demonstration] + words, in: folder)
     }
 
-    /// Names and kinds of what is in a folder, the links' targets, and the beginning of files.
+    /// Names and kinds of the files in a folder, the links' targets, and the beginning of files.
     private func contents(_ folder: TemporaryFolder) throws -> [String] {
         try FileManager.default.contentsOfDirectory(atPath: folder.url.path).sorted().map { name in
             var status = stat()
@@ -91,7 +91,7 @@ struct FaultTests {
         expectOneLine(run.errors, saying: ["out.jsonl", "No space left on device"])
         let recording = try Recording(contentsOf: disk.file("out.jsonl"))
         #expect(recording.warnings.isEmpty && recording.inputs.count > 20)
-        // What has room is written all the same.
+        // Lines that fit are still written.
         let whole = try await replay("--trace", "-", in: folder)
         #expect(try String(contentsOf: folder.file("trace.jsonl"), encoding: .utf8) == whole.output)
     }
@@ -120,7 +120,7 @@ struct FaultTests {
     }
 
     @Test func `A file without write permission is not replaced`() async throws {
-        // The superuser may write everything.
+        // The superuser can write every file.
         guard geteuid() != 0 else { return }
         let folder = try TemporaryFolder()
         try folder.write("old\n", to: "out.jsonl")

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 extension EndToEnd {
-    /// What the window system does to a gesture under way.
+    /// Interruptions of a gesture by the window system.
     @Suite(.serialized)
     struct InterruptionTests {
         @Test func `Losing the focus cancels a touch`() async throws {
@@ -29,7 +29,7 @@ extension EndToEnd {
                 #expect(cancelled.milestones(of: "move-tile.pan") == ["cancelled", "possible"])
                 #expect(cancelled.lastAction(of: "move-tile.pan")?.state == "cancelled")
 
-                // What the button does until it is up means nothing any more.
+                // The button is ignored until it is released.
                 try pointer.move(to: await lab.point(600, 300))
                 try pointer.release()
                 #expect(try await lab.traceAtRest().filter { $0.kind != "press" }.isEmpty)

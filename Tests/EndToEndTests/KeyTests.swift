@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 extension EndToEnd {
-    /// Keys that change the view under the pointer, and what a touch then hits.
+    /// Keys that change the view under the pointer, and the effect on the next touch.
     @Suite(.serialized)
     struct KeyTests {
         @Test(arguments: [("i", "disabled"), ("h", "hidden"), ("a", "transparent")])
@@ -41,7 +41,7 @@ extension EndToEnd {
         @Test func `A key released while the lab is paused is up when the session continues`() async throws {
             try await Display.withPointer { display in
                 try await Lab.run("responder-chain", on: display) { lab in
-                    // The key that stops is one itself: it goes down before and comes up after.
+                    // The pausing key is a key itself: it is pressed before the pause and released after it.
                     try display.pointer.strike(.space)
                     _ = try await lab.trace(until: "the key") {
                         $0.contains { $0.kind == "press" && $0.name == "Space" }

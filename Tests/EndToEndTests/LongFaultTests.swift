@@ -38,7 +38,7 @@ struct LongFaultTests {
         let run = clock.now - start
         let whole = try Data(contentsOf: folder.file("out.png"))
         var replaced = 0
-        // Around the moment at which the picture is replaced, which the outcomes find.
+        // Near the moment at which the picture is replaced, which the outcomes locate.
         var moment = run
         for _ in 0..<60 {
             try folder.write("old\n", to: "out.png")

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 extension EndToEnd {
-    /// A few hundred things at random; `make monkey` does thousands.
+    /// A few hundred random actions; `make monkey` runs thousands.
     @Suite(.serialized, .needsShutIn)
     struct MonkeyTests {
         @Test func `The lab works after three hundred random actions of mouse and keys`() async throws {
@@ -15,7 +15,7 @@ extension EndToEnd {
     }
 }
 
-/// The same for as long as the environment says. `make monkey` runs them.
+/// The same for as long as the environment requests. `make monkey` runs them.
 @Suite(.serialized, .timeLimit(.minutes(120)), .needsDisplay, .needsShutIn, .enabled(if: MonkeyRun.asked != nil))
 struct LongMonkeyTests {
     @Test func `The lab works after many random actions of mouse and keys`() async throws {
@@ -30,7 +30,7 @@ struct LongMonkeyTests {
 }
 
 enum MonkeyRun {
-    /// What `make monkey` asks for; nil: nothing.
+    /// The request of `make monkey`; nil for none.
     nonisolated static let asked: (actions: Int, seed: UInt64)? = {
         let environment = ProcessInfo.processInfo.environment
         guard let actions = environment["MONKEY_ACTIONS"].flatMap(Int.init) else { return nil }

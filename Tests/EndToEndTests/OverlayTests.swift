@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 extension EndToEnd {
-    /// What the lab draws over the scene for a person at a mouse.
+    /// The lab's overlays for a person with a mouse.
     @Suite(.serialized)
     struct OverlayTests {
         @Test func `Holding Alt shows the pointer's two fingers, one of them mirrored`() async throws {
@@ -35,7 +35,7 @@ extension EndToEnd {
                     // In the sign at the middle of the stage, beside its word.
                     let place = try await lab.point(407, 320)
                     let before = try display.server.picture()[place]
-                    // A busy machine may come too late to see one of them, which is short.
+                    // A busy machine may come too late for one of them, because they are short.
                     for shake in 1...5 {
                         try await display.pointer.holding(.control, .shift) {
                             try display.pointer.strike(.character("z"))
@@ -49,7 +49,7 @@ extension EndToEnd {
                             guard shake < 5 else { throw error }
                         }
                     }
-                    // To the last of it, though nothing else happens then.
+                    // It fades to the end although no input arrives.
                     try await eventually("its end") { try display.server.picture()[place] == before }
                 }
             }

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 extension EndToEnd {
-    /// The lab's panels, sheets and files, worked by finger, mouse and keys.
+    /// The lab's panels, sheets and files, operated by finger, mouse and keys.
     @Suite(.serialized)
     struct PanelTests {
         @Test func `A finger opens a scene from the catalogue`() async throws {
@@ -13,7 +13,7 @@ extension EndToEnd {
                     try await lab.tap("Single and double tap")
                     try await lab.waitForEnd(of: "Close")
                     #expect(try await lab.element("Scenes", role: "button").value == "Single and double tap")
-                    // It is the scene that takes touches now.
+                    // The scene takes touches now.
                     let place = try await lab.point(200, 400)
                     try await touch(place, on: display)
                     try await lab.waitFor(text: "hasty-single")
@@ -75,14 +75,14 @@ extension EndToEnd {
                         try lab.elements().contains { $0.label == "Record" && $0.value == "0:00" }
                     }
                     try await display.pointer.drag(from: lab.point(690, 250), to: lab.point(650, 330))
-                    // Closing would lose it: the window stays and asks.
+                    // Closing would lose the recording: the window stays and asks.
                     try display.server.close(lab.window)
                     _ = try await lab.element("Save the session?", role: "sheet")
                     try await lab.tap("Cancel")
                     try await lab.waitForEnd(of: "Cancel")
                     try await lab.tap("Record")
                     let name = try #require(try await lab.element("Name", role: "field").value)
-                    // What was said at its beginning is no longer so.
+                    // The message from its beginning is outdated.
                     #expect(try lab.elements().allSatisfy { $0.role != "banner" })
                     try await lab.tap("Save", role: "button")
                     try await lab.waitFor(text: "Saved as \(name)")
@@ -90,7 +90,7 @@ extension EndToEnd {
                     let replay = try await Lab.runToEnd("--headless", "--replay", home.file(name).path, "--trace", "-")
                     #expect(replay.status == 0)
                     expectMatrix(try TraceLine.read(replay.output).lastMatrix(of: "tile"), matrix(move: (-40, 80)))
-                    // Saved, so there is nothing to ask about.
+                    // It is saved, so the window does not ask.
                     let status = try await lab.close()
                     #expect(status == 0, "\(lab.lastWords ?? "")")
                 }
@@ -130,13 +130,13 @@ extension EndToEnd {
                     try await lab.tap("Bring it back")
                     try await lab.waitFor(text: "as you left it")
                     try await lab.waitFor(text: "move-tile.pan")
-                    // It goes on from there.
+                    // The session continues from there.
                     try await display.pointer.drag(from: lab.point(630, 250), to: lab.point(630, 300))
                     try await lab.waitFor(text: "translation (0.0, ")
                     let status = try await lab.close()
                     #expect(status == 0, "\(lab.lastWords ?? "")")
                 }
-                // For a later run too.
+                // It stays available for a later run.
                 let last = home.file("state/responderlab/last-session.jsonl").path
                 let replay = try await Lab.runToEnd("--headless", "--replay", last, "--trace", "-")
                 #expect(replay.status == 0)
@@ -150,7 +150,7 @@ extension EndToEnd {
             try await Display.withPointer { display in
                 try await Lab.runForPerson(scene.path, "--size", "1280x800", home: home, on: display) { lab in
                     _ = try await lab.element("stage")
-                    // Another file in its folder is nobody's business.
+                    // Another file in its folder is ignored.
                     _ = try home.write("x", to: "other.json")
                     try await Task.sleep(for: .milliseconds(300))
                     #expect(try lab.elements().allSatisfy { $0.role != "banner" })
@@ -204,7 +204,7 @@ extension EndToEnd {
                 try await Lab.runForPerson("transform", "--size", "1280x800", home: home, on: display) { lab in
                     try await display.server.drop(broken, on: lab.window)
                     try await lab.waitFor(text: "broken.json:1: the text ends")
-                    // A sheet in front closes: the scene would open behind it.
+                    // A sheet in front closes, because the scene would open behind it.
                     try display.pointer.strike(.character("g"))
                     try await display.server.drop(scene, on: lab.window)
                     try await eventually("the scene") {
@@ -255,7 +255,7 @@ extension EndToEnd {
                     try await lab.waitFor(text: "The last session was cut short.")
                     try await lab.tap("Open", role: "button")
                     try await lab.waitFor(text: "move-tile.pan")
-                    // It is nowhere else yet.
+                    // The session is not stored elsewhere yet.
                     try display.server.close(lab.window)
                     _ = try await lab.element("Save the session?", role: "sheet")
                     try await lab.tap("Don't save")

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 extension EndToEnd {
-    /// Real fingers and keys on the photo board: a program that is written as UIKit code is.
+    /// Real fingers and keys on the photo board, a program written like UIKit code.
     @Suite(.serialized)
     struct PhotoBoardTests {
         @Test func `Two fingers enlarge and turn a photo, and undo restores it`() async throws {
@@ -54,7 +54,7 @@ extension EndToEnd {
                 #expect(held.lastFirstResponder == "controller" || held.lastFirstResponder == nil)
                 try mouse.release()
                 _ = try await board.trace(until: "its end") { $0.isOver("note-2.hold") }
-                // A slow machine may see the button come up so late that it makes another long press of a click.
+                // A slow machine may see the release so late that it turns another click into a long press.
                 var first: String?
                 for _ in 0..<6 where first != "note-2.text" {
                     try mouse.press()
@@ -108,7 +108,7 @@ extension EndToEnd {
                 try await screen.tap(board.place(640, 611))
                 _ = try await board.trace(until: "the paste") { $0.contains { $0.view == "note-4" } }
 
-                // The word is as dark as the note that was typed on.
+                // The word is as dark as the note that was typed.
                 let typed = CGRect(x: 440, y: 362, width: 120, height: 40)
                 let pasted = CGRect(x: 580, y: 620, width: 120, height: 40)
                 try await eventually("the same word on both notes") {
@@ -124,7 +124,7 @@ extension EndToEnd {
                 try await screen.tap(board.place(943, 32))
                 let cleared = try await board.trace(until: "the button") { $0.sender(of: "touchUpInside") != nil }
                 #expect(cleared.sender(of: "touchUpInside") == "Clear")
-                // The photo fades before it is gone.
+                // The photo fades before it is removed.
                 try await eventually("an empty board") {
                     try board.display.server.picture(of: board.window.frame)[CGPoint(x: 470, y: 450)] >> 16 > 0xE0
                 }
@@ -140,7 +140,7 @@ extension EndToEnd {
             }
         }
 
-        /// A finger that stays until a long press has seen it; how long that is depends on the machine.
+        /// A finger that stays until a long press recognizes it; how long that is depends on the machine.
         private func hold(
             _ point: CGPoint, until recognizer: String, _ board: Lab, _ screen: Touchscreen
         ) async throws {
@@ -163,7 +163,7 @@ extension EndToEnd {
 }
 
 extension Lab {
-    /// Where on the screen a point of the program's window is.
+    /// The location on the screen of a point of the program's window.
     fileprivate func place(_ x: CGFloat, _ y: CGFloat) -> CGPoint {
         CGPoint(x: window.frame.minX + x, y: window.frame.minY + y)
     }
@@ -179,7 +179,7 @@ extension [TraceLine] {
 }
 
 extension Picture {
-    /// How many pixels of a rectangle are ink.
+    /// The number of ink pixels in a rectangle.
     fileprivate func darkPixels(in rect: CGRect) -> Int {
         var count = 0
         for x in Int(rect.minX)..<Int(rect.maxX) {

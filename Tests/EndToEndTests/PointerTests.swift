@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 extension EndToEnd {
-    /// A real mouse on the app's window: what each way of using it does to the scene.
+    /// A real mouse on the app's window: the effect of each input on the scene.
     @Suite(.serialized)
     struct PointerTests {
         @Test func `A drag moves a view with the pointer`() async throws {
@@ -16,7 +16,7 @@ extension EndToEnd {
                 #expect(action.state == "ended")
                 #expect(action.translation.map { [$0[0].rounded(), $0[1].rounded()] } == [-60, 120])
                 #expect(lines.first { $0.kind == "hitTest" }?.view == "tile")
-                // The pan claims the touch, so that the view sees it cancelled and never again.
+                // The pan claims the touch, so the view receives a cancellation and nothing after it.
                 #expect(lines.touches(of: "tile").first == "began")
                 #expect(lines.touches(of: "tile").last == "cancelled")
             }
@@ -76,7 +76,7 @@ extension EndToEnd {
 
         @Test func `The wheel moves the view under the pointer`() async throws {
             try await run("transform") { lab, pointer in
-                // Where the view stays under the pointer: late notches are a gesture of their own.
+                // At a point where the view stays under the pointer: late notches are a separate gesture.
                 try pointer.scroll(.wheelDown, notches: 3, at: await lab.point(690, 140))
                 let lines = try await lab.trace(until: "the wheel's pan") { lines in
                     lines.isOver("move-tile.pan") && abs((lines.lastMatrix(of: "tile")?[5] ?? 0) + 120) < 0.01
@@ -93,7 +93,7 @@ extension EndToEnd {
                 let place = try await lab.point(674, 266)
                 try await pointer.holding(.control) {
                     try pointer.scroll(.wheelUp, notches: 2, at: place)
-                    // The key must still be down when the app reads its state.
+                    // The key must still be pressed when the app reads its state.
                     _ = try await lab.trace(until: "the wheel's pinch") { lines in
                         lines.count { $0.kind == "transform" && $0.view == "tile" } == 2
                             && lines.isOver("move-tile.pinch")
@@ -148,7 +148,7 @@ extension EndToEnd {
             }
         }
 
-        /// Runs the app, finds the stage, and lets the trace begin after that.
+        /// Runs the app, locates the stage, and starts the trace after that.
         private func run(
             _ arguments: String..., test: (Lab, Pointer) async throws -> Void
         ) async throws {

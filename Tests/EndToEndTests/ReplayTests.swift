@@ -36,9 +36,9 @@ extension EndToEnd {
                     try pointer.strike(.character("i"))
                     try pointer.strike(.character("x"))
                     try await pointer.click(.right, at: lab.point(310, 300))
-                    // Double clicks come close to each other and to the time at which a second tap is given up.
+                    // Double clicks are near each other and near the time limit for a second tap.
                     for _ in 0..<4 { try await pointer.click(at: lab.point(120, 460)) }
-                    // The window closes with the button down.
+                    // The window closes with the button pressed.
                     try await pointer.drag(from: lab.point(120, 460), to: lab.point(160, 400), releases: false)
                 }
                 try display.pointer.release()

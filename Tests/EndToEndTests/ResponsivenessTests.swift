@@ -2,8 +2,8 @@ import Foundation
 import Testing
 
 extension EndToEnd {
-    /// What the lab asks of the machine, measured from outside: by the kernel's book, the X server's, and the screen's
-    /// pixels. Each test prints its figures; what it expects is far from them, since machines differ.
+    /// The lab's use of the machine, measured from outside: by the kernel's counters, by the X server, and by the
+    /// pixels of the screen. Each test prints its figures; its limits are far from them, because machines differ.
     @Suite(.serialized)
     struct ResponsivenessTests {
         @Test(arguments: ["live", "at the end of a replay"])
@@ -14,11 +14,11 @@ extension EndToEnd {
                 try await Lab.run(input, on: display) { lab in
                     let watch = try DrawingWatch(lab.window, on: display)
                     if isLive {
-                        // Not only as it was opened: something was done, and its traces have faded.
+                        // Not directly after the start: there was input, and its traces have faded.
                         try await display.pointer.drag(from: lab.point(690, 250), to: lab.point(650, 330))
                     }
                     try await watch.rest(for: .seconds(2))
-                    // An app that has yet to begin would be at rest too.
+                    // An app that has not started would rest too.
                     if !isLive { #expect(lab.traceText.contains(#""kind":"gesture""#)) }
                     let seconds = isLive ? 20 : 5
                     let before = try lab.use
@@ -33,7 +33,7 @@ extension EndToEnd {
                     #expect(drawn == 0)
                     #expect(sleeps <= 2 * seconds)
                     #expect(time <= 0.02 * Double(seconds))
-                    // It was asleep, not dead.
+                    // The app was idle and has not ended.
                     if isLive {
                         try await display.pointer.drag(from: lab.point(650, 330), to: lab.point(690, 250))
                         try await eventually("a drawing") { try watch.takeCount() > 0 }
@@ -49,7 +49,7 @@ extension EndToEnd {
                 try await Lab.run(scene, on: display) { lab in
                     print("Start-up: \(milliseconds(lab.startUp)) ms to the first picture")
                     let screen = try display.touchscreen
-                    // The square's left edge goes to and fro over a pixel that no mark of the lab's covers.
+                    // The square's left edge moves back and forth over a pixel that no mark of the lab covers.
                     let pixel = try await lab.point(310, 170)
                     let red = try await lab.color(310, 170)
                     let (near, far) = (try await lab.point(420, 300), try await lab.point(470, 300))
@@ -64,7 +64,7 @@ extension EndToEnd {
                         let sent = clock.now
                         try screen.send(.move(0, isAway ? far : near))
                         while (Picture.distance(try color(at: pixel, display), red) > 60) != isAway {
-                            // A busy machine is late, but not by so much.
+                            // A busy machine is late, but not by this much.
                             guard clock.now - sent < .seconds(10) else { throw RigError("move \(step) is not shown") }
                             try await Task.sleep(for: .microseconds(300))
                         }

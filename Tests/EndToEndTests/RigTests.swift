@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 extension EndToEnd {
-    /// The rig itself, without the app: when these fail, no other end-to-end test means anything.
+    /// The rig itself, without the app: if these tests fail, no other end-to-end test means anything.
     @Suite(.serialized)
     struct RigTests {
         @Test func `Xvfb starts, shows colours and stops`() async throws {

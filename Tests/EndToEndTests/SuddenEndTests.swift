@@ -3,7 +3,7 @@ import ResponderScenes
 import Testing
 
 extension EndToEnd {
-    /// What is left when the program, the display or the disk goes away in the middle of something.
+    /// The remaining files after the program, the display or the disk disappears.
     @Suite(.serialized)
     struct SuddenEndTests {
         @Test func `A session is offered at the next start after the X server died`() async throws {
@@ -13,7 +13,7 @@ extension EndToEnd {
                     try await display.pointer.drag(from: lab.point(690, 250), to: lab.point(650, 330))
                     try await lab.waitFor(text: "ended")
                     display.kill()
-                    // Xlib ends a program without a display, in its own words; it must not crash on the way out.
+                    // Xlib ends a program without a display, with its own message; the program must not crash.
                     #expect(try await lab.exitStatus() == 1)
                 }
             }

@@ -5,7 +5,7 @@ extension EndToEnd {
     /// A real keyboard, a real mouse and a real clipboard on the scene with text fields.
     @Suite(.serialized)
     struct TextTests {
-        /// Places of the scene `text-field`.
+        /// Locations in the scene `text-field`.
         private static let name = CGPoint(x: 300, y: 212)
         private static let quote = CGPoint(x: 200, y: 422)
         private static let copyItem = CGPoint(x: 279, y: 372)
@@ -30,7 +30,7 @@ extension EndToEnd {
             }
         }
 
-        /// Slower than a machine: two strokes of a key without a pause are one held key to SDL.
+        /// Slower than a machine, because SDL takes two strokes of a key without a pause for one held key.
         private func type(_ text: String, _ pointer: Pointer) async throws {
             for character in text {
                 try await Task.sleep(for: .milliseconds(20))
@@ -80,7 +80,7 @@ extension EndToEnd {
                     try await pointer.click(at: place)
                     try await type("Yes it", pointer)
                 }
-                // By now the keyboard's text is on.
+                // The keyboard's text is on now.
                 try await type(" is", pointer)
                 try await shortcut("a", pointer)
                 try await shortcut("c", pointer)
@@ -100,7 +100,7 @@ extension EndToEnd {
                 try await shortcut("x", pointer)
                 try await clipboard.waitFor("naïve résumé!")
                 try await type("one two", pointer)
-                // From the left end over everything, beyond the right edge of the field.
+                // From the left end across everything, beyond the right edge of the field.
                 try await Task.sleep(for: .milliseconds(600))
                 try await pointer.drag(from: lab.point(66, 212), to: lab.point(480, 212))
                 try await shortcut("c", pointer)
@@ -150,7 +150,7 @@ extension EndToEnd {
             #expect(try String(contentsOf: trace, encoding: .utf8) == live)
         }
 
-        /// A key that needs Shift for what it types.
+        /// A key that needs Shift for its character.
         private func type(_ what: Character, _ pointer: Pointer, orShifted key: Character) async throws {
             try await pointer.holding(.shift) { try pointer.strike(.character(key)) }
         }

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 extension EndToEnd {
-    /// Stop, go back, read why, and ask what would have been, with real fingers and keys.
+    /// Pause, go back, read reasons and try a what-if, with real fingers and keys.
     @Suite(.serialized)
     struct TimelineTests {
         @Test func `A session of two fingers is paused and scrubbed with a finger, and a bar gives its reason`()
@@ -11,7 +11,7 @@ extension EndToEnd {
             try await Display.withTouchscreen { display in
                 try await Lab.runForPerson("transform", "--size", "1280x800", on: display) { lab in
                     let touchscreen = try display.touchscreen
-                    // The tile's pale middle lies where nothing else is, and moves away with the fingers.
+                    // The tile's pale middle is alone there, and moves with the fingers.
                     let left = try await lab.point(720, 230)
                     let right = try await lab.point(790, 230)
                     try touchscreen.send(.down(0, left))
@@ -21,7 +21,7 @@ extension EndToEnd {
                         try touchscreen.send(.move(1, CGPoint(x: right.x + 4 * step, y: right.y + 12 * step)))
                         try touchscreen.sync()
                     }
-                    // However slow the machine is, the beginning and what follows it are moments of their own.
+                    // The beginning and the following events have separate times on any machine.
                     _ = try await lab.element("move-tile.pan was possible", role: "bar")
                     try move(1)
                     _ = try await lab.element("move-tile.pan began", role: "bar")
@@ -37,7 +37,7 @@ extension EndToEnd {
                     let playhead = try await lab.element("Playhead", role: "slider")
                     let began = try await lab.element("move-tile.pan began", role: "bar")
 
-                    // By the handle, back to before the pan began.
+                    // By the handle, to a time before the pan began.
                     let handle = lab.screen(CGPoint(x: playhead.middle.x, y: playhead.frame[1] + 20))
                     let target = lab.screen(CGPoint(x: began.frame[0] - 4, y: playhead.frame[1] + 20))
                     try touchscreen.send(.down(0, handle))
@@ -54,12 +54,12 @@ extension EndToEnd {
                         let moment = Double((moved?.value ?? "").dropLast(2)) ?? .infinity
                         return moment < start && moment > start - 1
                     }
-                    // The stage shows that moment: the fingers are down, the pan has not decided.
+                    // The stage shows that time: the fingers are down, the pan has not decided.
                     try await lab.waitFor(text: "possible")
 
                     try await lab.tap(began.label, role: "bar")
                     try await lab.waitFor(text: "it begins at 10 pt")
-                    // A touch of the stage is told why it does nothing.
+                    // A touch of the stage gets a message about why it has no effect.
                     let place = try await lab.point(450, 600)
                     try touchscreen.send(.down(0, place))
                     try touchscreen.send(.up(0))
@@ -82,7 +82,7 @@ extension EndToEnd {
                     try await lab.waitFor(text: "What if eager-pan: enabled set to false? First difference at")
                     try await lab.tap("Discard", role: "button")
                     try await lab.waitForEnd(of: "Discard")
-                    // A timeline that is folded unfolds for the answer.
+                    // A folded timeline unfolds for the answer.
                     try display.pointer.strike(.character("l"))
                     try await lab.waitForEnd(of: "eager-pan ended")
                     try display.pointer.strike(.character("w"))
@@ -102,7 +102,7 @@ extension EndToEnd {
                 let recording = Assets.path("Recordings/transform.jsonl")
                 try await Lab.runForPerson("--replay", recording, "--size", "1280x800", on: display) { lab in
                     let touchscreen = try display.touchscreen
-                    // While it plays a touch is told how to get the scene.
+                    // While it plays a touch gets a message about how to take over the scene.
                     let place = try await lab.point(720, 230)
                     try touchscreen.send(.down(0, place))
                     try touchscreen.send(.up(0))
@@ -113,7 +113,7 @@ extension EndToEnd {
                     try await lab.waitFor(text: "Touch: restart the scene")
                     try await Task.sleep(for: .seconds(1.5))
                     #expect(try lab.elements().contains { $0.role == "bar" })
-                    // This one is the scene's from the start.
+                    // This touch belongs to the scene from the start.
                     try touchscreen.send(.down(0, place))
                     for step in 1...6 {
                         try touchscreen.send(.move(0, CGPoint(x: place.x, y: place.y + 8 * CGFloat(step))))

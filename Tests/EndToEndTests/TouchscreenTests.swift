@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 extension EndToEnd {
-    /// Real fingers on the app's window: what is only seen with more than one.
+    /// Real fingers on the app's window: behaviour that needs several fingers.
     @Suite(.serialized)
     struct TouchscreenTests {
         @Test func `Two fingers pinch and turn a view`() async throws {
@@ -72,7 +72,7 @@ extension EndToEnd {
                     lines.contains { $0.kind == "delivery" && $0.recognizer == "middle.pinch" && $0.phase == "ended" }
                 }
                 #expect(lifted.states(of: "middle.pinch").isEmpty)
-                // It lands elsewhere, and the pinch goes on from the scale that it had.
+                // It lands elsewhere, and the pinch continues from its scale.
                 try await screen.play(
                     [Touchscreen.line(from: center.offset(20, 0), to: center.offset(60, 0))], first: 1
                 ) { try await lab.landed(1) }
@@ -128,7 +128,7 @@ extension EndToEnd {
             }
         }
 
-        /// Expects that there was a moment at which all of these gestures were going on.
+        /// Expects a moment at which all of these gestures were active.
         private func expectAtOnce(
             _ lines: [TraceLine], _ recognizers: [String], _ location: SourceLocation = #_sourceLocation
         ) {

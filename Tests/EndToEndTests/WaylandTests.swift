@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 extension EndToEnd {
-    /// The app under a real Wayland compositor: what X servers show of it in the other tests holds here too.
+    /// The app under a real Wayland compositor, which must behave like the X servers of the other tests.
     @Suite(.serialized, .needsCompositor)
     struct WaylandTests {
         private typealias WaylandLab = LabRun<Sway>
@@ -20,7 +20,7 @@ extension EndToEnd {
             try await Sway.run(scale: scale) { sway in
                 try await LabRun.run([scene] + Self.size, on: sway) { lab in
                     let pointer = sway.pointer
-                    // The overlay would lie on what is looked at here.
+                    // The overlay would cover the pixels that are read here.
                     try pointer.strike(.character("c"))
                     _ = try await lab.point(0, 0)
                     let before = CGRect(x: 300, y: 150, width: 240, height: 240)
@@ -49,7 +49,7 @@ extension EndToEnd {
                     let clipboard = try Clipboard(of: sway)
                     try await clipboard.set("naïve résumé")
                     let field = try await lab.point(300, 212)
-                    // The keys wait behind the click that focuses the field.
+                    // The keys are queued after the click that focuses the field.
                     try await lab.whileStopped {
                         try await pointer.click(at: field)
                         try await pointer.holding(.shift) { try pointer.strike(.character("h")) }
@@ -168,13 +168,13 @@ extension EndToEnd {
 
         // MARK: Parts
 
-        /// Whether the text of the bar has the density of the screen, where no pointer is: it was not enlarged.
+        /// Whether the text of the bar has the density of the screen, away from the pointer: it was not enlarged.
         private func hasDenseText(_ lab: WaylandLab) async throws -> Bool {
             let bar = CGRect(x: lab.window.frame.minX, y: lab.window.frame.minY, width: 400, height: 44)
             return try await lab.display.picture(of: bar).hasDetailOfPixels
         }
 
-        /// Drags the tile there and back.
+        /// Drags the tile back and forth.
         private func expectDrag(_ lab: WaylandLab, _ sway: Sway) async throws {
             let home = try await lab.point(690, 250)
             let away = CGPoint(x: home.x - 30, y: home.y - 30)
@@ -186,7 +186,7 @@ extension EndToEnd {
             }
         }
 
-        /// Waits until a frame shows the square in one place and white in the other, looked at near the corners.
+        /// Waits until a frame shows the square in one place and white in the other, read near the corners.
         private func see(_ square: CGRect, and nothing: CGRect, in lab: WaylandLab) async throws {
             var expected: [(CGPoint, UInt32)] = []
             for (rect, color) in [(square, Self.red), (nothing, Self.white)] {

@@ -3,10 +3,10 @@ import ResponderScenes
 import Testing
 
 extension EndToEnd {
-    /// What happens to the files of a lab whose window is open: disks fill up, folders go, readers do not read.
+    /// The files of a lab with an open window: disks fill up, folders disappear, readers do not read.
     @Suite(.serialized)
     struct WindowFaultTests {
-        /// A drag still moves the view: the lab goes on.
+        /// A drag still moves the view: the lab continues.
         private func expectDrag(_ lab: Lab, _ display: Display, from start: CGPoint = CGPoint(x: 690, y: 250))
             async throws
         {
@@ -16,13 +16,13 @@ extension EndToEnd {
             try await lab.waitFor(text: "ended")
         }
 
-        /// A line in the name field of the sheet for saving, in place of what is there.
+        /// Replaces the name in the field of the save sheet.
         private func type(_ name: String, _ display: Display) async throws {
             try await display.pointer.holding(.control) { try display.pointer.strike(.character("a")) }
             for character in name { try display.pointer.strike(.character(character)) }
         }
 
-        /// Waits until the session's file holds a number of drags.
+        /// Waits until the session's file contains a number of drags.
         private func waitForSession(in home: TemporaryFolder, drags: Int) async throws {
             let folder = home.file("state/responderlab")
             try await eventually("the session's file") {
@@ -42,7 +42,7 @@ extension EndToEnd {
             mkfifo(pipe, 0o600)
             let reader = open(pipe, O_RDONLY | O_NONBLOCK)
             defer { close(reader) }
-            // The pipe holds 64 KB and the lab four megabytes. Long names fill them with few lines.
+            // The pipe buffers 64 KB and the lab four megabytes. Long names fill them with few lines.
             let name = String(repeating: "n", count: 2000)
             try folder.write(
                 """
@@ -68,7 +68,7 @@ extension EndToEnd {
                     _ = try await lab.element("Scenes", role: "sheet")
                     let end = try await lab.terminate()
                     #expect(end.time < .seconds(1), "\(end)")
-                    // In good order, or cut off while it still draws.
+                    // Complete, or cut off while it still draws.
                     #expect(end.status == 143 || lab.errors.contains("lines are missing"), "\(end) \(lab.errors)")
                 }
             }
@@ -137,7 +137,7 @@ extension EndToEnd {
                     lab in
                     try await expectDrag(lab, display)
                     disk.fill()
-                    // The last page that the file has already takes some more lines.
+                    // The last page of the file has space for some more lines.
                     try await eventually("the full disk", within: .seconds(30)) {
                         try await display.pointer.drag(from: lab.point(670, 270), to: lab.point(750, 400), steps: 40)
                         try await display.pointer.drag(from: lab.point(750, 400), to: lab.point(670, 270), steps: 40)
@@ -173,7 +173,7 @@ extension EndToEnd {
                     try FileManager.default.removeItem(at: inner)
                     try display.pointer.strike(.character("g"))
                     _ = try await lab.element("Scenes", role: "sheet")
-                    // What happens behind the sheet is input too.
+                    // Input behind the sheet is input too.
                     for step in 0..<5 {
                         try display.pointer.move(to: CGPoint(x: place.x + CGFloat(step) * 5, y: place.y))
                     }
@@ -244,7 +244,7 @@ extension EndToEnd {
             try await Display.withPointer { display in
                 for scene in ["transform", "hover"] {
                     try await Lab.runForPerson(scene, home: home, on: display) { lab in
-                        // Pointing at things for a while comes first.
+                        // Moving the pointer for a while comes first.
                         for step in 0..<100 {
                             try await display.pointer.move(to: lab.point(200 + CGFloat(step % 7), 200))
                         }

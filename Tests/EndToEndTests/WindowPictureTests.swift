@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 extension EndToEnd {
-    /// What is to be seen on the screen itself.
+    /// The pixels of the screen itself.
     @Suite(.serialized)
     struct WindowPictureTests {
         private static let red: UInt32 = 0xD0_2020
@@ -16,7 +16,7 @@ extension EndToEnd {
             let scene = try folder.write(TestScene.square, to: "square.json").path
             try await Display.withPointer { display in
                 try await Lab.run([scene] + arguments, on: display) { lab in
-                    // The overlay would lie on what is looked at here.
+                    // The overlay would cover the pixels that are read here.
                     try display.pointer.strike(.character("c"))
                     _ = try await lab.point(0, 0)
                     let before = CGRect(x: 300, y: 150, width: 240, height: 240)
@@ -26,14 +26,14 @@ extension EndToEnd {
                     let lines = try await lab.trace(until: "the end of the pan") { $0.isOver("move") }
                     let matrix = try #require(lines.lastMatrix(of: "square"))
                     expectMatrix(matrix, EndToEndTests.matrix(move: (-250, 220)))
-                    // Where exactly the pointer's whole pixels have put it, the trace knows.
+                    // The trace knows the exact position after the pointer's whole pixels.
                     try await see(before.offsetBy(dx: matrix[4], dy: matrix[5]), and: before, in: lab)
                 }
             }
         }
 
-        /// Waits until a frame shows the square in one place and white in the other. Looks near the corners, inside and
-        /// outside of the square's edges, and keeps off the middle of the lower edge, where the hit view's name may be.
+        /// Waits until a frame shows the square in one place and white in the other. Reads near the corners, inside and
+        /// outside the square's edges, and away from the middle of the lower edge, where the hit view's name may be.
         private func see(_ square: CGRect, and nothing: CGRect, in lab: Lab) async throws {
             let inside = corners(of: square.insetBy(dx: 6, dy: 6))
             let outside = (corners(of: square.insetBy(dx: -6, dy: -6)) + corners(of: nothing.insetBy(dx: 6, dy: 6)))

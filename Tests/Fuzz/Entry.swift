@@ -1,8 +1,8 @@
-// Where libFuzzer, which brings the main function, comes in. `make fuzz` links it; see there for how it is started.
+// The entry of libFuzzer, which has the main function. `make fuzz` links and starts it.
 
 import Foundation
 
-/// What libFuzzer calls with every input that it makes up.
+/// Called by libFuzzer with each of its inputs.
 /// - Returns: 0 if the input is worth keeping, -1 if not.
 @_cdecl("LLVMFuzzerTestOneInput")
 nonisolated public func testOneInput(_ bytes: UnsafePointer<UInt8>?, _ count: Int) -> Int32 {
@@ -11,7 +11,7 @@ nonisolated public func testOneInput(_ bytes: UnsafePointer<UInt8>?, _ count: In
     return MainActor.assumeIsolated { chosen.feed(tape) }
 }
 
-/// The part that this process feeds, by the environment: libFuzzer's command line has no room for words of others.
+/// The target of this process, from the environment, because libFuzzer's command line has no space for other words.
 private let chosen: FuzzTarget = {
     let name = ProcessInfo.processInfo.environment["FUZZ_TARGET"] ?? ""
     if let target = FuzzTarget(rawValue: name) { return target }

@@ -3,17 +3,17 @@ import Foundation
 @testable import ResponderKit
 @testable import ResponderScenes
 
-/// A part of the program that takes bytes from outside.
+/// A part of the program that reads bytes from outside.
 enum FuzzTarget: String, CaseIterable {
-    /// A random world and what fingers and callbacks do in it, against the engine's invariants.
+    /// A random world with fingers and callbacks, against the engine's invariants.
     case engine
-    /// A scene file; what it describes is built and touched.
+    /// A scene file; the scene is built and touched.
     case scene
-    /// A recording, played on a scene that has everything.
+    /// A recording, played on a scene with all classes.
     case recording
 
-    /// Take some bytes. What must not happen ends the process.
-    /// - Returns: 0 if they are worth keeping, -1 if not: what libFuzzer wants to know.
+    /// Read some bytes. A broken invariant ends the process.
+    /// - Returns: for libFuzzer, 0 if they are worth keeping, -1 if not.
     func feed(_ bytes: [UInt8]) -> Int32 {
         switch self {
         case .engine: return Self.feedEngine(bytes)

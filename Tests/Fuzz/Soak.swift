@@ -1,7 +1,7 @@
 import Foundation
 
-/// Play random sessions, from a seed on, until there were so many samples.
-/// - Returns: 0, or 1 as soon as one of them breaks a promise, which is printed with the way to play it again.
+/// Play random sessions from a seed on, until a number of samples.
+/// - Returns: 0, or 1 as soon as one of them breaks an invariant, which is printed with the command that repeats it.
 @_cdecl("soak")
 nonisolated public func soak(_ samples: Int64, _ seed: UInt64) -> Int32 {
     MainActor.assumeIsolated {
@@ -18,7 +18,7 @@ nonisolated public func soak(_ samples: Int64, _ seed: UInt64) -> Int32 {
             seed += 1
             if count >= nextReport || count >= samples {
                 print("\(count) samples in sessions up to seed \(seed - 1), no broken invariant")
-                // Seen at once in a file too, however this ends.
+                // Unbuffered, so that a file has it after any end.
                 fflush(nil)
                 nextReport = count + 1_000_000
             }

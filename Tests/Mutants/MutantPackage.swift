@@ -6,7 +6,7 @@ struct MutantPackage: Sendable {
     let folder: URL
     private var manager: FileManager { .default }
 
-    /// Folders of the engine whose mistakes these tests are to find. What is drawn is proved by pictures elsewhere.
+    /// Folders of the engine whose mistakes these tests should find. Other tests check drawing with pictures.
     static let folders = [
         "Arena", "Containers", "Controls", "Editing", "Geometry", "Gestures", "Input", "Responders", "Scrolling",
         "Touches",
@@ -20,7 +20,7 @@ struct MutantPackage: Sendable {
         }.mapValues { $0.components(separatedBy: "\n") }
     }
 
-    /// A number that changes when a file in a folder of the project does.
+    /// A number that changes with the files in a folder of the project.
     func fingerprint(of path: String) throws -> String {
         var hash: UInt64 = 0xCBF2_9CE4_8422_2325
         for (file, text) in try files(below: path).sorted(by: { $0.key < $1.key }) {
@@ -38,7 +38,7 @@ struct MutantPackage: Sendable {
         return found
     }
 
-    /// Write the package with these mistakes. A file that would stay the same is left alone and need not be built again.
+    /// Write the package with these mistakes. Unchanged files are not written, so that they are not built again.
     func write(_ mistakes: [Int: Mutation]) throws {
         for name in ["Tests", "Assets", "Docs"] { try link(name) }
         try write(Self.manifest, to: "Package.swift")
@@ -74,7 +74,7 @@ struct MutantPackage: Sendable {
     }
 
     /// Build the engine, and then its tests.
-    /// - Returns: where the engine does not compile, as file and line from 0; empty if all is well.
+    /// - Returns: the places where the engine does not compile, as file and line from 0; empty for success.
     func build() throws -> Set<Place> {
         let log = folder.appendingPathComponent("build.log")
         for part in [["--target", "ResponderKit"], ["--build-tests"]] {
@@ -123,8 +123,8 @@ struct MutantPackage: Sendable {
 
         """
 
-    /// MUTANT is the number of the mistake that is switched on. MUTANTS_REACHED names a file, into which the numbers of
-    /// all mistakes go whose lines were executed.
+    /// MUTANT is the number of the active mistake. MUTANTS_REACHED names a file that receives the numbers of all
+    /// mistakes whose lines were executed.
     private static let runtime = """
         import Foundation
 
@@ -152,7 +152,7 @@ struct MutantPackage: Sendable {
         """
 }
 
-/// Why nothing could be measured.
+/// The reason why nothing was measured.
 struct Failure: Error, CustomStringConvertible {
     let description: String
     init(_ description: String) { self.description = description }

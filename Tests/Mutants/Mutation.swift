@@ -1,7 +1,7 @@
 import Foundation
 
-/// A small mistake made on purpose in one line of the engine. It is compiled in beside the right line and switched on by
-/// its number when the tests run, so that all mistakes are built at once.
+/// A deliberate small mistake in one line of the engine. It is compiled in beside the right line and switched on by its
+/// number when the tests run, so that all mistakes are built at once.
 struct Mutation {
     /// A kind of mistake.
     enum Kind: String, CaseIterable {
@@ -32,12 +32,12 @@ struct Mutation {
         }
     }
 
-    /// Lines with strings or comments are left alone: a warning that reads differently is no wrong behaviour.
+    /// Lines with strings or comments are unchanged: another text of a warning is no wrong behaviour.
     private static func isPlain(_ line: String) -> Bool {
         !line.contains("\"") && !line.contains("//") && !line.contains("assert") && !line.contains("precondition")
     }
 
-    /// Whether the statement goes on in the next line.
+    /// Whether the statement continues in the next line.
     private static func continues(_ line: String, in next: String) -> Bool {
         let indent = { (text: String) in text.prefix { $0 == " " }.count }
         let start = next.drop { $0 == " " }
@@ -87,7 +87,7 @@ struct Mutation {
         !["let ", "var ", "case ", "#", "{", "}"].contains { clause.contains($0) } && !clause.isEmpty
     }
 
-    /// The clauses of a condition: what commas outside of brackets separate.
+    /// The clauses of a condition, separated by commas outside brackets.
     private static func split(_ condition: String) -> [String] {
         var clauses = [""]
         var depth = 0

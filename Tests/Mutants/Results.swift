@@ -1,6 +1,6 @@
 import Foundation
 
-/// The outcome of each mistake so far, a line of JSON each, by which an interrupted command continues.
+/// The outcome of each mistake so far, one line of JSON each, with which an interrupted command continues.
 final class Results: @unchecked Sendable {
     struct Entry: Codable {
         enum Outcome: String, Codable {
@@ -18,7 +18,7 @@ final class Results: @unchecked Sendable {
     }
 
     private let file: URL
-    /// Fingerprints of the sources that the entries are about.
+    /// Fingerprints of the sources for these entries.
     private let engine: String
     private let tests: String
     private var entries: [String: Entry] = [:]
@@ -38,8 +38,8 @@ final class Results: @unchecked Sendable {
 
     private static func key(_ file: String, _ line: Int, _ text: String) -> String { "\(file):\(line):\(text)" }
 
-    /// The outcome of a mistake; nil if it has to be tried. Where the tests have changed since, one that survived is
-    /// tried again.
+    /// The outcome of a mistake; nil if it has to be tried. After a change of the tests, surviving mistakes are tried
+    /// again.
     func entry(for mistake: Mutation) -> Entry? {
         lock.withLock {
             guard let entry = entries[Self.key(mistake.file, mistake.line, mistake.text)] else { return nil }

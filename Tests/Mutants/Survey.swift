@@ -1,7 +1,7 @@
 import Foundation
 
-/// How long each suite takes and which of the changed lines it executes, measured by a run without any mistake. A mistake
-/// is tried only with the suites that execute its line.
+/// The duration of each suite and the changed lines that it executes, measured by a run without a mistake. A mistake is
+/// tried only with the suites that execute its line.
 struct Survey: Codable, Sendable {
     struct Suite: Codable, Sendable {
         let name: String
@@ -9,11 +9,11 @@ struct Survey: Codable, Sendable {
         let reached: Set<Int>
     }
 
-    /// The date of the build that was surveyed.
+    /// The date of the surveyed build.
     let build: Date
     private var suites: [Suite] = []
 
-    /// A suite that takes longer than this is tried last.
+    /// Slower suites are tried last.
     private static let slow = 2.0
 
     private init(build: Date) { self.build = build }
@@ -38,8 +38,8 @@ struct Survey: Codable, Sendable {
         return survey
     }
 
-    /// The suites that execute a mistake's line, in batches: first those that execute few other changed lines, at last the
-    /// slow ones. Empty if no suite executes it.
+    /// The suites that execute a mistake's line, in batches: first those that execute few other changed lines, the slow
+    /// ones last. Empty if no suite executes it.
     func batches(for number: Int) -> [(suites: [String], seconds: Double)] {
         var rest = suites.filter { $0.reached.contains(number) }.sorted { $0.reached.count < $1.reached.count }
         let slow = rest.filter { $0.seconds > Self.slow }

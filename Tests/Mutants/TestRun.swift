@@ -4,7 +4,7 @@ import Foundation
 struct TestRun: Sendable {
     enum Outcome {
         case passed
-        /// How the mistake was found: by which test, by a crash, or because the tests did not end.
+        /// How the mistake was found: by a test, by a crash, or because the tests did not end.
         case failed(String)
     }
 
@@ -30,10 +30,10 @@ struct TestRun: Sendable {
         return Set(names.map { String($0) }).sorted()
     }
 
-    /// Run suites with a mistake switched on; 0 stands for none.
+    /// Run suites with an active mistake; 0 for none.
     /// - Parameters:
-    ///   - seconds: how much processor time may pass; on a busy machine the run may take several times as long.
-    ///   - reached: the file that gets the numbers of the mistakes whose lines were executed.
+    ///   - seconds: the limit of processor time; on a busy machine the run may take several times as long.
+    ///   - reached: the file that receives the numbers of the mistakes whose lines were executed.
     func play(_ suites: [String], with number: Int, within seconds: Double, reached: URL? = nil) throws -> Outcome {
         let log = folder.appendingPathComponent("run-\(number).log")
         var environment = ["MUTANT": "\(number)"]
@@ -61,7 +61,7 @@ struct TestRun: Sendable {
         return process.terminationStatus == 0 ? .passed : .failed("status \(process.terminationStatus)")
     }
 
-    /// The test that failed first, and where.
+    /// The test that failed first, and the place.
     private static func failure(in log: URL) -> String? {
         guard let data = try? Data(contentsOf: log) else { return nil }
         let text = String(decoding: data, as: UTF8.self)

@@ -1,13 +1,13 @@
 import Foundation
 
-// mutants ROOT COUNT SEED: makes COUNT small mistakes at random places of the engine, one at a time, and lists those that
-// the engine's tests do not find. Run it by `make mutants`.
+// mutants ROOT COUNT SEED: makes COUNT small mistakes at random places of the engine, one at a time, and lists those
+// that the engine's tests do not find. `make mutants` runs it.
 // mutants ROOT COUNT SEED NUMBER SUITE: runs one suite with one of the mistakes, to see a new test fail.
 
 /// Print a line at once, although the output may go to a file.
 func say(_ line: String) { FileHandle.standardOutput.write(Data("\(line)\n".utf8)) }
 
-/// A number of mistakes, made, tried and counted.
+/// Mistakes that are made, tried and counted.
 struct Trial: Sendable {
     let folder: URL
     let package: MutantPackage
@@ -29,20 +29,20 @@ struct Trial: Sendable {
         var random = SplitMix64(seed)
         var lines: Set<MutantPackage.Place> = []
         let possible = sources.keys.sorted().flatMap { Mutation.all(in: sources[$0] ?? [], file: $0) }
-        // Some do not compile, so more are taken than are wanted. At most one is made in a line.
+        // Some do not compile, so this makes more than requested. At most one is in a line.
         all = Array(
             possible.shuffled(using: &random).filter { lines.insert(.init(file: $0.file, line: $0.line)).inserted }
                 .prefix(count * 5 / 4))
         say("\(possible.count) possible mistakes; taking \(count) of them, seed \(seed)")
     }
 
-    /// The mistakes by their numbers, from 1 on, without those that are known not to compile.
+    /// The mistakes by their numbers, from 1, without those that do not compile.
     private var compiled: [Int: Mutation] {
         Dictionary(
             uniqueKeysWithValues: zip(1..., all).filter { results.entry(for: $0.1)?.outcome != .uncompiled })
     }
 
-    /// Build the engine with all mistakes, leaving out those that do not compile.
+    /// Build the engine with all mistakes, without those that do not compile.
     func build() throws {
         while true {
             let mistakes = compiled
@@ -52,7 +52,7 @@ struct Trial: Sendable {
             if broken.isEmpty { return }
             var dropped: Set<Int> = []
             for place in broken {
-                // The compiler may complain about a line near the one that is wrong.
+                // The compiler may report a line near the wrong one.
                 let near = mistakes.filter { $1.file == place.file }
                 guard let nearest = near.min(by: { abs($0.1.line - place.line) < abs($1.1.line - place.line) }) else {
                     throw Failure("\(place.file):\(place.line + 1) does not compile and has no mistake of ours")
@@ -76,7 +76,7 @@ struct Trial: Sendable {
         return survey
     }
 
-    /// Try every mistake that nothing is known about yet, and report.
+    /// Try every mistake without an outcome, and report.
     func play() throws {
         try build()
         let survey = try survey()
@@ -128,7 +128,7 @@ struct Trial: Sendable {
     }
 }
 
-/// Counts what several runs at once have come to.
+/// Counts the results of several runs at once.
 final class Tally: @unchecked Sendable {
     private let lock = NSLock()
     private let total: Int

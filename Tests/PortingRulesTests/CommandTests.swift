@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// The built tool, run as the plugin runs it, in a folder of its own.
+/// The built tool, run like the plugin runs it, in a temporary folder.
 final class CommandTests {
     private struct Outcome {
         let status: Int32
@@ -34,7 +34,7 @@ final class CommandTests {
             .appendingPathComponent("PortUIKitTool")
         process.arguments = arguments
         process.currentDirectoryURL = folder
-        // Files, not pipes: nothing waits for a reader.
+        // Files, not pipes, so that nothing waits for a reader.
         let files = ["output", "errors"].map { folder.appendingPathComponent(".\($0)") }
         for file in files { try Data().write(to: file) }
         process.standardOutput = try FileHandle(forWritingTo: files[0])

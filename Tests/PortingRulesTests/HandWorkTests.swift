@@ -1,7 +1,7 @@
 import PortingRules
 import Testing
 
-/// What a person must do is listed by line, and left as it is.
+/// Work for a person is listed by line, and the source is unchanged.
 struct HandWorkTests {
     @Test(arguments: [
         ("    view.layer.addSublayer(gradient)", "`addSublayer`"),

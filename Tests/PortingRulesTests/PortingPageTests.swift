@@ -3,9 +3,9 @@ import Testing
 
 @testable import PortingRules
 
-/// The list of what a person must do and the tables of Docs/Porting.md say the same.
+/// The list of work for a person agrees with the tables of Docs/Porting.md.
 struct PortingPageTests {
-    /// The names in a cell that is written as code, with the state of the row.
+    /// The names in a cell with code, with the status of the row.
     private static let rows: [(names: [String], state: String)] = {
         let page = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent(
             "../../Docs/Porting.md")
@@ -22,7 +22,7 @@ struct PortingPageTests {
         }
     }()
 
-    /// Absent names that a rule takes care of, so that no person has to.
+    /// Absent names that a rule handles.
     private static let byRule: Set = ["@objc", "@IBOutlet", "@IBAction", "isKind", "isMember", "optional", "responds"]
 
     @Test func `The page has rows of both kinds`() {

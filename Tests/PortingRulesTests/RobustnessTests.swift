@@ -2,7 +2,7 @@ import Testing
 
 @testable import PortingRules
 
-/// Source of any kind is ported without a crash, and to a text that porting leaves alone.
+/// Any source is ported without a crash, to a text that porting does not change.
 struct PortingRobustnessTests {
     private struct Generator: RandomNumberGenerator {
         var state: UInt64

@@ -1,7 +1,7 @@
 import PortingRules
 import Testing
 
-/// One line of the table: source, and the same after porting.
+/// One row of the table: source before and after porting.
 struct Sample: CustomTestStringConvertible {
     let before: String
     let after: String
@@ -11,10 +11,10 @@ struct Sample: CustomTestStringConvertible {
         self.after = after
     }
 
-    /// Source that porting leaves as it is.
+    /// Source that porting does not change.
     init(same text: String) { self.init(text, text) }
 
-    /// A line of a method of a class `Board`.
+    /// A line in a method of a class `Board`.
     init(line before: String, _ after: String) {
         self.init(Self.method(before), Self.method(after))
     }
@@ -85,7 +85,7 @@ struct RuleTests {
         Sample(
             line: "if action == #selector(UIResponderStandardEditActions.paste(_:)) { }",
             "if action == UIResponderStandardEditActions.paste { }"),
-        // What is compared, removed or cancelled needs a name, here and wherever else it is mentioned.
+        // A selector that is compared, removed or cancelled needs a name at every mention.
         Sample(
             line: "if action == #selector(save) { add(#selector(self.save)) }",
             "if action == Selector(\"save\", Self.save) { add(Selector(\"save\", Self.save)) }"),
@@ -167,7 +167,7 @@ struct RuleTests {
         ),
         Sample("protocol P: class {\n    func a()\n}\n", "protocol P: AnyObject {\n    func a()\n}\n"),
         Sample(same: "protocol P: AnyObject {\n    func a()\n}\nprotocol Q {\n    var optional: Int { get }\n}\n"),
-        // The answer that calls expect of a method that is missing is the default.
+        // The fallback of calls is the default.
         Sample(
             "@objc protocol P {\n    @objc optional func a() -> Bool\n    @objc optional func b() -> Int\n}\nlet x = d?.a?() ?? true, y = d?.b?() ?? -1\n",
             "protocol P: AnyObject {\n    func a() -> Bool\n    func b() -> Int\n}\n\nextension P {\n    func a() -> Bool { true }\n    func b() -> Int { -1 }\n}\nlet x = d?.a() ?? true, y = d?.b() ?? -1\n"

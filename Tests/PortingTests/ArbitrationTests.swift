@@ -1,7 +1,7 @@
 import Testing
 import UIKit
 
-/// Notes what it is asked.
+/// Logs its questions.
 private class Judge: UIGestureRecognizerDelegate {
     let name: String
     let note: (String) -> Void

@@ -9,7 +9,7 @@ import UIKit
         var tests: [String]
     }
 
-    /// The rows of the page: an item of a list each, with the test files on the line below.
+    /// The rows of the page: list items, each with its test files on the next line.
     private static func rows() throws -> [Row] {
         var rows: [Row] = []
         for line in try Repository.text("Docs/Behaviour.md").split(separator: "\n") {
@@ -22,7 +22,7 @@ import UIKit
         return rows
     }
 
-    /// The test files that name each row, without folder and ending, in order of the alphabet.
+    /// The test files that name each row, without folder and extension, in alphabetical order.
     private static func filesByRow() throws -> [String: [String]] {
         var files: [String: Set<String>] = [:]
         for path in try Repository.swiftFiles(in: "Tests") {

@@ -10,7 +10,7 @@ import UIKit
         device = Device { grid }
     }
 
-    /// The middle of the place with a number, while nothing is scrolled. A photo is 128 points wide.
+    /// The middle of a numbered place, without scrolling. A photo is 128 points wide.
     private func middle(of place: Int) -> CGPoint {
         CGPoint(x: 4 + 132 * CGFloat(place % 3) + 64, y: 4 + 132 * CGFloat(place / 3) + 64)
     }

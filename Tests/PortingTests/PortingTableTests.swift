@@ -1,8 +1,8 @@
 import Testing
 import UIKit
 
-/// The tables of Docs/Porting.md are held to what is so: names that "work" or "differ" are used in code that is
-/// compiled here, names that are "absent" are declared nowhere in the engine.
+/// Checks the tables of Docs/Porting.md: names that "work" or "differ" are used in code that is compiled here, names
+/// that are "absent" are declared nowhere in the engine.
 @Suite struct PortingTableTests {
     private struct Row {
         let names: [String]
@@ -27,8 +27,8 @@ import UIKit
         }
     }()
 
-    /// The identifiers in a cell's code: of `UITouch.phase` both words, of `convert(_:to:)` the name alone. Words of the
-    /// language (`@objc`, `#selector`) are not looked for.
+    /// The identifiers in a cell's code: both words of `UITouch.phase`, only the name of `convert(_:to:)`. Keywords
+    /// (`@objc`, `#selector`) are ignored.
     private static func names(in cell: String) -> [String] {
         let spans = cell.split(separator: "`", omittingEmptySubsequences: false).enumerated()
             .filter { $0.offset % 2 == 1 }.map(\.element)
@@ -39,7 +39,7 @@ import UIKit
         }
     }
 
-    /// The words of all source files in a folder, without comments and texts.
+    /// The words of all source files in a folder, without comments and strings.
     private static func words(of folder: String) throws -> Set<String> {
         var words: Set<String> = []
         for file in try Repository.swiftFiles(in: folder) {

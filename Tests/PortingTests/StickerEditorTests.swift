@@ -55,7 +55,7 @@ import UIKit
 
     @Test func `A turned and scaled sticker is hit where it is seen and follows the finger`() {
         star.transform = CGAffineTransform(rotationAngle: .pi / 4).scaledBy(x: 2, y: 2)
-        // The corner of the unturned frame is empty now; the tip at the bottom is not.
+        // The corner of the unturned frame is empty now; the bottom corner is not.
         device.play(Stroke(from: CGPoint(x: 25, y: 105), at: 0).to(CGPoint(x: 25, y: 300)).up())
         #expect(editor.log == [])
         device.play(Stroke(from: CGPoint(x: 120, y: 335), at: 1).to(CGPoint(x: 180, y: 335)).up())

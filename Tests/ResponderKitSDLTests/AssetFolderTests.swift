@@ -3,9 +3,9 @@ import Testing
 
 @testable import ResponderKitSDL
 
-/// Finding the assets from anywhere.
+/// Finding the assets from any working folder.
 @Suite struct AssetFolderTests {
-    /// A scratch folder with `Assets/Font` in it, and a program some folders below.
+    /// A temporary folder with `Assets/Font` in it, and a program some folders below.
     private func withTree(_ body: (String) throws -> Void) throws {
         let root = FileManager.default.temporaryDirectory.resolvingSymlinksInPath()
             .appendingPathComponent(UUID().uuidString).path
@@ -21,7 +21,7 @@ import Testing
         try withTree { root throws in
             let found = try AssetFolder.path(environment: [:], executable: root + "/build/debug/program", source: "/")
             #expect(found == root + "/Assets")
-            // The link itself lies where there is nothing above it.
+            // The folders above the link itself contain nothing.
             let link = root + "-link"
             defer { try? FileManager.default.removeItem(atPath: link) }
             try FileManager.default.createSymbolicLink(

@@ -5,10 +5,10 @@ import Testing
 
 @testable import ResponderKitSDL
 
-/// The two ways to the screen, and one application's window inside another's.
+/// The two kinds of canvas for the screen, and an application's window inside another's.
 @Suite struct CanvasTests {
-    /// SDL's own software renderer stands for a graphics processor here: shapes and glyphs on whole pixels must come out
-    /// the same by both ways.
+    /// SDL's own software renderer takes the place of a graphics processor here: shapes and glyphs on whole pixels must
+    /// be equal on both canvases.
     @Test func rendererCanvasDrawsWhatMemoryDraws() throws {
         let surface = try #require(
             SDL_CreateRGBSurfaceWithFormat(0, 120, 60, 32, Uint32(SDL_PIXELFORMAT_ARGB8888.rawValue)))
@@ -48,7 +48,7 @@ import Testing
         }
     }
 
-    /// The soft rim of a turned picture reaches out of its texture; SDL must not see that.
+    /// The soft edge of a turned picture extends beyond its texture, and SDL must not receive such texels.
     @Test func turnedAndCutPicturesAreAcceptedBySDL() throws {
         let surface = try #require(
             SDL_CreateRGBSurfaceWithFormat(0, 60, 60, 32, Uint32(SDL_PIXELFORMAT_ARGB8888.rawValue)))
@@ -109,7 +109,7 @@ import Testing
             window.addSubview(portal)
         }
         #expect(inside.application === stage)
-        // Twice as large, and cut where the portal ends.
+        // Twice as large, and clipped at the portal's end.
         #expect(picture.worstError { x, y in x >= 20 && x < 35 && y >= 20 && y < 40 } == 0)
     }
 }

@@ -6,7 +6,7 @@ import Testing
 
 /// `clipsToBounds`, upright, turned, rounded and nested.
 @Suite struct ClipTests {
-    /// A turned view that clips, wholly covered by a white subview.
+    /// A turned view that clips, completely covered by a white subview.
     private func clipped(_ angle: Double, radius: Double = 0, clips: Bool = true) throws -> Drawn {
         try drawn(80, 80) { window in
             let view = block(20, 30, 40, 20, nil)
@@ -53,7 +53,7 @@ import Testing
             inner.addSubview(block(-50, -50, 200, 200))
             outer.addSubview(inner)
             window.addSubview(outer)
-            // What comes behind is drawn whole again.
+            // Later drawing is complete again.
             window.addSubview(block(0, 0, 5, 5))
         }
         let worst = picture.worstError { x, y in

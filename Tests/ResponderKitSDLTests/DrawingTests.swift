@@ -4,7 +4,7 @@ import Testing
 
 @testable import ResponderKitSDL
 
-/// Paths and pictures that views draw themselves.
+/// Paths and pictures drawn by views.
 @Suite struct DrawingTests {
     @Test func circleIsRoundAndSmooth() throws {
         let picture = try drawnContent(50, 50) {
@@ -53,7 +53,7 @@ import Testing
         let hole = try ring(false)
         #expect(hole.ink(30, 30) == 0)
         #expect(abs(hole.area() - .pi * (625 - 144) / 2) < 8)
-        // The same way round: one area, and nothing is painted twice.
+        // With the same orientation: one area, and nothing is painted twice.
         let full = try ring(true)
         #expect(abs(full.ink(30, 30) - 0.5) < 0.01)
         #expect(abs(full.area() - .pi * 625 / 2) < 8)
@@ -198,7 +198,7 @@ import Testing
     }
 
     @Test func trianglesThatShareEdgesPaintEveryPixelOnce() {
-        // A fan of slivers at half strength: a pixel painted twice would be lighter, one left out darker.
+        // A fan of slivers at half strength: a pixel painted twice would be lighter, a missing one darker.
         let canvas = PixelCanvas(width: 64, height: 64)!
         let frame = Frame()
         frame.use(.plain)

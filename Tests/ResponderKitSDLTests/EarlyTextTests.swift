@@ -4,7 +4,7 @@ import Testing
 
 @testable import ResponderKitSDL
 
-/// The text of keys that SDL takes in before a field has switched text input on.
+/// The text of keys that SDL reads before a field has switched text input on.
 @Suite(.serialized) final class EarlyTextTests {
     private var early: EarlyText
 
@@ -34,7 +34,7 @@ import Testing
         return event
     }
 
-    /// SDL sends the text of a key, as its drivers do, only while it makes text.
+    /// SDL sends the text of a key, like its drivers, only while it makes text.
     private func type(_ down: SDL_Event, _ written: String) {
         var (down, written) = (down, text(written))
         SDL_PushEvent(&down)
@@ -43,7 +43,7 @@ import Testing
 
     private var makesText: Bool { SDL_EventState(SDL_TEXTINPUT.rawValue, SDL_QUERY) == SDL_ENABLE }
 
-    /// The early texts among the events that wait, and how many are ordinary ones.
+    /// The waiting early texts, and the number of ordinary ones.
     private func takeEvents() -> (early: [String], ordinary: Int) {
         let translator = EventTranslator(windowSize: .zero)
         var (texts, ordinary) = ([String](), 0)
@@ -74,7 +74,7 @@ import Testing
         type(key(SDLK_c, KMOD_LCTRL), "c")
         type(key(SDLK_c, KMOD_LALT), "c")
         #expect(takeEvents().early.isEmpty)
-        // A dead key has a character and no text; it comes up before the next key goes down.
+        // A dead key has a character and no text; it is released before the next key is pressed.
         var dead = key(SDLK_QUOTE)
         SDL_PushEvent(&dead)
         var up = key(SDLK_QUOTE, isDown: false)
@@ -99,7 +99,7 @@ import Testing
         batch.append(.key(KeySample(key: UIKey(name: "A"), isDown: true)))
         #expect(early.takePreceding(from: &batch) == [click, click])
         #expect(batch == [.key(KeySample(key: UIKey(name: "A"), isDown: true))])
-        // The same key goes on writing while it is held.
+        // The same key keeps writing while it is held.
         #expect(early.takePreceding(from: &batch).isEmpty)
     }
 }

@@ -5,7 +5,7 @@ import Testing
 
 @testable import ResponderKitSDL
 
-/// SDL's events and the samples that they become. No window and no video device is needed.
+/// SDL's events and their samples. No window and no video device is needed.
 @Suite(.serialized) struct EventTranslatorTests {
     private let translator: EventTranslator
 
@@ -53,7 +53,7 @@ import Testing
         return event
     }
 
-    /// A modifier key went down or up; these are the ones that are down now.
+    /// A modifier key was pressed or released; these are pressed now.
     private func hold(_ modifiers: SDL_Keymod) -> SDL_Event {
         var event = SDL_Event()
         event.key.type = SDL_KEYDOWN.rawValue
@@ -160,7 +160,7 @@ import Testing
                 finger(SDL_FINGERUP, 1, 0.6, 0.5, pressure: 0)))
         #expect(samples.count == 3)
         #expect(samples.allSatisfy { $0.force == 0 && $0.maximumForce == 0 })
-        // Another device that has it says nothing about this one, and pressures that are no numbers count as none.
+        // Another device with force does not affect this one, and invalid pressures count as none.
         translator.isDirectDevice = { _ in true }
         let others = touches(
             translate(
@@ -173,7 +173,7 @@ import Testing
 
     // MARK: Clicks made of touches
 
-    /// A driver that sends a mouse click beside each finger's own events: 404, 150 is the finger's place, not quite.
+    /// A driver that sends a mouse click in addition to each finger's events: 404, 150 is near the finger's location.
     private func press(_ x: Int32 = 404, _ y: Int32 = 150, at time: UInt32) -> SDL_Event {
         button(SDL_MOUSEBUTTONDOWN, x, y, at: time)
     }
@@ -194,7 +194,7 @@ import Testing
     @Test(arguments: [false, true])
     func `A click that comes with a finger belongs to the finger, before it, after it and at its lift`(isX11: Bool) {
         translator.mouseSilencesFingers = isX11
-        // Twice, because the first attempt must leave nothing behind.
+        // Twice, because the first time must leave nothing behind.
         for start: UInt32 in [1000, 5000] {
             let after = translate(
                 land(at: start), press(at: start + 5), motion(404, 150, at: start + 6), lift(at: start + 800),
@@ -239,7 +239,7 @@ import Testing
         #expect(afar.map(\.contact) == [1, 2, 2, 1])
         let early = touches(translate(press(at: 5000), land(at: 5101), lift(at: 5110), release(at: 5120)))
         #expect(early.map(\.contact) == [1, 2, 2, 1])
-        // At the limits themselves it is the finger's.
+        // At the limits themselves it belongs to the finger.
         let limits = touches(
             translate(land(at: 7000), press(408, 150, at: 7100), release(408, 150, at: 7110), lift(at: 7120)))
         expectOneTouch(limits)

@@ -4,7 +4,7 @@ import Testing
 
 @testable import ResponderKitSDL
 
-/// Reading the font: what it holds, and what a mistake in it is called.
+/// Reading the font: its content, and the errors about mistakes in it.
 @Suite struct FontFileTests {
     private static let smallest = """
         responderkit-font 1
@@ -18,7 +18,7 @@ import Testing
         #expect(font.width(of: "??", font: .systemFont(ofSize: 10)) == 10)
     }
 
-    /// Each mistake is one line that says where and what.
+    /// Each mistake is one line with the place and the problem.
     @Test(arguments: [
         ("", "f: is empty; it must start with: responderkit-font 1"),
         ("hello", "f:1: the first line must be: responderkit-font 1"),

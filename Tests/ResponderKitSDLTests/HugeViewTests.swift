@@ -4,13 +4,13 @@ import Testing
 
 @testable import ResponderKitSDL
 
-/// Views magnified beyond all measure, as repeated pinching makes them, within one that clips.
+/// Views magnified extremely, as by repeated pinching, within a view that clips.
 @Suite struct HugeViewTests {
     nonisolated static let scales: [Double] = [
         1e3, 1e5, 1e7, 1e8, 1e10, 1e12, 1e13, 1e15, 1e17, 1e30, 1e100, 1e200, 1e300,
     ]
 
-    /// A way for the large view to look.
+    /// A look of the large view.
     enum Look: CaseIterable, Sendable {
         case plain, rounded, bordered, turned, shadowed, all
 
@@ -30,8 +30,8 @@ import Testing
         var angle: Double { self == .turned || self == .all ? 0.4 : 0 }
     }
 
-    /// A picture of 100 by 90 pixels in which a view of 200 by 200 points is magnified within a view that clips,
-    /// the large view's own point `point` in the middle of what is seen.
+    /// A picture of 100 by 90 pixels in which a view of 200 by 200 points is magnified within a view that clips, with
+    /// the large view's own point `point` in the middle of the visible part.
     private func picture(
         _ scale: Double, _ look: Look, at point: CGPoint, clipAngle: Double = 0, _ view: UIView? = nil
     ) throws -> Drawn {
@@ -49,7 +49,7 @@ import Testing
         }
     }
 
-    /// Nothing is drawn outside of the clip, and all pixels well inside are as covered as they are to be.
+    /// Nothing is drawn outside the clip, and all pixels well inside have the expected coverage.
     private func check(_ picture: Drawn, clipAngle: Double = 0, inside ink: Double?, _ about: String) {
         let soft = clipAngle == 0 ? 0.0 : 1.0
         var spilt = 0
@@ -100,7 +100,7 @@ import Testing
         }
     }
 
-    /// Up to here a double still tells where the edge is.
+    /// Up to this size a double is precise enough for the edge.
     @Test(arguments: scales.filter { $0 < 1e10 }) func anEdgeInTheMiddleIsWhereItBelongs(_ scale: Double) throws {
         let picture = try picture(scale, .plain, at: CGPoint(x: 200, y: 100))
         #expect(picture.ink(40, 45) == 1 && picture.ink(60, 45) == 0)

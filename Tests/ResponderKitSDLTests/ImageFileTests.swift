@@ -4,7 +4,7 @@ import Testing
 
 @testable import ResponderKitSDL
 
-/// Pictures from files, and what image views make of them.
+/// Pictures from files, and how image views show them.
 @Suite(.serialized) final class ImageFileTests: DispatchObserver {
     private let folder = FileManager.default.temporaryDirectory.path + "/images-\(UUID().uuidString)"
     private let application = UIApplication()
@@ -45,7 +45,7 @@ import Testing
 
     @Test func `Four bytes a pixel keep their alpha`() throws {
         func little(_ value: UInt32) -> [UInt8] { (0..<4).map { UInt8(truncatingIfNeeded: value >> (8 * $0)) } }
-        // The fourth version of the header, with masks; one pixel, half transparent red.
+        // Version 4 of the header, with masks; one pixel, half transparent red.
         var file = Array("BM".utf8) + little(126) + little(0) + little(122) + little(108) + little(1) + little(1)
         file += [1, 0, 32, 0] + little(3) + little(4) + little(0) + little(0) + little(0) + little(0)
         file += little(0x00FF_0000) + little(0x0000_FF00) + little(0x0000_00FF) + little(0xFF00_0000)
@@ -94,7 +94,7 @@ import Testing
         #expect(try #require(named("card")).pixelWidth == 3)
         #expect(try #require(named("icon")).size == CGSize(width: 3, height: 2))
         #expect(try #require(named("card.png")).pixelWidth == 3)
-        // Another screen, another application: what was read is kept.
+        // With another screen and another application: a loaded picture is kept.
         application.imageReader = PictureReader(folder: folder)
         application.screen.scale = 2
         let dense = try #require(named("card"))
@@ -145,7 +145,7 @@ import Testing
         #expect(picture.rgb(10, 5) == SIMD3(0, 0, 0))
         #expect(picture.rgb(12, 12).y > 200 && picture.rgb(13, 12).x > 200 && picture.rgb(12, 13) == SIMD3(0, 0, 0))
         #expect(picture.rgb(15, 15) != SIMD3(0, 0, 0) && picture.rgb(16, 15) == SIMD3(0, 0, 0))
-        // Outside of draw(_:) there is nothing to draw on.
+        // Outside draw(_:) there is no context.
         Self.halves.draw(at: .zero)
     }
 

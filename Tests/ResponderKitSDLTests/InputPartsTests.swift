@@ -4,7 +4,7 @@ import Testing
 
 @testable import ResponderKitSDL
 
-/// What a pump after a pause is taken apart into.
+/// The parts of the input of a pump after a pause.
 struct InputPartsTests {
     private func touch(_ contact: Int, _ phase: TouchSample.Phase, at time: TimeInterval) -> InputSample {
         .touch(TouchSample(contact: contact, phase: phase, location: .zero, timestamp: time))

@@ -4,9 +4,9 @@ import Testing
 
 @testable import ResponderKitSDL
 
-/// Corners that `maskedCorners` leaves square, in everything that follows the radius of the corners.
+/// Corners that `maskedCorners` leaves square, in everything that uses the corner radius.
 @Suite struct MaskedCornerTests {
-    /// Whether a point, in points, lies in a square of 30 at (5, 5) whose corners at the left are rounded by 10.
+    /// Whether a point, in points, is in a square of 30 at (5, 5) whose left corners are rounded by 10.
     private static func isInside(_ x: Double, _ y: Double, inset: Double = 0) -> Bool {
         guard x >= 5 + inset, x <= 35 - inset, y >= 5 + inset, y <= 35 - inset else { return false }
         let down = abs(y - 20)
@@ -81,10 +81,10 @@ import Testing
             view.layer.shadowRadius = 2
             window.addSubview(view)
         }
-        // Darkness beyond the corner at the top left, which is square, and at the place where the round one ends.
+        // The shadow beyond the square corner at the top left, and beyond the rounded one.
         #expect(1 - picture.ink(14, 14) > 0.1)
         #expect(1 - picture.ink(45, 45) < 0.01)
-        // Where the shadow's own corner begins, at the round one: inside of the square, outside of the curve.
+        // The start of the shadow's own corner, at the rounded one: inside the square, outside the curve.
         #expect(1 - picture.ink(41, 41) > 0.1)
     }
 

@@ -6,7 +6,7 @@ import Testing
 
 @testable import ResponderKitSDL
 
-/// Pictures on disk, read back by other means than those that wrote them.
+/// Pictures on disk, read back by code that is independent of the writer.
 @Suite struct PictureFileTests {
     private func file(_ name: String) -> String {
         FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID().uuidString)-\(name)").path
@@ -64,7 +64,7 @@ import Testing
         }
     }
 
-    /// A repeat that lies a little further back than a reference can reach.
+    /// A repetition slightly further back than a reference can reach.
     @Test func compressionDoesNotReachTooFarBack() throws {
         var noise: UInt32 = 3
         let start = (0..<32_790).map { _ -> UInt8 in
@@ -133,7 +133,7 @@ import Testing
         let folder = file("folder")
         try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(atPath: folder) }
-        // A folder in the file's place: it stays, and no half-written file lies beside it.
+        // A folder in the file's place: it stays, and no partial file is left beside it.
         let path = folder + "/taken.png"
         try FileManager.default.createDirectory(atPath: path + "/full", withIntermediateDirectories: true)
         #expect(throws: WriteError.self) { try sample().write(to: path) }

@@ -4,7 +4,7 @@ import Testing
 
 @testable import ResponderKitSDL
 
-/// The words for calls of SDL that failed.
+/// Messages about failed calls of SDL.
 @Suite(.serialized) struct SDLProblemTests {
     @Test func `A failure with a message gives one line with the call and a remedy`() {
         SDL_ClearError()

@@ -4,7 +4,7 @@ import Testing
 
 @testable import ResponderKitSDL
 
-/// What a text field looks like.
+/// The look of a text field.
 @Suite struct TextFieldPictureTests {
     private func field(_ scale: CGFloat = 1, _ change: @escaping (UITextField) -> Void) throws -> Drawn {
         try drawn(140, 60, scale: scale) { window in

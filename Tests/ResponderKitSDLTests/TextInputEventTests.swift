@@ -5,7 +5,7 @@ import Testing
 
 @testable import ResponderKitSDL
 
-/// Keys, the text that they write, and what input methods compose.
+/// Keys, their text, and the compositions of input methods.
 @Suite struct TextInputEventTests {
     private let translator = EventTranslator(windowSize: CGSize(width: 800, height: 600))
 

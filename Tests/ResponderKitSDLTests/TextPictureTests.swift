@@ -4,7 +4,7 @@ import Testing
 
 @testable import ResponderKitSDL
 
-/// Text as it is drawn.
+/// The pixels of text.
 @Suite struct TextPictureTests {
     private func text(
         _ text: String, _ font: UIFont, at point: CGPoint = CGPoint(x: 10, y: 10), scale: CGFloat = 1,
@@ -15,7 +15,7 @@ import Testing
         }
     }
 
-    /// The smallest box that holds all ink.
+    /// The smallest box that contains all ink.
     private func inkBox(_ picture: Drawn) -> (x: ClosedRange<Int>, y: ClosedRange<Int>)? {
         var (xs, ys): ([Int], [Int]) = ([], [])
         for y in 0..<picture.snapshot.height {
@@ -100,7 +100,7 @@ import Testing
         let box = try #require(inkBox(try text("漢", font)))
         #expect(abs(box.x.count - 19) <= 2)
         #expect(abs(box.y.count - 29) <= 2)
-        // Two code points give two pictures: the digits are there.
+        // Two code points give two pictures, so the digits are drawn.
         let (one, other) = (try text("漢", font), try text("字", font))
         #expect(one.snapshot.pixels != other.snapshot.pixels)
         #expect(try #require(inkBox(try text("🙂", font))).x.count > 22)
@@ -108,7 +108,7 @@ import Testing
     }
 
     @Test func lettersKeepTheirSpacingBetweenPixels() throws {
-        // The same letters, a quarter of a pixel further each time: the ink moves on evenly.
+        // The same letters, a quarter of a pixel further each time: the ink moves evenly.
         let middles = try (0..<8).map { step in
             let picture = try text("lll", .systemFont(ofSize: 13), at: CGPoint(x: 10 + Double(step) / 4, y: 10))
             var (sum, moment) = (0.0, 0.0)

@@ -4,7 +4,7 @@ import Testing
 
 @testable import ResponderKitSDL
 
-/// What views look like, judged by pixels.
+/// The pixels of views.
 @Suite struct ViewPictureTests {
     @Test func uprightRectangleOnPixelsIsSharp() throws {
         let picture = try drawn(40, 30) { $0.addSubview(block(10, 8, 20, 12)) }
@@ -45,7 +45,7 @@ import Testing
             let (dx, dy) = (x - 30, y - 30)
             return abs(dx * cos(angle) + dy * sin(angle)) <= 20 && abs(dy * cos(angle) - dx * sin(angle)) <= 10
         }
-        // Half a pixel, as without fringes, would be 0.5.
+        // Without fringes half a pixel would be 0.5.
         #expect(worst < 0.16)
         #expect(abs(picture.area() - 800) < 6)
     }
@@ -97,7 +97,7 @@ import Testing
             view.transform = CGAffineTransform(rotationAngle: 0.4)
             window.addSubview(view)
         }
-        // From outside in, green may only begin where red is already whole.
+        // From outside in, green may only begin after red is complete.
         for x in 0..<30 where picture.rgb(x, 30).y > 8 {
             #expect((0..<x).contains { picture.rgb($0, 30).x > 240 })
             break
@@ -118,7 +118,7 @@ import Testing
     }
 
     @Test func transparentEdgesKeepTheirColour() throws {
-        // A red view over white must never give a pixel darker than either: that would be black in the fringe.
+        // A red view over white must never give a pixel darker than either, which would be black in the fringe.
         let picture = try drawn(40, 40) { window in
             window.backgroundColor = .white
             let view = block(10, 10, 20, 20, .red)

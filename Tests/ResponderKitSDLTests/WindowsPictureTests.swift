@@ -4,7 +4,7 @@ import Testing
 
 @testable import ResponderKitSDL
 
-/// Several windows of one application on one screen (S-285), judged by pixels.
+/// The pixels of several windows of one application on one screen (S-285).
 @Suite struct WindowsPictureTests {
     private let application = UIApplication()
 

@@ -129,7 +129,7 @@ import Testing
             }
             #expect(view.presentationCenter.x == 100)
             rig.application.advance(to: 0.75)
-            // Both motions together, or only the new one from where the view was.
+            // Both motions together, or only the new one from the view's position.
             #expect(abs(view.presentationCenter.x - (options.contains(.beginFromCurrentState) ? 87.5 : 100)) < 1e-9)
             rig.application.advance(to: 3)
             #expect(view.presentationCenter.x == 50)

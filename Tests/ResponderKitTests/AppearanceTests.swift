@@ -3,14 +3,14 @@ import Testing
 
 @testable import ResponderKit
 
-/// What fields, cells and bars show, by their look and by what they draw.
+/// The look and the drawing of fields, cells and bars.
 @Suite(.playedOnce("views stay as they were set")) struct AppearanceTests {
-    /// What is drawn in a view and in everything in it that is not hidden.
+    /// The drawing of a view and its visible descendants.
     private func drawing(of view: UIView) -> [DrawCommand] {
         view.isHidden ? [] : view.drawing + view.subviews.flatMap(drawing)
     }
 
-    /// What is drawn as words: the kind, the box and the colour of each piece.
+    /// The drawing in words: the kind, the bounds and the colour of each piece.
     private func shapes(of view: UIView) -> [String] {
         func box(_ elements: [UIBezierPath.Element]) -> String {
             let points = elements.compactMap { element -> CGPoint? in
@@ -34,12 +34,12 @@ import Testing
         }
     }
 
-    /// The texts that are drawn in a view, and where.
+    /// The texts that a view draws, with their positions.
     private func texts(of view: UIView) -> [(text: String, x: CGFloat)] {
         drawing(of: view).compactMap { if case .text(let text, let place, _, _) = $0 { (text, place.x) } else { nil } }
     }
 
-    /// The lines that are drawn in a view, as the numbers of their points.
+    /// The lines that a view draws, as numbers of points.
     private func lines(of view: UIView) -> [Int] {
         drawing(of: view).compactMap { if case .stroke(let elements, _, _, _) = $0 { elements.count } else { nil } }
     }

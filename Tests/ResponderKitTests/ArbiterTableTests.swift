@@ -3,7 +3,7 @@ import Testing
 
 @testable import ResponderKit
 
-/// The arbiter as a table: recognizers without views, windows or touches; what they share is set by hand.
+/// The arbiter as a table: recognizers without views, windows or touches; tests set the shared touches.
 @Suite struct ArbiterTableTests {
     private let application = UIApplication()
 
@@ -62,7 +62,7 @@ import Testing
         let others = [node("b", .failed), node("c"), node("d")]
         for other in others { a.require(toFail: other) }
         #expect(describe(Arbitration.verdict(on: a, among: others + [a])) == "wait for c, d")
-        // One that is not in play got none of the touches.
+        // A recognizer that is not in play received none of the touches.
         #expect(describe(Arbitration.verdict(on: a, among: [a])) == "commit")
     }
 
@@ -131,7 +131,7 @@ import Testing
         for waiting in [a, b, c] { waiting.attempt.isWaiting = true }
         let all = [a, b, c, d]
         #expect(Arbitration.deadlocked(among: all) == [a, b, c])
-        // A finger or a deadline may still decide one, and with it the others.
+        // A finger or a deadline may still decide one recognizer, and with it the others.
         b.deadline = 5
         #expect(Arbitration.deadlocked(among: all) == [])
         b.deadline = .infinity

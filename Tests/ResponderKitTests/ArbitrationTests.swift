@@ -3,7 +3,7 @@ import Testing
 
 @testable import ResponderKit
 
-/// Who fails whom, and who may begin: prevention and `shouldBegin`.
+/// Prevention and `shouldBegin`.
 @Suite(.replayed) struct ArbitrationTests {
     private static let square = CGRect(x: 0, y: 0, width: 400, height: 400)
 
@@ -72,7 +72,7 @@ import Testing
         #expect(tough.state == .began && plain.state == .possible)
         #expect(rig.why("plain", .failed)?.hasPrefix("prevented by strong") == true)
         rig.up(at: 0.2)
-        // The two directions are independent: the one that nobody prevents prevents others.
+        // The two directions are independent: a recognizer that cannot be prevented prevents others.
         mild.isEnabled = false
         strong.isEnabled = false
         _ = rig.take()
@@ -173,7 +173,7 @@ import Testing
         #expect(asked == ["a?begin", "c?begin"])
         #expect(rig.why("a", .failed) == "shouldBegin of the delegate answered false")
         rig.up(at: 0.2)
-        // Discrete ones are asked too, and a refusal releases what was withheld.
+        // Discrete recognizers are asked too, and a refusal releases withheld touches.
         let tap = rig.add(UITapGestureRecognizer(), "tap", to: view)
         for spy in [a, b, c] { view.removeGestureRecognizer(spy) }
         answers.begins = { _ in false }

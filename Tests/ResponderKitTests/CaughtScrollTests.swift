@@ -3,12 +3,12 @@ import Testing
 
 @testable import ResponderKit
 
-/// Fingers that land in a scroll view whose content is in motion.
+/// Fingers that land in a scroll view with moving content.
 @Suite(.playedOnce("content stays where it was scrolled")) struct CaughtScrollTests {
-    /// The ways in which content can be in motion.
+    /// The ways in which content can move.
     nonisolated enum Motion: CaseIterable { case decelerating, bouncing, animated, zooming }
 
-    /// What a finger does once it stopped the content.
+    /// The actions of a finger after it stopped the content.
     nonisolated enum Finger: CaseIterable { case lifts, rests, drags }
 
     private func moving(_ motion: Motion, watched: Bool = false) -> (it: ScrollRig, content: LoggingView) {
@@ -174,13 +174,13 @@ import Testing
         it.rig.down(200, 300, at: time + 0.01)
         #expect(!it.scroll.isDecelerating)
         let place = it.scroll.contentOffset.y
-        // The inner one is not kept from the touch: it drags along its own axis.
+        // The inner scroll view still receives the touch: it drags along its own axis.
         it.rig.move(150, 300, at: time + 0.1)
         #expect(inner.isDragging && inner.contentOffset.x == 40 && !it.scroll.isDragging)
         it.rig.up(at: time + 1)
         it.settle()
         #expect(it.rig.take() == [] && it.scroll.contentOffset.y == place)
-        // The other way round: the inner one runs, and a drag along the outer axis moves the outer one.
+        // The reverse: the inner one moves, and a drag along the outer axis moves the outer one.
         it.rig.drag(from: CGPoint(x: 300, y: 300), to: CGPoint(x: 180, y: 300), at: 20, for: 0.1, steps: 12)
         it.rig.application.advance(to: 20.3)
         #expect(inner.isDecelerating)
@@ -261,7 +261,7 @@ import Testing
     }
 }
 
-/// A hundred rows, and what the table tells about them.
+/// A hundred rows, and the calls of the table.
 private final class Rows: UITableViewDataSource, UITableViewDelegate {
     var log: [String] = []
 

@@ -3,7 +3,7 @@ import Testing
 
 @testable import ResponderKit
 
-/// Items and sections that come and go while a collection view or a table shows them.
+/// Items and sections that are inserted and deleted while a collection view or a table shows them.
 @Suite(.playedOnce("content stays where it was scrolled")) struct CollectionChangeTests {
     @Test func `A selected item stays selected and keeps its cell when items are inserted and deleted`() {
         let it = CollectionRig([20])

@@ -3,7 +3,7 @@ import Testing
 
 @testable import ResponderKit
 
-/// All items on a circle, computed at each scrolling, with a resting place at every full hundred points.
+/// All items on a circle, computed at each scrolling, with a resting position at every hundred points.
 private final class WheelLayout: UICollectionViewLayout {
     var prepared = 0
     var questions: [CGRect] = []
@@ -71,12 +71,12 @@ private final class AngleCell: UICollectionViewCell {
         #expect(it.frame(2) == CGRect(x: 274, y: 5, width: 120, height: 60))
         #expect(it.frame(4) == CGRect(x: 139, y: 73, width: 120, height: 60))
         #expect(it.view.contentSize == CGSize(width: 400, height: 140))
-        // One more point of spacing than fits, and a line holds two.
+        // With one more point of spacing than fits, a line holds two.
         it.flow.minimumInteritemSpacing = 15
         #expect(it.frame(2)?.minY == 5)
         it.flow.minimumInteritemSpacing = 15.1
         #expect(it.frame(2)?.minY == 73 && it.frame(1)?.maxX == 394)
-        // An only item of a line is in its middle.
+        // A single item in a line is in its middle.
         it.flow.itemSize.width = 300
         #expect(it.frame(3)?.midX == 199)
     }
@@ -194,7 +194,7 @@ private final class AngleCell: UICollectionViewCell {
         layout.follows = false
         it.run { it.view.contentOffset.y = 60 }
         #expect(it.shown.count == 8 && layout.prepared == 2 && layout.questions.count == 2)
-        // The same attributes again are not applied again.
+        // The same attributes are not applied again.
         layout.follows = true
         it.run { it.view.contentOffset.y = 50 }
         #expect(it.shown.count == 8 && layout.prepared == 3 && cell?.applied == [0, 0.5])
@@ -293,7 +293,7 @@ private final class AngleCell: UICollectionViewCell {
         #expect(it.cell(3)?.frame.minX == 300 && it.cell(2)?.frame.minX == 100)
         it.run { it.view.cancelInteractiveMovement() }
         #expect(cell?.frame.origin == .zero && it.cell(2)?.frame.minX == 200 && it.take() == [])
-        // Put down in the place it had, and in none at all.
+        // Put down at its old place, and at no place.
         it.run {
             _ = it.view.beginInteractiveMovementForItem(at: [0, 0])
             it.view.updateInteractiveMovementTargetPosition(CGPoint(x: 70, y: 80))

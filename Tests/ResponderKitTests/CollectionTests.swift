@@ -19,7 +19,7 @@ import Testing
         #expect(
             it.take() == ["may highlight 2", "highlight 2", "off 2", "may select 2", "deselect 1", "select 2"])
         #expect(cell?.isSelected == false && it.view.indexPathsForSelectedItems == [IndexPath(item: 2, section: 0)])
-        // Tapped again it is selected again: only with several is it deselected.
+        // A second tap selects it again: a tap deselects only with multiple selection.
         it.rig.tap(250, 50, at: 2)
         #expect(it.take() == ["may highlight 2", "highlight 2", "off 2", "may select 2", "select 2"])
     }

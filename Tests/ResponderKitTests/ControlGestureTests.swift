@@ -3,7 +3,7 @@ import Testing
 
 @testable import ResponderKit
 
-/// A button that notes its touch calls and tracking.
+/// A button that logs its touch calls and tracking.
 private final class SpyButton: UIButton {
     weak var rig: Rig?
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
@@ -124,10 +124,10 @@ private final class SpyButton: UIButton {
         let log = rig.take()
         #expect(log.contains("fired") && !log.contains { $0.hasPrefix("r.") })
         #expect(slider.value > 0.9)
-        // Beside the thumb it is the ancestor's.
+        // Beside the thumb the ancestor wins.
         rig.drag(from: CGPoint(x: 220, y: 220), to: CGPoint(x: 320, y: 220), at: 1, for: 0.1)
         #expect(rig.take().contains { $0.hasPrefix("r.") })
-        // So is a stroke across.
+        // The ancestor also gets a stroke across the track.
         (recognizer as? UISwipeGestureRecognizer)?.direction = .down
         rig.drag(from: CGPoint(x: 380, y: 220), to: CGPoint(x: 380, y: 320), at: 2, for: 0.1)
         #expect(rig.take().contains { $0.hasPrefix("r.") })

@@ -3,7 +3,7 @@ import Testing
 
 @testable import ResponderKit
 
-// What each of the controls does by itself.
+// The behaviour of each control.
 @Suite(.playedOnce("values stay as they were set")) struct ControlKindTests {
     private let rig = Rig()
 

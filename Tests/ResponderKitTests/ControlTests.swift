@@ -3,7 +3,7 @@ import Testing
 
 @testable import ResponderKit
 
-/// A control that notes everything that is called on it and every event it sends.
+/// A control that logs all its calls and events.
 private final class SpyControl: UIControl {
     unowned let rig: Rig
     var begins = true
@@ -52,7 +52,7 @@ private let names: [(UIControl.Event, String)] = [
     (.valueChanged, "valueChanged"),
 ]
 
-/// Note every event of a control, and what it reads then.
+/// Log every event of a control, with its state at that time.
 @MainActor
 private func spy(on control: UIControl, _ rig: Rig) {
     for (event, name) in names {

@@ -3,7 +3,7 @@ import Testing
 
 @testable import ResponderKit
 
-/// Which touches a control takes for its own.
+/// The touches that a control tracks.
 @Suite(.replayed) struct ControlTouchTests {
     private let rig = Rig()
     private let outer: LoggingView
@@ -46,7 +46,7 @@ import Testing
         for start in [0.0, 1] {
             rig.drag(from: CGPoint(x: 210, y: 210), to: CGPoint(x: 230, y: 210), at: start, steps: 1)
             #expect(rig.take() == [])
-            // While that finger is down, the button still takes one of its own.
+            // While that finger is down, the button still tracks a finger of its own.
             rig.down(210, 210, at: start + 0.5, contact: 2)
             rig.tap(300, 250, at: start + 0.6)
             #expect(rig.take() == ["down", "inside", "primary"])

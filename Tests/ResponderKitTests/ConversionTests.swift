@@ -13,7 +13,7 @@ import Testing
             && near(CGPoint(x: one.maxX, y: one.maxY), CGPoint(x: other.maxX, y: other.maxY), limit)
     }
 
-    /// Views of every kind of geometry, two of each nested, over two windows.
+    /// Views of every kind of geometry, two nested views each, in two windows.
     private func tree(_ rig: Rig) -> [UIView] {
         rig.run {
             let windows = [
@@ -41,7 +41,7 @@ import Testing
                     }
                 }
             }
-            // A root scrolled in itself, as a full-screen scroll view would be.
+            // A root that is scrolled itself, like a full-screen scroll view.
             windows[1].bounds.origin = CGPoint(x: 7, y: 3)
             return views
         }
@@ -71,7 +71,7 @@ import Testing
         view.center = CGPoint(x: 200, y: 100)
         view.anchorPoint = CGPoint(x: 0, y: 1)
         view.transform = CGAffineTransform(rotationAngle: .pi / 2)
-        // The anchor (10, 70) goes to the center; a step right becomes a step down.
+        // The anchor (10, 70) is at the center; a step to the right becomes a step down.
         #expect(near(view.convert(CGPoint(x: 10, y: 70), to: parent), CGPoint(x: 200, y: 100)))
         #expect(near(view.convert(CGPoint(x: 13, y: 70), to: parent), CGPoint(x: 200, y: 103)))
         #expect(near(view.convert(CGPoint(x: 10, y: 66), to: parent), CGPoint(x: 204, y: 100)))

@@ -7,7 +7,7 @@ import Testing
 @Suite(.playedOnce("there is no input")) struct CoordinateSpaceTests {
     private let rig = Rig(size: CGSize(width: 400, height: 300))
 
-    /// A window away from the origin, and a view in it that is turned by a quarter.
+    /// A window away from the origin, with a view that is turned by a quarter.
     private func turnedView() -> UIView {
         rig.window.frame.origin = CGPoint(x: 50, y: 20)
         let view = rig.view("v", CGRect(x: 100, y: 100, width: 40, height: 40))
@@ -18,7 +18,7 @@ import Testing
     @Test func `A point and a rectangle convert to the screen and back`() {
         let view = turnedView()
         let screen = rig.application.screen.coordinateSpace
-        // The top left corner of the view lies at its top right, 140 from the left of the window.
+        // The top left corner of the view is at its top right, 140 from the left of the window.
         let point = view.convert(CGPoint(x: 0, y: 0), to: screen)
         #expect(point.distance(to: CGPoint(x: 190, y: 120)) < 1e-9)
         #expect(view.convert(point, from: screen).distance(to: .zero) < 1e-9)

@@ -3,7 +3,7 @@ import Testing
 
 @testable import ResponderKit
 
-/// Decisions name their causes by number, so that nothing has to be read out of a sentence.
+/// Decisions name their causes by number, so that no code has to read sentences.
 @Suite(.playedOnce("decisions are counted from the first one of an application"))
 struct DecisionTests {
     private let rig = Rig()

@@ -113,7 +113,7 @@ import Testing
         #expect(rig.application.nextDeadline == nil)
     }
 
-    /// Single and double taps told apart with a deferred call.
+    /// Distinguishes single and double taps with a deferred call.
     private final class TapView: UIView {
         static let single = Selector("single", TapView.turnBlue)
         let log: Log

@@ -189,7 +189,7 @@ import Testing
         let view = rig.view("v", Self.square)
         rig.add(SpyTap(rig), "tap", to: view)
         view.onCall = { call, touches, _ in
-            // What a view reads inside of its own calls; S-018: the view is gone from the touch only afterwards.
+            // The state that a view reads in its own calls; S-018: `view` is nil only after them.
             #expect(touches.allSatisfy { $0.phase == (call == "began" ? .began : .cancelled) && $0.view === view })
         }
         rig.tap(50, 50, at: 0)
@@ -282,7 +282,7 @@ import Testing
         spy.onCall = { spy, call, _, _ in if call == "ended" { spy.state = .ended } }
         rig.drag(from: CGPoint(x: 10, y: 10), to: CGPoint(x: 50, y: 10), at: 1, steps: 1)
         #expect(rig.take() == ["spy:began", "spy:moved", "spy:ended", "spy.ended", "spy:reset"])
-        // Failure while the finger is down, without a move since: began alone, and later events as ever.
+        // After a failure with the finger down and unmoved: began alone, and later events as usual.
         spy.onCall = { spy, call, _, _ in if call == "moved" { spy.state = .failed } }
         rig.down(10, 10, at: 2)
         rig.application.advance(to: 3)
@@ -352,7 +352,7 @@ import Testing
         double.delaysTouchesEnded = false
         rig.tap(50, 50, at: 1)
         #expect(rig.take() == ["v.began", "v.ended"])
-        // No fixed delay of the end without a recognizer that is undecided.
+        // There is no fixed delay of the end without an undecided recognizer.
         rig.application.advance(to: 2)
         double.isEnabled = false
         rig.tap(50, 50, at: 3)

@@ -3,11 +3,11 @@ import Testing
 
 @testable import ResponderKit
 
-/// What `print` writes for views, recognizers, touches and events.
+/// The output of `print` for views, recognizers, touches and events.
 @Suite(.replayed) struct DescriptionTests {
     private let rig = Rig()
 
-    /// The text with every address as `0x…`, after a check that the object's own comes first.
+    /// The text with every address as `0x…`, after a check that the object's own address comes first.
     private func read(_ object: some AnyObject & CustomStringConvertible) -> String {
         let address = String(UInt(bitPattern: Unmanaged.passUnretained(object).toOpaque()), radix: 16)
         #expect("\(object)".hasPrefix("<\(type(of: object)): 0x\(address)"))

@@ -3,7 +3,7 @@ import Testing
 
 @testable import ResponderKit
 
-/// One finger of several lifts, is cancelled, is refused or lands again before the others are through.
+/// One of several fingers lifts, is cancelled, is refused or lands again before the others lift.
 @Suite(.replayed) struct EarlyLeaverTests {
     private let rig = Rig()
 

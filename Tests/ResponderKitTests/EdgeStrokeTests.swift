@@ -3,7 +3,8 @@ import Testing
 
 @testable import ResponderKit
 
-/// A stroke from the left edge of a stack whose screens hold a scroll view: who gets it, and how programs change that.
+/// A stroke from the left edge of a stack whose screens contain a scroll view: which gesture wins, and how programs
+/// change it.
 @Suite(.playedOnce("screens stay popped")) struct EdgeStrokeTests {
     /// A stack of two screens with a scroll view each.
     private final class Strip {
@@ -29,8 +30,8 @@ import Testing
             scrolls = made
         }
 
-        /// A stroke to the right that stays down for a look.
-        /// - Returns: who acts.
+        /// A stroke to the right that stays down at its end.
+        /// - Returns: the recognizers that act.
         func stroke(from x: CGFloat = 5, at time: TimeInterval = 0) -> Set<String> {
             it.rig.drag(
                 from: CGPoint(x: x, y: 400), to: CGPoint(x: x + 250, y: 400), at: time, for: 0.4, lifts: false)
@@ -87,7 +88,7 @@ import Testing
         strip.scroll.panGestureRecognizer.require(toFail: strip.pop)
         #expect(strip.stroke(from: 100) == ["scroll"])
         #expect(strip.stroke(at: 10) == ["pop"])
-        // It waited: it did not begin only to be broken off.
+        // It waited: it did not begin only to be cancelled.
         let states = strip.it.rig.changes(of: strip.scroll.panGestureRecognizer.traceName)
         #expect(states.filter { $0 == "possible>began" }.count == 1 && !states.contains { $0.hasSuffix("cancelled") })
         #expect(strip.it.navigation.viewControllers.count == 1)
@@ -165,7 +166,7 @@ import Testing
         let winner = edgeIsDeeper ? "edge" : "pan"
         rig.drag(from: CGPoint(x: 2, y: 500), to: CGPoint(x: 200, y: 500), at: 0, steps: 2)
         #expect(rig.takeActions() == ["\(winner).began", "\(winner).changed", "\(winner).ended"])
-        // Away from the edge it fails as it lands, and holds nobody up.
+        // Away from the edge it fails at the landing, and delays no other recognizer.
         rig.drag(from: CGPoint(x: 500, y: 500), to: CGPoint(x: 700, y: 500), at: 1, steps: 2)
         #expect(rig.takeActions() == ["pan.began", "pan.changed", "pan.ended"])
     }

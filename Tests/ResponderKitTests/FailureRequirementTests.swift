@@ -3,7 +3,7 @@ import Testing
 
 @testable import ResponderKit
 
-/// Who waits for whom: failure requirements, static and dynamic, and rings of them.
+/// Failure requirements, static and dynamic, and cycles of them.
 @Suite(.replayed) struct FailureRequirementTests {
     private static let square = CGRect(x: 0, y: 0, width: 400, height: 400)
 
@@ -15,14 +15,14 @@ import Testing
         a.require(toFail: b)
         rig.down(10, 10, at: 0)
         rig.move(20, 10, at: 0.1)
-        // It has met its own conditions and waits: possible, and still receiving.
+        // It has met its own conditions and waits: possible, and still receiving touches.
         #expect(a.state == .possible)
         rig.move(30, 10, at: 0.2)
         #expect(
             rig.take() == [
                 "a:began", "b:began", "v.began", "a:moved", "b:moved", "v.moved", "a:moved", "b:moved", "v.moved",
             ])
-        // A failure outside of any event lets it begin without another touch.
+        // A failure outside an event lets it begin without another touch.
         b.state = .failed
         #expect(rig.take() == ["a.began", "v.cancelled", "b:reset"])
         #expect(rig.why("a", .began) == "require(toFail:) is met: b failed")
@@ -95,11 +95,11 @@ import Testing
         blockers[2].name = "unattached"
         rig.tap(10, 10, at: 0)
         #expect(rig.takeActions() == ["tap.ended"])
-        // A finger on the other one's view alone does not make it block.
+        // A finger only on the other one's view does not make it block.
         rig.down(510, 10, at: 1, contact: 2)
         rig.tap(10, 10, at: 1.1)
         #expect(rig.takeActions().contains("tap.ended"))
-        // Disabling while it is waited for fails it.
+        // Disabling it while another waits for it counts as a failure.
         rig.up(2, at: 1.2)
         blockers[0].isEnabled = true
         rig.tap(10, 10, at: 2)
@@ -183,7 +183,7 @@ import Testing
     }
 
     @Test func `S-188 For dynamic requirements any yes counts, and each pair is asked once in an attempt`() {
-        // Who says yes: the waiting one's delegate or class, or the other's.
+        // The source of the yes: the waiting recognizer's delegate or class, or the other's.
         for who in ["delegate waits", "delegate awaited", "class waits", "class awaited", "nobody"] {
             let rig = Rig()
             let outer = rig.view("outer", Self.square)
@@ -291,7 +291,7 @@ import Testing
         rig.application.advance(to: 60)
         #expect(rig.takeActions().isEmpty)
         #expect(rig.isQuiet)
-        // Each is free once the other is off.
+        // Each proceeds once the other is disabled.
         two.isEnabled = false
         rig.tap(10, 10, at: 100)
         #expect(rig.takeActions() == ["one.ended"])

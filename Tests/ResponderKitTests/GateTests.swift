@@ -3,13 +3,13 @@ import Testing
 
 @testable import ResponderKit
 
-/// Fingers that a view gets late, or that another view's claim keeps from it.
+/// Fingers that a view receives late, or that another view's claim affects.
 @Suite(.replayed) struct GateTests {
     private let rig = Rig()
 
     private func point(_ x: CGFloat, _ y: CGFloat) -> CGPoint { CGPoint(x: x, y: y) }
 
-    /// The exclusive view is not tracking a touch any more.
+    /// The exclusive view no longer tracks a touch.
     @Test func `S-103 An exclusive view whose finger was claimed does not block other views`() {
         let exclusive = rig.view("exclusive", CGRect(x: 0, y: 0, width: 200, height: 200))
         exclusive.isExclusiveTouch = true
@@ -26,7 +26,7 @@ import Testing
         #expect(rig.isQuiet)
     }
 
-    /// It works the other way too.
+    /// The reverse case.
     @Test func `S-104 A finger that was claimed from another view does not block an exclusive view`() {
         let exclusive = rig.view("exclusive", CGRect(x: 0, y: 0, width: 200, height: 200))
         exclusive.isExclusiveTouch = true

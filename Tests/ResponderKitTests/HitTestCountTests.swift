@@ -4,7 +4,7 @@ import Testing
 @testable import ResponderKit
 
 @Suite(.replayed) struct HitTestCountTests {
-    /// Asks its superclass more than once, as a device's own walk may.
+    /// Calls its superclass more than once, as devices may do.
     private final class Twice: UIView {
         override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
             _ = super.hitTest(point, with: event)

@@ -3,12 +3,12 @@ import Testing
 
 @testable import ResponderKit
 
-/// A view whose hit testing a test can replace.
+/// A view with replaceable hit testing.
 private final class CustomView: UIView {
     var hit: ((CustomView, CGPoint, UIEvent?) -> UIView?)?
     var inside: ((CustomView, CGPoint) -> Bool)?
 
-    /// What the view would have answered.
+    /// The default answer of the view.
     func plainHit(_ point: CGPoint, _ event: UIEvent?) -> UIView? { super.hitTest(point, with: event) }
 
     override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
@@ -260,7 +260,7 @@ private final class CustomView: UIView {
         rig.add(UITapGestureRecognizer(), "lost", to: detached)
         asked.hit = { _, _, _ in detached }
         rig.tap(10, 10, at: 1)
-        // A recognizer outside of any window gets nothing, and holds nothing up.
+        // A recognizer outside any window receives nothing, and delays nothing.
         #expect(rig.take() == ["detached.began", "detached.ended"])
 
         let other = rig.run {
@@ -303,7 +303,7 @@ private final class CustomView: UIView {
         let parent = view(CGRect(x: 0, y: 0, width: 400, height: 400))
         let child = view(CGRect(x: 100, y: 100, width: 100, height: 100), in: parent)
         child.transform = CGAffineTransform(rotationAngle: .pi / 4)
-        // In the frame's corner, outside of the turned square; and a tip of the square outside of the old frame.
+        // In the frame's corner, outside the turned square; and a corner of the square outside the old frame.
         #expect(hit(parent, 85, 85) === parent)
         #expect(hit(parent, 150, 85) === child)
         child.transform = CGAffineTransform(scaleX: 2, y: 0.5)
@@ -313,7 +313,7 @@ private final class CustomView: UIView {
         #expect(hit(parent, 310, 150) === child)
         child.transform = CGAffineTransform(rotationAngle: .pi / 2)
         child.anchorPoint = .zero
-        // Turned about its top left corner, which lies at the center: it covers x 50…150, y 150…250.
+        // Turned about its top left corner, which is at the center: it covers x 50…150, y 150…250.
         #expect(child.frame.middle.distance(to: CGPoint(x: 100, y: 200)) < 1e-9)
         #expect(hit(parent, 100, 200) === child)
         #expect(hit(parent, 160, 160) === parent)

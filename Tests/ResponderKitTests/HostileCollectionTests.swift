@@ -3,7 +3,7 @@ import Testing
 
 @testable import ResponderKit
 
-/// A layout that answers with whatever it was given.
+/// A layout that returns any given answers.
 private final class LyingLayout: UICollectionViewLayout {
     var size = CGSize(width: 400, height: 1000)
     var attributes: () -> [UICollectionViewLayoutAttributes] = { [] }
@@ -126,7 +126,7 @@ struct HostileCollectionTests {
         layout.attributes = { (0..<20_000).map { _ in attributes([0, 0], square) } }
         it.run { layout.invalidateLayout() }
         #expect(it.shown == [0])
-        // Asked for itself while it is prepared.
+        // Requested during its own preparation.
         layout.onPrepare = {
             layout.invalidateLayout()
             it.view.reloadData()

@@ -3,7 +3,7 @@ import Testing
 
 @testable import ResponderKit
 
-/// Pages whose callbacks do what they like.
+/// Pages whose callbacks do anything.
 private final class WildPages: UIPageViewControllerDataSource, UIPageViewControllerDelegate {
     let rig = Rig(size: CGSize(width: 400, height: 800))
     let pages: [Screen]
@@ -48,7 +48,7 @@ private final class WildPages: UIPageViewControllerDataSource, UIPageViewControl
         settle()
     }
 
-    /// Exactly one page is a child, in the tree and in sight.
+    /// Exactly one page is a child, in the tree and visible.
     func isSound(_ shown: UIViewController? = nil) -> Bool {
         let current = controller.viewControllers?.first
         let inTree = pages.filter { $0.viewIfLoaded?.window != nil }

@@ -3,7 +3,7 @@ import Testing
 
 @testable import ResponderKit
 
-/// A delegate that does something of its own in each call.
+/// A delegate that runs a given action in each call.
 private final class Meddler: UITextFieldDelegate {
     var log: [String] = []
     var on: (String, UITextField) -> Void = { _, _ in }

@@ -3,7 +3,7 @@ import Testing
 
 @testable import ResponderKit
 
-/// Hardware and programs beyond all measure: what happens is bounded, told, and over when the fingers are up.
+/// Extreme hardware and programs: the effect is limited, reported, and over when the fingers are up.
 @Suite(.replayed) struct HostileInputTests {
     private let square = CGRect(x: 0, y: 0, width: 100, height: 100)
 
@@ -163,7 +163,7 @@ import Testing
     }
 }
 
-/// A window that does something when it is asked what was hit, and says nothing was.
+/// A window that runs an action during the hit test, and finds nothing.
 private final class Meddler: UIWindow {
     var insteadOfHitTest: (() -> Void)?
 

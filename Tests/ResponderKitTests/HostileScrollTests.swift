@@ -41,7 +41,7 @@ private final class WildScroll: UIScrollViewDelegate {
     func flick(at time: TimeInterval) {
         rig.drag(from: CGPoint(x: 200, y: 350), to: CGPoint(x: 200, y: 50), at: time)
     }
-    /// - Returns: whether all comes to rest.
+    /// - Returns: whether everything comes to rest.
     func settles() -> Bool {
         for _ in 0..<10_000 {
             guard let next = rig.application.nextDeadline else { return true }

@@ -3,7 +3,7 @@ import Testing
 
 @testable import ResponderKit
 
-/// A data source and delegate that lies, and changes the table from inside its own answers.
+/// A data source and delegate that lies, and changes the table in its own answers.
 private final class LyingTable: UITableViewDataSource, UITableViewDelegate {
     let rig: Rig
     let table: UITableView
@@ -45,7 +45,7 @@ private final class LyingTable: UITableViewDataSource, UITableViewDelegate {
     func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath) { tell("deselect", indexPath) }
 
     func settle() { while let next = rig.application.nextDeadline { rig.application.advance(to: next) } }
-    /// A finger rests until the row is highlighted, then lifts after something happened.
+    /// A finger rests until the row is highlighted, then lifts after an action.
     func press(_ y: CGFloat, at time: TimeInterval, meanwhile: () -> Void = {}) {
         rig.down(100, y, at: time)
         rig.application.advance(to: time + 0.3)

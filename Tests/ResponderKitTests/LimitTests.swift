@@ -3,7 +3,7 @@ import Testing
 
 @testable import ResponderKit
 
-/// Limits at equality, and several steps of one contact in one batch.
+/// Values at exactly their limits, and several changes of one contact in one batch.
 @Suite(.replayed) struct LimitTests {
     private let square = CGRect(x: 0, y: 0, width: 400, height: 400)
 
@@ -86,7 +86,7 @@ import Testing
             rig.up(at: time + 0.1)
             rig.tap(next, 100, at: time + 0.2)
         }
-        // 10 points from where the first finger landed, 50 from where it lifted; then 60 and 20.
+        // 10 points from the first landing, 50 from the lift; then 60 and 20.
         #expect(counts == [1, 2, 1, 1])
     }
 

@@ -3,7 +3,7 @@ import Testing
 
 @testable import ResponderKit
 
-/// What the user lets go of is gone, and what points at it says so.
+/// Objects that the program releases are deallocated, and links to them become nil.
 @Suite(.playedOnce("rigs are let go on the way")) struct MemoryTests {
     private let square = CGRect(x: 0, y: 0, width: 100, height: 100)
 

@@ -3,7 +3,7 @@ import Testing
 
 @testable import ResponderKit
 
-/// Shakes, keys and remote control: what reaches the first responder without a finger.
+/// Shakes, keys and remote control, which reach the first responder without a finger.
 @Suite(.replayed) struct MotionTests {
     @Test func `S-232 Without a first responder a shake starts at the key window`() {
         final class Delegate: UIResponder, UIApplicationDelegate {
@@ -18,7 +18,7 @@ import Testing
         let delegate = Delegate()
         rig.application.delegate = delegate
         rig.application.dispatch([.motion(.motionShake)], at: 0)
-        // S-233: of kind motion, subtype shake, without touches.
+        // S-233: of type motion, subtype shake, without touches.
         #expect(delegate.calls == ["began true true true", "ended"])
         #expect(rig.application.nextDeadline == nil)
     }

@@ -85,7 +85,7 @@ import Testing
         stroke(at: 0.15)
         #expect(it.navigation.viewControllers == [it.a, it.b])
         it.settle()
-        // Replacing the delegate does not take the conditions away.
+        // The conditions hold after replacing the delegate.
         it.navigation.interactivePopGestureRecognizer?.delegate = nil
         it.navigation.interactivePopGestureRecognizer?.isEnabled = false
         stroke(at: 2)

@@ -33,7 +33,7 @@ import Testing
         it.rig.application.advance(to: 0.1)
         let (back, front) = (it.x(of: it.a) ?? 0, it.x(of: it.b) ?? 0)
         #expect(front > 0 && front < 400)
-        // The screen behind goes three tenths of the way.
+        // The screen behind moves three tenths of the distance.
         #expect(abs(back + 0.3 * (400 - front)) < 1e-6)
         it.settle()
         #expect(it.rig.take() == ["a did disappear~", "b did appear~", "b joined", "did show b~"])

@@ -3,7 +3,7 @@ import Testing
 
 @testable import ResponderKit
 
-/// In which order things are told, where rows of UIKit's behaviour leave it open: the trace formats promise one.
+/// Orders that UIKit's behaviour leaves open and that trace files promise.
 @Suite(.replayed) struct OrderTests {
     @Test func `Recognizers of one view receive a finger in order of addition, whichever was in play before`() {
         let rig = Rig()
@@ -12,7 +12,7 @@ import Testing
         let double = rig.add(UITapGestureRecognizer(), "double", to: view)
         double.numberOfTapsRequired = 2
         rig.tap(50, 50, at: 0)
-        // The double tap waits for its second tap, the single one is over and comes anew.
+        // The double tap waits for its second tap; the single tap is over and starts again.
         rig.events = []
         rig.tap(50, 50, at: 0.2)
         let heard = rig.events.compactMap { event in

@@ -3,7 +3,7 @@ import Testing
 
 @testable import ResponderKit
 
-/// A page controller with the pages p0 … p3 in a window of 400 × 800, and what it and its pages were told.
+/// A page controller with the pages p0 … p3 in a window of 400 × 800, and a log of its calls and theirs.
 private final class PagesRig: UIPageViewControllerDataSource, UIPageViewControllerDelegate {
     let rig = Rig(size: CGSize(width: 400, height: 800))
     let controller: UIPageViewController
@@ -50,7 +50,7 @@ private final class PagesRig: UIPageViewControllerDataSource, UIPageViewControll
     func run<Result>(_ body: () -> Result) -> Result { rig.run(body) }
     func settle() { while let next = rig.application.nextDeadline { rig.application.advance(to: next) } }
 
-    /// A stroke sideways from a place.
+    /// A horizontal stroke from a place.
     func stroke(
         _ way: CGFloat, from x: CGFloat = 200, at time: TimeInterval, for duration: TimeInterval = 0.2,
         lifts: Bool = true
@@ -239,7 +239,7 @@ private final class PagesRig: UIPageViewControllerDataSource, UIPageViewControll
 
     @Test func `A page that was set at once has its own neighbours`() {
         let it = PagesRig(at: 0)
-        // A short stroke that turns nothing, but asks for the neighbours.
+        // A short stroke that turns no page, but requests the neighbours.
         it.stroke(-30, at: 0, for: 1)
         it.settle()
         #expect(it.shown == "p0")

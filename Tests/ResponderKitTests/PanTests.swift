@@ -50,7 +50,7 @@ import Testing
         #expect(atBegin == CGPoint(x: 12, y: 0))
         rig.move(120, 140, at: 0.2)
         #expect(pan.translation(in: view) == CGPoint(x: 20, y: 40))
-        // Window x is the turned view's -y, window y its x; both at half the length.
+        // The window's x is the turned view's -y, the window's y its x; both with half the length.
         #expect(pan.translation(in: turned).distance(to: CGPoint(x: 20, y: -10)) < 1e-9)
         #expect(pan.translation(in: turned.superview) == CGPoint(x: 20, y: 40))
     }
@@ -102,7 +102,7 @@ import Testing
         rig.down(100, 100, at: 0)
         for step in 1...30 { rig.move(100 + CGFloat(step), 100, at: Double(step) * 0.01) }
         #expect(pan.velocity(in: view).distance(to: CGPoint(x: 100, y: 0)) < 1e-6)
-        // A finger that rests and then lifts has no speed left.
+        // A finger that rests and then lifts has no velocity.
         var atEnd: CGPoint?
         pan.addAction { if $0.state == .ended { atEnd = ($0 as? UIPanGestureRecognizer)?.velocity(in: nil) } }
         rig.up(at: 2)

@@ -15,7 +15,7 @@ import Testing
 
     private var actions: [String] { rig.take().filter { $0.hasPrefix("pinch") } }
 
-    /// Two fingers on a level, this far apart about x = 500.
+    /// Two fingers side by side at a distance, about x = 500.
     private func fingers(_ phase: TouchSample.Phase, apart distance: CGFloat, at time: TimeInterval) {
         rig.send(
             [

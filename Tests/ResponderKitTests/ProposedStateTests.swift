@@ -3,7 +3,7 @@ import Testing
 
 @testable import ResponderKit
 
-// What `state` reads, and to whom, between an assignment and the verdict of arbitration.
+// The values of `state` between an assignment and the verdict of arbitration, for each reader.
 
 /// Reads the state of another recognizer whenever its own changes.
 private protocol Watching: UIGestureRecognizer {
@@ -33,7 +33,7 @@ private final class WatchingHover: UIHoverGestureRecognizer, Watching {
     override var state: State { didSet { look() } }
 }
 
-/// Begins with a key.
+/// Begins by a key.
 private final class KeyRecognizer: UIGestureRecognizer {
     var other: UIGestureRecognizer?
     var seen: [String] = []
@@ -66,7 +66,7 @@ private final class AskedView: UIView {
 
     init() { view = rig.view("v", CGRect(x: 0, y: 0, width: 400, height: 400)) }
 
-    /// Both of two recognizers may act.
+    /// Allows both of two recognizers.
     private func allow(_ recognizers: UIGestureRecognizer...) -> Answers {
         let answers = Answers()
         answers.together = { _, _ in true }
@@ -205,7 +205,7 @@ private final class AskedView: UIView {
         }
         second.prevents = { _ in false }
         rig.drag(from: .zero, to: CGPoint(x: 40, y: 0), at: 0, steps: 1)
-        // Asked when the first one was committed, and when the second one was judged.
+        // Asked when the first recognizer was committed, and when the second one was judged.
         #expect(read == ["began possible", "began possible"])
     }
 
@@ -291,7 +291,7 @@ private final class AskedView: UIView {
             rig.drag(from: .zero, to: CGPoint(x: 40, y: 0), at: start, steps: 1)
             #expect(rig.take().filter { $0.hasPrefix("spy.") } == ["spy.began", "spy.ended"])
         }
-        // Began, which it is already, is not a step of its own in later events either.
+        // `began` for a recognizer that has begun is no change, in later events either.
         rig.drag(from: .zero, to: CGPoint(x: 40, y: 0), at: 2, steps: 1, lifts: false)
         _ = rig.take()
         rig.down(300, 300, at: 3, contact: 2)
@@ -304,7 +304,7 @@ private final class AskedView: UIView {
         }
         rig.application.cancelAllTouches()
         #expect(rig.take().filter { $0.hasPrefix("spy.") } == ["spy.cancelled"])
-        // A failure before it began.
+        // A failure before the begin.
         spy.onCall = { spy, call, _, _ in
             guard call == "began" else { return }
             spy.state = .failed

@@ -5,8 +5,8 @@ import Testing
 
 /// Random trees, recognizers, fingers and interfering callbacks against the engine's invariants.
 ///
-///     RANDOM_SAMPLES=5000000 swift test --filter RandomTests     more of them
-///     RANDOM_SEED=1234 swift test --filter RandomTests           one session again, made small if it fails
+///     RANDOM_SAMPLES=5000000 swift test --filter RandomTests     more samples
+///     RANDOM_SEED=1234 swift test --filter RandomTests           one session again, reduced if it fails
 @Suite struct RandomTests {
     private static let environment = ProcessInfo.processInfo.environment
     private static let stepsPerWorld = 400
@@ -18,7 +18,7 @@ import Testing
         }
         let wanted = Self.environment["RANDOM_SAMPLES"].flatMap { Int($0) } ?? 1_000_000
         let start = Self.environment["RANDOM_START"].flatMap { UInt64($0) } ?? 1
-        // A crash leaves the number of its session here.
+        // After a crash the number of its session is here.
         let note = FileManager.default.temporaryDirectory.appendingPathComponent("responderkit-random-seed")
         print("random sessions from seed \(start) on, \(wanted) samples; the one being played is in \(note.path)")
         var seed = start
@@ -33,7 +33,7 @@ import Testing
         #expect(RandomDriver.actionCount > samples / 20)
     }
 
-    /// What a fuzzer found worth keeping, and what once broke something.
+    /// Inputs that a fuzzer kept, and inputs that once failed.
     @Test func `The fuzzer's sessions keep every invariant`() throws {
         let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
             .appendingPathComponent("../Fuzz/Corpus/engine").standardizedFileURL
@@ -45,7 +45,7 @@ import Testing
         }
     }
 
-    /// One session; now and then twice, because the same input must give the same calls, observed or not.
+    /// One session; sometimes twice, because the same input must give the same calls with and without an observer.
     /// - Returns: its number of samples.
     @discardableResult
     private func play(_ seed: UInt64) throws -> Int {
@@ -53,7 +53,7 @@ import Testing
         let (failure, digest) = RandomDriver.run(seed: seed, steps)
         if failure == nil, seed % 8 == 0 {
             let isWatched = RandomDriver.isWatched(seed: seed)
-            // Observed the other way round; where that differs, played the same again tells which of the two it is.
+            // With the observer changed; if that differs, an equal run shows which of the two is the cause.
             if RandomDriver.run(seed: seed, steps, isWatched: !isWatched).digest != digest {
                 let isSteady = RandomDriver.run(seed: seed, steps).digest == digest
                 Issue.record(

@@ -3,7 +3,7 @@ import Testing
 
 @testable import ResponderKit
 
-/// A recognizer and what it is tied to: its touches, its view, its targets, its delegate.
+/// A recognizer and its touches, view, targets and delegate.
 @Suite(.replayed) struct RecognizerAttachmentTests {
     private static let square = CGRect(x: 0, y: 0, width: 400, height: 400)
 

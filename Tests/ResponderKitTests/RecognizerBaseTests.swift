@@ -225,7 +225,7 @@ import Testing
     @Test func `S-132 Touch methods are not called after a failure or an end`() {
         let rig = Rig()
         let view = rig.view("v", Self.square)
-        // Without the reset in between: a dependent keeps the failed one waiting for its reset.
+        // Without a reset in between: a dependent delays the reset of the failed recognizer.
         let spy = rig.add(Spy(rig), "spy", to: view)
         let late = rig.add(Spy(rig), "late", to: view)
         late.require(toFail: spy)

@@ -3,7 +3,7 @@ import Testing
 
 @testable import ResponderKit
 
-/// The check that plays tests again finds what it is for.
+/// The replay of tests detects the mistakes for which it exists.
 @Suite struct ReplayTests {
     private let square = CGRect(x: 0, y: 0, width: 100, height: 100)
 
@@ -17,7 +17,7 @@ import Testing
         }
     }
 
-    /// What the rigs of a test note.
+    /// The logs of a test's rigs.
     private func lines(_ play: Play, _ test: () -> Void) -> [Play.Line] {
         CurrentPlay.$play.withValue(play, operation: test)
         return play.lines

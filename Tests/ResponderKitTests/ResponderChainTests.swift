@@ -6,7 +6,7 @@ import Testing
 @Suite(.replayed) struct ResponderChainTests {
     private let square = CGRect(x: 0, y: 0, width: 100, height: 100)
 
-    /// What follows a responder, by name.
+    /// The chain after a responder, by name.
     private func chain(from responder: UIResponder) -> [String] {
         sequence(first: responder, next: \.next).map(\.traceName)
     }

@@ -3,7 +3,7 @@ import Testing
 
 @testable import ResponderKit
 
-/// Input and callbacks that no well-behaved program has. Nothing crashes, nothing is left open.
+/// Input and callbacks of badly behaved programs. Nothing crashes, nothing is left open.
 @Suite(.replayed) struct RobustnessTests {
     private let square = CGRect(x: 0, y: 0, width: 100, height: 100)
     private let place = CGPoint(x: 50, y: 50)

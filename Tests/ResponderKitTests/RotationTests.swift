@@ -11,7 +11,7 @@ import Testing
 
     private var actions: [String] { rig.take().filter { $0.hasPrefix("rotation") } }
 
-    /// Two fingers about (500, 500), their line turned by degrees, clockwise on screen.
+    /// Two fingers about (500, 500), with the line between them turned by degrees, clockwise on the screen.
     private func fingers(_ phase: TouchSample.Phase, at degrees: CGFloat, radius: CGFloat = 100, _ time: TimeInterval) {
         let angle = degrees * .pi / 180
         let arm = CGPoint(x: radius * cos(angle), y: radius * sin(angle))
@@ -84,7 +84,7 @@ import Testing
         rig.down(100, 900, at: 0.4, contact: 3)
         #expect(abs(degrees(rotation.rotation) - 30) < 1e-9)
         rig.move(100, 500, at: 0.5, contact: 3)
-        // The new finger rises on the left of the old one: clockwise on screen.
+        // The new finger is to the left of the old one, and moves up: clockwise on the screen.
         #expect(abs(degrees(rotation.rotation) - 75) < 1e-6)
     }
 

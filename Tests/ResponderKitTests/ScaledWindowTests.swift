@@ -3,7 +3,7 @@ import Testing
 
 @testable import ResponderKit
 
-/// One hit test serves landing fingers, the pointer and wheels.
+/// Landing fingers, the pointer and wheels use the same hit test.
 @Suite(.replayed) struct ScaledWindowTests {
     @Test func `A window scaled to zero receives no touches, pointer or wheel`() {
         let rig = Rig()

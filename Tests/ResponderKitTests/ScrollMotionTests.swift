@@ -3,12 +3,12 @@ import Testing
 
 @testable import ResponderKit
 
-/// Content on its way by itself, as a function of time.
+/// The motion of content as a function of time.
 @Suite struct ScrollMotionTests {
     @Test func `S-243 A spring that passes its target at speed does not rest there`() {
         let (start, speed) = (CGFloat(10), CGFloat(-2000))
         var motion = ScrollMotion(from: start, springingTo: 0, speed: speed, at: 0)
-        // The moment of passing, by the formula of a critically damped spring.
+        // The time at which it passes, by the formula of a critically damped spring.
         let passing = TimeInterval(-start / (speed + ScrollPhysics.springRate * start))
         #expect(abs(motion.position(at: passing)) < 1e-9)
         #expect(!motion.isOver)

@@ -3,7 +3,7 @@ import Testing
 
 @testable import ResponderKit
 
-/// What a scroll view does with touches that do not scroll, and which recognizers it has.
+/// Touches that do not scroll, and the recognizers of a scroll view.
 @Suite(.playedOnce("content stays where it was scrolled")) struct ScrollTouchTests {
     private func rig() -> (it: ScrollRig, parent: LoggingView, content: LoggingView) {
         let it = ScrollRig()

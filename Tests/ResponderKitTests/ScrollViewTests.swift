@@ -14,7 +14,7 @@ import Testing
         it.rig.move(200, 188, at: 0.1)
         #expect(it.scroll.contentOffset == CGPoint(x: 0, y: 102))
         #expect(it.scroll.bounds.origin == it.scroll.contentOffset)
-        // A rest before the lift: no speed is left.
+        // A rest before the lift, so that no velocity is left.
         it.rig.up(at: 0.5)
         #expect(!it.scroll.isTracking && !it.scroll.isDragging && !it.scroll.isDecelerating)
         #expect(it.calls == ["willBeginDragging", "scroll", "willEndDragging", "didEndDragging(false)"])

@@ -3,7 +3,7 @@ import Testing
 
 @testable import ResponderKit
 
-/// Zooming by code, and the way back from beyond the limits.
+/// Zooming by the program, and the return from beyond the limits.
 @Suite(.playedOnce("content stays as it was zoomed")) struct ScrollZoomTests {
     /// A picture of 400 × 800 in a scroll view of 400 × 400, from half its size to four times.
     private func rig() -> (it: ScrollRig, picture: UIView) {
@@ -64,7 +64,7 @@ import Testing
         #expect(scales.count > 10 && scales == scales.sorted() && scales.last == 3)
         #expect(it.calls.last == "didEndZooming(3.0)" && it.calls.filter { $0.hasPrefix("did") }.count == 1)
         #expect(it.scroll.contentSize == CGSize(width: 1200, height: 2400))
-        // Without an animation, and where there is nothing to do, no beginning and end are told.
+        // Without an animation or a change, no beginning and end are reported.
         it.calls = []
         it.rig.run { it.scroll.setZoomScale(3, animated: true) }
         it.rig.run { it.scroll.setZoomScale(1, animated: false) }

@@ -7,7 +7,7 @@ import Testing
 @Suite(.replayed) struct SeveralWindowsTests {
     private let rig = Rig()
 
-    /// A window over the rig's, filled by a view that notes its touches.
+    /// A window over the rig's, filled by a view that logs its touches.
     private func overlay(_ name: String, _ frame: CGRect, level: UIWindow.Level = .normal) -> UIWindow {
         rig.run {
             let window = UIWindow(frame: frame)
@@ -18,7 +18,7 @@ import Testing
         }
     }
 
-    /// The view that a tap reaches, second attempts included.
+    /// The view that a tap reaches, in repeated attempts too.
     private func hit(_ x: CGFloat, _ y: CGFloat) -> String {
         rig.tap(x, y, at: rig.time + 1)
         let first = rig.take().first ?? "no view"

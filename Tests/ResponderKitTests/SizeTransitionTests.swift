@@ -3,7 +3,7 @@ import Testing
 
 @testable import ResponderKit
 
-/// The calls that controllers get when their window changes its size.
+/// The calls of controllers when their window changes size.
 @Suite(.playedOnce("windows keep their size")) final class SizeTransitionTests {
     private let rig = Rig(size: CGSize(width: 400, height: 300))
     private var log: [String] = []

@@ -3,9 +3,9 @@ import Testing
 
 @testable import ResponderKit
 
-// The ways in which programs write recognizers of their own.
+// Custom recognizers as programs write them.
 
-/// A pan along one axis: leaves the beginning to its superclass, and takes it back where the way is wrong.
+/// A pan along one axis: leaves the begin to its superclass, and cancels it for the wrong direction.
 private final class DirectionPan: UIPanGestureRecognizer {
     override init(target: Any?, action: Selector?) { super.init(target: target, action: action) }
 
@@ -18,7 +18,7 @@ private final class DirectionPan: UIPanGestureRecognizer {
     }
 }
 
-/// Tells its owner about every state.
+/// Reports every state to its owner.
 private final class ObservedPan: UIPanGestureRecognizer {
     var seen: [String] = []
     override var state: State {
@@ -26,7 +26,7 @@ private final class ObservedPan: UIPanGestureRecognizer {
     }
 }
 
-/// Passes the state on by hand.
+/// Passes the state on explicitly.
 private final class ForwardingRecognizer: UIGestureRecognizer {
     var assigned: [String] = []
     override var state: State {
@@ -40,7 +40,7 @@ private final class ForwardingRecognizer: UIGestureRecognizer {
     override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) { state = .ended }
 }
 
-/// Reports other numbers than its superclass.
+/// Returns other values than its superclass.
 private final class DampedPan: UIPanGestureRecognizer {
     override func translation(in view: UIView?) -> CGPoint {
         let real = super.translation(in: view)
@@ -53,7 +53,7 @@ private final class DampedPan: UIPanGestureRecognizer {
     }
 }
 
-/// Is its own delegate's watchman.
+/// Observes its own delegate property.
 private final class GuardedPan: UIPanGestureRecognizer {
     var changes = 0
     override weak var delegate: (any UIGestureRecognizerDelegate)? {
@@ -61,7 +61,7 @@ private final class GuardedPan: UIPanGestureRecognizer {
     }
 }
 
-/// Keeps the property for its owner, and is asked through an object of its own.
+/// Keeps the property for its owner, and uses a separate object as the delegate.
 private final class HidingPan: UIPanGestureRecognizer {
     let answers = Answers()
     private weak var outer: (any UIGestureRecognizerDelegate)?
@@ -75,7 +75,7 @@ private final class HidingPan: UIPanGestureRecognizer {
     }
 }
 
-/// Shows another delegate than it has.
+/// Returns another delegate than the stored one.
 private final class ShowingPan: UIPanGestureRecognizer {
     let answers = Answers()
     override var delegate: (any UIGestureRecognizerDelegate)? {
@@ -84,7 +84,7 @@ private final class ShowingPan: UIPanGestureRecognizer {
     }
 }
 
-/// Keeps strokes by touch.
+/// Stores strokes by touch.
 private final class StrokeRecognizer: UIGestureRecognizer {
     var strokes: [UITouch: [CGPoint]] = [:]
     var finished: [[CGPoint]] = []
@@ -133,7 +133,7 @@ private final class StrokeRecognizer: UIGestureRecognizer {
         rig.drag(from: .zero, to: CGPoint(x: 40, y: 0), at: 0, steps: 2)
         #expect(pan.seen == ["began", "changed", "ended", "possible"])
         pan.seen = []
-        // Prevented by another one.
+        // Prevented by another recognizer.
         let tap = rig.add(Spy(rig), "spy", to: view)
         tap.onCall = { spy, call, _, _ in if call == "began" { spy.state = .ended } }
         rig.tap(10, 10, at: 1)
@@ -148,7 +148,7 @@ private final class StrokeRecognizer: UIGestureRecognizer {
     @Test func `A subclass can override state with its own getter and setter`() {
         let recognizer = rig.add(ForwardingRecognizer(), "own", to: view)
         rig.drag(from: .zero, to: CGPoint(x: 40, y: 0), at: 0, steps: 1)
-        // The change comes by itself (S-278), through the property.
+        // The change is automatic (S-278), through the property.
         #expect(rig.take() == ["own.began", "own.changed", "own.ended"])
         #expect(recognizer.assigned == ["began", "changed", "ended", "possible"])
     }

@@ -12,7 +12,7 @@ private final class CountedCell: UITableViewCell {
     required init?(coder: NSCoder) { nil }
 }
 
-/// A table of 400 × 440 points, ten rows high, and what its delegate was told.
+/// A table of 400 × 440 points, ten rows high, and a log of its delegate's calls.
 private final class TableRig: UITableViewDataSource, UITableViewDelegate {
     let rig = Rig()
     let table: UITableView
@@ -112,7 +112,7 @@ private final class TableRig: UITableViewDataSource, UITableViewDelegate {
         it.run { it.table.contentOffset.y = 100 }
         #expect(header?.frame.minY == 100)
         it.run { it.table.contentOffset.y = 165 }
-        // Its section goes, and takes it along.
+        // Its section scrolls away, and the header with it.
         #expect(header?.frame.maxY == 178)
     }
 
@@ -227,7 +227,7 @@ private final class TableRig: UITableViewDataSource, UITableViewDelegate {
         it.run { it.table.reloadData() }
         #expect(it.run { it.table.rectForRow(at: IndexPath(row: 1, section: 0)).minY } == 44)
         it.height = nil
-        // Told of one row, but the data has two less.
+        // The table was told of one row, but the data has two fewer.
         it.counts = [3]
         it.run { it.table.insertRows(at: [IndexPath(row: 0, section: 0)], with: .none) }
         #expect(it.rig.warnings.last?.contains("1 rows were inserted into section 0 of 5") == true)
@@ -237,7 +237,7 @@ private final class TableRig: UITableViewDataSource, UITableViewDelegate {
         it.cell = { _ in one }
         it.run { it.table.reloadData() }
         #expect(it.shown == [0, 1, 2] && it.rig.warnings.last?.contains("another visible row") == true)
-        // An identifier that nobody registered, and a table asked while it asks.
+        // An unregistered identifier, and a table that is asked while it asks.
         it.cell = { path in
             it.table.reloadData()
             return it.table.dequeueReusableCell(withIdentifier: "nothing", for: path)

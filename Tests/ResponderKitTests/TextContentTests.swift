@@ -16,7 +16,7 @@ import Testing
         #expect(content.count == 4 && content.head == 4)
         #expect((0...4).map(content.unit) == [0, 2, 10, 11, 15])
         #expect(content.units(of: 1..<2) == NSRange(location: 2, length: 8))
-        // Inside of a character: behind it. Beyond the end: the end.
+        // Inside a character: after it. Beyond the end: the end.
         #expect([0, 1, 2, 5, 10, 11, 99].map(content.position) == [0, 1, 1, 2, 2, 3, 4])
         #expect(content.unit(of: 99) == 15 && content.unit(of: -3) == 0)
         #expect(content.text(in: 1..<3) == "👨‍👩‍👧x")

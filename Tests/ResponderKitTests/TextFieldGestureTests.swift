@@ -72,7 +72,7 @@ import Testing
         rig.field.clearButtonMode = .always
         rig.field.layoutIfNeeded()
         rig.rig.tap(390, 120, at: rig.rig.time + 3)
-        // The double tap around keeps the lift from the button until it has failed.
+        // The double tap of the superview withholds the lift from the button until it has failed.
         rig.rig.application.advance(to: rig.rig.time + 1)
         #expect(rig.field.text == "" && rig.field.isEditing && rig.rig.take() == [])
         rig.rig.tap(500, 500, at: rig.rig.time + 6)

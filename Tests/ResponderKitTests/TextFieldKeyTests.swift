@@ -3,7 +3,7 @@ import Testing
 
 @testable import ResponderKit
 
-/// A view that takes text without being a text field.
+/// A view that accepts text without being a text field.
 private final class Typewriter: UIView, UIKeyInput {
     var typed = ""
     var hasText: Bool { !typed.isEmpty }
@@ -12,7 +12,7 @@ private final class Typewriter: UIView, UIKeyInput {
     func deleteBackward() { _ = typed.popLast() }
 }
 
-/// Hears of every Backspace.
+/// Logs every Backspace.
 private final class CodeField: UITextField {
     var backspaces = 0
     override func deleteBackward() {

@@ -42,7 +42,7 @@ import Testing
         #expect(rig.field.becomeFirstResponder() && rig.take() == [])
         #expect(!other.becomeFirstResponder() && rig.field.isEditing && !other.isEditing)
         #expect(!rig.field.resignFirstResponder() && rig.field.isEditing)
-        // Only what is disabled is not asked in earnest.
+        // Only a disabled field is not asked.
         rig.field.isEnabled = false
         #expect(!rig.field.isEditing && rig.rig.window.firstResponder == nil)
         #expect(!rig.field.canBecomeFirstResponder)

@@ -12,7 +12,7 @@ import Testing
         return (rig, view)
     }
 
-    /// Five fingers land at once. Every set has storage of its own, which Swift would seed by its address.
+    /// Five fingers land at once. Every set has its own storage, whose address Swift would use as a seed.
     private func sets(after taps: Int) -> [Set<UITouch>] {
         let (rig, view) = rig()
         for tap in 0..<taps { rig.tap(10, 10, at: Double(tap)) }
@@ -29,7 +29,7 @@ import Testing
     }
 
     @Test func `S-287 A set of touches is iterated in the same order in every run`() {
-        // All are kept, so that each has another address.
+        // All are retained, so that each has another address.
         var runs = [sets(after: 0)]
         let expected = runs[0].map { $0.map(\.contact) }
         #expect(expected[0] == [1, 2, 3, 4, 5])

@@ -3,7 +3,7 @@ import Testing
 
 @testable import ResponderKit
 
-/// One finger from down to up, as views and recognizers see it.
+/// One finger from its landing to its lift, as views and recognizers see it.
 @Suite(.replayed) struct TouchTests {
     private let place = CGRect(x: 100, y: 100, width: 400, height: 400)
 
@@ -99,7 +99,7 @@ import Testing
         #expect(phases == [1: .moved, 2: .stationary])
         #expect(times == [1: 2, 2: 1])
         #expect(called == [1])
-        // A report of the same place is no movement.
+        // A report of the same location is no move.
         rig.move(300, 200, at: 3, contact: 2)
         #expect(rig.take() == ["v.began×2", "v.moved"])
     }

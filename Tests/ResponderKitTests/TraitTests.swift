@@ -3,7 +3,7 @@ import Testing
 
 @testable import ResponderKit
 
-/// What views know of their surroundings.
+/// The traits of views.
 @Suite(.replayed) struct TraitTests {
     private let rig = Rig()
 

@@ -3,7 +3,7 @@ import Testing
 
 @testable import ResponderKit
 
-/// Transactions of Core Animation, as far as views' layers have them.
+/// The parts of Core Animation's transactions that apply to views' layers.
 @Suite(.playedOnce("animations begin before the first input")) struct TransactionTests {
     private let rig = Rig()
 

@@ -3,13 +3,13 @@ import Testing
 
 @testable import ResponderKit
 
-/// Views that move, leave or change their size while something is done with them.
+/// Views that move, leave or change size during a touch, a hit test or a layout.
 @Suite(.playedOnce("views stay where they were moved")) struct TreeChangeTests {
     private let square = CGRect(x: 0, y: 0, width: 100, height: 100)
 
     private func point(_ x: CGFloat, _ y: CGFloat) -> CGPoint { CGPoint(x: x, y: y) }
 
-    /// A view whose answers and life a test follows.
+    /// A view whose answers and callbacks a test controls.
     private final class FreeView: UIView {
         var allowsGestures = true
         var questions: [String] = []
@@ -43,7 +43,7 @@ import Testing
         #expect(child.questions == ["pan"])
         #expect(newParent.questions == [])
         #expect(rig.why("pan", .failed)?.contains(child.traceName) == true)
-        // The plain child passes its touches on, to another parent than at first.
+        // The plain child passes its touches on, to another superview than at first.
         #expect(rig.take() == ["v.began", "w.moved", "w.ended"])
     }
 
@@ -81,7 +81,7 @@ import Testing
         scroll.delegate = zooming
         (scroll.minimumZoomScale, scroll.maximumZoomScale) = (0.5, 4)
         rig.window.addSubview(scroll)
-        // At the end of the content, so that a smaller scale is held to the range.
+        // At the end of the content, so that a smaller scale is limited by the range.
         scroll.contentOffset = point(390, 390)
         rig.drag(from: point(200, 200), to: point(190, 185), at: 0, lifts: false)
         rig.run { scroll.zoomScale = 0.75 }

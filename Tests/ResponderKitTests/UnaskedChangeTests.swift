@@ -3,14 +3,14 @@ import Testing
 
 @testable import ResponderKit
 
-/// Leaves the moves to its superclass only until it has begun.
+/// Passes moves to its superclass only until it has begun.
 private final class HalfPan: UIPanGestureRecognizer {
     override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
         if state == .possible { super.touchesMoved(touches, with: event) }
     }
 }
 
-/// A gesture that has begun goes on with every move, whether its code says so or not.
+/// A gesture that has begun changes with every move, whatever its code assigns.
 @Suite(.replayed) struct UnaskedChangeTests {
     private let rig: Rig
     private let view: LoggingView

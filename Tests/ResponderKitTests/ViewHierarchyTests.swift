@@ -3,7 +3,7 @@ import Testing
 
 @testable import ResponderKit
 
-/// A view that notes its life.
+/// A view that logs its callbacks.
 private final class LifeView: UIView {
     let log: Log
     var onCall: ((String) -> Void)?
@@ -160,7 +160,7 @@ private final class LifeView: UIView {
         rig.window.addSubview(parent)
         #expect(log.take().filter { $0.hasPrefix("2.didEnter") } == ["2.didEnter nil"])
         #expect(two.superview == nil && two.window == nil && names(parent) == "1")
-        // Put elsewhere while it is being put here: the last word wins.
+        // Moved elsewhere during its insertion: the last move wins.
         one.onCall = nil
         two.onCall = { if $0 == "willMoveTo p" { one.addSubview(two) } }
         parent.addSubview(two)
@@ -169,7 +169,7 @@ private final class LifeView: UIView {
         two.removeFromSuperview()
         #expect(two.superview === rig.window && names(one) == "")
         two.onCall = nil
-        // Into its own subview, from inside.
+        // Into its own subview, from a callback.
         one.onCall = { if $0 == "willMoveTo p" { one.addSubview(parent) } }
         one.removeFromSuperview()
         parent.removeFromSuperview()
@@ -318,7 +318,7 @@ private final class LifeView: UIView {
         }
         rig.tap(50, 50, at: 1)
         #expect(!view.cover.isHidden)
-        // Asked for between events, it is done before the next one finds anything.
+        // A request between events takes effect before the next event.
         rig.run {
             view.shows = false
             view.setNeedsLayout()

@@ -56,7 +56,7 @@ import Testing
         #expect(rig.isQuiet)
     }
 
-    /// A pan that follows wheels too, on a view of its own right of the first one.
+    /// A pan that follows wheels too, on a separate view right of the first one.
     private func panBeside() -> CGPoint {
         let other = rig.view("other", CGRect(x: 500, y: 0, width: 400, height: 400))
         rig.add(UIPanGestureRecognizer(), "right", to: other).allowedScrollTypesMask = .all

@@ -145,7 +145,7 @@ import Testing
         rig.send([(1, .down, CGPoint(x: 10, y: 10)), (2, .down, CGPoint(x: 50, y: 50))], at: 0)
         rig.down(60, 60, at: 0.1, contact: 3)
         rig.up(1, at: 0.2)
-        // The others stay the recognizer's alone, also after the first has lifted.
+        // The others go to the recognizer only, even after the first has lifted.
         rig.move(61, 60, at: 0.3, contact: 3)
         rig.up(2, at: 0.4)
         rig.up(3, at: 0.5)
@@ -373,7 +373,7 @@ import Testing
         #expect(rig.application.keyWindow === other && other.isKeyWindow && !rig.window.isKeyWindow)
         other.makeKey()
         #expect(log.take() == [])
-        // A hidden window gives the keys back to the frontmost one that is left.
+        // A hidden window passes the keys to the frontmost remaining one.
         other.isHidden = true
         #expect(log.take() == ["b.resignKey", "a.becomeKey"])
         rig.window.isHidden = true

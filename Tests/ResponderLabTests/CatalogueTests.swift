@@ -120,7 +120,7 @@ import Testing
         let one = try window.picture(scale: 1)
         let two = try window.picture(scale: 2)
         #expect(two.distance(toHalf: one) < 3, "\(two.distance(toHalf: one))")
-        // A picture shows more than its ground.
+        // A picture shows more than its background.
         let card = try #require(try window.elements().first { $0["role"] as? String == "card" }?["frame"] as? [Double])
         var colors: Set<[Int]> = []
         for y in stride(from: card[1] + 14, to: card[1] + 160, by: 3) where y > 90 {

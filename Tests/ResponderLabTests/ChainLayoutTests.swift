@@ -4,7 +4,7 @@ import Testing
 
 @testable import ResponderLab
 
-/// Where the links of a chain stand, and what of an outline can be seen.
+/// The positions of a chain's links, and the visible part of an outline.
 @Suite struct ChainLayoutTests {
     private func links(_ count: Int, in box: CGRect) -> [ChainLayout.Link] {
         (0..<count).map { index in
@@ -53,7 +53,7 @@ import Testing
                 for other in items[(index + 1)...] { #expect(!item.frame.intersects(other.frame)) }
             }
         }
-        // Where nothing fits, nothing is drawn.
+        // Without space nothing is drawn.
         #expect(ChainLayout(links(5, in: bounds), below: bounds, in: bounds).items.isEmpty)
     }
 
@@ -88,7 +88,7 @@ import Testing
                     }
                 }
             }
-            // Three sides are left: the right one lies outside.
+            // Three sides are left; the right one is outside.
             let cut = points()
             #expect(!cut.isEmpty && cut.allSatisfy { $0.x <= 200 && $0.x >= 150 })
             #expect(points().contains(CGPoint(x: 200, y: 120)) && points().contains(CGPoint(x: 200, y: 160)))

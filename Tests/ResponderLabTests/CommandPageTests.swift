@@ -4,7 +4,7 @@ import Testing
 
 @testable import ResponderLab
 
-/// The command lines of Docs/Formats.md are ones that the program understands, and the page leaves no option out.
+/// The program understands the command lines of Docs/Formats.md, and the page contains every option.
 @Suite struct CommandPageTests {
     private let page = Result {
         let here = URL(fileURLWithPath: #filePath)

@@ -65,7 +65,7 @@ import Testing
         func type(_ text: String) {
             window.application.dispatch([.text(text)], at: window.application.now)
         }
-        // A slash begins a path wherever the focus is.
+        // A slash starts a path wherever the focus is.
         window.press("/")
         #expect(window.focused is NameField)
         type("no/such.json")

@@ -6,7 +6,7 @@ import Testing
 
 @testable import ResponderLab
 
-/// What the inspector says, and what a tap in it does to the scene.
+/// The texts of the inspector, and the effect of a tap in it on the scene.
 @Suite struct InspectorTests {
     private static let size = CGSize(width: 352, height: 900)
 
@@ -198,7 +198,7 @@ import Testing
         #expect(stage.description(ofGesture: "hasty-single")?.requireToFail == ["hasty-double"])
     }
 
-    // MARK: Much and long
+    // MARK: Long content
 
     @Test func `Two hundred views with long names scroll, and nothing overlaps or sticks out`() throws {
         let long = String(repeating: "a-very-long-name-", count: 40)
@@ -243,7 +243,7 @@ import Testing
     // MARK: Pictures
 
     @Test func `The picture of the inspector is the same at both scales, with its colours in place`() throws {
-        // As tall as the reasons of all cards in full.
+        // As tall as the full reasons of all cards.
         let (window, panel) = try inspector("transform", CGSize(width: 352, height: 1000))
         try window.touchScene(.down, 690, 250, at: 0.1)
         try window.touchScene(.move, 690, 290, at: 0.2)
@@ -254,7 +254,7 @@ import Testing
             let two = try window.picture(scale: 2)
             #expect(two.width == 2 * one.width && two.height == 2 * one.height)
             #expect(two.distance(toHalf: one) < 2.5, "\(tab): \(two.distance(toHalf: one))")
-            // The line below the tab that is selected.
+            // The line below the selected tab.
             let x = (CGFloat(tab.rawValue) + 0.5) * 88
             for (picture, scale) in [(one, CGFloat(1)), (two, 2)] {
                 #expect(picture.color(at: CGPoint(x: x, y: 42.5), scale: scale) == [0xFF, 0xB4, 0x54])
@@ -262,7 +262,7 @@ import Testing
         }
         let card = try #require(try window.element("move-tile.pan")?["frame"] as? [Double])
         let picture = try window.picture(scale: 2)
-        // The bar of a gesture that goes on, and the ground of its card.
+        // The bar of an active gesture, and the background of its card.
         #expect(picture.color(at: CGPoint(x: card[0] + 1.5, y: card[1] + 20), scale: 2) == [0x2F, 0xB4, 0x7F])
         #expect(picture.color(at: CGPoint(x: card[0] + 6, y: card[1] + 20), scale: 2) == [0x1C, 0x23, 0x2C])
     }

@@ -7,7 +7,7 @@ import Testing
 
 @testable import ResponderLab
 
-/// What outlasts a run: settings, the session on the disk, files written whole.
+/// Data that outlasts a run: settings, the session on the disk, files written in one step.
 @Suite final class KeepingTests {
     nonisolated private let folder = FileManager.default.temporaryDirectory.appendingPathComponent("keeping-\(UUID())")
 
@@ -82,7 +82,7 @@ import Testing
         let name = try #require(try FileManager.default.contentsOfDirectory(atPath: path("state")).first)
         let recording = try Recording(contentsOf: path("state/\(name)"))
         #expect(recording.inputs == log.inputs && recording.header.scene == "transform")
-        // It is in use, so another lab leaves it alone.
+        // It is in use, so another lab ignores it.
         #expect(SessionKeeper(folder: path("state")).rescue() == 0)
         #expect(try names("state") == [name])
         keeper.end()
@@ -113,7 +113,7 @@ import Testing
         #expect(try verdict([touch(at: 0)]) == [true, false])
         #expect(try verdict([touch(at: 0), touch(at: 2)]) == [true, false])
         #expect(try verdict([touch(at: 0), touch(at: 1), touch(at: 3)]) == [true, true])
-        // Pointing at things is doing nothing.
+        // Moving the pointer counts as doing nothing.
         #expect(try verdict((0..<9).map { RecordedInput(at: Double($0), .hover(.zero)) }) == [false, false])
         #expect(try verdict([], UnsavedWork(hasChanges: true)) == [true, true])
     }
@@ -140,7 +140,7 @@ import Testing
         try FileManager.default.contentsOfDirectory(atPath: path(folder)).sorted()
     }
 
-    /// What a lab leaves when it is killed: a file that no program holds.
+    /// The remains of a killed lab: a file that no program has locked.
     private func leave(_ inputs: [RecordedInput], _ name: String, minutesAgo: Double = 0) throws {
         try LabFolders.make(path("state"))
         let recording = Recording(header: Recording.Header(scene: "transform", size: nil), inputs: inputs)
@@ -153,7 +153,7 @@ import Testing
         try leave([touch(at: 1)], "session-2.jsonl")
         let keeper = SessionKeeper(folder: path("state"))
         #expect(keeper.rescue() == 1 && keeper.rescue() == 0)
-        // Neither the next session nor its end takes it away.
+        // Neither the next session nor its end removes it.
         try keeper.begin(source())
         let log = InputLog()
         log.append(touch(at: 0))
@@ -173,7 +173,7 @@ import Testing
             let log = InputLog()
             log.append(touch(at: Double(index)))
             try keeper.keep(log)
-            // As the kernel does when it is killed: the lock goes, the file stays.
+            // Like the kernel after a kill: the lock is released, the file stays.
             keeper.endUnexpectedly()
         }
         let next = SessionKeeper(folder: path("state"))
@@ -220,7 +220,7 @@ import Testing
         try "mine".write(toFile: state + "/session-notes.jsonl", atomically: true, encoding: .utf8)
         try "mine".write(toFile: path("target.jsonl"), atomically: true, encoding: .utf8)
         symlink(path("target.jsonl"), state + "/session-link.jsonl")
-        // Four gigabytes of nothing, once with a session's beginning.
+        // A sparse file of four gigabytes, once with a session's beginning.
         for (name, beginning) in [
             ("session-empty.jsonl", ""), ("session-hole.jsonl", #"{"format":"responderkit-recording""#),
         ] {
@@ -236,7 +236,7 @@ import Testing
         }
         #expect(time < .seconds(1), "\(time)")
         #expect(try names("state") == before.filter { $0 != "session-hole.jsonl" })
-        // What cannot be put aside is offered as one that was cut short.
+        // A session that cannot be set aside is offered as an interrupted one.
         try keeper.begin(source())
         let log = InputLog()
         log.append(touch(at: 0))
@@ -254,7 +254,7 @@ import Testing
         try keeper.begin(source())
         let file = try #require(try names("a/state").first)
         #expect(try mode("\(state)/\(file)") == 0o600 && mode(state) == 0o700 && mode(path("a")) == 0o700)
-        // As an earlier version left them.
+        // As an earlier version created them.
         chmod(state, 0o755)
         try leave([touch(at: 0)], "session-1.jsonl")
         chmod(path("state/session-1.jsonl"), 0o644)

@@ -72,12 +72,12 @@ import Testing
             #expect(areas.isTimelineFolded && areas.stage.height >= 0.78 * size.height)
             let unfolded = LabAreas(bounds, wantsInspector: nil, foldsTimeline: false)
             #expect(!unfolded.isTimelineFolded && unfolded.timeline.height >= LabAreas.minimumTimeline)
-            // Half the size of the scene's own points at least: what is written in it is read.
+            // At least half the scene's size in points, so that its text is readable.
             let lab = try Window("transform", size: size)
             #expect(lab.view.stage.sceneFrame.width >= 450)
         }
         #expect(!LabAreas(CGRect(x: 0, y: 0, width: 1280, height: 800), wantsInspector: nil).isTimelineFolded)
-        // Where there is room for both, a first visitor finds the timeline.
+        // With space for both, a first visitor sees the timeline.
         let lab = try Window("transform", size: CGSize(width: 800, height: 600))
         #expect(!lab.view.timeline.header.isFolded && lab.view.stage.sceneFrame.width >= 450)
     }
@@ -108,7 +108,7 @@ import Testing
         #expect(!links.isEmpty)
         for link in links {
             #expect(stage.bounds.contains(link))
-            // The chain of a scene that is shown small has its place below it.
+            // The chain of a scene that is shown small is below it.
             if stage.sceneTransform.a < 0.6 { #expect(!link.intersects(stage.sceneFrame)) }
         }
     }
@@ -121,7 +121,7 @@ import Testing
         let small = settings.suited(to: CGSize(width: 640, height: 480))
         #expect(small.showsInspector == nil && small.foldsTimeline == nil)
         #expect(settings.suited(to: CGSize(width: 1280, height: 800)) == settings)
-        // What was chosen in a window of this size stays.
+        // The choice for a window of this size stays.
         settings.windowSize = [640, 480]
         #expect(settings.suited(to: CGSize(width: 640, height: 480)) == settings)
         settings.windowSize = [1280, 800]
@@ -178,7 +178,7 @@ import Testing
             let isWhole = !isCut && words.text == text
             #expect(about.tip == (isWhole ? nil : text))
             #expect(!isWhole || width > 700)
-            // A window that has no room for all of it shows what to try.
+            // A window without space for all of it shows the instructions.
             #expect(words.isHidden || words.text == (isWhole ? text : AboutWords(text).toTry))
             #expect(!isCut || width < 1280, "\(scene)")
             #expect(about.frame.width >= LabButton.target && bar.bounds.contains(about.frame))
@@ -217,7 +217,7 @@ import Testing
         let lab = try Window("responder-chain", size: size)
         let view = try #require(lab.session.stage.view(named: name))
         try lab.touch(.down, view.convert(CGPoint(x: 60, y: 60), to: nil), at: 0.1)
-        // With and without news at the foot of the stage.
+        // With and without a message at the bottom of the stage.
         for covered: CGFloat in [0, 64] {
             var room = lab.view.overlay.bounds
             room.size.height -= covered
@@ -299,7 +299,7 @@ import Testing
             let with = try picture(at: 0.1 + 0.05 * Double(step))
             isSeen = isSeen || with.pixels != without.pixels
             for frame in frames {
-                // Within the outline.
+                // Inside the outline.
                 let box = overlay.convert(frame, to: nil).insetBy(dx: 10, dy: 3)
                 let same = stride(from: box.minX, to: box.maxX, by: 1).allSatisfy { x in
                     stride(from: box.minY, to: box.maxY, by: 2).allSatisfy { y in

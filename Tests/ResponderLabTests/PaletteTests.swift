@@ -4,9 +4,9 @@ import Testing
 
 @testable import ResponderLab
 
-/// Whether what is written and drawn can be made out, as WCAG 2 measures it.
+/// Whether text and marks are readable by WCAG 2's measure.
 @Suite struct PaletteTests {
-    /// What text and marks lie on. `lifted` is what the pointer is over.
+    /// The backgrounds of text and marks. `lifted` is the one under the pointer.
     private static let grounds = [
         "background": Palette.background, "panel": Palette.panel, "raised": Palette.raised, "lifted": Palette.lifted,
     ]

@@ -5,7 +5,7 @@ import Testing
 
 @testable import ResponderLab
 
-/// What a live session records replays to the trace that it left, also where moments coincide.
+/// The recording of a live session replays to the same trace, even if times coincide.
 @Suite final class SessionTests {
     nonisolated private let folder = FileManager.default.temporaryDirectory
         .appendingPathComponent("session-\(UUID())")
@@ -120,7 +120,7 @@ import Testing
         }
         @MainActor func inPlay() -> Set<String> { Set(session.live.watch.gestures.map(\.recognizer.traceName)) }
         if liftsAtOnce {
-            // Down and up in one moment.
+            // Down and up at one time.
             let tile = TouchSample(contact: 1, phase: .down, location: CGPoint(x: 690, y: 250), timestamp: 0.1)
             var up = tile
             up.phase = .up
@@ -131,11 +131,11 @@ import Testing
             try send(.up, [(1, 618, 250)], at: 0.4)
         }
         #expect(inPlay().contains("move-tile.pan"))
-        // Two fingers in one moment, where no gesture is.
+        // Two fingers at one time, without a gesture.
         try send(.down, [(1, 20, 600), (2, 120, 610)], at: 2)
         #expect(inPlay() == [])
         try send(.up, [(1, 20, 600), (2, 120, 610)], at: 2.2)
-        // One finger keeps what the other one began.
+        // One finger continues the other's gesture.
         try send(.down, [(1, 690, 250)], at: 3)
         try send(.down, [(2, 20, 600)], at: 3.1)
         #expect(inPlay().contains("move-tile.pan"))

@@ -4,7 +4,7 @@ import Testing
 
 @testable import ResponderLab
 
-/// Which sheet has the keyboard where several fingers open and close sheets in any order.
+/// The sheet that has the keyboard when several fingers open and close sheets in any order.
 @Suite struct SheetFocusTests {
     private let window: PanelWindow
     private let lab: LabView

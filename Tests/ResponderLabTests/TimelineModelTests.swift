@@ -3,7 +3,7 @@ import Testing
 
 @testable import ResponderLab
 
-/// The arithmetic of the timeline: what is shown of the time, where things stand, what plays.
+/// The arithmetic of the timeline: the visible time, positions, and playing.
 @Suite struct TimelineModelTests {
     // MARK: Scale
 

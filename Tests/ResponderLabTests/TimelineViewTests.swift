@@ -6,7 +6,7 @@ import Testing
 
 @testable import ResponderLab
 
-/// The timeline as a person works it and sees it, without a display.
+/// The use and the look of the timeline, without a display.
 @Suite struct TimelineViewTests {
     private let pan = Timeline.Subject.gesture("pan")
     private let swipe = Timeline.Subject.gesture("swipe")
@@ -40,7 +40,7 @@ import Testing
         bench.tap(try bench.place(of: swipe, 1))
         #expect(moments.count == 1 && abs(moments[0] - 0.34) < 1e-6)
         #expect(bench.view.lanes.scale == before && bench.view.hasStory)
-        // In a long bar it is the moment that was tapped.
+        // In a long bar it is the time at the tap.
         let long = try #require(bench.view.lanes.frame(of: LanesView.Pick(subject: pan, index: 2)))
         let x = long.minX + long.width * 0.7
         bench.tap(bench.view.lanes.convert(CGPoint(x: x, y: long.midY), to: nil))
@@ -54,7 +54,7 @@ import Testing
                 bench.tap(try bench.place(of: subject, 0))
                 #expect(bench.view.hasStory)
                 #expect(bench.view.story.frame.maxY <= bench.view.frame.minY)
-                // Nor what stands there already.
+                // Existing elements stay uncovered too.
                 bench.application.asCurrent { bench.view.storyFloor = bench.view.frame.minY - 60 }
                 #expect(bench.view.story.frame.maxY <= bench.view.frame.minY - 60)
                 bench.application.asCurrent { bench.view.storyFloor = nil }
@@ -128,7 +128,7 @@ import Testing
     }
 
     @Test func `Lanes that nearly fit are drawn smaller`() throws {
-        // 240 points less the header and the ruler: 160 for lanes.
+        // 240 points minus the header and the ruler: 160 for lanes.
         for (lanes, fits) in [(3, true), (5, true), (6, true), (7, true), (8, false)] {
             let bench = try Bench(lanes: lanes)
             let view = bench.view.lanes
@@ -310,7 +310,7 @@ import Testing
         #expect(verdict.frame.height >= CGFloat(lines) * 17 && verdict.frame.width == width)
         #expect(bench.view.lanes.bounds.height >= 48)
         #expect(legend?.isHidden == false)
-        // The lane that differs is scrolled into sight.
+        // The lane with the difference is scrolled into view.
         let first = try #require(bench.content.comparison?.first)
         bench.application.asCurrent { bench.view.reveal(first.subject) }
         let row = try #require(bench.view.lanes.rows.firstIndex { $0.lane?.subject == first.subject })
@@ -331,7 +331,7 @@ import Testing
                 #expect(abs(CGFloat(part) - wanted * 255) < 10, "\(seen)", sourceLocation: location)
             }
         }
-        // Clear of the words on the bars, which begin at their left ends.
+        // Away from the text on the bars, which starts at their left ends.
         func end(_ subject: Timeline.Subject, _ index: Int) throws -> CGPoint {
             let frame = try #require(bench.view.lanes.frame(of: LanesView.Pick(subject: subject, index: index)))
             return bench.view.lanes.convert(CGPoint(x: frame.maxX - 6, y: frame.midY), to: nil)

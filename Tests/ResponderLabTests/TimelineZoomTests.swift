@@ -6,11 +6,11 @@ import Testing
 
 @testable import ResponderLab
 
-/// What part of the time is shown, and that what is drawn is of that part.
+/// The visible part of the time, and that the drawing shows that part.
 @Suite struct TimelineZoomTests {
     typealias Bench = TimelineViewTests.Bench
 
-    /// Whether what is on the screen is what would be drawn anew.
+    /// Whether the screen equals a new drawing.
     private func isTrue(_ bench: Bench) throws -> Bool {
         func picture() throws -> [UInt8] {
             try Snapshot(of: bench.window, renderer: bench.renderer, scale: 1).pixels
@@ -82,7 +82,7 @@ import Testing
             #expect(bench.view.header.now.isHidden && !bench.view.playhead.isHidden)
         }
         #expect(try isTrue(bench))
-        // Once it is stopped it stays as near.
+        // After the pause the zoom stays.
         bench.update { $0.transport.stop(at: 49) }
         #expect(abs(bench.view.lanes.scale.span - span) < 1e-9)
     }

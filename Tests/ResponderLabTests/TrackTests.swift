@@ -5,7 +5,7 @@ import Testing
 
 @testable import ResponderLab
 
-/// Sessions at other moments, and as they would have gone.
+/// Sessions at other times, and what-ifs.
 @Suite struct TrackTests {
     private func session(_ scene: String = "pan-and-swipe") throws -> Session {
         try Session(Source(name: scene, LabCommand.catalogue()), Arguments([]))
@@ -62,12 +62,12 @@ import Testing
         while !track.isComplete { track.catchUp(lines: 3) }
         #expect(track.timeline.lane(of: .gesture("eager-swipe"))?.spans.last?.verb == "was recognized")
         #expect(session.track.timeline.lane(of: .gesture("eager-swipe"))?.spans.last?.state == .failed)
-        // The session knows nothing of it until it is kept.
+        // The session is unchanged until it is kept.
         #expect(try #require(session.stage.view(named: "eager")).transform.tx > 100)
         try session.keep(track, until: 1)
         #expect(try #require(session.stage.view(named: "eager")).transform.isIdentity)
         #expect(session.track.timeline.lane(of: .gesture("eager-swipe"))?.spans.last?.verb == "was recognized")
-        // And goes on from there.
+        // The session continues from there.
         session.receive(
             [.touch(TouchSample(contact: 1, phase: .down, location: CGPoint(x: 120, y: 300), timestamp: 1.5))], at: 1.5)
         #expect(session.track.timeline.lane(of: .gesture("eager-pan"))?.spans.last?.state == .possible)
@@ -84,7 +84,7 @@ import Testing
         let track = try #require(try session.track.whatIf([asked], textMeasurer: nil))
         while !track.isComplete { track.catchUp(lines: 100) }
         #expect(track.timeline.lane(of: .gesture("eager-pan"))?.spans.contains { $0.state == .changed } == true)
-        // Other changes stay, and the session's own log too.
+        // Other changes stay, and so does the session's own log.
         #expect(track.log.count == session.log.count - 1 && track.log.duration == session.log.duration)
         #expect(track.history.copy(at: 1).stage.view(named: "polite")?.alpha == 0.5)
         try session.keep(track, until: 1)
@@ -120,7 +120,7 @@ import Testing
         let next = try #require(try session.track.whatIf([same, off], textMeasurer: nil))
         #expect(next.question == "eager-pan: enabled set to false")
         #expect(next.changes.count == 2)
-        // What was kept may be taken back.
+        // A kept what-if can be reverted.
         let back = try #require(
             try session.track.whatIf([SceneChange(.view("polite"), "hidden", false)], textMeasurer: nil))
         #expect(back.history.copy(at: 1).stage.view(named: "polite")?.isHidden == false)

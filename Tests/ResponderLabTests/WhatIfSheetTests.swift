@@ -6,7 +6,7 @@ import Testing
 
 @testable import ResponderLab
 
-/// The sheet that asks what should have been different.
+/// The sheet for choosing a what-if.
 @Suite struct WhatIfSheetTests {
     private func sheet(_ scene: String, touched: Set<String> = []) throws -> (PanelWindow, WhatIfSheet) {
         let window = try PanelWindow(scene, size: CGSize(width: 800, height: 2400))

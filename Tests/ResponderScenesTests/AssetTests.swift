@@ -4,7 +4,7 @@ import Testing
 
 @testable import ResponderScenes
 
-/// The scenes and the recording that come with the program.
+/// The built-in scenes and recordings.
 @Suite struct AssetTests {
     private let catalogue = SceneCatalogue(folder: Assets.folder + "/Scenes")
 

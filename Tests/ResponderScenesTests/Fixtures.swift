@@ -24,7 +24,7 @@ func recordingText(_ lines: [String]) -> String {
         .map { $0 + "\n" }.joined()
 }
 
-/// The one line with which something refuses its input; nil if it does not.
+/// The one line of an error about input; nil without an error.
 func complaint(_ body: () throws -> Void) -> String? {
     do {
         try body()
@@ -41,7 +41,7 @@ func recordingComplaint(_ lines: String...) -> String? {
     complaint { _ = try Recording(text: recordingText(lines), file: "r.jsonl") }
 }
 
-/// The trace that lines of a recording leave on a scene.
+/// The trace of a recording's lines on a scene.
 func trace(_ lines: [String], on scene: String) throws -> [String] {
     var trace: [String] = []
     let stage = Stage(
@@ -50,7 +50,7 @@ func trace(_ lines: [String], on scene: String) throws -> [String] {
     return trace
 }
 
-/// A stage on which lines of a recording were played.
+/// A stage after playing a recording's lines.
 func stage(after lines: [String], on scene: String) throws -> Stage {
     let stage = Stage(scene: try SceneDocument(text: scene))
     try Player(try Recording(text: recordingText(lines)), on: stage).play()
@@ -62,7 +62,7 @@ func touch(_ time: Double, _ phase: String, _ x: Double, _ y: Double, contact: I
     #"{"t":\#(time),"contact":\#(contact),"phase":"\#(phase)","x":\#(x),"y":\#(y)}"#
 }
 
-/// A folder of its own for a test, removed afterwards.
+/// A temporary folder for a test, removed afterwards.
 func withFolder(_ body: (String) throws -> Void) throws {
     let folder = FileManager.default.temporaryDirectory.path + "/scenes-\(UUID().uuidString)"
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
@@ -82,7 +82,7 @@ extension [String] {
         }
     }
 
-    /// The lines of a whole trace, each with its number and the numbers of the lines that led to it.
+    /// The lines of a whole trace, each with its number and its causes.
     func numbered(_ causes: [[Int]]) -> [String] {
         zip(self, causes).enumerated().map { index, line in
             let because = line.1.isEmpty ? "" : ",\"because\":[\(line.1.map(String.init).joined(separator: ","))]"

@@ -4,9 +4,9 @@ import Testing
 
 @testable import ResponderScenes
 
-/// The examples of Docs/Formats.md, read out of the page: all load, and what the page says that they lead to is true.
+/// The examples of Docs/Formats.md, read from the page: all load, and have the documented results.
 @Suite struct FormatsPageTests {
-    /// The blocks of a language, in order.
+    /// The code blocks of a language, in order.
     private static func blocks(_ language: String) throws -> [String] {
         let page = try String(contentsOfFile: Assets.folder + "/../Docs/Formats.md", encoding: .utf8)
         var blocks: [String] = []
@@ -78,7 +78,7 @@ import Testing
         #expect(recording.inputs.count == lines.count)
         #expect(stage.view(named: "box")?.isUserInteractionEnabled == false)
         #expect((stage.recognizer(named: "poke") as? UITapGestureRecognizer)?.numberOfTapsRequired == 2)
-        // Each line of the table is one, too.
+        // Each line of the table is a recording line too.
         let page = try String(contentsOfFile: Assets.folder + "/../Docs/Formats.md", encoding: .utf8)
         let table = page.components(separatedBy: "| line | means |\n|---|---|\n")[1].components(separatedBy: "\n\n")[0]
         for row in table.split(separator: "\n") {

@@ -4,9 +4,9 @@ import Testing
 
 @testable import ResponderScenes
 
-/// Any moment of a session is what a replay up to it is.
+/// Any moment of a session equals a replay up to it.
 @Suite struct HistoryTests {
-    /// A stage that plays a log and counts how many of its kind are alive.
+    /// A stage that plays a log and counts its living instances.
     private final class Copy: Replaying {
         let player: Player
         private let census: Census
@@ -20,12 +20,12 @@ import Testing
         }
 
         var isWatched = true
-        /// How many lines it played unwatched.
+        /// The number of lines played without observers.
         private(set) var unwatched = 0
 
         isolated deinit { census.alive -= 1 }
 
-        /// What can be seen of the stage.
+        /// The visible state of the stage.
         var state: String {
             let stage = player.stage
             let views = stage.viewNames.map { "\(stage.view(named: $0)?.transform as Any)" }
@@ -66,7 +66,7 @@ import Testing
         return log
     }
 
-    /// As many lines, two a batch, that cost nothing to play.
+    /// The same number of lines, two in a batch, that take no time to play.
     private func cheapLog(batches: Int) -> InputLog {
         let log = InputLog()
         for index in 0..<2 * batches { log.append(RecordedInput(at: Double(index / 2) / 120, .hover(nil))) }
@@ -98,11 +98,11 @@ import Testing
         let census = Census()
         let history = try history(of: log, census)
         while history.needsRefill(near: 20) { history.refill(near: 20, lines: 1000) }
-        // One in each part, and those that wait for steps back where the person looks: that is all the work there is.
+        // One stage in each part, and those for steps back at the shown position: no more work is needed.
         #expect(history.parked.count <= 20 + 52)
         let places = [0] + history.parked.map(\.player.position) + [log.count]
         #expect(zip(places, places.dropFirst()).allSatisfy { $1 - $0 <= 2 * 2002 })
-        // A step back, several times, and each from a stage nearby.
+        // Several steps back, each from a nearby stage.
         var shown: Copy?
         for step in 0..<3 {
             let time = 20 - Double(step) / 120
@@ -116,7 +116,7 @@ import Testing
         let log = cheapLog(batches: 4000)
         let history = try history(of: log, Census())
         var moment = 30.0
-        // Having looked elsewhere before costs nothing later.
+        // Earlier looks elsewhere cost nothing later.
         for look in [15, moment] { while history.needsRefill(near: look) { history.refill(near: look, lines: 4000) } }
         var shown: Copy?
         var largest = 0
@@ -149,7 +149,7 @@ import Testing
         let history = try history(of: log, Census())
         let copy = history.copy(at: 25)
         #expect(copy.isWatched && copy.unwatched == 22)
-        // Marks that fade are told a second after their moment, also those of earlier fingers.
+        // Fading marks are reported a second after their moment, also those of earlier fingers.
         #expect(history.copy(at: 21.2).unwatched == 22 && history.copy(at: 16.5).unwatched == 11)
         #expect(history.copy(at: 0.5).unwatched == 0)
     }
@@ -237,7 +237,7 @@ import Testing
         Player(InputLog(try Recording(text: recordingText(lines))), on: stage).play()
         #expect(
             changed == (try trace(lines, on: text.replacingOccurrences(of: #","requireToFail":["two"]"#, with: ""))))
-        // While a scene runs UIKit has no way to do that.
+        // UIKit cannot do this while a scene runs.
         #expect(throws: FormatError.self) { try Stage(scene: scene).apply(change) }
         #expect(throws: FormatError.self) { try Stage(scene: scene).check(change) }
         #expect(throws: FormatError.self) {

@@ -97,7 +97,7 @@ import Testing
             (99.9999999, "100"), (123456.000001, "123456.000001"), (1e15, "1000000000000000"),
             (1e16, "10000000000000000"),
             (-1.5e20, "-150000000000000000000"), (1e22, "10000000000000000000000"),
-            // What is no number is written as one all the same.
+            // A value that is no number is still written as one.
             (.nan, "0"), (.infinity, String(format: "%.0f", Double.greatestFiniteMagnitude)),
             (-.infinity, String(format: "-%.0f", Double.greatestFiniteMagnitude)),
         ] as [(Double, String)])

@@ -11,7 +11,7 @@ extension TouchSample {
     }
 }
 
-/// What lines about gates, controls, rows and unasked views tell, and how lines name their causes.
+/// The lines about gates, controls, rows and unasked views, and how lines name their causes.
 @Suite struct LineNumberTests {
     @Test func `A cause without a line is replaced by its own causes`() {
         var numbers = LineNumbers()
@@ -29,7 +29,7 @@ extension TouchSample {
         var numbers = LineNumbers()
         #expect(numbers.add(40, because: [39]) == (1, []))
         #expect(numbers.add(41, because: [39, 40]) == (2, [1]))
-        // Decisions were made while the writer did not listen; then another application begins.
+        // Decisions that the writer did not receive; then another application begins.
         #expect(numbers.add(50, because: [41]) == (3, []))
         #expect(numbers.add(51, because: [41, 50]) == (4, [3]))
         numbers.skip(1, because: [])

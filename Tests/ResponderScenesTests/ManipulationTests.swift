@@ -4,7 +4,7 @@ import Testing
 
 @testable import ResponderScenes
 
-/// Fingers that drag, pinch and rotate views: what was under a finger stays under it.
+/// Fingers that drag, pinch and rotate views: the points under fingers stay under them.
 @Suite struct ManipulationTests {
     /// A bundle on a view nested two transforms deep, and one on the view around it.
     private func scene(_ outer: String, _ inner: String) -> String {
@@ -29,7 +29,7 @@ import Testing
         return try Recording(text: recordingText(lines)).inputs
     }
 
-    /// Move two fingers and say how far from them the points of the view that they landed on have come to lie.
+    /// Move two fingers and return the distance between them and the points of the view on which they landed.
     private func drift(_ stage: Stage, _ view: UIView, _ fingers: [[CGPoint]]) throws -> [CGFloat] {
         let landed = fingers.map { view.convert($0[0], from: nil) }
         let header = Recording.Header(scene: "test", size: nil)
@@ -64,7 +64,7 @@ import Testing
             (#"{"scale":[-1,1]}"#, #"{"rotate":30,"scale":[0.9,1.1]}"#),
         ])
     func `Points under two fingers stay under them`(_ outer: String, _ inner: String) throws {
-        // Every combination of drag, pinch and rotation, each small and large.
+        // Every combination of drag, pinch and rotation, small and large.
         let ways: [CGVector] = [CGVector(dx: 40, dy: 25), CGVector(dx: -30, dy: 12)]
         let radii: [(CGFloat, CGFloat)] = [(25, 60), (30, 20)]
         let angles: [(CGFloat, CGFloat)] = [(0.3, 1.5), (0.2, -2)]
@@ -90,7 +90,7 @@ import Testing
         let view = try #require(stage.view(named: "inner"))
         let start = view.convert(CGPoint(x: 100, y: 75), to: nil)
         // 8 points of drag and 5 degrees of turn do not begin; the pinch does. At 60 points from the middle the 8
-        // degrees that a rotation needs are 8.4 points, and a pan needs 10.
+        // degrees for a rotation are 8.4 points, and a pan needs 10.
         let path = fingers(center: start, by: CGVector(dx: 8, dy: 0), radius: (30, 60), angle: (0.3, 0.387))
         for distance in try drift(stage, view, path) { #expect(distance < 19) }
     }
@@ -118,7 +118,7 @@ import Testing
         var middle = view.convert(CGPoint(x: 100, y: 75), to: nil)
         while player.step() {
             let now = view.convert(CGPoint(x: 100, y: 75), to: nil)
-            // The fingers move some points a step; when a pan begins it makes good for ten.
+            // The fingers move some points in each step; a pan that begins makes up for ten.
             #expect(hypot(now.x - middle.x, now.y - middle.y) < 13, "at \(player.time)")
             middle = now
         }
@@ -144,7 +144,7 @@ import Testing
         let stage = Stage(scene: try SceneDocument(text: scene))
         let inner = try #require(stage.view(named: "inner"))
         let before = inner.convert(CGPoint.zero, to: nil)
-        // The parent is turned, so its corner that no child covers is this one.
+        // The parent is turned, so this is its corner without a child.
         var lines = [touch(0, "down", 310, 30), touch(0.1, "move", 330, 30), touch(0.2, "up", 330, 30)]
         lines += [touch(1, "down", 220, 150), touch(1.1, "move", 220, 180), touch(1.2, "up", 220, 180)]
         try Player(try Recording(text: recordingText(lines)), on: stage).play()

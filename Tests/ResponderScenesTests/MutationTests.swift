@@ -3,7 +3,7 @@ import Testing
 
 @testable import ResponderScenes
 
-/// Files that were damaged in every place: each is read, or refused in one line, and nothing crashes.
+/// Files with damage at every position: each is read, or refused in one line, and nothing crashes.
 @Suite struct MutationTests {
     private let scene = sceneText(
         root: """

@@ -2,7 +2,7 @@ import Foundation
 import ResponderFiles
 import Testing
 
-/// The rules for everything that is written.
+/// The rules for all written files.
 @Suite struct OutputFileTests {
     private func text(_ path: String) -> String? { try? String(contentsOfFile: path, encoding: .utf8) }
     private func names(_ folder: String) throws -> [String] {
@@ -16,7 +16,7 @@ import Testing
         return stat(path, &status) == 0 ? status.st_mode & 0o777 : 0
     }
 
-    /// The three ways to write: whole files, files line by line, and recordings by way of the second.
+    /// The three ways to write: whole files, files line by line, and recordings through the second.
     enum Way: CaseIterable {
         case whole, lines
     }
@@ -44,7 +44,7 @@ import Testing
             chmod(path, 0o640)
             try write("four\n", to: path, way)
             #expect(text(path) == "four\n" && text(path + ".new") == "mine\n" && mode(path) == 0o640)
-            // As long as a name may be.
+            // A name of the maximum length.
             let long = folder + "/" + String(repeating: "n", count: 255)
             for content in ["one\n", "two\n"] { try write(content, to: long, way) }
             #expect(text(long) == "two\n")
@@ -118,7 +118,7 @@ import Testing
             try file?.flush()
             #expect(text(path) == "new\n")
             #expect(try names(folder) == ["a"])
-            // One that was only made for the lines goes with them.
+            // A file that was created only for the lines is removed with them.
             file = try LineFile(path: folder + "/b")
             #expect(try names(folder) == ["a", "b"])
             file = nil
@@ -243,7 +243,7 @@ import Testing
             for name in ["hard", "soft", "./a", "inner/../a", "here/a"] {
                 #expect(FileIdentity(folder + "/" + name) == FileIdentity(folder + "/a"), "\(name)")
             }
-            // What is not there yet.
+            // A file that does not exist yet.
             #expect(FileIdentity(folder + "/here/b") == FileIdentity(folder + "/b"))
             #expect(FileIdentity(folder + "/none/b") == FileIdentity(folder + "/none/../none/b"))
             for name in ["b", "inner/a", "none/a"] {

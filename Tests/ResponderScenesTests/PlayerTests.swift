@@ -4,7 +4,7 @@ import Testing
 
 @testable import ResponderScenes
 
-/// Whole traces, compared line by line: a line too many, too few or out of place fails.
+/// Whole traces, compared line by line: any additional, missing or displaced line fails.
 @Suite struct PlayerTests {
     @Test func `A drag on a view in a controller's view has its trace`() throws {
         let scene = sceneText(
@@ -130,7 +130,7 @@ import Testing
             + #""why":"pressed for 0.5 s; minimumPressDuration is 0.5 s"}"#
         #expect(try trace(down + [#"{"t":0.5,"end":true}"#], on: press).of(kind: "gesture").unnumbered == [began])
         #expect(try trace(down + [#"{"t":9,"end":true}"#], on: press).of(kind: "gesture").unnumbered == [began])
-        // The moment of the last line belongs to the time that passes.
+        // The time of the last line is part of the played time.
         #expect(try trace(down + [#"{"t":0.5,"hover":false}"#], on: press).of(kind: "gesture").unnumbered == [began])
         #expect(try trace(down + [#"{"t":0.499,"hover":false}"#], on: press).of(kind: "gesture") == [])
     }
@@ -215,7 +215,7 @@ import Testing
         #expect(stage.view(named: "root")?.alpha == 1)
     }
 
-    // MARK: The same every time
+    // MARK: Equal runs
 
     @Test func `Traces are equal in every run, however the player is driven`() throws {
         let catalogue = SceneCatalogue(folder: Assets.folder + "/Scenes")
@@ -271,7 +271,7 @@ import Testing
     }
 }
 
-/// Where the repository keeps its scenes.
+/// The folder of the built-in scenes.
 enum Assets {
     static let folder: String = {
         let here = URL(fileURLWithPath: #filePath)

@@ -246,7 +246,7 @@ import Testing
         #expect(recording.warning(for: scene) == nil)
     }
 
-    /// What a space between the parts keeps from the short way must come out the same.
+    /// A line with spaces, which the fast reader does not read, must give the same result.
     @Test(arguments: [
         #"{"t":0.016,"contact":1,"phase":"move","x":304,"y":321}"#,
         #"{"t":1.1000000000000001,"contact":12,"phase":"up","x":-0.5,"y":-0,"sampled":1.05}"#,
@@ -277,7 +277,7 @@ import Testing
             let long = read(" " + line)
             #expect(!isPlain(" " + line))
             #expect(short.inputs == long.inputs && short.complaint == long.complaint, "\(line)")
-            // Equal doubles may still differ in their sign.
+            // Equal doubles may differ in their sign.
             #expect(short.inputs?.description == long.inputs?.description, "\(line)")
         }
     }
@@ -287,7 +287,7 @@ import Testing
         let text = recordingText(many)
         let start = ContinuousClock.now
         #expect(try Recording(text: text).inputs.count == 20_000)
-        // Far above what it takes even without optimisation: only a change of the order of growth should fail here.
+        // Far above the actual time even without optimization: only a change of the order of growth should fail here.
         #expect(ContinuousClock.now - start < .seconds(20))
     }
 }

@@ -87,7 +87,7 @@ import Testing
         }
     }
 
-    /// Whether there is a device that is always full. A plain file of that name, as some containers have it, is none.
+    /// Whether there is a device that is always full. A plain file of that name, as in some containers, does not count.
     nonisolated private static var hasFullDevice: Bool {
         let attributes = try? FileManager.default.attributesOfItem(atPath: "/dev/full")
         return attributes?[.type] as? FileAttributeType == .typeCharacterSpecial

@@ -4,7 +4,7 @@ import Testing
 
 @testable import ResponderScenes
 
-/// What the classes of a scene's views have in common, and what each has of its own.
+/// The common behaviour of the classes of a scene's views, and their own.
 @Suite struct SceneClassTests {
     @Test(arguments: ViewDescription.Class.allCases.filter { ![.navigation, .pages, .table].contains($0) })
     func `Overrides and hit areas work for every class`(_ kind: ViewDescription.Class) throws {

@@ -4,9 +4,10 @@ import Testing
 
 @testable import ResponderScenes
 
-/// What the built-in scenes with controls, scroll views and pictures promise, seen in the traces of their recordings.
+/// The outcomes that the descriptions of scenes with controls, scroll views and pictures promise, in the traces of
+/// their recordings.
 @Suite struct SceneControlOutcomeTests {
-    /// Every call of a view's touches that made it send something other than that it is being dragged.
+    /// Every touch call of a view in which it sent another event than a drag.
     private func events(of view: String, in played: PlayedScene) throws -> [String] {
         try played.objects("touch").filter { $0["responder"] == JSONValue(.string(view)) }.compactMap { line in
             guard case .list(let words)? = line["events"]?.content else { return nil }

@@ -4,7 +4,7 @@ import Testing
 
 @testable import ResponderScenes
 
-/// What the views of the built-in scenes hear when their recordings are played, and that all of them are in order.
+/// The calls of the built-in scenes' views when their recordings are played, and that all scenes are in order.
 @Suite struct SceneDeliveryTests {
     private static let catalogue = SceneCatalogue(folder: Assets.folder + "/Scenes")
     nonisolated private static let names = [
@@ -36,7 +36,7 @@ import Testing
         }
         #expect(played.stage.application.nextDeadline == nil)
         #expect(played.trace.of(kind: "warning").isEmpty == (name != "requirement-cycle"))
-        // A view that heard of a landing hears of one end.
+        // A view that received a landing receives one end.
         for view in played.stage.viewNames {
             let touches = try played.touches(of: view)
             func contacts(_ phases: String...) -> Int {
@@ -107,7 +107,7 @@ import Testing
         }
     }
 
-    // MARK: What views hear
+    // MARK: Calls of views
 
     private func touches(_ scene: String, _ view: String) throws -> [String] {
         try PlayedScene(scene).touches(of: view).filter { !$0.contains(" moved ") }

@@ -27,14 +27,14 @@ struct PlayedScene {
         }
     }
 
-    /// Every change of a state in order, but for resets: `0.35 pan possible to began: why`.
+    /// Every change of a state in order, except resets: `0.35 pan possible to began: why`.
     func gestures() throws -> [String] {
         try objects("gesture").filter { $0["to"] != "possible" }.map { line in
             "\(line.word("t")) \(line.word("recognizer")) \(line.word("from")) to \(line.word("to")): \(line.word("why"))"
         }
     }
 
-    /// Every call of a view's touch methods in order: `0.35 began 1`, and why if it came late or took fingers away.
+    /// Every call of a view's touch methods in order: `0.35 began 1`, with the reason if it is late or a cancellation.
     func touches(of view: String) throws -> [String] {
         try objects("touch").filter { $0["responder"] == JSONValue(.string(view)) }.map { line in
             let why = line["why"].map { _ in ": " + line.word("why") } ?? ""
@@ -42,7 +42,7 @@ struct PlayedScene {
         }
     }
 
-    /// For each finger that landed the view that it hit, and why that view, or a recognizer, does not get it.
+    /// For each finger that landed the view that it hit, and why that view or a recognizer does not get it.
     func landings() throws -> [String] {
         try objects("hitTest").map { line in
             var text = "\(line.word("t")) \(line.word("contact")) on \(line.word("view"))"
@@ -60,7 +60,7 @@ struct PlayedScene {
 }
 
 extension JSONValue {
-    /// A member as a word.
+    /// A value as a word.
     fileprivate func word(_ key: String) -> String { self[key]?.word ?? "?" }
 
     private var word: String {
@@ -74,8 +74,8 @@ extension JSONValue {
     }
 }
 
-/// What the recognizers of the built-in scenes do when their recordings are played, line by line: what each scene's
-/// description promises.
+/// The outcomes of the recognizers in the built-in scenes when their recordings are played, line by line: the promises
+/// of each scene's description.
 @Suite struct SceneOutcomeTests {
     private let tapped = "1 tap with 1 finger: numberOfTapsRequired 1, numberOfTouchesRequired 1"
     private let rule =
@@ -129,7 +129,7 @@ extension JSONValue {
             ])
         #expect(played.trace.first == played.trace.of(kind: "warning").first)
         #expect(try played.actions() == ["single ended", "double ended"])
-        // The view of the ring hears of the lift as soon as it is clear that nobody will take it.
+        // The view of the cycle receives the lift as soon as no recognizer can claim it.
         let touches = try played.touches(of: "ring").filter { !$0.contains("moved") }
         #expect(touches == ["0.3 began 1", "0.3833 ended 1: kept back since 0.3833 s by this (delaysTouchesEnded)"])
     }

@@ -4,7 +4,7 @@ import Testing
 
 @testable import ResponderScenes
 
-/// Where a what-if parts from what was so, and what people read about it.
+/// The first difference between a what-if and the session, and its text.
 @Suite struct TimelineComparisonTests {
     private static let scene = sceneText(
         root: #"""
@@ -38,7 +38,7 @@ import Testing
         let comparison = TimelineComparison(
             before: try timeline(), after: try timeline(SceneChange(.gesture("pan"), "requireToFail", ["swipe"])))
         let first = try #require(comparison.first)
-        // The pan began here; now it waits, as the swipe is not decided.
+        // The pan began here; now it waits, because the swipe is not decided.
         #expect(first.time == 0.12)
         #expect(first.subject == .gesture("pan"))
         #expect(first.words.hasPrefix("pan waited (ready, and waits for swipe to fail"))

@@ -4,7 +4,7 @@ import Testing
 
 @testable import ResponderScenes
 
-/// What every lane of a recording's timeline has to tell, a line each.
+/// The titles of all bars in a recording's timeline, lane by lane.
 func timelineTitles(of path: String, scenes: SceneCatalogue) throws -> [String] {
     let recording = try Recording(contentsOf: path)
     let scene = try recording.scene(from: scenes)
@@ -17,7 +17,7 @@ func timelineTitles(of path: String, scenes: SceneCatalogue) throws -> [String] 
     }
 }
 
-/// The example of Docs/Timeline.md runs; that it is this one, the tests of the documents see to.
+/// The example of Docs/Timeline.md runs; the tests of the documents compare it with the page.
 @Suite struct TimelineDocumentTests {
     @Test func `The example lists the timeline`() throws {
         let titles = try timelineTitles(

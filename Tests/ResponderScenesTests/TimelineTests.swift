@@ -4,7 +4,7 @@ import Testing
 
 @testable import ResponderScenes
 
-/// What a timeline notes of a session.
+/// The content of a session's timeline.
 @Suite struct TimelineTests {
     private func timeline(_ lines: [String], on scene: String, changes: [SceneChange] = []) throws -> Timeline {
         let scene = try SceneDocument(text: scene)
@@ -107,7 +107,7 @@ import Testing
         #expect(one.spans.map(\.state) == [.possible, .waiting, .ended])
         #expect(one.spans[1].start == 0.1 && one.spans[1].why.contains("two"))
         #expect(timeline.lane(of: .gesture("two"))?.spans.map(\.state) == [.possible, .failed])
-        // The time-out is a moment of its own, though no input came.
+        // The time-out has its own time, although no input came.
         #expect(timeline.changes.count == 3)
     }
 

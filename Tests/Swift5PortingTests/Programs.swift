@@ -1,8 +1,8 @@
 import UIKit
 
-// A program as Swift 5 compiles it: no default isolation, and no annotation except where Docs/Porting.md asks for one.
+// A program as Swift 5 compiles it: no default isolation, and annotations only where Docs/Porting.md requires them.
 
-/// A recognizer of its own: one finger that goes round the middle of its view.
+/// A custom recognizer: one finger that turns about the middle of its view.
 class SpinGestureRecognizer: UIGestureRecognizer {
     /// Radians since the last action.
     private(set) var rotation: CGFloat = 0
@@ -55,7 +55,7 @@ class SpinGestureRecognizer: UIGestureRecognizer {
     }
 }
 
-/// A subclass of a recognizer of the engine, with a state observer.
+/// A subclass of a recognizer of the engine that observes its state.
 class WatchedPan: UIPanGestureRecognizer {
     var states: [UIGestureRecognizer.State] = []
 
@@ -66,7 +66,7 @@ class WatchedPan: UIPanGestureRecognizer {
     override func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool { false }
 }
 
-/// A view that keeps its fingers, and lets none through its transparent corner.
+/// A view that tracks its fingers, and lets touches through its transparent corner.
 class PadView: UIView {
     var fingers: [UITouch: CGPoint] = [:]
     var ended = 0
@@ -123,7 +123,7 @@ class LevelControl: UIControl {
     }
 }
 
-/// The controller that holds them, and the delegate of its recognizers.
+/// The controller of these views, and the delegate of their recognizers.
 class SpinViewController: UIViewController, UIGestureRecognizerDelegate {
     let pad = PadView(frame: CGRect(x: 50, y: 50, width: 200, height: 200))
     let level = LevelControl(frame: CGRect(x: 50, y: 300, width: 200, height: 40))
@@ -198,7 +198,7 @@ class CorridorDelegate: NSObject, UIGestureRecognizerDelegate {
     }
 }
 
-/// A helper that is no part of UIKit, as models and layout helpers are.
+/// A helper outside UIKit's classes, such as a model or layout helper.
 class Caption {
     let label: UILabel
 

@@ -18,7 +18,7 @@ import UIKit
         }
     }
 
-    /// A finger that goes through points, a hundredth of a second each.
+    /// A finger that moves through points, one every hundredth of a second.
     private func drag(_ contact: Int = 1, from time: TimeInterval, _ points: [CGPoint]) {
         func send(_ phase: TouchSample.Phase, _ point: CGPoint, _ time: TimeInterval) {
             application.dispatch(
@@ -123,7 +123,7 @@ import UIKit
         #expect(released == nil)
     }
 
-    /// Hands the last reference to another thread.
+    /// Releases the last reference on another thread.
     private final class Last: @unchecked Sendable {
         nonisolated(unsafe) var window: UIWindow?
         init(_ window: UIWindow?) { self.window = window }
@@ -140,7 +140,7 @@ import UIKit
         controller.startTicking()
         let start = Date()
         while controller.ticks < 3, Date().timeIntervalSince(start) < 5 {
-            // Sleeping serves the main queue; only a run loop, as a host runs it between events, fires timers.
+            // Sleeping serves the main queue; only a run loop, which a host runs between events, fires timers.
             try await Task.sleep(for: .milliseconds(5))
             _ = RunLoop.current.run(mode: .default, before: Date())
         }

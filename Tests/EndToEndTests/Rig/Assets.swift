@@ -1,6 +1,6 @@
 import Foundation
 
-/// The files that come with the app.
+/// The files that are installed with the app.
 nonisolated enum Assets {
     static let demonstration = path("Recordings/demo.jsonl")
 

@@ -1,4 +1,4 @@
-/// Bytes of a message in little-endian order, which both protocols of this rig are spoken in.
+/// Bytes of a message in little-endian order, as in both protocols of this rig.
 struct Bytes {
     private(set) var all: [UInt8]
 
@@ -24,7 +24,7 @@ struct Bytes {
         all.append(contentsOf: repeatElement(0, count: max(0, count - all.count)))
     }
 
-    /// Fills up to the next multiple of four, as X wants its messages.
+    /// Pads to the next multiple of four, as X requires.
     mutating func padToWord() {
         pad(to: (count + 3) / 4 * 4)
     }

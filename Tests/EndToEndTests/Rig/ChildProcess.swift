@@ -1,6 +1,6 @@
 import Foundation
 
-/// A program under our care, whose output goes to files.
+/// A child process whose output goes to files.
 final class ChildProcess {
     let name: String
     private let process = Process()
@@ -11,9 +11,9 @@ final class ChildProcess {
     ///
     /// - Parameters:
     ///   - program: A path, or a name to be looked up in `PATH`.
-    ///   - environment: What to change in our own environment; nil removes a variable.
-    ///   - folder: Where the files `NAME.out` and `NAME.err` go.
-    ///   - workingFolder: What relative paths start from; nil: our own.
+    ///   - environment: Changes to our own environment; nil removes a variable.
+    ///   - folder: The folder of the files `NAME.out` and `NAME.err`.
+    ///   - workingFolder: The base of relative paths; nil for our own.
     init(
         _ program: String, _ arguments: [String], environment: [String: String?] = [:], folder: TemporaryFolder,
         workingFolder: URL? = nil
@@ -39,7 +39,7 @@ final class ChildProcess {
     var output: String { (try? String(contentsOf: outputFile, encoding: .utf8)) ?? "" }
     var errors: String { (try? String(contentsOf: errorFile, encoding: .utf8)) ?? "" }
 
-    /// What went wrong, for a reader of a failed test.
+    /// A description of the failure, for the reader of a failed test.
     var lastWords: String {
         let end = isRunning ? "still runs" : "ended with \(process.terminationReason) \(process.terminationStatus)"
         return "\(name) \(end): " + (errors + output).suffix(1500)
@@ -53,11 +53,12 @@ final class ChildProcess {
         return process.terminationReason == .exit ? process.terminationStatus : -1
     }
 
-    /// Ends the program, by force if it does not listen.
+    /// Ends the program, by force if it does not react.
     ///
-    /// It blocks on purpose: a test that ran out of time is cancelled, and a cancelled task cannot sleep any other way.
+    /// It blocks intentionally: a test that ran out of time is cancelled, and a cancelled task cannot sleep in another
+    /// way.
     ///
-    /// - Parameter patience: How many hundredths of a second it gets to end in good order.
+    /// - Parameter patience: The hundredths of a second for a normal end.
     func stop(patience: Int = 500) {
         guard isRunning else { return }
         process.terminate()
@@ -67,7 +68,7 @@ final class ChildProcess {
         for _ in 0..<500 where isRunning { usleep(10_000) }
     }
 
-    /// The path of a program, or nil when it is not installed.
+    /// The path of a program; nil if it is not installed.
     static func find(_ program: String) -> String? {
         let folders = program.hasPrefix("/") ? [""] : searchPath.map { $0 + "/" }
         return folders.map { $0 + program }.first { FileManager.default.isExecutableFile(atPath: $0) }
@@ -77,8 +78,8 @@ final class ChildProcess {
         (ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin").split(separator: ":").map(String.init)
     }
 
-    /// On Linux the main queue may run on a thread that blocks all signals, and a program inherits that from the thread
-    /// that starts it: it would be deaf to being asked to end.
+    /// On Linux the main queue may run on a thread that blocks all signals, which a started program inherits: it would
+    /// not react to the signal that ends it.
     private static func withSignalsUnblocked(_ start: () throws -> Void) rethrows {
         var none = sigset_t()
         var before = sigset_t()

@@ -2,9 +2,9 @@ import Foundation
 
 /// The commands of another program that read and write the clipboard of a screen.
 struct ClipboardCommands {
-    /// Prints the text on it.
+    /// Prints its text.
     let read: [String]
-    /// Puts the text of a file on it and keeps running until another program takes the clipboard over.
+    /// Copies a file's text to it and keeps running until another program takes over the clipboard.
     let write: (URL) -> [String]
 }
 
@@ -13,7 +13,7 @@ final class Clipboard {
     private let commands: ClipboardCommands
     private let environment: [String: String?]
     private let folder: TemporaryFolder
-    /// Ends by itself when it has lost the clipboard, or the display has ended.
+    /// Ends by itself after losing the clipboard, or with the display.
     private var holder: ChildProcess?
 
     init(of desktop: some Desktop) throws {
@@ -22,7 +22,7 @@ final class Clipboard {
         folder = try TemporaryFolder()
     }
 
-    /// The text on it, empty for none.
+    /// The text on it; empty for none.
     func text() async throws -> String {
         let folder = try TemporaryFolder()
         let process = try start(commands.read, folder)
@@ -42,7 +42,7 @@ final class Clipboard {
         throw RigError("the clipboard holds \"\(last)\", not \"\(text)\"")
     }
 
-    /// Put a text on it, and wait until it is there. A program in the background holds it until another one takes it over.
+    /// Copy a text to it, and wait until it is there. A background program holds it until another one takes over.
     func set(_ text: String) async throws {
         let file = try folder.write(text, to: "clipboard.txt")
         holder = try start(commands.write(file), folder)

@@ -1,19 +1,19 @@
 import Foundation
 
-/// A screen that programs open their windows on: that of an X server or of a Wayland compositor.
+/// A screen on which programs open windows: of an X server or of a Wayland compositor.
 protocol Desktop: AnyObject {
     associatedtype Window: DesktopWindow
-    /// What a program needs in its environment to open its windows here.
+    /// The environment with which a program opens its windows here.
     var environment: [String: String?] { get }
     /// The mouse and the keyboard.
     var pointer: Pointer { get }
     /// The commands that read and write the clipboard.
     var clipboardCommands: ClipboardCommands { get }
-    /// The windows to be seen, back to front.
+    /// The visible windows, back to front.
     func windows() throws -> [Window]
-    /// What is to be seen of a window.
+    /// The visible part of a window.
     func picture(of window: Window) async throws -> Picture
-    /// Whether the screen shows a picture of a window that fills the frame that ``windows()`` gives it.
+    /// Whether the screen shows a picture of a window that fills its frame in ``windows()``.
     func shows(_ window: Window) async throws -> Bool
     /// Asks a window's program to close it, as the close button of a window manager does.
     func close(_ window: Window) throws
@@ -21,11 +21,11 @@ protocol Desktop: AnyObject {
 
 /// A window that is on the screen.
 protocol DesktopWindow {
-    /// Where its content is, in the units of the screen that the pointer moves in.
+    /// The frame of its content, in the pointer's units of the screen.
     var frame: CGRect { get }
 }
 
 extension Desktop {
-    /// The touchscreen, where there is one.
+    /// The touchscreen; nil without one.
     var touchscreenIfAny: Touchscreen? { try? (self as? Display)?.touchscreen }
 }

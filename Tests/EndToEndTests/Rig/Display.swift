@@ -1,6 +1,6 @@
 import Foundation
 
-/// A real X server that shows its screen to nobody: Xvfb with a mouse, or Xorg with a touchscreen as well.
+/// A real X server without a visible screen: Xvfb with a mouse, or Xorg with a touchscreen as well.
 final class Display: Desktop {
     let number: Int
     let server: XConnection
@@ -16,22 +16,22 @@ final class Display: Desktop {
         }
     }
 
-    /// What a program needs in its environment to open its windows here.
+    /// The environment with which a program opens its windows here.
     var environment: [String: String?] {
         ["DISPLAY": ":\(number)", "WAYLAND_DISPLAY": nil, "XAUTHORITY": nil, "SDL_VIDEODRIVER": nil]
     }
 
-    /// Large enough for the lab's window to keep the size that it asks for.
+    /// Large enough for the size that the lab's window requests.
     static let defaultSize = CGSize(width: 1600, height: 1000)
 
-    /// Runs a test on an Xvfb, which has a mouse and a keyboard, and ends the server after it, however it goes.
+    /// Runs a test on an Xvfb with a mouse and a keyboard, and ends the server after it in any case.
     static func withPointer(size: CGSize = defaultSize, _ test: (Display) async throws -> Void) async throws {
         let process = try await DisplayProcess.start(.xvfb, size: size)
         defer { process.stop() }
         try await test(Display(process, size: size))
     }
 
-    /// Runs a test on an Xorg, which has a touchscreen of ten fingers besides mouse and keyboard, and ends it after it.
+    /// Runs a test on an Xorg with a touchscreen of ten fingers, mouse and keyboard, and ends it after the test.
     static func withTouchscreen(size: CGSize = defaultSize, _ test: (Display) async throws -> Void) async throws {
         let process = try await DisplayProcess.start(.xorg, size: size)
         defer { process.stop() }
@@ -46,12 +46,12 @@ final class Display: Desktop {
 
     func picture(of window: XWindow) throws -> Picture { try server.picture(of: window.frame) }
 
-    /// The server moves and resizes a window at once; only the program's picture comes later.
+    /// The server moves and resizes a window at once; the program's picture follows later.
     func shows(_ window: XWindow) throws -> Bool { try !picture(of: window).isBlank }
 
     func close(_ window: XWindow) throws { try server.close(window) }
 
-    /// Ends the server under the programs on it, as a crash of the desktop would.
+    /// Ends the server while programs use it, like a crash of the desktop.
     func kill() { process.kill() }
 
     private init(_ process: DisplayProcess, size: CGSize) throws {

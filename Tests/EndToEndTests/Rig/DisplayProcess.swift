@@ -7,7 +7,7 @@ final class DisplayProcess {
     }
 
     let number: Int
-    /// Where the touchscreen's driver listens; nil without a touchscreen.
+    /// The socket of the touchscreen's driver; nil without a touchscreen.
     let touchSocket: URL?
     private let process: ChildProcess
     private let folder: TemporaryFolder
@@ -28,7 +28,7 @@ final class DisplayProcess {
             } catch {
                 let endedByItself = !server.process.isRunning
                 server.stop()
-                // Another run may have taken the number between our look and the server's start; try the next.
+                // Another run may have taken the number between our check and the server's start; try the next.
                 guard endedByItself, attempts < 3 else { throw error }
             }
         }
@@ -47,7 +47,7 @@ final class DisplayProcess {
         number = try Self.freeNumber()
         let width = Int(size.width)
         let height = Int(size.height)
-        // `-terminate` ends the server when its last client leaves: even if the test runner is killed, nothing stays.
+        // `-terminate` ends the server when its last client leaves, even if the test runner is killed.
         let common = [":\(number)", "-displayfd", "1", "-nolisten", "tcp", "-terminate"]
         switch kind {
         case .xvfb:
@@ -66,7 +66,7 @@ final class DisplayProcess {
         }
     }
 
-    /// A display number that nobody seems to use. Drawn at random, since several test runs may look at once.
+    /// A display number that is probably free. It is random, because several test runs may search at once.
     private static func freeNumber() throws -> Int {
         let free = (100..<1000).shuffled().first { number in
             ["/tmp/.X11-unix/X\(number)", "/tmp/.X\(number)-lock"].allSatisfy {

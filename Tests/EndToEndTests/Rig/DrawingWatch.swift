@@ -1,7 +1,7 @@
 import Foundation
 
-/// Tells of everything that is drawn in a window, as the X server itself sees it: through its damage extension, on a
-/// connection of its own. The app does not know that it is watched.
+/// Reports everything that is drawn in a window, as seen by the X server: through its damage extension, on a separate
+/// connection. The app does not notice it.
 final class DrawingWatch {
     private let connection: XConnection
     private let notice: UInt8
@@ -10,7 +10,7 @@ final class DrawingWatch {
         connection = try XConnection(display: display.number)
         let damage = try connection.extension("DAMAGE")
         notice = damage.firstEvent
-        // Nobody is served who did not say which version he speaks.
+        // The extension answers only after its version was requested.
         _ = try connection.ask(damage.opcode, detail: 0) {
             $0.put(UInt32(1))
             $0.put(UInt32(1))
@@ -18,13 +18,13 @@ final class DrawingWatch {
         try connection.request(damage.opcode, detail: 1) {
             $0.put(connection.firstResource)
             $0.put(window.id)
-            // Tell of each rectangle as it is drawn.
+            // Report each rectangle as it is drawn.
             $0.put(UInt32(0))
         }
         try connection.sync()
     }
 
-    /// How often something was drawn since the last question.
+    /// The number of drawings since the last call.
     func takeCount() throws -> Int {
         var count = 0
         while try connection.hasEvent() {
@@ -34,7 +34,7 @@ final class DrawingWatch {
         return count
     }
 
-    /// Waits until nothing was drawn for a while.
+    /// Waits until nothing has been drawn for a while.
     func rest(for pause: Duration = .seconds(1)) async throws {
         let clock = ContinuousClock()
         var since = clock.now

@@ -1,8 +1,8 @@
 import Foundation
 import Testing
 
-/// Expects a view's transform to be a matrix `[a, b, c, d, tx, ty]`, within a tolerance that is generous for pixels and
-/// small for what a broken gesture does.
+/// Expects a view's transform to be a matrix `[a, b, c, d, tx, ty]`, within a tolerance that allows for pixels and
+/// detects broken gestures.
 func expectMatrix(
     _ matrix: [Double]?, _ expected: [Double], within tolerance: (linear: Double, points: Double) = (0.02, 1.5),
     _ location: SourceLocation = #_sourceLocation
@@ -23,7 +23,7 @@ func matrix(scale: Double = 1, turn: Double = 0, move: (x: Double, y: Double) = 
     [scale * cos(turn), scale * sin(turn), -scale * sin(turn), scale * cos(turn), move.x, move.y]
 }
 
-/// Expects what the lab tells of a failure: one line, with its name in front.
+/// Expects the lab's message about a failure: one line that starts with its name.
 func expectOneLine(
     _ text: String, saying words: [String], _ location: SourceLocation = #_sourceLocation
 ) {

@@ -1,11 +1,11 @@
-/// A key by what it types or is called; the server's keyboard layout says where it is.
+/// A key by its character or name; the server's keyboard layout gives its position.
 enum Key {
     case character(Character)
     case shift, control, alt
     case tab, `return`, escape, space, backspace, delete
     case left, right, up, down, home, end
 
-    /// X's number for what the key stands for.
+    /// X's number for the key's symbol.
     var symbol: UInt32 {
         switch self {
         case .character(let character): character.unicodeScalars.first!.value

@@ -3,7 +3,7 @@ import Foundation
 /// The app in a window of an X server.
 typealias Lab = LabRun<Display>
 
-/// The app, running in a window on a screen, watched through its trace or through what it tells of its window.
+/// The app, running in a window on a screen, observed through its trace or its description of the window.
 final class LabRun<Screen: Desktop> {
     private(set) var window: Screen.Window
     let display: Screen
@@ -25,10 +25,10 @@ final class LabRun<Screen: Desktop> {
         try await run(arguments, on: display, test)
     }
 
-    /// The same, with the arguments in a list.
+    /// The same, with the arguments as a list.
     ///
-    /// - Parameter program: Another program of ours that can write a trace. It has no scene, so ``point(_:_:)`` is not
-    ///   for it.
+    /// - Parameter program: Another of our programs that can write a trace. It has no scene, so ``point(_:_:)`` does
+    ///   not work.
     static func run(
         _ arguments: [String], program: String = executable, on display: Screen, _ test: (LabRun) async throws -> Void
     ) async throws {
@@ -38,17 +38,17 @@ final class LabRun<Screen: Desktop> {
             isPersonal: false, on: display, test)
     }
 
-    /// Runs the app as for a person: it remembers things in a home of its own, and tells what its window shows.
+    /// Runs the app as for a person: it keeps settings in a temporary home, and describes its window.
     ///
     /// - Parameters:
-    ///   - home: Where it remembers them; nil: a new one that is gone after the test.
-    ///   - largestFile: How many bytes a file may get, as on a disk that is full beyond; nil: as many as there is room.
-    ///   - isShutIn: Whether it can write nothing outside of its home.
+    ///   - home: The folder for settings; nil for a new one that is removed after the test.
+    ///   - largestFile: The maximum bytes of a file, as on a full disk; nil for no limit.
+    ///   - isShutIn: Whether it cannot write outside its home.
     static func runForPerson(
         _ arguments: String..., home: TemporaryFolder? = nil, largestFile: Int? = nil, isShutIn: Bool = false,
         on display: Screen, _ test: (LabRun) async throws -> Void
     ) async throws {
-        // Where it is shut in, what it tells of its window has to be in its home.
+        // With this restriction its description of the window has to be in its home.
         let folder = try isShutIn ? home ?? TemporaryFolder() : TemporaryFolder()
         try await run(
             arguments + ["--describe", folder.file("window.jsonl").path], folder, home: home ?? folder,
@@ -97,7 +97,7 @@ final class LabRun<Screen: Desktop> {
 
     // MARK: Trace
 
-    /// The trace as it is now, byte for byte.
+    /// The present trace, byte for byte.
     var traceText: String {
         (try? String(contentsOf: Self.traceFile(in: folder), encoding: .utf8)) ?? ""
     }
@@ -135,7 +135,7 @@ final class LabRun<Screen: Desktop> {
         }
     }
 
-    /// Waits until the lines that ``trace(until:_:)`` has not returned yet tell of so many touches that landed.
+    /// Waits until the lines that ``trace(until:_:)`` has not returned yet contain this number of landings.
     func landed(_ count: Int) async throws {
         try await eventually("\(count) hit tests") {
             try TraceLine.read(traceText).dropFirst(linesRead).count { $0.kind == "hitTest" } >= count
@@ -144,7 +144,7 @@ final class LabRun<Screen: Desktop> {
 
     // MARK: Places and pictures
 
-    /// Where on the screen a point of the scene is.
+    /// The location on the screen of a point of the scene.
     func point(_ x: CGFloat, _ y: CGFloat) async throws -> CGPoint {
         let place: StagePlace
         if let stage {
@@ -157,7 +157,7 @@ final class LabRun<Screen: Desktop> {
         return CGPoint(x: place.origin.x + x * place.scale, y: place.origin.y + y * place.scale)
     }
 
-    /// Waits until the window is shown in a frame that fulfils a condition, after the window was hidden, moved or resized.
+    /// Waits until the window's frame fulfils a condition, after the window was hidden, moved or resized.
     func findWindow(_ what: String, where isThere: (CGRect) -> Bool = { _ in true }) async throws {
         let now = try await eventually(what) { () -> Screen.Window? in
             guard let now = try display.windows().last, isThere(now.frame), try await display.shows(now) else {
@@ -169,7 +169,7 @@ final class LabRun<Screen: Desktop> {
         window = now
     }
 
-    /// Stops the app while something is done, so that it finds all of that waiting at once.
+    /// Stops the app during some input, so that all of it is waiting when the app continues.
     func whileStopped(_ act: () async throws -> Void) async throws {
         Foundation.kill(process.id, SIGSTOP)
         defer { Foundation.kill(process.id, SIGCONT) }
@@ -183,7 +183,7 @@ final class LabRun<Screen: Desktop> {
         try await process.exitStatus()
     }
 
-    /// Closes the window as its close button would, and waits for the app's end; its exit status.
+    /// Closes the window like its close button, and waits for the end of the app; returns its exit status.
     func close() async throws -> Int32 {
         try display.close(window)
         return try await exitStatus()
@@ -195,7 +195,7 @@ final class LabRun<Screen: Desktop> {
         _ = try await process.exitStatus()
     }
 
-    /// Asks the app to end as `kill` does; how long it takes, and its exit status.
+    /// Ends the app like `kill`; returns the duration and its exit status.
     func terminate() async throws -> (time: Duration, status: Int32) {
         let clock = ContinuousClock()
         let start = clock.now
@@ -206,37 +206,37 @@ final class LabRun<Screen: Desktop> {
 
     var errors: String { process.errors }
 
-    /// What it has used of the machine so far.
+    /// Its use of the machine so far.
     var use: ProcessUse { get throws { try ProcessUse(of: process.id) } }
 
-    /// What the app tells of its window, as it is now.
+    /// Its present description of the window.
     var windowText: String { (try? String(contentsOf: folder.file("window.jsonl"), encoding: .utf8)) ?? "" }
 
-    /// What is wrong, for a reader of a failed test.
+    /// A description of the failure, for the reader of a failed test.
     var lastWords: String? { process.isRunning ? nil : process.lastWords }
 
     // MARK: Without a window
 
-    /// How a run of the app without a window ended.
+    /// The outcome of a run of the app without a window.
     struct Outcome {
         let status: Int32
         let output: String
         let errors: String
     }
 
-    /// Runs the app to its end, with no display to be had.
+    /// Runs the app to its end, without a display.
     ///
-    /// - Parameter workingFolder: What relative paths start from; nil: our own.
+    /// - Parameter workingFolder: The base of relative paths; nil for our own.
     static func runToEnd(_ arguments: String..., in workingFolder: TemporaryFolder? = nil) async throws -> Outcome {
         try await runToEnd(arguments, in: workingFolder)
     }
 
-    /// The same, with the arguments in a list.
+    /// The same, with the arguments as a list.
     static func runToEnd(
         _ arguments: [String], program: String = executable, in workingFolder: TemporaryFolder? = nil
     ) async throws -> Outcome {
         let folder = try TemporaryFolder()
-        // A compositor's socket is found by its folder alone.
+        // The folder alone leads to a compositor's socket.
         let none: [String: String?] = [
             "DISPLAY": nil, "WAYLAND_DISPLAY": nil, "XDG_RUNTIME_DIR": nil, "SDL_VIDEODRIVER": nil,
         ]
@@ -247,11 +247,11 @@ final class LabRun<Screen: Desktop> {
         return Outcome(status: status, output: process.output, errors: process.errors)
     }
 
-    /// The app lies where the build put it: beside the bundle of these tests. Another build of it can be named, to measure
-    /// that one.
+    /// The app is in the build's folder, beside the bundle of these tests. An environment variable can name another
+    /// build.
     static var executable: String { ProcessInfo.processInfo.environment["RESPONDERLAB"] ?? built("ResponderLab") }
 
-    /// Where the build put a program.
+    /// The build's path of a program.
     static func built(_ program: String) -> String {
         URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent().appendingPathComponent(program).path
     }
@@ -260,7 +260,7 @@ final class LabRun<Screen: Desktop> {
 }
 
 extension Lab {
-    /// The colour to be seen at a point of the scene, as `0xRRGGBB`.
+    /// The visible colour at a point of the scene, as `0xRRGGBB`.
     func color(_ x: CGFloat, _ y: CGFloat) async throws -> UInt32 {
         let point = try await point(x, y)
         return try display.server.picture()[point]

@@ -1,6 +1,6 @@
 import Foundation
 
-/// One thing that the app's window shows, as the app tells it.
+/// One element of the app's window, as the app describes it.
 struct LabElement: Decodable, Equatable {
     let role: String
     let label: String
@@ -13,12 +13,12 @@ struct LabElement: Decodable, Equatable {
 }
 
 extension LabRun {
-    /// Everything that the window shows now, back to front. The app runs for a person.
+    /// All present elements of the window, back to front. The app runs as for a person.
     func elements() throws -> [LabElement] {
         try windowText.split(separator: "\n").map { try JSONDecoder().decode(LabElement.self, from: Data($0.utf8)) }
     }
 
-    /// Waits until the window shows something of a label, and returns the frontmost.
+    /// Waits until the window shows an element with a label, and returns the frontmost.
     func element(_ label: String, role: String? = nil) async throws -> LabElement {
         do {
             return try await eventually("\(role ?? "something") called \(label)") {
@@ -28,7 +28,7 @@ extension LabRun {
         } catch { throw RigError("\(error); the window shows\n\(windowText)") }
     }
 
-    /// Waits until a text is to be read somewhere in the window.
+    /// Waits until a text is visible in the window.
     func waitFor(text: String) async throws {
         do {
             try await eventually("the text \(text)") {
@@ -38,12 +38,12 @@ extension LabRun {
         } catch { throw RigError("\(error); the window shows\n\(windowText)") }
     }
 
-    /// Waits until nothing of a label is shown.
+    /// Waits until no element with a label is shown.
     func waitForEnd(of label: String) async throws {
         try await eventually("the end of \(label)") { try !elements().contains { $0.label == label } }
     }
 
-    /// Touches what is called so: with a finger where the display has a touchscreen, else with the mouse.
+    /// Touches the element with a label: with a finger if the display has a touchscreen, otherwise with the mouse.
     func tap(_ label: String, role: String? = nil) async throws {
         let place = screen(try await element(label, role: role).middle)
         if let touchscreen = display.touchscreenIfAny {
@@ -56,12 +56,13 @@ extension LabRun {
         }
     }
 
-    /// Where on the screen a point of the window is.
+    /// The location on the screen of a point of the window.
     func screen(_ point: CGPoint) -> CGPoint {
         CGPoint(x: window.frame.minX + point.x, y: window.frame.minY + point.y)
     }
 
-    /// Where on the screen a point of the scene is, as the app tells it. All scenes of these tests are 900 points wide.
+    /// The location on the screen of a point of the scene, as the app describes it. All scenes of these tests are 900
+    /// points wide.
     func told(_ x: CGFloat, _ y: CGFloat) async throws -> CGPoint {
         let frame = try await element("stage", role: "stage").frame
         let scale = frame[2] / 900

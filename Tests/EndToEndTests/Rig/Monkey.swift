@@ -1,9 +1,9 @@
 import Foundation
 
-/// What a monkey works the lab with.
+/// The input devices of a monkey.
 protocol MonkeyHands: AnyObject {
-    /// Does one thing at random.
-    /// - Returns: What it was, for a reader of a failed test.
+    /// Performs one random action.
+    /// - Returns: A description, for the reader of a failed test.
     func act(on lab: Lab, _ dice: Dice) async throws -> String
     /// Lifts fingers, buttons and keys.
     func letGo() throws
@@ -11,12 +11,12 @@ protocol MonkeyHands: AnyObject {
     func drag(from start: CGPoint, to end: CGPoint) async throws
 }
 
-/// Works the lab at random for a while, and looks now and then whether a person could still go on with it.
+/// Operates the lab at random for a while, and checks now and then whether a person could continue.
 ///
-/// The lab must run, its window must answer, sheets must close, a scene must open, and a drag there must move a view: the
-/// session that the lab keeps is played again, and its trace tells.
+/// The lab must run, its window must answer, sheets must close, a scene must open, and a drag there must move a view:
+/// the session that the lab keeps is played again, and its trace shows this.
 final class Monkey {
-    /// How many things are done between two looks.
+    /// The number of actions between two checks.
     static let round = 100
 
     private let lab: Lab
@@ -27,7 +27,7 @@ final class Monkey {
     private var done: [String] = []
     private var rounds = 0
 
-    /// - Parameter home: Where the lab keeps its sessions.
+    /// - Parameter home: The folder of the lab's sessions.
     init(_ hands: any MonkeyHands, on lab: Lab, home: TemporaryFolder, seed: UInt64) {
         self.lab = lab
         self.hands = hands
@@ -38,7 +38,7 @@ final class Monkey {
 
     nonisolated deinit {}
 
-    /// Does a number of things.
+    /// Performs a number of actions.
     func play(_ count: Int) async throws {
         do {
             while done.count < count {
@@ -59,7 +59,7 @@ final class Monkey {
         }
     }
 
-    // MARK: The look
+    // MARK: The check
 
     private func expectDrag() async throws {
         rounds += 1
@@ -83,7 +83,7 @@ final class Monkey {
         }
     }
 
-    /// Gives the window its keyboard and its size back, and closes what is in front of the stage.
+    /// Restores the window's keyboard focus and size, and closes everything in front of the stage.
     private func comeToRest() async throws {
         try lab.display.server.focus(lab.window)
         let size = CGSize(width: 1280, height: 800)
@@ -97,13 +97,13 @@ final class Monkey {
         }
     }
 
-    /// Whether the stage is to be seen, and no sheet is.
+    /// Whether the stage is visible without a sheet.
     private func isQuiet() throws -> Bool {
         let elements = try lab.elements()
         return elements.contains { $0.role == "stage" } && !elements.contains { $0.role == "sheet" }
     }
 
-    /// Opens a scene that is new each time, by dropping its file on the window.
+    /// Opens a new scene each time, by dropping its file on the window.
     private func openScene() async throws {
         let title = "Round \(rounds)"
         let file = try home.write(TestScene.square(title: title), to: "round.json")
@@ -119,7 +119,7 @@ final class Monkey {
         }
     }
 
-    /// The file of the session, once the drag is in it.
+    /// The session's file, once it contains the drag.
     private func sessionWithDrag() async throws -> String {
         let folder = home.file("state/responderlab")
         return try await eventually("the session with the drag") {
@@ -132,7 +132,7 @@ final class Monkey {
     }
 }
 
-/// Numbers that look random and are the same for the same seed (SplitMix64).
+/// Pseudo-random numbers that depend only on the seed (SplitMix64).
 final class Dice {
     private var state: UInt64
 

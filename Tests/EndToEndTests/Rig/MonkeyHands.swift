@@ -66,8 +66,8 @@ final class MouseAndKeys: MonkeyHands {
             try display.server.focus(nil)
             try await Task.sleep(for: .milliseconds(dice.below(30)))
             try display.server.focus(lab.window)
-            // With the focus SDL takes over which keys are down at that moment, not when the focus came: a Ctrl key that goes
-            // down later would make Ctrl+Q of a Q that comes before it.
+            // At the focus event SDL reads the keys that are pressed at that moment, not at the time of the event: a
+            // Ctrl key pressed later would turn an earlier Q into Ctrl+Q.
             try await display.server.settle(lab.window)
             return "focus lost and gained"
         default:
@@ -80,7 +80,7 @@ final class MouseAndKeys: MonkeyHands {
         }
     }
 
-    /// The size that the window was given last; nil: the one that it has after a look.
+    /// The last size of the window; nil for its size after a check.
     private var size: CGSize?
 
     private func click(_ button: Pointer.Button, at place: CGPoint) async throws {
@@ -135,7 +135,7 @@ final class MouseAndKeys: MonkeyHands {
     func drag(from start: CGPoint, to end: CGPoint) async throws { try await pointer.drag(from: start, to: end) }
 }
 
-/// Ten fingers on a touchscreen, and now and then the mouse beside them.
+/// Ten fingers on a touchscreen, and sometimes the mouse.
 final class TenFingers: MonkeyHands {
     private let screen: Touchscreen
     private let mouse: MouseAndKeys
@@ -188,7 +188,7 @@ final class TenFingers: MonkeyHands {
             guard let place = places[finger] else { continue }
             let near = CGRect(x: place.x - 15, y: place.y - 15, width: 30, height: 30).intersection(window)
             var next = dice.point(in: far || near.isEmpty ? window : near)
-            // The touchscreen's driver wants each event to change something.
+            // The touchscreen's driver requires each event to change something.
             if next == place { next.x += next.x > window.midX ? -1 : 1 }
             places[finger] = next
         }

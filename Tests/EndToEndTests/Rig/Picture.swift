@@ -1,23 +1,23 @@
 import Foundation
 
-/// What a part of the screen showed at one moment.
+/// The content of a part of the screen at one moment.
 struct Picture: Equatable {
     let width: Int
     let height: Int
     /// Rows from the top, each pixel as `0xRRGGBB`.
     let pixels: [UInt32]
 
-    /// The colour of the pixel that holds a point.
+    /// The colour of the pixel that contains a point.
     subscript(point: CGPoint) -> UInt32 {
         pixels[Int(point.y) * width + Int(point.x)]
     }
 
-    /// True when nothing is drawn yet: every pixel has the same colour.
+    /// Whether all pixels have the same colour, because nothing is drawn yet.
     var isBlank: Bool {
         pixels.allSatisfy { $0 == pixels[0] }
     }
 
-    /// Whether any block of four pixels has more than one colour: false where a picture was enlarged to twice its size.
+    /// Whether any block of four pixels has more than one colour; false for a picture enlarged to twice its size.
     var hasDetailOfPixels: Bool {
         for y in stride(from: 0, to: height - 1, by: 2) {
             for x in stride(from: 0, to: width - 1, by: 2) {
@@ -29,7 +29,7 @@ struct Picture: Equatable {
         return false
     }
 
-    /// How far two colours are apart, in the channel that differs most. For comparing with some tolerance.
+    /// The difference of two colours, in the channel that differs most. For comparisons with a tolerance.
     static func distance(_ first: UInt32, _ second: UInt32) -> Int {
         [16, 8, 0].map { abs(Int(first >> $0 & 0xFF) - Int(second >> $0 & 0xFF)) }.max()!
     }
@@ -39,7 +39,7 @@ extension Picture {
     /// Reads a file of the format PPM with 8 bits a channel.
     init(ppm data: Data) throws {
         let bytes = [UInt8](data)
-        // The format's name, both sizes and the largest value, then one byte of white space.
+        // The format's name, both sizes and the maximum value, then one byte of white space.
         var words: [Substring] = []
         var start = 0
         while words.count < 4 {
@@ -66,7 +66,7 @@ extension Picture {
 }
 
 extension XConnection {
-    /// What is to be seen in a part of the screen, windows and all; the whole screen when no part is given.
+    /// The visible content of a part of the screen with all windows; of the whole screen if no part is given.
     func picture(of part: CGRect? = nil) throws -> Picture {
         let part = (part ?? CGRect(origin: .zero, size: size)).intersection(CGRect(origin: .zero, size: size))
         let width = Int(part.width)

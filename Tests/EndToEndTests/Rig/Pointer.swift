@@ -1,13 +1,13 @@
 import Foundation
 
-/// What moves the pointer of a screen and presses its keys.
+/// Moves the pointer of a screen and presses its keys.
 protocol InputDevice: AnyObject {
     func move(to point: CGPoint) throws
     func set(_ button: Pointer.Button, isDown: Bool) throws
     func set(_ key: Key, isDown: Bool) throws
 }
 
-/// The mouse and the keyboard of a screen: to programs they are the real ones.
+/// The mouse and the keyboard of a screen, which programs take for real ones.
 final class Pointer {
     /// Numbers of X's mouse buttons; the wheel counts as buttons too.
     enum Button: UInt8 {
@@ -47,9 +47,9 @@ final class Pointer {
         }
     }
 
-    /// Moves the pointer with a button held.
+    /// Moves the pointer with a pressed button.
     ///
-    /// - Parameter releases: False leaves the button down, so that a test can look at the app in the middle of it.
+    /// - Parameter releases: False keeps the button pressed, so that a test can check the app during the drag.
     func drag(
         _ button: Button = .left, from start: CGPoint, to end: CGPoint, steps: Int = 20, releases: Bool = true
     ) async throws {
@@ -67,7 +67,7 @@ final class Pointer {
         if releases { try release(button) }
     }
 
-    /// Holds keys while something else is done.
+    /// Holds keys during a closure.
     func holding(_ keys: Key..., perform: () async throws -> Void) async throws {
         for key in keys { try device.set(key, isDown: true) }
         do {
@@ -83,7 +83,7 @@ final class Pointer {
 
     func letGo(of key: Key) throws { try device.set(key, isDown: false) }
 
-    /// Presses a key and lets it go.
+    /// Presses and releases a key.
     func strike(_ key: Key) throws {
         try device.set(key, isDown: true)
         try device.set(key, isDown: false)

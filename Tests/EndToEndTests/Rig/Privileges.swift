@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// A file system of a few kilobytes, in a folder of its own.
+/// A file system of a few kilobytes, in a separate folder.
 final class SmallDisk {
     let folder: TemporaryFolder
 
@@ -15,7 +15,7 @@ final class SmallDisk {
         }
     }
 
-    /// Take all room that is left.
+    /// Fill the remaining space.
     func fill() {
         let descriptor = open(file("filler"), O_WRONLY | O_CREAT | O_APPEND, 0o600)
         let bytes = [UInt8](repeating: 0, count: 512)
@@ -23,7 +23,7 @@ final class SmallDisk {
         close(descriptor)
     }
 
-    /// Give the room back.
+    /// Free the space.
     func empty() { unlink(file("filler")) }
 
     nonisolated deinit { _ = try? Self.run("umount", "-l", folder.url.path) }
@@ -41,12 +41,12 @@ final class SmallDisk {
     }
 }
 
-/// What only the superuser may do, in folders of the tests' own.
+/// Actions that need the superuser, in folders of the tests.
 enum Privileges {
     /// Whether file systems can be mounted.
     static let canMount = (try? SmallDisk(kilobytes: 64)) != nil
 
-    /// Whether device nodes can be made, and work.
+    /// Whether device nodes can be created, and work.
     static let canMakeDevices: Bool = {
         guard let folder = try? TemporaryFolder(), (try? makeFull(folder.file("full").path)) != nil else {
             return false
@@ -56,10 +56,10 @@ enum Privileges {
         return descriptor >= 0 && write(descriptor, "x", 1) < 0 && errno == ENOSPC
     }()
 
-    /// Whether a program can be given a process number of its own choice, as in a container.
+    /// Whether a program can get a chosen process number, as in a container.
     static let canSeparate = (try? SmallDisk.run("unshare", "--pid", "--fork", "--mount-proc", "true")) ?? false
 
-    /// Whether a program can be kept from writing anywhere but in one folder.
+    /// Whether a program can be restricted to writing in one folder.
     static let canShutIn: Bool = {
         guard let home = try? TemporaryFolder(), let outside = try? TemporaryFolder() else { return false }
         let script = "touch \"$0/inside\"; ! touch \"$1/outside\" 2>/dev/null"
@@ -69,7 +69,7 @@ enum Privileges {
             && !FileManager.default.fileExists(atPath: outside.file("outside").path)
     }()
 
-    /// A command that runs another one in a view of the file system that cannot be written outside of a folder.
+    /// A command that runs another one with write access to one folder only.
     static func shuttingIn(_ command: [String], _ folder: String) -> [String] {
         let script = """
             mount --bind "$0" "$0" || exit 1
@@ -82,38 +82,38 @@ enum Privileges {
         return ["unshare", "--mount"] + user + ["/bin/sh", "-c", script, folder] + command
     }
 
-    /// A device like /dev/full, which never has room.
+    /// A device like /dev/full, which never has space.
     static func makeFull(_ path: String) throws {
         guard mknod(path, S_IFCHR | 0o666, 1 << 8 | 7) == 0 else { throw RigError("no device can be made") }
     }
 }
 
 extension Trait where Self == ConditionTrait {
-    /// Skips a test where no file system can be mounted.
+    /// Skips a test if no file system can be mounted.
     static var needsMount: Self {
         let can = Privileges.canMount
         return .enabled(if: can, "mounts a small file system, which takes root")
     }
 
-    /// Skips a test where no device node can be made.
+    /// Skips a test if no device node can be created.
     static var needsDevices: Self {
         let can = Privileges.canMakeDevices
         return .enabled(if: can, "makes a device node, which takes root")
     }
 
-    /// Skips a test where no process gets a number space of its own.
+    /// Skips a test if no process can get its own process number space.
     static var needsSeparation: Self {
         let can = Privileges.canSeparate
         return .enabled(if: can, "runs two labs with one process number, which takes root and unshare")
     }
 
-    /// Skips a test where a program cannot be kept from writing all over the machine.
+    /// Skips a test if a program cannot be restricted to writing in one folder.
     static var needsShutIn: Self {
         let can = Privileges.canShutIn
         return .enabled(if: can, "lets nothing be written outside of a folder, which takes unshare")
     }
 
-    /// Skips a test unless `make faults` runs it: it takes its time.
+    /// Skips a test unless `make faults` runs it, because it takes long.
     static var takesLong: Self {
         .enabled(
             if: ProcessInfo.processInfo.environment["RESPONDER_FAULTS"] != nil, "takes minutes; `make faults` runs it")

@@ -1,17 +1,18 @@
 import Foundation
 
-/// What a running program has used of the machine so far, as the kernel tells.
+/// The use of the machine by a running program so far, as the kernel counts it.
 struct ProcessUse {
     /// Seconds of CPU time.
     let time: Double
-    /// How often one of its threads went to sleep, which is how often one was woken.
+    /// How often one of its threads went to sleep, which equals the number of wake-ups.
     let sleeps: Int
     /// Megabytes of memory.
     let resident: Int
 
     init(of process: Int32) throws {
         let folder = "/proc/\(process)"
-        // The name in parentheses may hold spaces; user and system time are the twelfth and thirteenth behind it.
+        // The name in parentheses may contain spaces; user and system time are the twelfth and thirteenth fields after
+        // it.
         let stat = try String(contentsOfFile: folder + "/stat", encoding: .utf8)
         let fields = stat.split(separator: ")").last?.split(separator: " ") ?? []
         guard fields.count > 12, let user = Double(fields[11]), let system = Double(fields[12]) else {

@@ -4,10 +4,10 @@ import Testing
 extension DisplayProcess {
     static let xvfb = "Xvfb"
 
-    /// The server itself rather than the script in front of it, which on some systems admits only a console's user.
+    /// The server itself instead of the script around it, which on some systems accepts only a console's user.
     static let xorg = ChildProcess.find("/usr/lib/xorg/Xorg") ?? "Xorg"
 
-    /// The programs and drivers of the X servers that this machine lacks, and what talks to them.
+    /// The missing programs and drivers of X servers, and of tools that use them.
     static let missing: [String] = {
         let programs = [xvfb, xorg, "xclip"].filter { ChildProcess.find($0) == nil }
         let drivers = ["drivers/dummy_drv.so", "input/inputtest_drv.so"].filter { driver in
@@ -18,22 +18,22 @@ extension DisplayProcess {
         return programs + drivers
     }()
 
-    /// The programs that a Wayland compositor and its clients need and this machine lacks.
+    /// The missing programs of a Wayland compositor and its clients.
     static let missingForWayland = ["sway", "grim", "wl-copy"].filter { ChildProcess.find($0) == nil }
 
-    /// On the machine that guards the main branch nothing may be skipped: there a missing server is a failure.
+    /// On the machine that checks the main branch no test may be skipped: there a missing server is a failure.
     static let mayBeSkipped = ProcessInfo.processInfo.environment["CI"] != "true"
 }
 
 extension Trait where Self == ConditionTrait {
-    /// Skips a test where X servers cannot be had, and says what is missing.
+    /// Skips a test if X servers are not available, and lists the missing parts.
     static var needsDisplay: Self {
         let runs = DisplayProcess.missing.isEmpty || !DisplayProcess.mayBeSkipped
         let missing = DisplayProcess.missing.joined(separator: ", ")
         return .enabled(if: runs, "lacks \(missing); `make test` installs them on Debian")
     }
 
-    /// Skips a test where a Wayland compositor cannot be had, and says what is missing.
+    /// Skips a test if a Wayland compositor is not available, and lists the missing parts.
     static var needsCompositor: Self {
         let runs = DisplayProcess.missingForWayland.isEmpty || !DisplayProcess.mayBeSkipped
         let missing = DisplayProcess.missingForWayland.joined(separator: ", ")

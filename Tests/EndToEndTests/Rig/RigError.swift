@@ -1,6 +1,6 @@
 import Foundation
 
-/// Something outside the tests' own code is not as it must be: a server, the app, a file.
+/// A wrong state outside the tests' own code: of a server, the app, a file.
 struct RigError: Error, CustomStringConvertible {
     let description: String
 
@@ -11,11 +11,11 @@ struct RigError: Error, CustomStringConvertible {
 
 /// Polls until a condition holds.
 ///
-/// What is awaited happens in another process, which can tell nobody here that it is done.
+/// The condition depends on another process, which cannot notify this one.
 ///
 /// - Parameters:
-///   - what: What is awaited, for the message of the error.
-///   - limit: How long to wait before giving up. Generous, because it is only used up when something is broken.
+///   - what: The awaited condition, for the error message.
+///   - limit: The time limit. Generous, because it is used up only in a failure.
 func eventually<Result>(
     _ what: @autoclosure () -> String, within limit: Duration = .seconds(10),
     _ condition: () async throws -> Result?

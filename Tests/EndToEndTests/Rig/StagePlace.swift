@@ -1,13 +1,13 @@
 import Foundation
 
-/// Where the lab shows the scene, in pixels of the screen.
+/// The place of the scene in the lab's window, in pixels of the screen.
 struct StagePlace {
     let origin: CGPoint
     let scale: CGFloat
 
-    /// Finds the place by touching the stage twice: the trace tells which points of the scene were hit.
+    /// Locates the scene by touching the stage twice: the trace gives the points of the scene that were hit.
     ///
-    /// Only the lab knows how much room its panels take, and asking it this way is what a person does too.
+    /// Only the lab knows how much space its panels take.
     init(probing lab: LabRun<some Desktop>) async throws {
         let frame = lab.window.frame
         let screen = [0.2, 0.4].map { part in
@@ -27,7 +27,7 @@ struct StagePlace {
         }
         scale = (screen[1].x - screen[0].x) / (scene[1].x - scene[0].x)
         origin = CGPoint(x: screen[0].x - scene[0].x * scale, y: screen[0].y - scene[0].y * scale)
-        // Long enough apart from what follows to be no part of a double tap.
+        // Long enough before the following touches not to belong to a double tap.
         try await Task.sleep(for: .milliseconds(600))
         _ = try await lab.traceAtRest()
     }

@@ -1,38 +1,38 @@
 import Foundation
 
-/// A window as the compositor tells of it.
+/// A window as the compositor reports it.
 struct SwayWindow: DesktopWindow {
     /// The compositor's number for it.
     let id: Int
-    /// Where its content is, in points of the screen.
+    /// The frame of its content, in points of the screen.
     let frame: CGRect
 }
 
-/// A real Wayland compositor without hardware, which shows its screen to nobody: sway, painting into memory. It has a mouse
-/// and a keyboard.
+/// A real Wayland compositor without hardware and without a visible screen: sway, which paints into memory. It has a
+/// mouse and a keyboard.
 final class Sway: Desktop {
     let environment: [String: String?]
     let pointer: Pointer
-    /// Pixels to a point of the screen.
+    /// Pixels per point of the screen.
     let scale: Int
     private let process: ChildProcess
     private let folder: TemporaryFolder
     private let control: SwayControl
-    /// The colour of the screen where no window is.
+    /// The colour of the screen without windows.
     private var emptyColor: UInt32 = 0
 
     let clipboardCommands = ClipboardCommands(
         read: ["wl-paste", "--no-newline"],
         write: { ["sh", "-c", "exec wl-copy --foreground < \"$0\"", $0.path] })
 
-    /// Small, because pictures of it are read pixel by pixel.
+    /// Small, because tests read pictures of it pixel by pixel.
     static let defaultSize = CGSize(width: 1000, height: 700)
 
     /// Runs a test under a compositor, and ends the compositor after it, however the test goes.
     ///
     /// - Parameters:
     ///   - size: the screen in points.
-    ///   - scale: pixels to a point.
+    ///   - scale: pixels per point.
     static func run(
         size: CGSize = defaultSize, scale: Int = 1, _ test: (Sway) async throws -> Void
     ) async throws {
@@ -76,7 +76,7 @@ final class Sway: Desktop {
         try control.command("[con_id=\(window.id)] resize set \(Int(size.width)) px \(Int(size.height)) px")
     }
 
-    /// Shows an empty workspace, so that no window has the keyboard or is to be seen.
+    /// Shows an empty workspace, so that no window is visible or has the keyboard.
     func showEmptyWorkspace() throws { try control.command("workspace empty") }
 
     /// Shows the workspace that windows open on.
@@ -95,12 +95,12 @@ final class Sway: Desktop {
 
     // MARK: Pictures
 
-    /// What is to be seen of a window, with the pointer, in pixels of the densest screen.
+    /// The visible part of a window, with the pointer, in pixels of the densest screen.
     func picture(of window: SwayWindow) async throws -> Picture { try await picture(of: window.frame) }
 
-    /// The compositor names a window's new frame while its program still draws for the old one, and until it has the new
-    /// picture it shows the window, and sends the pointer to it, where it was. So the screen is looked at: the window
-    /// reaches each of its edges, and nothing is drawn beyond them.
+    /// The compositor reports a window's new frame while its program still draws for the old one. Until it has the new
+    /// picture, the window is shown, and gets the pointer, at its old place. Therefore this checks the screen: the
+    /// window reaches each of its edges, and nothing is drawn beyond them.
     func shows(_ window: SwayWindow) async throws -> Bool {
         let margin = CGFloat(4)
         let around = window.frame.insetBy(dx: -margin, dy: -margin)
@@ -121,7 +121,7 @@ final class Sway: Desktop {
         return edges(inside).allSatisfy { !$0 } && edges(outside).allSatisfy { $0 }
     }
 
-    /// What is to be seen in a part of the screen, in points.
+    /// The visible content of a part of the screen, in points.
     func picture(of part: CGRect) async throws -> Picture {
         let folder = try TemporaryFolder()
         let file = folder.file("screen.ppm")
@@ -149,14 +149,14 @@ final class Sway: Desktop {
             environment: [
                 "XDG_RUNTIME_DIR": folder.url.path, "SWAYSOCK": folder.file("sway.socket").path,
                 "WLR_BACKENDS": "headless", "WLR_RENDERER": "pixman", "WLR_LIBINPUT_NO_DEVICES": "1",
-                // Then the pointer is part of every picture.
+                // With it the pointer is part of every picture.
                 "WLR_NO_HARDWARE_CURSORS": "1",
                 "DISPLAY": nil, "WAYLAND_DISPLAY": nil, "I3SOCK": nil,
             ], folder: folder)
     }
 
-    /// Windows keep the size that they ask for, without frames. A small program ends the compositor should the test runner
-    /// be killed.
+    /// Windows keep the size that they request, without frames. A small program ends the compositor if the test runner
+    /// is killed.
     private static func configuration(_ size: CGSize, _ scale: Int) -> String {
         """
         \(mode(of: "HEADLESS-1", size, scale)) position 0 0
@@ -176,7 +176,7 @@ final class Sway: Desktop {
         "output \(output) mode \(Int(size.width) * scale)x\(Int(size.height) * scale) scale \(scale)"
     }
 
-    /// The sockets for programs and for commands, once both take connections; nil before.
+    /// The sockets for programs and for commands, once both accept connections; nil before.
     private static func readySockets(in folder: TemporaryFolder) throws -> (String, String)? {
         let names = try FileManager.default.contentsOfDirectory(atPath: folder.url.path)
         guard let name = names.first(where: { $0.hasPrefix("wayland-") && !$0.hasSuffix(".lock") }),

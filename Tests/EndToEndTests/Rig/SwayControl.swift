@@ -1,6 +1,6 @@
 import Foundation
 
-/// Commands for the compositor and questions about it, over the socket that its own tool uses.
+/// Commands and queries to the compositor, over the socket of its own tool.
 final class SwayControl {
     private enum Message: UInt32 {
         case command = 0
@@ -35,7 +35,7 @@ final class SwayControl {
             case floatingNodes = "floating_nodes"
         }
 
-        /// The windows in it that are to be seen, back to front.
+        /// The visible windows in it, back to front.
         var windows: [SwayWindow] {
             let inside = (nodes + floatingNodes).flatMap(\.windows)
             guard pid != nil, visible == true else { return inside }
@@ -55,7 +55,7 @@ final class SwayControl {
 
     func windows() throws -> [SwayWindow] { try ask(.tree, Node.self).windows }
 
-    /// Has the compositor do something.
+    /// Makes the compositor execute a command.
     func command(_ text: String) throws {
         for outcome in try ask(.command, [Outcome].self, text) where !outcome.success {
             throw RigError("sway refuses \"\(text)\": \(outcome.error ?? "without a reason")")

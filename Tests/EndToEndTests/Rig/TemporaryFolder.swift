@@ -1,11 +1,12 @@
 import Foundation
 
-/// A folder of its own for each server and each run of the app, gone when its owner is.
+/// A temporary folder for a server or a run of the app, removed with its owner.
 final class TemporaryFolder {
     let url: URL
 
     init() throws {
-        // Directly under /tmp: a path that holds a unix socket must stay below 108 bytes, and TMPDIR may be long.
+        // Directly under /tmp, because a path with a unix socket must be shorter than 108 bytes, and TMPDIR may be
+        // long.
         url = URL(fileURLWithPath: "/tmp/responderkit-\(UInt32.random(in: 0...(.max)))")
         try FileManager.default.createDirectory(
             at: url, withIntermediateDirectories: false, attributes: [.posixPermissions: 0o700])

@@ -1,6 +1,6 @@
 /// Scenes made for these tests, of the same size as the built-in ones.
 enum TestScene {
-    /// A red square that moves on white. Nothing else is drawn where the tests look.
+    /// A movable red square on white. Nothing else is drawn where the tests read pixels.
     static let square = square(title: "Test")
 
     static func square(title: String) -> String {
@@ -11,7 +11,7 @@ enum TestScene {
             """, title: title)
     }
 
-    /// A pad that taps and hovers.
+    /// A pad with tap and hover.
     static let pad = scene(
         """
         {"name": "pad", "frame": [500, 60, 300, 300], "color": "#4060c0",

@@ -1,16 +1,16 @@
 import Foundation
 
 extension Touchscreen {
-    /// The way of one finger: where it is when the gesture has got from 0 to 1.
+    /// The path of one finger: its location at a fraction of the gesture from 0 to 1.
     typealias Path = (CGFloat) -> CGPoint
 
-    /// Moves one finger a path at once, all landing together and moving in step.
+    /// Moves one finger along each path; all land together and move in step.
     ///
     /// - Parameters:
-    ///   - first: The number of the first finger; the others count on from there.
-    ///   - lifts: False leaves the fingers down, so that a test can look at the app in the middle of a gesture.
-    ///   - landed: Waits until the app has seen the fingers land. A slow app may otherwise see one of them land when
-    ///     another has moved already, and measure from there.
+    ///   - first: The number of the first finger; the others follow.
+    ///   - lifts: False keeps the fingers down, so that a test can check the app during the gesture.
+    ///   - landed: Waits until the app has received the landings. A slow app may otherwise see one finger land after
+    ///     another has moved, and measure from there.
     func play(
         _ paths: [Path], steps: Int = 20, every pace: Duration = .milliseconds(16), first: Int = 0, lifts: Bool = true,
         landed: () async throws -> Void = {}
@@ -21,7 +21,7 @@ extension Touchscreen {
         let clock = ContinuousClock()
         var due = clock.now
         for step in 1...max(1, steps) {
-            // Steps are due at fixed times, so that being late once does not slow the whole gesture.
+            // Steps are due at fixed times, so that one delay does not slow the whole gesture.
             due += pace
             try await clock.sleep(until: due)
             let progress = CGFloat(step) / CGFloat(max(1, steps))

@@ -1,6 +1,6 @@
 import Foundation
 
-/// One thing that a finger does. Positions are in pixels of the screen; fractions count.
+/// An action of a finger. Positions are in pixels of the screen; fractions count.
 enum FingerEvent {
     case down(Int, CGPoint)
     case move(Int, CGPoint)
@@ -9,9 +9,9 @@ enum FingerEvent {
 
 /// The fingers on the virtual touchscreen: speaks the protocol of Xorg's `inputtest` driver, version 1.1.
 ///
-/// The driver takes one client in its life, and Xorg spins when that client leaves; so one object of this class lives as
-/// long as its server. The driver also answers a wait-for-sync only when every event before it had an effect, and never
-/// before the first event; so events that could have none are refused here.
+/// The driver accepts one client in its life, and Xorg spins when that client leaves; therefore one object of this
+/// class lives as long as its server. The driver also answers a sync request only if every event before it had an
+/// effect, and never before the first event; therefore events without an effect are refused here.
 final class Touchscreen {
     private enum Message {
         static let version: UInt32 = 0
@@ -48,7 +48,7 @@ final class Touchscreen {
         }
     }
 
-    /// Does several things at once: they reach the server in one piece, so that fingers land together.
+    /// Performs several actions at once: they reach the server in one message, so that fingers land together.
     func send(_ events: FingerEvent...) throws {
         try send(events)
     }
@@ -73,7 +73,7 @@ final class Touchscreen {
         hasSent = true
     }
 
-    /// Waits until the X server has handled everything sent so far. The app may still need a frame more.
+    /// Waits until the X server has handled everything that was sent. The app may still need another frame.
     func sync() throws {
         guard hasSent else { return }
         var request = Bytes()
@@ -102,7 +102,7 @@ final class Touchscreen {
             guard CGRect(origin: .zero, size: size).contains(point) else {
                 throw RigError("\(point) is outside the screen of \(size)")
             }
-            // A mask of the axes that follow, then room for 64 values: 65536 units span the screen on each axis.
+            // A mask of the following axes, then space for 64 values: 65536 units span the screen on each axis.
             bytes.put(UInt32(0b11))
             bytes.pad(to: start + 32)
             bytes.put(Double(point.x) * 65536 / Double(size.width))

@@ -1,8 +1,8 @@
 import Foundation
 
-/// One line of a trace, with the keys that the tests look at. Which are there depends on the kind.
+/// One line of a trace, with the keys that the tests use. The kind decides which ones are present.
 struct TraceLine: Decodable {
-    /// What a hit test made of one view.
+    /// The result of a hit test for one view.
     struct Step: Decodable {
         let view: String
         let result: String
@@ -33,7 +33,7 @@ struct TraceLine: Decodable {
     let message: String?
     let events: [String]?
 
-    /// Reads the lines that are complete: the app may be in the middle of writing the last one.
+    /// Reads the complete lines: the app may be writing the last one.
     static func read(_ text: String) throws -> [TraceLine] {
         guard let end = text.lastIndex(of: "\n") else { return [] }
         let decoder = JSONDecoder()
@@ -53,13 +53,13 @@ extension [TraceLine] {
         filter { $0.kind == "gesture" && $0.recognizer == recognizer }.compactMap(\.to)
     }
 
-    /// The same without `changed`, which is missing where a slow machine takes all moves at once.
+    /// The same without `changed`, which is missing if a slow machine handles all moves at once.
     func milestones(of recognizer: String) -> [String] { states(of: recognizer).filter { $0 != "changed" } }
 
-    /// Whether a recognizer did something and is ready again.
+    /// Whether a recognizer was reset after its attempt.
     func isOver(_ recognizer: String) -> Bool { states(of: recognizer).last == "possible" }
 
-    /// Where in the trace a recognizer first got into a state.
+    /// The index in the trace at which a recognizer first got a state.
     func index(of recognizer: String, to state: String) -> Int? {
         firstIndex { $0.kind == "gesture" && $0.recognizer == recognizer && $0.to == state }
     }

@@ -19,7 +19,7 @@ final class UnixSocket {
         for option in [SO_RCVTIMEO, SO_SNDTIMEO] {
             setsockopt(descriptor, SOL_SOCKET, option, &limit, socklen_t(MemoryLayout<timeval>.size))
         }
-        // A server that has died must give an error, not end the test runner.
+        // A server that has died must cause an error, not end the test runner.
         signal(SIGPIPE, SIG_IGN)
         var address = sockaddr_un()
         address.sun_family = sa_family_t(AF_UNIX)
@@ -88,7 +88,7 @@ final class UnixSocket {
         return Bytes(bytes)
     }
 
-    /// Whether something can be read at once.
+    /// Whether data can be read at once.
     func hasInput() throws -> Bool {
         var question = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
         let answer = poll(&question, 1, 0)

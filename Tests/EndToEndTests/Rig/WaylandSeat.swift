@@ -1,12 +1,12 @@
 import Foundation
 
-/// The mouse and the keyboard of a Wayland compositor, through its protocols for virtual devices: to programs they are the
-/// real ones. Spoken directly over the compositor's socket.
+/// The mouse and the keyboard of a Wayland compositor, through its protocols for virtual devices, directly over its
+/// socket. Programs take them for real devices.
 ///
-/// The devices exist as long as this object. A tool that is started for each key would take the keyboard away again, and
+/// The devices exist as long as this object. A tool that is started for each key would remove the keyboard again, and
 /// with it the focus of the window.
 final class WaylandSeat: InputDevice {
-    /// The compositor's own object, which is there from the start.
+    /// The compositor's own object, which exists from the start.
     private static let display: UInt32 = 1
 
     private let socket: UnixSocket
@@ -20,7 +20,7 @@ final class WaylandSeat: InputDevice {
 
     /// - Parameters:
     ///   - socketPath: the compositor's socket.
-    ///   - size: the screen in the units that `move(to:)` counts in.
+    ///   - size: the screen in the units of `move(to:)`.
     init(socketPath: String, size: CGSize) throws {
         socket = try UnixSocket(path: socketPath)
         self.size = size
@@ -39,7 +39,7 @@ final class WaylandSeat: InputDevice {
     // MARK: Input
 
     func move(to point: CGPoint) throws {
-        // Fractions of a point too: the extent may be any number.
+        // Fractions of a point too, because the extent can be any number.
         try request(mouse, 1) {
             $0.put(time)
             $0.put(UInt32(max(0, point.x * 256)))
@@ -67,7 +67,7 @@ final class WaylandSeat: InputDevice {
         }
     }
 
-    /// Turns the wheel by a notch, which is 15 units in numbers with 8 bits for the fraction.
+    /// Turns the wheel by one notch, which is 15 units in numbers with 8 fractional bits.
     private func turnWheel(axis: UInt32, _ notches: Int32) throws {
         try request(mouse, 5) { $0.put(UInt32(0)) }
         try request(mouse, 7) {
@@ -108,12 +108,12 @@ final class WaylandSeat: InputDevice {
         try sync()
     }
 
-    /// Milliseconds that never go back.
+    /// Milliseconds that never decrease.
     private var time: UInt32 { UInt32(truncatingIfNeeded: DispatchTime.now().uptimeNanoseconds / 1_000_000) }
 
     // MARK: Devices
 
-    /// An American keyboard; what its parts mean comes with every installation of the keyboard library.
+    /// An American keyboard; every installation of the keyboard library has its description.
     private static let keymap = """
         xkb_keymap { xkb_keycodes { include "evdev+aliases(qwerty)" }; xkb_types { include "complete" };
         xkb_compat { include "complete" }; xkb_symbols { include "pc+us+inet(evdev)" }; };
@@ -174,7 +174,7 @@ final class WaylandSeat: InputDevice {
         return Bytes(message.all + body.all)
     }
 
-    /// Waits until the compositor has handled everything sent so far, and notes what it offers.
+    /// Waits until the compositor has handled everything that was sent, and records its globals.
     private func sync() throws {
         let callback = takeNumber()
         try request(Self.display, 0) { $0.put(callback) }
@@ -195,7 +195,7 @@ final class WaylandSeat: InputDevice {
 }
 
 extension Bytes {
-    /// A text of Wayland's: its length with the zero at its end, then its bytes.
+    /// A string of Wayland: its length with the final zero, then its bytes.
     fileprivate func text(at offset: Int) -> String {
         let length = Int(get(UInt32.self, at: offset))
         return String(decoding: all[offset + 4..<offset + 4 + max(0, length - 1)], as: UTF8.self)

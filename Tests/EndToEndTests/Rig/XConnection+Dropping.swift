@@ -1,7 +1,7 @@
 import Foundation
 
 extension XConnection {
-    /// Drops a file on a window, as a file manager does: the source's side of the XDND protocol.
+    /// Drops a file on a window like a file manager: the source's side of the XDND protocol.
     func drop(_ file: URL, on window: XWindow) async throws {
         let source = firstResource
         let uris = try atom("text/uri-list")
@@ -18,7 +18,7 @@ extension XConnection {
         try send("XdndEnter", [source, 5 << 24, uris, 0, 0], to: window)
         let place = UInt32(middle.x) << 16 | UInt32(middle.y)
         try send("XdndPosition", [source, 0, place, 0, atom("XdndActionCopy")], to: window)
-        // No question of ours may be under way where an event is awaited: it would be passed over for the answer.
+        // No request of ours may be outstanding while an event is awaited, because its answer would be skipped.
         try message(status)
         try send("XdndDrop", [source, 0, 0, 0, 0], to: window)
         // The target asks for the list of files.
@@ -50,7 +50,7 @@ extension XConnection {
             $0.put(property)
             $0.pad(to: 40)
         }
-        // The target's last word to the source, which must not be gone before.
+        // The target's last message to the source, which must exist until then.
         try message(finished)
         try request(4) { $0.put(source) }
         try sync()
@@ -61,7 +61,7 @@ extension XConnection {
         while try event(33).get(UInt32.self, at: 8) != type {}
     }
 
-    /// A window that is never shown, to be the drag's source.
+    /// An invisible window as the source of the drag.
     private func makeWindow(_ id: UInt32) throws {
         try request(1) {
             $0.put(id)

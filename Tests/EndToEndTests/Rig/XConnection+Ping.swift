@@ -1,11 +1,11 @@
 import Foundation
 
 extension XConnection {
-    /// Waits until a window's program has dealt with everything sent to it so far, and drawn what came of it.
+    /// Waits until a window's program has handled everything that was sent to it, and drawn the result.
     ///
-    /// A program answers the window manager's ping where it takes in its events. It takes them in between two turns of its
-    /// loop: the second answer tells that the turn after the first one is over. That turn may leave the drawing to a later
-    /// one, because frames have their pace.
+    /// A program answers the window manager's ping when it reads its events, between two turns of its loop. The second
+    /// answer means that the turn after the first one is over. That turn may leave the drawing to a later one, because
+    /// frames have a fixed rate.
     func settle(_ window: XWindow) async throws {
         for _ in 0..<2 {
             try ping(window)
@@ -14,13 +14,13 @@ extension XConnection {
         }
     }
 
-    /// Asks a window's program for an answer, as a window manager does to learn whether it hangs, and waits for it.
+    /// Sends a ping to a window's program, like a window manager that checks for a hang, and waits for the answer.
     private func ping(_ window: XWindow) throws {
         let protocols = try atom("WM_PROTOCOLS")
         let ping = try atom("_NET_WM_PING")
         let number = UInt32.random(in: 1 ... .max)
         let substructure: UInt32 = 1 << 19
-        // The answer goes to whom the windows on the root concern.
+        // The answer goes to the clients that selected events of windows on the root.
         try request(2) {
             $0.put(root)
             $0.put(UInt32(1 << 11))

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Where the server itself thinks that the pointer is, and what is held.
+/// The server's own state of the pointer, buttons and modifier keys.
 struct PointerState {
     struct Held: OptionSet {
         let rawValue: UInt16

@@ -3,17 +3,17 @@ import Foundation
 /// A window that is on the screen.
 struct XWindow: DesktopWindow {
     let id: UInt32
-    /// Where its content is, in pixels of the screen.
+    /// The frame of its content, in pixels of the screen.
     let frame: CGRect
 }
 
 extension XConnection {
-    /// The windows to be seen, back to front. No window manager runs, so a program's windows lie on the root directly.
+    /// The visible windows, back to front. There is no window manager, so a program's windows are children of the root.
     func windows() throws -> [XWindow] {
         let tree = try ask(15) { $0.put(root) }
         let ids = (0..<Int(tree.get(UInt16.self, at: 16))).map { tree.get(UInt32.self, at: 32 + 4 * $0) }
         return ids.compactMap { id in
-            // A program may close a window between these questions; then they fail.
+            // A program may close a window between these requests, which then fail.
             guard (try? isViewable(id)) == true, let frame = try? frame(of: id) else { return nil }
             return XWindow(id: id, frame: frame)
         }
@@ -37,7 +37,7 @@ extension XConnection {
         try sync()
     }
 
-    /// Gives a window another size, as dragging its edge does.
+    /// Resizes a window, like dragging its edge.
     func resize(_ window: XWindow, to size: CGSize) throws {
         let widthAndHeight: UInt16 = 4 | 8
         try request(12) {

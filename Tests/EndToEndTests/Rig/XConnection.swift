@@ -3,14 +3,14 @@ import Foundation
 /// A connection to an X server, spoken directly over its socket.
 ///
 /// The tests need a dozen requests of the X protocol: pictures, windows, and the test extension's pointer and keys.
-/// Speaking them here keeps gestures free of a process start a step, tells a failed request from a done one, and
-/// reaches what the usual command line tools do not, such as asking a window politely to close.
+/// Sending them directly avoids starting a process for each step, distinguishes failed requests from successful ones,
+/// and allows requests that the usual command line tools lack, such as asking a window to close.
 final class XConnection {
-    /// The window that all others lie on.
+    /// The window that contains all others.
     let root: UInt32
     let size: CGSize
     let keycodes: ClosedRange<UInt8>
-    /// The first of the numbers by which we may call what we make on the server.
+    /// The first number for the objects that we create on the server.
     let firstResource: UInt32
     private let socket: UnixSocket
     private var sequence: UInt16 = 0
@@ -26,7 +26,7 @@ final class XConnection {
         let body = try socket.receive(Int(head.get(UInt16.self, at: 6)) * 4)
         guard head.get(UInt8.self, at: 0) == 1 else { throw RigError("display :\(display) refuses us") }
         firstResource = body.get(UInt32.self, at: 4)
-        // Behind the fixed part come the vendor's name and a list of pixel formats, then the screens.
+        // After the fixed part come the vendor's name and a list of pixel formats, then the screens.
         let vendorLength = (Int(body.get(UInt16.self, at: 16)) + 3) / 4 * 4
         let screen = 32 + vendorLength + 8 * Int(body.get(UInt8.self, at: 21))
         keycodes = body.get(UInt8.self, at: 26)...body.get(UInt8.self, at: 27)
@@ -35,11 +35,11 @@ final class XConnection {
             width: Int(body.get(UInt16.self, at: screen + 20)), height: Int(body.get(UInt16.self, at: screen + 22)))
     }
 
-    /// Sends a request that has no answer. Its failure is noticed by the next request that has one.
+    /// Sends a request without an answer. The next request with an answer reports its failure.
     ///
     /// - Parameters:
     ///   - detail: The second byte, whose meaning depends on the request.
-    ///   - fill: Adds what follows the four bytes of the head.
+    ///   - fill: Adds the bytes after the head of four bytes.
     func request(_ opcode: UInt8, detail: UInt8 = 0, _ fill: (inout Bytes) -> Void = { _ in }) throws {
         var body = Bytes()
         fill(&body)
@@ -64,7 +64,7 @@ final class XConnection {
             if kind == 0 {
                 let code = packet.get(UInt8.self, at: 1)
                 failure = RigError("X error \(code) for request \(packet.get(UInt8.self, at: 10))")
-                // An earlier request failed; the answer to ours is still to be read.
+                // An earlier request failed; the answer to ours follows.
                 if answers != sequence { continue }
             } else if kind == 1 {
                 let rest = try socket.receive(Int(packet.get(UInt32.self, at: 4)) * 4)
@@ -76,11 +76,11 @@ final class XConnection {
         }
     }
 
-    /// Waits for an event of a kind, while no answer is outstanding; others are passed over.
+    /// Waits for an event of a kind, while no answer is outstanding; other events are skipped.
     func event(_ kind: UInt8) throws -> Bytes {
         while true {
             let packet = try socket.receive(32)
-            // The highest bit tells that another program sent it.
+            // The highest bit marks events from other programs.
             if packet.get(UInt8.self, at: 0) & 0x7F == kind { return packet }
         }
     }
@@ -90,7 +90,7 @@ final class XConnection {
         _ = try ask(43)
     }
 
-    /// The number that the server knows a name by.
+    /// The server's number for a name.
     func atom(_ name: String) throws -> UInt32 {
         try ask(16) {
             $0.put(UInt16(name.utf8.count))

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The mouse and the keyboard of an X server, worked through its test extension.
+/// The mouse and the keyboard of an X server, operated through its test extension.
 final class XTest: InputDevice {
     private enum Event: UInt8 {
         case keyDown = 2
@@ -40,7 +40,7 @@ final class XTest: InputDevice {
         try fake(isDown ? .keyDown : .keyUp, code)
     }
 
-    /// Each event waits until the server has it: the app shall never see two of them merged by our own haste.
+    /// Each event waits until the server has it, so that our speed does not merge two of them.
     private func fake(_ event: Event, _ detail: UInt8, _ point: CGPoint = .zero) throws {
         try server.request(testExtension, detail: 2) {
             $0.put(event.rawValue)

@@ -1,12 +1,13 @@
 import Foundation
 
-/// The configuration of an Xorg that draws into memory and has one touchscreen and one keyboard, both driven by us.
+/// The configuration of an Xorg that draws into memory and has one touchscreen and one keyboard, both driven by the
+/// rig.
 struct XorgConfiguration {
     var width: Int
     var height: Int
     var touchSocket: URL
     var keyboardSocket: URL
-    /// How many fingers the touchscreen announces.
+    /// The number of fingers that the touchscreen announces.
     var touchCount = 10
 
     var text: String {
@@ -61,8 +62,8 @@ struct XorgConfiguration {
         """
     }
 
-    /// No monitor hangs on it, so any blanking will do, but the driver wants a pixel clock it believes: 12 to 300 MHz.
-    /// At 60 Hz that holds from 640 × 480 to 1920 × 1200.
+    /// There is no monitor, so any blanking works, but the driver requires a plausible pixel clock: 12 to 300 MHz. At
+    /// 60 Hz this holds from 640 × 480 to 1920 × 1200.
     private var timing: String {
         let lineLength = width + 160
         let lineCount = height + 30

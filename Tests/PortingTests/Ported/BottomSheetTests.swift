@@ -14,7 +14,7 @@ struct BottomSheetTests {
     @Test func `A flick opens the sheet, and another one closes it`() {
         device.play(Stroke(from: CGPoint(x: 200, y: 730), at: 0).to(CGPoint(x: 200, y: 640), in: 0.1).up())
         device.wait(until: 2)
-        // The delegate has no `sheetShouldOpen`: the default is the answer that the call falls back to.
+        // The delegate has no `sheetShouldOpen`: the default is the fallback of the call.
         #expect(y == 300 && controller.log == ["moves", "open"])
         device.play(Stroke(from: CGPoint(x: 200, y: 400), at: 3).to(CGPoint(x: 200, y: 490), in: 0.1).up())
         device.wait(until: 5)

@@ -10,7 +10,7 @@ struct ForcePressTests {
         device.application.asCurrent { device.window.addSubview(pad) }
     }
 
-    /// A finger that presses with these forces, of at most 4, and slides by a point each time.
+    /// A finger that presses with these forces, up to 4, and moves by a point each time.
     private func press(_ forces: [CGFloat], at time: TimeInterval, contact: Int = 1, lifts: Bool = true) {
         func place(_ index: Int) -> CGPoint { CGPoint(x: 100 + CGFloat(index), y: 100) }
         for (index, force) in forces.enumerated() {

@@ -1,7 +1,7 @@
 import Testing
 import UIKit
 
-/// Does what the nib did: makes the views behind the outlets.
+/// Replaces the nib: makes the views of the outlets.
 private class LoadedPhotoViewer: PhotoViewerController {
     override func loadView() {
         view = UIView(frame: CGRect(x: 0, y: 0, width: 400, height: 800))

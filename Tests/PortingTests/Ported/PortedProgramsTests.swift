@@ -2,7 +2,7 @@ import PortingRules
 import Testing
 import UIKit
 
-/// The programs that the command alone has ported: its output is compiled here as it is.
+/// The programs that the command ported without manual changes: its unchanged output is compiled here.
 struct PortedProgramsTests {
     nonisolated static let names = [
         "AlbumPages", "AnyTouch", "BottomSheet", "ButtonRows", "FloatingBubble", "ForcePress", "PhotoViewer",

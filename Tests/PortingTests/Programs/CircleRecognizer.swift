@@ -1,10 +1,10 @@
 import UIKit
 
-/// The circle that fits some points best, and how badly it fits.
+/// The circle of best fit through some points, and its error.
 struct CircleFit: Equatable {
     var center = CGPoint.zero
     var radius: CGFloat = 0
-    /// The mean distance of the points from the circle, as a part of the radius.
+    /// The mean distance of the points from the circle, as a fraction of the radius.
     var error = CGFloat.infinity
 
     /// Least squares on `x² + y² + p·x + q·y + r = 0`, about the points' mean so that the numbers stay small. Needs three
@@ -36,10 +36,10 @@ struct CircleFit: Equatable {
     }
 }
 
-/// One finger that draws a closed circle. Continuous, so that the line can be shown while it is drawn: ends if the line
-/// was a circle, else it is cancelled.
+/// One finger that draws a closed circle. Continuous, so that the line can be shown during the gesture: ends if the line
+/// is a circle, otherwise it is cancelled.
 class CircleGestureRecognizer: UIGestureRecognizer {
-    /// How far points may lie from the circle on average, as a part of the radius.
+    /// The maximum mean distance of the points from the circle, as a fraction of the radius.
     var tolerance: CGFloat = 0.15
     /// The line so far, in the window's coordinates.
     private(set) var path: [CGPoint] = []
@@ -87,14 +87,14 @@ class CircleGestureRecognizer: UIGestureRecognizer {
         trackedTouch = nil
     }
 
-    /// Round enough, and closed: the ends are nearer to each other than the radius.
+    /// Whether the line is round and closed: its ends are nearer to each other than the radius.
     private var isCircle: Bool {
         guard let first = path.first, let last = path.last, fit.error < tolerance else { return false }
         return hypot(last.x - first.x, last.y - first.y) < fit.radius && path.count > 8
     }
 }
 
-/// Pictures to be chosen by a circle drawn round them.
+/// Pictures that a person selects by drawing a circle around them.
 class CirclePickerViewController: UIViewController {
     private(set) var log: [String] = []
     private(set) var lastFit: CircleFit?

@@ -2,7 +2,7 @@ import UIKit
 
 /// One finger that turns about the middle of the view.
 class SingleFingerRotationRecognizer: UIGestureRecognizer {
-    /// Radians since the last event, clockwise on screen when positive.
+    /// Radians since the last event, clockwise on the screen if positive.
     private(set) var rotation: CGFloat = 0
 
     override init(target: Any?, action: Selector?) {
@@ -88,7 +88,7 @@ class DialView: UIView {
         value += gesture.rotation / DialView.sweep
     }
 
-    /// Only the disc is touched, not the corners of the square around it.
+    /// Only the disc takes touches, not the corners of the square around it.
     override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
         UIBezierPath(ovalIn: bounds).contains(point)
     }

@@ -1,6 +1,6 @@
 import UIKit
 
-/// A sheet that every finger paints on with a line of its own.
+/// A sheet on which every finger paints its own line.
 class PaintView: UIView {
     private(set) var finishedLines: [UIBezierPath] = []
     private(set) var currentLines: [UITouch: UIBezierPath] = [:]
@@ -64,7 +64,7 @@ class PaintView: UIView {
     }
 }
 
-/// The sheet; three fingers that tap together clear it.
+/// The sheet; a tap with three fingers clears it.
 class FingerPaintViewController: UIViewController {
     let paper = PaintView()
 

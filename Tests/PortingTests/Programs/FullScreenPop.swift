@@ -1,7 +1,7 @@
 import UIKit
 
-/// Shows one page at a time. A stroke to the right anywhere on it takes the topmost page away; strokes in other
-/// directions are left to the page.
+/// Shows one page at a time. A stroke to the right anywhere on it pops the top page; strokes in other directions go to
+/// the page.
 class PageStackViewController: UIViewController {
     private(set) var log: [String] = []
     private lazy var popGesture = UIPanGestureRecognizer(
@@ -69,7 +69,7 @@ extension PageStackViewController: UIGestureRecognizerDelegate {
         return children.count > 1 && translation.x > 0 && translation.y == 0
     }
 
-    /// What the pages themselves recognize waits until it is known that the stroke pops nothing.
+    /// The pages' own recognizers wait until the pop has failed.
     func gestureRecognizer(
         _ gestureRecognizer: UIGestureRecognizer,
         shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer
@@ -78,7 +78,7 @@ extension PageStackViewController: UIGestureRecognizerDelegate {
     }
 }
 
-/// A page with a knob that can be dragged about.
+/// A page with a knob that can be dragged.
 class KnobPageViewController: UIViewController {
     let knob = UIView(frame: CGRect(x: 100, y: 300, width: 80, height: 80))
     private(set) var log: [String] = []

@@ -1,6 +1,6 @@
 import UIKit
 
-/// A note that is rubbed out by scrubbing over it, and turned over by a tap.
+/// A note that scrubbing erases and a tap turns over.
 class NoteViewController: UIViewController {
     let note = UILabel(frame: CGRect(x: 50, y: 100, width: 300, height: 200))
     private(set) var log: [String] = []

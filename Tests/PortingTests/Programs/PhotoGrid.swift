@@ -1,6 +1,6 @@
 import UIKit
 
-/// One photo of the grid: a coloured square with a number, and a frame while it is chosen.
+/// One photo of the grid: a coloured square with a number, and a border while it is selected.
 class PhotoCell: UICollectionViewCell {
     static let identifier = "photo"
     let label = UILabel()
@@ -33,7 +33,7 @@ class PhotoCell: UICollectionViewCell {
     }
 }
 
-/// A grid of photos: tap to choose, press and drag to put them into another order, swipe to scroll.
+/// A grid of photos: tap to select, press and drag to reorder, swipe to scroll.
 class PhotoGridViewController: UIViewController {
     private(set) var photos = (1...60).map { "photo \($0)" }
     private(set) var opened: [String] = []
@@ -93,7 +93,7 @@ extension PhotoGridViewController: UICollectionViewDataSource {
     }
 
     func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool {
-        // The first one is the cover, and stays.
+        // The first photo is the cover, and stays.
         return indexPath.item > 0
     }
 

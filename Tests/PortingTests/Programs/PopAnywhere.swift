@@ -1,7 +1,7 @@
 import UIKit
 
-/// A navigation controller that a stroke to the right takes back from anywhere, not from the edge alone. Scroll views that
-/// can still move in that direction go first.
+/// A navigation controller that pops with a stroke to the right from anywhere, not only from the edge. Scroll views that
+/// can move in that direction win.
 class PopAnywhereNavigationController: UINavigationController, UIGestureRecognizerDelegate {
     private(set) var log: [String] = []
     lazy var popGesture = UIPanGestureRecognizer(
@@ -34,7 +34,7 @@ class PopAnywhereNavigationController: UINavigationController, UIGestureRecogniz
     private func note(_ gesture: UIPanGestureRecognizer) {
         switch gesture.state {
         case .began:
-            // The list under the finger keeps still while its screen goes.
+            // The list under the finger must not scroll while its screen moves.
             (topList as? GalleryViewController)?.gallery.isScrollEnabled = false
             log.append("began")
         case .ended, .cancelled:
@@ -47,7 +47,7 @@ class PopAnywhereNavigationController: UINavigationController, UIGestureRecogniz
     private var topList: UIViewController? { children.last }
 }
 
-/// A screen with pictures to scroll through sideways.
+/// A screen with pictures that scroll sideways.
 class GalleryViewController: UIViewController {
     let gallery = UIScrollView(frame: CGRect(x: 0, y: 100, width: 400, height: 200))
     let stamp = UIView(frame: CGRect(x: 100, y: 400, width: 100, height: 100))

@@ -1,6 +1,6 @@
 import UIKit
 
-/// A list whose rows are put into another order: press a row, then drag it.
+/// A list whose rows can be reordered: press a row, then drag it.
 class ReorderListViewController: UIViewController {
     private(set) var rows: [UILabel] = []
     private(set) var log: [String] = []
@@ -54,7 +54,7 @@ class ReorderListViewController: UIViewController {
         switch gesture.state {
         case .began:
             guard let index = index(at: point) else {
-                // Nothing to lift: break the gesture off.
+                // There is no row to lift: cancel the gesture.
                 gesture.isEnabled = false
                 gesture.isEnabled = true
                 return

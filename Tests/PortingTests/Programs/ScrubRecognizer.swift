@@ -1,13 +1,13 @@
 import UIKit
 
-/// One finger that goes back and forth, as if it rubbed something out. Discrete: recognized when it has turned back
-/// often enough, while it is still down.
+/// One finger that moves back and forth, like an eraser. Discrete: recognized when it has turned back often enough,
+/// while it is still down.
 class ScrubGestureRecognizer: UIGestureRecognizer {
-    /// How often the finger has to turn back.
+    /// The number of turns for a recognition.
     var numberOfTurnsRequired = 3
-    /// How far it has to go between two turns, in points.
+    /// The minimum distance between two turns, in points.
     var strokeLength: CGFloat = 30
-    /// How far it may leave the line on which it landed, in points.
+    /// The maximum distance from the line on which it landed, in points.
     var allowableDrift: CGFloat = 40
 
     private var turns = 0
@@ -32,12 +32,12 @@ class ScrubGestureRecognizer: UIGestureRecognizer {
             state = .failed
             return
         }
-        let way = point.x - farthest
-        if direction != 0, way * direction >= 0 {
+        let distance = point.x - farthest
+        if direction != 0, distance * direction >= 0 {
             farthest = point.x
-        } else if abs(way) >= strokeLength {
+        } else if abs(distance) >= strokeLength {
             if direction != 0 { turns += 1 }
-            direction = way < 0 ? -1 : 1
+            direction = distance < 0 ? -1 : 1
             farthest = point.x
         }
         if turns >= numberOfTurnsRequired { state = .recognized }

@@ -3,7 +3,7 @@ import UIKit
 /// A picture that can be dragged, pinched and rotated.
 class StickerView: UIView {
     let name: String
-    /// Where it lies when it is reset.
+    /// Its centre after a reset.
     let home: CGPoint
 
     init(name: String, center: CGPoint, color: UIColor) {
@@ -21,7 +21,7 @@ class StickerView: UIView {
     }
 }
 
-/// Several stickers on a canvas: one or two fingers move, scale and turn the one they touch, a double tap puts it back.
+/// Several stickers on a canvas: one or two fingers move, scale and turn the sticker that they touch, and a double tap resets it.
 class StickerEditorViewController: UIViewController {
     private(set) var stickers: [StickerView] = []
     private(set) var log: [String] = []

@@ -1,6 +1,6 @@
 import UIKit
 
-/// A pile of cards: drag the front card aside, or flick it, to say yes or no; let go near the middle and it comes back.
+/// A pile of cards: drag the front card aside, or flick it, to say yes or no; released near the middle it returns.
 class CardPileViewController: UIViewController {
     private(set) var answers: [String] = []
     private(set) var cards: [UIView] = []

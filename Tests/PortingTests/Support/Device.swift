@@ -18,7 +18,7 @@ final class Device {
         }
     }
 
-    /// Hand a recording over: samples of one time are one batch, as one pump of a host would return them.
+    /// Dispatch a recording: samples with the same time are one batch, like one pump of a host.
     func play(_ recording: [TouchSample]) {
         var rest = recording[...]
         while let time = rest.first?.timestamp {
@@ -28,6 +28,6 @@ final class Device {
         }
     }
 
-    /// Let time pass without a finger moving.
+    /// Advance the clock without input.
     func wait(until time: TimeInterval) { application.advance(to: time) }
 }

@@ -1,6 +1,6 @@
 import UIKit
 
-/// Writes down what became of touches and gestures, one line each, with the reason.
+/// Logs the touches of views and the changes of recognizers with their reasons, one line each.
 final class GestureLog: DispatchObserver {
     private(set) var lines: [String] = []
 

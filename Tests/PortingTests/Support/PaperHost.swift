@@ -1,10 +1,10 @@
 import UIKit
 
-/// The least that a host does: it takes samples from somewhere, moves the clock, and draws when something changed.
+/// A minimal host: it passes samples on, advances the clock, and draws when something changed.
 final class PaperHost {
     let application = UIApplication()
     let window: UIWindow
-    /// What was drawn, frame by frame.
+    /// The drawing commands, frame by frame.
     private(set) var frames: [[DrawCommand]] = []
 
     init(size: CGSize) {
@@ -13,21 +13,21 @@ final class PaperHost {
         application.asCurrent { window.makeKeyAndVisible() }
     }
 
-    /// One turn of the loop: what the device sent since the last one, and the time.
+    /// One turn of the loop, with the input since the last turn and the time.
     func turn(_ input: [InputSample], at now: TimeInterval) {
         if !input.isEmpty { application.dispatch(input, at: now) }
         application.advance(to: now)
         if application.needsFrame || application.isAnimating { drawFrame() }
     }
 
-    /// How long the host may sleep; nil for as long as no input comes.
+    /// The seconds that the host can sleep; nil to sleep until input comes.
     func sleepTime(at now: TimeInterval) -> TimeInterval? {
         application.nextDeadline.map { max(0, $0 - now) }
     }
 
     private func drawFrame() {
         let windows = application.windows.filter { !$0.isHidden }
-        // Layout first: what it moves belongs to this frame.
+        // Layout first, so that this frame shows its result.
         application.asCurrent { windows.forEach { $0.layoutIfNeeded() } }
         application.needsFrame = false
         frames.append(windows.flatMap { commands(of: $0) })

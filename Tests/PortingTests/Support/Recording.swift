@@ -1,6 +1,6 @@
 import UIKit
 
-/// One finger from its landing to its lift, as the samples that a touchscreen would have sent.
+/// One finger from its landing to its lift, as the samples of a touchscreen.
 struct Stroke {
     private(set) var samples: [TouchSample] = []
     private let contact: Int
@@ -14,7 +14,7 @@ struct Stroke {
     private var place: CGPoint { samples[samples.count - 1].location }
     private var time: TimeInterval { samples[samples.count - 1].timestamp }
 
-    /// Go straight to a point within a time.
+    /// Move straight to a point in a time.
     func to(_ end: CGPoint, in duration: TimeInterval = 0.2, steps: Int = 10) -> Stroke {
         let start = place
         return along(in: duration, steps: steps) { part in
@@ -22,7 +22,7 @@ struct Stroke {
         }
     }
 
-    /// Go round a centre by an angle in radians, clockwise on screen when positive, within a time.
+    /// Move around a centre by an angle in radians, clockwise on the screen if positive, in a time.
     func around(
         _ center: CGPoint, by angle: CGFloat, in duration: TimeInterval = 0.4, steps: Int = 40
     ) -> Stroke {
@@ -34,7 +34,7 @@ struct Stroke {
         }
     }
 
-    /// Follow a curve, given by the point for each part of the way from 0 to 1.
+    /// Follow a curve, given by the point for each fraction from 0 to 1.
     func along(in duration: TimeInterval, steps: Int, _ curve: (CGFloat) -> CGPoint) -> Stroke {
         var stroke = self
         for step in 1...steps {
@@ -46,7 +46,7 @@ struct Stroke {
         return stroke
     }
 
-    /// Stay where it is.
+    /// Stay in place.
     func hold(_ duration: TimeInterval) -> Stroke { to(place, in: duration, steps: 1) }
 
     /// Lift.
@@ -55,21 +55,21 @@ struct Stroke {
     }
 }
 
-/// A finger that lands and lifts where it landed.
+/// A finger that lands and lifts in one place.
 func tap(_ point: CGPoint, at time: TimeInterval, contact: Int = 1) -> [TouchSample] {
     Stroke(contact, from: point, at: time).up(after: 0.05)
 }
 
 /// Several fingers at once: their samples in order of time.
 func together(_ strokes: [TouchSample]...) -> [TouchSample] {
-    // Times of fingers that move in step are sums of the same numbers, so they are equal to the last bit.
+    // Times of fingers that move in step are sums of the same numbers and therefore exactly equal.
     strokes.flatMap { $0 }.enumerated()
         .sorted { ($0.element.timestamp, $0.offset) < ($1.element.timestamp, $1.offset) }
         .map(\.element)
 }
 
 extension CGPoint {
-    /// Whether both points are the same but for rounding.
+    /// Whether both points are equal up to rounding.
     func isClose(to other: CGPoint, within distance: CGFloat = 1e-9) -> Bool {
         hypot(x - other.x, y - other.y) <= distance
     }

@@ -1,6 +1,6 @@
 import UIKit
 
-/// The files of this repository, for tests that hold the documents to the code.
+/// The files of this repository, for tests that compare the documents with the code.
 enum Repository {
     private static let root = URL(fileURLWithPath: #filePath)
         .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()

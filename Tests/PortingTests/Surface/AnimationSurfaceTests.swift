@@ -1,7 +1,7 @@
 import Testing
 import UIKit
 
-// What Docs/Porting.md says of animations, deferred calls and pictures: mentioned, compiled, and used once.
+// The statements of Docs/Porting.md about animations, deferred calls and pictures, compiled and used once.
 
 private class Blinker: UIView {
     static let wake = Selector(Blinker.wakeUp)

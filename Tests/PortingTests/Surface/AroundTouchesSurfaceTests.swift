@@ -1,8 +1,8 @@
 import Testing
 import UIKit
 
-// What Docs/Porting.md says of the code around the touches: outlets, selectors, delegates, closures, the end of objects,
-// transactions, sizes, pictures and spaces. Mentioned, compiled, and used once.
+// The statements of Docs/Porting.md about the code around touches: outlets, selectors, delegates, closures, the end of
+// objects, transactions, sizes, pictures and spaces. Compiled and used once.
 
 class CardViewController: UIViewController {
     weak var card: UIView!
@@ -10,7 +10,7 @@ class CardViewController: UIViewController {
 
     override func viewDidLoad() {
         super.viewDidLoad()
-        // In a view first: the outlets are weak, and keep nothing alive.
+        // Add it to a view first: the outlets are weak and do not retain it.
         let card = UIView(frame: CGRect(x: 20, y: 80, width: 280, height: 160))
         view.addSubview(card)
         self.card = card
@@ -63,7 +63,7 @@ private class CountedView: UIView {
     deinit { CountedView.count -= 1 }
 }
 
-/// A class of the program that others inherit from.
+/// A class of the program with subclasses.
 private class Tool {
     let name: String
     init(name: String) { self.name = name }
@@ -83,7 +83,7 @@ private class Buttons: NSObject {
     func pressSecond() { log.append(2) }
 }
 
-/// A recognizer that keeps its delegate for itself and lets another object answer.
+/// A recognizer that keeps its delegate and lets another object answer.
 private class ForwardingPan: UIPanGestureRecognizer {
     private weak var outside: UIGestureRecognizerDelegate?
     override var delegate: UIGestureRecognizerDelegate? {
@@ -207,7 +207,7 @@ private class PictureView: UIView {
         #expect(scroll.contentInsetAdjustmentBehavior == .never && !scroll.translatesAutoresizingMaskIntoConstraints)
         #expect(!scroll.insetsLayoutMarginsFromSafeArea && !scroll.isOpaque && scroll.layer.shouldRasterize)
         device.window.frame.size.width += 50
-        // Frames and masks hold all the same.
+        // Frames and masks apply.
         #expect(scroll.frame == CGRect(x: 0, y: 0, width: 150, height: 100))
         #expect(scroll.adjustedContentInset == .zero)
         device.application.advance(to: 1)

@@ -1,7 +1,7 @@
 import Testing
 import UIKit
 
-// What Docs/Porting.md says of collection views.
+// The statements of Docs/Porting.md about collection views.
 
 private class StampCell: UICollectionViewCell {
     let number = UILabel()
@@ -27,7 +27,7 @@ private class StampCell: UICollectionViewCell {
     }
 }
 
-/// Cards that become smaller the further they are from the middle, and that snap to it.
+/// Cards that are smaller the further they are from the middle, and that snap to it.
 private class CardLayout: UICollectionViewLayout {
     private var cache: [UICollectionViewLayoutAttributes] = []
     private let itemSize = CGSize(width: 200, height: 300)
@@ -60,7 +60,7 @@ private class CardLayout: UICollectionViewLayout {
     ) -> CGPoint { CGPoint(x: (proposedContentOffset.x / 220).rounded() * 220, y: proposedContentOffset.y) }
 }
 
-/// A line that sits at the left edge instead of reaching from edge to edge, as tag lists have it.
+/// Lines that start at the left edge instead of reaching from edge to edge, like tag lists.
 private class LeftLayout: UICollectionViewFlowLayout {
     override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
         var x = sectionInset.left

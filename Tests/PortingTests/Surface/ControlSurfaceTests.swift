@@ -1,7 +1,7 @@
 import Testing
 import UIKit
 
-// What Docs/Porting.md says of controls and scroll views: mentioned, compiled, and used once.
+// The statements of Docs/Porting.md about controls and scroll views, compiled and used once.
 
 private final class Knob: UIControl {
     var value: CGFloat = 0

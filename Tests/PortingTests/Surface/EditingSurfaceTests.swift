@@ -1,8 +1,8 @@
 import Testing
 import UIKit
 
-// What Docs/Porting.md says of text fields: a form as programs have it, with fields that pass Return on, a card number that
-// writes its own gaps, and a tap beside them that ends editing.
+// The statements of Docs/Porting.md about text fields: a typical form, with fields that pass Return on, a card number
+// with automatic gaps, and a tap beside the fields that ends editing.
 
 private final class CodeField: UITextField {
     override func textRect(forBounds bounds: CGRect) -> CGRect { bounds.insetBy(dx: 12, dy: 0) }
@@ -58,7 +58,7 @@ private final class Form: UIViewController, UITextFieldDelegate {
         let digits = text.replacingCharacters(in: place, with: string).filter(\.isNumber)
         guard digits.count <= 8 else { return false }
         textField.text = digits.count > 4 ? "\(digits.prefix(4)) \(digits.dropFirst(4))" : digits
-        // The caret goes behind what was typed, not to the end.
+        // The caret goes after the typed text, not to the end.
         let gap = range.location <= 4 && range.location + string.count > 4 ? 1 : 0
         if let caret = textField.position(
             from: textField.beginningOfDocument, offset: range.location + string.count + gap)

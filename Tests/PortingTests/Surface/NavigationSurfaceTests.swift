@@ -1,7 +1,7 @@
 import Testing
 import UIKit
 
-// What Docs/Porting.md says of controllers that hold others.
+// The statements of Docs/Porting.md about container controllers.
 
 private class DetailViewController: UIViewController, UINavigationControllerDelegate {
     var calls: [String] = []

@@ -1,7 +1,7 @@
 import Testing
 import UIKit
 
-// What people write without thinking, from memory of UIKit: each was once missed by somebody who ported a program.
+// Code that people write from memory of UIKit: each case was once missing for a ported program.
 
 private class CanvasView: UIView {
     override func draw(_ rect: CGRect) {
@@ -96,7 +96,7 @@ private class ListController: UIViewController {
     @Test func `A label breaks its text between words and marks truncation`() {
         let device = Device { UIViewController() }
         let label = UILabel(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
-        // Without a font every letter is half as wide as it is high.
+        // Without a font every letter is half as wide as its size.
         label.font = .systemFont(ofSize: 20)
         label.numberOfLines = 0
         label.text = "one two three\nfour incomprehensible"

@@ -1,7 +1,7 @@
 import Testing
 import UIKit
 
-// What Docs/Porting.md says of programs around the touches: controllers, windows, time.
+// The statements of Docs/Porting.md about programs around touches: controllers, windows, time.
 
 private class AppDelegate: UIResponder, UIApplicationDelegate {
     var window: UIWindow?
@@ -71,7 +71,7 @@ private class RootViewController: UIViewController {
         #expect(application.windows == [window] && application.keyWindow === window)
         #expect(application.next === delegate)
         NotificationCenter.default.post(name: Notification.Name("count"), object: nil)
-        // What the run loop brings comes in the run loop's time, not in the engine's.
+        // Events of the run loop use its time, not the engine's.
         let start = Date()
         while root.count < 3, Date().timeIntervalSince(start) < 5 { try await Task.sleep(for: .milliseconds(5)) }
         #expect(root.count == 3)
@@ -80,7 +80,7 @@ private class RootViewController: UIViewController {
     @Test func timers() {
         let controller = RootViewController()
         controller.startTimer()
-        // What a host does between events.
+        // The work of a host between events.
         for _ in 0..<100 where controller.count == 0 {
             _ = RunLoop.current.run(mode: .default, before: Date(timeIntervalSinceNow: 0.05))
         }

@@ -1,7 +1,7 @@
 import Testing
 import UIKit
 
-// What Docs/Porting.md says of recognizers and their delegates: mentioned, compiled, and used once.
+// The statements of Docs/Porting.md about recognizers and their delegates, compiled and used once.
 
 /// Every method and property of the base class that subclasses override.
 private class EveryOverride: UIGestureRecognizer {
@@ -57,7 +57,7 @@ private class QuickTap: UITapGestureRecognizer {}
 private class Hold: UILongPressGestureRecognizer {}
 private class Turn: UIRotationGestureRecognizer {}
 
-/// A delegate that implements every question, as an object of its own.
+/// A delegate with all questions, as a separate object.
 private class EveryQuestion: NSObject, UIGestureRecognizerDelegate {
     var asked: Set<String> = []
 
@@ -123,7 +123,7 @@ private class Counter {
         #expect(recognizer.calls.filter { $0 != "changed" } == ["delegate", "began", "ended", "reset", "possible"])
         #expect(counter.count == 4)
 
-        // Broken off by switching it off and on.
+        // Cancelled by disabling and enabling it.
         device.play(Stroke(from: CGPoint(x: 10, y: 10), at: 1).samples)
         recognizer.isEnabled = false
         recognizer.isEnabled = true

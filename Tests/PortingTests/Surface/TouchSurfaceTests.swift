@@ -1,9 +1,9 @@
 import Testing
 import UIKit
 
-// What Docs/Porting.md says of touches, events and responders: mentioned, compiled, and read while a finger is down.
+// The statements of Docs/Porting.md about touches, events and responders, compiled and read while a finger is down.
 
-/// A view that overrides everything a responder can, and reads everything a touch tells.
+/// A view that overrides all methods of a responder, and reads all properties of a touch.
 private class TouchReader: UIView {
     var read: [String] = []
     var kept: [UITouch: CGPoint] = [:]
@@ -62,7 +62,7 @@ private class TouchReader: UIView {
     }
 }
 
-/// A view whose touches go to another one, and not up the chain.
+/// A view that passes its touches to another view, and not up the chain.
 private class Forwarder: UIView {
     weak var other: UIView?
     override var next: UIResponder? { nil }

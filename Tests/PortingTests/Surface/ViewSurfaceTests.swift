@@ -1,9 +1,9 @@
 import Testing
 import UIKit
 
-// What Docs/Porting.md says of views, hit testing and geometry: mentioned, compiled, and used once.
+// The statements of Docs/Porting.md about views, hit testing and geometry, compiled and used once.
 
-/// A round view with a margin of 10 points that can be touched too, and a hole in the middle for what lies below.
+/// A round view with a touchable margin of 10 points, and a hole in the middle that lets touches through.
 private class RoundView: UIView {
     var layouts = 0
     var moves: [String] = []

@@ -4,7 +4,7 @@ import Testing
 
 @testable import ResponderKitSDL
 
-/// A picture drawn for a test, asked pixel by pixel.
+/// A picture drawn for a test, read pixel by pixel.
 struct Drawn {
     let snapshot: Snapshot
 
@@ -14,17 +14,17 @@ struct Drawn {
         return SIMD3(Int(snapshot.pixels[at]), Int(snapshot.pixels[at + 1]), Int(snapshot.pixels[at + 2]))
     }
 
-    /// The green part of a pixel as 0 … 1: what covers it, for white on black.
+    /// The green part of a pixel as 0 … 1: the coverage, for white on black.
     func ink(_ x: Int, _ y: Int) -> Double { Double(rgb(x, y).y) / 255 }
 
-    /// The sum of `ink` over a rectangle, the whole picture if none is given: an area in pixels.
+    /// The sum of `ink` over a rectangle, or the whole picture if none is given: an area in pixels.
     func area(_ rect: (x: Range<Int>, y: Range<Int>)? = nil) -> Double {
         let (xs, ys) = rect ?? (0..<snapshot.width, 0..<snapshot.height)
         return ys.reduce(0) { sum, y in xs.reduce(sum) { $0 + ink($1, y) } }
     }
 
-    /// The largest difference, over all pixels, to what a test says a pixel should be; `inside` answers for points in
-    /// pixels and is asked 256 times a pixel.
+    /// The largest difference, over all pixels, to the expected coverage; `inside` answers for points in pixels and is
+    /// called 256 times for each pixel.
     func worstError(_ inside: (Double, Double) -> Bool) -> Double {
         var worst = 0.0
         for y in 0..<snapshot.height {
@@ -43,7 +43,7 @@ struct Drawn {
     }
 }
 
-/// The font and a renderer that all tests share: reading the font takes a while.
+/// The font and a renderer that all tests share, because reading the font takes a while.
 enum Shared {
     static let font = try! StrokeFont.standard()
     static let renderer = Renderer(font: font)
@@ -56,7 +56,7 @@ final class DrawingView: UIView {
     override func draw(_ rect: CGRect) { content() }
 }
 
-/// Draw a window that `fill` puts views in.
+/// Draw a window to which `fill` adds views.
 func drawn(
     _ width: CGFloat, _ height: CGFloat, scale: CGFloat = 1, _ fill: (UIWindow) -> Void
 ) throws -> Drawn {

@@ -1,4 +1,4 @@
-/// Reads the PNG files that tests write, by the book and without a glance at the writer.
+/// Reads the PNG files that tests write, by the specification and independently of the writer.
 enum PNGReader {
     struct Broken: Error {
         let why: String
@@ -103,7 +103,7 @@ struct Inflater {
         return value
     }
 
-    /// Bits of a code come from its highest on.
+    /// Codes begin with their highest bit.
     private mutating func code(_ count: Int) throws -> Int {
         var value = 0
         for _ in 0..<count { value = try value << 1 | bits(1) }

@@ -2,7 +2,7 @@ import Foundation
 
 @testable import ResponderKit
 
-/// Follows every recognizer's changes and actions, and says what does not fit.
+/// Records every recognizer's changes and actions, and reports contradictions.
 final class GestureBook {
     private struct Entry {
         var state = UIGestureRecognizer.State.possible
@@ -48,7 +48,7 @@ final class GestureBook {
         guard from.canBecome(to) else { return "2: \(name) went from \(from.name) to \(to.name)" }
         if to != .failed { entry.commits += 1 }
         guard from == .possible, to != .failed else { return nil }
-        // The one that begins last must not be excluded by one that acts already.
+        // The recognizer that begins last must not be excluded by an active one.
         for other in all
         where other !== recognizer && other.committed.isActive && other.sharesTouch(with: recognizer)
             && Arbitration.excludes(other, recognizer)
@@ -58,7 +58,7 @@ final class GestureBook {
         return nil
     }
 
-    /// In the end: as many actions ran as were announced.
+    /// At the end: as many actions ran as were announced.
     func closing() -> String? {
         guard isWatching else { return nil }
         for (serial, entry) in entries where entry.actions != entry.announced {

@@ -2,10 +2,10 @@ import Foundation
 
 @testable import ResponderKit
 
-/// A view that checks what it is told about its touches, and interferes.
+/// A view that checks the calls about its touches, and interferes.
 final class RandomView: UIView {
     weak var world: RandomWorld?
-    /// Touches of which a `began` came and no end yet.
+    /// Touches after their `began` and before their end.
     var open: [UInt64: Int] = [:]
     /// Touches that are over.
     private var closed: Set<UInt64> = []
@@ -67,7 +67,7 @@ final class RandomView: UIView {
     override func willMove(toSuperview newSuperview: UIView?) { world?.interfere() }
 }
 
-/// A window that now and then swallows an event or sends it twice.
+/// A window that sometimes drops an event or sends it twice.
 final class RandomWindow: UIWindow {
     weak var world: RandomWorld?
 
@@ -92,7 +92,7 @@ final class RandomRecognizer: UIGestureRecognizer {
         super.init(target: nil, action: nil)
     }
 
-    /// A number that is the same in every run, from the finger and the time.
+    /// A number that depends only on the finger and the time.
     private func toss(_ touches: Set<UITouch>, _ sides: UInt64) -> UInt64 {
         let number = touches.map(\.number).min() ?? 0
         let time = touches.map(\.timestamp).min() ?? 0
@@ -154,7 +154,7 @@ final class RandomRecognizer: UIGestureRecognizer {
     }
 }
 
-/// Answers that look random, but are the same whenever the same pair is asked about, until the delegate thinks otherwise.
+/// Random answers that stay the same for each pair, until the delegate changes its mind.
 final class RandomDelegate: UIGestureRecognizerDelegate {
     weak var world: RandomWorld?
     /// Grows when the answers change.

@@ -2,20 +2,20 @@ import Foundation
 
 @testable import ResponderKit
 
-/// Runs worlds, and makes a failing one small.
+/// Runs worlds, and reduces a failing one.
 enum RandomDriver {
     struct Failure {
         let message: String
-        /// The step after which it showed; nil: in the end.
+        /// The step after which it failed; nil for the end.
         let step: Int?
     }
 
-    /// How many actions ran in all sessions: a driver that touches nothing tests nothing.
+    /// The number of actions in all sessions: a driver without actions tests nothing.
     static var actionCount = 0
 
     /// Play steps in a fresh world.
-    /// - Parameter isWatched: whether somebody observes it; nil: as its seed says.
-    /// - Returns: the first broken promise, if any, and a number that stands for everything that happened.
+    /// - Parameter isWatched: whether it has an observer; nil for its seed's choice.
+    /// - Returns: the first broken invariant, if any, and a number that depends on everything that happened.
     static func run(
         seed: UInt64, layout: SplitMix64? = nil, _ steps: [RandomStep], isWatched: Bool? = nil
     ) -> (failure: Failure?, digest: UInt64) {
@@ -26,19 +26,18 @@ enum RandomDriver {
         world?.application.removeObserver(world!)
         world = nil
         if let failure { return (failure, digest) }
-        // Nothing that the world let go is kept by anybody.
+        // Everything that the world released is deallocated.
         if let kept = seen.first(where: { $0.object != nil }) {
             return (Failure(message: "8: a \(kept.name) is still alive when all is gone", step: nil), digest)
         }
         return (nil, digest)
     }
 
-    /// Whether somebody observes a session, unless it is said otherwise.
+    /// Whether a session has an observer by default.
     static func isWatched(seed: UInt64) -> Bool { seed % 3 != 0 }
 
-    /// Play what bytes say: the first ones what the world is made of, the others what happens in it.
-    /// - Returns: the first broken promise in words, with few steps that break it; nil if all were kept. And how many
-    ///   samples there were.
+    /// Play bytes: the first ones decide the world, the others its events.
+    /// - Returns: the first broken invariant in words, with few steps that break it, or nil; and the number of samples.
     static func run(tape: [UInt8]) -> (failure: String?, sampleCount: Int) {
         let layoutLength = min(64, tape.count / 4)
         let layout = SplitMix64(tape: Array(tape.prefix(layoutLength)))
@@ -70,7 +69,7 @@ enum RandomDriver {
         return (world.violations.first.map { Failure(message: $0, step: nil) }, world.digest)
     }
 
-    /// Lift everything, let all time pass, and look.
+    /// Lift everything, let all time pass, and check.
     private static func finish(_ world: RandomWorld) {
         let application = world.application
         for contact in application.touchSequence.event.touches.map(\.contact) {
@@ -79,11 +78,11 @@ enum RandomDriver {
             application.dispatch([.touch(sample)], at: application.now)
         }
         application.dispatch([.hover(HoverSample(location: nil)), .activation(false)], at: application.now + 1)
-        // Whoever begins without fingers, forced to by its program or let go on when they have lifted, is its program's
-        // to end: once for those that did so by now, once for those that time lets go on.
+        // The program ends recognizers that began without fingers, because it forced them or because they waited until
+        // the lift: once those that have begun by now, and once those that begin later.
         for _ in 0..<2 {
             for recognizer in world.recognizers where recognizer.state.isActive && recognizer.touches.isEmpty {
-                // One that is on no window any more belongs to whoever is current.
+                // A recognizer that is in no window belongs to the current application.
                 application.asCurrent { recognizer.state = .cancelled }
             }
             application.advance(to: application.now + 100)
@@ -91,9 +90,9 @@ enum RandomDriver {
         world.checkQuiet()
     }
 
-    // MARK: Making a failing session small
+    // MARK: Reducing a failing session
 
-    /// Fewer and calmer steps that still fail: pieces are left out, half of all first, then single ones; then single
+    /// Fewer and calmer steps that still fail: parts are removed, first half of all, then single steps; then single
     /// samples, and the interference of each step.
     static func shrink(
         seed: UInt64, layout: SplitMix64? = nil, _ steps: [RandomStep], step: Int?
@@ -136,7 +135,8 @@ enum RandomDriver {
         return steps
     }
 
-    /// A session as the lines of a recording. `chaos`, which recordings do not have, is the seed of what callbacks do.
+    /// A session as the lines of a recording. `chaos`, which recordings do not have, is the seed of the callbacks'
+    /// changes.
     static func lines(seed: UInt64, _ steps: [RandomStep]) -> [String] {
         let head = #"{"format":"responderkit-recording","version":1,"scene":"random \#(seed)","#
         var lines = [head + #""size":[400,400],"scale":1}"#]

@@ -2,39 +2,39 @@ import Foundation
 
 @testable import ResponderKit
 
-/// One thing that the driver does to the engine.
+/// One step of the driver.
 struct RandomStep {
     enum Kind {
         /// One batch of input.
         case batch([InputSample])
         /// Time passes.
         case advance
-        /// The system takes everything away.
+        /// The system cancels everything.
         case cancelAll
-        /// The program changes something on its own, outside of any callback.
+        /// The program changes something outside callbacks.
         case change
-        /// Delegates and views answer otherwise from now on.
+        /// Delegates and views change their answers from now on.
         case otherAnswers
     }
 
     var kind: Kind
     var time: TimeInterval
-    /// What callbacks do meanwhile, as the seed of their generator; 0: they only look.
+    /// The changes that callbacks make meanwhile, as the seed of their generator; 0 for none.
     var chaos: UInt64
 
-    /// How many samples of fingers it holds.
+    /// The number of its samples of fingers.
     var sampleCount: Int {
         guard case .batch(let input) = kind else { return 0 }
         return input.count
     }
 
-    /// Steps for a world: fingers that tap, drag, pinch and rest, a few that a host should not send, and time.
+    /// Steps for a world: fingers that tap, drag, pinch and rest, some invalid samples, and time.
     static func make(count: Int, seed: UInt64) -> [RandomStep] {
         var fingers = Fingers(SplitMix64(seed))
         return (0..<count).map { _ in fingers.step() }
     }
 
-    /// Steps until a tape is read, at most `count` of them.
+    /// Steps until the end of a tape, at most `count`.
     static func make(count: Int, tape: [UInt8]) -> [RandomStep] {
         var fingers = Fingers(SplitMix64(tape: tape))
         var steps: [RandomStep] = []
@@ -43,7 +43,7 @@ struct RandomStep {
     }
 }
 
-/// What the fingers of one session do.
+/// The behaviour of the fingers of one session.
 private struct Fingers {
     private struct Finger {
         let contact: Int
@@ -55,7 +55,7 @@ private struct Fingers {
 
     private(set) var random: SplitMix64
     private var down: [Finger] = []
-    /// Where a finger lifted while it moved: the next one may land there and catch what still runs.
+    /// The place where a moving finger lifted: the next one may land there and catch moving content.
     private var flickEnd: CGPoint?
     private var time: TimeInterval = 0
     /// Whether this session has callbacks that interfere, and how often.
@@ -107,10 +107,10 @@ private struct Fingers {
         flickEnd = nil
         let finger = Finger(
             contact: 1 + random.below(7), place: place,
-            // One in four rests, the others go their way at up to some 2000 points a second.
+            // One in four rests, the others move at up to 2000 points per second.
             speed: kind == 0 ? .zero : CGPoint(x: random.between(-16, 16), y: random.between(-16, 16)),
             batchesLeft: random.once(in: 2) ? random.below(4) : random.below(24))
-        // The same number may be down already: a host's mistake that the engine has to mend.
+        // The same number may be down already: a host's mistake that the engine has to repair.
         down.removeAll { $0.contact == finger.contact }
         down.append(finger)
         return sample(finger, .down)
@@ -118,7 +118,7 @@ private struct Fingers {
 
     private mutating func move(_ index: Int) -> [InputSample] {
         if random.once(in: 24) {
-            // Pressed harder or less hard without a move.
+            // A change of force without a move.
             down[index].force = random.between(0, 3)
             return [sample(down[index], .move)]
         }
@@ -137,7 +137,7 @@ private struct Fingers {
                 maximumForce: 3))
     }
 
-    /// What no host should send.
+    /// Samples that no host should send.
     private mutating func oddity() -> InputSample {
         var sample = TouchSample(contact: 1 + random.below(9), phase: .move, location: .zero, timestamp: time)
         sample.phase = random.pick([.down, .move, .up, .cancel]) ?? .up
@@ -152,7 +152,7 @@ private struct Fingers {
         return .touch(sample)
     }
 
-    /// Input that is no finger.
+    /// Input without fingers.
     private mutating func other() -> InputSample {
         let place = CGPoint(x: random.between(0, 400), y: random.between(0, 400))
         switch random.below(6) {

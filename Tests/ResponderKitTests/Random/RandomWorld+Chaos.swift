@@ -2,15 +2,15 @@ import Foundation
 
 @testable import ResponderKit
 
-// What callbacks do to the world they are called from.
+// Changes by callbacks to the world that calls them.
 extension RandomWorld {
-    /// Called from every callback: sometimes changes something.
+    /// Called by every callback: sometimes changes something.
     func interfere() {
         guard changesLeft > 0, depth < 3, chaos?.once(in: 5) == true else { return }
         change()
     }
 
-    /// Change something, anything.
+    /// Make one random change.
     func change() {
         guard var random = chaos else { return }
         chaos = SplitMix64(random.next())
@@ -25,7 +25,7 @@ extension RandomWorld {
     }
 
     private func changeTree(_ random: inout SplitMix64) {
-        // Now and then a view that has a finger.
+        // Sometimes a view that has a finger.
         let touched = application.touchSequence.event.touches.compactMap { $0._view as? RandomView }
         guard let view = random.once(in: 4) ? random.pick(touched) ?? views.first : random.pick(views) else { return }
         switch random.below(12) {
@@ -44,11 +44,11 @@ extension RandomWorld {
         }
     }
 
-    /// Let a view go for good.
+    /// Release a view permanently.
     private func forget(_ view: RandomView) {
         view.removeFromSuperview()
         views.removeAll { $0 === view }
-        // Its open touches are still to be answered for.
+        // Its open touches still get their end.
         lost.append(view)
     }
 

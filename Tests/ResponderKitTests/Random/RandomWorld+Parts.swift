@@ -2,7 +2,7 @@ import Foundation
 
 @testable import ResponderKit
 
-// What a program gets ready-made: content that scrolls, lines to edit, tables, stacks. Every third world has some.
+// The engine's larger views: scroll views, text fields, tables, stacks. Every third world has some.
 extension RandomWorld {
     func addParts(_ random: inout SplitMix64) {
         for _ in 0..<(1 + random.below(3)) {
@@ -101,7 +101,7 @@ final class RandomRows: UITableViewDataSource, UITableViewDelegate, UITextFieldD
         nextCount()
     }
 
-    /// Another number each time, which data sources should not answer, and do.
+    /// A different number each time, which data sources should not return, but some do.
     private func nextCount() -> Int {
         count = (count * 7 + 3) % 50
         world?.interfere()

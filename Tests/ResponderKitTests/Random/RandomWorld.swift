@@ -2,27 +2,27 @@ import Foundation
 
 @testable import ResponderKit
 
-/// An application with a random tree, random recognizers and callbacks that interfere, and the bookkeeping that tells
-/// whether the engine kept its promises.
+/// An application with a random tree, random recognizers and callbacks that interfere, and the records for checking the
+/// engine's invariants.
 final class RandomWorld: DispatchObserver {
     let application = UIApplication()
     let delegate: RandomDelegate
     var windows: [RandomWindow] = []
     var views: [RandomView] = []
-    /// Views that callbacks let go of, kept for the last check.
+    /// Views that callbacks released, for the last check.
     var lost: [RandomView] = []
     var controls: [UIControl] = []
-    /// What scrolls or is edited, the stacks, and who fills them.
+    /// Scroll views, fields, stacks, and their data sources.
     var parts: [UIView] = []
     var stacks: [UINavigationController] = []
     let rows = RandomRows()
-    /// The numbers of the recognizers that the world made; those of its parts act without its knowledge.
+    /// The numbers of the recognizers that the world made, without those of its larger views.
     private var own: Set<UInt32> = []
     var recognizers: [UIGestureRecognizer] = []
     let seed: UInt64
-    /// The generator of callbacks that interfere; nil: they only look.
+    /// The generator of interfering callbacks; nil for callbacks that only check.
     var chaos: SplitMix64?
-    /// How many more changes callbacks may make in this step, and how deep they are nested.
+    /// The number of changes that callbacks may still make in this step, and their present nesting.
     var changesLeft = 0
     var depth = 0
     private(set) var violations: [String] = []
@@ -31,7 +31,7 @@ final class RandomWorld: DispatchObserver {
     let book = GestureBook()
     private(set) var seen: [WeakObject] = []
     private var seenTouches: Set<UInt64> = []
-    /// The touches that stopped a scroll view, in worlds that are watched.
+    /// The touches that stopped a scroll view, in worlds with an observer.
     private(set) var caught: Set<UInt64> = []
 
     struct WeakObject {
@@ -39,7 +39,7 @@ final class RandomWorld: DispatchObserver {
         let name: String
     }
 
-    /// - Parameter layout: what the tree and the recognizers are made from; by default from the seed.
+    /// - Parameter layout: the source of the tree and the recognizers; by default the seed.
     init(seed: UInt64, layout: SplitMix64? = nil, isWatched: Bool) {
         self.seed = seed
         var random = layout ?? SplitMix64(seed)
@@ -194,7 +194,7 @@ final class RandomWorld: DispatchObserver {
     }
 
     func application(_ application: UIApplication, didObserve event: Decision) {
-        // Whoever watches leaves things alone; the book asks delegates too, which do not interfere then.
+        // An observer changes nothing; the book asks delegates too, which do not interfere then.
         let kept = changesLeft
         changesLeft = 0
         defer { changesLeft = kept }
@@ -242,7 +242,7 @@ final class RandomWorld: DispatchObserver {
             + "\(recognizer.attempt.isInPlay), on \(recognizer.view?.traceName ?? "no view")"
     }
 
-    /// After all fingers lifted and all time passed.
+    /// After all fingers have lifted and all time has passed.
     func checkQuiet() {
         for view in views + lost where !view.open.isEmpty {
             violate("1: \(view.traceName) got no end of touches \(view.open.keys.sorted())")

@@ -1,27 +1,27 @@
 import Foundation
 
-/// A small generator of numbers that look random and are the same for the same seed, everywhere and always.
+/// A small generator of pseudo-random numbers that depend only on the seed.
 ///
-/// One that has a tape takes its decisions from there first, a byte or two for each, so that a fuzzer that changes bytes
-/// changes decisions.
+/// A generator with a tape takes its decisions from the tape first, one or two bytes each, so that a fuzzer that
+/// changes bytes changes decisions.
 struct SplitMix64: RandomNumberGenerator {
     private var state: UInt64
     private var tape: ArraySlice<UInt8> = []
 
     init(_ seed: UInt64) { state = seed }
 
-    /// A generator that reads a tape; what comes after its end hangs on the whole of it.
+    /// A generator that reads a tape; the numbers after its end depend on all of it.
     init(tape: [UInt8]) {
         state = tape.reduce(UInt64(tape.count)) { Self.mix($0 ^ UInt64($1)) }
         self.tape = tape[...]
     }
 
-    /// Whether there never was a tape, or all of it is read.
+    /// Whether there never was a tape, or it has been read completely.
     var isAtEnd: Bool { tape.isEmpty }
 
     mutating func next() -> UInt64 {
         if !tape.isEmpty {
-            // Eight bytes would be a long way for a fuzzer; two scrambled ones lead to 65,536 different places.
+            // Eight bytes would be too many for a fuzzer; two scrambled ones give 65,536 values.
             return Self.mix(UInt64(byte()) << 8 | UInt64(byte()))
         }
         state &+= 0x9E37_79B9_7F4A_7C15
@@ -30,7 +30,7 @@ struct SplitMix64: RandomNumberGenerator {
 
     private mutating func byte() -> UInt8 { tape.popFirst() ?? 0 }
 
-    /// Scrambles a number: near ones become far.
+    /// Scrambles a number, so that near numbers become distant.
     static func mix(_ number: UInt64) -> UInt64 {
         var z = number
         z = (z ^ z >> 30) &* 0xBF58_476D_1CE4_E5B9
@@ -44,7 +44,7 @@ struct SplitMix64: RandomNumberGenerator {
         return Int(next() % UInt64(count))
     }
 
-    /// True once in `count`.
+    /// True in one of `count` cases.
     mutating func once(in count: Int) -> Bool { below(count) == 0 }
 
     /// A number between two.

@@ -5,7 +5,7 @@ import Foundation
 final class CountedItemCell: UICollectionViewCell {
     static nonisolated(unsafe) var made = 0
     static nonisolated(unsafe) var reused = 0
-    /// The frame that the cell was made with.
+    /// The frame with which the cell was made.
     let firstFrame: CGRect
     required init(frame: CGRect) {
         firstFrame = frame
@@ -20,7 +20,7 @@ final class CountedItemCell: UICollectionViewCell {
 }
 
 /// A collection view of 400 × 400 points with a flow layout of squares of 100 without spacing: four lines of four. It
-/// notes every call about highlighting and selection.
+/// logs every call about highlighting and selection.
 final class CollectionRig: UICollectionViewDataSource, UICollectionViewDelegateFlowLayout {
     let rig: Rig
     let flow: UICollectionViewFlowLayout
@@ -35,7 +35,7 @@ final class CollectionRig: UICollectionViewDataSource, UICollectionViewDelegateF
     var mayDeselect = true
     var mayMove = true
     var target: (IndexPath) -> IndexPath = { $0 }
-    /// Called at each call of the delegate, with its name.
+    /// Called in each call of the delegate, with its name.
     var on: (String, IndexPath) -> Void = { _, _ in }
 
     init(
@@ -134,7 +134,7 @@ final class CollectionRig: UICollectionViewDataSource, UICollectionViewDelegateF
         defer { log = [] }
         return log
     }
-    /// A finger rests on an item until it is highlighted, then lifts after something happened.
+    /// A finger rests on an item until it is highlighted, then lifts after an action.
     func press(_ x: CGFloat, _ y: CGFloat, at time: TimeInterval, meanwhile: () -> Void = {}) {
         rig.down(x, y, at: time)
         rig.application.advance(to: time + 0.3)

@@ -2,14 +2,14 @@ import Foundation
 
 @testable import ResponderKit
 
-/// A rig with a text field in it whose characters are 10 points wide, and what its delegate and its events told.
+/// A rig with a text field whose characters are 10 points wide, and a log of its delegate's calls and its events.
 final class FieldRig: UITextFieldDelegate {
     let rig: Rig
     let field: UITextField
     var log: [String] = []
-    /// Answers of the delegate that are no.
+    /// The delegate's questions that are answered with no.
     var refuses: Set<String> = []
-    /// Whether changes of the selection are written down too.
+    /// Whether changes of the selection are logged too.
     var notesSelection = false
 
     init(_ text: String = "", width: CGFloat = 302, watched: Bool = true) {
@@ -67,7 +67,7 @@ final class FieldRig: UITextFieldDelegate {
         rig.application.dispatch(input, at: rig.time)
     }
 
-    /// A key down and up, and the text it writes.
+    /// A key press and release, and its text.
     func press(_ name: String, _ flags: UIKeyModifierFlags = [], writing text: String? = nil) {
         let key = UIKey(name: name, modifierFlags: flags)
         send(.key(KeySample(key: key, isDown: true)))
@@ -79,10 +79,10 @@ final class FieldRig: UITextFieldDelegate {
 
     func compose(_ text: String) { send(.composition(text, selecting: NSRange(location: text.utf16.count, length: 0))) }
 
-    /// Where the boundary before a character is on the screen.
+    /// The location on the screen of the boundary before a character.
     func x(_ place: Int) -> CGFloat { 101 + 10 * CGFloat(place) }
 
-    /// A finger taps a number of times at a boundary between characters.
+    /// A finger that taps a number of times at a boundary between characters.
     func tap(_ count: Int = 1, at place: CGFloat) {
         rig.time += 2
         for index in 0..<count { rig.tap(101 + 10 * place, 120, at: rig.time + (index == 0 ? 0 : 0.1)) }

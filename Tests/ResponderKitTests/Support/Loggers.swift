@@ -2,21 +2,21 @@ import Foundation
 
 @testable import ResponderKit
 
-/// A list of words that several objects write into.
+/// A list of words that several objects write to.
 final class Log {
     private(set) var lines: [String] = []
     func add(_ line: String) {
         lines.append(line)
         Play.current?.note(line)
     }
-    /// The lines so far; it starts anew.
+    /// The lines so far; the list is cleared.
     func take() -> [String] {
         defer { lines = [] }
         return lines
     }
 }
 
-/// An application that notes its events, and swallows them if told to.
+/// An application that logs its events, and can drop them.
 final class LoggingApplication: RecordedApplication {
     let log: Log
     var swallows = false
@@ -32,7 +32,7 @@ final class LoggingApplication: RecordedApplication {
     }
 }
 
-/// A window that notes its events and its life, and swallows events if told to.
+/// A window that logs its events and callbacks, and can drop events.
 final class LoggingWindow: UIWindow {
     let log: Log
     let name: String
@@ -56,7 +56,7 @@ final class LoggingWindow: UIWindow {
     override func resignKey() { log.add("\(name).resignKey") }
 }
 
-/// A recognizer that recognizes nothing and notes its touch methods.
+/// A recognizer that recognizes nothing and logs its touch methods.
 final class LoggingRecognizer: UIGestureRecognizer {
     let log: Log
     /// Called in every touch method, with its name.
@@ -80,7 +80,7 @@ final class LoggingRecognizer: UIGestureRecognizer {
     override func reset() { log.add("\(traceName).reset") }
 }
 
-/// A view that notes every call of a responder and passes it on.
+/// A view that logs every call of a responder and passes it on.
 final class ChainView: UIView {
     let log: Log
     /// The calls that are not passed on.
@@ -134,7 +134,7 @@ final class ChainView: UIView {
     }
 }
 
-/// A view that may be first responder and notes what it is asked.
+/// A view that can be first responder and logs its questions.
 class FocusView: UIView {
     let log: Log
     var canBecome = true

@@ -2,17 +2,16 @@ import Foundation
 
 @testable import ResponderKit
 
-/// How the views under test stand in the window. Every placement keeps lengths, so a test that holds plain must hold
-/// turned, with the same log.
+/// The transforms around the tested views. Every placement keeps lengths, so the same test must pass with the same log.
 enum Placement: CaseIterable {
-    /// Right in the window.
+    /// Directly in the window.
     case plain
     /// In a view that is turned by a third of a circle.
     case turned
-    /// In a view that is shrunk and turned, in one that is enlarged, mirrored and scrolled.
+    /// In a shrunk and turned view, inside an enlarged, mirrored and scrolled one.
     case nested
 
-    /// The view that everything is put in; nil for the window itself.
+    /// The superview of everything; nil for the window itself.
     func makeStage(in window: UIWindow) -> UIView? {
         guard self != .plain else { return nil }
         let size = CGRect(x: 0, y: 0, width: 1000, height: 1000)
@@ -30,7 +29,7 @@ enum Placement: CaseIterable {
             window.addSubview(outer)
         }
         stage.accessibilityIdentifier = "stage"
-        // The corners of a turned stage leave the window, which has no bounds to speak of here.
+        // The corners of a turned stage are outside the window, whose bounds do not matter here.
         window.bounds = CGRect(x: -4000, y: -4000, width: 9000, height: 9000)
         window.center = CGPoint(x: 500, y: 500)
         return stage

@@ -7,12 +7,12 @@ nonisolated enum CurrentPlay {
     @TaskLocal static var play: Play?
 }
 
-/// What the rigs of one run of a test are given and what they note.
+/// The input and the log of the rigs in one run of a test.
 final class Play {
-    /// The run that is under way. nil: the test's suite is not replayed.
+    /// The present run; nil if the test's suite is not replayed.
     static var current: Play? { CurrentPlay.play }
 
-    /// One thing that a test does to an application.
+    /// One input of a test to an application.
     enum Input {
         case input([InputSample], TimeInterval)
         case touches([TouchSample], TimeInterval)
@@ -27,14 +27,14 @@ final class Play {
         let isObserved: Bool
     }
 
-    /// The run whose input each application goes through before its own; nil: applications start unused.
+    /// The run whose input each application receives before its own; nil for new applications.
     private let rehearsal: Play?
-    /// Whether applications are observed at all.
+    /// Whether applications have an observer.
     let isWatched: Bool
     /// The input of each application, in the order in which the applications were made.
     private(set) var inputs: [[Input]] = []
     private(set) var lines: [Line] = []
-    /// Whether an application goes through the rehearsal, which leaves no lines.
+    /// Whether an application is in its rehearsal, which logs no lines.
     private var isRehearsing = false
 
     init(after rehearsal: Play? = nil, isWatched: Bool = true) {
@@ -46,13 +46,13 @@ final class Play {
         if !isRehearsing { lines.append(Line(text: text, isObserved: isObserved)) }
     }
 
-    /// What happened without the lines of observers.
+    /// The log without the lines of observers.
     var calls: [String] { lines.filter { !$0.isObserved }.map(\.text) }
 
     // MARK: Applications
 
-    /// An application was made. Its clock starts early enough for the rehearsal to be over at zero, so that all times of
-    /// the test stay as they are.
+    /// An application was made. Its clock starts early enough for the rehearsal to end at zero, so that all times of
+    /// the test stay unchanged.
     /// - Returns: its number.
     func enter(_ application: UIApplication) -> Int {
         inputs.append([])
@@ -72,7 +72,7 @@ final class Play {
         return rehearsal.inputs[number]
     }
 
-    /// Seconds for the input and for everything that it leads to.
+    /// Seconds for the input and all its consequences.
     private static func length(of input: [Input]) -> TimeInterval {
         let last =
             input.map { input in
@@ -84,8 +84,8 @@ final class Play {
         return (max(0, last) + 20).rounded(.up)
     }
 
-    /// Put an application through the rehearsal: the same input, a little beside its place, then all fingers up and
-    /// time until everything is over.
+    /// Rehearse with an application: the same input, slightly displaced, then all fingers up and time until everything
+    /// is over.
     func rehearse(_ application: UIApplication, _ number: Int) {
         guard let input = rehearsalInput(number) else { return }
         let start = -Self.length(of: input)
@@ -118,7 +118,7 @@ extension InputSample {
 }
 
 extension TouchSample {
-    /// The sample at another time and a little beside its place, so that a place that is left over is not the same.
+    /// The sample at another time and slightly displaced, so that a location that is left over differs.
     fileprivate func moved(by time: TimeInterval) -> TouchSample {
         var sample = self
         sample.timestamp += time
@@ -127,13 +127,13 @@ extension TouchSample {
     }
 }
 
-/// An application that tells the present run what it is given and what its observers are told.
+/// An application that reports its input and its observers' decisions to the present run.
 class RecordedApplication: UIApplication {
     private let play = Play.current
     private var number = 0
     private var depth = 0
     private var isUnused = true
-    /// Called with the rehearsal, to keep from the logs what is noted meanwhile.
+    /// Called with the rehearsal, to exclude it from the logs.
     var rehearsing: (() -> Void) -> Void = { $0() }
 
     override init() {
@@ -167,7 +167,7 @@ class RecordedApplication: UIApplication {
     }
     override func cancelAllTouches(why: String) { give(.cancelAll) { super.cancelAllTouches(why: why) } }
 
-    /// Writes down what the engine decides.
+    /// Logs the engine's decisions.
     private final class Ear: DispatchObserver {
         private let play: Play
 
@@ -180,7 +180,7 @@ class RecordedApplication: UIApplication {
 }
 
 extension Decision.Kind {
-    /// What happened in a line; nil for what the tests' own logs hold.
+    /// A decision in one line; nil for decisions that the tests' own logs contain.
     fileprivate var line: String? {
         switch self {
         case .hitTest(let contact, let point, let view, let steps):
@@ -209,14 +209,14 @@ extension GateDecision {
         case .endedWithheld(let recognizer): "ended withheld by \(recognizer.traceName)"
         case .claimed(let recognizer): "claimed by \(recognizer.traceName)"
         case .refusedExclusiveTouch(let view): "refused, exclusive touch of \(view.traceName)"
-        // Its name; what it holds may print an address.
+        // The name of the object; its content may print an address.
         default: String("\(self)".prefix { $0 != "(" })
         }
     }
 }
 
 extension UIGestureRecognizer {
-    /// Everything that an action can read of a recognizer.
+    /// All values that an action can read from a recognizer.
     var reading: String {
         let places = (0..<numberOfTouches).map { location(ofTouch: $0, in: nil) }
         var text = "\(traceName) \(state.name) at \(location(in: nil)), \(numberOfTouches) touches \(places)"

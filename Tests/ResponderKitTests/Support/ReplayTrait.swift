@@ -2,22 +2,22 @@ import Foundation
 import Testing
 
 extension Trait where Self == Replay {
-    /// Run each test of the suite twice more: on rigs that went through the same input before, and on rigs that nobody
-    /// observes. Nothing that the rigs note may differ.
+    /// Runs each test of the suite twice more: on rigs that have already received the same input, and on rigs without
+    /// an observer. The logs of the rigs must not differ.
     nonisolated static var replayed: Replay { Replay() }
 }
 
 extension Trait where Self == OneRun {
-    /// Leave a test of a replayed suite out, because what it does to its rig cannot be done twice.
+    /// Excludes a test of a replayed suite that cannot run twice on one rig.
     nonisolated static func playedOnce(_ why: String) -> OneRun { OneRun(why: why) }
 }
 
-/// Marks a test that is not replayed, and says why.
+/// Marks a test that is not replayed, with the reason.
 nonisolated struct OneRun: TestTrait, SuiteTrait {
     let why: String
 }
 
-/// Compares what the rigs of a test note when it runs once, when they have been used before, and when nobody observes.
+/// Compares the logs of a test's rigs: new rigs, used rigs, and rigs without an observer.
 nonisolated struct Replay: SuiteTrait, TestTrait, TestScoping {
     var isRecursive: Bool { true }
 
@@ -38,7 +38,7 @@ nonisolated struct Replay: SuiteTrait, TestTrait, TestScoping {
         }
     }
 
-    /// Run the test for its log alone. Its expectations are those of an unused, observed rig.
+    /// Run the test for its log only. Its expectations are for a new, observed rig.
     private func perform(
         _ play: Play, for test: Test, _ testCase: Test.Case?, _ function: @Sendable () async throws -> Void
     ) async throws {
@@ -52,7 +52,7 @@ nonisolated struct Replay: SuiteTrait, TestTrait, TestScoping {
 
     /// The first line that differs, with the line before it; nil if there is none.
     private static func difference(_ one: [String], _ other: [String]) -> String? {
-        // The number in the name of an object depends on what was made before.
+        // The number in an object's name depends on the objects made before.
         let (one, other) = (withoutNumbers(one), withoutNumbers(other))
         guard one != other else { return nil }
         let index = zip(one, other).enumerated().first { $1.0 != $1.1 }?.offset ?? min(one.count, other.count)

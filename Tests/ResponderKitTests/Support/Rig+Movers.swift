@@ -1,7 +1,7 @@
 @testable import ResponderKit
 
 extension Rig {
-    /// A spy that begins with the first move and goes on.
+    /// A spy that begins with the first move and continues.
     func mover(_ name: String, on view: UIView) -> Spy {
         let spy = add(Spy(self), name, to: view)
         spy.onCall = { spy, call, _, _ in
@@ -11,6 +11,6 @@ extension Rig {
         return spy
     }
 
-    /// What the log has of actions, without the calls of spies and of views; it starts anew.
+    /// The actions in the log, without the calls of spies and views; the log is cleared.
     func takeActions() -> [String] { take().filter { !$0.contains(":") && !$0.hasPrefix("v") } }
 }

@@ -2,11 +2,11 @@ import Foundation
 
 @testable import ResponderKit
 
-/// An application with one window, fingers to touch it with, and a log of everything that happens, in order.
+/// An application with one window, fingers to touch it, and a log of everything in order.
 final class Rig {
     let application: UIApplication
     let window: UIWindow
-    /// What views, recognizers and actions noted, one word each.
+    /// The log of views, recognizers and actions, one word each.
     var log: [String] = [] {
         didSet {
             for line in log.dropFirst(loggedCount) { Play.current?.note(line) }
@@ -19,7 +19,7 @@ final class Rig {
     /// The time of the last batch.
     var time: TimeInterval = 0
     private var places: [Int: CGPoint] = [:]
-    /// Where views go unless a parent is given, and from whose coordinates finger places are taken. nil: the window.
+    /// The default superview, whose coordinates finger locations use. nil for the window.
     private(set) var stage: UIView?
 
     init(size: CGSize = CGSize(width: 1000, height: 1000), watched: Bool = true, _ placement: Placement = .plain) {
@@ -42,7 +42,7 @@ final class Rig {
         }
     }
 
-    /// The application keeps who listens to it: if that were the rig, both would stay for ever.
+    /// The application retains its observers: if the rig were one, both would leak.
     private final class Ear: DispatchObserver {
         private weak let rig: Rig?
 
@@ -53,7 +53,7 @@ final class Rig {
 
     // MARK: Building
 
-    /// A view that notes its touches, in the window or in another view.
+    /// A view that logs its touches, in the window or in another view.
     @discardableResult
     func view(_ name: String, _ frame: CGRect, in parent: UIView? = nil) -> LoggingView {
         application.asCurrent {
@@ -63,7 +63,7 @@ final class Rig {
         }
     }
 
-    /// Put a recognizer on a view, with a name and an action that notes the name and the state.
+    /// Add a recognizer to a view, with a name and an action that logs the name and the state.
     @discardableResult
     func add<R: UIGestureRecognizer>(_ recognizer: R, _ name: String, to view: UIView) -> R {
         recognizer.name = name
@@ -108,7 +108,7 @@ final class Rig {
         send([(contact, .move, CGPoint(x: x, y: y))], at: time)
     }
 
-    /// Lift a finger where it is.
+    /// Lift a finger in place.
     func up(_ contact: Int = 1, at time: TimeInterval) {
         send([(contact, .up, places[contact] ?? .zero)], at: time)
     }
@@ -118,7 +118,7 @@ final class Rig {
         up(contact, at: time + duration)
     }
 
-    /// Down, moves in even steps, up.
+    /// Land, move in even steps, lift.
     func drag(
         _ contact: Int = 1, from start: CGPoint, to end: CGPoint, at time: TimeInterval,
         for duration: TimeInterval = 0.2,
@@ -145,7 +145,7 @@ final class Rig {
         }
     }
 
-    /// The reason of a recognizer's last change into a state.
+    /// The reason of a recognizer's last change to a state.
     func why(_ name: String, _ state: UIGestureRecognizer.State) -> String? {
         events.reversed().lazy.compactMap { event -> String? in
             guard case .gesture(let recognizer, _, _, state, let why) = event.kind, recognizer.traceName == name
@@ -158,14 +158,14 @@ final class Rig {
         events.compactMap { if case .warning(let text) = $0.kind { text } else { nil } }
     }
 
-    /// The log so far; it starts anew.
+    /// The log so far; it is cleared.
     func take() -> [String] {
         defer { log = [] }
         return log
     }
 }
 
-/// A view that notes every touch call and passes nothing on.
+/// A view that logs every touch call and passes nothing on.
 final class LoggingView: UIView {
     private unowned let rig: Rig
     /// Called inside every touch call, with its name.

@@ -2,7 +2,7 @@ import Foundation
 
 @testable import ResponderKit
 
-/// A controller that notes what it is told: "b will appear", "b moved to nil".
+/// A controller that logs its calls: "b will appear", "b moved to nil".
 final class Screen: UIViewController {
     private unowned let rig: Rig
     let name: String
@@ -37,7 +37,7 @@ final class Screen: UIViewController {
     override func didMove(toParent parent: UIViewController?) { note(parent == nil ? "left" : "joined") }
 }
 
-/// A navigation controller in a window of 400 × 800, and what it and its screens were told.
+/// A navigation controller in a window of 400 × 800, and a log of its calls and those of its screens.
 final class NavigationRig: UINavigationControllerDelegate {
     let rig: Rig
     let navigation: UINavigationController
@@ -69,7 +69,7 @@ final class NavigationRig: UINavigationControllerDelegate {
         _ navigationController: UINavigationController, didShow viewController: UIViewController, animated: Bool
     ) { rig.log.append("did show \(viewController.traceName)" + (animated ? "~" : "")) }
 
-    /// Put screens on the stack without a transition, and forget what was told.
+    /// Push screens without a transition, and clear the log.
     func stack(_ screens: Screen...) {
         rig.run { for screen in screens { navigation.pushViewController(screen, animated: false) } }
         _ = rig.take()
@@ -77,7 +77,7 @@ final class NavigationRig: UINavigationControllerDelegate {
 
     func run<Result>(_ body: () -> Result) -> Result { rig.run(body) }
 
-    /// Let everything that runs come to rest.
+    /// Let everything come to rest.
     func settle() {
         while let next = rig.application.nextDeadline {
             rig.application.advance(to: next)
@@ -85,7 +85,7 @@ final class NavigationRig: UINavigationControllerDelegate {
         }
     }
 
-    /// Where the slot of a screen is shown now, from the left of the stack's view.
+    /// The present position of a screen's slot, from the left of the stack's view.
     func x(of screen: Screen) -> CGFloat? {
         guard let slot = screen.viewIfLoaded?.superview, slot.window != nil else { return nil }
         return rig.run { slot.presentationFrame.minX }

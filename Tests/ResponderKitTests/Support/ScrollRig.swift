@@ -2,7 +2,7 @@ import Foundation
 
 @testable import ResponderKit
 
-/// A scroll view in a rig, and what its delegate was told.
+/// A scroll view in a rig, and a log of its delegate's calls.
 final class ScrollRig: UIScrollViewDelegate {
     let rig: Rig
     let scroll: UIScrollView
@@ -64,6 +64,6 @@ final class ScrollRig: UIScrollViewDelegate {
         return time + 0.3
     }
 
-    /// Let everything that runs come to rest.
+    /// Let everything come to rest.
     func settle() { while let next = rig.application.nextDeadline { rig.application.advance(to: next) } }
 }

@@ -3,13 +3,13 @@ import Foundation
 @testable import ResponderKit
 
 extension Rig {
-    /// Note a call that a recognizer got: "tap:began", "tap:moved×2", "tap:reset".
+    /// Log a call of a recognizer: "tap:began", "tap:moved×2", "tap:reset".
     func note(_ recognizer: UIGestureRecognizer, _ call: String, _ touches: Set<UITouch> = []) {
         log.append("\(recognizer.traceName):\(call)" + (touches.count > 1 ? "×\(touches.count)" : ""))
     }
 }
 
-/// A recognizer of a program's own: notes what it is told, and does what its closures say.
+/// A custom recognizer that logs its calls and runs closures.
 class Spy: UIGestureRecognizer {
     final unowned let rig: Rig
     /// Called in every touch method and in `reset()`, with the method's name.
@@ -40,7 +40,7 @@ class Spy: UIGestureRecognizer {
     override func shouldBeRequiredToFail(by other: UIGestureRecognizer) -> Bool { isRequiredToFail(other) }
 }
 
-/// A tap that notes what it is told.
+/// A tap that logs its calls.
 final class SpyTap: UITapGestureRecognizer {
     unowned let rig: Rig
     init(_ rig: Rig, taps: Int = 1) {
@@ -70,7 +70,7 @@ final class SpyTap: UITapGestureRecognizer {
     }
 }
 
-/// A pan that notes what it is told.
+/// A pan that logs its calls.
 final class SpyPan: UIPanGestureRecognizer {
     unowned let rig: Rig
     init(_ rig: Rig) {
@@ -99,7 +99,7 @@ final class SpyPan: UIPanGestureRecognizer {
     }
 }
 
-/// A delegate whose answers are closures. Every question is noted as "tap?begin", "tap?together(pan)".
+/// A delegate with closures for answers. Every question is logged as "tap?begin", "tap?together(pan)".
 final class Answers: UIGestureRecognizerDelegate {
     var begins: (UIGestureRecognizer) -> Bool = { _ in true }
     var receives: (UIGestureRecognizer, UITouch) -> Bool = { _, _ in true }
@@ -144,7 +144,7 @@ final class Answers: UIGestureRecognizerDelegate {
         return isAwaited(gestureRecognizer, other)
     }
 
-    /// The questions so far; the list starts anew.
+    /// The questions so far; the list is cleared.
     func take() -> [String] {
         defer { questions = [] }
         return questions

@@ -5,7 +5,7 @@ import ResponderScenes
 
 @testable import ResponderLab
 
-/// A window without a display that shows one view, and a scene that runs beside it.
+/// A window without a display that shows one view, and a scene beside it.
 final class PanelWindow {
     let application = UIApplication()
     let window: UIWindow
@@ -27,7 +27,7 @@ final class PanelWindow {
 
     deinit {}
 
-    /// Make a view as the window's application.
+    /// Make a view with the window's application.
     func make<View: UIView>(_ body: () -> View) -> View {
         application.asCurrent {
             let view = body()
@@ -51,7 +51,7 @@ final class PanelWindow {
 
     // MARK: The window
 
-    /// What the window tells of itself, element by element.
+    /// The window's description, element by element.
     func elements() throws -> [[String: Any]] {
         layOut()
         let text = application.asCurrent { WindowDescription.text(of: window) }
@@ -64,7 +64,7 @@ final class PanelWindow {
         try elements().last { $0["label"] as? String == label }
     }
 
-    /// A finger on the middle of the element of a label.
+    /// A finger on the middle of the element with a label.
     func tap(_ label: String) throws {
         guard let frame = try element(label)?["frame"] as? [Double], frame.count == 4 else {
             throw LabCommand.Failure(description: "nothing is called \(label)")
@@ -103,7 +103,7 @@ final class PanelWindow {
         }
     }
 
-    /// The element that has the keyboard's focus.
+    /// The element with the keyboard focus.
     var focused: LabControl? {
         func find(_ view: UIView) -> LabControl? {
             if let control = view as? LabControl, control.isFirstResponder { return control }
@@ -119,13 +119,13 @@ final class PanelWindow {
 }
 
 extension Snapshot {
-    /// The colour at a point of the window, its parts from 0 to 255.
+    /// The colour at a point of the window, with components from 0 to 255.
     func color(at point: CGPoint, scale: CGFloat) -> [Int] {
         let index = (Int(point.y * scale) * width + Int(point.x * scale)) * 4
         return pixels[index..<index + 3].map(Int.init)
     }
 
-    /// How far the parts of its colours are from those of a picture half its size, on average.
+    /// The average difference between the components of its colours and those of a picture half its size.
     func distance(toHalf other: Snapshot) -> Double {
         var sum = 0
         for y in 0..<other.height {
