@@ -63,7 +63,7 @@ let package = Package(
 )
 
 #if !os(macOS)
-    // So that ported code keeps its `import UIKit`. On Apple's platforms that name is taken.
+    // The module for ported code with `import UIKit`. On Apple's platforms the name is taken.
     package.products += [
         .library(name: "UIKit", targets: ["UIKit", "_Testing_UIKit"]),
         .executable(name: "PhotoBoard", targets: ["PhotoBoard"]),
@@ -78,14 +78,14 @@ let package = Package(
         .testTarget(
             name: "PortingTests", dependencies: ["UIKit", "_Testing_UIKit", "PortingRules"], exclude: ["Originals"],
             swiftSettings: mainActor),
-        // Code of the years before Swift 6, as it is: no default isolation.
+        // Unchanged code from before Swift 6, without default isolation.
         .testTarget(
             name: "Swift5PortingTests", dependencies: ["UIKit", "_Testing_UIKit"],
             swiftSettings: [.swiftLanguageMode(.v5)]),
     ]
 #endif
 
-// Only `make fuzz` sets this, and links what is built with libFuzzer. The random driver comes from the tests.
+// Only `make fuzz` and `make soak` set this. The random driver comes from the tests.
 if Context.environment["RESPONDER_FUZZ"] != nil {
     package.targets.removeAll { $0.type == .test }
     package.products.append(.library(name: "ResponderFuzz", type: .static, targets: ["ResponderFuzz"]))

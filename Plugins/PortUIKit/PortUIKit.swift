@@ -1,7 +1,7 @@
 import Foundation
 import PackagePlugin
 
-/// `swift package port-uikit`: hands its arguments to the tool, which does the work.
+/// `swift package port-uikit`: runs the tool with the arguments.
 @main
 struct PortUIKit: CommandPlugin {
     func performCommand(context: PluginContext, arguments: [String]) throws {
@@ -11,7 +11,7 @@ struct PortUIKit: CommandPlugin {
         process.currentDirectoryURL = context.package.directoryURL
         try process.run()
         process.waitUntilExit()
-        // The tool has said in its own words what went wrong.
+        // The tool has printed the error.
         if process.terminationStatus != 0 { exit(process.terminationStatus) }
     }
 }

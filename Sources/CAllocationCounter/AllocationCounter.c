@@ -55,7 +55,7 @@ void *aligned_alloc(size_t alignment, size_t size) {
     return __libc_memalign(alignment, size);
 }
 
-// glibc has no second name for this one; the rules for the alignment are POSIX's.
+// glibc has no second name for this function; the alignment rules are those of POSIX.
 int posix_memalign(void **memory, size_t alignment, size_t size) {
     count += 1;
     int is_power_of_two = alignment != 0 && (alignment & (alignment - 1)) == 0;

@@ -45,12 +45,12 @@ extension BoardViewController: UIGestureRecognizerDelegate, UITextFieldDelegate 
         let point = recognizer.location(in: board)
         switch recognizer {
         case let pan as UIPanGestureRecognizer:
-            let way = pan.translation(in: board)
-            sticker.center = CGPoint(x: sticker.center.x + way.x, y: sticker.center.y + way.y)
+            let movement = pan.translation(in: board)
+            sticker.center = CGPoint(x: sticker.center.x + movement.x, y: sticker.center.y + movement.y)
             pan.setTranslation(.zero, in: board)
             if pan.state == .ended { glide(sticker, pan.velocity(in: board)) }
         case let pinch as UIPinchGestureRecognizer:
-            // Neither too small for a finger, nor larger than the board.
+            // Large enough for a finger, and smaller than the board.
             let size = hypot(sticker.transform.a, sticker.transform.b)
             let factor = min(max(size * pinch.scale, 0.3), 5) / size
             sticker.change(CGAffineTransform(scaleX: factor, y: factor), about: point)

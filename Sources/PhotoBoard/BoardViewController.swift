@@ -125,7 +125,7 @@ final class BoardViewController: UIViewController, UIScrollViewDelegate {
         }
     }
 
-    /// Spring from a fraction of the present size to it. Fingers can grab the sticker meanwhile.
+    /// Grow with a spring from a fraction of the present size. Fingers can grab the sticker during the animation.
     func spring(_ sticker: any Sticker, from scale: CGFloat) {
         let rest = sticker.transform
         sticker.transform = rest.scaledBy(x: scale, y: scale)

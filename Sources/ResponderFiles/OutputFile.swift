@@ -89,7 +89,7 @@ public final class OutputFile {
             guard descriptor >= 0 else {
                 guard errno == ENXIO else { throw WriteError(path, code: errno) }
                 throw WriteError(
-                    path, "this is a pipe that nobody reads", mending: "start its reader first, or name a file")
+                    path, "this is a pipe without a reader", mending: "start its reader first, or name a file")
             }
         }
     }

@@ -1,3 +1,3 @@
-// The module that ported code imports: `import UIKit` stays as it is. It adds nothing of its own.
+// The module that ported code imports. It re-exports the engine and declares nothing.
 
 @_exported import ResponderKit

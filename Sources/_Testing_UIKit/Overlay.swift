@@ -1,3 +1,3 @@
-// Swift Testing announces, on every platform, an addition that the compiler imports wherever a file imports both
-// `Testing` and `UIKit`; off Apple's platforms the toolchain does not bring it. Without a module of that name no test
-// that says `import UIKit` would compile. This is that module, and there is nothing to add.
+// On every platform Swift Testing declares an overlay that the compiler imports in files that import both `Testing` and
+// `UIKit`, but off Apple's platforms the toolchain does not contain it. Without a module of that name no test with
+// `import UIKit` would compile. This module is empty.

@@ -95,7 +95,7 @@ import Testing
                     == "\(pipe): this is a pipe or a device, which cannot be replaced; name a file")
             #expect(
                 complaint { try write("x\n", to: pipe, .lines) }
-                    == "\(pipe): this is a pipe that nobody reads; start its reader first, or name a file")
+                    == "\(pipe): this is a pipe without a reader; start its reader first, or name a file")
             let reader = open(pipe, O_RDONLY | O_NONBLOCK)
             defer { close(reader) }
             try write("x\n", to: pipe, .lines)

@@ -72,7 +72,7 @@ import Testing
         try withFolder { folder in
             let pipe = folder + "/pipe.jsonl"
             #expect(mkfifo(pipe, 0o600) == 0)
-            let expected = "\(pipe): this is a pipe that nobody reads; start its reader first, or name a file"
+            let expected = "\(pipe): this is a pipe without a reader; start its reader first, or name a file"
             #expect(complaint { _ = try RecordingWriter(path: pipe, header: header) } == expected)
             #expect(complaint { _ = try LineFile(path: pipe) } == expected)
             let reader = open(pipe, O_RDONLY | O_NONBLOCK)

@@ -1,25 +1,24 @@
 #ifndef C_ALLOCATION_COUNTER_H
 #define C_ALLOCATION_COUNTER_H
 
-/// How often the calling thread has asked for memory since it started: calls of malloc, calloc, realloc, memalign,
+/// The number of allocations of the calling thread since its start: calls of malloc, calloc, realloc, memalign,
 /// aligned_alloc and posix_memalign, whether they succeeded or not.
 ///
-/// Swift's runtime allocates every object, closure context and array buffer through malloc, so the difference of two
-/// readings says how often the code between them allocated. Nothing in Swift can ask for that number, and a tool
-/// outside the process would count the set-up along with the loop. So the counter takes the place of the C library's
-/// functions: a function that the executable defines wins over the library's of the same name, in every library of the
-/// process, and glibc offers its own under second names (`__libc_malloc` and so on) to carry on with. Memory still
-/// comes from glibc, hence `free` needs no replacement.
+/// Swift's runtime allocates every object, closure context and array buffer with malloc. The difference of two readings
+/// is therefore the number of allocations between them. Swift has no such counter, and a tool outside the process would
+/// count the set-up too. The counter replaces the C library's functions: a function that the executable defines takes
+/// precedence over the library's function with the same name, in every library of the process, and calls glibc's own
+/// under its second name (`__libc_malloc` and so on). Memory still comes from glibc, so `free` needs no replacement.
 ///
-/// The count is kept for each thread: no lock and no atomic instruction disturbs what is being measured, and what other
-/// threads do is not charged to it.
+/// Each thread has its own count: no lock and no atomic instruction affects the measurement, and other threads are not
+/// counted.
 ///
-/// Link this into benchmarks only. -1 where it cannot work: without glibc, or under a sanitizer, which replaces the
-/// same functions.
+/// Link this into benchmarks only. -1 if it cannot work: without glibc, or under a sanitizer, which replaces the same
+/// functions.
 long allocation_count(void);
 
-/// How many bytes malloc has given out and not got back, by its own book, in the main arena and in pieces of
-/// their own; -1 without glibc.
+/// The bytes that are allocated and not freed, by malloc's statistics, in the main arena and in separate mappings;
+/// -1 without glibc.
 long allocated_bytes(void);
 
 #endif

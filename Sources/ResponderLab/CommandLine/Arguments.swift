@@ -82,7 +82,7 @@ nonisolated struct Arguments: Equatable {
 
     private func check() throws {
         if task == .listScenes, let scene {
-            throw CommandMistake("\(quote(scene)) is not used: --list-scenes lists them all, leave it away")
+            throw CommandMistake("\(quote(scene)) is not used: --list-scenes lists all scenes; remove it")
         }
         guard task == .run else { return }
         if isHeadless, replay == nil {

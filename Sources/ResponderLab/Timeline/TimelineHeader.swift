@@ -88,7 +88,7 @@ final class TimelineHeader: UIView {
         now.icon = content.canGoLive ? .toEnd : .reset
         now.tip =
             content.canGoLive
-            ? "Back to what happens now" : "Begin the scene anew, for your own fingers; the recording stays on the disk"
+            ? "Back to what happens now" : "Restart the scene for your own fingers; the recording stays on the disk"
         now.shortcut = content.canGoLive ? "Esc" : "R"
         clock.show(transport.moment, content.end, isLive: transport.mode == .live)
         setNeedsLayout()

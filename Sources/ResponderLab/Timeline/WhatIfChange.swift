@@ -25,26 +25,26 @@ struct WhatIfChange {
         }
         if case .names(let names) = description.simultaneousWith {
             found += ties("simultaneousWith", names, others, target) { other, isMore in
-                "\(name) and \(other) \(isMore ? "may" : "no longer") go on together"
+                "\(name) and \(other) \(isMore ? "may" : "no longer") run together"
             }
         } else {
             found.append(
-                WhatIfChange("\(name) goes on together with no other", "simultaneousWith", "all", "none", target, []))
+                WhatIfChange("\(name) runs together with no other", "simultaneousWith", "all", "none", target, []))
         }
         found += [
             flag("shouldBegin", description.shouldBegin ?? true, "may begin", "is not allowed to begin"),
             flag(
-                "shouldReceiveTouch", description.shouldReceiveTouch ?? true, "is given touches", "is given no touches"),
+                "shouldReceiveTouch", description.shouldReceiveTouch ?? true, "receives touches", "receives no touches"),
             flag(
                 "cancelsTouchesInView", recognizer.cancelsTouchesInView, "takes its touches from the view",
                 "leaves its touches to the view"),
             flag(
                 "delaysTouchesBegan", recognizer.delaysTouchesBegan, "keeps touches from the view until it has failed",
-                "lets the view hear of touches at once"),
+                "lets the view receive touches at once"),
             flag(
                 "delaysTouchesEnded", recognizer.delaysTouchesEnded,
-                "keeps the end of touches back until it has failed",
-                "lets the view hear of the end at once"),
+                "keeps the end of touches from the view until it has failed",
+                "lets the view receive the end at once"),
         ]
         return found + numbers(of: recognizer, name, target)
     }

@@ -88,7 +88,7 @@ extension LabController {
 
     /// Report why the recording or the trace cannot be written, and how many lines of the trace are lost.
     private func reportWriting() {
-        let failure = session.writeFailure.map { "\($0). The lab goes on; what you do is in memory." }
+        let failure = session.writeFailure.map { "\($0). The lab continues and keeps the session in memory." }
         if failure != writeFailure {
             let before = writeFailure
             writeFailure = failure
@@ -177,7 +177,7 @@ extension LabController {
         guard stamp != sceneStamp else { return }
         sceneStamp = stamp
         let name = (path as NSString).lastPathComponent
-        guard stamp != nil else { return view.say("\(name) is gone. The scene goes on as it was read.") }
+        guard stamp != nil else { return view.say("\(name) was removed. The scene continues unchanged.") }
         view.banner.show(
             "\(name) has changed.", .offer,
             answers: [("Reload", { [unowned self] in reset() }), ("Not now", {})])

@@ -32,7 +32,7 @@ extension Timeline {
         case .move: tick(lane, at: time)
         case .up, .cancel:
             guard let last = lanes[lane].spans.indices.last else { return }
-            lanes[lane].spans[last].result = sample.phase == .up ? "lifted" : "taken away by the system"
+            lanes[lane].spans[last].result = sample.phase == .up ? "lifted" : "cancelled by the system"
             close(lane, at: time)
         }
     }

@@ -22,7 +22,7 @@ extension Timeline {
         let span = lane.spans[index]
         var lines = [Wording.sentence(reason(of: lane, index))]
         if span.end == .infinity {
-            lines.append("It goes on, \(Wording.seconds(max(0, now - span.start))) so far.")
+            lines.append("It has lasted \(Wording.seconds(max(0, now - span.start))) so far.")
         } else if span.end > span.start {
             lines.append("It lasted \(Wording.seconds(span.end - span.start))" + actions(of: lane, span) + ".")
         }

@@ -32,7 +32,7 @@ struct GestureStory {
         switch phase {
         case .began: for (contact, place) in zip(contacts, places) { tell(time, "finger \(contact) landed \(place)") }
         case .ended: tell(time, "\(Wording.fingers(contacts)) lifted")
-        case .cancelled: tell(time, "\(Wording.fingers(contacts)) taken away by the system")
+        case .cancelled: tell(time, "\(Wording.fingers(contacts)) cancelled by the system")
         default: break
         }
     }
