@@ -159,7 +159,7 @@ extension EndToEnd {
                     try await lab.tap("Reload")
                     try await lab.waitForEnd(of: "Reload")
                     try FileManager.default.removeItem(at: scene)
-                    try await lab.waitFor(text: "square.json is gone.")
+                    try await lab.waitFor(text: "square.json was removed.")
                 }
             }
         }
