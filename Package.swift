@@ -75,12 +75,13 @@ let package = Package(
             name: "PhotoBoard",
             dependencies: ["UIKit", "ResponderKitSDL", "ResponderScenes", "ResponderFiles", "CommandLineOptions"],
             swiftSettings: mainActor),
+        // Without package access, like the programs that people port.
         .testTarget(
             name: "PortingTests", dependencies: ["UIKit", "_Testing_UIKit", "PortingRules"], exclude: ["Originals"],
-            swiftSettings: mainActor),
+            packageAccess: false, swiftSettings: mainActor),
         // Unchanged code from before Swift 6, without default isolation.
         .testTarget(
-            name: "Swift5PortingTests", dependencies: ["UIKit", "_Testing_UIKit"],
+            name: "Swift5PortingTests", dependencies: ["UIKit", "_Testing_UIKit"], packageAccess: false,
             swiftSettings: [.swiftLanguageMode(.v5)]),
     ]
 #endif

@@ -2,6 +2,8 @@
 struct Facts {
     /// The optional methods and properties of `@objc` protocols, by name.
     private(set) var optionalMembers: Set<String> = Facts.optionalMembersOfUIKit
+    /// The methods among them, of the protocols in the files.
+    private(set) var optionalMethods: Set<String> = []
     /// The names of variables: `onTap?()` calls a closure, not an optional method.
     private(set) var variables: Set<String> = []
     /// The fallback of calls of an optional method: for `delegate?.allows?(x) ?? true` it is `true`.
@@ -71,6 +73,9 @@ struct Facts {
         if file.words[type.firstToken(in: file)..<type.start].contains("@objc") || !optionals.isEmpty {
             strippedProtocols.insert(type.name)
         }
-        for case let keyword? in optionals.map(\.keyword) { optionalMembers.insert(file.word(keyword + 1)) }
+        for case let keyword? in optionals.map(\.keyword) {
+            optionalMembers.insert(file.word(keyword + 1))
+            if file.words[keyword] == "func" { optionalMethods.insert(file.word(keyword + 1)) }
+        }
     }
 }

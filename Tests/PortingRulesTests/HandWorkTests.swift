@@ -32,6 +32,12 @@ struct HandWorkTests {
         ("    #if os(iOS)\n    #endif", "canImport(UIKit)"),
         ("@UIApplicationMain class A {}", "a host starts"),
         ("import MapKit", "MapKit"),
+        ("    card.layer.mask = shape", "`mask`"),
+        ("class A: UIView { required init?(coder c: NSCoder) { super.init(coder: c); setUp() } }", "`init(frame:)`"),
+        ("    bar.isTranslucent = false", "`isTranslucent`"),
+        ("    let stack = UIStackView()", "stack view"),
+        ("    animator = UIDynamicAnimator(referenceView: view)", "spring"),
+        ("    target.perform(action, with: self)", "selector.perform(on: object)"),
     ]) func `A line that needs a person is listed`(line: String, part: String) throws {
         let notes = Porter.port("import UIKit\n// first\n\(line)\n").notes
         #expect(notes.contains { $0.originalLine == 3 && $0.line == 3 && $0.sentence.contains(part) }, "\(notes)")
@@ -45,6 +51,9 @@ struct HandWorkTests {
         "slider.setValue(1, animated: true); for constraint in all { transition(to: x) }\n",
         "center.addObserver(forName: n, object: nil, queue: nil) { _ in MainActor.assumeIsolated { f() } }\n",
         "later.perform(Selector(A.b), with: nil, afterDelay: 1)\n",
+        "class A: B {\n    override init(frame: CGRect) { setUp() }\n    required init?(coder c: NSCoder) { super.init(coder: c); setUp() }\n}\n",
+        "class A: B {\n    let c: C\n    required init?(coder: NSCoder) { super.init(coder: coder)! }\n}\n",
+        "let mask = 1; if mask == bits.mask { perform(action, with: self) }\n",
     ]) func `Comments, strings, names of the program and ported code are not listed`(source: String) {
         #expect(Porter.port(source).notes == [])
     }

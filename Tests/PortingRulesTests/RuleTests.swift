@@ -183,6 +183,14 @@ struct RuleTests {
         Sample(line: "self.dataSource!.count?(of: x)", "self.dataSource!.count(of: x)"),
         Sample(line: "other.scrollViewDidScroll?(scrollView)", "other.scrollViewDidScroll(scrollView)"),
         Sample(line: "delegate?.boardDidMove!(self)", "delegate?.boardDidMove(self)"),
+        Sample(
+            "@objc protocol P {\n    @objc optional func a()\n}\nif let d = d, let a = d.a { a() }\nguard let b = self.d.a else { return }\n",
+            "protocol P: AnyObject {\n    func a()\n}\n\nextension P {\n    func a() {}\n}\nif let d = d, case let a = d.a { a() }\nguard case let b = self.d.a else { return }\n"
+        ),
+        Sample(
+            "@objc protocol P {\n    @objc optional func a()\n    @objc optional var b: Int? { get }\n}\nif let a = d?.a, let b = d.b, let c = d.a.c, let e = d.a() {}\n",
+            "protocol P: AnyObject {\n    func a()\n    var b: Int? { get }\n}\n\nextension P {\n    func a() {}\n    var b: Int? { nil }\n}\nif let a = d?.a, let b = d.b, let c = d.a.c, let e = d.a() {}\n"
+        ),
         Sample(line: "onTap?(1); model.onTap?(2); let onTap = 1", "onTap?(1); model.onTap?(2); let onTap = 1"),
         Sample(
             same: "struct D { var done: (() -> Void)? }\nlet x = ok ? (a) : b, y = delegate?.done?()\n"),
@@ -195,6 +203,13 @@ struct RuleTests {
         Sample(
             line: "if gesture.state == UIGestureRecognizerState.began {}",
             "if gesture.state == UIGestureRecognizer.State.began {}"),
+        Sample(
+            "class A {\n    private (set) var b = 1\n    public internal  (set) var c = 2\n    private(set) var d = 3\n}\n",
+            "class A {\n    private(set) var b = 1\n    public internal(set) var c = 2\n    private(set) var d = 3\n}\n"
+        ),
+        Sample(
+            "func a(_ b: (Set<UITouch>!), with c: UIEvent!) { d(e: (f as! G), h: (i!).j, k: (-l!)) }\n",
+            "func a(_ b: Set<UITouch>!, with c: UIEvent!) { d(e: (f as! G), h: (i!).j, k: (-l!)) }\n"),
         Sample(line: "let p: UITouchPhase, e: UIControlEvents", "let p: UITouch.Phase, e: UIControl.Event"),
         Sample(line: "options: UIViewAnimationOptions.curveEaseOut", "options: UIView.AnimationOptions.curveEaseOut"),
         Sample(line: "view.bringSubview(toFront: card)", "view.bringSubviewToFront(card)"),

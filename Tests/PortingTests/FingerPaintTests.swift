@@ -22,7 +22,7 @@ import UIKit
             Set(paper.finishedLines.map(\.bounds)) == [
                 CGRect(x: 100, y: 100, width: 0, height: 200), CGRect(x: 200, y: 100, width: 100, height: 400),
             ])
-        #expect(paper.drawing.count == 2)
+        #expect(paper.drawCommands.count == 2)
     }
 
     @Test func `All samples of a batch are in the line`() {

@@ -7,7 +7,7 @@ import Testing
 @Suite(.playedOnce("views stay as they were set")) struct AppearanceTests {
     /// The drawing of a view and its visible descendants.
     private func drawing(of view: UIView) -> [DrawCommand] {
-        view.isHidden ? [] : view.drawing + view.subviews.flatMap(drawing)
+        view.isHidden ? [] : view.drawCommands + view.subviews.flatMap(drawing)
     }
 
     /// The drawing in words: the kind, the bounds and the colour of each piece.

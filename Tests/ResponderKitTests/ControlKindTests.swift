@@ -27,7 +27,7 @@ import Testing
         #expect(button.currentImage == plain)
         rig.down(150, 120, at: 0)
         #expect(button.currentImage == pressed && !button.isSelected)
-        #expect(button.drawing == [.image(pressed, in: CGRect(x: 99.5, y: 19.5, width: 1, height: 1))])
+        #expect(button.drawCommands == [.image(pressed, in: CGRect(x: 99.5, y: 19.5, width: 1, height: 1))])
         rig.up(at: 0.1)
         #expect(button.currentImage == plain && !button.isSelected)
         button.isSelected = true
@@ -97,7 +97,7 @@ import Testing
         #expect(rig.take() == ["changed"])
         rig.application.asCurrent { slider.value = .nan }
         #expect(abs(slider.value - 7.5) < 0.01)
-        #expect(!slider.drawing.isEmpty)
+        #expect(!slider.drawCommands.isEmpty)
     }
 
     @Test func `A stepper steps once for a tap and repeatedly while held, and can wrap`() {
@@ -138,7 +138,7 @@ import Testing
         control.addAction(for: .valueChanged) { chosen = ($0 as? UISegmentedControl)?.selectedSegmentIndex }
         rig.tap(110, 110, at: 4)
         #expect(chosen == 0 && control.selectedSegmentIndex == UISegmentedControl.noSegment)
-        #expect(!control.drawing.isEmpty)
+        #expect(!control.drawCommands.isEmpty)
     }
 
     @Test func `A tap on the right of a page control goes on, one on the left goes back, within the ends`() {
@@ -154,7 +154,7 @@ import Testing
         pages.numberOfPages = 1
         #expect(pages.currentPage == 0)
         pages.hidesForSinglePage = true
-        #expect(pages.drawing.isEmpty)
+        #expect(pages.drawCommands.isEmpty)
     }
 
     @Test func `A slider that is not continuous sends nothing if it ends where it began`() {

@@ -148,7 +148,7 @@ struct HostileEditingTests {
             rig.field.showMenu()
             _ = rig.field.closestPosition(to: CGPoint(x: CGFloat.nan, y: CGFloat.infinity))
             _ = rig.field.characterRange(at: CGPoint(x: CGFloat.infinity, y: 0))
-            _ = rig.field.drawing
+            _ = rig.field.drawCommands
             UIMenuController.shared.hideMenu()
         }
         #expect(rig.rig.warnings.count == 1, "\(rig.rig.warnings)")

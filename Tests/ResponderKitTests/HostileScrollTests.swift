@@ -174,7 +174,7 @@ struct HostileScrollTests {
         control.numberOfPages = Int.max
         rig.run { rig.window.addSubview(control) }
         control.currentPage = Int.max
-        #expect(rig.run { control.drawing.count } < 200)
+        #expect(rig.run { control.drawCommands.count } < 200)
         rig.tap(190, 15, at: 1)
         rig.tap(10, 15, at: 2)
         #expect(control.currentPage >= 0)
@@ -194,7 +194,7 @@ struct HostileScrollTests {
         control.selectedSegmentIndex = Int.min
         control.removeSegment(at: -1, animated: false)
         #expect(control.selectedSegmentIndex == UISegmentedControl.noSegment && !control.isTracking)
-        _ = rig.run { control.drawing }
+        _ = rig.run { control.drawCommands }
     }
 
     @Test(arguments: [(5.0, 1.0), (-.infinity, .infinity), (.nan, .nan), (-3e38, 3e38), (0, 0)])
@@ -214,8 +214,8 @@ struct HostileScrollTests {
         rig.application.advance(to: 5)
         rig.up(at: 5)
         rig.run {
-            _ = slider.drawing
-            _ = stepper.drawing
+            _ = slider.drawCommands
+            _ = stepper.drawCommands
         }
         #expect(slider.value.isFinite && stepper.value.isFinite)
         #expect(rig.application.nextDeadline == nil)

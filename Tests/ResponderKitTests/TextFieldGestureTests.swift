@@ -158,7 +158,7 @@ import Testing
         rig.field.text = "abcdefghijklmnopqrstuvwxyz"
         rig.field.resignFirstResponder()
         rig.rig.window.layoutIfNeeded()
-        guard case .text(let shown, let at, _, _) = rig.rig.run({ rig.field.canvas.drawing.last }) else {
+        guard case .text(let shown, let at, _, _) = rig.rig.run({ rig.field.canvas.drawCommands.last }) else {
             return #expect(Bool(false))
         }
         #expect(shown == "abcdefghi…" && at.x == 1)

@@ -127,15 +127,15 @@ import Testing
             override func draw(_ rect: CGRect) { count += 1 }
         }
         let view = Drawing(frame: square)
-        _ = view.drawing
+        _ = view.drawCommands
         view.center = point(70, 70)
-        _ = view.drawing
+        _ = view.drawCommands
         #expect(view.count == 1)
         view.bounds.size.width = 50
-        _ = view.drawing
+        _ = view.drawCommands
         #expect(view.count == 2)
         view.frame.size.height = 50
-        _ = view.drawing
+        _ = view.drawCommands
         #expect(view.count == 3)
     }
 

@@ -355,10 +355,10 @@ private final class LifeView: UIView {
             ]
             for (mode, place) in places {
                 view.contentMode = mode
-                #expect(view.drawing == [.image(image, in: place)])
+                #expect(view.drawCommands == [.image(image, in: place)])
             }
             view.image = nil
-            #expect(view.drawing == [])
+            #expect(view.drawCommands == [])
         }
     }
 

@@ -248,7 +248,7 @@ import Testing
                 $0.timeline = timeline
                 $0.end = timeline.end
             }
-            return bench.application.asCurrent { bench.view.lanes.drawing.count }
+            return bench.application.asCurrent { bench.view.lanes.drawCommands.count }
         }
         #expect(try commands(taps: 2000) < 4000)
         #expect(abs(try commands(taps: 4000) - commands(taps: 2000)) < 400)

@@ -12,6 +12,8 @@ enum HandWork {
         selectorsByName(in: file, &changes)
         runtimeQuestions(in: file, &changes)
         closures(in: file, &changes)
+        masks(in: file, &changes)
+        decoders(in: file, &changes)
         conditions(in: file, &changes)
         return changes
     }
@@ -52,6 +54,23 @@ enum HandWork {
                 "loadNibNamed",
             ],
             "there are no nib files: make views and controllers in code"
+        ),
+        (["isTranslucent"], "screens lie below the bar, not under it: take it away"),
+        (
+            ["UIStackView", "arrangedSubviews", "addArrangedSubview"],
+            "there is no stack view: set frames in `layoutSubviews()`"
+        ),
+        (
+            ["UIDynamicAnimator", "UIGravityBehavior", "UISnapBehavior", "UIAttachmentBehavior", "UIPushBehavior"],
+            "nothing falls or snaps by itself: a `UIViewPropertyAnimator` with a spring"
+        ),
+        (["UIVisualEffectView", "UIBlurEffect"], "there is no blur: a view with a half clear colour"),
+        (
+            [
+                "UIImagePickerController", "UIPickerView", "UIProgressView", "UIActivityIndicatorView",
+                "UIRefreshControl",
+            ],
+            "it does not exist here: make a view of your own"
         ),
         (["UITabBarController"], "use a controller of your own, by `addChild(_:)`"),
         (["UITextView"], "there is one line of text only: `UITextField`"),
@@ -141,7 +160,8 @@ enum HandWork {
         for index in file.indices(of: "perform") where file.word(index + 1) == "(" {
             guard let close = file.partners[index + 1], file.word(index - 1) != "func" else { continue }
             let inside = file.words[(index + 2)..<close]
-            guard inside.contains("Selector"), !inside.contains("afterDelay") else { continue }
+            let isByName = inside.contains("Selector") || file.word(index - 1) == "." && inside.contains("with")
+            guard isByName, !inside.contains("afterDelay") else { continue }
             changes.note(
                 "call the method itself, or `selector.perform(on: object)`", at: file.tokens[index].range.lowerBound)
         }
@@ -180,6 +200,33 @@ enum HandWork {
         {
             guard file.words[index..<file.afterGroup(index + 1)].contains("invalidate") else { continue }
             changes.note("a deinit that uses a timer is an `isolated deinit`", at: file.tokens[index].range.lowerBound)
+        }
+    }
+
+    private static func masks(in file: SourceFile, _ changes: inout Changes) {
+        for index in file.indices(of: "mask") where file.word(index - 1) == "." && file.word(index + 1) == "=" {
+            changes.note(
+                "`mask`: there are no masks: clip to bounds with rounded corners, or draw the shape in `draw(_:)`",
+                at: file.tokens[index].range.lowerBound)
+        }
+    }
+
+    /// Classes that set themselves up in `init(coder:)` alone.
+    private static func decoders(in file: SourceFile, _ changes: inout Changes) {
+        for type in file.types where type.keyword == "class" {
+            let initializers = Member.all(of: type, in: file).filter { member in
+                member.keyword.map { file.words[$0] == "init" } ?? false
+            }
+            guard initializers.count == 1, let keyword = initializers[0].keyword,
+                let open = initializers[0].tokens.first(where: { file.words[$0] == "{" }),
+                file.words[keyword..<open].contains("coder"), let close = file.partners[open]
+            else { continue }
+            let body = file.words[(open + 1)..<close]
+            // More than `super.init(coder: coder)!`.
+            guard body.count > 9, !body.contains("fatalError") else { continue }
+            changes.note(
+                "nothing is decoded, and `init(coder:)` returns nil: move its code to `init(frame:)`, in a controller to "
+                    + "`viewDidLoad()`", at: file.tokens[keyword].range.lowerBound)
         }
     }
 

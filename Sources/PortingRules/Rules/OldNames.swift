@@ -1,4 +1,5 @@
-/// Replaces names from before Swift 4.2, and functions that became initializers in Swift 3, by today's names.
+/// Replaces names from before Swift 4.2, functions that became initializers in Swift 3, and spellings that Swift 6 refuses, by
+/// today's.
 enum OldNames {
     static func changes(to file: SourceFile, _ facts: Facts) -> Changes {
         var changes = Changes()
@@ -32,7 +33,41 @@ enum OldNames {
                 call(index, new.name, new.labels, in: file, &changes)
             }
         }
+        setterAccess(in: file, &changes)
+        parenthesizedTypes(in: file, &changes)
         return changes
+    }
+
+    /// Swift 6 refuses the blank of `private (set)`.
+    private static func setterAccess(in file: SourceFile, _ changes: inout Changes) {
+        for index in file.indices(of: "set") where file.word(index - 1) == "(" && file.word(index + 1) == ")" {
+            guard ["private", "fileprivate", "internal", "package", "public"].contains(file.word(index - 2)) else {
+                continue
+            }
+            changes.replace(
+                file.tokens[index - 2].range.upperBound..<file.tokens[index - 1].range.lowerBound, with: "")
+        }
+    }
+
+    /// Swift 5 refuses an implicitly unwrapped type in parentheses: `_ touches: (Set<UITouch>!)`.
+    private static func parenthesizedTypes(in file: SourceFile, _ changes: inout Changes) {
+        for index in file.indices(of: "!") where file.word(index + 1) == ")" {
+            guard let open = file.partners[index + 1], file.word(open - 1) == ":", index > open + 1,
+                endsType(index + 2, in: file),
+                ((open + 1)..<index).allSatisfy({ isPartOfType($0, in: file) })
+            else { continue }
+            changes.replace(file.tokens[open].range, with: "")
+            changes.replace(file.tokens[index + 1].range, with: "")
+        }
+    }
+
+    /// Whether a type may end before a token: no point or bracket follows.
+    private static func endsType(_ index: Int, in file: SourceFile) -> Bool {
+        index >= file.tokens.count || file.tokens[index].startsLine || [",", ")", "=", "{"].contains(file.words[index])
+    }
+
+    private static func isPartOfType(_ index: Int, in file: SourceFile) -> Bool {
+        file.isWord(index) || [".", "<", ">", "[", "]", ":", ","].contains(file.words[index])
     }
 
     /// `.UIApplicationWillResignActive` with everything in front of the point.

@@ -1,5 +1,5 @@
-/// Turns `delegate?.didTap?(x)` into `delegate?.didTap(x)`: the method always exists, at least as a default
-/// implementation.
+/// Turns `delegate?.didTap?(x)` into `delegate?.didTap(x)`, and `if let tap = delegate.didTap` into `if case let`: the method
+/// always exists, at least as a default implementation.
 enum OptionalCalls {
     static func changes(to file: SourceFile, _ facts: Facts) -> Changes {
         var changes = Changes()
@@ -11,7 +11,21 @@ enum OptionalCalls {
             }
             changes.replace(file.tokens[index].range, with: "")
         }
+        for index in file.indices(of: "let") where isBoundMethod(index, facts, in: file) {
+            changes.insert("case ", at: file.tokens[index].range.lowerBound)
+        }
         return changes
+    }
+
+    /// Whether `let` begins a condition `let tap = delegate.didTap`, whose value is a method.
+    private static func isBoundMethod(_ index: Int, _ facts: Facts, in file: SourceFile) -> Bool {
+        guard ["if", "guard", "while", ","].contains(file.word(index - 1)), file.isWord(index + 1),
+            file.word(index + 2) == "="
+        else { return false }
+        var last = index + 3
+        while file.isWord(last), file.word(last + 1) == "." { last += 2 }
+        guard last > index + 3, facts.optionalMethods.contains(file.word(last)) else { return false }
+        return ["{", ",", "else"].contains(file.word(last + 1))
     }
 
     /// Whether the mark is that of `.method?(`.

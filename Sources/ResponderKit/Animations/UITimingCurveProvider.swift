@@ -28,7 +28,7 @@ extension UIView {
 
 /// A cubic curve from (0, 0) to (1, 1).
 @preconcurrency @MainActor
-public struct UICubicTimingParameters: UITimingCurveProvider {
+open class UICubicTimingParameters: UITimingCurveProvider {
     private let curve: AnimationTiming.Curve
 
     /// A common curve.
@@ -45,13 +45,15 @@ public struct UICubicTimingParameters: UITimingCurveProvider {
     /// A curve by its two handles, whose x must be within 0 … 1.
     public init(controlPoint1: CGPoint, controlPoint2: CGPoint) { curve = .bezier(controlPoint1, controlPoint2) }
 
+    nonisolated deinit {}
+
     /// Its curve.
-    public func animationCurve(for duration: TimeInterval) -> UITimingCurve { UITimingCurve(curve: curve) }
+    public final func animationCurve(for duration: TimeInterval) -> UITimingCurve { UITimingCurve(curve: curve) }
 }
 
 /// The motion of a damped spring.
 @preconcurrency @MainActor
-public struct UISpringTimingParameters: UITimingCurveProvider {
+open class UISpringTimingParameters: UITimingCurveProvider {
     private let damping: Double
     private let velocity: Double
     /// Radians a second; nil for a spring that comes to rest within the duration.
@@ -63,7 +65,7 @@ public struct UISpringTimingParameters: UITimingCurveProvider {
     ///   - initialVelocity: 1 is the whole distance in a second; the greater of its two components counts.
     public init(dampingRatio: CGFloat = 1, initialVelocity: CGVector = .zero) {
         damping = Double(dampingRatio)
-        velocity = Self.speed(initialVelocity)
+        velocity = UISpringTimingParameters.speed(initialVelocity)
         frequency = nil
     }
 
@@ -71,16 +73,18 @@ public struct UISpringTimingParameters: UITimingCurveProvider {
     public init(mass: CGFloat, stiffness: CGFloat, damping: CGFloat, initialVelocity: CGVector) {
         let (mass, stiffness) = (max(Double(mass), 1e-6), max(Double(stiffness), 1e-6))
         self.damping = min(max(Double(damping) / (2 * (mass * stiffness).squareRoot()), 0.01), 1)
-        velocity = Self.speed(initialVelocity)
+        velocity = UISpringTimingParameters.speed(initialVelocity)
         frequency = (stiffness / mass).squareRoot()
     }
+
+    nonisolated deinit {}
 
     private static func speed(_ velocity: CGVector) -> Double {
         Double(abs(velocity.dx) > abs(velocity.dy) ? velocity.dx : velocity.dy)
     }
 
     /// Its curve.
-    public func animationCurve(for duration: TimeInterval) -> UITimingCurve {
+    public final func animationCurve(for duration: TimeInterval) -> UITimingCurve {
         guard let frequency, frequency.isFinite, velocity.isFinite else {
             return UITimingCurve(
                 curve: AnimationTiming.spring(damping: damping, velocity: velocity, duration: duration))

@@ -29,6 +29,9 @@ open class UIViewPropertyAnimator {
     public private(set) final var isRunning = false
     /// Whether its views can be touched while they move, at their final positions. True by default.
     open var isUserInteractionEnabled = true
+    /// Whether a running animation can be paused, stopped and driven. True by default. While it is false, these calls do
+    /// nothing but warn; UIKit raises an exception.
+    open var isInterruptible = true
 
     private let timingCurve: any UITimingCurveProvider
     private var animations: [() -> Void] = []
@@ -67,6 +70,9 @@ open class UIViewPropertyAnimator {
         self.init(duration: duration, timingParameters: UISpringTimingParameters(dampingRatio: dampingRatio))
         if let animations { addAnimations(animations) }
     }
+
+    /// An animator without a duration, for a property that gets its animator later.
+    public convenience init() { self.init(duration: 0, timingParameters: UICubicTimingParameters()) }
 
     nonisolated deinit {}
 
@@ -110,6 +116,7 @@ open class UIViewPropertyAnimator {
 
     /// Pause.
     open func pauseAnimation() {
+        guard mayInterrupt("pauseAnimation()") else { return }
         activate()
         hold(at: place)
     }
@@ -127,7 +134,7 @@ open class UIViewPropertyAnimator {
     /// - Parameter withoutFinishing: whether this ends the animator without calling its completions; else
     ///   `finishAnimation(at:)` ends it.
     open func stopAnimation(_ withoutFinishing: Bool) {
-        guard state == .active, let run, let application else { return }
+        guard mayInterrupt("stopAnimation(_:)"), state == .active, let run, let application else { return }
         let seen = changes.map { $0.view.presentation(of: $0.property) }
         if let clock { application.animator.endRun(run, on: clock) }
         set(seen)
@@ -151,7 +158,7 @@ open class UIViewPropertyAnimator {
     open var fractionComplete: CGFloat {
         get { CGFloat(isReversed ? 1 - place : place) }
         set {
-            guard newValue.isFinite else { return }
+            guard newValue.isFinite, mayInterrupt("fractionComplete") else { return }
             activate()
             let part = Double(min(max(newValue, 0), 1))
             hold(at: isReversed ? 1 - part : part)
@@ -194,6 +201,12 @@ open class UIViewPropertyAnimator {
         guard let clock else { return }
         guard isRunning else { return application.animator.setTiming(timing, of: run, on: clock, nil) }
         application.animator.setTiming(timing, of: run, on: clock) { [self] in ended($0) }
+    }
+
+    private func mayInterrupt(_ name: String) -> Bool {
+        guard !isInterruptible, isRunning else { return true }
+        application?.warn("\(name) of an animator was ignored: isInterruptible is false.")
+        return false
     }
 
     private func hold(at place: Double) {

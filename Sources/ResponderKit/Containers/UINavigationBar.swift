@@ -14,8 +14,6 @@ open class UINavigationBar: UIView {
     open var barStyle = UIBarStyle.default { didSet { styleChanged() } }
     /// The colour of the bar; nil for that of the style.
     open var barTintColor: UIColor? { didSet { styleChanged() } }
-    /// The colour of the buttons; the system's blue by default.
-    open var tintColor: UIColor = .systemBlue { didSet { styleChanged() } }
 
     /// The items of the stack, the top one last.
     public private(set) final var items: [UINavigationItem]?
@@ -44,6 +42,12 @@ open class UINavigationBar: UIView {
     public required init?(coder: NSCoder) { return nil }
 
     nonisolated deinit {}
+
+    /// The tint is the colour of the buttons.
+    open override func tintColorDidChange() {
+        super.tintColorDidChange()
+        styleChanged()
+    }
 
     /// The item of the controller that is shown.
     public final var topItem: UINavigationItem? { items?.last }

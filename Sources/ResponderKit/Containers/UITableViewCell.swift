@@ -85,6 +85,9 @@ open class UITableViewCell: UIView {
         replace(nil)
     }
 
+    /// A cell in the default style that is not used again.
+    public convenience init() { self.init(style: .default, reuseIdentifier: nil) }
+
     /// Archives do not exist here: nil, always.
     public required init?(coder: NSCoder) { return nil }
 

@@ -8,8 +8,12 @@ nonisolated public enum UIModalPresentationStyle: Int, Sendable {
     case automatic = -2
     /// The presenting controller disappears.
     case fullScreen = 0
+    /// As `fullScreen`: a presented controller fills the window.
+    case currentContext = 3
     /// Over the presenting controller, which stays in sight and may show through.
     case overFullScreen = 5
+    /// As `overFullScreen`: a presented controller fills the window.
+    case overCurrentContext = 6
 }
 
 /// A controller that is presented over the one that holds this object.
@@ -72,7 +76,7 @@ extension UIViewController {
         }
         var root = self
         while let outer = root.parent { root = outer }
-        let covered = controller.modalPresentationStyle == .fullScreen ? root : nil
+        let covered = [.fullScreen, .currentContext].contains(controller.modalPresentationStyle) ? root : nil
         let presentation = Presentation(controller, covering: covered)
         self.presentation = presentation
         controller.presenter = self

@@ -71,7 +71,7 @@ open class UIButton: UIControl {
     /// The colour of the title being shown.
     public final var currentTitleColor: UIColor {
         if let color = value(for: state, \.color, orNormal: false) { return color }
-        let plain = faces[.normal]?.color ?? (buttonType == .system ? .systemBlue : .white)
+        let plain: UIColor = faces[.normal]?.color ?? (buttonType == .system ? tintColor : .white)
         if !isEnabled { return plain.withAlphaComponent(plain.alpha * 0.4) }
         return isHighlighted ? plain.withAlphaComponent(plain.alpha * 0.5) : plain
     }
@@ -86,6 +86,11 @@ open class UIButton: UIControl {
     private func value<Value>(for state: State, _ part: (Face) -> Value?, orNormal: Bool = true) -> Value? {
         if state != .normal, let own = faces[state].flatMap(part) { return own }
         return orNormal || state == .normal ? faces[.normal].flatMap(part) : nil
+    }
+
+    open override func tintColorDidChange() {
+        super.tintColorDidChange()
+        showFace()
     }
 
     override func stateChanged() {

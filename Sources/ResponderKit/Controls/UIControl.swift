@@ -153,7 +153,7 @@ open class UIControl: UIView {
 
     /// Call `action` of `target` at events. The target is not retained; without one the action goes up the responder
     /// chain. A pair that was added before is called at these events too.
-    public final func addTarget(_ target: Any?, action: Selector, for controlEvents: Event) {
+    open func addTarget(_ target: Any?, action: Selector, for controlEvents: Event) {
         let object = target.map { $0 as AnyObject }
         if let index = actions.firstIndex(where: { $0.isPair(object, action) }) {
             actions[index].events.formUnion(controlEvents)
@@ -177,7 +177,7 @@ open class UIControl: UIView {
 
     /// Stop calling a pair at these events; nil for the target stands for all targets, nil for the action for all
     /// actions.
-    public final func removeTarget(_ target: Any?, action: Selector?, for controlEvents: Event) {
+    open func removeTarget(_ target: Any?, action: Selector?, for controlEvents: Event) {
         let object = target.map { $0 as AnyObject }
         for index in actions.indices where actions[index].matches(object, action) {
             actions[index].events.subtract(controlEvents)

@@ -33,8 +33,8 @@ open class UISlider: UIControl {
     }
     /// Whether `valueChanged` is sent during a drag, or only at its end. True by default.
     open var isContinuous = true
-    /// The colour of the track left of the thumb; the system's blue by default.
-    open var minimumTrackTintColor: UIColor? = .systemBlue { didSet { setNeedsDisplay() } }
+    /// The colour of the track left of the thumb; nil, the default, for the view's `tintColor`.
+    open var minimumTrackTintColor: UIColor? { didSet { setNeedsDisplay() } }
     /// The colour of the track right of the thumb; a light grey by default.
     open var maximumTrackTintColor: UIColor? = UIColor(white: 0.56, alpha: 0.35) { didSet { setNeedsDisplay() } }
     /// The colour of the thumb; white by default.
@@ -56,6 +56,11 @@ open class UISlider: UIControl {
     public required init?(coder: NSCoder) { return nil }
 
     nonisolated deinit {}
+
+    open override func tintColorDidChange() {
+        super.tintColorDidChange()
+        setNeedsDisplay()
+    }
 
     /// Set the value. The thumb jumps; `animated` is ignored.
     open func setValue(_ value: Float, animated: Bool) { self.value = value }
@@ -125,7 +130,9 @@ open class UISlider: UIControl {
             UIBezierPath(roundedRect: rect, cornerRadius: rect.height / 2).fill()
         }
         fill(maximumTrackTintColor, track)
-        fill(minimumTrackTintColor, CGRect(x: track.minX, y: track.minY, width: thumb.midX - track.minX, height: 4))
+        fill(
+            minimumTrackTintColor ?? tintColor,
+            CGRect(x: track.minX, y: track.minY, width: thumb.midX - track.minX, height: 4))
         // A thin ring instead of a shadow.
         UIColor(white: 0, alpha: 0.15).setFill()
         UIBezierPath(ovalIn: thumb.insetBy(dx: -0.5, dy: -0.5)).fill()

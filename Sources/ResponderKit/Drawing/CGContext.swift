@@ -1,6 +1,6 @@
 import Foundation
 
-/// One drawing command of a view, in the view's coordinates. Renderers read these; see `UIView.drawing`.
+/// One drawing command of a view, in the view's coordinates. Renderers read these; see `UIView.drawCommands`.
 nonisolated public enum DrawCommand: Hashable, Sendable {
     /// An area, filled by the non-zero winding rule.
     case fill([UIBezierPath.Element], UIColor)
@@ -144,6 +144,23 @@ nonisolated public enum CGLineJoin: Int, Sendable {
 /// The context of the view whose `draw(_:)` is running; nil at any other time.
 @preconcurrency @MainActor
 public func UIGraphicsGetCurrentContext() -> CGContext? { UIApplication.current?.drawingContext }
+
+/// Fill a rectangle with the current fill colour while a view's `draw(_:)` runs; elsewhere nothing is drawn.
+@preconcurrency @MainActor
+public func UIRectFill(_ rect: CGRect) { UIGraphicsGetCurrentContext()?.fill(rect) }
+
+/// Fill an edge one point wide inside a rectangle with the current fill colour while a view's `draw(_:)` runs; elsewhere
+/// nothing is drawn.
+@preconcurrency @MainActor
+public func UIRectFrame(_ rect: CGRect) {
+    let (width, height) = (min(1, rect.width), min(1, rect.height))
+    UIRectFill(CGRect(x: rect.minX, y: rect.minY, width: rect.width, height: height))
+    UIRectFill(CGRect(x: rect.minX, y: rect.maxY - height, width: rect.width, height: height))
+    let sides = rect.insetBy(dx: 0, dy: height)
+    guard !sides.isNull else { return }
+    UIRectFill(CGRect(x: rect.minX, y: sides.minY, width: width, height: sides.height))
+    UIRectFill(CGRect(x: rect.maxX - width, y: sides.minY, width: width, height: sides.height))
+}
 
 extension UIColor {
     /// Use this colour for the next fills and lines.

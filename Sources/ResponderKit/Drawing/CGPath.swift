@@ -31,7 +31,7 @@ public class CGPath {
     public var isEmpty: Bool { path.isEmpty }
 
     /// The end of the last element; the origin while the path is empty.
-    public var currentPoint: CGPoint { path.currentPoint ?? .zero }
+    public var currentPoint: CGPoint { path.currentPoint }
 }
 
 /// A path that can be added to.

@@ -80,14 +80,14 @@ public final class UIBezierPath {
         close()
     }
 
-    /// The end of the last element; nil for an empty path.
-    public var currentPoint: CGPoint? {
+    /// The end of the last element; zero for an empty path.
+    public var currentPoint: CGPoint {
         switch elements.last {
         case .move(let point), .line(let point), .curve(let point, _, _): return point
         case .close:
             for element in elements.reversed() { if case .move(let point) = element { return point } }
-            return nil
-        case nil: return nil
+            return .zero
+        case nil: return .zero
         }
     }
 
@@ -107,7 +107,7 @@ public final class UIBezierPath {
 
     /// A quadratic curve to a point.
     public func addQuadCurve(to point: CGPoint, controlPoint: CGPoint) {
-        let start = currentPoint ?? controlPoint
+        let start = isEmpty ? controlPoint : currentPoint
         func third(_ p: CGPoint) -> CGPoint {
             CGPoint(x: p.x + (controlPoint.x - p.x) * 2 / 3, y: p.y + (controlPoint.y - p.y) * 2 / 3)
         }

@@ -1,10 +1,10 @@
 import Foundation
 
 /// Lets an initializer return an existing object.
-private protocol Existing {}
+protocol Existing {}
 
 extension Existing {
-    nonisolated fileprivate init(existing object: Self) { self = object }
+    nonisolated init(existing object: Self) { self = object }
 }
 
 extension UIImage: Existing {

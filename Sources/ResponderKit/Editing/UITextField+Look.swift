@@ -40,7 +40,7 @@ extension UITextField {
         line.characters = isSecureTextEntry ? Array(repeating: "•", count: content.count) : content.characters
         line.font = shownFont
         line.color = isEnabled ? ink : ink.withAlphaComponent(ink.alpha * 0.4)
-        line.tint = tintColor ?? .systemBlue
+        line.tint = tintColor
         line.alignment = textAlignment
         line.placeholder = placeholder ?? ""
         line.placeholderColor = ink.withAlphaComponent(ink.alpha * (isEnabled ? 0.58 : 0.35))
@@ -68,11 +68,9 @@ extension UITextField {
     /// A border in the default colour takes the tint while editing.
     final func showBorder() {
         guard borderStyle == .bezel || borderStyle == .roundedRect else { return }
-        if isEditing, borderColor == Self.restingBorder {
-            borderColor = tintColor
-        } else if !isEditing, borderColor == tintColor {
-            borderColor = Self.restingBorder
-        }
+        guard borderColor == tintedBorder ?? Self.restingBorder else { return }
+        tintedBorder = isEditing ? tintColor : nil
+        borderColor = tintedBorder ?? Self.restingBorder
     }
 
     // MARK: Places

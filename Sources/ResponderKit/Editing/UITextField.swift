@@ -59,13 +59,6 @@ open class UITextField: UIControl, UITextInput {
     open var font: UIFont? = .systemFont(ofSize: 17) { didSet { updateCanvas() } }
     /// The colour of the text; the placeholder has a paler shade. Black by default.
     open var textColor: UIColor? = .label { didSet { updateCanvas() } }
-    /// The colour of caret and selection, and of the edge while editing; the system's blue by default.
-    open var tintColor: UIColor! = .systemBlue {
-        didSet {
-            updateCanvas()
-            showBorder()
-        }
-    }
     /// The alignment of the text; left by default. A text that does not fit begins at the left.
     open var textAlignment: NSTextAlignment = .left { didSet { updateCanvas() } }
     /// How the edge looks; none by default. The others set the look of the view itself (`cornerRadius`, `borderWidth`,
@@ -121,7 +114,17 @@ open class UITextField: UIControl, UITextInput {
     /// Archives do not exist here: nil, always.
     public required init?(coder: NSCoder) { return nil }
 
+    /// The tint that the border has while editing; nil while it has none.
+    final var tintedBorder: UIColor?
+
     nonisolated deinit {}
+
+    /// The tint is the colour of caret and selection, and of the edge while editing.
+    open override func tintColorDidChange() {
+        super.tintColorDidChange()
+        updateCanvas()
+        showBorder()
+    }
 
     /// Whether it can be edited. Disabling the field ends editing without asking the delegate.
     open override var isEnabled: Bool {

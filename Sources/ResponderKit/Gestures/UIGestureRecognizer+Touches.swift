@@ -128,9 +128,7 @@ extension UIView {
         }
     }
 
-    /// Attach a recognizer to this view, so that it receives touches of the view and its descendants. It leaves its
-    /// previous view. It does not receive fingers that are already down.
-    public final func addGestureRecognizer(_ recognizer: UIGestureRecognizer) {
+    final func attach(_ recognizer: UIGestureRecognizer) {
         guard recognizer._view !== self else { return }
         recognizer._view?.removeGestureRecognizer(recognizer)
         recognizer.order = (_gestureRecognizers.last?.order ?? 0) + 1
@@ -138,8 +136,7 @@ extension UIView {
         recognizer._view = self
     }
 
-    /// Remove a recognizer. If its gesture is active, it is cancelled with an action.
-    public final func removeGestureRecognizer(_ recognizer: UIGestureRecognizer) {
+    final func detach(_ recognizer: UIGestureRecognizer) {
         guard let index = _gestureRecognizers.firstIndex(where: { $0 === recognizer }) else { return }
         withExtendedLifetime(recognizer) {
             let arena = recognizer.arena

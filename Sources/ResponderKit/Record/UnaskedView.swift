@@ -74,6 +74,6 @@ extension UIView {
     final var isDrawn: Bool {
         if let color = backgroundColor, color.alpha > 0 { return true }
         if let color = borderColor, borderWidth > 0, color.alpha > 0 { return true }
-        return !drawing.isEmpty
+        return !drawCommands.isEmpty
     }
 }

@@ -254,6 +254,9 @@ open class UIApplication: UIResponder {
     /// Stop reporting to `observer`.
     public final func removeObserver(_ observer: any DispatchObserver) { trace.remove(observer) }
 
+    /// The frame of the status bar: zero, there is none.
+    public final var statusBarFrame: CGRect { .zero }
+
     /// Report a warning to the observers: a value or input was refused or repaired.
     public final func warn(_ message: String) { trace.warn(message) }
 

@@ -12,6 +12,8 @@ open class UIViewController: UIResponder {
     open var title: String? { didSet { navigationItem.title = title } }
     /// The item that the bar of a navigation controller shows for this controller.
     public final private(set) lazy var navigationItem = UINavigationItem(title: title ?? "")
+    /// A name for the restoration of state. Kept and not used, as in a UIKit program that restores none.
+    open var restorationIdentifier: String?
     /// How much of the window this controller takes when it is presented.
     open var modalPresentationStyle = UIModalPresentationStyle.automatic
     final var presentation: Presentation?
@@ -127,7 +129,7 @@ open class UIViewController: UIResponder {
     // MARK: Containment
 
     /// Add a child controller. Adding its view and calling `didMove(toParent:)` are left to the caller, as in UIKit.
-    public final func addChild(_ child: UIViewController) {
+    open func addChild(_ child: UIViewController) {
         guard child.parent !== self else { return }
         guard !isWithin(child) else {
             UIApplication.current?.warn(
@@ -151,7 +153,7 @@ open class UIViewController: UIResponder {
     }
 
     /// Leave the parent. Removing the view is left to the caller, as in UIKit.
-    public final func removeFromParent() {
+    open func removeFromParent() {
         guard let parent else { return }
         parent.children.removeAll { $0 === self }
         self.parent = nil

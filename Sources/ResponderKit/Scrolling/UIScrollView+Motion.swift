@@ -2,8 +2,7 @@ import Foundation
 
 // Movements of the content without a finger.
 extension UIScrollView {
-    /// Scroll to an offset, at once or with an animation. The offset may be beyond the range.
-    public final func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
+    final func scroll(to contentOffset: CGPoint, animated: Bool) {
         guard contentOffset.isFinite else { return refuse("a content offset of \(contentOffset)") }
         stopMotion(finished: false)
         guard animated, contentOffset != self.contentOffset, let now = pan.arena?.clock.now, window != nil else {
@@ -13,8 +12,7 @@ extension UIScrollView {
         startMotion(ContentMotion(from: self.contentOffset, to: contentOffset, at: now))
     }
 
-    /// Scroll as little as it takes to show a rectangle of the content.
-    public final func scrollRectToVisible(_ rect: CGRect, animated: Bool) {
+    final func scrollToShow(_ rect: CGRect, animated: Bool) {
         func place(_ offset: CGFloat, _ size: CGFloat, _ low: CGFloat, _ high: CGFloat) -> CGFloat {
             if low < offset || high - low > size { return low }
             return high > offset + size ? high - size : offset

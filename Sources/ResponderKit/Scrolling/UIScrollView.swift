@@ -195,6 +195,14 @@ open class UIScrollView: UIView {
 
     // MARK: For subclasses
 
+    /// Scroll to an offset, at once or with an animation. The offset may be beyond the range.
+    open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
+        scroll(to: contentOffset, animated: animated)
+    }
+
+    /// Scroll as little as it takes to show a rectangle of the content.
+    open func scrollRectToVisible(_ rect: CGRect, animated: Bool) { scrollToShow(rect, animated: animated) }
+
     /// Whether a view in the content gets touches. True by default. Not called for a touch that stopped moving content:
     /// the scroll view keeps that touch.
     open func touchesShouldBegin(_ touches: Set<UITouch>, with event: UIEvent?, in view: UIView) -> Bool { true }

@@ -156,38 +156,40 @@ extension UIView {
         return layer
     }
 
+    // What `layer` says, for renderers. Not public: a subclass declares `cornerRadius` and the like for itself.
+
     /// The radius of the corners in points, 0 by default.
-    public final var cornerRadius: CGFloat {
+    package final var cornerRadius: CGFloat {
         get { rare?.cornerRadius ?? 0 }
         set { setLook(newValue) { $0.cornerRadius = max(0, newValue) } }
     }
 
     /// The corners that the radius rounds; all by default. See `CALayer.maskedCorners`.
-    public final var maskedCorners: CACornerMask {
+    package final var maskedCorners: CACornerMask {
         get { rare?.maskedCorners ?? .all }
         set { if newValue != maskedCorners { setLook(0) { $0.maskedCorners = newValue } } }
     }
 
     /// The width of the line along the inside of the edge in points, 0 by default.
-    public final var borderWidth: CGFloat {
+    package final var borderWidth: CGFloat {
         get { rare?.borderWidth ?? 0 }
         set { setLook(newValue) { $0.borderWidth = max(0, newValue) } }
     }
 
     /// The colour of the border; nil draws none.
-    public final var borderColor: UIColor? {
+    package final var borderColor: UIColor? {
         get { rare?.borderColor }
         set { setLook(0) { $0.borderColor = newValue } }
     }
 
     /// A soft dark edge around the view; none by default.
-    public final var shadow: Shadow {
+    package final var shadow: Shadow {
         get { rare?.shadow ?? Shadow() }
         set { setLook(newValue.radius) { $0.shadow = newValue } }
     }
 
     /// The position of the view in the drawing order of its siblings; see `CALayer.zPosition`.
-    public final var zPosition: CGFloat { rare?.zPosition ?? 0 }
+    package final var zPosition: CGFloat { rare?.zPosition ?? 0 }
 
     /// The subviews from back to front in drawing order: by `zPosition`, then in the order of `subviews`.
     public final var subviewsInDrawingOrder: [UIView] {

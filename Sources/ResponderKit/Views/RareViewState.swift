@@ -9,6 +9,7 @@ final class RareViewState {
     var maskedCorners = CACornerMask.all
     var borderWidth: CGFloat = 0
     var borderColor: UIColor?
+    var tintColor: UIColor?
     var shadow = UIView.Shadow()
     var zPosition: CGFloat = 0
     var isOpaque = true

@@ -18,6 +18,12 @@ open class UIImageView: UIView {
     /// The picture; nil for none.
     open var image: UIImage? { didSet { if image != oldValue { setNeedsDisplay() } } }
 
+    /// The picture while `isHighlighted`; nil for the same one.
+    open var highlightedImage: UIImage? { didSet { if highlightedImage != oldValue { setNeedsDisplay() } } }
+
+    /// Whether `highlightedImage` is shown. False by default; touches never change it.
+    open var isHighlighted = false { didSet { if isHighlighted != oldValue { setNeedsDisplay() } } }
+
     /// How the picture fills the bounds; stretched by default. UIKit has this property in every view, for the few that
     /// draw pictures.
     open var contentMode = ImageMode.scaleToFill { didSet { if contentMode != oldValue { setNeedsDisplay() } } }
@@ -29,9 +35,18 @@ open class UIImageView: UIView {
     }
 
     /// A view with the size of a picture, at the origin.
-    public convenience init(image: UIImage?) {
-        self.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
+    public init(image: UIImage?) {
         self.image = image
+        super.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
+        isUserInteractionEnabled = false
+    }
+
+    /// A view as large as a picture, at the origin, with another one to show while it is highlighted.
+    public init(image: UIImage?, highlightedImage: UIImage?) {
+        self.image = image
+        self.highlightedImage = highlightedImage
+        super.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
+        isUserInteractionEnabled = false
     }
 
     /// Archives do not exist here: nil, always.
@@ -44,7 +59,7 @@ open class UIImageView: UIView {
     open override var intrinsicContentSize: CGSize { image?.size ?? super.intrinsicContentSize }
 
     open override func draw(_ rect: CGRect) {
-        guard let image else { return }
+        guard let image = isHighlighted ? highlightedImage ?? image : image else { return }
         UIGraphicsGetCurrentContext()?.draw(image, in: place(of: image.size))
     }
 

@@ -10,25 +10,6 @@ extension UIView {
     /// The subviews, back to front.
     public final var subviews: [UIView] { _subviews }
 
-    /// Add a view in front of the other subviews. It leaves its old superview.
-    public final func addSubview(_ view: UIView) { insert(view) { $0.count } }
-
-    /// Add a view at an index, counted after it left its old place; 0 is the back. An index beyond the end means the
-    /// front.
-    public final func insertSubview(_ view: UIView, at index: Int) {
-        insert(view) { min(max(index, 0), $0.count) }
-    }
-
-    /// Add a view directly in front of a subview; in front of all if `sibling` is not a subview.
-    public final func insertSubview(_ view: UIView, aboveSubview sibling: UIView) {
-        insert(view) { views in views.firstIndex { $0 === sibling }.map { $0 + 1 } ?? views.count }
-    }
-
-    /// Add a view directly behind a subview; in front of all if `sibling` is not a subview.
-    public final func insertSubview(_ view: UIView, belowSubview sibling: UIView) {
-        insert(view) { views in views.firstIndex { $0 === sibling } ?? views.count }
-    }
-
     /// Swap the subviews at two indices. Does nothing if an index does not exist.
     public final func exchangeSubview(at index: Int, withSubviewAt other: Int) {
         guard _subviews.indices.contains(index), _subviews.indices.contains(other) else { return }
@@ -78,8 +59,7 @@ extension UIView {
         return force
     }
 
-    /// Leave the superview. The view keeps its touches.
-    public final func removeFromSuperview() {
+    final func leaveSuperview() {
         guard let parent = _superview else { return }
         withExtendedLifetime(self) {
             parent.willRemoveSubview(self)
@@ -90,8 +70,10 @@ extension UIView {
                 announceWindow(nil)
             }
             guard _superview === parent else { return }
+            let tint = tintColor
             detach(from: parent)
             settleWindow(nil)
+            if tintColor != tint { announceTint() }
             didMoveToSuperview()
         }
     }
@@ -103,7 +85,7 @@ extension UIView {
         parent.setNeedsLayout()
     }
 
-    private final func insert(_ view: UIView, at place: ([UIView]) -> Int) {
+    final func insert(_ view: UIView, at place: ([UIView]) -> Int) {
         guard !isDescendant(of: view), !(view is UIWindow) else {
             let why = view is UIWindow ? "a window is the root of its tree" : "a view cannot be inside itself"
             UIApplication.current?.trace.warn("\(view.traceName) was not added to \(traceName): \(why).")
@@ -125,10 +107,12 @@ extension UIView {
             view.announceWindow(_window)
         }
         guard view._superview === old, !isDescendant(of: view) else { return }
+        let tint = view.tintColor
         if let old { view.detach(from: old) }
         _subviews.insert(view, at: place(_subviews))
         view._superview = self
         view.settleWindow(_window)
+        if view.tintColor != tint { view.announceTint() }
         view.didMoveToSuperview()
         didAddSubview(view)
         contentChanged()

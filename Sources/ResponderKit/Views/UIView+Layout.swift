@@ -78,24 +78,12 @@ extension UIView {
         return (start + part(flexible.0, start), max(0, length + part(flexible.1, length)))
     }
 
-    /// The insets that parts of the screen cover, in points. Zero: nothing covers a desktop window.
-    public final var safeAreaInsets: UIEdgeInsets { .zero }
-
-    /// Schedule `layoutSubviews()` for the end of the present event, or before the next event or frame, whichever comes
-    /// first.
-    public final func setNeedsLayout() {
-        flags.insert(.needsLayout)
-        contentChanged()
-        layoutChanged()
-    }
-
     /// Mark the window for layout.
     final func layoutChanged() {
         windowLink.borrow { $0.applicationLink.borrow { $0.hasDueLayout = true } }
     }
 
-    /// Call `layoutSubviews()` now for this view and all descendants with pending layout.
-    public final func layoutIfNeeded() {
+    final func performLayout() {
         // Layout that requests layout again settles in a few rounds; endless requests must not hang.
         var rounds = 0
         while flags.contains(.needsLayout), rounds < 8 {
@@ -108,29 +96,14 @@ extension UIView {
         for view in _subviews { view.layoutIfNeeded() }
     }
 
-    /// Schedule `draw(_:)` before the next frame.
-    public final func setNeedsDisplay() {
-        flags.insert(.needsDisplay)
-        contentChanged()
-    }
-
-    /// The same: a view's drawing is stored as a whole, so all of it is drawn again.
-    public final func setNeedsDisplay(_ rect: CGRect) { setNeedsDisplay() }
-
     /// The view's drawing in its own coordinates, above its background and below its subviews. For renderers; calls
     /// `draw(_:)` if it is pending.
-    public final var drawing: [DrawCommand] {
+    public final var drawCommands: [DrawCommand] {
         if flags.contains(.needsDisplay) {
             flags.remove(.needsDisplay)
             let commands = UIApplication.shared.collectDrawing { draw(_bounds) }
             if rare != nil || !commands.isEmpty { rareState.drawing = commands }
         }
         return rare?.drawing ?? []
-    }
-
-    /// Set the size to the result of `sizeThatFits(_:)`. The top left corner stays.
-    public final func sizeToFit() {
-        let origin = frame.origin
-        frame = CGRect(origin: origin, size: sizeThatFits(_bounds.size))
     }
 }

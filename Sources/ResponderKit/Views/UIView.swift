@@ -174,6 +174,44 @@ open class UIView: UIResponder {
         set { rareState.tag = newValue }
     }
 
+    /// The colour of what can be operated in the view, such as the titles of buttons and the caret. A view without one of
+    /// its own has its superview's; without any it is the system's blue. Set nil to go back to that.
+    open var tintColor: UIColor! {
+        get { rare?.tintColor ?? _superview?.tintColor ?? .systemBlue }
+        set {
+            guard newValue != rare?.tintColor else { return }
+            rareState.tintColor = newValue
+            announceTint()
+        }
+    }
+
+    /// The tint colour changed, in this view or in the one that it has the colour of.
+    open func tintColorDidChange() {}
+
+    // MARK: Hierarchy (the rest is in UIView+Hierarchy.swift)
+
+    /// Add a view in front of the other subviews. It leaves its old superview.
+    open func addSubview(_ view: UIView) { insert(view) { $0.count } }
+
+    /// Add a view at an index, counted after it left its old place; 0 is the back. An index beyond the end means the
+    /// front.
+    open func insertSubview(_ view: UIView, at index: Int) {
+        insert(view) { min(max(index, 0), $0.count) }
+    }
+
+    /// Add a view directly in front of a subview; in front of all if `sibling` is not a subview.
+    open func insertSubview(_ view: UIView, aboveSubview sibling: UIView) {
+        insert(view) { views in views.firstIndex { $0 === sibling }.map { $0 + 1 } ?? views.count }
+    }
+
+    /// Add a view directly behind a subview; in front of all if `sibling` is not a subview.
+    open func insertSubview(_ view: UIView, belowSubview sibling: UIView) {
+        insert(view) { views in views.firstIndex { $0 === sibling } ?? views.count }
+    }
+
+    /// Leave the superview. The view keeps its touches.
+    open func removeFromSuperview() { leaveSuperview() }
+
     // MARK: Hooks for subclasses
 
     /// `subview` was added.
@@ -189,9 +227,29 @@ open class UIView: UIResponder {
     /// The window changed.
     open func didMoveToWindow() {}
 
+    /// Schedule `layoutSubviews()` for the end of the present event, or before the next event or frame, whichever comes
+    /// first.
+    open func setNeedsLayout() {
+        flags.insert(.needsLayout)
+        contentChanged()
+        layoutChanged()
+    }
+
+    /// Call `layoutSubviews()` now for this view and all descendants with pending layout.
+    open func layoutIfNeeded() { performLayout() }
+
     /// Override this to place the subviews. Called before a frame is drawn, after a change of size or
     /// `setNeedsLayout()`.
     open func layoutSubviews() {}
+
+    /// Schedule `draw(_:)` before the next frame.
+    open func setNeedsDisplay() {
+        flags.insert(.needsDisplay)
+        contentChanged()
+    }
+
+    /// The same: a view's drawing is stored as a whole, so all of it is drawn again.
+    open func setNeedsDisplay(_ rect: CGRect) { setNeedsDisplay() }
 
     /// Override this to draw content with `UIBezierPath`, colours and text. Called before a frame is drawn, after a
     /// change of size or `setNeedsDisplay()`. The result is stored and drawn at any scale and angle.
@@ -199,6 +257,15 @@ open class UIView: UIResponder {
 
     /// The size that fits the content best within `size`; by default the present size.
     open func sizeThatFits(_ size: CGSize) -> CGSize { _bounds.size }
+
+    /// Set the size to the result of `sizeThatFits(_:)`. The top left corner stays.
+    open func sizeToFit() {
+        let origin = frame.origin
+        frame = CGRect(origin: origin, size: sizeThatFits(_bounds.size))
+    }
+
+    /// The insets that parts of the screen cover, in points. Zero: nothing covers a desktop window.
+    open var safeAreaInsets: UIEdgeInsets { .zero }
 
     /// The natural size of the content; `UIView.noIntrinsicMetric` in a direction without one.
     open var intrinsicContentSize: CGSize {
@@ -222,6 +289,13 @@ open class UIView: UIResponder {
     }
 
     // MARK: Gestures
+
+    /// Attach a recognizer to this view, so that it receives touches of the view and its descendants. It leaves its
+    /// previous view. It does not receive fingers that are already down.
+    open func addGestureRecognizer(_ recognizer: UIGestureRecognizer) { attach(recognizer) }
+
+    /// Remove a recognizer. If its gesture is active, it is cancelled with an action.
+    open func removeGestureRecognizer(_ recognizer: UIGestureRecognizer) { detach(recognizer) }
 
     /// Whether `recognizer`, which is about to leave `possible` because of a touch in this view, may do that. True by
     /// default.

@@ -99,7 +99,7 @@ public final class Renderer {
 
     /// The view's own drawing, and its subviews.
     private func drawContent(of view: UIView, _ map: CGAffineTransform, _ alpha: Double, _ clip: ConvexClip) {
-        let drawing = view.drawing
+        let drawing = view.drawCommands
         let subviews = view.subviews
         var inner = clip
         if view.clipsToBounds, !drawing.isEmpty || !subviews.isEmpty {

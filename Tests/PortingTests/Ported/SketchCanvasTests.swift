@@ -35,13 +35,13 @@ struct SketchCanvasTests {
         #expect(canvas.lines.count == 2 && canvas.lines[1].points.first == CGPoint(x: 50, y: 250))
         device.application.cancelAllTouches()
         #expect(canvas.lines.allSatisfy { $0.points == [] && $0.predicted == [] })
-        let drawing = device.application.asCurrent { canvas.drawing }
+        let drawing = device.application.asCurrent { canvas.drawCommands }
         #expect(drawing == [])
     }
 
     @Test func `A double tap with two fingers clears the canvas`() {
         device.play(Stroke(from: CGPoint(x: 50, y: 50), at: 0).to(CGPoint(x: 150, y: 50)).up())
-        let drawing = device.application.asCurrent { canvas.drawing }
+        let drawing = device.application.asCurrent { canvas.drawCommands }
         #expect(drawing.count == 1)
         for time in [1, 1.2] {
             device.play(

@@ -34,6 +34,6 @@ final class PaperHost {
     }
 
     private func commands(of view: UIView) -> [DrawCommand] {
-        view.isHidden ? [] : view.drawing + view.subviews.flatMap { commands(of: $0) }
+        view.isHidden ? [] : view.drawCommands + view.subviews.flatMap { commands(of: $0) }
     }
 }

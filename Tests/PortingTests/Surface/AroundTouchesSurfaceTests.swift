@@ -276,7 +276,7 @@ private class PictureView: UIView {
         let view = PictureView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
         device.window.addSubview(view)
         #expect(
-            device.application.asCurrent { view.drawing } == [
+            device.application.asCurrent { view.drawCommands } == [
                 .image(view.image, in: CGRect(x: 0, y: 0, width: 10, height: 10)),
                 .image(view.image, in: CGRect(x: 3, y: 4, width: 1, height: 1)),
             ])

@@ -52,7 +52,7 @@ private class ListController: UIViewController {
         view.setNeedsDisplay(CGRect(x: 0, y: 0, width: 1, height: 1))
         let line: [UIBezierPath.Element] = [.move(CGPoint(x: 1, y: 2)), .line(CGPoint(x: 5, y: 2))]
         let square = UIBezierPath(rect: CGRect(x: 0, y: 0, width: 4, height: 4)).elements
-        let drawing = device.application.asCurrent { view.drawing }
+        let drawing = device.application.asCurrent { view.drawCommands }
         #expect(
             drawing == [
                 .stroke(line, width: 3, dash: [], .systemRed), .fill(square, .black),
@@ -103,7 +103,7 @@ private class ListController: UIViewController {
         device.window.addSubview(label)
         func shown() -> [String] {
             device.application.asCurrent {
-                label.drawing.map { if case .text(let text, _, _, _) = $0 { text } else { "" } }
+                label.drawCommands.map { if case .text(let text, _, _, _) = $0 { text } else { "" } }
             }
         }
         label.frame.size.height = label.font.lineHeight * 6

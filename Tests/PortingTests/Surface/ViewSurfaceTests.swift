@@ -65,7 +65,7 @@ private class RoundView: UIView {
         round.layoutIfNeeded()
         #expect(round.layouts == 1)
         round.setNeedsDisplay()
-        #expect(round.drawing.count == 2)
+        #expect(round.drawCommands.count == 2)
         round.sizeToFit()
         #expect(round.bounds.size == round.intrinsicContentSize)
         round.removeFromSuperview()
