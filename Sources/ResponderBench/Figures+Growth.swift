@@ -29,7 +29,8 @@ extension Figures {
         { try grow("tap, per recognizer that waits for one double tap", 1_000) { try GrowthCases.tap($0, .star) } },
         { try grow("tap, per requirement, where all require all", 200) { try GrowthCases.tap($0, .all) } },
         { try grow("the same, as delegates answer", 200) { try GrowthCases.tap($0, .allByDelegate) } },
-        { try grow("tap, per gesture on one view of a scene", 2_500, GrowthCases.gesturesOfScene) },
+        { try grow("tap, per gesture on one view of a scene", 2_500) { try GrowthCases.gesturesOfScene($0) } },
+        { try grow("the same, with a timeline", 2_500) { try GrowthCases.gesturesOfScene($0, hasTimeline: true) } },
     ]
 
     /// The cost of a unit at `count` and at twice that, taken in turns so that a machine that slows down slows both.
@@ -96,20 +97,20 @@ private enum GrowthCases {
         return try play(inputs, gestures: [#"{ "name": "hands", "kind": "transform" }"#], units: 100 * count)
     }
 
-    /// Five fingers that move 200 times on a view with pans that recognize together.
+    /// Five fingers that move 400 times on a view with pans that recognize together.
     static func pansUnderFiveFingers(_ count: Int) throws -> Cost {
         var inputs: [RecordedInput] = []
-        for step in 0...201 {
+        for step in 0...401 {
             for finger in 0..<5 {
                 let place = CGPoint(x: 350 + 50 * Double(finger) + Double(step % 40), y: 400)
-                let phase: TouchSample.Phase = step == 0 ? .down : step == 201 ? .up : .move
+                let phase: TouchSample.Phase = step == 0 ? .down : step == 401 ? .up : .move
                 inputs.append(touch(finger + 1, phase, place, at: Double(step) / 60))
             }
         }
         let gestures = (0..<count).map {
             #"{ "name": "pan\#($0)", "kind": "pan", "effect": "log", "simultaneousWith": "all" }"#
         }
-        return try play(inputs, gestures: gestures, units: 200 * count)
+        return try play(inputs, gestures: gestures, units: 400 * count)
     }
 
     private static func touch(
@@ -120,11 +121,14 @@ private enum GrowthCases {
     }
 
     /// A scene with one view of some gestures, and what a recording does to it, watched as in a run without a window.
-    private static func play(_ inputs: [RecordedInput], gestures: [String], units: Int) throws -> Cost {
+    private static func play(
+        _ inputs: [RecordedInput], gestures: [String], units: Int, hasTimeline: Bool = false
+    ) throws -> Cost {
         let scene = try scene(gestures)
         let counter = Counter()
+        let observers: [any DispatchObserver] = hasTimeline ? [counter, Timeline(of: scene)] : [counter]
         let recording = Recording(header: Recording.Header(scene: "bench", size: nil), inputs: inputs)
-        let player = try Player(recording, on: Stage(scene: scene, observers: [counter]))
+        let player = try Player(recording, on: Stage(scene: scene, observers: observers))
         let (cost, _) = Cost.measure(operations: units) { player.play() }
         guard counter.actions > 0 else { throw Failure("growth: no gesture of \(gestures.count) acted") }
         return cost
@@ -152,12 +156,12 @@ private enum GrowthCases {
     // MARK: Gestures
 
     /// A tap on a view of a scene with taps of which the first one wins.
-    static func gesturesOfScene(_ count: Int) throws -> Cost {
+    static func gesturesOfScene(_ count: Int, hasTimeline: Bool = false) throws -> Cost {
         let gestures = (0..<count).map { #"{ "name": "tap\#($0)", "kind": "tap", "effect": "log" }"# }
         let taps = (0..<4).flatMap {
             [touch(1, .down, middle, at: Double($0)), touch(1, .up, middle, at: Double($0) + 0.05)]
         }
-        return try play(taps, gestures: gestures, units: 4 * count)
+        return try play(taps, gestures: gestures, units: 4 * count, hasTimeline: hasTimeline)
     }
 
     /// Which taps wait for which.

@@ -17,8 +17,26 @@ import Testing
         return recognizer
     }
 
-    private func describe(_ verdict: Arbitration.Verdict) -> String {
-        switch verdict {
+    /// The arenas of a test. One that is released ends the attempts in it.
+    private final class Arenas {
+        var all: [GestureArena] = []
+    }
+    private let arenas = Arenas()
+
+    /// An arena with some recognizers in play, in this order.
+    private func arena(_ recognizers: [UIGestureRecognizer]) -> GestureArena {
+        let own = application.arena
+        let arena = GestureArena(own.trace, own.gate, own.clock, own.event)
+        arenas.all.append(arena)
+        for recognizer in recognizers {
+            recognizer.attempt.isInPlay = false
+            arena.enter(recognizer)
+        }
+        return arena
+    }
+
+    private func verdict(on recognizer: UIGestureRecognizer, among recognizers: [UIGestureRecognizer]) -> String {
+        switch Arbitration.verdict(on: recognizer, in: arena(recognizers)) {
         case .commit: "commit"
         case .wait(let blockers): "wait for \(blockers.map(\.traceName).joined(separator: ", "))"
         case .fail(let why): "fail: \(why.text.prefix { $0 != ":" && $0 != "," })"
@@ -31,10 +49,10 @@ import Testing
             (.possible, "commit"), (.began, "fail: prevented by b"), (.changed, "fail: prevented by b"),
             (.ended, "fail: prevented by b"), (.cancelled, "commit"), (.failed, "commit"),
         ]
-        for (state, verdict) in expected {
+        for (state, expected) in expected {
             let a = node("a")
             let b = node("b", state)
-            #expect(describe(Arbitration.verdict(on: a, among: [a, b])) == verdict, "\(state)")
+            #expect(verdict(on: a, among: [a, b]) == expected, "\(state)")
         }
     }
 
@@ -42,7 +60,7 @@ import Testing
         let a = node("a", touches: [1, 2])
         let b = node("b", .began, touches: [3])
         a.require(toFail: b)
-        #expect(describe(Arbitration.verdict(on: a, among: [a, b])) == "commit")
+        #expect(verdict(on: a, among: [a, b]) == "commit")
     }
 
     @Test func `S-178 S-183 S-187 The verdict depends on the state of a required recognizer`() {
@@ -51,19 +69,20 @@ import Testing
             (.possible, true, "wait for b"), (.failed, true, "commit"), (.possible, false, "commit"),
             (.cancelled, true, "fail: require(toFail"),
         ]
-        for (state, isEnabled, verdict) in expected {
+        for (state, isEnabled, expected) in expected {
             let a = node("a")
             let b = node("b", state)
             b.enabled = isEnabled
             a.require(toFail: b)
-            #expect(describe(Arbitration.verdict(on: a, among: [a, b])) == verdict, "\(state) \(isEnabled)")
+            #expect(verdict(on: a, among: [a, b]) == expected, "\(state) \(isEnabled)")
         }
         let a = node("a")
         let others = [node("b", .failed), node("c"), node("d")]
         for other in others { a.require(toFail: other) }
-        #expect(describe(Arbitration.verdict(on: a, among: others + [a])) == "wait for c, d")
+        #expect(verdict(on: a, among: others + [a]) == "wait for c, d")
         // A recognizer that is not in play received none of the touches.
-        #expect(describe(Arbitration.verdict(on: a, among: [a])) == "commit")
+        for other in others { other.attempt.isInPlay = false }
+        #expect(verdict(on: a, among: [a]) == "commit")
     }
 
     @Test
@@ -73,9 +92,9 @@ import Testing
         let answers = Answers()
         answers.together = { _, _ in true }
         a.delegate = answers
-        #expect(describe(Arbitration.verdict(on: a, among: [a, b])) == "commit")
+        #expect(verdict(on: a, among: [a, b]) == "commit")
         a.require(toFail: b)
-        #expect(describe(Arbitration.verdict(on: a, among: [a, b])) == "fail: require(toFail")
+        #expect(verdict(on: a, among: [a, b]) == "fail: require(toFail")
     }
 
     @Test func `S-188 Dynamic answers from all four sides are one tie, asked for once`() {
@@ -92,8 +111,8 @@ import Testing
             let waiting = side < 2 ? a : b
             let other = side < 2 ? b : a
             let expected = side == 4 ? "commit" : "wait for \(other.traceName)"
-            #expect(describe(Arbitration.verdict(on: waiting, among: [a, b])) == expected, "\(side)")
-            #expect(describe(Arbitration.verdict(on: waiting, among: [a, b])) == expected, "\(side)")
+            #expect(verdict(on: waiting, among: [a, b]) == expected, "\(side)")
+            #expect(verdict(on: waiting, among: [a, b]) == expected, "\(side)")
             #expect(Arbitration.waits(waiting, for: other) == (side < 4))
             #expect(!Arbitration.waits(other, for: waiting))
             let asked = answers.questions.filter { $0.contains("wait") }
@@ -109,15 +128,14 @@ import Testing
         answers.begins = { _ in false }
         a.delegate = answers
         a.require(toFail: c)
-        #expect(describe(Arbitration.verdict(on: a, among: [a, b, c])) == "fail: prevented by b")
+        #expect(verdict(on: a, among: [a, b, c]) == "fail: prevented by b")
         #expect(answers.take() == ["a?together(b)"])
         b.attempt.committed = .failed
-        #expect(describe(Arbitration.verdict(on: a, among: [a, b, c])) == "wait for c")
+        #expect(verdict(on: a, among: [a, b, c]) == "wait for c")
         #expect(!answers.take().contains("a?begin"))
         c.attempt.committed = .failed
         #expect(
-            describe(Arbitration.verdict(on: a, among: [a, b, c]))
-                == "fail: shouldBegin of the delegate answered false")
+            verdict(on: a, among: [a, b, c]) == "fail: shouldBegin of the delegate answered false")
         #expect(answers.take() == ["a?begin"])
     }
 
@@ -130,13 +148,13 @@ import Testing
         d.require(toFail: c)
         for waiting in [a, b, c] { waiting.attempt.isWaiting = true }
         let all = [a, b, c, d]
-        #expect(Arbitration.deadlocked(among: all) == [a, b, c])
+        #expect(Arbitration.deadlocked(in: arena(all)) == [a, b, c])
         // A finger or a deadline may still decide one recognizer, and with it the others.
         b.deadline = 5
-        #expect(Arbitration.deadlocked(among: all) == [])
+        #expect(Arbitration.deadlocked(in: arena(all)) == [])
         b.deadline = .infinity
         b.attempt.isWaiting = false
-        #expect(Arbitration.deadlocked(among: all) == [])
+        #expect(Arbitration.deadlocked(in: arena(all)) == [])
     }
 
     @Test func `S-189 The search for cycles finds a cycle through the recognizer, and no other`() {
@@ -146,13 +164,19 @@ import Testing
         let d = node("d")
         for (one, other) in [(a, b), (b, c), (c, b), (d, a)] { one.require(toFail: other) }
         func cycle(_ start: UIGestureRecognizer, _ first: UIGestureRecognizer) -> [UIGestureRecognizer]? {
-            FailureRequirements.cycle(from: start, by: first) {
-                $0.requirements.others.map { $0.takeUnretainedValue() }
-            }
+            FailureRequirements.cycle(
+                through: start, by: [first], next: { $0.requirements.others.map { $0.takeUnretainedValue() } },
+                previous: { $0.requirements.dependents.map { $0.takeUnretainedValue() } })
         }
         #expect(cycle(a, b) == nil)
         #expect(cycle(b, c) == [b, c, b])
         #expect(cycle(d, a) == nil)
+        // The search from the other end is over before `b` has its turn.
+        a.require(toFail: d)
+        let found = FailureRequirements.cycle(
+            through: d, by: [a, b], next: { $0.requirements.others.map { $0.takeUnretainedValue() } },
+            previous: { $0.requirements.dependents.map { $0.takeUnretainedValue() } })
+        #expect(found == [d, a, d])
     }
 
     @Test(arguments: [3, 8, 9, 20])

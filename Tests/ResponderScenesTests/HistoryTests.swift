@@ -93,6 +93,43 @@ import Testing
         }
     }
 
+    @Test func `A moment that is reached in pieces equals one that is reached at once`() throws {
+        let log = log(batches: 6000)
+        let census = Census()
+        let history = try history(of: log, census)
+        var shown: Copy?
+        // The second and the fourth one are given up half-way for another moment, before and behind it.
+        for (time, pieces) in [(25.0, Int.max), (45, 3), (30, Int.max), (49, 4), (49.5, Int.max), (3.3, Int.max)] {
+            var isThere = false
+            var count = 0
+            while !isThere, count < pieces {
+                var steps = 0
+                let found = history.copy(at: time, insteadOf: shown) {
+                    steps += 1
+                    return steps <= 300
+                }
+                shown = found.copy
+                isThere = found.isThere
+                count += 1
+            }
+            guard isThere else { continue }
+            #expect(count > 1)
+            let fresh = Copy(Player(log, on: Stage(scene: try scene.get())), census)
+            fresh.player.play(until: time)
+            #expect(shown?.state == fresh.state && shown?.isWatched == true, "\(time)")
+        }
+    }
+
+    @Test func `Fewer stages of a large scene are parked`() throws {
+        let scene = try scene.get()
+        let log = cheapLog(batches: 100)
+        let census = Census()
+        let history = History(of: log, stageSize: 10_000) { Copy(Player(log, on: Stage(scene: scene)), census) }
+        for step in 0..<100 { history.giveBack(history.copy(at: Double(step % 97) / 120)) }
+        for _ in 0..<100 { history.giveBack(Copy(Player(log, on: Stage(scene: scene)), census)) }
+        #expect(history.parked.count <= 8)
+    }
+
     @Test func `A moment of a long session plays few inputs once stages are parked`() throws {
         let log = cheapLog(batches: 20_000)
         let census = Census()

@@ -1,14 +1,5 @@
 import Foundation
 
-/// What two recognizers are to each other by the answers of their dynamic questions in one attempt.
-struct DynamicTie {
-    unowned(unsafe) let other: UIGestureRecognizer
-    /// The owner waits for the other to fail.
-    let waits: Bool
-    /// The other waits for the owner to fail.
-    let isAwaited: Bool
-}
-
 /// Who may act: pure decision over recognizers as nodes with a state, ties and answers. It changes no state; the
 /// arena carries its verdicts out.
 enum Arbitration {
@@ -24,18 +15,19 @@ enum Arbitration {
 
     /// Judge a recognizer that wants to leave `possible`, among all in play: first those that are active already, then
     /// those that must fail first, then `shouldBegin`.
-    static func verdict(on recognizer: UIGestureRecognizer, among inPlay: [UIGestureRecognizer]) -> Verdict {
-        for index in inPlay.indices where Unmanaged.passUnretained(inPlay[index]).borrow(isActing) {
-            let other = inPlay[index]
+    static func verdict(on recognizer: UIGestureRecognizer, in arena: GestureArena) -> Verdict {
+        // The list as it is now: a question is client code, which may begin or end gestures.
+        for pointer in arena.acting where pointer.borrow(isActing) {
+            let other = pointer.takeUnretainedValue()
             guard concerns(other, recognizer), excludes(other, recognizer) else { continue }
             return .fail(.prevented(by: other))
         }
         var blockers: [UIGestureRecognizer] = []
         var failed: [UIGestureRecognizer] = []
-        let known = recognizer.attempt.ties.count
-        for index in inPlay.indices
-        where Unmanaged.passUnretained(inPlay[index]).borrow({ needs(recognizer, $0, known) }) {
-            let other = inPlay[index]
+        let candidates = arena.asksAboutTies ? arena.inPlay : arena.requirements(of: recognizer)
+        for index in candidates.indices
+        where Unmanaged.passUnretained(candidates[index]).borrow({ needs(recognizer, $0) }) {
+            let other = candidates[index]
             switch other.committed {
             case .possible: blockers.append(other)
             case .failed: failed.append(other)
@@ -56,7 +48,7 @@ enum Arbitration {
 
     /// Whether `recognizer` needs `other` to fail first. Asks the dynamic questions of the pair if they are open; about one
     /// that is over by now it does not ask any more.
-    private static func needs(_ recognizer: UIGestureRecognizer, _ other: UIGestureRecognizer, _ known: Int) -> Bool {
+    private static func needs(_ recognizer: UIGestureRecognizer, _ other: UIGestureRecognizer) -> Bool {
         let isRequired = recognizer.requirements.contains(other)
         // For most pairs there is no question to ask. That spares them the rest, and the arena the memory of each pair.
         guard isRequired || recognizer.answersAboutTies || other.answersAboutTies else { return false }
@@ -64,21 +56,21 @@ enum Arbitration {
         if isRequired { return true }
         let isOver = other.committed == .failed || other.committed == .cancelled
         return isOver
-            ? knownTie(recognizer, other, known)?.waits == true : tie(of: recognizer, with: other, known: known).waits
+            ? knownTie(recognizer, other)?.waits == true : tie(of: recognizer, with: other).waits
     }
 
     /// Whether a recognizer that waits still has a recognizer to wait for.
-    static func isBlocked(_ recognizer: UIGestureRecognizer, among inPlay: [UIGestureRecognizer]) -> Bool {
-        guard recognizer.attempt.isTied else {
-            // Only `require(toFail:)` can block it: far fewer to look at than all in play.
-            return recognizer.requirements.others.contains {
-                $0.borrow {
-                    $0.attempt.isInPlay && $0.attempt.arenaLink == recognizer.attempt.arenaLink
-                        && blocks($0, recognizer)
-                }
-            }
-        }
-        return inPlay.contains { $0 !== recognizer && waits(recognizer, for: $0) && blocks($0, recognizer) }
+    static func isBlocked(_ recognizer: UIGestureRecognizer, in arena: GestureArena) -> Bool {
+        isBlocked(recognizer) { blocks($0, recognizer) && arena.isInPlay($0) }
+    }
+
+    /// Whether one of the recognizers that must fail first, by any rule that is known by now, fits.
+    private static func isBlocked(
+        _ recognizer: UIGestureRecognizer, where fits: (UIGestureRecognizer) -> Bool
+    ) -> Bool {
+        for other in recognizer.requirements.others where other.borrow(fits) { return true }
+        for tie in recognizer.attempt.ties.list where tie.waits && fits(tie.other) { return true }
+        return false
     }
 
     /// Whether a recognizer, of which another one requires that it fails, may still act on a touch of both.
@@ -87,15 +79,24 @@ enum Arbitration {
     }
 
     /// The recognizers that wait, without fingers, for nothing but each other: a cycle in which nothing more can happen.
-    static func deadlocked(among inPlay: [UIGestureRecognizer]) -> [UIGestureRecognizer] {
-        var stuck = inPlay.filter { $0.attempt.isWaiting && $0.touches.isEmpty && $0.deadline == .infinity }
-        var count = 0
-        while count != stuck.count {
-            count = stuck.count
-            let inCycle = Set(stuck.map(ObjectIdentifier.init))
-            let others = inPlay.filter { !inCycle.contains(ObjectIdentifier($0)) }
-            stuck.removeAll { waiting in others.contains { waits(waiting, for: $0) && blocks($0, waiting) } }
+    static func deadlocked(in arena: GestureArena) -> [UIGestureRecognizer] {
+        let waiting = arena.inPlay.filter { $0.attempt.isWaiting && $0.touches.isEmpty && $0.deadline == .infinity }
+        guard !waiting.isEmpty else { return [] }
+        for one in waiting { one.attempt.isStuck = true }
+        // Something else can still happen to the one that blocks these, and so to those that they block in turn.
+        var free = waiting.filter { one in
+            isBlocked(one) { !$0.attempt.isStuck && blocks($0, one) && arena.isInPlay($0) }
         }
+        for one in free { one.attempt.isStuck = false }
+        while let one = free.popLast() {
+            for dependent in arena.waitingInAnyOrder(for: one)
+            where dependent.attempt.isStuck && blocks(one, dependent) {
+                dependent.attempt.isStuck = false
+                free.append(dependent)
+            }
+        }
+        let stuck = waiting.filter(\.attempt.isStuck)
+        for one in stuck { one.attempt.isStuck = false }
         return stuck
     }
 
@@ -119,39 +120,29 @@ enum Arbitration {
     static func waits(_ recognizer: UIGestureRecognizer, for other: UIGestureRecognizer) -> Bool {
         if recognizer.requirements.contains(other) { return true }
         guard recognizer.attempt.isTied, other.attempt.isTied else { return false }
-        return knownTie(recognizer, other, recognizer.attempt.ties.count)?.waits == true
+        return recognizer.attempt.ties[other]?.waits == true
     }
 
     /// A continuous gesture that goes on, or a discrete one that was recognized in this very cycle.
     @inline(__always)
-    private static func isActing(_ recognizer: UIGestureRecognizer) -> Bool {
+    static func isActing(_ recognizer: UIGestureRecognizer) -> Bool {
         recognizer.committed.isActive || recognizer.committed == .ended
     }
 
     // MARK: Questions that are asked once a pair and attempt
 
     /// The tie of a pair, as its first owner sees it.
-    private static func knownTie(
-        _ one: UIGestureRecognizer, _ other: UIGestureRecognizer, _ known: Int
-    ) -> DynamicTie? {
-        for index in 0..<min(known, one.attempt.ties.count) where one.attempt.ties[index].other === other {
-            return one.attempt.ties[index]
-        }
-        for tie in other.attempt.ties where tie.other === one {
-            return DynamicTie(other: other, waits: tie.isAwaited, isAwaited: tie.waits)
-        }
-        return nil
+    private static func knownTie(_ one: UIGestureRecognizer, _ other: UIGestureRecognizer) -> DynamicTie? {
+        one.attempt.ties[other] ?? other.attempt.ties[one]?.mirrored(for: other)
     }
 
-    /// The tie of a pair, asked for if it is not known. `known` is how many ties of `one` stood before this round: each
-    /// other is visited once a round, so only those need looking at.
-    private static func tie(
-        of one: UIGestureRecognizer, with other: UIGestureRecognizer, known: Int
-    ) -> DynamicTie {
-        if let tie = knownTie(one, other, known) { return tie }
+    /// The tie of a pair, asked for if it is not known.
+    private static func tie(of one: UIGestureRecognizer, with other: UIGestureRecognizer) -> DynamicTie {
+        if let tie = knownTie(one, other) { return tie }
         let tie = DynamicTie(other: other, waits: mustWait(one, for: other), isAwaited: mustWait(other, for: one))
         one.attempt.ties.append(tie)
         if tie.waits || tie.isAwaited {
+            other.attempt.ties.append(tie.mirrored(for: one))
             one.attempt.isTied = true
             other.attempt.isTied = true
         }

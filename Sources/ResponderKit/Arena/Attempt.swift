@@ -41,10 +41,14 @@ final class Attempt {
     nonisolated(unsafe) var arenaLink = Link<GestureArena>()
     /// Whether the arena lists it among the attempts in play.
     var isInPlay = false
+    /// Its index among the attempts in play, if the arena's places are current.
+    var place = 0
     /// The answers to dynamic questions about it and others, each asked once a pair and attempt.
-    @exclusivity(unchecked) var ties: [DynamicTie] = []
+    @exclusivity(unchecked) var ties = DynamicTies()
     /// Whether one of those questions was answered with yes, by either side.
     var isTied = false
+    /// A mark of the search for cycles in which nothing more can happen.
+    var isStuck = false
 
     // MARK: For observers
 

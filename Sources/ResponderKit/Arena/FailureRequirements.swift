@@ -58,27 +58,54 @@ nonisolated struct FailureRequirements {
         for dependent in recognizer.requirements.dependents { dependent.borrow { $0.requirements.remove(pointer) } }
     }
 
-    /// A cycle of recognizers each of which waits for the next, from `start` by `first` back to `start`; nil if `first`
-    /// does not lead back. Visits each recognizer once.
-    /// - Parameter next: the recognizers that one waits for.
+    /// A cycle of recognizers each of which waits for the next, from `start` by one of `firsts` back to `start`; nil if
+    /// none of them leads back. Visits each recognizer once.
+    /// - Parameters:
+    ///   - next: the recognizers that one waits for.
+    ///   - previous: the recognizers that wait for one.
+    /// - Complexity: without a cycle that of the smaller side: what `start` leads to, or what leads to it. So a chain
+    ///   that grows by one requirement at a time does not cost its length each time.
     @MainActor
     static func cycle(
-        from start: UIGestureRecognizer, by first: UIGestureRecognizer,
-        next: (UIGestureRecognizer) -> [UIGestureRecognizer]
+        through start: UIGestureRecognizer, by firsts: [UIGestureRecognizer],
+        next: (UIGestureRecognizer) -> [UIGestureRecognizer], previous: (UIGestureRecognizer) -> [UIGestureRecognizer]
     ) -> [UIGestureRecognizer]? {
+        guard !firsts.isEmpty, isReached(start, from: firsts, next, previous) else { return nil }
         // The path is kept here rather than in recursive calls: a chain may be longer than the stack is deep.
-        var path: [(node: UIGestureRecognizer, rest: [UIGestureRecognizer])] = []
+        var path: [(node: UIGestureRecognizer, rest: [UIGestureRecognizer])] = [(start, firsts.reversed())]
         var seen: Set<ObjectIdentifier> = []
-        var node: UIGestureRecognizer? = first
-        repeat {
-            if let node, seen.insert(ObjectIdentifier(node)).inserted {
-                let others = next(node)
-                if others.contains(where: { $0 === start }) { return [start] + path.map(\.node) + [node, start] }
-                path.append((node, others.reversed()))
+        while !path.isEmpty {
+            guard let node = path[path.count - 1].rest.popLast() else {
+                path.removeLast()
+                continue
             }
-            node = path[path.count - 1].rest.popLast()
-            if node == nil { path.removeLast() }
-        } while !path.isEmpty
+            guard seen.insert(ObjectIdentifier(node)).inserted else { continue }
+            let others = next(node)
+            if others.contains(where: { $0 === start }) { return path.map(\.node) + [node, start] }
+            path.append((node, others.reversed()))
+        }
         return nil
+    }
+
+    /// Whether one of `firsts` leads to `start`: a search from both ends, in turns, until one of them has nothing left.
+    @MainActor
+    private static func isReached(
+        _ start: UIGestureRecognizer, from firsts: [UIGestureRecognizer],
+        _ next: (UIGestureRecognizer) -> [UIGestureRecognizer],
+        _ previous: (UIGestureRecognizer) -> [UIGestureRecognizer]
+    ) -> Bool {
+        var ahead = firsts
+        var behind = previous(start)
+        var seenAhead: Set<ObjectIdentifier> = []
+        var seenBehind: Set<ObjectIdentifier> = []
+        while let one = ahead.popLast(), let other = behind.popLast() {
+            if one === start { return true }
+            if seenAhead.insert(ObjectIdentifier(one)).inserted { ahead += next(one) }
+            if seenBehind.insert(ObjectIdentifier(other)).inserted { behind += previous(other) }
+            // Where the two sides meet, the one leads to the other.
+            if seenBehind.contains(ObjectIdentifier(one)) || seenAhead.contains(ObjectIdentifier(other)) { return true }
+        }
+        // All that leads to `start` may be known before each of `firsts` had its turn.
+        return firsts.contains { seenBehind.contains(ObjectIdentifier($0)) }
     }
 }

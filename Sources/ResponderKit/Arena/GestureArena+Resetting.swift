@@ -8,7 +8,7 @@ extension GestureArena {
     func resetEnded() -> Bool {
         guard !inPlay.isEmpty else { return true }
         if waitingCount > 1 {
-            let stuck = Arbitration.deadlocked(among: inPlay)
+            let stuck = Arbitration.deadlocked(in: self)
             if !stuck.isEmpty {
                 // Fail the whole cycle together; one failure would unblock the next.
                 for recognizer in stuck { stopWaiting(recognizer) }
@@ -39,6 +39,7 @@ extension GestureArena {
         resetting = Link()
         recognizer.attempt.clearProposal()
         recognizer.commit(.possible)
+        stopActing(recognizer)
         trace.record(
             .gesture(recognizer, view: recognizer._view, from: last, to: .possible, why: .reset(after: last)),
             because: [recognizer.attempt.decision])

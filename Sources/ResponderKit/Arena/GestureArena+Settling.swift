@@ -63,7 +63,7 @@ extension GestureArena {
         guard recognizer.enabled else { return fail(recognizer, .disabled) }
         // Delegates, views and other recognizers that are asked now read `possible`.
         recognizer.shown = .possible
-        let verdict = Arbitration.verdict(on: recognizer, among: inPlay)
+        let verdict = Arbitration.verdict(on: recognizer, in: self)
         // The questions run client code, which may have failed the recognizer.
         guard recognizer.committed == .possible, recognizer.attempt.proposal != .possible else { return }
         if recognizer.attempt.proposal == .failed { return fail(recognizer, recognizer.attempt.reason) }
@@ -88,6 +88,7 @@ extension GestureArena {
     private func commit(_ recognizer: UIGestureRecognizer, _ state: UIGestureRecognizer.State) {
         let from = recognizer.committed
         recognizer.commit(state)
+        if from == .possible { startActing(recognizer) } else if state == .cancelled { stopActing(recognizer) }
         if from != state { report(recognizer, from: from, to: state) }
         if state.isFinal { recognizer.deadline = .infinity }
         dueActions.append(DueAction(recognizer: .passUnretained(recognizer), state: state))
@@ -130,19 +131,12 @@ extension GestureArena {
         report(recognizer, from: .possible, to: .failed)
         // Dependents that wait may go on now.
         guard waitingCount > 0 else { return }
-        let dependents = recognizer.requirements.dependents
-        if !recognizer.attempt.isTied, dependents.count < 2 {
-            if let only = dependents.first?.takeUnretainedValue() { judgeAgain(only) }
-        } else {
-            for other in inPlay where Arbitration.waits(other, for: recognizer) { judgeAgain(other) }
-        }
+        for other in waiting(for: recognizer) { judgeAgain(other) }
     }
 
     /// Have a waiting recognizer judged again in this round.
     private func judgeAgain(_ recognizer: UIGestureRecognizer) {
-        guard recognizer.attempt.isWaiting, !recognizer.attempt.isQueued,
-            recognizer.attempt.arenaLink.leads(to: self)
-        else { return }
+        guard !recognizer.attempt.isQueued else { return }
         recognizer.attempt.isQueued = true
         proposals.append(.passUnretained(recognizer))
     }
@@ -153,7 +147,7 @@ extension GestureArena {
         guard waitingCount > 0 else { return }
         for recognizer in inPlay
         where recognizer.attempt.isWaiting && !recognizer.attempt.isQueued
-            && !Arbitration.isBlocked(recognizer, among: inPlay)
+            && !Arbitration.isBlocked(recognizer, in: self)
         {
             recognizer.attempt.isQueued = true
             proposals.append(.passUnretained(recognizer))
@@ -174,19 +168,6 @@ extension GestureArena {
         guard recognizer.attempt.isWaiting else { return }
         recognizer.attempt.isWaiting = false
         waitingCount -= 1
-    }
-
-    /// A cycle that dynamic requirements close is known only when their questions are answered.
-    private func warnOfCycle(from recognizer: UIGestureRecognizer) {
-        let waiting = { (node: UIGestureRecognizer) in
-            self.inPlay.filter { $0.attempt.isWaiting && Arbitration.waits(node, for: $0) }
-        }
-        for first in waiting(recognizer) {
-            guard let cycle = FailureRequirements.cycle(from: recognizer, by: first, next: waiting) else { continue }
-            return trace.warn(
-                "a cycle of failure requirements: \(cycle.map(\.traceName).joined(separator: " waits for ")); none of "
-                    + "them can act while all are possible.")
-        }
     }
 
     private func report(

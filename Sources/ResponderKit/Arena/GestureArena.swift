@@ -23,6 +23,13 @@ final class GestureArena {
     @exclusivity(unchecked) var proposals: [Unmanaged<UIGestureRecognizer>] = []
     /// Committed changes whose action is still to be sent.
     @exclusivity(unchecked) var dueActions: [DueAction] = []
+    /// The recognizers in play that act: gestures that have begun, and those recognized and not reset yet. In the order
+    /// of play.
+    @exclusivity(unchecked) private(set) var acting: [Unmanaged<UIGestureRecognizer>] = []
+    /// Whether a class or delegate in play may answer dynamic questions, so that all pairs have to be asked about.
+    var asksAboutTies = false
+    /// Whether each attempt in play knows its place in the order.
+    private var placesAreCurrent = true
     /// How many attempts wait for others to fail.
     var waitingCount = 0
     /// Whether input is being handled: proposals then wait for the end of the cycle.
@@ -74,15 +81,33 @@ final class GestureArena {
         guard !recognizer.attempt.isInPlay else { return }
         recognizer.attempt.isInPlay = true
         recognizer.attempt.arenaLink = Link(self)
-        var index = inPlayUnretained.count
-        while index > 0, inPlayUnretained[index - 1].borrow({ $0.stands(behind: recognizer) }) { index -= 1 }
+        if recognizer.answersAboutTies { asksAboutTies = true }
+        var index = firstPlace(above: recognizer.attempt.depth)
+        while index > 0, inPlayUnretained[index - 1].borrow({ $0.isBehindOnSameView(recognizer) }) { index -= 1 }
         if index == inPlayUnretained.count {
+            recognizer.attempt.place = index
             inPlay.append(recognizer)
             inPlayUnretained.append(.passUnretained(recognizer))
         } else {
+            placesAreCurrent = false
             inPlay.insert(recognizer, at: index)
             inPlayUnretained.insert(.passUnretained(recognizer), at: index)
         }
+        if Arbitration.isActing(recognizer) { startActing(recognizer) }
+    }
+
+    /// The first place of a recognizer whose view has fewer views above it than `depth`.
+    @inline(__always)
+    private func firstPlace(above depth: Int) -> Int {
+        var high = inPlayUnretained.count
+        // Recognizers usually come deepest first.
+        guard high > 0, inPlayUnretained[high - 1].borrow({ $0.attempt.depth < depth }) else { return high }
+        var low = 0
+        while low < high {
+            let middle = (low + high) / 2
+            if inPlayUnretained[middle].borrow({ $0.attempt.depth < depth }) { high = middle } else { low = middle + 1 }
+        }
+        return low
     }
 
     // MARK: Proposals
@@ -137,6 +162,9 @@ final class GestureArena {
         }
         for index in staying..<inPlayUnretained.count { inPlayUnretained[index].borrow { $0.attempt.isInPlay = false } }
         inPlayUnretained.removeLast(inPlayUnretained.count - staying)
+        placesAreCurrent = staying == 0
+        if !acting.isEmpty { acting.removeAll { $0.borrow { !$0.attempt.isInPlay } } }
+        if staying == 0 { asksAboutTies = false }
         // Entries that stay move to the spare list; the old list retains the removed ones until the end of this function.
         var old: [UIGestureRecognizer] = []
         swap(&old, &spareList)
@@ -144,9 +172,7 @@ final class GestureArena {
         inPlay.append(contentsOf: old[..<staying])
         // The answers to dynamic questions hold for one attempt of both sides, and must not outlive either.
         for index in inPlayUnretained.indices {
-            inPlayUnretained[index].borrow {
-                if !$0.attempt.ties.isEmpty { $0.attempt.ties.removeAll { !$0.other.attempt.isInPlay } }
-            }
+            inPlayUnretained[index].borrow { $0.attempt.ties.forgetThoseOutOfPlay() }
         }
         // Release recognizers only now that the lists are consistent again: their deinit may run any code.
         for index in staying..<old.count {
@@ -164,11 +190,71 @@ final class GestureArena {
         return true
     }
 
-    /// Whether a recognizer that has met its own conditions waits for this one to fail.
-    private func isWaitedFor(_ recognizer: UIGestureRecognizer) -> Bool {
-        inPlay.contains {
-            $0.attempt.isWaiting && $0.sharesTouch(with: recognizer) && Arbitration.waits($0, for: recognizer)
+    /// Whether a recognizer is in play here, and not with another application.
+    @inline(__always)
+    func isInPlay(_ recognizer: UIGestureRecognizer) -> Bool {
+        recognizer.attempt.isInPlay && recognizer.attempt.arenaLink.leads(to: self)
+    }
+
+    // MARK: The order of play
+
+    /// Put recognizers in play into their order.
+    func sortByPlace(_ recognizers: inout [UIGestureRecognizer]) {
+        guard recognizers.count > 1 else { return }
+        updatePlaces()
+        // Numbers are sorted without a closure, and these need no more than that.
+        var places = recognizers.map(\.attempt.place)
+        places.sort()
+        for index in places.indices { recognizers[index] = inPlay[places[index]] }
+    }
+
+    private func updatePlaces() {
+        guard !placesAreCurrent else { return }
+        for index in inPlayUnretained.indices { inPlayUnretained[index].borrow { $0.attempt.place = index } }
+        placesAreCurrent = true
+    }
+
+    /// The recognizers in play that this one requires to fail by `require(toFail:)`, in their order.
+    func requirements(of recognizer: UIGestureRecognizer) -> [UIGestureRecognizer] {
+        var found: [UIGestureRecognizer] = []
+        for other in recognizer.requirements.others where other.borrow(isInPlay) {
+            found.append(other.takeUnretainedValue())
         }
+        sortByPlace(&found)
+        return found
+    }
+
+    // MARK: Who acts
+
+    func startActing(_ recognizer: UIGestureRecognizer) {
+        if acting.isEmpty { return acting.append(.passUnretained(recognizer)) }
+        let index = placeInActing(of: recognizer)
+        acting.insert(.passUnretained(recognizer), at: index)
+    }
+
+    func stopActing(_ recognizer: UIGestureRecognizer) {
+        guard !acting.isEmpty else { return }
+        let index = placeInActing(of: recognizer)
+        guard index < acting.count, acting[index].toOpaque() == Unmanaged.passUnretained(recognizer).toOpaque() else {
+            return
+        }
+        acting.remove(at: index)
+    }
+
+    /// Where a recognizer is, or belongs, among those that act.
+    private func placeInActing(of recognizer: UIGestureRecognizer) -> Int {
+        updatePlaces()
+        var low = 0
+        var high = acting.count
+        while low < high {
+            let middle = (low + high) / 2
+            if acting[middle].borrow({ $0.attempt.place < recognizer.attempt.place }) {
+                low = middle + 1
+            } else {
+                high = middle
+            }
+        }
+        return low
     }
 }
 
@@ -181,10 +267,9 @@ extension UIGestureRecognizer {
         return committed == .possible || committed.isActive && viewLink.isEmpty
     }
 
-    /// Whether another one is asked before this one.
+    /// Whether the other one was added to the same view before this one.
     @inline(__always)
-    fileprivate final func stands(behind other: UIGestureRecognizer) -> Bool {
-        attempt.depth == other.attempt.depth
-            ? viewLink == other.viewLink && order > other.order : attempt.depth < other.attempt.depth
+    fileprivate final func isBehindOnSameView(_ other: UIGestureRecognizer) -> Bool {
+        attempt.depth == other.attempt.depth && viewLink == other.viewLink && order > other.order
     }
 }

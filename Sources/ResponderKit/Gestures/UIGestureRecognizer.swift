@@ -128,6 +128,7 @@ open class UIGestureRecognizer: Hashable, CustomStringConvertible {
         set {
             storedDelegate = newValue
             hasDelegate = newValue != nil
+            if hasDelegate { attempt.arenaLink.borrow { $0.asksAboutTies = true } }
         }
     }
     private final weak var storedDelegate: (any UIGestureRecognizerDelegate)?
@@ -195,9 +196,9 @@ open class UIGestureRecognizer: Hashable, CustomStringConvertible {
         guard !requirements.dependents.isEmpty else { return }
         // Of connected cycles only the first ones are reported, because there are too many if all wait for each other.
         guard !requirements.isInCycle || !other.requirements.isInCycle else { return }
-        let cycle = FailureRequirements.cycle(from: self, by: other) {
-            $0.requirements.others.map { $0.takeUnretainedValue() }
-        }
+        let cycle = FailureRequirements.cycle(
+            through: self, by: [other], next: { $0.requirements.others.map { $0.takeUnretainedValue() } },
+            previous: { $0.requirements.dependents.map { $0.takeUnretainedValue() } })
         guard let cycle else { return }
         for recognizer in cycle { recognizer.requirements.isInCycle = true }
         UIApplication.current?.warn(

@@ -87,7 +87,7 @@ public enum GestureReason {
     var others: [UIGestureRecognizer] {
         switch self {
         case .prevented(let other), .requirementRecognized(let other): [other]
-        case .requirementsFailed(let others), .deadlocked(let others): others
+        case .requirementsFailed(let others), .deadlocked(let others): Array(others.prefix(Self.maximumNames))
         default: []
         }
     }
@@ -138,13 +138,13 @@ public enum GestureReason {
         case .requirementRecognized(let other):
             "require(toFail: \(other.traceName)), which did not fail but was recognized"
         case .requirementsFailed(let others):
-            "require(toFail:) is met: \(others.map(\.traceName).joined(separator: ", ")) failed"
+            "require(toFail:) is met: \(names(others, ", ")) failed"
         case .liftedWaiting: "its fingers lifted while it waited by require(toFail:)"
         case .leftOpen:
             "undecided for \(s(GestureLimits.undecidedPause)) after its last finger lifted, and another waits for it by "
                 + "require(toFail:)"
         case .deadlocked(let ring):
-            "a cycle of require(toFail:): \(ring.map(\.traceName).joined(separator: " and ")) waited for each other, and "
+            "a cycle of require(toFail:): \(names(ring, " and ")) waited for each other, and "
                 + "the fingers lifted"
         case .shouldBegin(let who): "shouldBegin of \(who) answered false"
         case .disabled: "isEnabled was set to false"
@@ -156,6 +156,15 @@ public enum GestureReason {
             "no drag within \(s(GestureLimits.contentDelay)): delaysContentTouches lets the content have the touch"
         case .stateAssigned: "the recognizer's own code assigned the state"
         }
+    }
+
+    /// How many recognizers a reason names at most. A cycle of thousands has a reason for each.
+    private static var maximumNames: Int { 50 }
+
+    private func names(_ recognizers: [UIGestureRecognizer], _ separator: String) -> String {
+        var names = recognizers.prefix(Self.maximumNames).map(\.traceName)
+        if recognizers.count > names.count { names.append("\(recognizers.count - names.count) others") }
+        return names.joined(separator: separator)
     }
 
     private func pt(_ value: CGFloat) -> String { "\(number(value, 1)) pt" }

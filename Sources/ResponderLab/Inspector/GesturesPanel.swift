@@ -19,16 +19,20 @@ enum GesturesPanel {
         } else {
             items.append(.heading("In play"))
             let prevented = Dictionary(grouping: watch.gestures) { $0.preventer.map(ObjectIdentifier.init) }
-            items += watch.gestures.map { gesture in
+            let active = watch.gestures.filter { $0.state == .began || $0.state == .changed }.map(\.recognizer)
+            let listed = listed(watch.gestures)
+            items += listed.map { gesture in
                 let others = prevented[ObjectIdentifier(gesture.recognizer)] ?? []
-                return .gesture(card(gesture, watch, ties, prevents: others))
+                return .gesture(card(gesture, active, ties, prevents: others))
             }
+            let rest = watch.gestures.count - listed.count
+            if rest > 0 { items.append(.paragraph("… and \(rest) more gestures in play", .faint)) }
         }
         let inPlay = Set(watch.gestures.map(\.recognizer.traceName))
         let others = stage.gestureNames.filter { !inPlay.contains($0) }
         guard !others.isEmpty else { return items }
         items.append(.heading("Not in play"))
-        for name in others {
+        for name in others.prefix(Crowd.rows / 3) {
             guard let recognizer = stage.recognizer(named: name) else { continue }
             var row = ListRow(name: name)
             row.kind = GestureWords.place(of: recognizer)
@@ -37,11 +41,22 @@ enum GesturesPanel {
             row.action = recognizer.view?.accessibilityIdentifier.map { .inspect(view: $0) }
             items.append(.row(row))
         }
+        let rest = others.count - Crowd.rows / 3
+        if rest > 0 { items.append(.paragraph("… and \(rest) more", .faint)) }
         return items
     }
 
+    /// The gestures that get a card: all, but of a crowd those that acted before the others.
+    private static func listed(_ gestures: [StageWatch.Gesture]) -> [StageWatch.Gesture] {
+        let limit = Crowd.rows / 3
+        guard gestures.count > limit else { return gestures }
+        let isQuiet = { (gesture: StageWatch.Gesture) in gesture.state == .possible || gesture.state == .failed }
+        return Array((gestures.filter { !isQuiet($0) } + gestures.filter(isQuiet)).prefix(limit))
+    }
+
     private static func card(
-        _ gesture: StageWatch.Gesture, _ watch: StageWatch, _ ties: GestureTies, prevents others: [StageWatch.Gesture]
+        _ gesture: StageWatch.Gesture, _ active: [UIGestureRecognizer], _ ties: GestureTies,
+        prevents others: [StageWatch.Gesture]
     ) -> GestureCard {
         let recognizer = gesture.recognizer
         let name = recognizer.traceName
@@ -56,17 +71,14 @@ enum GesturesPanel {
         card.action = recognizer.view?.accessibilityIdentifier.map { .inspect(view: $0) }
         func add(_ label: String, _ names: [String]) {
             guard !names.isEmpty else { return }
-            card.facts.append(GestureCard.Fact(name: label, value: names.joined(separator: ", ")))
+            card.facts.append(GestureCard.Fact(name: label, value: Crowd.line(of: names)))
         }
         let required = ties.requirements(of: name)
         add("requires", required.filter { !gesture.waitsFor.contains($0) }.map { "\($0) to fail" })
         add("required by", ties.dependents(of: name))
         add("prevents", others.map(\.recognizer.traceName))
         if gesture.state == .began || gesture.state == .changed {
-            let company = watch.gestures.filter {
-                ($0.state == .began || $0.state == .changed) && $0.recognizer !== recognizer
-            }
-            add("together with", company.map(\.recognizer.traceName))
+            add("together with", active.filter { $0 !== recognizer }.map(\.traceName))
         }
         return card
     }

@@ -16,7 +16,19 @@ enum HitTestPanel {
         var steps: [ObjectIdentifier: HitTestStep] = [:]
         for step in watch.steps { steps[ObjectIdentifier(step.view)] = step }
         append(root, depth: 0, whyNot: "", steps, watch, to: &items)
-        return items
+        return withoutBystanders(items, steps)
+    }
+
+    /// Of a crowd of views the ones that have to do with the answer: those that were asked and had the point in them.
+    private static func withoutBystanders(_ items: [ListItem], _ steps: [ObjectIdentifier: HitTestStep]) -> [ListItem] {
+        guard items.count > Crowd.rows else { return items }
+        let involved = Set(steps.values.filter { $0.result != .outside }.map(\.view.traceName))
+        let kept = items.filter { item in
+            guard case .row(let row) = item else { return true }
+            return involved.contains(row.name)
+        }
+        guard kept.count < items.count else { return items }
+        return kept + [.paragraph("… and \(items.count - kept.count) views without the point, or not asked", .faint)]
     }
 
     private static func append(

@@ -71,7 +71,7 @@ final class InspectorPanel: UIView {
     /// Show what is so now.
     func update() {
         guard let shown else { return }
-        lists[tab.rawValue].show(items(shown))
+        lists[tab.rawValue].show(items(shown).shortened)
         pickButton.isSelected = isPicking
         let name = tab == .view ? selectedView ?? "" : ""
         if heading.text != name { heading.text = name }

@@ -129,7 +129,8 @@ final class Session {
         let live = try PlayedStage(
             source.scene, changedBy: whatIf.changes, playing: whatIf.log,
             observers: isReplaying ? [explanation] : [explanation, timeline], textMeasurer: textMeasurer)
-        live.player.play(until: max(time, isReplaying ? 0 : stage.application.now))
+        // Of a recording what is shown goes on from its beginning, in pieces.
+        if !isReplaying { live.player.play(until: max(time, stage.application.now)) }
         if isReplaying {
             track = whatIf
         } else {
@@ -160,10 +161,13 @@ final class Session {
     }
 
     /// Let time pass: deadlines of the stage, or the next lines of the recording.
-    func advance(to time: TimeInterval) {
-        guard isReplaying || time > stage.application.now else { return }
+    /// - Parameter mayGoOn: asked before each batch of a recording; false ends this piece of the work.
+    /// - Returns: whether the time is reached.
+    @discardableResult
+    func advance(to time: TimeInterval, while mayGoOn: () -> Bool = { true }) -> Bool {
+        guard isReplaying || time > stage.application.now else { return true }
         if !isReplaying, let deadline = stage.application.nextDeadline, deadline <= time { newest = time }
-        live.player.play(until: time)
+        return live.player.play(until: time, while: mayGoOn)
     }
 
     /// When the session has to be woken without input, nil for never.

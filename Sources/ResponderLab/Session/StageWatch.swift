@@ -55,6 +55,8 @@ final class StageWatch: DispatchObserver {
     private(set) var hitView: UIView?
     private(set) var hitContact = 1
     private(set) var links: [Link] = []
+    /// The link that the last call has come to.
+    private var lastReached = -1
     private(set) var lastPhase = UITouch.Phase.began
     private(set) var gestures: [Gesture] = []
     /// Where each recognizer stands in `gestures`, because a view may have thousands.
@@ -103,7 +105,8 @@ final class StageWatch: DispatchObserver {
                 lastPhase = phase
                 for index in links.indices { links[index].verdict = .waiting }
             }
-            guard let index = links.firstIndex(where: { $0.responder === responder }) else { return }
+            guard let index = place(of: responder) else { return }
+            lastReached = index
             links[index].verdict = handled ? .handled : .passed
             // A light for every move would be a light for ever.
             if phase != .moved { pulse = (event.time, index) }
@@ -149,6 +152,13 @@ final class StageWatch: DispatchObserver {
         case .warning(let message): warning = message
         default: break
         }
+    }
+
+    /// Where a responder is in the chain: usually it is the one after that which had the call before.
+    private func place(of responder: UIResponder) -> Int? {
+        let next = lastReached + 1
+        if next < links.count, links[next].responder === responder { return next }
+        return links.firstIndex { $0.responder === responder }
     }
 
     private func note(_ recognizer: UIGestureRecognizer, _ change: (inout Gesture) -> Void) {

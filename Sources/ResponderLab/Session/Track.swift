@@ -36,7 +36,8 @@ final class Track {
             try head
             ?? PlayedStage(
                 scene, changedBy: changes, playing: log, observers: [timeline], textMeasurer: textMeasurer)
-        history = History(of: log) {
+        let tree = scene.root.tree
+        history = History(of: log, stageSize: tree.count + tree.reduce(0) { $0 + $1.gestures.count }) {
             do {
                 return try PlayedStage(scene, changedBy: changes, playing: log, textMeasurer: textMeasurer)
             } catch {

@@ -24,8 +24,13 @@ struct ChainDrawing {
         let map = stageView.sceneTransform
         let isBelow = map.a < ChainDrawing.minimumScale
         self.isBelow = isBelow
+        let end = watch.links.firstIndex { $0.verdict == .handled }
         let links = watch.links.indices.map { index in
             let link = watch.links[index]
+            // The middle of a long chain is left out, and where each of its views is takes a walk up the tree.
+            guard index < ChainLayout.longest || index == end || index == watch.links.count - 1 else {
+                return ChainLayout.Link(width: ChainLayout.restWidth, view: nil)
+            }
             let name = link.responder.traceName
             let text = isBelow ? name : "\(name)  \(watch.word(for: index))"
             let width = UIApplication.shared.width(of: text, font: Type.caption).rounded(.up) + (isBelow ? 36 : 42)

@@ -23,6 +23,8 @@ struct ChainLayout {
     let items: [Item]
 
     static let height: CGFloat = 24
+    /// How many links are drawn at most.
+    static let longest = 10
     /// The width of the sign for links that are left out.
     static let restWidth: CGFloat = 84
     private static let gap: CGFloat = 8
@@ -32,7 +34,7 @@ struct ChainLayout {
     ///   - texts: rectangles to keep free.
     ///   - bounds: the area to draw in.
     init(_ links: [Link], keepingClearOf texts: [CGRect], in bounds: CGRect) {
-        var limit = max(4, min(10, Int(bounds.height / 52)))
+        var limit = max(4, min(ChainLayout.longest, Int(bounds.height / 52)))
         var found = ChainLayout.place(links, limit: limit, keepingClearOf: texts, in: bounds)
         // One row fits below the scene; a second one would cover it, so the chain is shortened first.
         while found.rows > 1, limit > 4 {
@@ -121,7 +123,7 @@ struct ChainLayout {
     /// In rows below a scene: as many links as fit, with at least the one where the call ended and the last; none if
     /// even these would cover the scene.
     init(_ links: [Link], below scene: CGRect, in bounds: CGRect) {
-        for limit in stride(from: min(10, max(3, links.count)), through: 3, by: -1) {
+        for limit in stride(from: min(ChainLayout.longest, max(3, links.count)), through: 3, by: -1) {
             let groups = ChainLayout.groups(links, limit: limit)
             let widths = groups.map { $0.count == 1 ? links[$0.lowerBound].width : ChainLayout.restWidth }
             // Centred, also between the scene and the edge.

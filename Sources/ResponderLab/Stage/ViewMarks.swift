@@ -20,15 +20,20 @@ struct ViewMarks: OptionSet {
     ///   - map: from the stage to the drawing.
     ///   - bounds: all there is to draw in.
     func draw(_ root: UIView, on stage: Stage?, _ map: CGAffineTransform, in bounds: CGRect) {
-        drawShapes(root, on: stage, map)
+        for view in ViewMarks.marked(root) { draw(one: view, on: stage, map) }
         if contains(.frames) { for tag in ViewMarks.tags(root, map, in: bounds) { draw(tag) } }
     }
 
-    private func drawShapes(_ root: UIView, on stage: Stage?, _ map: CGAffineTransform) {
-        for child in root.subviews where !child.isHidden {
-            draw(one: child, on: stage, map)
-            drawShapes(child, on: stage, map)
+    /// The views that get marks, each before those in it: all that are not hidden, but of a crowd only the first ones.
+    private static func marked(_ root: UIView) -> [UIView] {
+        var found: [UIView] = []
+        var rest: [UIView] = root.subviews.reversed()
+        while found.count < Crowd.marks, let view = rest.popLast() {
+            guard !view.isHidden else { continue }
+            found.append(view)
+            rest += view.subviews.reversed()
         }
+        return found
     }
 
     private func draw(one view: UIView, on stage: Stage?, _ map: CGAffineTransform) {
@@ -91,7 +96,11 @@ struct ViewMarks: OptionSet {
     /// - Parameter bounds: all there is to draw in.
     static func tags(_ root: UIView, _ map: CGAffineTransform, in bounds: CGRect) -> [Tag] {
         var tags: [Tag] = []
-        for var tag in wanted(root, map) {
+        for view in marked(root) {
+            guard let parent = view.superview,
+                var tag = tag(view, parent.transformToStage.concatenating(map))
+            else { continue }
+
             tag.frame.origin.x = max(bounds.minX, min(tag.frame.minX, bounds.maxX - tag.frame.width))
             for _ in 0..<4 where tags.contains(where: { $0.frame.intersects(tag.frame) }) {
                 tag.frame.origin.y -= tag.frame.height + 1
@@ -99,12 +108,6 @@ struct ViewMarks: OptionSet {
             if !tags.contains(where: { $0.frame.intersects(tag.frame) }) { tags.append(tag) }
         }
         return tags
-    }
-
-    private static func wanted(_ root: UIView, _ map: CGAffineTransform) -> [Tag] {
-        root.subviews.filter { !$0.isHidden }.flatMap { child in
-            [tag(child, root.transformToStage.concatenating(map))].compactMap { $0 } + wanted(child, map)
-        }
     }
 
     private static func tag(_ view: UIView, _ map: CGAffineTransform) -> Tag? {

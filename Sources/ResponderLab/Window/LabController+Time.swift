@@ -24,7 +24,7 @@ extension LabController {
         let moves =
             transport.mode == .playing || transport.mode == .live && (isFading || isBusy || stageIsAnimating)
         if moves { next = min(next, host.now + 1.0 / 60) }
-        if hasWork { next = min(next, host.now) }
+        if hasWork || approach != nil { next = min(next, host.now) }
         next = min(next, panelWake)
         return next < .infinity ? next : nil
     }
@@ -48,13 +48,15 @@ extension LabController {
             watch.isChanged = false
         case .stopped:
             // Keys or a new size may have changed the stage.
-            if let source = view.stage.source, source.needsFrame || watch.isChanged {
+            if approach != nil {
+                showMoment()
+            } else if let source = view.stage.source, source.needsFrame || watch.isChanged {
                 source.needsFrame = false
                 watch.isChanged = false
                 view.update(now: transport.moment)
             }
         }
-        if hasWork { work(for: transport.mode == .stopped ? 0.008 : 0.002) }
+        if hasWork, approach == nil { work(for: transport.mode == .stopped ? 0.008 : 0.002) }
         session.writeOut()
         host.application.asCurrent { panelTurn() }
         pixelScale = host.pixelScale
@@ -91,6 +93,7 @@ extension LabController {
 
     /// Show another session from its beginning. The session before must have ended.
     func open(_ next: Session) {
+        approach = nil
         copy = nil
         copyTrack = nil
         whatIf = nil

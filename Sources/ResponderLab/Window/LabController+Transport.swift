@@ -180,9 +180,11 @@ extension LabController {
     /// Show the stage of the moment.
     func showMoment() {
         let shown: PlayedStage
+        var isThere = true
+        let limit = host.now + Approach.piece
         let isAhead = transport.moment >= session.live.player.time
         if whatIf == nil, session.isReplaying, isAhead {
-            session.advance(to: transport.moment)
+            isThere = session.advance(to: transport.moment) { host.now < limit }
             shown = session.live
             letGoOfCopy()
         } else if whatIf == nil, !session.isReplaying, transport.mode == .live || transport.moment >= shownEnd {
@@ -191,11 +193,12 @@ extension LabController {
         } else {
             let track = shownTrack
             if copyTrack !== track { letGoOfCopy() }
-            shown = track.history.copy(at: transport.moment, insteadOf: copy)
+            (shown, isThere) = track.history.copy(at: transport.moment, insteadOf: copy) { host.now < limit }
             copy = shown
             copyTrack = track
             _ = shown.watch.fade(at: transport.moment)
         }
+        approach = isThere ? nil : Approach(since: approach?.since ?? host.now, of: shown, to: transport.moment)
         view.overlay.badge = badge
         view.hints.context = hintContext
         if view.shown !== shown {
@@ -220,6 +223,9 @@ extension LabController {
     }
 
     private var badge: String? {
+        if let approach, host.now - approach.since > Approach.patience {
+            return "Going to \(Wording.seconds(transport.moment)) · \(Int(100 * approach.part)) %"
+        }
         let what = whatIf == nil ? "" : "What if · "
         if isOver { return "End of the recording · touch to restart" }
         switch transport.mode {

@@ -23,6 +23,8 @@ final class LabController {
     var whatIf: Track?
     /// How the two differ; nil until it is known.
     var comparison: TimelineComparison?
+    /// The way to the shown moment, while it takes more than one turn; nil once the stage is there.
+    var approach: Approach?
     /// The stage of the past moment that is shown.
     var copy: PlayedStage?
     var copyTrack: Track?

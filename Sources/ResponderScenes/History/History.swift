@@ -28,17 +28,25 @@ public final class History<Copy: Replaying> {
     /// What was done.
     public let log: InputLog
     private let make: () -> Copy
+    /// How many stages are parked at most, and how many of them shortly before the moment that is shown.
+    private let maximum: Int
+    private var spares: Int { maximum * 52 / 96 }
     /// Stages that wait, by their place in the log.
     private(set) var parked: [Copy] = []
+    /// The one that is on its way to a moment, and not watched until the fingers of that moment land.
+    private var approaching: Copy?
     /// The one that is on its way to where it shall be parked.
     private var building: (copy: Copy, goal: Int)?
     /// How many lines there were up to the moment that was asked for last.
     private var line = 0
 
     /// A history of a session.
-    /// - Parameter make: builds a stage at the beginning of the log.
-    public init(of log: InputLog, make: @escaping () -> Copy) {
+    /// - Parameters:
+    ///   - stageSize: how many views and recognizers a stage has: of large ones fewer are kept.
+    ///   - make: builds a stage at the beginning of the log.
+    public init(of log: InputLog, stageSize: Int = 1, make: @escaping () -> Copy) {
         self.log = log
+        maximum = max(8, min(Limits.maximum, Limits.objects / max(1, stageSize)))
         self.make = make
     }
 
@@ -47,23 +55,53 @@ public final class History<Copy: Replaying> {
     /// The stage at a moment: everything up to and including it has happened.
     /// - Parameter current: the stage that was shown so far and is given back; where it can simply go on it is the answer.
     public func copy(at time: TimeInterval, insteadOf current: Copy? = nil) -> Copy {
-        if let current { park(current) }
-        let index = parked.prefixCount(whileSorted: { $0.player.time <= time })
-        let copy = index > 0 ? parked.remove(at: index - 1) : make()
+        copy(at: time, insteadOf: current) { true }.copy
+    }
+
+    /// The same in pieces: call it again, with the stage that it returned, until that is at the moment.
+    /// - Parameter mayGoOn: asked before each batch; false ends this piece.
+    public func copy(
+        at time: TimeInterval, insteadOf current: Copy? = nil, while mayGoOn: () -> Bool
+    ) -> (copy: Copy, isThere: Bool) {
         line = log.count(upTo: time)
         let landing = log.landing(before: line, at: time)
+        if let current, current !== approaching { park(current) }
+        let copy = nearest(to: time, landing)
         if let next = copy.player.nextTime, next < landing {
             copy.isWatched = false
-            while let next = copy.player.nextTime, next < landing { copy.player.step() }
-            copy.isWatched = true
+            while let next = copy.player.nextTime, next < landing {
+                guard mayGoOn() else {
+                    approaching = copy
+                    thinOut()
+                    return (copy, false)
+                }
+                copy.player.step()
+            }
         }
-        copy.player.play(until: time)
+        copy.isWatched = true
+        let isThere = copy.player.play(until: time, while: mayGoOn)
         thinOut()
-        return copy
+        return (copy, isThere)
+    }
+
+    /// The stage that has the shortest way to a moment whose first finger lands at `landing`.
+    private func nearest(to time: TimeInterval, _ landing: TimeInterval) -> Copy {
+        let index = parked.prefixCount(whileSorted: { $0.player.time <= time })
+        let last = index > 0 ? parked[index - 1] : nil
+        defer { approaching = nil }
+        // What happened on the one under way was not watched, so it serves only if those fingers are still to land.
+        if let approaching, let next = approaching.player.nextTime, next <= landing,
+            approaching.player.time >= last?.player.time ?? 0
+        {
+            return approaching
+        }
+        return index > 0 ? parked.remove(at: index - 1) : make()
     }
 
     /// Take back a stage that is no longer shown.
     public func giveBack(_ copy: Copy) {
+        // It was not watched.
+        if copy === approaching { return approaching = nil }
         park(copy)
         thinOut()
     }
@@ -71,6 +109,7 @@ public final class History<Copy: Replaying> {
     /// Let go of every stage.
     public func removeAll() {
         parked = []
+        approaching = nil
         building = nil
     }
 
@@ -87,7 +126,7 @@ public final class History<Copy: Replaying> {
     /// Keep no more than memory is meant for: the one goes whose neighbours are the closest, but for those that wait for steps
     /// back.
     private func thinOut() {
-        while parked.count > Limits.maximum {
+        while parked.count > maximum {
             let places = [0] + parked.map(\.player.position) + [log.count]
             let spares = waiting(before: line)
             let others = parked.indices.filter { !spares.contains($0) }
@@ -158,7 +197,7 @@ public final class History<Copy: Replaying> {
         let segments = log.count / interval
         guard segments > 0 else { return nil }
         let place = waitingPlace(before: line)
-        if place > 0, waiting(before: line).count < Limits.spares { return place }
+        if place > 0, waiting(before: line).count < spares { return place }
         var counts = [Int](repeating: 0, count: segments + 1)
         for copy in parked { counts[min(segments, copy.player.position / interval)] += 1 }
         let here = line / interval
@@ -173,8 +212,9 @@ private enum Limits {
     nonisolated static let shortest = 2000
     /// Into how many parts a long session is divided.
     nonisolated static let places = 32
-    /// Stages shortly before the moment that is shown: as many steps back as somebody may hold a key down for.
-    nonisolated static let spares = 52
-    /// Parked stages in all.
+    /// Parked stages in all. 52 of them wait shortly before the moment that is shown: as many steps back as somebody may
+    /// hold a key down for.
     nonisolated static let maximum = 96
+    /// Views and recognizers of all parked stages together, some 1.5 kilobytes each.
+    nonisolated static let objects = 60_000
 }

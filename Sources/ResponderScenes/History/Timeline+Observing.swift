@@ -18,21 +18,21 @@ extension Timeline {
         case .text(let text): note("typed \(text.quoted)", at: input.time)
         case .set(let change): note(change.words, at: input.time)
         case .window(isActive: false): note("the window became inactive", at: input.time)
-        case .scroll: tick(place(of: .others), at: input.time)
+        case .scroll: tick(lane(for: .others), at: input.time)
         case .key, .hover, .clipboard, .window, .end: break
         }
     }
 
     private func follow(_ sample: TouchSample, at time: TimeInterval) {
-        let lane = place(of: .contact(sample.contact))
+        let lane = lane(for: .contact(sample.contact))
         switch sample.phase {
         case .down:
-            lanes[lane].land("\(sample.type.noun) \(sample.contact)", sample.contact)
+            lane.land("\(sample.type.noun) \(sample.contact)", sample.contact)
             open(lane, .down, "landed", at: time)
         case .move: tick(lane, at: time)
         case .up, .cancel:
-            guard let last = lanes[lane].spans.indices.last else { return }
-            lanes[lane].spans[last].result = sample.phase == .up ? "lifted" : "cancelled by the system"
+            guard let last = lane.spans.indices.last else { return }
+            lane.spans[last].result = sample.phase == .up ? "lifted" : "cancelled by the system"
             close(lane, at: time)
         }
     }
@@ -48,18 +48,18 @@ extension Timeline {
             explain(
                 .contact(contact), "\(words) at \(Wording.place(point))", Landing(view: view?.traceName), event)
         case .delivery(let recognizer, .began, let contacts):
-            let lane = place(of: recognizer)
+            let lane = lane(for: recognizer)
             guard !isOpen(lane) else { return }
             let fingers = contacts.map(name(of:)).joined(separator: " and ")
             open(lane, .possible, "\(fingers) landed on its view or in it", event)
         case .gesture(let recognizer, _, let from, let to, let why):
-            changed(place(of: recognizer), from, to, why, event)
+            changed(lane(for: recognizer), from, to, why, event)
         case .action(let recognizer, let state):
-            let lane = place(of: recognizer)
+            let lane = lane(for: recognizer)
             tick(lane, at: time)
             if state == .ended || state == .cancelled { acted(lane, GestureValues(of: recognizer)) }
         case .waiting(let recognizer, let others):
-            open(place(of: recognizer), .waiting, Wording.reason(ofWaitingFor: others.map(\.traceName)), event)
+            open(lane(for: recognizer), .waiting, Wording.reason(ofWaitingFor: others.map(\.traceName)), event)
         case .refusal(let recognizer, let contact, let why): refused(recognizer, contact, why, event)
         case .gate(let contact, let view, let decision): decided(decision, contact, view, event)
         case .control(let control, let events) where !events.words.isEmpty:
@@ -74,25 +74,25 @@ extension Timeline {
     // MARK: Recognizers
 
     private func changed(
-        _ lane: Int, _ from: UIGestureRecognizer.State, _ to: UIGestureRecognizer.State, _ why: GestureReason,
+        _ lane: Lane, _ from: UIGestureRecognizer.State, _ to: UIGestureRecognizer.State, _ why: GestureReason,
         _ event: Decision
     ) {
         switch to {
         case .possible:
             close(lane, at: event.time)
-            if !lanes[lane].spans.isEmpty { links.add(event.number, endOf: lastPlace(in: lane)) }
+            if !lane.spans.isEmpty { links.add(event.number, endOf: lastPlace(in: lane)) }
         case .began: open(lane, .began, why.text, event)
         case .changed: open(lane, .changed, why.text, event)
         case .ended, .cancelled, .failed:
             open(lane, to == .ended ? .ended : to == .cancelled ? .cancelled : .failed, why.text, event)
-            if to == .ended, from == .possible { lanes[lane].spans[lanes[lane].spans.count - 1].isRecognition = true }
+            if to == .ended, from == .possible { lane.spans[lane.spans.count - 1].isRecognition = true }
         }
     }
 
     /// The action of an end brings the last values; they are what the gesture came to.
-    private func acted(_ lane: Int, _ values: GestureValues) {
-        guard let result = values.result, !lanes[lane].spans.isEmpty else { return }
-        lanes[lane].spans[lanes[lane].spans.count - 1].result = result
+    private func acted(_ lane: Lane, _ values: GestureValues) {
+        guard let result = values.result, !lane.spans.isEmpty else { return }
+        lane.spans[lane.spans.count - 1].result = result
     }
 
     private func refused(
@@ -100,7 +100,7 @@ extension Timeline {
     ) {
         // What is through with a sequence refuses every finger of it; its end has been told.
         guard why != .finished else { return }
-        let lane = place(of: recognizer)
+        let lane = lane(for: recognizer)
         guard !isOpen(lane) else { return }
         open(lane, .refused, "\(name(of: contact)) not followed: \(why.words)", event)
         close(lane, at: event.time)
@@ -109,18 +109,18 @@ extension Timeline {
     // MARK: Contacts
 
     private func name(of contact: Int) -> String {
-        places[.contact(contact)].flatMap { lanes[$0].contact } ?? "finger \(contact)"
+        laneOfSubject[.contact(contact)]?.contact ?? "finger \(contact)"
     }
 
     private func decided(_ decision: GateDecision, _ contact: Int, _ view: UIView, _ event: Decision) {
-        let lane = place(of: .contact(contact))
+        let lane = lane(for: .contact(contact))
         guard isOpen(lane) else { return }
         let words = decision.words(for: view)
         switch decision {
         case .beganWithheld: open(lane, .withheld, words, event, keepsWhy: true)
         case .released:
-            let last = lanes[lane].spans.count - 1
-            if lanes[lane].spans[last].state == .withheld { open(lane, .down, words, event) }
+            let last = lane.spans.count - 1
+            if lane.spans[last].state == .withheld { open(lane, .down, words, event) }
         case .claimed: open(lane, .taken, words, event, keepsWhy: true)
         case .refusedMultipleTouch, .refusedExclusiveTouch, .refusedStoppedScroll, .refusedIgnoringEvents:
             open(lane, .refused, words, event, keepsWhy: true)
@@ -130,15 +130,15 @@ extension Timeline {
 
     // MARK: Lanes
 
-    private func place(of recognizer: UIGestureRecognizer) -> Int { place(of: .gesture(recognizer.traceName)) }
+    private func lane(for recognizer: UIGestureRecognizer) -> Lane { lane(for: .gesture(recognizer.traceName)) }
 
-    private func place(of subject: Subject) -> Int {
-        if let place = places[subject] { return place }
+    private func lane(for subject: Subject) -> Lane {
+        if let lane = laneOfSubject[subject] { return lane }
+        let lane = Lane(subject: subject, name: subject.name, detail: detail(of: subject))
         let rank = rank(of: subject)
-        let place = lanes.firstIndex { self.rank(of: $0.subject) > rank } ?? lanes.count
-        lanes.insert(Lane(subject: subject, name: subject.name, detail: detail(of: subject)), at: place)
-        places = Dictionary(uniqueKeysWithValues: lanes.enumerated().map { ($1.subject, $0) })
-        return place
+        lanes.insert(lane, at: lanes.prefixCount(whileSorted: { self.rank(of: $0.subject) <= rank }))
+        laneOfSubject[subject] = lane
+        return lane
     }
 
     /// Contacts by number, recognizers as in the scene, the rest last.
@@ -165,59 +165,59 @@ extension Timeline {
         version &+= 1
     }
 
-    private func isOpen(_ lane: Int) -> Bool { lanes[lane].spans.last.map { $0.end == .infinity } ?? false }
+    private func isOpen(_ lane: Lane) -> Bool { lane.spans.last.map { $0.end == .infinity } ?? false }
 
-    private func lastPlace(in lane: Int) -> SpanLinks.Place {
-        SpanLinks.Place(subject: lanes[lane].subject, index: lanes[lane].spans.count - 1)
+    private func lastPlace(in lane: Lane) -> SpanLinks.Place {
+        SpanLinks.Place(subject: lane.subject, index: lane.spans.count - 1)
     }
 
     /// A new state of a lane by a decision. What began at this very moment gives way to it, unless it was a decision.
-    private func open(_ lane: Int, _ state: State, _ why: String, _ event: Decision, keepsWhy: Bool = false) {
+    private func open(_ lane: Lane, _ state: State, _ why: String, _ event: Decision, keepsWhy: Bool = false) {
         open(lane, state, why, at: event.time, keepsWhy: keepsWhy)
         credit(lane, event)
     }
 
-    private func open(_ lane: Int, _ state: State, _ why: String, at time: TimeInterval, keepsWhy: Bool = false) {
+    private func open(_ lane: Lane, _ state: State, _ why: String, at time: TimeInterval, keepsWhy: Bool = false) {
         noteChange(at: time)
-        if isOpen(lane), let last = lanes[lane].spans.last, last.start == time, last.state.isTransient {
-            lanes[lane].spans[lanes[lane].spans.count - 1].state = state
-            lanes[lane].spans[lanes[lane].spans.count - 1].why = keepsWhy ? "\(last.why); \(why)" : why
+        if isOpen(lane), let last = lane.spans.last, last.start == time, last.state.isTransient {
+            lane.spans[lane.spans.count - 1].state = state
+            lane.spans[lane.spans.count - 1].why = keepsWhy ? "\(last.why); \(why)" : why
             return
         }
         close(lane, at: time)
         var span = Span(start: time, end: .infinity, state: state, why: why)
-        span.name = lanes[lane].contact
-        lanes[lane].spans.append(span)
+        span.name = lane.contact
+        lane.spans.append(span)
     }
 
     /// The last span of a lane shows a decision.
-    private func credit(_ lane: Int, _ event: Decision) {
-        lanes[lane].spans[lanes[lane].spans.count - 1].decision = event.number
-        lanes[lane].spans[lanes[lane].spans.count - 1].because = event.because
+    private func credit(_ lane: Lane, _ event: Decision) {
+        lane.spans[lane.spans.count - 1].decision = event.number
+        lane.spans[lane.spans.count - 1].because = event.because
         links.add(event.number, because: event.because, at: lastPlace(in: lane))
     }
 
-    private func close(_ lane: Int, at time: TimeInterval) {
+    private func close(_ lane: Lane, at time: TimeInterval) {
         guard isOpen(lane) else { return }
         noteChange(at: time)
-        lanes[lane].spans[lanes[lane].spans.count - 1].end = time
+        lane.spans[lane.spans.count - 1].end = time
     }
 
     private func explain(_ subject: Subject, _ why: String, _ landing: Landing, _ event: Decision) {
-        guard let lane = places[subject], isOpen(lane) else { return }
-        lanes[lane].spans[lanes[lane].spans.count - 1].why = why
-        lanes[lane].spans[lanes[lane].spans.count - 1].landing = landing
+        guard let lane = laneOfSubject[subject], isOpen(lane) else { return }
+        lane.spans[lane.spans.count - 1].why = why
+        lane.spans[lane.spans.count - 1].landing = landing
         credit(lane, event)
     }
 
     private func note(_ words: String, at time: TimeInterval) {
-        let lane = place(of: .others)
+        let lane = lane(for: .others)
         advance(to: time)
         noteChange(at: time)
-        if let last = lanes[lane].spans.last, last.start == time {
-            lanes[lane].spans[lanes[lane].spans.count - 1].add(words)
+        if let last = lane.spans.last, last.start == time {
+            lane.spans[lane.spans.count - 1].add(words)
         } else {
-            lanes[lane].spans.append(Span(start: time, end: time, state: .note, why: words))
+            lane.spans.append(Span(start: time, end: time, state: .note, why: words))
         }
     }
 
@@ -225,8 +225,8 @@ extension Timeline {
         if changes.last.map({ $0 < time }) ?? true { changes.append(time) }
     }
 
-    private func tick(_ lane: Int, at time: TimeInterval) {
-        if lanes[lane].ticks.last != time { lanes[lane].ticks.append(time) }
+    private func tick(_ lane: Lane, at time: TimeInterval) {
+        if lane.ticks.last != time { lane.ticks.append(time) }
     }
 }
 

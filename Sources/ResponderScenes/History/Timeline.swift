@@ -118,7 +118,7 @@ public final class Timeline: DispatchObserver, InputObserver {
 
     let order: [String: Int]
     let details: [String: String]
-    var places: [Subject: Int] = [:]
+    var laneOfSubject: [Subject: Lane] = [:]
     var links = SpanLinks()
 
     /// A timeline of what will happen on a scene; nothing is heard until it observes a stage from its beginning.
@@ -138,7 +138,7 @@ public final class Timeline: DispatchObserver, InputObserver {
     nonisolated deinit {}
 
     /// The lane of a subject, nil if it took no part so far.
-    public func lane(of subject: Subject) -> Lane? { places[subject].map { lanes[$0] } }
+    public func lane(of subject: Subject) -> Lane? { laneOfSubject[subject] }
 
     // MARK: Moments
 

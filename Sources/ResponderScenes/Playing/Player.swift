@@ -76,12 +76,22 @@ public final class Player {
 
     /// Play everything that happens up to and including a time; beyond the last line of a log that is complete time does
     /// not go.
-    public func play(until limit: TimeInterval) {
-        while let nextTime, nextTime <= limit { step() }
+    public func play(until limit: TimeInterval) { play(until: limit) { true } }
+
+    /// The same in pieces: call it again until it returns true.
+    /// - Parameter mayGoOn: asked before each batch; false ends this piece.
+    /// - Returns: whether the time is reached.
+    @discardableResult
+    public func play(until limit: TimeInterval, while mayGoOn: () -> Bool) -> Bool {
+        while let nextTime, nextTime <= limit {
+            guard mayGoOn() else { return false }
+            step()
+        }
         let limit = log.isComplete ? min(limit, duration) : limit
-        guard limit > time else { return }
+        guard limit > time else { return true }
         time = limit
         stage.application.advance(to: limit)
+        return true
     }
 
     /// Play all that is left.

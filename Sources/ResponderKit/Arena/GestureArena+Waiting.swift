@@ -1,0 +1,67 @@
+import Foundation
+
+// Who waits for whom, found by the requirements of a recognizer and not by a walk over all in play.
+extension GestureArena {
+    /// The recognizers that wait for this one to fail, by any rule that is known by now, in the order of play.
+    func waiting(for recognizer: UIGestureRecognizer) -> [UIGestureRecognizer] {
+        var found = waitingInAnyOrder(for: recognizer)
+        sortByPlace(&found)
+        return found
+    }
+
+    /// The same in an order that does not matter.
+    func waitingInAnyOrder(for recognizer: UIGestureRecognizer) -> [UIGestureRecognizer] {
+        var found: [UIGestureRecognizer] = []
+        for dependent in recognizer.requirements.dependents where dependent.borrow(waitsHere) {
+            found.append(dependent.takeUnretainedValue())
+        }
+        for tie in recognizer.attempt.ties.list
+        where tie.isAwaited && waitsHere(tie.other) && !tie.other.requirements.contains(recognizer) {
+            found.append(tie.other)
+        }
+        return found
+    }
+
+    /// The recognizers that this one requires to fail, by any rule that is known by now, and that wait themselves, in the
+    /// order of play.
+    private func waitingRequirements(of recognizer: UIGestureRecognizer) -> [UIGestureRecognizer] {
+        var found: [UIGestureRecognizer] = []
+        for other in recognizer.requirements.others where other.borrow(waitsHere) {
+            found.append(other.takeUnretainedValue())
+        }
+        for tie in recognizer.attempt.ties.list
+        where tie.waits && waitsHere(tie.other) && !recognizer.requirements.contains(tie.other) {
+            found.append(tie.other)
+        }
+        sortByPlace(&found)
+        return found
+    }
+
+    private func waitsHere(_ recognizer: UIGestureRecognizer) -> Bool {
+        recognizer.attempt.isWaiting && isInPlay(recognizer)
+    }
+
+    /// Whether a recognizer that has met its own conditions waits for this one to fail.
+    func isWaitedFor(_ recognizer: UIGestureRecognizer) -> Bool {
+        for dependent in recognizer.requirements.dependents
+        where dependent.borrow({ waitsHere($0) && $0.sharesTouch(with: recognizer) }) {
+            return true
+        }
+        for tie in recognizer.attempt.ties.list
+        where tie.isAwaited && waitsHere(tie.other) && tie.other.sharesTouch(with: recognizer) {
+            return true
+        }
+        return false
+    }
+
+    /// A cycle that dynamic requirements close is known only when their questions are answered.
+    func warnOfCycle(from recognizer: UIGestureRecognizer) {
+        let cycle = FailureRequirements.cycle(
+            through: recognizer, by: waitingRequirements(of: recognizer), next: waitingRequirements,
+            previous: waitingInAnyOrder)
+        guard let cycle else { return }
+        trace.warn(
+            "a cycle of failure requirements: \(cycle.map(\.traceName).joined(separator: " waits for ")); none of "
+                + "them can act while all are possible.")
+    }
+}

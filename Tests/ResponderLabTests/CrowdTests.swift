@@ -1,0 +1,36 @@
+import Foundation
+import ResponderKit
+import Testing
+
+@testable import ResponderLab
+
+/// A scene of thousands of views and gestures costs a frame no more than some hundred of them.
+@Suite struct CrowdTests {
+    @Test func `A long list loses its middle and says how much`() {
+        let items = (0..<1000).map { ListItem.row(ListRow(name: "\($0)")) }
+        let short = items.shortened
+        #expect(short.count == Crowd.rows + 1)
+        #expect(short.first == items.first && short.last == items.last)
+        #expect(short.contains(.paragraph("… 700 more …", .faint)))
+        #expect(Array(items.prefix(Crowd.rows)).shortened == Array(items.prefix(Crowd.rows)))
+    }
+
+    @Test func `A line of many names says how many are left out`() {
+        #expect(Crowd.line(of: ["a", "b"]) == "a, b")
+        #expect(Crowd.line(of: (0..<100).map { "\($0)" }).hasSuffix("10, 11 and 88 more"))
+    }
+
+    @Test func `Only the first views of a crowd get marks`() {
+        UIApplication().asCurrent {
+            let root = UIView(frame: CGRect(x: 0, y: 0, width: 1000, height: 100_000))
+            for index in 0..<2000 {
+                let view = UIView(frame: CGRect(x: 0, y: 40 * CGFloat(index), width: 900, height: 30))
+                view.isHidden = index % 2 == 1
+                root.addSubview(view)
+            }
+            let tags = ViewMarks.tags(root, .identity, in: root.bounds)
+            #expect(tags.count == Crowd.marks)
+            #expect(tags.last?.frame.minY == 40 * CGFloat(2 * Crowd.marks - 2) + 12)
+        }
+    }
+}
