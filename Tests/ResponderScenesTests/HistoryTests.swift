@@ -120,16 +120,6 @@ import Testing
         }
     }
 
-    @Test func `Fewer stages of a large scene are parked`() throws {
-        let scene = try scene.get()
-        let log = cheapLog(batches: 100)
-        let census = Census()
-        let history = History(of: log, stageSize: 10_000) { Copy(Player(log, on: Stage(scene: scene)), census) }
-        for step in 0..<100 { history.giveBack(history.copy(at: Double(step % 97) / 120)) }
-        for _ in 0..<100 { history.giveBack(Copy(Player(log, on: Stage(scene: scene)), census)) }
-        #expect(history.parked.count <= 8)
-    }
-
     @Test func `A moment of a long session plays few inputs once stages are parked`() throws {
         let log = cheapLog(batches: 20_000)
         let census = Census()

@@ -36,8 +36,7 @@ final class Track {
             try head
             ?? PlayedStage(
                 scene, changedBy: changes, playing: log, observers: [timeline], textMeasurer: textMeasurer)
-        let tree = scene.root.tree
-        history = History(of: log, stageSize: tree.count + tree.reduce(0) { $0 + $1.gestures.count }) {
+        history = History(of: log) {
             do {
                 return try PlayedStage(scene, changedBy: changes, playing: log, textMeasurer: textMeasurer)
             } catch {

@@ -28,9 +28,6 @@ public final class History<Copy: Replaying> {
     /// What was done.
     public let log: InputLog
     private let make: () -> Copy
-    /// How many stages are parked at most, and how many of them shortly before the moment that is shown.
-    private let maximum: Int
-    private var spares: Int { maximum * 52 / 96 }
     /// Stages that wait, by their place in the log.
     private(set) var parked: [Copy] = []
     /// The one that is on its way to a moment, and not watched until the fingers of that moment land.
@@ -41,12 +38,9 @@ public final class History<Copy: Replaying> {
     private var line = 0
 
     /// A history of a session.
-    /// - Parameters:
-    ///   - stageSize: how many views and recognizers a stage has: of large ones fewer are kept.
-    ///   - make: builds a stage at the beginning of the log.
-    public init(of log: InputLog, stageSize: Int = 1, make: @escaping () -> Copy) {
+    /// - Parameter make: builds a stage at the beginning of the log.
+    public init(of log: InputLog, make: @escaping () -> Copy) {
         self.log = log
-        maximum = max(8, min(Limits.maximum, Limits.objects / max(1, stageSize)))
         self.make = make
     }
 
@@ -126,7 +120,7 @@ public final class History<Copy: Replaying> {
     /// Keep no more than memory is meant for: the one goes whose neighbours are the closest, but for those that wait for steps
     /// back.
     private func thinOut() {
-        while parked.count > maximum {
+        while parked.count > Limits.maximum {
             let places = [0] + parked.map(\.player.position) + [log.count]
             let spares = waiting(before: line)
             let others = parked.indices.filter { !spares.contains($0) }
@@ -197,7 +191,7 @@ public final class History<Copy: Replaying> {
         let segments = log.count / interval
         guard segments > 0 else { return nil }
         let place = waitingPlace(before: line)
-        if place > 0, waiting(before: line).count < spares { return place }
+        if place > 0, waiting(before: line).count < Limits.spares { return place }
         var counts = [Int](repeating: 0, count: segments + 1)
         for copy in parked { counts[min(segments, copy.player.position / interval)] += 1 }
         let here = line / interval
@@ -212,9 +206,8 @@ private enum Limits {
     nonisolated static let shortest = 2000
     /// Into how many parts a long session is divided.
     nonisolated static let places = 32
-    /// Parked stages in all. 52 of them wait shortly before the moment that is shown: as many steps back as somebody may
-    /// hold a key down for.
+    /// Stages shortly before the moment that is shown: as many steps back as somebody may hold a key down for.
+    nonisolated static let spares = 52
+    /// Parked stages in all.
     nonisolated static let maximum = 96
-    /// Views and recognizers of all parked stages together, some 1.5 kilobytes each.
-    nonisolated static let objects = 60_000
 }
