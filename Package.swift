@@ -7,6 +7,7 @@ let package = Package(
     name: "ResponderKit",
     products: [
         .library(name: "ResponderKit", targets: ["ResponderKit"]),
+        .library(name: "ResponderChronicle", targets: ["ResponderChronicle"]),
         .library(name: "ResponderKitSDL", targets: ["ResponderKitSDL"]),
         .library(name: "ResponderScenes", targets: ["ResponderScenes"]),
         .executable(name: "ResponderLab", targets: ["ResponderLab"]),
@@ -36,7 +37,8 @@ let package = Package(
         .executableTarget(
             name: "ResponderBench",
             dependencies: [
-                "ResponderKit", "ResponderScenes", "ResponderKitSDL", "CommandLineOptions", "CAllocationCounter",
+                "ResponderKit", "ResponderChronicle", "ResponderScenes", "ResponderKitSDL", "CommandLineOptions",
+                "CAllocationCounter",
             ],
             swiftSettings: mainActor),
         .target(name: "PortingRules"),
@@ -48,9 +50,11 @@ let package = Package(
                 permissions: [.writeToPackageDirectory(reason: "--write changes the files that you name")]),
             dependencies: ["PortUIKitTool"]),
         .testTarget(name: "PortingRulesTests", dependencies: ["PortingRules", "PortUIKitTool"]),
-        .testTarget(name: "ResponderKitTests", dependencies: ["ResponderKit"], swiftSettings: mainActor),
         .testTarget(
-            name: "ResponderScenesTests", dependencies: ["ResponderScenes", "ResponderFiles"], swiftSettings: mainActor),
+            name: "ResponderKitTests", dependencies: ["ResponderKit", "ResponderChronicle"], swiftSettings: mainActor),
+        .testTarget(
+            name: "ResponderScenesTests", dependencies: ["ResponderChronicle", "ResponderScenes", "ResponderFiles"],
+            swiftSettings: mainActor),
         .testTarget(
             name: "ResponderKitSDLTests", dependencies: ["ResponderKitSDL", "ResponderFiles", "CSDL2"],
             swiftSettings: mainActor),
@@ -73,12 +77,15 @@ let package = Package(
         .target(name: "_Testing_UIKit", swiftSettings: mainActor),
         .executableTarget(
             name: "PhotoBoard",
-            dependencies: ["UIKit", "ResponderKitSDL", "ResponderScenes", "ResponderFiles", "CommandLineOptions"],
+            dependencies: [
+                "UIKit", "ResponderChronicle", "ResponderKitSDL", "ResponderScenes", "ResponderFiles",
+                "CommandLineOptions",
+            ],
             swiftSettings: mainActor),
         // Without package access, like the programs that people port.
         .testTarget(
-            name: "PortingTests", dependencies: ["UIKit", "_Testing_UIKit", "PortingRules"], exclude: ["Originals"],
-            packageAccess: false, swiftSettings: mainActor),
+            name: "PortingTests", dependencies: ["UIKit", "_Testing_UIKit", "ResponderChronicle", "PortingRules"],
+            exclude: ["Originals"], packageAccess: false, swiftSettings: mainActor),
         // Unchanged code from before Swift 6, without default isolation.
         .testTarget(
             name: "Swift5PortingTests", dependencies: ["UIKit", "_Testing_UIKit"], packageAccess: false,

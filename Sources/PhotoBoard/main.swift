@@ -1,5 +1,6 @@
 import CommandLineOptions
 import Foundation
+import ResponderChronicle
 import ResponderFiles
 import ResponderKitSDL
 import ResponderScenes
@@ -18,7 +19,8 @@ do {
     let host = try SDLHost(
         title: "Photo Board", size: arguments.size ?? CGSize(width: 1000, height: 700), scale: arguments.scale,
         minimumSize: CGSize(width: 560, height: 400), fitsScreen: arguments.size == nil)
-    if let trace { host.application.addObserver(TraceWriter { trace.write($0) }) }
+    let chronicle = Chronicle(of: host.application)
+    if let trace { chronicle.add(TraceWriter { trace.write($0) }) }
     host.application.asCurrent { host.window.rootViewController = BoardViewController() }
 
     let opened = host.now

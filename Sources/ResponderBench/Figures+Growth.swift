@@ -1,4 +1,5 @@
 import Foundation
+import ResponderChronicle
 import ResponderKit
 import ResponderScenes
 
@@ -126,9 +127,9 @@ private enum GrowthCases {
     ) throws -> Cost {
         let scene = try scene(gestures)
         let counter = Counter()
-        let observers: [any DispatchObserver] = hasTimeline ? [counter, Timeline(of: scene)] : [counter]
+        let readers: [any ChronicleReader] = hasTimeline ? [counter, Timeline(of: scene)] : [counter]
         let recording = Recording(header: Recording.Header(scene: "bench", size: nil), inputs: inputs)
-        let player = try Player(recording, on: Stage(scene: scene, observers: observers))
+        let player = try Player(recording, on: Stage(scene: scene, readers: readers))
         let (cost, _) = Cost.measure(operations: units) { player.play() }
         guard counter.actions > 0 else { throw Failure("growth: no gesture of \(gestures.count) acted") }
         return cost
@@ -145,11 +146,11 @@ private enum GrowthCases {
     }
 
     /// Counts actions.
-    private final class Counter: DispatchObserver {
+    private final class Counter: ChronicleReader {
         var actions = 0
 
-        func application(_ application: UIApplication, didObserve event: Decision) {
-            if case .action = event.kind { actions += 1 }
+        func read(_ entry: Entry, in chronicle: Chronicle) {
+            if case .action = entry.kind { actions += 1 }
         }
     }
 

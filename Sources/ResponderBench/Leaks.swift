@@ -1,5 +1,6 @@
 import CAllocationCounter
 import Foundation
+import ResponderChronicle
 import ResponderKit
 import ResponderKitSDL
 import ResponderScenes
@@ -65,24 +66,23 @@ enum Leaks {
     }
 
     private static func playAlone(_ session: Session) throws -> UIApplication {
-        let stage = Stage(scene: session.scene, observers: [TraceWriter { _ in }])
+        let stage = Stage(scene: session.scene, readers: [TraceWriter { _ in }])
         try Player(session.recording, on: stage).play()
         return stage.application
     }
 
-    /// A stage with the observers of the lab.
+    /// A stage with the readers that the lab has.
     private final class Watched: Replaying {
         let player: Player
-        private let observers: [any DispatchObserver]
 
         init(_ log: InputLog, _ scene: SceneDocument) {
             let timeline = Timeline(of: scene)
-            observers = [TraceWriter { _ in }, Explanation(of: scene), timeline]
-            player = Player(log, on: Stage(scene: scene, observers: observers))
+            let readers: [any ChronicleReader] = [TraceWriter { _ in }, Explanation(of: scene), timeline]
+            player = Player(log, on: Stage(scene: scene, readers: readers))
             player.onInput = { timeline.follow($0) }
         }
 
-        isolated deinit { for observer in observers { player.stage.application.removeObserver(observer) } }
+        isolated deinit { player.stage.chronicle.removeAllReaders() }
     }
 
     private static func playWatched(_ session: Session) throws -> UIApplication {
@@ -104,7 +104,7 @@ enum Leaks {
         let residentBefore = resident()
         for session in sessions {
             var lines = 0
-            let stage = Stage(scene: session.scene, observers: [TraceWriter { _ in lines += 1 }])
+            let stage = Stage(scene: session.scene, readers: [TraceWriter { _ in lines += 1 }])
             var start: TimeInterval = 0
             var first: Int?
             let fields = stage.viewNames.compactMap { stage.view(named: $0) as? UITextField }

@@ -1,65 +1,83 @@
 import ResponderKit
 
-extension GateDecision {
+/// What the gate between recognizers and views decided about a contact, with the names of those involved.
+public struct GateVerdict {
+    /// The decision, as `GateDecision` explains it.
+    nonisolated public enum Kind: Sendable {
+        case beganWithheld, endedWithheld, released, claimed
+        case refusedMultipleTouch, refusedExclusiveTouch, refusedStoppedScroll
+    }
+
+    /// The decision.
+    public let kind: Kind
+    /// The name of the recognizer or view that caused it; nil where it is the view's own setting.
+    public let by: String?
+    /// The recognizer that caused it, if it was one.
+    public let recognizer: Participant<UIGestureRecognizer>?
+
+    init(_ decision: GateDecision) {
+        let (kind, recognizer, view): (Kind, UIGestureRecognizer?, UIView?) =
+            switch decision {
+            case .beganWithheld(let recognizer): (.beganWithheld, recognizer, nil)
+            case .endedWithheld(let recognizer): (.endedWithheld, recognizer, nil)
+            case .released: (.released, nil, nil)
+            case .claimed(let recognizer): (.claimed, recognizer, nil)
+            case .refusedMultipleTouch: (.refusedMultipleTouch, nil, nil)
+            case .refusedExclusiveTouch(let view): (.refusedExclusiveTouch, nil, view)
+            case .refusedStoppedScroll(let view): (.refusedStoppedScroll, nil, view)
+            }
+        self.kind = kind
+        self.recognizer = recognizer.map { Participant($0) }
+        by = self.recognizer?.name ?? view?.traceName
+    }
+
+    /// Whether the view never gets the contact.
+    public var isRefusal: Bool { word == "refused" }
+
     /// The decision in a word, as traces have it.
     public var word: String {
-        switch self {
+        switch kind {
         case .beganWithheld, .endedWithheld: "withheld"
         case .released: "released"
         case .claimed: "claimed"
-        case .refusedMultipleTouch, .refusedExclusiveTouch, .refusedStoppedScroll, .refusedIgnoringEvents: "refused"
-        }
-    }
-
-    /// The name of the recognizer or view that caused it; nil where it is the view's own setting, or the application's.
-    public var by: String? {
-        switch self {
-        case .beganWithheld(let recognizer), .endedWithheld(let recognizer), .claimed(let recognizer):
-            recognizer.traceName
-        case .refusedExclusiveTouch(let view): view.traceName
-        case .refusedStoppedScroll(let scroll): scroll.traceName
-        case .released, .refusedMultipleTouch, .refusedIgnoringEvents: nil
+        case .refusedMultipleTouch, .refusedExclusiveTouch, .refusedStoppedScroll: "refused"
         }
     }
 
     /// The rule.
     public var rule: String {
-        switch self {
+        switch kind {
         case .beganWithheld: "delaysTouchesBegan"
         case .endedWithheld: "delaysTouchesEnded"
         case .released: "no recognizer keeps it back any more"
         case .claimed: "cancelsTouchesInView"
         case .refusedMultipleTouch: "isMultipleTouchEnabled is false, and the view has a finger"
-        case .refusedExclusiveTouch(let view): "isExclusiveTouch of \(view.traceName)"
-        case .refusedStoppedScroll(let scroll): "it stopped \(scroll.traceName), which was in motion"
-        case .refusedIgnoringEvents: "interaction events are ignored (beginIgnoringInteractionEvents)"
+        case .refusedExclusiveTouch: "isExclusiveTouch of \(by ?? "")"
+        case .refusedStoppedScroll: "it stopped \(by ?? ""), which was in motion"
         }
     }
 
-    /// What happens to a finger: `taken from box by pan (cancelsTouchesInView)`.
-    public func words(for view: UIView) -> String {
-        let name = view.traceName
-        switch self {
-        case .beganWithheld(let recognizer):
-            return "kept back from \(name) while \(recognizer.traceName) may still recognize (\(rule))"
-        case .endedWithheld(let recognizer):
-            return "its lift is kept back from \(name) while \(recognizer.traceName) may still recognize (\(rule))"
-        case .released: return "\(name) gets it now"
-        case .claimed(let recognizer): return "taken from \(name) by \(recognizer.traceName) (\(rule))"
-        case .refusedMultipleTouch, .refusedExclusiveTouch, .refusedStoppedScroll, .refusedIgnoringEvents:
-            return "kept from \(name): \(rule)"
+    /// What happens to a finger on its way to a view: `taken from box by pan (cancelsTouchesInView)`.
+    public func words(for view: String) -> String {
+        let by = by ?? ""
+        switch kind {
+        case .beganWithheld: return "kept back from \(view) while \(by) may still recognize (\(rule))"
+        case .endedWithheld: return "its lift is kept back from \(view) while \(by) may still recognize (\(rule))"
+        case .released: return "\(view) gets it now"
+        case .claimed: return "taken from \(view) by \(by) (\(rule))"
+        case .refusedMultipleTouch, .refusedExclusiveTouch, .refusedStoppedScroll: return "kept from \(view): \(rule)"
         }
     }
 
-    /// What a recognizer did, with the recognizer: `took finger 1 from box (cancelsTouchesInView)`; nil where none did.
-    public func deed(_ contact: Int, _ view: UIView) -> (recognizer: UIGestureRecognizer, words: String)? {
-        let finger = "finger \(contact) from \(view.traceName) (\(rule))"
-        switch self {
-        case .claimed(let recognizer): return (recognizer, "took \(finger)")
-        case .beganWithheld(let recognizer): return (recognizer, "kept the landing of \(finger)")
-        case .endedWithheld(let recognizer): return (recognizer, "kept the lift of \(finger)")
-        case .released, .refusedMultipleTouch, .refusedExclusiveTouch, .refusedStoppedScroll, .refusedIgnoringEvents:
-            return nil
+    /// What the recognizer did to a finger of a view: `took finger 1 from box (cancelsTouchesInView)`; nil where no
+    /// recognizer did anything.
+    public func deed(_ contact: Int, _ view: String) -> String? {
+        let finger = "finger \(contact) from \(view) (\(rule))"
+        return switch kind {
+        case .claimed: "took \(finger)"
+        case .beganWithheld: "kept the landing of \(finger)"
+        case .endedWithheld: "kept the lift of \(finger)"
+        case .released, .refusedMultipleTouch, .refusedExclusiveTouch, .refusedStoppedScroll: nil
         }
     }
 }

@@ -16,8 +16,8 @@ extension HitTestStep.Result {
     }
 }
 
-extension HitTestStep {
-    /// Why the view said what it said.
+extension Entry.Step {
+    /// The reason for the view's answer.
     public var reason: String {
         switch result {
         case .hit: "the point is inside, and none of its subviews answered"
@@ -25,41 +25,63 @@ extension HitTestStep {
         case .outside: "point(inside:) is false"
         case .hidden: "isHidden is true"
         case .transparent: "alpha is below 0.01"
-        case .disabled:
-            view.isUserInteractionEnabled
-                ? "it was animated, or isUserInteractionEnabled was false" : "isUserInteractionEnabled is false"
+        case .disabled: isAnimated ? "it is animated without allowUserInteraction" : "isUserInteractionEnabled is false"
         case .passThrough: "its hitTest(_:with:) answers nothing for itself"
         }
     }
 
     /// Whether the subviews of the view are skipped because of it.
     public var skipsSubviews: Bool { [.hidden, .transparent, .disabled].contains(result) }
+}
 
-    /// Why a view that is drawn under a finger was not asked, where this step stopped the search.
+/// The view that kept a hit test from a view that is drawn under the finger, with the numbers as they were then.
+public struct Obstacle {
+    /// The view at which the search stopped.
+    public let view: Participant<UIView>
+    /// Its answer.
+    public let result: HitTestStep.Result
+    private let isSuperview: Bool
+    private let isAnimated: Bool
+    private let alpha: CGFloat
+    private let size: CGSize
+    /// How far the finger was outside of its bounds, in points.
+    private let distance: CGFloat
+
     /// - Parameter point: of the finger, in coordinates of the window.
-    public func words(whyNotAsked unasked: UIView, _ contact: Int, at point: CGPoint) -> String {
-        "\(unasked.traceName) lies under finger \(contact) but was not asked: \(stop(of: unasked, point))"
+    init(to unasked: UIView, _ view: UIView, _ result: HitTestStep.Result, at point: CGPoint) {
+        self.view = Participant(view)
+        self.result = result
+        isSuperview = unasked.superview === view
+        isAnimated = view.isUserInteractionEnabled
+        alpha = view.alpha
+        let bounds = view.bounds
+        size = bounds.size
+        let place = view.convert(point, from: nil)
+        let x = max(bounds.minX - place.x, place.x - bounds.maxX, 0)
+        let y = max(bounds.minY - place.y, place.y - bounds.maxY, 0)
+        distance = (x * x + y * y).squareRoot()
     }
 
-    private func stop(of unasked: UIView, _ point: CGPoint) -> String {
-        let name = "\(unasked.superview === view ? "its superview" : "above it, the view") \(view.traceName)"
+    /// Why the search for a view did not go further: `its superview panel has isHidden = true`.
+    public var words: String {
+        let name = "\(isSuperview ? "its superview" : "above it, the view") \(view.name)"
         switch result {
-        case .hit, .descend: return "\(view.traceName), in front of it, took the finger"
+        case .hit, .descend: return "\(view.name), in front of it, took the finger"
         case .hidden: return "\(name) has isHidden = true"
-        case .transparent: return "\(name) has alpha = \(Wording.number(view.alpha, 3))"
+        case .transparent: return "\(name) has alpha = \(Wording.number(alpha, 3))"
         case .disabled:
-            return view.isUserInteractionEnabled
+            return isAnimated
                 ? "\(name) is animated without allowUserInteraction" : "\(name) has isUserInteractionEnabled = false"
         case .passThrough: return "the hitTest(_:with:) of \(name) answers nothing"
         case .outside:
-            let bounds = view.bounds
-            let place = view.convert(point, from: nil)
-            let x = max(bounds.minX - place.x, place.x - bounds.maxX, 0)
-            let y = max(bounds.minY - place.y, place.y - bounds.maxY, 0)
-            let size = "\(Wording.tenths(bounds.width)) × \(Wording.tenths(bounds.height))"
-            let distance = (x * x + y * y).squareRoot()
             guard distance > 0 else { return "the point(inside:with:) of \(name) is false" }
+            let size = "\(Wording.tenths(size.width)) × \(Wording.tenths(size.height))"
             return "the finger is \(Wording.tenths(distance)) pt outside \(name), whose size is \(size)"
         }
+    }
+
+    /// Why a view that is drawn under a finger was not asked.
+    public func words(whyNotAsked unasked: String, _ contact: Int) -> String {
+        "\(unasked) lies under finger \(contact) but was not asked: \(words)"
     }
 }

@@ -13,10 +13,9 @@ extension IgnoredReason {
 }
 
 extension ControlLoss {
-    /// Why a control does not have a finger.
-    public func words(for control: UIControl) -> String {
-        let name = control.traceName
-        return switch self {
+    /// Why a control, by its name, does not have a finger.
+    nonisolated public func words(for name: String) -> String {
+        switch self {
         case .disabled: "\(name) does not track it: isEnabled is false"
         case .trackingRefused: "\(name) does not track it: beginTracking or continueTracking answered false"
         case .touchCancelled: "\(name) lost it: the touch was cancelled"
@@ -27,9 +26,9 @@ extension ControlLoss {
 
 extension SelectionReason {
     /// What became of a row, and why.
-    public func words(of list: UIView, _ path: IndexPath, selected: Bool) -> String {
+    nonisolated public func words(of list: String, _ path: IndexPath, selected: Bool) -> String {
         let section = path.section == 0 ? "" : " of section \(path.section)"
-        let row = "row \(path.row)\(section) of \(list.traceName)"
+        let row = "row \(path.row)\(section) of \(list)"
         return switch self {
         case .tapped: "\(row) was \(selected ? "selected" : "deselected")"
         case .replaced: "\(row) was deselected: another row takes its place"

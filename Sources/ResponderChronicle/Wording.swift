@@ -8,11 +8,29 @@ public enum Wording {
         return text.allSatisfy { "-0.".contains($0) } && text.hasPrefix("-") ? String(text.dropFirst()) : text
     }
 
-    /// A number without needless decimals, one at most.
-    nonisolated public static func tenths(_ value: Double) -> String {
-        let text = number(value, 1)
-        return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
+    /// A number with so many decimals at most, and none that are 0.
+    nonisolated public static func rounded(_ value: Double, _ digits: Int) -> String {
+        let scale = pow(10, Double(digits))
+        let rounded = (value * scale).rounded() / scale
+        return rounded == rounded.rounded() && abs(rounded) < 1e15 ? String(Int(rounded)) : String(rounded)
     }
+
+    /// A number with one decimal at most.
+    nonisolated public static func tenths(_ value: Double) -> String { rounded(value, 1) }
+
+    /// A number without a fraction; in exponential form if it is very large.
+    nonisolated public static func whole(_ value: Double) -> String {
+        abs(value) < 1e9 ? rounded(value, 0) : String(format: "%.1e", value)
+    }
+
+    /// A distance in points: `10.6 pt`.
+    nonisolated public static func points(_ value: Double) -> String { "\(tenths(value)) pt" }
+
+    /// A duration, without needless decimals: `0.3 s`.
+    nonisolated public static func span(_ time: TimeInterval) -> String { "\(rounded(time, 3)) s" }
+
+    /// An angle in degrees, from radians: `12.5°`.
+    nonisolated public static func degrees(_ radians: Double) -> String { "\(tenths(radians * 180 / .pi))°" }
 
     /// A moment or a duration, to the millisecond: `0.214 s`.
     nonisolated public static func seconds(_ time: TimeInterval) -> String { "\(number(time, 3)) s" }

@@ -59,6 +59,92 @@ struct DecisionTests {
         #expect(try #require(change(of: pan, to: .began)).because == [])
     }
 
+    private final class Delegate: UIGestureRecognizerDelegate {
+        var begins = true
+        var receives = true
+        var goesTogether = false
+        var waits = false
+
+        func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { begins }
+        func gestureRecognizer(
+            _ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch
+        ) -> Bool { receives }
+        func gestureRecognizer(
+            _ gestureRecognizer: UIGestureRecognizer,
+            shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
+        ) -> Bool { goesTogether }
+        func gestureRecognizer(
+            _ gestureRecognizer: UIGestureRecognizer,
+            shouldRequireFailureOf otherGestureRecognizer: UIGestureRecognizer
+        ) -> Bool { waits }
+    }
+
+    /// The answers that were reported, with the numbers of their decisions.
+    private var answers: [(number: Int, answer: Answer)] {
+        rig.events.compactMap { if case .answer(let answer) = $0.kind { ($0.number, answer) } else { nil } }
+    }
+
+    @Test func `An answer that forbids a gesture to begin is the cause of its failure`() throws {
+        let view = rig.view("v", CGRect(x: 0, y: 0, width: 400, height: 400))
+        let pan = rig.add(UIPanGestureRecognizer(), "pan", to: view)
+        let delegate = Delegate()
+        delegate.begins = false
+        pan.delegate = delegate
+        drag(100, 100)
+        let (number, answer) = try #require(answers.first)
+        #expect(answers.count == 1)
+        #expect(answer.question == .shouldBegin && answer.recognizer === pan && !answer.isYes)
+        guard case .delegate = answer.source else { throw AnswerError() }
+        #expect(try #require(change(of: pan, to: .failed)).because.contains(number))
+    }
+
+    @Test func `An answer that refuses a touch is the cause of the refusal`() throws {
+        let view = rig.view("v", CGRect(x: 0, y: 0, width: 400, height: 400))
+        let pan = rig.add(UIPanGestureRecognizer(), "pan", to: view)
+        let delegate = Delegate()
+        delegate.receives = false
+        pan.delegate = delegate
+        drag(100, 100)
+        let landing = try #require(first { if case .hitTest = $0 { true } else { false } })
+        let (number, answer) = try #require(answers.first)
+        #expect(answer.question == .shouldReceive && answer.recognizer === pan && !answer.isYes)
+        #expect(rig.events[number - 1].because == [landing.number])
+        let refusal = first { if case .refusal(pan, _, .shouldReceive) = $0 { true } else { false } }
+        #expect(refusal?.because == [number])
+    }
+
+    @Test func `An answer that lets two gestures go on together is a cause of the second one's beginning`() throws {
+        let view = rig.view("v", CGRect(x: 0, y: 0, width: 400, height: 400))
+        let delegate = Delegate()
+        delegate.goesTogether = true
+        let one = rig.add(UIPanGestureRecognizer(), "one", to: view)
+        let two = rig.add(UIPanGestureRecognizer(), "two", to: view)
+        one.delegate = delegate
+        drag(100, 100)
+        let (number, answer) = try #require(answers.first)
+        #expect(answer.question == .shouldRecognizeSimultaneously && answer.isYes)
+        #expect(answer.recognizer === one && answer.other === two)
+        #expect(try #require(change(of: two, to: .began)).because.contains(number))
+        #expect(!(try #require(change(of: one, to: .began)).because.contains(number)))
+    }
+
+    @Test func `An answer that makes a gesture wait is a cause of its waiting`() throws {
+        let view = rig.view("v", CGRect(x: 0, y: 0, width: 400, height: 400))
+        let delegate = Delegate()
+        delegate.waits = true
+        let one = rig.add(UITapGestureRecognizer(), "one", to: view)
+        let two = rig.add(UITapGestureRecognizer(), "two", to: view)
+        two.numberOfTapsRequired = 2
+        one.delegate = delegate
+        rig.tap(100, 100, at: 1)
+        let (number, answer) = try #require(answers.first)
+        #expect(answer.question == .shouldRequireFailure && answer.other === two && answer.isYes)
+        let waiting = first { if case .waiting(one, _) = $0 { true } else { false } }
+        #expect(waiting?.because.contains(number) == true)
+    }
+
+    private struct AnswerError: Error {}
+
     @Test func `Changes in an action name the action as their cause`() throws {
         let view = rig.view("v", CGRect(x: 0, y: 0, width: 400, height: 400))
         let tap = rig.add(UITapGestureRecognizer(), "tap", to: view)

@@ -79,9 +79,30 @@ import Testing
         #expect(try value("orange").hasPrefix("hit"))
         #expect(try value("yellow").contains("not asked"))
         #expect(try words(window).contains("orange is hit"))
+        // First of all, the view that people see there and that got nothing.
+        #expect(try words(window).contains("yellow lies under finger 1 but was not asked: "))
         // Every view of the scene has its row.
         let labels = Set(try window.elements().compactMap { $0["label"] as? String })
         for name in window.session.stage.viewNames { #expect(labels.contains(name), "\(name)") }
+    }
+
+    @Test func `The hit test shows a finger that is ignored and a control that loses its finger`() throws {
+        let (window, panel) = try inspector("switch-and-pan", CGSize(width: 352, height: 3000))
+        let stage = window.session.stage
+        let control = try #require(stage.viewNames.lazy.compactMap { stage.view(named: $0) as? UISwitch }.first)
+        let place = control.convert(CGPoint(x: 10, y: 10), to: nil)
+        try window.touchScene(.down, place.x, place.y, at: 0.1)
+        stage.application.asCurrent { control.isEnabled = false }
+        try window.touchScene(.move, place.x + 1, place.y, at: 0.2)
+        show(.hitTest, window, panel)
+        #expect(try words(window).contains("\(control.traceName) does not track it: isEnabled is false"))
+        try window.touchScene(.up, place.x, place.y, at: 0.3)
+        stage.application.asCurrent { stage.application.beginIgnoringInteractionEvents() }
+        try window.touchScene(.down, place.x, place.y, at: 1)
+        window.application.asCurrent { panel.update() }
+        let text = try words(window)
+        #expect(text.contains("Finger 1 is ignored: between beginIgnoringInteractionEvents and its end."))
+        #expect(!text.contains("does not track it"))
     }
 
     @Test func `Cards show state, reason, values and ties`() throws {

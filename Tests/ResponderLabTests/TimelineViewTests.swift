@@ -241,7 +241,7 @@ import Testing
                             at: time, .touch(TouchSample(contact: 1, phase: phase, location: place, timestamp: time))))
                 }
             }
-            let player = Player(log, on: Stage(scene: scene, observers: [timeline]))
+            let player = Player(log, on: Stage(scene: scene, readers: [timeline]))
             player.onInput = { timeline.follow($0) }
             player.play()
             bench.update {

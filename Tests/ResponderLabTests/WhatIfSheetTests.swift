@@ -26,11 +26,11 @@ import Testing
         for scene in try LabCommand.catalogue().names {
             let (window, _) = try sheet(scene)
             let stage = window.session.stage
-            for proposals in stage.gestureNames.map({ WhatIfChange.all(forGesture: $0, on: stage) })
+            for changes in stage.gestureNames.map({ WhatIfChange.all(forGesture: $0, on: stage) })
                 + stage.viewNames.map({ WhatIfChange.all(forView: $0, on: stage) })
             {
-                #expect(Set(proposals.map(\.words)).count == proposals.count)
-                #expect(Set(proposals.map(\.detail)).count == proposals.count)
+                #expect(Set(changes.map(\.words)).count == changes.count)
+                #expect(Set(changes.map(\.detail)).count == changes.count)
             }
         }
         let (window, _) = try sheet("pan-and-swipe")

@@ -24,7 +24,7 @@ import Testing
         let recording = try Recording(contentsOf: Assets.folder + "/Recordings/demo.jsonl")
         let stage = Stage(scene: try recording.scene(from: catalogue))
         let explanation = Explanation(of: stage)
-        stage.application.addObserver(explanation)
+        stage.chronicle.add(explanation)
         try Player(recording, on: stage).play()
         let recognized = explanation.summary.joined(separator: "\n")
         #expect(recognized.contains("move-card.pan"))
@@ -38,7 +38,7 @@ import Testing
         let yellow = try #require(stage.view(named: "yellow"))
         let point = yellow.convert(CGPoint(x: 90, y: 90), to: nil)
         var trace: [String] = []
-        stage.application.addObserver(TraceWriter { trace.append($0) })
+        stage.chronicle.add(TraceWriter { trace.append($0) })
         let lines = [
             touch(0, "down", point.x, point.y), touch(0.1, "up", point.x, point.y),
             #"{"t":1,"set":{"view":"blue","userInteractionEnabled":false}}"#, touch(2, "down", point.x, point.y),
@@ -59,8 +59,8 @@ import Testing
         func chain(_ name: String) throws -> [String] {
             var trace: [String] = []
             let writer = TraceWriter { trace.append($0) }
-            stage.application.addObserver(writer)
-            defer { stage.application.removeObserver(writer) }
+            stage.chronicle.add(writer)
+            defer { stage.chronicle.remove(writer) }
             let view = try #require(stage.view(named: name))
             let point = view.convert(CGPoint(x: view.bounds.midX, y: view.bounds.midY), to: nil)
             let time = stage.application.now + 1

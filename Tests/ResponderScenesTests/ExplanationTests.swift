@@ -8,7 +8,7 @@ import Testing
     private func explanation(_ lines: [String], on scene: String) throws -> Explanation {
         let stage = Stage(scene: try SceneDocument(text: scene))
         let explanation = Explanation(of: stage)
-        stage.application.addObserver(explanation)
+        stage.chronicle.add(explanation)
         try Player(try Recording(text: recordingText(lines)), on: stage).play()
         return explanation
     }
@@ -152,7 +152,7 @@ import Testing
                     + "  2.100 s  row 0 of list was selected\n"), "\(fingers[2])")
         let document = try SceneDocument(text: scene)
         let explanation = Explanation(of: document)
-        let stage = Stage(scene: document, observers: [explanation])
+        let stage = Stage(scene: document, readers: [explanation])
         stage.application.beginIgnoringInteractionEvents()
         let sample = TouchSample(contact: 1, phase: .down, location: CGPoint(x: 5, y: 5), timestamp: 0)
         stage.application.dispatch(touches: [sample], at: 0)
@@ -175,7 +175,7 @@ import Testing
             #"{"name":"a","kind":"tap","requireToFail":["b"]},{"name":"b","kind":"tap","requireToFail":["a"]}"#
         let scene = try SceneDocument(text: sceneText(gesture: gestures))
         let explanation = Explanation(of: scene)
-        _ = Stage(scene: scene, observers: [explanation])
+        _ = Stage(scene: scene, readers: [explanation])
         #expect(
             try explanation.text() == """
                 0.000 s  warning: a cycle of failure requirements: b waits for a waits for b; none of them can act while \

@@ -45,7 +45,7 @@ func recordingComplaint(_ lines: String...) -> String? {
 func trace(_ lines: [String], on scene: String) throws -> [String] {
     var trace: [String] = []
     let stage = Stage(
-        scene: try SceneDocument(text: scene), observers: [TraceWriter { trace.append(String($0.dropLast())) }])
+        scene: try SceneDocument(text: scene), readers: [TraceWriter { trace.append(String($0.dropLast())) }])
     try Player(try Recording(text: recordingText(lines)), on: stage).play()
     return trace
 }

@@ -31,7 +31,7 @@ import Testing
         let scene = try Self.scene.get()
         var trace = ""
         let explanation = Explanation(of: scene)
-        let stage = Stage(scene: scene, observers: [TraceWriter { trace += $0 }, explanation])
+        let stage = Stage(scene: scene, readers: [TraceWriter { trace += $0 }, explanation])
         let recording = try Self.recording.get()
         #expect(recording.warning(for: scene) == nil && recording.header.scene == "hello.json")
         try Player(recording, on: stage).play()

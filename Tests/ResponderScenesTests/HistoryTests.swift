@@ -260,7 +260,7 @@ import Testing
         let lines = [touch(0, "down", 50, 50), touch(0.1, "up", 50, 50), #"{"t":2,"end":true}"#]
         var changed: [String] = []
         let stage = try Stage(
-            scene: scene, changedBy: [change], observers: [TraceWriter { changed.append(String($0.dropLast())) }])
+            scene: scene, changedBy: [change], readers: [TraceWriter { changed.append(String($0.dropLast())) }])
         Player(InputLog(try Recording(text: recordingText(lines))), on: stage).play()
         #expect(
             changed == (try trace(lines, on: text.replacingOccurrences(of: #","requireToFail":["two"]"#, with: ""))))

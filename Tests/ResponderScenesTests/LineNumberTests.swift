@@ -13,28 +13,39 @@ extension TouchSample {
 
 /// The lines about gates, controls, rows and unasked views, and how lines name their causes.
 @Suite struct LineNumberTests {
-    @Test func `A cause without a line is replaced by its own causes`() {
-        var numbers = LineNumbers()
-        #expect(numbers.add(1, because: []) == (1, []))
-        #expect(numbers.add(2, because: []) == (2, []))
-        numbers.skip(3, because: [1, 2])
-        numbers.skip(4, because: [3])
-        #expect(numbers.add(5, because: [2, 4]) == (3, [1, 2]))
-        numbers.skip(6, because: [])
-        #expect(numbers.add(7, because: [5, 6]) == (4, [3]))
-        #expect(numbers.add(8, because: [6]) == (5, []))
+    @Test func `A recognizer that refuses a finger has a number in the line of the landing`() throws {
+        let scene = sceneText(gesture: #"{"name":"g","kind":"tap","shouldReceiveTouch":false}"#)
+        let trace = try trace([touch(0, "down", 150, 150), touch(0.1, "up", 150, 150)], on: scene)
+        #expect(
+            lines("hitTest", in: trace)[0].hasSuffix(
+                #""refused":[{"recognizer":"g","why":"shouldReceive","n":3,"because":[2]}],"n":1}"#))
+        #expect(
+            lines("answer", in: trace) == [
+                #"{"t":0,"kind":"answer","recognizer":"g","question":"shouldReceive","by":"the delegate","#
+                    + #""answer":false,"n":2,"because":[1]}"#
+            ])
+        #expect(lines("touch", in: trace).first?.contains(#""n":4"#) == true)
     }
 
-    @Test func `A decision that the writer did not receive is no cause`() {
-        var numbers = LineNumbers()
-        #expect(numbers.add(40, because: [39]) == (1, []))
-        #expect(numbers.add(41, because: [39, 40]) == (2, [1]))
-        // Decisions that the writer did not receive; then another application begins.
-        #expect(numbers.add(50, because: [41]) == (3, []))
-        #expect(numbers.add(51, because: [41, 50]) == (4, [3]))
-        numbers.skip(1, because: [])
-        #expect(numbers.add(2, because: [1]) == (5, []))
-        #expect(numbers.add(3, because: [2]) == (6, [5]))
+    @Test func `A gesture that waits has a line, and its outcome names it`() throws {
+        let scene = sceneText(
+            gesture: #"{"name":"one","kind":"tap","requireToFail":["two"]},"#
+                + #"{"name":"two","kind":"tap","numberOfTapsRequired":2}"#)
+        let trace = try trace(
+            [touch(0, "down", 150, 150), touch(0.1, "up", 150, 150), #"{"t":2,"end":true}"#], on: scene)
+        let waiting = lines("waiting", in: trace)
+        #expect(waiting.count == 1 && waiting[0].contains(#""recognizer":"one","for":["two"],"n":11,"because":[9]"#))
+    }
+
+    @Test func `A trace that begins late numbers its lines from 1 and names no cause before it`() throws {
+        let scene = try SceneDocument(text: sceneText(root: #""subviews":[{"name":"box","frame":[0,0,100,100]}]"#))
+        var trace: [String] = []
+        let stage = Stage(scene: scene, readers: [TraceWriter { _ in }])
+        stage.application.dispatch(touches: [.finger(1, at: CGPoint(x: 50, y: 50), 0)], at: 0)
+        stage.chronicle.add(TraceWriter { trace.append(String($0.dropLast())) })
+        let lift = TouchSample(contact: 1, phase: .up, location: CGPoint(x: 50, y: 50), timestamp: 1)
+        stage.application.dispatch(touches: [lift], at: 1)
+        #expect(trace.first?.hasSuffix(#""n":1}"#) == true)
     }
 
     private func lines(_ kinds: String..., in trace: [String]) -> [String] {
@@ -76,7 +87,7 @@ extension TouchSample {
     @Test func `Fingers without a receiver, or refused by the view, have lines`() throws {
         let scene = try SceneDocument(text: sceneText(root: #""subviews":[{"name":"box","frame":[0,0,100,100]}]"#))
         var trace: [String] = []
-        let stage = Stage(scene: scene, observers: [TraceWriter { trace.append(String($0.dropLast())) }])
+        let stage = Stage(scene: scene, readers: [TraceWriter { trace.append(String($0.dropLast())) }])
         stage.application.dispatch(
             touches: [.finger(1, at: CGPoint(x: 50, y: 50), 0), .finger(2, at: CGPoint(x: 60, y: 60), 0)], at: 0)
         stage.application.beginIgnoringInteractionEvents()

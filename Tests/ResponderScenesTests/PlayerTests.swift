@@ -58,7 +58,7 @@ import Testing
                   {"name":"two","kind":"tap","numberOfTapsRequired":2}]
                 """)
         let lines = [touch(0, "down", 10, 20), touch(0.1, "up", 10, 20), #"{"t":2,"end":true}"#]
-        let causes = [[], [1], [1], [1], [1], [1], [5], [6], [8], [9], [9], [10], [9], [8]]
+        let causes = [[], [1], [1], [1], [1], [1], [5], [5], [6], [9], [10], [10], [11], [10], [9]]
         #expect(
             try trace(lines, on: scene)
                 == [
@@ -69,6 +69,7 @@ import Testing
                     #"{"t":0,"kind":"touch","phase":"began","responder":"root","contacts":[1],"handled":true}"#,
                     #"{"t":0.1,"kind":"delivery","recognizer":"one","phase":"ended","contacts":[1]}"#,
                     #"{"t":0.1,"kind":"delivery","recognizer":"two","phase":"ended","contacts":[1]}"#,
+                    #"{"t":0.1,"kind":"waiting","recognizer":"one","for":["two"]}"#,
                     #"{"t":0.1,"kind":"gate","contact":1,"view":"root","decision":"withheld","by":"one","#
                         + #""why":"delaysTouchesEnded"}"#,
                     #"{"t":0.45,"kind":"gesture","recognizer":"two","view":"root","from":"possible","to":"failed","#
@@ -92,7 +93,7 @@ import Testing
         let scene = sceneText(root: #""subviews":[{"name":"box","frame":[0,0,9,9],"canBecomeFirstResponder":true}]"#)
         let stage = Stage(scene: try SceneDocument(text: scene))
         var trace: [String] = []
-        stage.application.addObserver(TraceWriter { trace.append(String($0.dropLast())) })
+        stage.chronicle.add(TraceWriter { trace.append(String($0.dropLast())) })
         #expect(stage.view(named: "box")?.becomeFirstResponder() == true)
         let lines = [
             #"{"t":1,"key":"A","phase":"down","modifiers":["shift"]}"#, #"{"t":1.5,"key":"A","phase":"up"}"#,
@@ -188,7 +189,7 @@ import Testing
         ]
         var trace: [String] = []
         let stage = Stage(scene: scene)
-        stage.application.addObserver(TraceWriter { trace.append($0) })
+        stage.chronicle.add(TraceWriter { trace.append($0) })
         try Player(try Recording(text: recordingText(lines)), on: stage).play()
         let hits = trace.of(kind: "hitTest")
         #expect(hits.count == 2)
@@ -224,7 +225,7 @@ import Testing
         func trace(_ drive: (Player) -> Void) throws -> String {
             var trace = ""
             let stage = Stage(scene: scene)
-            stage.application.addObserver(TraceWriter { trace += $0 })
+            stage.chronicle.add(TraceWriter { trace += $0 })
             drive(try Player(recording, on: stage))
             return trace
         }

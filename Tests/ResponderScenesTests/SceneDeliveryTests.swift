@@ -53,7 +53,7 @@ import Testing
         let scene = try recording.scene(from: Self.catalogue)
         func trace(_ play: (Player) -> Void) throws -> String {
             var trace = ""
-            play(try Player(recording, on: Stage(scene: scene, observers: [TraceWriter { trace += $0 }])))
+            play(try Player(recording, on: Stage(scene: scene, readers: [TraceWriter { trace += $0 }])))
             return trace
         }
         let whole = try trace { $0.play() }
@@ -73,6 +73,8 @@ import Testing
             "firstResponder": ["from", "to"], "press": ["responder", "phase", "handled"],
             "gate": ["contact", "view", "decision"], "unasked": ["contact", "view", "stoppedBy", "result"],
             "control": ["control"], "selection": ["view", "row", "selected", "why"], "ignored": ["contact", "why"],
+            "waiting": ["recognizer", "for"], "refusal": ["recognizer", "contact", "why"],
+            "answer": ["recognizer", "question"],
         ]
         for name in Self.names {
             for line in try PlayedScene(name).trace {
@@ -89,22 +91,36 @@ import Testing
     }
 
     @Test(arguments: names)
-    func `Lines are numbered in the order of the file, and every cause is an earlier line`(_ name: String) throws {
+    func `Lines are numbered in the order of the file, and every cause has a smaller number`(_ name: String) throws {
         let lines = try PlayedScene(name).trace.map { line in
             try Array(line.utf8).withUnsafeBufferPointer { try JSONParser.parse($0, file: name) }
         }
-        for (index, line) in lines.enumerated() {
-            let keys = try line.members(at: Place(file: name)).map(\.key)
-            guard case .list(let because)? = line["because"]?.content else {
-                #expect(keys.last == "n" && line["n"] == JSONValue(.number(Double(index + 1))), "\(line)")
-                continue
+        func numbers(_ value: JSONValue?) -> [Int] {
+            switch value?.content {
+            case .number(let number): [Int(number)]
+            case .list(let values): values.flatMap { numbers($0) }
+            default: []
             }
-            #expect(
-                keys.suffix(2) == ["n", "because"] && line["n"] == JSONValue(.number(Double(index + 1))), "\(line)")
-            let causes = because.compactMap { if case .number(let cause) = $0.content { Int(cause) } else { nil } }
-            #expect(
-                !causes.isEmpty && causes == Set(causes).sorted() && causes.allSatisfy { 1...index ~= $0 }, "\(line)")
         }
+        var all: [Int] = []
+        var last = 0
+        for line in lines {
+            var decisions = [line]
+            if case .list(let refused)? = line["refused"]?.content { decisions += refused }
+            for decision in decisions {
+                let keys = try decision.members(at: Place(file: name)).map(\.key)
+                let number = try #require(numbers(decision["n"]).first)
+                let causes = numbers(decision["because"])
+                #expect(keys.suffix(causes.isEmpty ? 1 : 2) == (causes.isEmpty ? ["n"] : ["n", "because"]), "\(line)")
+                #expect(causes == Set(causes).sorted() && causes.allSatisfy { 1..<number ~= $0 }, "\(line)")
+                all.append(number)
+            }
+            let number = numbers(line["n"])[0]
+            #expect(number > last, "\(line)")
+            last = number
+        }
+        // Each decision has a number of its own: that of its line, or of its entry in `refused`.
+        #expect(all.sorted() == Array(1...all.count))
     }
 
     // MARK: Calls of views

@@ -15,7 +15,7 @@ struct PlayedScene {
         let scene = try recording.scene(from: SceneCatalogue(folder: Assets.folder + "/Scenes"))
         var lines: [String] = []
         explanation = Explanation(of: scene)
-        stage = Stage(scene: scene, observers: [TraceWriter { lines.append($0) }, explanation])
+        stage = Stage(scene: scene, readers: [TraceWriter { lines.append($0) }, explanation])
         try Player(recording, on: stage).play()
         trace = lines
     }

@@ -167,8 +167,8 @@ import Testing
         weak var recognizer: UIGestureRecognizer?
         do {
             let made = Stage(scene: try SceneDocument(text: sceneText(gesture: #"{"name":"g","kind":"transform"}"#)))
-            made.application.addObserver(TraceWriter { _ in })
-            made.application.addObserver(Explanation(of: made))
+            made.chronicle.add(TraceWriter { _ in })
+            made.chronicle.add(Explanation(of: made))
             let lines = [touch(0, "down", 150, 150), touch(0.1, "move", 170, 150), touch(0.2, "up", 170, 150)]
             try Player(try Recording(text: recordingText(lines)), on: made).play()
             (stage, application, view, recognizer) =

@@ -19,7 +19,7 @@ import Testing
     private func timeline(_ changes: SceneChange...) throws -> Timeline {
         let scene = try SceneDocument(text: Self.scene)
         let timeline = Timeline(of: scene)
-        let stage = try Stage(scene: scene, changedBy: changes, observers: [timeline])
+        let stage = try Stage(scene: scene, changedBy: changes, readers: [timeline])
         let player = Player(InputLog(try Recording(text: recordingText(Self.flick))), on: stage)
         player.onInput = { timeline.follow($0) }
         player.play()

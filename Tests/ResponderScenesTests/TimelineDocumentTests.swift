@@ -9,7 +9,7 @@ func timelineTitles(of path: String, scenes: SceneCatalogue) throws -> [String] 
     let recording = try Recording(contentsOf: path)
     let scene = try recording.scene(from: scenes)
     let timeline = Timeline(of: scene)
-    let player = Player(InputLog(recording), on: Stage(scene: scene, observers: [timeline]))
+    let player = Player(InputLog(recording), on: Stage(scene: scene, readers: [timeline]))
     player.onInput = { timeline.follow($0) }
     player.play()
     return timeline.lanes.flatMap { lane in

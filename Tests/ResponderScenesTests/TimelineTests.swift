@@ -9,7 +9,7 @@ import Testing
     private func timeline(_ lines: [String], on scene: String, changes: [SceneChange] = []) throws -> Timeline {
         let scene = try SceneDocument(text: scene)
         let timeline = Timeline(of: scene)
-        let stage = try Stage(scene: scene, changedBy: changes, observers: [timeline])
+        let stage = try Stage(scene: scene, changedBy: changes, readers: [timeline])
         let player = Player(InputLog(try Recording(text: recordingText(lines))), on: stage)
         player.onInput = { timeline.follow($0) }
         player.play()
@@ -55,6 +55,53 @@ import Testing
         #expect(timeline.changes == [0.1, 0.3, 0.4, 0.5])
         #expect(timeline.change(after: 0.1) == 0.3 && timeline.change(after: 0.5) == nil)
         #expect(timeline.change(before: 0.3) == 0.1 && timeline.change(before: 0.1) == nil)
+    }
+
+    @Test func `A view that was not asked, a control that loses its finger and a selected row are noted`() throws {
+        let caption = sceneText(
+            root: """
+                "subviews":[{"name":"caption","class":"label","frame":[100,100,200,100],"text":"a",
+                  "subviews":[{"name":"arrow","class":"button","frame":[10,10,100,44],"text":"Go"}]}]
+                """)
+        let unasked = try timeline([touch(0, "down", 120, 120), touch(0.2, "up", 120, 120)], on: caption)
+        let finger = try #require(unasked.lane(of: .contact(1)))
+        #expect(
+            finger.spans[0].why.hasPrefix("landed on root at (120, 120); arrow lies under finger 1 but was not asked"))
+
+        let button = sceneText(
+            root: """
+                "gestures":[{"name":"drag","kind":"pan"}],
+                "subviews":[{"name":"b","class":"button","frame":[100,100,100,44],"text":"Go"}]
+                """)
+        let lost = try timeline(
+            [touch(0, "down", 150, 120), touch(0.1, "move", 150, 140), touch(0.2, "up", 150, 140)], on: button)
+        #expect(
+            lost.lane(of: .contact(1))?.spans.contains { $0.why.contains("b lost it: the touch was cancelled") } == true
+        )
+        #expect(
+            lost.lane(of: .others)?.spans.contains { $0.why.contains("b lost it: the touch was cancelled") } == true)
+
+        let table = sceneText(
+            root: """
+                "subviews":[{"name":"list","class":"table","frame":[0,0,200,200],"subviews":[
+                  {"name":"one","frame":[0,0,200,44]},{"name":"two","frame":[0,44,200,44]}]}]
+                """)
+        let chosen = try timeline(
+            [touch(0, "down", 50, 60), touch(0.1, "up", 50, 60), #"{"t":2,"end":true}"#], on: table)
+        #expect(chosen.lane(of: .others)?.spans.contains { $0.why.contains("row 1 of list was selected") } == true)
+    }
+
+    @Test func `A finger that lands while events are ignored is refused`() throws {
+        let scene = try SceneDocument(text: panAndTap)
+        let timeline = Timeline(of: scene)
+        let stage = Stage(scene: scene, readers: [timeline])
+        stage.application.beginIgnoringInteractionEvents()
+        let player = Player(
+            InputLog(try Recording(text: recordingText([touch(0.1, "down", 100, 100), touch(0.2, "up", 100, 100)]))),
+            on: stage)
+        player.onInput = { timeline.follow($0) }
+        player.play()
+        #expect(words(timeline) == ["finger 1: refused 0.1-0.2"])
     }
 
     @Test func `A gesture is the cause of its decisions' effects, not of every sentence with its name`() throws {

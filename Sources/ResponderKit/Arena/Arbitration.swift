@@ -19,7 +19,7 @@ enum Arbitration {
         // The list as it is now: a question is client code, which may begin or end gestures.
         for pointer in arena.acting where pointer.borrow(isActing) {
             let other = pointer.takeUnretainedValue()
-            guard concerns(other, recognizer), excludes(other, recognizer) else { continue }
+            guard concerns(other, recognizer), excludes(other, recognizer, notingFor: recognizer) else { continue }
             return .fail(.prevented(by: other))
         }
         var blockers: [UIGestureRecognizer] = []
@@ -35,7 +35,10 @@ enum Arbitration {
             }
         }
         if !blockers.isEmpty { return .wait(blockers) }
-        if let refuser = refuser(of: recognizer) { return .fail(.shouldBegin(by: refuser)) }
+        if let refuser = refuser(of: recognizer) {
+            recognizer.note(.shouldBegin, of: recognizer, by: refuser, isYes: false)
+            return .fail(.shouldBegin(by: refuser))
+        }
         if recognizer.attempt.isWaiting, !failed.isEmpty { recognizer.note(.requirementsFailed(failed)) }
         return .commit
     }
@@ -101,17 +104,27 @@ enum Arbitration {
     }
 
     /// Whether `active`, which acts, makes `other` fail: both `can…` must be true, and no delegate may allow both.
-    static func excludes(_ active: UIGestureRecognizer, _ other: UIGestureRecognizer) -> Bool {
-        guard active.canPrevent(other), other.canBePrevented(by: active) else { return false }
+    /// - Parameter candidate: the recognizer whose next decision depends on the answer; nil: none does.
+    static func excludes(
+        _ active: UIGestureRecognizer, _ other: UIGestureRecognizer, notingFor candidate: UIGestureRecognizer? = nil
+    ) -> Bool {
+        func keepsBoth(_ question: Answer.Question, _ asked: UIGestureRecognizer, by source: Answer.Source) -> Bool {
+            let rest = asked === active ? other : active
+            candidate?.note(
+                question, of: asked, about: rest, by: source, isYes: question == .shouldRecognizeSimultaneously)
+            return false
+        }
+        if !active.canPrevent(other) { return keepsBoth(.canPrevent, active, by: .subclass) }
+        if !other.canBePrevented(by: active) { return keepsBoth(.canBePrevented, other, by: .subclass) }
         if let delegate = active.delegateToAsk,
             delegate.gestureRecognizer(active, shouldRecognizeSimultaneouslyWith: other)
         {
-            return false
+            return keepsBoth(.shouldRecognizeSimultaneously, active, by: .delegate)
         }
         if let delegate = other.delegateToAsk,
             delegate.gestureRecognizer(other, shouldRecognizeSimultaneouslyWith: active)
         {
-            return false
+            return keepsBoth(.shouldRecognizeSimultaneously, other, by: .delegate)
         }
         return true
     }
@@ -150,30 +163,39 @@ enum Arbitration {
     }
 
     private static func mustWait(_ one: UIGestureRecognizer, for other: UIGestureRecognizer) -> Bool {
-        if one.shouldRequireFailure(of: other) || other.shouldBeRequiredToFail(by: one) { return true }
+        if one.shouldRequireFailure(of: other) {
+            one.note(.shouldRequireFailure, of: one, about: other, by: .subclass, isYes: true)
+            return true
+        }
+        if other.shouldBeRequiredToFail(by: one) {
+            one.note(.shouldBeRequiredToFail, of: other, about: one, by: .subclass, isYes: true)
+            return true
+        }
         if let delegate = one.delegateToAsk, delegate.gestureRecognizer(one, shouldRequireFailureOf: other) {
+            one.note(.shouldRequireFailure, of: one, about: other, by: .delegate, isYes: true)
             return true
         }
         if let delegate = other.delegateToAsk, delegate.gestureRecognizer(other, shouldBeRequiredToFailBy: one) {
+            one.note(.shouldBeRequiredToFail, of: other, about: one, by: .delegate, isYes: true)
             return true
         }
         return false
     }
 
-    /// The name of whatever forbids a recognizer to begin: the touched view, one of its superviews up to the recognizer's
-    /// view, or the delegate. nil: nothing forbids it.
-    private static func refuser(of recognizer: UIGestureRecognizer) -> String? {
+    /// What forbids a recognizer to begin: the touched view, one of its superviews up to the recognizer's view, or the
+    /// delegate. nil: nothing forbids it.
+    private static func refuser(of recognizer: UIGestureRecognizer) -> Answer.Source? {
         if let own = recognizer._view {
             var next: UIView? = recognizer.firstView ?? own
             while let view = next {
-                if !view.gestureRecognizerShouldBegin(recognizer) { return view.traceName }
+                if !view.gestureRecognizerShouldBegin(recognizer) { return .view(view) }
                 if view === own { break }
                 // A touched view that moved out of the recognizer's view is asked, but its new superviews are not.
                 next = view.isDescendant(of: own) ? view._superview : own
             }
         }
         if let delegate = recognizer.delegateToAsk, !delegate.gestureRecognizerShouldBegin(recognizer) {
-            return "the delegate"
+            return .delegate
         }
         return nil
     }

@@ -58,6 +58,8 @@ final class Attempt {
     var decision = 0
     /// The number of the last decision that handed the recognizer input.
     var inputDecision = 0
+    /// The numbers of the answers that led to its next decision.
+    var answers: [Int] = []
 
     nonisolated deinit {}
 
@@ -91,6 +93,7 @@ final class Attempt {
         // A later attempt has causes of its own.
         decision = 0
         inputDecision = 0
+        answers.clear()
     }
 }
 

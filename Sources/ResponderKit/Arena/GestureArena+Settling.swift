@@ -160,7 +160,9 @@ extension GestureArena {
         recognizer.attempt.isWaiting = true
         waitingCount += 1
         recognizer.attempt.decision = trace.record(
-            .waiting(recognizer, for: blockers), because: [recognizer.attempt.inputDecision])
+            .waiting(recognizer, for: blockers),
+            because: [recognizer.attempt.inputDecision] + recognizer.attempt.answers)
+        recognizer.attempt.answers.clear()
         warnOfCycle(from: recognizer)
     }
 
@@ -179,7 +181,9 @@ extension GestureArena {
         let others = recognizer.attempt.reason.others
         recognizer.attempt.decision = trace.record(
             .gesture(recognizer, view: recognizer._view, from: from, to: to, why: recognizer.attempt.reason),
-            because: others.isEmpty ? [recognizer.attempt.inputDecision] : others.map(\.attempt.decision))
+            because: (others.isEmpty ? [recognizer.attempt.inputDecision] : others.map(\.attempt.decision))
+                + recognizer.attempt.answers)
+        recognizer.attempt.answers.clear()
         recognizer.attempt.reason = .stateAssigned
     }
 }

@@ -39,25 +39,34 @@ extension GestureArena {
 
     private func accepts(_ touch: UITouch, _ recognizer: UIGestureRecognizer) -> Bool {
         if let refusal = refusal(of: touch, by: recognizer) {
-            trace.record(.refusal(recognizer, contact: touch.contact, why: refusal), because: [touch.decision])
+            var cause = touch.decision
+            if let source = refusal.source {
+                let answer = Answer(
+                    question: .shouldReceive, recognizer: recognizer, other: nil, source: source, isYes: false)
+                cause = trace.record(.answer(answer), because: [cause])
+            }
+            trace.record(.refusal(recognizer, contact: touch.contact, why: refusal.why), because: [cause])
             return false
         }
         return true
     }
 
-    private func refusal(of touch: UITouch, by recognizer: UIGestureRecognizer) -> RefusalReason? {
-        guard canTrack(touch, recognizer) else { return .disabled }
-        guard !recognizer.committed.isFinal else { return .finished }
-        guard recognizer.touchTypeMask & (1 << UInt8(touch.type.rawValue)) != 0 else { return .touchType }
+    /// Why a recognizer does not get a touch, and who answered so; nil if it does.
+    private func refusal(
+        of touch: UITouch, by recognizer: UIGestureRecognizer
+    ) -> (why: RefusalReason, source: Answer.Source?)? {
+        guard canTrack(touch, recognizer) else { return (.disabled, nil) }
+        guard !recognizer.committed.isFinal else { return (.finished, nil) }
+        guard recognizer.touchTypeMask & (1 << UInt8(touch.type.rawValue)) != 0 else { return (.touchType, nil) }
         if recognizer.requiresExclusiveTouchType, let first = recognizer.touches.first, first.type != touch.type {
-            return .touchType
+            return (.touchType, nil)
         }
-        guard recognizer.shouldReceive(event) else { return .shouldReceive }
+        guard recognizer.shouldReceive(event) else { return (.shouldReceive, .subclass) }
         if let delegate = recognizer.delegateToAsk, !delegate.gestureRecognizer(recognizer, shouldReceive: touch) {
-            return .shouldReceive
+            return (.shouldReceive, .delegate)
         }
         // A delegate's answer may have changed what it was asked about.
-        return canTrack(touch, recognizer) ? nil : .disabled
+        return canTrack(touch, recognizer) ? nil : (.disabled, nil)
     }
 
     /// A recognizer gets its touches from the window that it is in. One outside would wait for their end for ever.

@@ -132,7 +132,11 @@ final class GestureArena {
     func meetDeadlines(by time: TimeInterval) {
         for recognizer in inPlay where recognizer.deadline <= time {
             recognizer.deadline = .infinity
-            if recognizer.attempt.isLeftOpen { fail(recognizer, .leftOpen) } else { recognizer.deadlineReached() }
+            if recognizer.attempt.isLeftOpen {
+                fail(recognizer, .leftOpen(after: GestureLimits.undecidedPause))
+            } else {
+                recognizer.deadlineReached()
+            }
             recognizer.hideProposal()
         }
     }

@@ -8,31 +8,31 @@ extension UIGestureRecognizer {
         propose(committed.isActive ? .cancelled : .failed, why)
     }
 
-    /// Fingers of a continuous gesture lifted: without fingers it ends, or fails if it had not begun.
-    final func endIfLifted(_ progress: @autoclosure () -> String) {
+    /// Fingers of a continuous gesture lifted: without fingers it ends, or fails for the reason given if it had not begun.
+    final func endIfLifted(_ otherwise: @autoclosure () -> GestureReason) {
         guard areAllOver else { return }
         if shown.isActive {
             propose(.ended, .lifted)
         } else {
-            propose(.failed, attempt.isWaiting ? .liftedWaiting : .liftedBefore(progress()))
+            propose(.failed, attempt.isWaiting ? .liftedWaiting : otherwise())
         }
     }
 
     /// Begin or change by a step of a wheel or touchpad.
-    final func advanceByWheel(_ what: String) {
+    final func advanceByWheel(_ motion: GestureReason.WheelMotion) {
         if committed == .possible {
-            if attempt.proposal == .possible { propose(.began, .wheel("a wheel or touchpad \(what)")) }
+            if attempt.proposal == .possible { propose(.began, .wheel(motion)) }
         } else {
-            goOn(.wheel("a wheel or touchpad \(what)"))
+            goOn(.wheel(motion))
         }
     }
 
     /// The pause after the last wheel step was long enough to end the gesture.
     final func endWheel() {
         if committed.isActive {
-            propose(.ended, .wheel("no wheel step for \(GestureLimits.wheelPause) s"))
+            propose(.ended, .wheelStopped(after: GestureLimits.wheelPause))
         } else if committed == .possible {
-            propose(.failed, .wheel("the wheel stopped while it waited"))
+            propose(.failed, .wheelStoppedWaiting)
         }
     }
 }

@@ -16,14 +16,14 @@ open class UIHoverGestureRecognizer: UIGestureRecognizer {
         place = point
         if committed == .possible {
             guard isNewToPointer else { return }
-            propose(.began, .hover("the pointer entered"))
+            propose(.began, .hover(.entered))
         } else if committed.isActive {
-            goOn(.hover("the pointer moved on"))
+            goOn(.hover(.moved))
         }
     }
 
     final func pointerLeft() {
-        if committed.isActive { propose(.ended, .hover("the pointer left")) }
+        if committed.isActive { propose(.ended, .hover(.left)) }
     }
 
     nonisolated deinit {}

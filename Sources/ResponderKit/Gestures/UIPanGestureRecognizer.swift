@@ -80,7 +80,11 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
 
     open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
         follow(event)
-        if areAllOver { return endIfLifted(progress) }
+        if areAllOver {
+            return endIfLifted(
+                .liftedBeforeMoving(
+                    moved.distance(to: .zero), needs: GestureLimits.panMovement, touches: minimumNumberOfTouches))
+        }
         let rest = remainingTouches
         if rest.count < minimumNumberOfTouches, shown.isActive {
             propose(.ended, .tooFewTouches(rest.count, needs: minimumNumberOfTouches))
@@ -104,14 +108,6 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
         }
         let count = CGFloat(max(1, touches.count))
         return CGPoint(x: sum.x / count, y: sum.y / count)
-    }
-
-    /// The movement of a pan that did not begin, for its reason.
-    private var progress: String {
-        let fingers = minimumNumberOfTouches > 1 ? " with at least \(minimumNumberOfTouches) fingers down" : ""
-        let limit = Int(GestureLimits.panMovement)
-        let way = moved.distance(to: .zero).rounded()
-        return "it moved \(Int(exactly: way).map { "\($0)" } ?? "\(way)") pt\(fingers); it begins at \(limit) pt"
     }
 
     private func middleOf(_ touches: [UITouch]) -> CGPoint {
@@ -156,7 +152,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
         wheelPlace = motion.location
         moved = moved.plus(CGPoint(x: motion.translation.dx, y: motion.translation.dy))
         tracker.add(moved.x, moved.y, at: eventTime)
-        advanceByWheel("scrolled")
+        advanceByWheel(.scrolled)
     }
 
     override func deadlineReached() { if isDrivenByWheel { endWheel() } }

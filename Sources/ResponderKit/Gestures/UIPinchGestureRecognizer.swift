@@ -67,7 +67,7 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
     open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
         lose(touches)
         if pair.take(self.touches) { rebase() }
-        endIfLifted("a pinch begins when the distance of two fingers changes by 8 pt")
+        endIfLifted(.liftedBeforePinching(needs: GestureLimits.pinchMovement))
     }
 
     open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
@@ -112,7 +112,7 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
         current = scale < 0 ? -magnitude : magnitude
         tracker.add(current, 0, at: eventTime)
         isVelocityZeroed = false
-        advanceByWheel("pinched")
+        advanceByWheel(.pinched)
     }
 
     override func deadlineReached() { if wheelPlace != nil { endWheel() } }

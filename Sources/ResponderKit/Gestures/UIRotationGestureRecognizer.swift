@@ -69,7 +69,7 @@ open class UIRotationGestureRecognizer: UIGestureRecognizer {
     open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
         _ = pair.lose(touches)
         if pair.take(self.touches) { rebase() }
-        endIfLifted("a rotation begins when the line of two fingers turns by 8°")
+        endIfLifted(.liftedBeforeTurning(needs: GestureLimits.rotationAngle))
     }
 
     open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
@@ -98,7 +98,7 @@ open class UIRotationGestureRecognizer: UIGestureRecognizer {
         turned += motion.angle
         tracker.add(turned, 0, at: eventTime)
         isVelocityZeroed = false
-        advanceByWheel("rotated")
+        advanceByWheel(.rotated)
     }
 
     override func deadlineReached() { if wheelPlace != nil { endWheel() } }

@@ -107,7 +107,9 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
         guard attempt.proposal == .possible else { return }
         guard stage == .down else {
             return propose(
-                .failed, .fingersApart(had: super.numberOfTouches, needs: numberOfTouchesRequired))
+                .failed,
+                .fingersApart(
+                    had: super.numberOfTouches, needs: numberOfTouchesRequired, within: GestureLimits.tapSpread))
         }
         let held = event.timestamp - tapStart
         if held > GestureLimits.tapDuration {
@@ -132,7 +134,10 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
         switch stage {
         case .up: missedNextTap()
         case .landing where numberOfTouchesRequired > 1:
-            propose(.failed, .fingersApart(had: super.numberOfTouches, needs: numberOfTouchesRequired))
+            propose(
+                .failed,
+                .fingersApart(
+                    had: super.numberOfTouches, needs: numberOfTouchesRequired, within: GestureLimits.tapSpread))
         case .landing, .down:
             propose(.failed, .heldTooLong(GestureLimits.tapDuration, allows: GestureLimits.tapDuration))
         }

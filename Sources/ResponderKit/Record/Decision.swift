@@ -62,6 +62,8 @@ public struct Decision {
         case waiting(UIGestureRecognizer, for: [UIGestureRecognizer])
         /// A recognizer was not given a contact, or gave it back.
         case refusal(UIGestureRecognizer, contact: Int, why: RefusalReason)
+        /// A delegate, a view or a subclass answered a question about a recognizer, and the answer decided.
+        case answer(Answer)
         /// What became of a contact on its way to its view, where that is not plain delivery.
         case gate(contact: Int, view: UIView, GateDecision)
         /// A contact landed, and no view or recognizer gets it until it lifts.
@@ -151,8 +153,6 @@ public enum GateDecision {
     case refusedExclusiveTouch(of: UIView)
     /// The view never gets the contact: it stopped the content of the scroll view named, which was in motion.
     case refusedStoppedScroll(of: UIView)
-    /// The view never gets the contact: interaction events are being ignored.
-    case refusedIgnoringEvents
 }
 
 /// Why no view or recognizer gets a contact that landed.

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What decided a change of a recognizer's state, with the numbers. Words are made only when `text` is read.
+/// What decided a change of a recognizer's state, with the numbers. `ResponderChronicle` adds `text`, the words.
 public enum GestureReason {
     /// The fingers moved far enough to begin.
     case moved(CGFloat, needs: CGFloat)
@@ -19,7 +19,7 @@ public enum GestureReason {
     /// The next tap came too far away.
     case tapTooFar(CGFloat, allows: CGFloat)
     /// The next finger of a tap did not land in time, or one lifted before all were down.
-    case fingersApart(had: Int, needs: Int)
+    case fingersApart(had: Int, needs: Int, within: TimeInterval)
     /// The press lasted long enough.
     case pressed(TimeInterval, needs: TimeInterval)
     /// A pointer pressed other buttons than those that count.
@@ -30,9 +30,13 @@ public enum GestureReason {
     case tooFewTouches(Int, needs: Int)
     /// All fingers lifted.
     case lifted
-    /// All fingers lifted before the gesture began; how far it had come, and what it needed.
-    case liftedBefore(String)
-    /// The system took the fingers away.
+    /// All fingers lifted before a pan had moved far enough with so many of them.
+    case liftedBeforeMoving(CGFloat, needs: CGFloat, touches: Int)
+    /// All fingers lifted before their distance had changed enough.
+    case liftedBeforePinching(needs: CGFloat)
+    /// All fingers lifted before their line had turned enough, in radians.
+    case liftedBeforeTurning(needs: CGFloat)
+    /// The system took the fingers away, for a reason in the words of the caller of `cancelAllTouches(why:)`.
     case touchesCancelled(String)
     /// A stroke along a direction.
     case swiped(along: CGFloat, across: CGFloat, within: TimeInterval)
@@ -51,9 +55,13 @@ public enum GestureReason {
     /// The finger moved along or out of the edge instead of inwards.
     case notInwards
     /// A pointer came, went on, or left.
-    case hover(String)
-    /// A wheel or touchpad drives the gesture, or stopped.
-    case wheel(String)
+    case hover(HoverStep)
+    /// A wheel or touchpad drives the gesture.
+    case wheel(WheelMotion)
+    /// A wheel or touchpad made no step for so long.
+    case wheelStopped(after: TimeInterval)
+    /// A wheel or touchpad made no further step while the gesture waited.
+    case wheelStoppedWaiting
     /// Another recognizer that excludes this one acts. `others` had no say, or said no.
     case prevented(by: UIGestureRecognizer)
     /// A recognizer that had to fail first did not.
@@ -63,11 +71,11 @@ public enum GestureReason {
     /// It waited, and its fingers lifted meanwhile.
     case liftedWaiting
     /// It stayed undecided without fingers although others wait for it to fail.
-    case leftOpen
+    case leftOpen(after: TimeInterval)
     /// It and the others waited for each other in a ring of requirements, and the fingers lifted.
     case deadlocked([UIGestureRecognizer])
     /// The delegate's or view's `shouldBegin` answered no.
-    case shouldBegin(by: String)
+    case shouldBegin(by: Answer.Source)
     /// It was switched off.
     case disabled
     /// It was taken off its view.
@@ -79,9 +87,17 @@ public enum GestureReason {
     /// The attempt is over.
     case reset(after: UIGestureRecognizer.State)
     /// A scroll view has waited long enough for a drag, and lets its content have the touch.
-    case contentDelayOver
+    case contentDelayOver(after: TimeInterval)
     /// A subclass, or other code, assigned the state.
     case stateAssigned
+
+    /// What a pointer without a button pressed did.
+    nonisolated public enum HoverStep: Sendable { case entered, moved, left }
+    /// What the wheel or touchpad did.
+    nonisolated public enum WheelMotion: Sendable { case scrolled, pinched, rotated }
+
+    /// How many recognizers a reason names at most. A cycle of thousands has a reason for each.
+    package static var maximumNames: Int { 50 }
 
     /// The recognizers whose decisions led to this one; empty where it was the recognizer's own input.
     var others: [UIGestureRecognizer] {
@@ -90,101 +106,5 @@ public enum GestureReason {
         case .requirementsFailed(let others), .deadlocked(let others): Array(others.prefix(Self.maximumNames))
         default: []
         }
-    }
-
-    /// The reason in words with numbers and units.
-    public var text: String {
-        switch self {
-        case .moved(let distance, let needs): "moved \(pt(distance)); it begins at \(pt(needs))"
-        case .movedOn: "the fingers moved on"
-        case .movedTooFar(let distance, let allows, let rule):
-            "moved \(pt(distance)); \(rule) allows \(pt(allows))"
-        case .heldTooLong(let time, let allows): "held for \(s(time)); a tap allows \(s(allows))"
-        case .liftedEarly(let time, let needs): "lifted after \(s(time)); minimumPressDuration is \(s(needs))"
-        case .tapped(let taps, let touches):
-            "\(count(taps, "tap")) with \(count(touches, "finger")): numberOfTapsRequired \(taps), "
-                + "numberOfTouchesRequired \(touches)"
-        case .noNextTap(let had, let needs, let within):
-            "\(count(had, "tap")) of \(needs), and no next one within \(s(within))"
-        case .tapTooFar(let distance, let allows): "the next tap was \(pt(distance)) away; \(pt(allows)) are allowed"
-        case .fingersApart(let had, let needs):
-            "\(had) of \(count(needs, "finger")) down when one lifted or \(s(GestureLimits.tapSpread)) had passed; "
-                + "numberOfTouchesRequired is \(needs)"
-        case .pressed(let time, let needs): "pressed for \(s(time)); minimumPressDuration is \(s(needs))"
-        case .otherButton(let pressed, let needs):
-            "pressed \(buttons(pressed)) of the pointer; it needs \(buttons(needs))"
-        case .tooManyTouches(let number, let allows): "\(count(number, "finger")) down; \(allows) allowed"
-        case .tooFewTouches(let number, let needs): "\(count(number, "finger")) left; \(needs) needed"
-        case .lifted: "all fingers lifted"
-        case .liftedBefore(let what): "all fingers lifted before it began: \(what)"
-        case .touchesCancelled(let why): "touches cancelled: \(why)"
-        case .swiped(let along, let across, let time):
-            "a stroke of \(pt(along)) with \(pt(across)) aside in \(s(time))"
-        case .swipeTooSlow(let along, let needs, let within):
-            "a stroke of \(pt(along)) in \(s(within)); a swipe needs \(pt(needs)) by then"
-        case .swipeAside(let along, let across, let allows):
-            "moved \(pt(across)) across the direction and \(pt(along)) along it; a swipe allows \(pt(allows)) across"
-        case .pinched(let change, let needs):
-            "the fingers' distance changed by \(pt(change)); a pinch begins at \(pt(needs))"
-        case .turned(let angle, let needs):
-            "the fingers turned by \(degrees(angle)); a rotation begins at \(degrees(needs))"
-        case .notAtEdge(let distance, let allows): "landed \(pt(distance)) from the edge; edges allows \(pt(allows))"
-        case .noEdges: "edges is empty, so it never begins"
-        case .notInwards: "moved along the edge or out of it, not inwards"
-        case .hover(let what), .wheel(let what): what
-        case .prevented(let other):
-            "prevented by \(other.traceName)\(place(other)): canPrevent and canBePrevented are true, and no delegate "
-                + "allowed both (shouldRecognizeSimultaneouslyWith)"
-        case .requirementRecognized(let other):
-            "require(toFail: \(other.traceName)), which did not fail but was recognized"
-        case .requirementsFailed(let others):
-            "require(toFail:) is met: \(names(others, ", ")) failed"
-        case .liftedWaiting: "its fingers lifted while it waited by require(toFail:)"
-        case .leftOpen:
-            "undecided for \(s(GestureLimits.undecidedPause)) after its last finger lifted, and another waits for it by "
-                + "require(toFail:)"
-        case .deadlocked(let ring):
-            "a cycle of require(toFail:): \(names(ring, " and ")) waited for each other, and "
-                + "the fingers lifted"
-        case .shouldBegin(let who): "shouldBegin of \(who) answered false"
-        case .disabled: "isEnabled was set to false"
-        case .removed: "removeGestureRecognizer took it off its view"
-        case .viewLeft: "its view left the window"
-        case .touchesLost: "its touches ended unseen: an override of sendEvent did not call super"
-        case .reset(let state): "reset after \(state.name)"
-        case .contentDelayOver:
-            "no drag within \(s(GestureLimits.contentDelay)): delaysContentTouches lets the content have the touch"
-        case .stateAssigned: "the recognizer's own code assigned the state"
-        }
-    }
-
-    /// How many recognizers a reason names at most. A cycle of thousands has a reason for each.
-    private static var maximumNames: Int { 50 }
-
-    private func names(_ recognizers: [UIGestureRecognizer], _ separator: String) -> String {
-        var names = recognizers.prefix(Self.maximumNames).map(\.traceName)
-        if recognizers.count > names.count { names.append("\(recognizers.count - names.count) others") }
-        return names.joined(separator: separator)
-    }
-
-    private func pt(_ value: CGFloat) -> String { "\(number(value, 1)) pt" }
-    private func s(_ value: TimeInterval) -> String { "\(number(value, 3)) s" }
-    private func degrees(_ value: CGFloat) -> String { "\(number(value * 180 / .pi, 1))°" }
-
-    private func number(_ value: Double, _ digits: Int) -> String {
-        let scale = pow(10, Double(digits))
-        let rounded = (value * scale).rounded() / scale
-        return rounded == rounded.rounded() && abs(rounded) < 1e15 ? String(Int(rounded)) : String(rounded)
-    }
-
-    private func buttons(_ mask: UIEvent.ButtonMask) -> String {
-        let numbers = (0..<Int.bitWidth).filter { mask.rawValue & 1 << $0 != 0 }.map { "\($0 + 1)" }
-        return numbers.isEmpty ? "no button" : "button \(numbers.joined(separator: " and "))"
-    }
-
-    private func count(_ number: Int, _ noun: String) -> String { "\(number) \(noun)\(number == 1 ? "" : "s")" }
-
-    private func place(_ recognizer: UIGestureRecognizer) -> String {
-        recognizer.view.map { " on \($0.traceName)" } ?? ""
     }
 }

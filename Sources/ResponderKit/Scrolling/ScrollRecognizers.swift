@@ -68,7 +68,7 @@ final class ContentDelayGestureRecognizer: UIGestureRecognizer {
 
     override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) { cancelled() }
 
-    override func deadlineReached() { propose(.failed, .contentDelayOver) }
+    override func deadlineReached() { propose(.failed, .contentDelayOver(after: GestureLimits.contentDelay)) }
 
     nonisolated deinit {}
 }

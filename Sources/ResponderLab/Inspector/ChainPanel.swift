@@ -4,13 +4,13 @@ import ResponderKit
 /// The responder chain of the last finger that landed, in words.
 enum ChainPanel {
     static func items(_ watch: StageWatch) -> [ListItem] {
-        guard !watch.links.isEmpty else {
-            return [
-                .paragraph("Touch a view of the scene: here you will read which responders the touch comes to.", .plain)
-            ]
-        }
-        var items: [ListItem] = [.heading("Responder chain of finger \(watch.hitContact)")]
+        var items: [ListItem] = []
         if let blocked = watch.blocked { items.append(.paragraph("The touch is \(blocked).", .now)) }
+        guard !watch.links.isEmpty else {
+            let hint = "Touch a view of the scene: here you will read which responders the touch comes to."
+            return items + [.paragraph(hint, .plain)]
+        }
+        items.insert(.heading("Responder chain of finger \(watch.hitContact)"), at: 0)
         for (index, link) in watch.links.enumerated() {
             items.append(.row(row(link, index, word: watch.word(for: index))))
         }

@@ -67,7 +67,9 @@ enum GesturesPanel {
             color: isWaiting ? Palette.waiting : Palette.state(gesture.state))
         card.isQuiet = gesture.state == .possible && !isWaiting
         card.why = gesture.reason
-        card.facts = gesture.values
+        card.facts = (gesture.values?.facts ?? []).map {
+            GestureCard.Fact(name: $0.name, value: $0.value, isNumber: true)
+        }
         card.action = recognizer.view?.accessibilityIdentifier.map { .inspect(view: $0) }
         func add(_ label: String, _ names: [String]) {
             guard !names.isEmpty else { return }
@@ -93,32 +95,27 @@ struct GestureTies {
 
     init(_ stage: Stage) {
         self.stage = stage
-        let names = stage.gestureNames
-        var meant: [String: [String]] = [:]
-        for name in names {
-            meant[name, default: []].append(name)
-            if let bundle = GestureTies.bundle(of: name) { meant[bundle, default: []].append(name) }
-        }
         var pairs: Set<[String]> = []
-        for name in names {
+        func add(_ waiting: [String], _ first: [String]) {
+            for name in meant(waiting) { for other in meant(first) { pairs.insert([name, other]) } }
+        }
+        for name in stage.gestureNames {
             guard let own = stage.description(ofGesture: name) else { continue }
-            for other in (own.requireToFail + own.shouldRequireFailureOf).flatMap({ meant[$0] ?? [] }) {
-                pairs.insert([name, other])
-            }
-            for other in own.shouldBeRequiredToFailBy.flatMap({ meant[$0] ?? [] }) { pairs.insert([other, name]) }
+            add([name], own.requireToFail + own.shouldRequireFailureOf)
+            add(own.shouldBeRequiredToFailBy, [name])
         }
         for view in stage.scene.root.tree {
-            for other in view.requireToFail.flatMap({ meant[$0] ?? [] }) { pairs.insert(["\(view.name).pan", other]) }
-            for other in view.shouldBeRequiredToFailBy.flatMap({ meant[$0] ?? [] }) {
-                pairs.insert([other, "\(view.name).pop"])
-            }
+            add(["\(view.name).pan"], view.requireToFail)
+            add(view.shouldBeRequiredToFailBy, ["\(view.name).pop"])
         }
-        guard !pairs.isEmpty else { return }
-        let places = Dictionary(uniqueKeysWithValues: names.enumerated().map { ($1, $0) })
-        let order = pairs.map { (places[$0[0]] ?? 0, places[$0[1]] ?? 0) }.filter { $0 != $1 }.sorted(by: <)
-        for (waiting, first) in order {
-            required[names[waiting], default: []].append(names[first])
-            dependent[names[first], default: []].append(names[waiting])
+        let places = Dictionary(uniqueKeysWithValues: stage.gestureNames.enumerated().map { ($1, $0) })
+        func place(_ name: String) -> Int { places[name] ?? .max }
+        let order = pairs.filter { $0[0] != $0[1] }.sorted {
+            (place($0[0]), $0[0], place($0[1]), $0[1]) < (place($1[0]), $1[0], place($1[1]), $1[1])
+        }
+        for pair in order {
+            required[pair[0], default: []].append(pair[1])
+            dependent[pair[1], default: []].append(pair[0])
         }
     }
 
@@ -128,18 +125,11 @@ struct GestureTies {
     /// The recognizers that wait for this one to fail.
     func dependents(of name: String) -> [String] { dependent[name] ?? [] }
 
-    /// Whether a list of names means a recognizer: by its own name, or by that of its bundle.
-    func mentions(_ names: [String], _ recognizer: String) -> Bool {
-        names.contains(recognizer) || GestureTies.bundle(of: recognizer).map(names.contains) ?? false
+    /// The recognizers that a list of names means, in the scene's order.
+    func recognizers(_ names: [String]) -> [String] {
+        let meant = Set(meant(names))
+        return stage.gestureNames.filter(meant.contains)
     }
 
-    /// The recognizers that a list of names means.
-    func recognizers(_ names: [String]) -> [String] { stage.gestureNames.filter { mentions(names, $0) } }
-
-    private static func bundle(of recognizer: String) -> String? {
-        for part in [".pan", ".pinch", ".rotation"] where recognizer.hasSuffix(part) {
-            return String(recognizer.dropLast(part.count))
-        }
-        return nil
-    }
+    private func meant(_ names: [String]) -> [String] { names.flatMap { stage.members[$0] ?? [] } }
 }

@@ -5,24 +5,24 @@ import ResponderKit
 /// The tree of the scene with what each view said to the last finger that landed, and why.
 enum HitTestPanel {
     static func items(_ watch: StageWatch) -> [ListItem] {
-        guard let root = watch.steps.first?.view else {
-            return [
-                .paragraph(
-                    "Touch a view of the scene: here you will read what each view said when it was asked.", .plain)
-            ]
+        // First of all, what got nothing.
+        var items: [ListItem] = watch.outcomes.map { .paragraph($0, .now) }
+        guard let root = watch.steps.first?.view.object else {
+            let hint = "Touch a view of the scene: here you will read what each view said when it was asked."
+            return items.isEmpty ? [.paragraph(hint, .plain)] : items
         }
         let target = watch.hitView.map { "\($0.traceName) is hit" } ?? "no view is hit"
-        var items: [ListItem] = [.heading("Hit test of finger \(watch.hitContact): \(target)")]
-        var steps: [ObjectIdentifier: HitTestStep] = [:]
-        for step in watch.steps { steps[ObjectIdentifier(step.view)] = step }
+        items.append(.heading("Hit test of finger \(watch.hitContact): \(target)"))
+        var steps: [ObjectIdentifier: Entry.Step] = [:]
+        for step in watch.steps { steps[step.view.id] = step }
         append(root, depth: 0, whyNot: "", steps, watch, to: &items)
         return withoutBystanders(items, steps)
     }
 
     /// Of a crowd of views the ones that have to do with the answer: those that were asked and had the point in them.
-    private static func withoutBystanders(_ items: [ListItem], _ steps: [ObjectIdentifier: HitTestStep]) -> [ListItem] {
+    private static func withoutBystanders(_ items: [ListItem], _ steps: [ObjectIdentifier: Entry.Step]) -> [ListItem] {
         guard items.count > Crowd.rows else { return items }
-        let involved = Set(steps.values.filter { $0.result != .outside }.map(\.view.traceName))
+        let involved = Set(steps.values.filter { $0.result != .outside }.map(\.view.name))
         let kept = items.filter { item in
             guard case .row(let row) = item else { return true }
             return involved.contains(row.name)
@@ -32,7 +32,7 @@ enum HitTestPanel {
     }
 
     private static func append(
-        _ view: UIView, depth: Int, whyNot: String, _ steps: [ObjectIdentifier: HitTestStep],
+        _ view: UIView, depth: Int, whyNot: String, _ steps: [ObjectIdentifier: Entry.Step],
         _ watch: StageWatch, to items: inout [ListItem]
     ) {
         let step = steps[ObjectIdentifier(view)]

@@ -1,4 +1,5 @@
 import Foundation
+import ResponderChronicle
 import ResponderKit
 import ResponderScenes
 
@@ -24,9 +25,7 @@ enum ViewPanel {
         items.append(.slider(ListSlider(name: "alpha", value: Double(view.alpha), action: change(name, "alpha"))))
         items.append(
             .value(
-                ListValue(
-                    name: "transform", value: TransformWords.text(view.transform),
-                    button: "Reset", action: .resetTransform(view: name))))
+                "transform", TransformWords.text(view.transform), button: "Reset", action: .resetTransform(view: name)))
         items += recognizers(view, stage)
         return items
     }
@@ -37,31 +36,24 @@ enum ViewPanel {
 
     private static func about(_ view: UIView, _ description: ViewDescription) -> [ListItem] {
         let frame = view.frame
-        func text(_ value: CGFloat) -> String { String(format: "%g", (Double(value) * 10).rounded() / 10 + 0) }
+        let size = "\(Wording.tenths(frame.width)) × \(Wording.tenths(frame.height))"
         var items: [ListItem] = [
-            .value(
-                ListValue(
-                    name: "class", value: className(of: view))),
-            .value(
-                ListValue(
-                    name: "frame",
-                    value: "(\(text(frame.minX)), \(text(frame.minY)))  \(text(frame.width)) × \(text(frame.height))")),
+            .value("class", className(of: view)), .value("frame", "\(Wording.place(frame.origin))  \(size)"),
         ]
         if let parent = view.superview, !(parent is UIWindow) {
             items.append(
                 .value(
-                    ListValue(
-                        name: "in", value: parent.traceName, button: "Show",
-                        action: parent.accessibilityIdentifier.map { .inspect(view: $0) })))
+                    "in", parent.traceName, button: "Show",
+                    action: parent.accessibilityIdentifier.map { .inspect(view: $0) }))
         }
         if description.touches != .forward {
             let words = description.touches == .handle ? "handles them: they end here" : "notes them and calls super"
-            items.append(.value(ListValue(name: "touches", value: words)))
+            items.append(.value("touches", words))
         }
         if description.hitTest != .default {
             let words =
                 description.hitTest == .passThrough ? "passes through" : "asks subviews outside its bounds too"
-            items.append(.value(ListValue(name: "hitTest", value: words)))
+            items.append(.value("hitTest", words))
         }
         return items
     }
@@ -82,16 +74,23 @@ enum ViewPanel {
     }
 
     private static func switches(_ view: UIView, _ name: String) -> [ListItem] {
-        let values: [(String, String, Bool)] = [
-            ("isUserInteractionEnabled", "userInteractionEnabled", view.isUserInteractionEnabled),
-            ("isHidden", "hidden", view.isHidden),
-            ("isMultipleTouchEnabled", "multipleTouchEnabled", view.isMultipleTouchEnabled),
-            ("isExclusiveTouch", "exclusiveTouch", view.isExclusiveTouch),
-            ("clipsToBounds", "clipsToBounds", view.clipsToBounds),
+        [
+            toggle("isUserInteractionEnabled", view.isUserInteractionEnabled, .view(name), "userInteractionEnabled"),
+            toggle("isHidden", view.isHidden, .view(name), "hidden"),
+            toggle("isMultipleTouchEnabled", view.isMultipleTouchEnabled, .view(name), "multipleTouchEnabled"),
+            toggle("isExclusiveTouch", view.isExclusiveTouch, .view(name), "exclusiveTouch"),
+            toggle("clipsToBounds", view.clipsToBounds, .view(name)),
         ]
-        return values.map { label, key, isOn in
-            .toggle(ListToggle(name: label, isOn: isOn, action: change(name, key)))
-        }
+    }
+
+    /// A property that is on or off.
+    /// - Parameter key: of the scene; nil for the property's own name.
+    private static func toggle(
+        _ property: String, _ isOn: Bool, _ owner: SceneKeyPlace.Owner, _ key: String? = nil
+    ) -> ListItem {
+        .toggle(
+            ListToggle(
+                name: property, isOn: isOn, action: .change(SceneKeyPlace(owner: owner, key: key ?? property))))
     }
 
     // MARK: Recognizers
@@ -108,25 +107,19 @@ enum ViewPanel {
     }
 
     private static func settings(_ recognizer: UIGestureRecognizer, _ name: String) -> [ListItem] {
-        let values: [(String, String, Bool)] = [
-            ("isEnabled", "enabled", recognizer.isEnabled),
-            ("cancelsTouchesInView", "cancelsTouchesInView", recognizer.cancelsTouchesInView),
-            ("delaysTouchesBegan", "delaysTouchesBegan", recognizer.delaysTouchesBegan),
-            ("delaysTouchesEnded", "delaysTouchesEnded", recognizer.delaysTouchesEnded),
+        [
+            toggle("isEnabled", recognizer.isEnabled, .gesture(name), "enabled"),
+            toggle("cancelsTouchesInView", recognizer.cancelsTouchesInView, .gesture(name)),
+            toggle("delaysTouchesBegan", recognizer.delaysTouchesBegan, .gesture(name)),
+            toggle("delaysTouchesEnded", recognizer.delaysTouchesEnded, .gesture(name)),
         ]
-        return values.map { label, key, isOn in
-            .toggle(
-                ListToggle(
-                    name: label, isOn: isOn, action: .change(SceneKeyPlace(owner: .gesture(name), key: key))))
-        }
     }
 
     private static func ties(_ name: String, _ description: GestureDescription, _ stage: Stage) -> [ListItem] {
         GestureTies.editableKeys.map { key in
             .value(
-                ListValue(
-                    name: key.label, value: GestureTies(stage).words(of: key, description), button: "Edit",
-                    action: .chooseGestures(SceneKeyPlace(owner: .gesture(name), key: key.key))))
+                key.label, GestureTies(stage).words(of: key, description), button: "Edit",
+                action: .chooseGestures(SceneKeyPlace(owner: .gesture(name), key: key.key)))
         }
     }
 }
@@ -169,7 +162,7 @@ extension GestureTies {
 enum TransformWords {
     static func text(_ t: CGAffineTransform) -> String {
         guard t != .identity else { return "identity" }
-        func text(_ value: Double) -> String { String(format: "%g", (value * 100).rounded() / 100 + 0) }
+        func text(_ value: Double) -> String { Wording.rounded(value, 2) }
         var parts: [String] = []
         if abs(t.tx) > 0.005 || abs(t.ty) > 0.005 { parts.append("move (\(text(t.tx)), \(text(t.ty)))") }
         let x = hypot(t.a, t.b)

@@ -89,25 +89,19 @@ final class GestureCell: ListCell {
         drawTop(card, CGRect(x: 14, y: 8, width: frame.width - 26, height: 20))
         let lines = lines(card, bounds.width)
         var y: CGFloat = 34
-        for line in lines.why {
-            Drawing.text(
-                line, in: CGRect(x: 14, y: y, width: frame.width - 28, height: GestureCell.line), font: Type.small,
-                color: Palette.textSecond)
-            y += GestureCell.line
-        }
+        Drawing.text(
+            lines.why, in: CGRect(x: 14, y: y, width: frame.width - 28, height: GestureCell.line), font: Type.small,
+            color: Palette.textSecond)
+        y += CGFloat(lines.why.count) * GestureCell.line
         for fact in lines.facts {
             Drawing.text(
                 fact.name, in: CGRect(x: 14, y: y, width: GestureCell.nameWidth - 8, height: GestureCell.line),
                 font: Type.small, color: Palette.textSecond)
-            for line in fact.lines {
-                Drawing.text(
-                    line,
-                    in: CGRect(
-                        x: 14 + GestureCell.nameWidth, y: y, width: frame.width - 28 - GestureCell.nameWidth,
-                        height: GestureCell.line), font: fact.isNumber ? Type.number : Type.small,
-                    color: Palette.text)
-                y += GestureCell.line
-            }
+            let start = 14 + GestureCell.nameWidth
+            Drawing.text(
+                fact.lines, in: CGRect(x: start, y: y, width: frame.width - start - 14, height: GestureCell.line),
+                font: fact.isNumber ? Type.number : Type.small, color: Palette.text)
+            y += CGFloat(fact.lines.count) * GestureCell.line
         }
     }
 

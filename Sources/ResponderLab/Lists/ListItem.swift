@@ -13,6 +13,11 @@ enum ListItem: Hashable {
     case slider(ListSlider)
     case value(ListValue)
 
+    /// A name with its value, and a button to change it.
+    static func value(
+        _ name: String, _ value: String, button: String? = nil, action: ListAction? = nil
+    ) -> ListItem { .value(ListValue(name: name, value: value, button: button, action: action)) }
+
     /// The meaning of a text, which decides its colour.
     enum Tone: Hashable {
         case plain, faint, strong, now

@@ -68,11 +68,9 @@ final class RowCell: ListCell {
                 row.kind, in: CGRect(x: start + nameWidth + 8, y: top, width: nameRoom - nameWidth - 8, height: 20),
                 font: Type.small, color: Palette.textThird)
         }
-        for (index, line) in notes(row, bounds.width).enumerated() {
-            Drawing.text(
-                line, in: CGRect(x: start, y: 28 + CGFloat(index) * 15, width: room, height: 15), font: Type.caption,
-                color: row.isFaint ? Palette.textThird : Palette.textSecond)
-        }
+        Drawing.text(
+            notes(row, bounds.width), in: CGRect(x: start, y: 28, width: room, height: 15), font: Type.caption,
+            color: row.isFaint ? Palette.textThird : Palette.textSecond)
     }
 
     /// Lines that show the tree.

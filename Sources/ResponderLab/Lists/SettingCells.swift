@@ -173,18 +173,12 @@ final class ValueCell: ListCell {
         let lines = lines(bounds.width)
         let names = nameLines
         let top = (bounds.height - CGFloat(max(names.count, lines.count)) * 17) / 2
-        for (index, name) in names.enumerated() {
-            Drawing.text(
-                name, in: CGRect(x: 8, y: top + CGFloat(index) * 17, width: ValueCell.nameWidth - 8, height: 17),
-                font: Type.small, color: Palette.textSecond)
-        }
-        for (index, line) in lines.enumerated() {
-            Drawing.text(
-                line,
-                in: CGRect(
-                    x: ValueCell.nameWidth + 4, y: top + CGFloat(index) * 17,
-                    width: bounds.width - ValueCell.nameWidth - buttonWidth - 16, height: 17),
-                font: Type.small, color: Palette.text)
-        }
+        Drawing.text(
+            names, in: CGRect(x: 8, y: top, width: ValueCell.nameWidth - 8, height: 17), font: Type.small,
+            color: Palette.textSecond)
+        let start = ValueCell.nameWidth + 4
+        Drawing.text(
+            lines, in: CGRect(x: start, y: top, width: bounds.width - start - buttonWidth - 12, height: 17),
+            font: Type.small, color: Palette.text)
     }
 }

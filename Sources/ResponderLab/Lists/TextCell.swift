@@ -37,13 +37,9 @@ final class TextCell: ListCell {
                 text, in: CGRect(x: 8, y: 12, width: bounds.width - 16, height: 20), font: Type.smallStrong,
                 color: Palette.textSecond)
         case .paragraph(let text, let tone):
-            for (index, line) in lines(text, bounds.width).enumerated() {
-                Drawing.text(
-                    line,
-                    in: CGRect(
-                        x: 8, y: 4 + CGFloat(index) * TextCell.line, width: bounds.width - 16, height: TextCell.line),
-                    font: Type.small, color: tone.color)
-            }
+            Drawing.text(
+                lines(text, bounds.width), in: CGRect(x: 8, y: 4, width: bounds.width - 16, height: TextCell.line),
+                font: Type.small, color: tone.color)
         default: break
         }
     }

@@ -15,6 +15,14 @@ enum Drawing {
             shown, at: CGPoint(x: rect.minX + x, y: rect.midY - font.lineHeight / 2), font: font, color: color)
     }
 
+    /// Lines one below the other.
+    /// - Parameter first: the rectangle of the first one.
+    static func text(_ lines: [String], in first: CGRect, font: UIFont, color: UIColor) {
+        for (index, line) in lines.enumerated() {
+            text(line, in: first.offsetBy(dx: 0, dy: CGFloat(index) * first.height), font: font, color: color)
+        }
+    }
+
     /// The lines of a text that is `width` points wide at most; none for an empty text.
     static func lines(_ text: String, font: UIFont, width: CGFloat) -> [String] {
         text.isEmpty ? [] : TextLines.broken(text, font: font, width: width)

@@ -1,4 +1,5 @@
 import Foundation
+import ResponderChronicle
 import ResponderKit
 import ResponderScenes
 
@@ -10,19 +11,19 @@ final class PlayedStage: Replaying {
     /// Through this everything comes that is done to the stage.
     let player: Player
     /// The others go on listening; only copies, which have none, play unwatched.
-    private let observers: [any DispatchObserver]
+    private let readers: [any ChronicleReader]
 
     /// - Parameters:
     ///   - log: what is played on the stage.
-    ///   - observers: who else listens from the beginning, before the stage's own watch.
+    ///   - readers: of the stage's chronicle from the beginning, before its own watch.
     ///   - textMeasurer: knows how wide text is; nil where nothing is shown.
     /// - Throws: `FormatError` if a change does not fit the scene.
     init(
         _ scene: SceneDocument, changedBy changes: [SceneChange] = [], playing log: InputLog,
-        observers: [any DispatchObserver] = [], textMeasurer: (any TextMeasurer)? = nil
+        readers: [any ChronicleReader] = [], textMeasurer: (any TextMeasurer)? = nil
     ) throws {
-        self.observers = observers
-        stage = try Stage(scene: scene, changedBy: changes, observers: observers + [watch])
+        self.readers = readers
+        stage = try Stage(scene: scene, changedBy: changes, readers: readers + [watch])
         stage.application.textMeasurer = textMeasurer
         player = Player(log, on: stage)
         listen()
@@ -30,7 +31,7 @@ final class PlayedStage: Replaying {
 
     private func listen() {
         let watch = watch
-        let inputObservers = observers.compactMap { $0 as? any InputObserver }
+        let inputObservers = readers.compactMap { $0 as? any InputObserver }
         player.onInput = { input in
             watch.follow(input)
             for observer in inputObservers { observer.follow(input) }
@@ -41,24 +42,23 @@ final class PlayedStage: Replaying {
         didSet {
             guard isWatched != oldValue else { return }
             if isWatched {
-                stage.application.addObserver(watch)
+                stage.chronicle.add(watch)
                 listen()
             } else {
-                stage.application.removeObserver(watch)
+                stage.chronicle.remove(watch)
                 player.onInput = nil
                 watch.clear()
             }
         }
     }
 
-    // The application keeps its observers, and what they keep of its responders leads back to it.
+    // The application retains its chronicle, and so the watch, which retains responders.
     isolated deinit { letGo() }
 
-    /// Nobody listens any more, and nothing keeps the stage.
+    /// End all reading, and retain nothing of the stage.
     func letGo() {
         player.onInput = nil
-        for observer in observers { stage.application.removeObserver(observer) }
-        stage.application.removeObserver(watch)
+        stage.chronicle.removeAllReaders()
         watch.clear()
     }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import ResponderChronicle
 import ResponderFiles
 import ResponderKit
 import ResponderScenes
@@ -49,11 +50,11 @@ final class Session {
             try LineFile(path: $0, waits: waitsForReaders)
         }
         self.trace = trace
-        var observers: [any DispatchObserver] = [explanation]
+        var readers: [any ChronicleReader] = [explanation]
         if let trace {
             let writer = TraceWriter { trace.write($0) }
             trace.gapLine = { [unowned writer] in writer.gapLine($0) }
-            observers.append(writer)
+            readers.append(writer)
         }
         try source.recording?.check(on: source.scene)
         let log = source.recording.map { InputLog($0) } ?? InputLog()
@@ -62,7 +63,7 @@ final class Session {
         // What is recorded is known in advance: its timeline is made by a stage that runs ahead.
         let timeline = Timeline(of: source.scene)
         live = try PlayedStage(
-            source.scene, playing: log, observers: log.isComplete ? observers : observers + [timeline],
+            source.scene, playing: log, readers: log.isComplete ? readers : readers + [timeline],
             textMeasurer: textMeasurer)
         track = try Track(
             source.scene, playing: log, timeline: timeline, head: log.isComplete ? nil : live,
@@ -128,7 +129,7 @@ final class Session {
         let timeline = isReplaying ? whatIf.timeline : Timeline(of: source.scene)
         let live = try PlayedStage(
             source.scene, changedBy: whatIf.changes, playing: whatIf.log,
-            observers: isReplaying ? [explanation] : [explanation, timeline], textMeasurer: textMeasurer)
+            readers: isReplaying ? [explanation] : [explanation, timeline], textMeasurer: textMeasurer)
         // Of a recording what is shown goes on from its beginning, in pieces.
         if !isReplaying { live.player.play(until: max(time, stage.application.now)) }
         if isReplaying {

@@ -3,8 +3,8 @@ import ResponderChronicle
 import ResponderKit
 import ResponderScenes
 
-/// What the lab shows of a stage, gathered at the engine's seam: fingers, the last hit test, the chain, the gestures.
-final class StageWatch: DispatchObserver {
+/// What the lab shows of a stage, read from its chronicle: fingers, the last hit test, the chain, the gestures.
+final class StageWatch: ChronicleReader {
     /// A finger, and where it was.
     struct Finger {
         let contact: Int
@@ -37,10 +37,12 @@ final class StageWatch: DispatchObserver {
         /// The recognizer that prevented it, where that is the reason.
         var preventer: UIGestureRecognizer?
         /// Its values when it ended; nil while it goes on, where the recognizer knows them.
-        fileprivate var lastValues: [GestureCard.Fact]? = []
+        fileprivate var lastValues: GestureValues?
+        /// Whether it has sent an action.
+        fileprivate var hasActed = false
 
-        /// What it has come to.
-        var values: [GestureCard.Fact] { lastValues ?? GestureWords.values(of: recognizer) }
+        /// Its values at the end, or now while it goes on; nil before its first action.
+        var values: GestureValues? { hasActed ? lastValues ?? GestureValues(of: recognizer) : nil }
 
         /// Why it is in its state, in the sentence that the timeline says; empty while nothing is decided.
         var reason: String {
@@ -51,7 +53,7 @@ final class StageWatch: DispatchObserver {
     }
 
     private(set) var fingers: [Finger] = []
-    private(set) var steps: [HitTestStep] = []
+    private(set) var steps: [Entry.Step] = []
     private(set) var hitView: UIView?
     private(set) var hitContact = 1
     private(set) var links: [Link] = []
@@ -64,6 +66,9 @@ final class StageWatch: DispatchObserver {
     private(set) var warning: String?
     /// Why the last finger that landed does not reach its view, or no longer does; nil where it does.
     private(set) var blocked: String?
+    /// Sentences about the last finger that landed: that it is ignored, the view under it that was not asked, a control that
+    /// lost it, a row that it selected.
+    private(set) var outcomes: [String] = []
     /// The last call that went up the chain: when, and which link it has come to.
     private(set) var pulse: (time: TimeInterval, reach: Int)?
     /// When the device was shaken the last time.
@@ -85,27 +90,41 @@ final class StageWatch: DispatchObserver {
 
     nonisolated deinit {}
 
-    func application(_ application: UIApplication, didObserve event: Decision) {
+    func read(_ event: Entry, in chronicle: Chronicle) {
         isChanged = true
         switch event.kind {
         case .hitTest(let contact, _, let view, let steps):
             self.steps = steps
-            hitView = view
+            hitView = view?.object
             hitContact = contact
-            links = Array(sequence(first: view as UIResponder?, next: { $0?.next }).prefix { $0 != nil }).compactMap {
+            links = Array(sequence(first: hitView as UIResponder?, next: { $0?.next }).prefix { $0 != nil }).compactMap
+            {
                 $0.map { Link(responder: $0) }
             }
             // What is told is about these fingers, not about earlier ones.
             if isNewSequence { forgetGestures() }
             isNewSequence = false
             blocked = nil
+            outcomes = []
+        case .ignored(let contact, let why):
+            if why != .noView {
+                (steps, links, hitView, hitContact) = ([], [], nil, contact)
+                outcomes = [Wording.sentence("finger \(contact) is \(why.words)")]
+            }
+            blocked = why.words
+        case .unasked(let contact, let view, let obstacle):
+            // Names keep their case at the beginning of a sentence.
+            outcomes.append(obstacle.words(whyNotAsked: view.name, contact) + ".")
+        case .controlLost(let control, let why): note(why.words(for: control.name), of: event, chronicle)
+        case .selection(let list, let path, let selected, let why):
+            note(why.words(of: list.name, path, selected: selected), of: event, chronicle)
         case .touch(let phase, let responder, let contacts, let handled):
             guard contacts.contains(hitContact) else { return }
-            if phase != lastPhase || responder === links.first?.responder {
+            if phase != lastPhase || responder.object === links.first?.responder {
                 lastPhase = phase
                 for index in links.indices { links[index].verdict = .waiting }
             }
-            guard let index = place(of: responder) else { return }
+            guard let index = place(of: responder.object) else { return }
             lastReached = index
             links[index].verdict = handled ? .handled : .passed
             // A light for every move would be a light for ever.
@@ -117,7 +136,7 @@ final class StageWatch: DispatchObserver {
                 // While it goes on, why it began is the thing to know.
                 if state != .changed {
                     $0.why = why.text
-                    $0.preventer = if case .prevented(let other) = why { other } else { nil }
+                    $0.preventer = why.preventer?.object
                 }
                 if state == .began { $0.beginning = event.time }
                 $0.time = event.time
@@ -129,23 +148,24 @@ final class StageWatch: DispatchObserver {
                 $0.state = .possible
                 $0.why = ""
                 $0.preventer = nil
-                $0.lastValues = []
+                $0.hasActed = false
                 $0.waitsFor = []
                 $0.time = event.time
             }
-        case .waiting(let recognizer, let others): note(recognizer) { $0.waitsFor = others.map(\.traceName) }
-        case .action(let recognizer, let state):
+        case .waiting(let recognizer, let others): note(recognizer) { $0.waitsFor = others.map(\.name) }
+        case .action(let recognizer, let state, let values):
             note(recognizer) {
                 $0.state = state
+                $0.hasActed = true
                 let goesOn = state == .began || state == .changed
-                $0.lastValues = goesOn ? nil : GestureWords.values(of: recognizer)
+                $0.lastValues = goesOn ? nil : values
             }
-        case .gate(let contact, let view, let decision):
+        case .gate(let contact, let view, let verdict):
             guard contact == hitContact else { return }
-            switch decision {
+            switch verdict.kind {
             case .released: blocked = nil
             case .endedWithheld: break
-            default: blocked = decision.words(for: view)
+            default: blocked = verdict.words(for: view.name)
             }
         case .press(_, _, _, handled: true): isPressHandled = true
         case .motion(_, .began, _, _): shakeTime = event.time
@@ -155,14 +175,20 @@ final class StageWatch: DispatchObserver {
     }
 
     /// Where a responder is in the chain: usually it is the one after that which had the call before.
-    private func place(of responder: UIResponder) -> Int? {
+    private func place(of responder: UIResponder?) -> Int? {
         let next = lastReached + 1
         if next < links.count, links[next].responder === responder { return next }
         return links.firstIndex { $0.responder === responder }
     }
 
-    private func note(_ recognizer: UIGestureRecognizer, _ change: (inout Gesture) -> Void) {
-        let id = ObjectIdentifier(recognizer)
+    /// Something became of the last finger that landed, if the decision came of it.
+    private func note(_ words: String, of event: Entry, _ chronicle: Chronicle) {
+        if chronicle.contact(behind: event) ?? hitContact == hitContact { outcomes.append(words + ".") }
+    }
+
+    private func note(_ participant: Participant<UIGestureRecognizer>, _ change: (inout Gesture) -> Void) {
+        guard let recognizer = participant.object else { return }
+        let id = participant.id
         let index = gestureIndex[id] ?? gestures.count
         if index == gestures.count {
             gestures.append(Gesture(recognizer: recognizer))
@@ -240,6 +266,7 @@ final class StageWatch: DispatchObserver {
         pulse = nil
         shakeTime = nil
         blocked = nil
+        outcomes = []
         isNewSequence = true
         isChanged = true
     }

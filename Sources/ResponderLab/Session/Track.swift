@@ -14,12 +14,12 @@ final class Track {
     /// What came of the input, as far as `head` has come.
     let timeline: Timeline
     let history: History<PlayedStage>
-    /// The stage that the timeline observes.
+    /// The stage whose chronicle the timeline reads.
     private let head: PlayedStage
     private let isLive: Bool
 
     /// - Parameters:
-    ///   - timeline: observes `head` from its beginning; empty if there is none.
+    ///   - timeline: reads the chronicle of `head` from its beginning; empty if there is none.
     ///   - head: the stage that is played elsewhere; nil: one is made that runs ahead, by `catchUp`.
     /// - Throws: `FormatError` if a change does not fit the scene.
     init(
@@ -35,7 +35,7 @@ final class Track {
         self.head =
             try head
             ?? PlayedStage(
-                scene, changedBy: changes, playing: log, observers: [timeline], textMeasurer: textMeasurer)
+                scene, changedBy: changes, playing: log, readers: [timeline], textMeasurer: textMeasurer)
         history = History(of: log) {
             do {
                 return try PlayedStage(scene, changedBy: changes, playing: log, textMeasurer: textMeasurer)

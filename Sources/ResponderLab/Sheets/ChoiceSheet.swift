@@ -1,4 +1,5 @@
 import Foundation
+import ResponderChronicle
 import ResponderKit
 import ResponderScenes
 
@@ -50,7 +51,7 @@ final class ChoiceSheet: ListSheet {
     }
 
     private func place(_ name: String) -> String {
-        stage().recognizer(named: name).map(GestureWords.place) ?? ""
+        stage().recognizer(named: name).map(GestureWords.place(of:)) ?? ""
     }
 
     override func perform(_ action: ListAction, _ input: ListInput) {

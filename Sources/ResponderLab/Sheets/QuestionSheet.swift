@@ -72,10 +72,8 @@ final class ParagraphView: UIView, Described {
     func height(inWidth width: CGFloat) -> CGFloat { CGFloat(lines(width).count) * lineHeight }
 
     override func draw(_ rect: CGRect) {
-        for (index, line) in lines(bounds.width).enumerated() {
-            Drawing.text(
-                line, in: CGRect(x: 0, y: CGFloat(index) * lineHeight, width: bounds.width, height: lineHeight),
-                font: font, color: color)
-        }
+        Drawing.text(
+            lines(bounds.width), in: CGRect(x: 0, y: 0, width: bounds.width, height: lineHeight), font: font,
+            color: color)
     }
 }

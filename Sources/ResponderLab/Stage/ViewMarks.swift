@@ -1,4 +1,5 @@
 import Foundation
+import ResponderChronicle
 import ResponderKit
 import ResponderScenes
 
@@ -115,7 +116,7 @@ struct ViewMarks: OptionSet {
         guard frame.width > 60, frame.height > 24, !(view is UILabel) else { return nil }
         let corner = CGPoint(x: frame.minX, y: frame.maxY).applying(map)
         let numbers = [frame.minX, frame.minY, frame.width, frame.height]
-        let text = "\(view.traceName)  \(numbers.map { GestureWords.whole($0) }.joined(separator: " "))"
+        let text = "\(view.traceName)  \(numbers.map { Wording.whole($0) }.joined(separator: " "))"
         let width = UIApplication.shared.width(of: text, font: Type.caption) + 8
         return Tag(text: text, frame: CGRect(x: corner.x + 2, y: corner.y - 18, width: width, height: 16))
     }

@@ -69,13 +69,9 @@ final class StoryView: UIView, Described {
         Drawing.text(
             story.title, in: CGRect(x: room.minX, y: 10, width: room.width - 32, height: 24), font: Type.strong,
             color: color)
-        for (index, line) in lines(room.width + 1).enumerated() {
-            Drawing.text(
-                line,
-                in: CGRect(
-                    x: room.minX, y: 40 + CGFloat(index) * StoryView.lineHeight, width: room.width + 1,
-                    height: StoryView.lineHeight),
-                font: Type.small, color: Palette.text)
-        }
+        Drawing.text(
+            lines(room.width + 1),
+            in: CGRect(x: room.minX, y: 40, width: room.width + 1, height: StoryView.lineHeight), font: Type.small,
+            color: Palette.text)
     }
 }

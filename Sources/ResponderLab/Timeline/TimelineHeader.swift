@@ -172,10 +172,8 @@ private final class StatusView: UIView, Described {
         var lines = Drawing.lines(words, font: Type.small, width: bounds.width)
         if lines.count > 2 { lines = [lines[0], lines.dropFirst().joined(separator: " ")] }
         let top = bounds.midY - CGFloat(lines.count) * 8.5
-        for (index, line) in lines.enumerated() {
-            Drawing.text(
-                line, in: CGRect(x: 0, y: top + CGFloat(index) * 17, width: bounds.width, height: 17), font: Type.small,
-                color: Palette.textSecond)
-        }
+        Drawing.text(
+            lines, in: CGRect(x: 0, y: top, width: bounds.width, height: 17), font: Type.small,
+            color: Palette.textSecond)
     }
 }

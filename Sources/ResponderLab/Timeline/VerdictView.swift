@@ -32,13 +32,9 @@ final class VerdictView: UIView, Described {
 
     override func draw(_ rect: CGRect) {
         Drawing.fill(CGRect(x: 0, y: 6, width: 3, height: bounds.height - 12), Palette.now, radius: 1.5)
-        for (index, line) in lines(bounds.width).enumerated() {
-            Drawing.text(
-                line,
-                in: CGRect(
-                    x: VerdictView.padding, y: 6 + CGFloat(index) * VerdictView.lineHeight,
-                    width: bounds.width - 2 * VerdictView.padding + 2, height: VerdictView.lineHeight),
-                font: Type.small, color: Palette.text)
-        }
+        let width = bounds.width - 2 * VerdictView.padding + 2
+        Drawing.text(
+            lines(bounds.width), in: CGRect(x: VerdictView.padding, y: 6, width: width, height: VerdictView.lineHeight),
+            font: Type.small, color: Palette.text)
     }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import ResponderChronicle
 import ResponderKit
 import ResponderScenes
 
@@ -62,7 +63,7 @@ struct WhatIfChange {
             flag("userInteractionEnabled", view.isUserInteractionEnabled, "takes touches", "takes no touches"),
             flag("hidden", view.isHidden, "is hidden", "is shown"),
             WhatIfChange(
-                "\(name) is \(isClear ? "opaque" : "transparent")", "alpha", String(format: "%g", Double(view.alpha)),
+                "\(name) is \(isClear ? "opaque" : "transparent")", "alpha", Wording.rounded(view.alpha, 3),
                 isClear ? "1" : "0", target, isClear ? 1 : 0),
             flag(
                 "multipleTouchEnabled", view.isMultipleTouchEnabled, "is given several touches",
@@ -110,12 +111,12 @@ struct WhatIfChange {
         _ say: (String, Bool) -> String
     ) -> [WhatIfChange] {
         func words(_ names: [String]) -> String { names.isEmpty ? "none" : names.joined(separator: ", ") }
-        func proposal(_ other: String, _ isMore: Bool) -> WhatIfChange {
+        func change(_ other: String, _ isMore: Bool) -> WhatIfChange {
             let new = isMore ? names + [other] : names.filter { $0 != other }
             let value = JSONValue(.list(new.map { JSONValue(.string($0)) }))
             return WhatIfChange(say(other, isMore), key, words(names), words(new), target, value)
         }
-        return names.map { proposal($0, false) } + others.filter { !names.contains($0) }.map { proposal($0, true) }
+        return names.map { change($0, false) } + others.filter { !names.contains($0) }.map { change($0, true) }
     }
 
     private static func numbers(
@@ -129,22 +130,23 @@ struct WhatIfChange {
                     value < Int(Int32.max) ? "\(value)" : "any", "\($0)", target, JSONValue(.number(Double($0))))
             }
         }
-        func touches(_ key: String, _ value: Int) -> [WhatIfChange] { count(key, value, 1, "needs", "touch") }
+        func touches(_ value: Int) -> [WhatIfChange] { count("numberOfTouchesRequired", value, 1, "needs", "touch") }
         func amount(_ key: String, _ value: Double, _ unit: String, _ say: String) -> [WhatIfChange] {
             [value / 2, value * 2].map {
                 WhatIfChange(
-                    "\(name) \(say) \(short($0)) \(unit)", key, "\(short(value)) \(unit)", "\(short($0)) \(unit)",
+                    "\(name) \(say) \(Wording.rounded($0, 3)) \(unit)", key, "\(Wording.rounded(value, 3)) \(unit)",
+                    "\(Wording.rounded($0, 3)) \(unit)",
                     target, JSONValue(.number($0)))
             }
         }
         switch recognizer {
         case let tap as UITapGestureRecognizer:
             return count("numberOfTapsRequired", tap.numberOfTapsRequired, 1, "needs", "tap")
-                + touches("numberOfTouchesRequired", tap.numberOfTouchesRequired)
+                + touches(tap.numberOfTouchesRequired)
         case let press as UILongPressGestureRecognizer:
             return amount("minimumPressDuration", press.minimumPressDuration, "s", "begins after")
                 + amount("allowableMovement", Double(press.allowableMovement), "pt", "allows a movement of")
-                + touches("numberOfTouchesRequired", press.numberOfTouchesRequired)
+                + touches(press.numberOfTouchesRequired)
         case let pan as UIPanGestureRecognizer:
             return count("minimumNumberOfTouches", pan.minimumNumberOfTouches, 1, "needs at least", "touch")
                 + count(
@@ -159,12 +161,8 @@ struct WhatIfChange {
                 WhatIfChange(
                     "\(name) is a stroke \(word == "left" || word == "right" ? "to the \(word)" : word)", "direction",
                     now, word, target, JSONValue(.list([JSONValue(.string(word))])))
-            } + touches("numberOfTouchesRequired", swipe.numberOfTouchesRequired)
+            } + touches(swipe.numberOfTouchesRequired)
         default: return []
         }
-    }
-
-    private static func short(_ value: Double) -> String {
-        value == value.rounded() ? String(Int(value)) : String(format: "%.3g", value)
     }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import ResponderChronicle
 import ResponderKit
 import ResponderScenes
 
@@ -9,7 +10,7 @@ final class WhatIfSheet: ListSheet {
     private let stage: Stage
     private let touched: Set<String>
     /// What can be tried on the gesture or view that was chosen; empty while none is.
-    private var proposals: [WhatIfChange] = []
+    private var changes: [WhatIfChange] = []
     private let back = LabButton("Back", icon: .back, look: .quiet, tip: "To all gestures and views")
 
     /// - Parameter touched: the names of the views that fingers landed on.
@@ -29,7 +30,7 @@ final class WhatIfSheet: ListSheet {
     override var firstControl: LabControl? { FocusRoute.controls(in: list).first }
 
     override func layoutContent(_ size: CGSize) {
-        back.isHidden = proposals.isEmpty
+        back.isHidden = changes.isEmpty
         back.frame = CGRect(x: 12, y: 0, width: back.sizeThatFits(.zero).width, height: LabButton.target)
         let top = back.isHidden ? 0 : back.frame.maxY
         list.frame = CGRect(x: 12, y: top, width: size.width - 24, height: max(0, size.height - top - 8))
@@ -42,7 +43,7 @@ final class WhatIfSheet: ListSheet {
         if !stage.gestureNames.isEmpty { items.append(.heading("Gestures")) }
         for name in stage.gestureNames {
             var row = ListRow(name: name)
-            row.kind = stage.recognizer(named: name).map(GestureWords.place) ?? ""
+            row.kind = stage.recognizer(named: name).map(GestureWords.place(of:)) ?? ""
             row.action = .named("gesture " + name)
             items.append(.row(row))
         }
@@ -61,33 +62,33 @@ final class WhatIfSheet: ListSheet {
         show(items, [])
     }
 
-    private func show(_ proposals: [WhatIfChange], of name: String) {
+    private func show(_ changes: [WhatIfChange], of name: String) {
         var items: [ListItem] = [.heading(name)]
-        for (index, proposal) in proposals.enumerated() {
-            var row = ListRow(name: proposal.words)
-            row.note = proposal.detail
+        for (index, change) in changes.enumerated() {
+            var row = ListRow(name: change.words)
+            row.note = change.detail
             row.action = .named("try \(index)")
             items.append(.row(row))
         }
-        show(items, proposals)
+        show(items, changes)
         _ = firstControl?.becomeFirstResponder()
     }
 
-    private func show(_ items: [ListItem], _ proposals: [WhatIfChange]) {
-        self.proposals = proposals
+    private func show(_ items: [ListItem], _ changes: [WhatIfChange]) {
+        self.changes = changes
         list.contentOffset = .zero
         list.show(items)
         setNeedsLayout()
     }
 
     private func goBack() {
-        guard !proposals.isEmpty else { return }
+        guard !changes.isEmpty else { return }
         showSubjects()
         _ = firstControl?.becomeFirstResponder()
     }
 
     override func handleKey(_ key: UIKey) -> Bool {
-        guard key.name == "Backspace", !proposals.isEmpty else { return false }
+        guard key.name == "Backspace", !changes.isEmpty else { return false }
         goBack()
         return true
     }
@@ -99,8 +100,8 @@ final class WhatIfSheet: ListSheet {
         case ("gesture", let name?): show(WhatIfChange.all(forGesture: name, on: stage), of: name)
         case ("view", let name?): show(WhatIfChange.all(forView: name, on: stage), of: name)
         case ("try", let number?):
-            guard let index = Int(number), proposals.indices.contains(index) else { return }
-            let change = proposals[index].change
+            guard let index = Int(number), changes.indices.contains(index) else { return }
+            let change = changes[index].change
             close()
             onChange?(change)
         default: break

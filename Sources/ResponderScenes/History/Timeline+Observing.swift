@@ -37,16 +37,16 @@ extension Timeline {
         }
     }
 
-    /// Take note of an event.
-    public func application(_ application: UIApplication, didObserve event: Decision) {
+    /// Take note of a decision.
+    public func read(_ event: Entry, in chronicle: Chronicle) {
         let time = event.time
         if case .press = event.kind {} else { advance(to: time) }
         switch event.kind {
         case .hitTest(let contact, let point, let view, _):
-            if let view { touched.insert(view.traceName) }
-            let words = view.map { "landed on \($0.traceName)" } ?? "landed where no view takes touches,"
+            if let view { touched.insert(view.name) }
+            let words = view.map { "landed on \($0.name)" } ?? "landed where no view takes touches,"
             explain(
-                .contact(contact), "\(words) at \(Wording.place(point))", Landing(view: view?.traceName), event)
+                .contact(contact), "\(words) at \(Wording.place(point))", Landing(view: view?.name), event)
         case .delivery(let recognizer, .began, let contacts):
             let lane = lane(for: recognizer)
             guard !isOpen(lane) else { return }
@@ -54,18 +54,30 @@ extension Timeline {
             open(lane, .possible, "\(fingers) landed on its view or in it", event)
         case .gesture(let recognizer, _, let from, let to, let why):
             changed(lane(for: recognizer), from, to, why, event)
-        case .action(let recognizer, let state):
+        case .action(let recognizer, let state, let values):
             let lane = lane(for: recognizer)
             tick(lane, at: time)
-            if state == .ended || state == .cancelled { acted(lane, GestureValues(of: recognizer)) }
+            if state == .ended || state == .cancelled { acted(lane, values) }
         case .waiting(let recognizer, let others):
-            open(lane(for: recognizer), .waiting, Wording.reason(ofWaitingFor: others.map(\.traceName)), event)
+            open(lane(for: recognizer), .waiting, Wording.reason(ofWaitingFor: others.map(\.name)), event)
         case .refusal(let recognizer, let contact, let why): refused(recognizer, contact, why, event)
-        case .gate(let contact, let view, let decision): decided(decision, contact, view, event)
+        case .gate(let contact, let view, let verdict): decided(verdict, contact, view, event)
+        case .unasked(let contact, let view, let obstacle):
+            add(obstacle.words(whyNotAsked: view.name, contact), to: .contact(contact))
+        case .ignored(let contact, let why):
+            if why == .noView { break }
+            let lane = lane(for: .contact(contact))
+            if isOpen(lane) { open(lane, .refused, why.words, event, keepsWhy: true) }
+        case .controlLost(let control, let why):
+            let words = why.words(for: control.name)
+            if let contact = chronicle.contact(behind: event) { add(words, to: .contact(contact)) }
+            note(words, at: time)
+        case .selection(let list, let path, let selected, let why):
+            note(why.words(of: list.name, path, selected: selected), at: time)
         case .control(let control, let events) where !events.words.isEmpty:
-            note("\(control.traceName) sent \(events.words.joined(separator: ", "))", at: time)
+            note("\(control.name) sent \(events.words.joined(separator: ", "))", at: time)
         case .press(let responder, .began, let key, handled: true):
-            note("the key \(key.name) went to \(responder.traceName)", at: time)
+            note("the key \(key.name) went to \(responder.name)", at: time)
         case .warning(let message): note("warning: \(message)", at: time)
         default: break
         }
@@ -74,8 +86,8 @@ extension Timeline {
     // MARK: Recognizers
 
     private func changed(
-        _ lane: Lane, _ from: UIGestureRecognizer.State, _ to: UIGestureRecognizer.State, _ why: GestureReason,
-        _ event: Decision
+        _ lane: Lane, _ from: UIGestureRecognizer.State, _ to: UIGestureRecognizer.State, _ why: Entry.Reason,
+        _ event: Entry
     ) {
         switch to {
         case .possible:
@@ -85,18 +97,18 @@ extension Timeline {
         case .changed: open(lane, .changed, why.text, event)
         case .ended, .cancelled, .failed:
             open(lane, to == .ended ? .ended : to == .cancelled ? .cancelled : .failed, why.text, event)
-            if to == .ended, from == .possible { lane.spans[lane.spans.count - 1].isRecognition = true }
+            if to == .ended, from == .possible { lane.last.isRecognition = true }
         }
     }
 
     /// The action of an end brings the last values; they are what the gesture came to.
     private func acted(_ lane: Lane, _ values: GestureValues) {
         guard let result = values.result, !lane.spans.isEmpty else { return }
-        lane.spans[lane.spans.count - 1].result = result
+        lane.last.result = result
     }
 
     private func refused(
-        _ recognizer: UIGestureRecognizer, _ contact: Int, _ why: RefusalReason, _ event: Decision
+        _ recognizer: Participant<UIGestureRecognizer>, _ contact: Int, _ why: RefusalReason, _ event: Entry
     ) {
         // What is through with a sequence refuses every finger of it; its end has been told.
         guard why != .finished else { return }
@@ -112,17 +124,16 @@ extension Timeline {
         laneOfSubject[.contact(contact)]?.contact ?? "finger \(contact)"
     }
 
-    private func decided(_ decision: GateDecision, _ contact: Int, _ view: UIView, _ event: Decision) {
+    private func decided(_ verdict: GateVerdict, _ contact: Int, _ view: Participant<UIView>, _ event: Entry) {
         let lane = lane(for: .contact(contact))
         guard isOpen(lane) else { return }
-        let words = decision.words(for: view)
-        switch decision {
+        let words = verdict.words(for: view.name)
+        switch verdict.kind {
         case .beganWithheld: open(lane, .withheld, words, event, keepsWhy: true)
         case .released:
-            let last = lane.spans.count - 1
-            if lane.spans[last].state == .withheld { open(lane, .down, words, event) }
+            if lane.last.state == .withheld { open(lane, .down, words, event) }
         case .claimed: open(lane, .taken, words, event, keepsWhy: true)
-        case .refusedMultipleTouch, .refusedExclusiveTouch, .refusedStoppedScroll, .refusedIgnoringEvents:
+        case .refusedMultipleTouch, .refusedExclusiveTouch, .refusedStoppedScroll:
             open(lane, .refused, words, event, keepsWhy: true)
         case .endedWithheld: break
         }
@@ -130,7 +141,7 @@ extension Timeline {
 
     // MARK: Lanes
 
-    private func lane(for recognizer: UIGestureRecognizer) -> Lane { lane(for: .gesture(recognizer.traceName)) }
+    private func lane(for recognizer: Participant<UIGestureRecognizer>) -> Lane { lane(for: .gesture(recognizer.name)) }
 
     private func lane(for subject: Subject) -> Lane {
         if let lane = laneOfSubject[subject] { return lane }
@@ -172,7 +183,7 @@ extension Timeline {
     }
 
     /// A new state of a lane by a decision. What began at this very moment gives way to it, unless it was a decision.
-    private func open(_ lane: Lane, _ state: State, _ why: String, _ event: Decision, keepsWhy: Bool = false) {
+    private func open(_ lane: Lane, _ state: State, _ why: String, _ event: Entry, keepsWhy: Bool = false) {
         open(lane, state, why, at: event.time, keepsWhy: keepsWhy)
         credit(lane, event)
     }
@@ -180,8 +191,8 @@ extension Timeline {
     private func open(_ lane: Lane, _ state: State, _ why: String, at time: TimeInterval, keepsWhy: Bool = false) {
         noteChange(at: time)
         if isOpen(lane), let last = lane.spans.last, last.start == time, last.state.isTransient {
-            lane.spans[lane.spans.count - 1].state = state
-            lane.spans[lane.spans.count - 1].why = keepsWhy ? "\(last.why); \(why)" : why
+            lane.last.state = state
+            lane.last.why = keepsWhy ? "\(last.why); \(why)" : why
             return
         }
         close(lane, at: time)
@@ -191,23 +202,29 @@ extension Timeline {
     }
 
     /// The last span of a lane shows a decision.
-    private func credit(_ lane: Lane, _ event: Decision) {
-        lane.spans[lane.spans.count - 1].decision = event.number
-        lane.spans[lane.spans.count - 1].because = event.because
+    private func credit(_ lane: Lane, _ event: Entry) {
+        lane.last.decision = event.number
+        lane.last.because = event.because
         links.add(event.number, because: event.because, at: lastPlace(in: lane))
     }
 
     private func close(_ lane: Lane, at time: TimeInterval) {
         guard isOpen(lane) else { return }
         noteChange(at: time)
-        lane.spans[lane.spans.count - 1].end = time
+        lane.last.end = time
     }
 
-    private func explain(_ subject: Subject, _ why: String, _ landing: Landing, _ event: Decision) {
+    private func explain(_ subject: Subject, _ why: String, _ landing: Landing, _ event: Entry) {
         guard let lane = laneOfSubject[subject], isOpen(lane) else { return }
-        lane.spans[lane.spans.count - 1].why = why
-        lane.spans[lane.spans.count - 1].landing = landing
+        lane.last.why = why
+        lane.last.landing = landing
         credit(lane, event)
+    }
+
+    /// Something else to know about the present span of a lane.
+    private func add(_ words: String, to subject: Subject) {
+        guard let lane = laneOfSubject[subject], isOpen(lane) else { return }
+        lane.last.add(words)
     }
 
     private func note(_ words: String, at time: TimeInterval) {
@@ -215,7 +232,7 @@ extension Timeline {
         advance(to: time)
         noteChange(at: time)
         if let last = lane.spans.last, last.start == time {
-            lane.spans[lane.spans.count - 1].add(words)
+            lane.last.add(words)
         } else {
             lane.spans.append(Span(start: time, end: time, state: .note, why: words))
         }

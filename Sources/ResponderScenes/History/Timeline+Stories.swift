@@ -64,23 +64,3 @@ extension Timeline {
         return "in the end \(span.result)"
     }
 }
-
-extension Timeline.State {
-    /// The state as the verb of a sentence.
-    nonisolated public var verb: String {
-        switch self {
-        case .down: "was down"
-        case .withheld: "was withheld"
-        case .taken: "was taken"
-        case .refused: "was refused"
-        case .possible: "was possible"
-        case .waiting: "waited"
-        case .began: "began"
-        case .changed: "changed"
-        case .ended: "ended"
-        case .cancelled: "was cancelled"
-        case .failed: "failed"
-        case .note: "happened"
-        }
-    }
-}

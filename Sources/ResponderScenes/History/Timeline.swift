@@ -1,12 +1,13 @@
 import Foundation
+import ResponderChronicle
 import ResponderKit
 
 /// What took part in a session and when: a lane for each contact and each recognizer, with spans of time in a state and
 /// ticks for what happened within them. Grows with the session that it observes; knows nothing of how it is drawn.
 ///
 ///     let timeline = Timeline(of: scene)
-///     let stage = Stage(scene: scene, observers: [timeline])
-public final class Timeline: DispatchObserver, InputObserver {
+///     let stage = Stage(scene: scene, readers: [timeline])
+public final class Timeline: ChronicleReader, InputObserver {
     /// What a lane is about.
     nonisolated public enum Subject: Hashable, Sendable {
         /// A finger or pointer, by its number in the recording.
@@ -18,24 +19,7 @@ public final class Timeline: DispatchObserver, InputObserver {
     }
 
     /// What a span of time is in.
-    nonisolated public enum State: String, Sendable {
-        /// The contact is down, and its view hears of it.
-        case down
-        /// The contact is down, and its view does not hear of it yet.
-        case withheld
-        /// The contact is down, and a recognizer took it from its view.
-        case taken
-        /// The contact is down and its view never hears of it; or a recognizer was not given it.
-        case refused
-        /// The recognizer has not decided.
-        case possible
-        /// The recognizer has met its own conditions and waits for others to fail.
-        case waiting
-        /// The recognizer's states.
-        case began, changed, ended, cancelled, failed
-        /// Something of a moment that is no gesture.
-        case note
-    }
+    public typealias State = SpanState
 
     /// A state, how long it lasted, and why it came.
     nonisolated public struct Span: Hashable, Sendable {
@@ -80,6 +64,11 @@ public final class Timeline: DispatchObserver, InputObserver {
         public internal(set) var detail: String
         /// In order of time; they do not overlap.
         public internal(set) var spans: [Span] = []
+        /// The last span; there must be one.
+        var last: Span {
+            get { spans[spans.count - 1] }
+            set { spans[spans.count - 1] = newValue }
+        }
         /// The moments of moves or actions, in order.
         public internal(set) var ticks: [TimeInterval] = []
 
@@ -121,14 +110,14 @@ public final class Timeline: DispatchObserver, InputObserver {
     var laneOfSubject: [Subject: Lane] = [:]
     var links = SpanLinks()
 
-    /// A timeline of what will happen on a scene; nothing is heard until it observes a stage from its beginning.
+    /// A timeline of what will happen on a scene; it begins when it reads the chronicle of a stage from its beginning.
     public init(of scene: SceneDocument) {
         var order: [String: Int] = [:]
         var details: [String: String] = [:]
         for view in scene.root.tree {
             for gesture in view.gestures.flatMap(\.parts) {
                 order[gesture.name] = order.count
-                details[gesture.name] = "\(gesture.kind.words) on \(view.name)"
+                details[gesture.name] = "\(GestureWords.kind(gesture.kind.rawValue)) on \(view.name)"
             }
         }
         self.order = order
@@ -182,16 +171,5 @@ extension Timeline.Lane {
             index += 1
         }
         return best?.index
-    }
-}
-
-extension GestureDescription.Kind {
-    /// The kind in words.
-    nonisolated var words: String {
-        switch self {
-        case .longPress: "long press"
-        case .screenEdgePan: "edge pan"
-        default: rawValue
-        }
     }
 }

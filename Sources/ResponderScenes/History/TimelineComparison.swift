@@ -79,7 +79,7 @@ public struct TimelineComparison {
             case (let then?, nil) where after.isEmpty || then.state == .possible:
                 "\(name) \(later(after.first, isFirst: shared == 0)); before, it \(course(before))"
             case (let then?, nil):
-                "\(name) no longer \(then.toldAsInfinitive) then, but \(later(after.first, isFirst: false)); before: \(then.why)"
+                "\(name) no longer \(then.state.present) then, but \(later(after.first, isFirst: false)); before: \(then.why)"
             case (nil, nil): name
             }
         return Difference(time: time, subject: subject, words: words, rank: rank(now, subject))
@@ -125,21 +125,4 @@ extension Timeline.Span {
 
     /// Whether a gesture was recognized here: one that goes on began.
     var isRecognized: Bool { state == .began || isRecognition }
-
-    fileprivate var toldAsInfinitive: String {
-        switch state {
-        case .down: "is down"
-        case .withheld: "is withheld"
-        case .taken: "is taken"
-        case .refused: "is refused"
-        case .possible: "becomes possible"
-        case .waiting: "waits"
-        case .began: "begins"
-        case .changed: "changes"
-        case .ended: "ends"
-        case .cancelled: "is cancelled"
-        case .failed: "fails"
-        case .note: "happens"
-        }
-    }
 }

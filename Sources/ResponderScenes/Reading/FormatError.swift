@@ -23,16 +23,6 @@ nonisolated extension FormatError: LocalizedError {
 }
 
 extension String {
-    /// The text with escapes for control characters and characters for the direction of text.
-    nonisolated var onOneLine: String {
-        guard unicodeScalars.contains(where: \.breaksLine) else { return self }
-        var line = ""
-        for scalar in unicodeScalars {
-            if scalar.breaksLine { line += scalar.escaped(inMessage: true) } else { line.unicodeScalars.append(scalar) }
-        }
-        return line
-    }
-
     /// The text in quotes, truncated if it is too long for a message.
     nonisolated var quoted: String { "\"\(shortened)\"" }
 
@@ -48,12 +38,5 @@ extension String {
     nonisolated fileprivate func cut(to length: Int) -> String {
         guard unicodeScalars.prefix(length + 1).count > length else { return self }
         return "\(String(unicodeScalars.prefix(length * 2 / 3)))…\(String(unicodeScalars.suffix(length / 3)))"
-    }
-}
-
-extension Unicode.Scalar {
-    nonisolated fileprivate var breaksLine: Bool {
-        value < 0x20 || (0x7F...0x9F).contains(value) || value == 0x061C || [0x200B, 0x200E, 0x200F].contains(value)
-            || (0x2028...0x202E).contains(value) || (0x2060...0x206F).contains(value) || value == 0xFEFF
     }
 }

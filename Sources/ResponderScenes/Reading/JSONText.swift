@@ -53,6 +53,34 @@ nonisolated struct JSONText {
         needsComma = false
     }
 
+    /// Begin the line of a moment in seconds.
+    mutating func beginLine(at time: Double) {
+        beginObject()
+        key("t")
+        value(time)
+    }
+
+    /// The members `x` and `y`.
+    mutating func location(_ point: CGPoint) {
+        key("x")
+        value(Double(point.x))
+        key("y")
+        value(Double(point.y))
+    }
+
+    /// Members of the present object, in their order.
+    mutating func members<each Value: JSONWritable>(_ members: repeat (StaticString, each Value)) {
+        for (name, value) in repeat each members {
+            key(name)
+            value.write(to: &self)
+        }
+    }
+
+    /// A member for a list; nothing if the list is empty.
+    mutating func member(_ name: StaticString, ifAny values: [some JSONWritable]) {
+        if !values.isEmpty { members((name, values)) }
+    }
+
     // MARK: Values
 
     mutating func null() {
@@ -182,38 +210,37 @@ nonisolated struct JSONText {
     }
 }
 
+/// A value that `JSONText` writes as a member of an object.
+nonisolated protocol JSONWritable {
+    func write(to text: inout JSONText)
+}
+
+nonisolated extension Bool: JSONWritable { func write(to text: inout JSONText) { text.value(self) } }
+nonisolated extension Int: JSONWritable { func write(to text: inout JSONText) { text.value(self) } }
+nonisolated extension Double: JSONWritable { func write(to text: inout JSONText) { text.value(self) } }
+nonisolated extension String: JSONWritable { func write(to text: inout JSONText) { text.value(self) } }
+nonisolated extension JSONValue: JSONWritable { func write(to text: inout JSONText) { text.value(self) } }
+nonisolated extension CGFloat: JSONWritable { func write(to text: inout JSONText) { text.value(Double(self)) } }
+nonisolated extension CGPoint: JSONWritable {
+    /// `[x, y]`.
+    func write(to text: inout JSONText) { text.value(Double(x), Double(y)) }
+}
+nonisolated extension Optional: JSONWritable where Wrapped: JSONWritable {
+    func write(to text: inout JSONText) { if let self { self.write(to: &text) } else { text.null() } }
+}
+nonisolated extension Array: JSONWritable where Element: JSONWritable {
+    func write(to text: inout JSONText) {
+        text.beginList()
+        for element in self { element.write(to: &text) }
+        text.endList()
+    }
+}
+
 nonisolated extension JSONValue {
     /// The value as JSON on one line. Its numbers read back as the same doubles.
     package var text: String {
         var text = JSONText(.exact)
         text.value(self)
         return text.text
-    }
-}
-
-extension Double {
-    /// The fewest digits that read back as this number, without a needless `.0`.
-    nonisolated var shortest: String {
-        let text = self == 0 ? "0" : description
-        return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
-    }
-}
-
-extension Unicode.Scalar {
-    /// The character in a JSON string: itself, or an escape for a control character, `"` or `\`.
-    /// - Parameter inMessage: the text is for a message: quotes and backslashes stay, every line break becomes an
-    ///   escape.
-    nonisolated func escaped(inMessage: Bool) -> String {
-        switch self {
-        case "\"" where !inMessage: return "\\\""
-        case "\\" where !inMessage: return "\\\\"
-        case "\n": return "\\n"
-        case "\r": return "\\r"
-        case "\t": return "\\t"
-        default:
-            guard value < 0x20 || value == 0x7F || inMessage else { return String(self) }
-            let digits = String(value, radix: 16)
-            return "\\u" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits
-        }
     }
 }

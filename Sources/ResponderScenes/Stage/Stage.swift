@@ -1,4 +1,5 @@
 import Foundation
+import ResponderChronicle
 import ResponderKit
 
 /// A running scene: its own application with one window of the scene's size, and the scene's views and recognizers in
@@ -6,7 +7,7 @@ import ResponderKit
 ///
 /// Stages share nothing with other applications, so several can exist side by side.
 ///
-///     let stage = Stage(scene: scene, observers: [TraceWriter { print($0, terminator: "") }])
+///     let stage = Stage(scene: scene, readers: [TraceWriter { print($0, terminator: "") }])
 ///     let player = try Player(recording, on: stage)
 ///     player.play()
 public final class Stage {
@@ -14,6 +15,8 @@ public final class Stage {
     public let scene: SceneDocument
     /// The stage's application; input goes here.
     public let application: UIApplication
+    /// What the application decides, for those who read it.
+    public let chronicle: Chronicle
     /// The window, of the scene's size, at the origin.
     public let window: UIWindow
     /// The names of all views in the order of the scene: each before those in it.
@@ -34,31 +37,32 @@ public final class Stage {
     private var highlights: [String: Set<String>] = [:]
 
     /// Build a scene and show its window.
-    /// - Parameter observers: added before the scene is built, which may report a cycle of failure requirements.
-    public convenience init(scene: SceneDocument, observers: [any DispatchObserver] = []) {
-        self.init(scene, SceneState(scene), observers)
+    /// - Parameter readers: of the chronicle, added before the scene is built, which may report a cycle of failure requirements.
+    public convenience init(scene: SceneDocument, readers: [any ChronicleReader] = []) {
+        self.init(scene, SceneState(scene), readers)
     }
 
     /// Build a scene with changes to its file, and show its window.
     /// - Parameters:
     ///   - changes: the changes. Unlike changes of a running scene they can remove failure requirements.
-    ///   - observers: added before the scene is built.
+    ///   - readers: of the chronicle, added before the scene is built.
     /// - Throws: `FormatError` with one line that says which change does not fit the scene.
     public convenience init(
-        scene: SceneDocument, changedBy changes: [SceneChange], observers: [any DispatchObserver] = []
+        scene: SceneDocument, changedBy changes: [SceneChange], readers: [any ChronicleReader] = []
     ) throws {
         var state = SceneState(scene)
         for change in changes { _ = try state.apply(change, file: "", isBuilding: true) }
-        self.init(scene, state, observers)
+        self.init(scene, state, readers)
     }
 
-    private init(_ scene: SceneDocument, _ state: SceneState, _ observers: [any DispatchObserver]) {
+    private init(_ scene: SceneDocument, _ state: SceneState, _ readers: [any ChronicleReader]) {
         self.scene = scene
         self.state = state
         viewNames = scene.root.tree.map(\.name)
         gestureNames = scene.root.tree.flatMap(\.gestures).flatMap(\.parts).map(\.name)
         application = UIApplication()
-        for observer in observers { application.addObserver(observer) }
+        chronicle = Chronicle(of: application)
+        for reader in readers { chronicle.add(reader) }
         application.screen.bounds = CGRect(origin: .zero, size: scene.size)
         application.clipboard = clipboard
         window = application.asCurrent { UIWindow() }
@@ -76,6 +80,9 @@ public final class Stage {
         guard let view = state.owners[name].flatMap({ views[$0] }) else { return nil }
         return view.ownRecognizers.first { $0.name == name }
     }
+
+    /// For each name by which gestures can be referred to, the names of the recognizers: several for a bundle.
+    package var members: [String: [String]] { state.members }
 
     /// The view controller with a name; nil if the scene has none.
     public func controller(named name: String) -> UIViewController? { controllers[name] }

@@ -5,10 +5,10 @@ import ResponderKit
 /// Tells in plain words what every gesture of a stage did and why, for people.
 ///
 ///     let explanation = Explanation(of: scene)
-///     let stage = Stage(scene: scene, observers: [explanation])
+///     let stage = Stage(scene: scene, readers: [explanation])
 ///     try Player(recording, on: stage).play()
 ///     print(try explanation.text())
-public final class Explanation: DispatchObserver {
+public final class Explanation: ChronicleReader {
     // Values only: the application keeps its observers, so one that kept the stage would keep it for ever.
     private let names: [String]
     private let members: [String: [String]]
@@ -20,11 +20,8 @@ public final class Explanation: DispatchObserver {
     /// Where each contact landed, in words.
     private var landings: [Int: String] = [:]
     private var fingers: [Int: FingerStory] = [:]
-    /// The contact that a decision about landing or delivery concerns, by the number of the decision.
-    private var contacts: [Int: Int] = [:]
-    private var sent = SentEvents()
 
-    /// An explanation of what happens on a scene; nothing is heard until it observes the application of a stage.
+    /// An explanation of what happens on a scene; it begins when it reads the chronicle of a stage.
     public init(of scene: SceneDocument) {
         let state = SceneState(scene)
         members = state.members
@@ -45,68 +42,52 @@ public final class Explanation: DispatchObserver {
         settings = state.gestures.mapValues(\.settings)
     }
 
-    /// An explanation of what happens on a stage from now on; nothing is heard until it observes the application.
+    /// An explanation of what happens on a stage from now on; it begins when it reads the chronicle.
     public convenience init(of stage: Stage) { self.init(of: stage.scene) }
 
-    /// Take note of an event.
-    public func application(_ application: UIApplication, didObserve event: Decision) {
-        switch event.kind {
+    /// Take note of a decision.
+    public func read(_ entry: Entry, in chronicle: Chronicle) {
+        let time = entry.time
+        switch entry.kind {
         case .hitTest(let contact, let point, let view, let steps):
-            landings[contact] = "on \(view?.traceName ?? "no view") at \(Wording.place(point))"
-            fingers[contact, default: FingerStory()].landed(contact, at: point, on: view, steps, at: event.time)
-            contacts[event.number] = contact
-        case .unasked(let contact, let view, let stop, let result):
-            fingers[contact]?.passedBy(view, HitTestStep(view: stop, result: result), at: event.time)
+            landings[contact] = "on \(view?.name ?? "no view") at \(Wording.place(point))"
+            fingers[contact, default: FingerStory()].landed(contact, at: point, on: view, steps, at: time)
+        case .unasked(let contact, let view, let obstacle): fingers[contact]?.passedBy(view, obstacle, at: time)
         case .ignored(let contact, let why):
             // Where it landed has been told.
-            if why != .noView { fingers[contact, default: FingerStory()].note(why.words, at: event.time) }
-        case .controlLost(let control, let why): finger(of: event) { $0.note(why.words(for: control), at: event.time) }
+            if why != .noView { fingers[contact, default: FingerStory()].note(why.words, at: time) }
+        case .controlLost(let control, let why):
+            chronicle.contact(behind: entry).map { fingers[$0]?.note(why.words(for: control.name), at: time) }
         case .selection(let list, let path, let selected, let why):
-            finger(of: event) { $0.note(why.words(of: list, path, selected: selected), at: event.time) }
+            let words = why.words(of: list.name, path, selected: selected)
+            chronicle.contact(behind: entry).map { fingers[$0]?.note(words, at: time) }
         case .touch(let phase, let responder, let contacts, let handled):
-            let events = sent.words(of: responder)
+            let events = chronicle.events(entry)
             for contact in contacts {
-                fingers[contact]?.reached(responder, phase, handled: handled, events: events, at: event.time)
+                fingers[contact]?.reached(responder.name, phase, handled: handled, events: events, at: time)
             }
         case .delivery(let recognizer, let phase, let contacts):
             let places = contacts.map { landings[$0] ?? "" }
-            note(recognizer) { $0.received(phase, contacts, places, at: event.time) }
+            note(recognizer) { $0.received(phase, contacts, places, at: time) }
         case .gesture(let recognizer, _, let from, let to, let why):
-            note(recognizer) { $0.changed(from, to, why.text, at: event.time) }
-        case .action(let recognizer, _):
-            let values = GestureValues(of: recognizer)
-            note(recognizer) { $0.acted(values) }
+            note(recognizer) { $0.changed(from, to, why.text, at: time) }
+        case .action(let recognizer, _, let values): note(recognizer) { $0.acted(values) }
         case .waiting(let recognizer, let others):
-            note(recognizer) { $0.waited(for: others.map(\.traceName), at: event.time) }
-        case .refusal(let recognizer, let contact, let why):
-            note(recognizer) { $0.refused(contact, why, at: event.time) }
-        case .gate(let contact, let view, let decision):
-            if let deed = decision.deed(contact, view) {
-                note(deed.recognizer) { $0.tell(event.time, deed.words) }
+            note(recognizer) { $0.waited(for: others.map(\.name), at: time) }
+        case .refusal(let recognizer, let contact, let why): note(recognizer) { $0.refused(contact, why, at: time) }
+        case .gate(let contact, let view, let verdict):
+            if let recognizer = verdict.recognizer, let deed = verdict.deed(contact, view.name) {
+                note(recognizer) { $0.tell(time, deed) }
             }
-            fingers[contact]?.gate(decision, view, at: event.time)
-            contacts[event.number] = contact
-        case .warning(let message):
-            warnings.append("\(Wording.seconds(event.time))  warning: \(message.onOneLine)")
-        case .control(let control, let events): sent.note(events, of: control)
-        case .transform, .firstResponder, .motion, .remote, .press: break
+            fingers[contact]?.gate(verdict, view, at: time)
+        case .warning(let message): warnings.append("\(Wording.seconds(time))  warning: \(message.onOneLine)")
+        case .answer, .control, .transform, .firstResponder, .motion, .remote, .press: break
         }
     }
 
-    /// Forget what no call of touches led to.
-    public func applicationDidSettle(_ application: UIApplication) { sent.clear() }
-
-    /// Change the story of the finger that a decision came of.
-    private func finger(of event: Decision, _ change: (inout FingerStory) -> Void) {
-        guard let contact = event.because.lazy.compactMap({ self.contacts[$0] }).first, fingers[contact] != nil else {
-            return
-        }
-        change(&fingers[contact, default: FingerStory()])
-    }
-
-    private func note(_ recognizer: UIGestureRecognizer, _ change: (inout GestureStory) -> Void) {
-        guard let name = recognizer.name else { return }
-        change(&stories[name, default: GestureStory()])
+    private func note(_ recognizer: Participant<UIGestureRecognizer>, _ change: (inout GestureStory) -> Void) {
+        guard headings[recognizer.name] != nil else { return }
+        change(&stories[recognizer.name, default: GestureStory()])
     }
 
     // MARK: The text

@@ -1,4 +1,5 @@
 import Foundation
+import ResponderChronicle
 
 @testable import ResponderKit
 

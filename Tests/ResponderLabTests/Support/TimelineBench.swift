@@ -61,7 +61,7 @@ extension TimelineViewTests {
             for step in 1...10 { add(0.3 + 0.04 * Double(step), .move, 100 + 15 * CGFloat(step)) }
             add(0.8, .up, 250)
             let player = Player(
-                log, on: try Stage(scene: scene, changedBy: changes, observers: [timeline]))
+                log, on: try Stage(scene: scene, changedBy: changes, readers: [timeline]))
             player.onInput = { timeline.follow($0) }
             player.play(until: 1)
             return timeline

@@ -1,34 +1,36 @@
 import Foundation
-import ResponderChronicle
 import ResponderKit
 
 /// What one recognizer went through, line by line.
-struct GestureStory {
+package struct GestureStory {
     /// A gesture that was recognized.
-    struct Success {
-        var start: TimeInterval
+    package struct Success {
+        package var start: TimeInterval
         var end: TimeInterval?
         /// In words, with the last values.
-        var result: String
+        package var result: String
 
         /// From when to when.
-        var span: String {
+        package var span: String {
             guard let end, end > start else { return Wording.seconds(start) }
             return "\(Wording.seconds(start)) – \(Wording.seconds(end))"
         }
     }
 
     private var told: [String] = []
-    private(set) var successes: [Success] = []
+    package private(set) var successes: [Success] = []
     private var actions = 0
     private var values: GestureValues?
     private var isGoingOn = false
 
     /// The whole story; that nothing happened is one too.
-    var lines: [String] { told.isEmpty ? ["  nothing came to its view, so it had nothing to do\n"] : told }
+    package init() {}
+
+    package var lines: [String] { told.isEmpty ? ["  nothing came to its view, so it had nothing to do\n"] : told }
 
     /// - Parameter places: where each of the contacts landed, in words.
-    mutating func received(_ phase: UITouch.Phase, _ contacts: [Int], _ places: [String], at time: TimeInterval) {
+    package mutating func received(_ phase: UITouch.Phase, _ contacts: [Int], _ places: [String], at time: TimeInterval)
+    {
         switch phase {
         case .began: for (contact, place) in zip(contacts, places) { tell(time, "finger \(contact) landed \(place)") }
         case .ended: tell(time, "\(Wording.fingers(contacts)) lifted")
@@ -37,7 +39,7 @@ struct GestureStory {
         }
     }
 
-    mutating func changed(
+    package mutating func changed(
         _ from: UIGestureRecognizer.State, _ to: UIGestureRecognizer.State, _ why: String, at time: TimeInterval
     ) {
         switch to {
@@ -63,17 +65,17 @@ struct GestureStory {
         }
     }
 
-    mutating func acted(_ values: GestureValues) {
+    package mutating func acted(_ values: GestureValues) {
         actions += 1
         self.values = values
         if isGoingOn, let result = values.result { successes[successes.count - 1].result = result }
     }
 
-    mutating func waited(for others: [String], at time: TimeInterval) {
+    package mutating func waited(for others: [String], at time: TimeInterval) {
         tell(time, "ready, and waiting for \(others.joined(separator: ", ")) to fail")
     }
 
-    mutating func refused(_ contact: Int, _ why: RefusalReason, at time: TimeInterval) {
+    package mutating func refused(_ contact: Int, _ why: RefusalReason, at time: TimeInterval) {
         tell(time, "finger \(contact) not followed: \(why.words)")
     }
 
@@ -96,7 +98,7 @@ struct GestureStory {
     }
 
     /// Add a line.
-    mutating func tell(_ time: TimeInterval, _ what: String) {
+    package mutating func tell(_ time: TimeInterval, _ what: String) {
         told.append("  \(Wording.seconds(time))  \(what.onOneLine)\n")
     }
 }

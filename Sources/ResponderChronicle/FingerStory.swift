@@ -1,61 +1,61 @@
 import Foundation
-import ResponderChronicle
 import ResponderKit
 
 /// What one finger went through, line by line: where it landed, which view was hit and why not others, and who handled it.
-struct FingerStory {
+package struct FingerStory {
     private var told: [String] = []
     /// The responders that passed the present call on.
     private var passing: [String] = []
     private var call: (phase: UITouch.Phase, time: TimeInterval)?
     /// Where it landed last, and at which of the lines.
-    private var landing: (contact: Int, point: CGPoint, line: Int)?
+    private var landing: (contact: Int, line: Int)?
+
+    package init() {}
 
     /// The whole story.
-    var lines: [String] {
+    package var lines: [String] {
         var story = self
         story.endCall()
         return story.told
     }
 
-    mutating func landed(
-        _ contact: Int, at point: CGPoint, on view: UIView?, _ steps: [HitTestStep], at time: TimeInterval
+    package mutating func landed(
+        _ contact: Int, at point: CGPoint, on view: Participant<UIView>?, _ steps: [Entry.Step], at time: TimeInterval
     ) {
         endCall()
-        landing = (contact, point, told.count)
-        let name = view?.traceName.onOneLine ?? "no view"
+        landing = (contact, told.count)
+        let name = view?.name.onOneLine ?? "no view"
         tell(time, "landed on \(name) at \(Wording.place(point))")
         let others = steps.filter { $0.result != .hit && $0.result != .descend }
         if !others.isEmpty {
             let words = others.map {
-                "\($0.view.traceName.onOneLine) (\($0.result == .outside ? $0.result.word : $0.reason))"
+                "\($0.view.name.onOneLine) (\($0.result == .outside ? $0.result.word : $0.reason))"
             }
             told.append("           not \(words.joined(separator: ", "))\n")
         }
     }
 
     /// A view is drawn where the finger landed, and it was not asked. Told before the landing: what people see got nothing.
-    /// - Parameter stop: where the search ended.
-    mutating func passedBy(_ view: UIView, _ stop: HitTestStep, at time: TimeInterval) {
+    package mutating func passedBy(_ view: Participant<UIView>, _ obstacle: Obstacle, at time: TimeInterval) {
         guard let landing else { return }
-        let words = stop.words(whyNotAsked: view, landing.contact, at: landing.point).onOneLine
+        let words = obstacle.words(whyNotAsked: view.name, landing.contact).onOneLine
         told.insert("  \(Wording.seconds(time))  \(words)\n", at: landing.line)
     }
 
     /// Something became of the finger.
-    mutating func note(_ words: String, at time: TimeInterval) {
+    package mutating func note(_ words: String, at time: TimeInterval) {
         endCall()
         tell(time, words.onOneLine)
     }
 
     /// A responder got a call; a call goes on up the chain until somebody handles it.
     /// - Parameter events: what it sent meanwhile, if it is a control.
-    mutating func reached(
-        _ responder: UIResponder, _ phase: UITouch.Phase, handled: Bool, events: [String], at time: TimeInterval
+    package mutating func reached(
+        _ responder: String, _ phase: UITouch.Phase, handled: Bool, events: [String], at time: TimeInterval
     ) {
         guard phase != .moved, phase != .stationary else { return }
         if let call, call.phase != phase || call.time != time { endCall() }
-        let name = responder.traceName.onOneLine
+        let name = responder.onOneLine
         // Both taps of a double tap are cancelled at one time, each with a call of its own up the same chain.
         if passing.contains(name) { endCall() }
         call = (phase, time)
@@ -70,12 +70,12 @@ struct FingerStory {
         call = nil
     }
 
-    mutating func gate(_ decision: GateDecision, _ view: UIView, at time: TimeInterval) {
+    package mutating func gate(_ verdict: GateVerdict, _ view: Participant<UIView>, at time: TimeInterval) {
         endCall()
-        switch decision {
+        switch verdict.kind {
         // The recognizer's story tells of the lift, and the call that follows of the release.
         case .endedWithheld, .released: break
-        default: tell(time, decision.words(for: view).onOneLine)
+        default: tell(time, verdict.words(for: view.name).onOneLine)
         }
     }
 

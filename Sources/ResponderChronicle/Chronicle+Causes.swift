@@ -1,0 +1,68 @@
+import Foundation
+import ResponderKit
+
+/// What led to a decision.
+extension Chronicle {
+    /// The contact that a decision is about, or that its causes are about; nil if there is none.
+    public func contact(behind entry: Entry) -> Int? {
+        for case let cause? in entry.because.lazy.map({ self[$0] }) {
+            switch cause.kind {
+            case .hitTest(let contact, _, _, _), .gate(let contact, _, _): return contact
+            default: continue
+            }
+        }
+        return nil
+    }
+
+    /// Where the landing that a decision names as its cause was, in coordinates of the window.
+    func landing(behind decision: Decision) -> CGPoint {
+        for case let cause? in decision.because.lazy.map({ self[$0] }) {
+            if case .hitTest(_, let point, _, _) = cause.kind { return point }
+        }
+        return .zero
+    }
+
+    /// Why a call of touches came late, or took them away; nil for one that came in its time.
+    public func why(_ entry: Entry) -> String? {
+        guard case .touch(let phase, _, let contacts, _) = entry.kind, phase != .moved else { return nil }
+        var names: [String] = []
+        for case let cause? in entry.because.lazy.map({ self[$0] }) {
+            guard case .gate(let contact, _, let verdict) = cause.kind, contacts.contains(contact) else { continue }
+            switch (phase, verdict.kind) {
+            case (.began, .released):
+                return last(before: cause.number) { $0.delay(of: contact, .beganWithheld) }
+            case (.ended, .endedWithheld): return cause.delay(of: contact, .endedWithheld)
+            case (.cancelled, .claimed): if let name = verdict.by, !names.contains(name) { names.append(name) }
+            default: break
+            }
+        }
+        return names.isEmpty ? nil : "taken by \(names.joined(separator: ", ")) (cancelsTouchesInView)"
+    }
+
+    /// What a control sent during a call of touches, in words. The engine reports the call when it returns, and so after
+    /// the events. Editing events are left out: they come from the focus and from keys.
+    public func events(_ entry: Entry) -> [String] {
+        guard case .touch(_, let responder, _, _) = entry.kind, responder.object is UIControl else { return [] }
+        var words: [String] = []
+        for earlier in cycle(before: entry.number) {
+            switch earlier.kind {
+            case .touch(_, let other, _, _) where other.id == responder.id: words = []
+            case .control(let control, let events) where control.id == responder.id:
+                if events.isDisjoint(with: .allEditingEvents) { words += events.words }
+            default: break
+            }
+        }
+        return words
+    }
+}
+
+extension Entry {
+    /// Since when and by which recognizer a contact is kept back, if this is the decision.
+    fileprivate func delay(of contact: Int, _ kind: GateVerdict.Kind) -> String? {
+        guard case .gate(contact, _, let verdict) = self.kind, verdict.kind == kind, let by = verdict.by else {
+            return nil
+        }
+        let since = ((time * 1e6).rounded() / 1e6).shortest
+        return "kept back since \(since) s by \(by) (\(verdict.rule))"
+    }
+}

@@ -1,0 +1,109 @@
+import ResponderKit
+
+/// Keeps what an application decides, as data, and hands each decision to those who read it: a trace, an explanation, a
+/// timeline, a panel.
+///
+///     let chronicle = Chronicle(of: application)
+///     chronicle.add(TraceWriter { print($0, terminator: "") })
+///
+/// A chronicle observes its application only while it has readers. It keeps the last `capacity` decisions, in which readers
+/// look up what led to a decision. It retains nothing of the application.
+public final class Chronicle: DispatchObserver {
+    /// How many decisions are kept. A reader that asks for an older one gets nil.
+    public static let capacity = 4096
+
+    private weak var application: UIApplication?
+    private var readers: [any ChronicleReader] = []
+    /// The kept entries: that of a decision is at `(number - start) % capacity`.
+    private var entries: [Entry] = []
+    /// The number of the first decision that was put into `entries`.
+    private var start = 0
+    private var newest: Entry?
+    /// The number of the first kept entry that follows the last settling of the application.
+    private var firstOfCycle = 0
+
+    /// A chronicle of an application from the first reader on.
+    public init(of application: UIApplication) { self.application = application }
+
+    nonisolated deinit {}
+
+    /// Hand every decision from now on to a reader, after the readers that were added before.
+    public func add(_ reader: any ChronicleReader) {
+        readers.append(reader)
+        if readers.count == 1 { application?.addObserver(self) }
+    }
+
+    /// Hand nothing more to a reader. Without readers all entries are dropped.
+    public func remove(_ reader: any ChronicleReader) {
+        readers.removeAll { $0 === reader }
+        if readers.isEmpty { removeAllReaders() }
+    }
+
+    /// Hand nothing more to anybody, and drop all entries.
+    public func removeAllReaders() {
+        readers = []
+        entries = []
+        newest = nil
+        application?.removeObserver(self)
+    }
+
+    /// Keep a decision.
+    public func application(_ application: UIApplication, didObserve event: Decision) {
+        let entry = Entry(event, in: self)
+        // Decisions are counted without a gap while somebody observes; after a gap those before it are of no use.
+        if let last = newest, last.number + 1 != entry.number { entries = [] }
+        if entries.count < Self.capacity {
+            if entries.isEmpty { start = entry.number }
+            entries.append(entry)
+        } else {
+            entries[(entry.number - start) % Self.capacity] = entry
+        }
+        newest = entry
+        for reader in readers { reader.read(entry, in: self) }
+    }
+
+    /// Tell the readers that a batch of input is dealt with.
+    public func applicationDidSettle(_ application: UIApplication) {
+        for reader in readers { reader.settle() }
+        firstOfCycle = (newest?.number ?? 0) + 1
+    }
+
+    // MARK: Looking up
+
+    /// The kept entry of a decision; nil for one that is too old or was not observed.
+    public subscript(number: Int) -> Entry? {
+        guard let last = newest?.number, number <= last, number >= start, number > last - Self.capacity else {
+            return nil
+        }
+        return entries[(number - start) % Self.capacity]
+    }
+
+    /// The newest kept entry before a decision that something is found in, and what is found.
+    func last<Found>(before number: Int, _ find: (Entry) -> Found?) -> Found? {
+        var number = number - 1
+        while let entry = self[number] {
+            if let found = find(entry) { return found }
+            number -= 1
+        }
+        return nil
+    }
+
+    /// The kept entries of the present batch of input before a decision, oldest first.
+    func cycle(before number: Int) -> [Entry] {
+        (min(firstOfCycle, number)..<number).compactMap { self[$0] }
+    }
+}
+
+/// Reads a chronicle as it is written.
+public protocol ChronicleReader: AnyObject {
+    /// A decision was made; its causes are in the chronicle. Called in the middle of dispatch.
+    func read(_ entry: Entry, in chronicle: Chronicle)
+
+    /// A batch of input is dealt with: its decisions have been read. Default: nothing.
+    func settle()
+}
+
+extension ChronicleReader {
+    /// Nothing.
+    public func settle() {}
+}

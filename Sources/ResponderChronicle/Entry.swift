@@ -1,0 +1,133 @@
+import Foundation
+import ResponderKit
+
+/// A decision as a chronicle keeps it: plain data, with names and values as they were at the decision. It retains no view
+/// and no recognizer.
+public struct Entry {
+    /// The decision's number in its application.
+    public let number: Int
+    /// Seconds on the clock of the input.
+    public let time: TimeInterval
+    /// The numbers of the decisions that led to this one, ascending, each smaller than its own.
+    public let because: [Int]
+    /// What was decided.
+    public let kind: Kind
+
+    /// What was decided; `Decision.Kind` explains each case.
+    public enum Kind {
+        case hitTest(contact: Int, point: CGPoint, view: Participant<UIView>?, steps: [Step])
+        case touch(UITouch.Phase, Participant<UIResponder>, contacts: [Int], handled: Bool)
+        case delivery(Participant<UIGestureRecognizer>, UITouch.Phase, contacts: [Int])
+        case gesture(
+            Participant<UIGestureRecognizer>, view: Participant<UIView>?, from: UIGestureRecognizer.State,
+            to: UIGestureRecognizer.State, why: Reason)
+        case action(Participant<UIGestureRecognizer>, UIGestureRecognizer.State, GestureValues)
+        case control(Participant<UIControl>, UIControl.Event)
+        case transform(Participant<UIView>, CGAffineTransform)
+        case firstResponder(from: Participant<UIResponder>?, to: Participant<UIResponder>?)
+        case motion(Participant<UIResponder>, MotionPhase, UIEvent.EventSubtype, handled: Bool)
+        case remote(Participant<UIResponder>, UIEvent.EventSubtype, handled: Bool)
+        case press(Participant<UIResponder>, UIPress.Phase, UIKey, handled: Bool)
+        case waiting(Participant<UIGestureRecognizer>, for: [Participant<UIGestureRecognizer>])
+        case refusal(Participant<UIGestureRecognizer>, contact: Int, why: RefusalReason)
+        case answer(Answered)
+        case gate(contact: Int, view: Participant<UIView>, GateVerdict)
+        case ignored(contact: Int, why: IgnoredReason)
+        case unasked(contact: Int, view: Participant<UIView>, Obstacle)
+        case controlLost(Participant<UIControl>, why: ControlLoss)
+        case selection(Participant<UIView>, IndexPath, selected: Bool, why: SelectionReason)
+        case warning(String)
+    }
+
+    /// One view's answer in a hit test.
+    public struct Step {
+        /// The view.
+        public let view: Participant<UIView>
+        /// Its answer.
+        public let result: HitTestStep.Result
+        /// Whether the answer was `disabled` because of an animation, not because of `isUserInteractionEnabled`.
+        public let isAnimated: Bool
+    }
+
+    /// Why a recognizer changed its state.
+    public struct Reason {
+        /// The reason in words, with the numbers that decided.
+        public let text: String
+        /// The recognizer that prevented this one, where that is the reason.
+        public let preventer: Participant<UIGestureRecognizer>?
+    }
+}
+
+extension Entry {
+    /// The data of a decision, read from its objects now.
+    /// - Parameter chronicle: has the decisions before it.
+    init(_ decision: Decision, in chronicle: Chronicle) {
+        number = decision.number
+        time = decision.time
+        because = decision.because
+        kind = Kind(decision, chronicle)
+    }
+}
+
+extension Entry.Kind {
+    fileprivate init(_ decision: Decision, _ chronicle: Chronicle) {
+        self =
+            switch decision.kind {
+            case .hitTest(let contact, let point, let view, let steps):
+                .hitTest(
+                    contact: contact, point: point, view: view.map { Participant($0) },
+                    steps: steps.map(Entry.Step.init))
+            case .touch(let phase, let responder, let contacts, let handled):
+                .touch(phase, Participant(responder), contacts: contacts, handled: handled)
+            case .delivery(let recognizer, let phase, let contacts):
+                .delivery(Participant(recognizer), phase, contacts: contacts)
+            case .gesture(let recognizer, let view, let from, let to, let why):
+                .gesture(
+                    Participant(recognizer), view: view.map { Participant($0) }, from: from, to: to,
+                    why: Entry.Reason(why))
+            case .action(let recognizer, let state):
+                .action(Participant(recognizer), state, GestureValues(of: recognizer))
+            case .control(let control, let events): .control(Participant(control), events)
+            case .transform(let view, let transform): .transform(Participant(view), transform)
+            case .firstResponder(let old, let new):
+                .firstResponder(from: old.map { Participant($0) }, to: new.map { Participant($0) })
+            case .motion(let responder, let phase, let motion, let handled):
+                .motion(Participant(responder), phase, motion, handled: handled)
+            case .remote(let responder, let command, let handled):
+                .remote(Participant(responder), command, handled: handled)
+            case .press(let responder, let phase, let key, let handled):
+                .press(Participant(responder), phase, key, handled: handled)
+            case .waiting(let recognizer, let others):
+                .waiting(Participant(recognizer), for: others.map { Participant($0) })
+            case .refusal(let recognizer, let contact, let why):
+                .refusal(Participant(recognizer), contact: contact, why: why)
+            case .answer(let answer): .answer(Answered(answer))
+            case .gate(let contact, let view, let decision):
+                .gate(contact: contact, view: Participant(view), GateVerdict(decision))
+            case .ignored(let contact, let why): .ignored(contact: contact, why: why)
+            case .unasked(let contact, let view, let stop, let result):
+                .unasked(
+                    contact: contact, view: Participant(view),
+                    Obstacle(to: view, stop, result, at: chronicle.landing(behind: decision)))
+            case .controlLost(let control, let why): .controlLost(Participant(control), why: why)
+            case .selection(let list, let path, let selected, let why):
+                .selection(Participant(list), path, selected: selected, why: why)
+            case .warning(let message): .warning(message)
+            }
+    }
+}
+
+extension Entry.Step {
+    fileprivate init(_ step: HitTestStep) {
+        view = Participant(step.view)
+        result = step.result
+        isAnimated = step.result == .disabled && step.view.isUserInteractionEnabled
+    }
+}
+
+extension Entry.Reason {
+    fileprivate init(_ reason: GestureReason) {
+        text = reason.text
+        preventer = if case .prevented(let other) = reason { Participant(other) } else { nil }
+    }
+}

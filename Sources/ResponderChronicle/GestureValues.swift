@@ -1,0 +1,75 @@
+import Foundation
+import ResponderKit
+
+/// The values that a recognizer has at one of its actions.
+///
+/// Points and vectors are in the coordinates of the superview of its view, which stay where they are while the action
+/// moves the view.
+public struct GestureValues {
+    /// Where the gesture is.
+    public let location: CGPoint
+    /// For pans.
+    public private(set) var translation: CGPoint?
+    /// For pans, points a second.
+    public private(set) var velocity: CGPoint?
+    /// For pinches, 1 / s; for rotations, radians a second.
+    public private(set) var speed: CGFloat?
+    /// For pinches.
+    public private(set) var scale: CGFloat?
+    /// For rotations, radians.
+    public private(set) var rotation: CGFloat?
+    /// How many fingers it has.
+    public let numberOfTouches: Int
+
+    /// The values that a recognizer has now.
+    public init(of recognizer: UIGestureRecognizer) {
+        let space = recognizer.view?.superview
+        location = recognizer.location(in: space)
+        numberOfTouches = recognizer.numberOfTouches
+        switch recognizer {
+        case let pan as UIPanGestureRecognizer:
+            translation = pan.translation(in: space)
+            velocity = pan.velocity(in: space)
+        case let pinch as UIPinchGestureRecognizer:
+            scale = pinch.scale
+            speed = pinch.velocity
+        case let turn as UIRotationGestureRecognizer:
+            rotation = turn.rotation
+            speed = turn.velocity
+        default: break
+        }
+    }
+}
+
+extension GestureValues {
+    /// The value that tells the outcome of the gesture, in words; nil for gestures that have none but their place.
+    public var result: String? {
+        func pt(_ value: CGFloat) -> String { Wording.number(value, 1) }
+        if let translation { return "moved by (\(pt(translation.x)), \(pt(translation.y))) pt" }
+        if let scale { return "scaled by \(Wording.number(scale, 3))" }
+        if let rotation { return "turned by \(pt(rotation * 180 / .pi))°" }
+        return nil
+    }
+
+    /// The values with their names, with digits that change as little as possible while the fingers move.
+    public var facts: [(name: String, value: String)] {
+        func signed(_ format: String, _ values: Double...) -> String { String(format: format, arguments: values) }
+        if let translation, let velocity {
+            return [
+                ("translation", "(\(Wording.number(translation.x, 1)), \(Wording.number(translation.y, 1))) pt"),
+                ("velocity", "(\(Wording.whole(velocity.x)), \(Wording.whole(velocity.y))) pt/s"),
+            ]
+        }
+        if let scale, let speed {
+            return [("scale", signed("× %.2f", scale)), ("velocity", signed("%+.2f /s", speed))]
+        }
+        if let rotation, let speed {
+            let degrees = 180 / Double.pi
+            return [
+                ("rotation", signed("%+.1f°  %+.3f rad", rotation * degrees, rotation)),
+                ("velocity", signed("%+.0f °/s", speed * degrees)),
+            ]
+        }
+        return [("location", "(\(Wording.whole(location.x)), \(Wording.whole(location.y)))")]
+    }
+}

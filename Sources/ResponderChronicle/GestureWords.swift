@@ -1,0 +1,33 @@
+import ResponderKit
+
+/// The kind and place of a recognizer in words.
+public enum GestureWords {
+    /// The kind of a recognizer: `long press`; its class, if it is not one of UIKit's.
+    public static func kind(of recognizer: UIGestureRecognizer) -> String {
+        switch recognizer {
+        case is UITapGestureRecognizer: "tap"
+        case is UILongPressGestureRecognizer: kind("longPress")
+        case is UIScreenEdgePanGestureRecognizer: kind("screenEdgePan")
+        case is UIPanGestureRecognizer: "pan"
+        case is UISwipeGestureRecognizer: "swipe"
+        case is UIPinchGestureRecognizer: "pinch"
+        case is UIRotationGestureRecognizer: "rotation"
+        case is UIHoverGestureRecognizer: "hover"
+        default: "\(type(of: recognizer))"
+        }
+    }
+
+    /// A kind as scene files call it, in words.
+    nonisolated public static func kind(_ key: String) -> String {
+        switch key {
+        case "longPress": "long press"
+        case "screenEdgePan": "edge pan"
+        default: key
+        }
+    }
+
+    /// `pan on card`.
+    public static func place(of recognizer: UIGestureRecognizer) -> String {
+        kind(of: recognizer) + (recognizer.view.map { " on \($0.traceName)" } ?? "")
+    }
+}

@@ -1,0 +1,45 @@
+extension String {
+    /// The text with escapes for control characters and characters for the direction of text.
+    nonisolated package var onOneLine: String {
+        guard unicodeScalars.contains(where: \.breaksLine) else { return self }
+        var line = ""
+        for scalar in unicodeScalars {
+            if scalar.breaksLine { line += scalar.escaped(inMessage: true) } else { line.unicodeScalars.append(scalar) }
+        }
+        return line
+    }
+}
+
+extension Double {
+    /// The fewest digits that read back as this number, without a needless `.0`.
+    nonisolated package var shortest: String {
+        let text = self == 0 ? "0" : description
+        return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
+    }
+}
+
+extension Unicode.Scalar {
+    /// The character in a JSON string: itself, or an escape for a control character, `"` or `\`.
+    /// - Parameter inMessage: the text is for a message: quotes and backslashes stay, every line break becomes an
+    ///   escape.
+    nonisolated package func escaped(inMessage: Bool) -> String {
+        switch self {
+        case "\"" where !inMessage: return "\\\""
+        case "\\" where !inMessage: return "\\\\"
+        case "\n": return "\\n"
+        case "\r": return "\\r"
+        case "\t": return "\\t"
+        default:
+            guard value < 0x20 || value == 0x7F || inMessage else { return String(self) }
+            let digits = String(value, radix: 16)
+            return "\\u" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits
+        }
+    }
+}
+
+extension Unicode.Scalar {
+    nonisolated fileprivate var breaksLine: Bool {
+        value < 0x20 || (0x7F...0x9F).contains(value) || value == 0x061C || [0x200B, 0x200E, 0x200F].contains(value)
+            || (0x2028...0x202E).contains(value) || (0x2060...0x206F).contains(value) || value == 0xFEFF
+    }
+}

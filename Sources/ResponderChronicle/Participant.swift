@@ -1,0 +1,27 @@
+import ResponderKit
+
+/// An object that a decision is about: its name, its identity, and the object itself as long as the program keeps it.
+public struct Participant<Object: AnyObject> {
+    /// What traces call it.
+    public let name: String
+    /// Its identity. Another object may have it once this one is gone.
+    public let id: ObjectIdentifier
+    /// The object, which a participant does not retain; nil when it is gone.
+    public private(set) weak var object: Object?
+
+    fileprivate init(_ object: Object, _ name: String) {
+        self.name = name
+        id = ObjectIdentifier(object)
+        self.object = object
+    }
+}
+
+extension Participant where Object: UIResponder {
+    /// A view, or another responder.
+    public init(_ responder: Object) { self.init(responder, responder.traceName) }
+}
+
+extension Participant where Object == UIGestureRecognizer {
+    /// A recognizer.
+    public init(_ recognizer: Object) { self.init(recognizer, recognizer.traceName) }
+}

@@ -1,0 +1,99 @@
+import Foundation
+import ResponderKit
+
+extension GestureReason {
+    /// The reason in words with numbers and units.
+    public var text: String {
+        switch self {
+        case .moved(let distance, let needs): "moved \(Wording.points(distance)); it begins at \(Wording.points(needs))"
+        case .movedOn: "the fingers moved on"
+        case .movedTooFar(let distance, let allows, let rule):
+            "moved \(Wording.points(distance)); \(rule) allows \(Wording.points(allows))"
+        case .heldTooLong(let time, let allows): "held for \(Wording.span(time)); a tap allows \(Wording.span(allows))"
+        case .liftedEarly(let time, let needs):
+            "lifted after \(Wording.span(time)); minimumPressDuration is \(Wording.span(needs))"
+        case .tapped(let taps, let touches):
+            "\(Wording.count(taps, "tap")) with \(Wording.count(touches, "finger")): numberOfTapsRequired \(taps), "
+                + "numberOfTouchesRequired \(touches)"
+        case .noNextTap(let had, let needs, let within):
+            "\(Wording.count(had, "tap")) of \(needs), and no next one within \(Wording.span(within))"
+        case .tapTooFar(let distance, let allows):
+            "the next tap was \(Wording.points(distance)) away; \(Wording.points(allows)) are allowed"
+        case .fingersApart(let had, let needs, let within):
+            "\(had) of \(Wording.count(needs, "finger")) down when one lifted or \(Wording.span(within)) had passed; "
+                + "numberOfTouchesRequired is \(needs)"
+        case .pressed(let time, let needs):
+            "pressed for \(Wording.span(time)); minimumPressDuration is \(Wording.span(needs))"
+        case .otherButton(let pressed, let needs):
+            "pressed \(buttons(pressed)) of the pointer; it needs \(buttons(needs))"
+        case .tooManyTouches(let number, let allows): "\(Wording.count(number, "finger")) down; \(allows) allowed"
+        case .tooFewTouches(let number, let needs): "\(Wording.count(number, "finger")) left; \(needs) needed"
+        case .lifted: "all fingers lifted"
+        case .liftedBeforeMoving(let distance, let needs, let touches):
+            "all fingers lifted before it began: it moved \(Wording.rounded(distance, 0)) pt"
+                + (touches > 1 ? " with at least \(touches) fingers down" : "")
+                + "; it begins at \(Wording.points(needs))"
+        case .liftedBeforePinching(let needs):
+            "all fingers lifted before it began: a pinch begins when the distance of two fingers changes by "
+                + Wording.points(needs)
+        case .liftedBeforeTurning(let needs):
+            "all fingers lifted before it began: a rotation begins when the line of two fingers turns by "
+                + Wording.degrees(needs)
+        case .touchesCancelled(let why): "touches cancelled: \(why)"
+        case .swiped(let along, let across, let time):
+            "a stroke of \(Wording.points(along)) with \(Wording.points(across)) aside in \(Wording.span(time))"
+        case .swipeTooSlow(let along, let needs, let within):
+            "a stroke of \(Wording.points(along)) in \(Wording.span(within)); a swipe needs \(Wording.points(needs)) by then"
+        case .swipeAside(let along, let across, let allows):
+            "moved \(Wording.points(across)) across the direction and \(Wording.points(along)) along it; a swipe allows \(Wording.points(allows)) across"
+        case .pinched(let change, let needs):
+            "the fingers' distance changed by \(Wording.points(change)); a pinch begins at \(Wording.points(needs))"
+        case .turned(let angle, let needs):
+            "the fingers turned by \(Wording.degrees(angle)); a rotation begins at \(Wording.degrees(needs))"
+        case .notAtEdge(let distance, let allows):
+            "landed \(Wording.points(distance)) from the edge; edges allows \(Wording.points(allows))"
+        case .noEdges: "edges is empty, so it never begins"
+        case .notInwards: "moved along the edge or out of it, not inwards"
+        case .hover(.entered): "the pointer entered"
+        case .hover(.moved): "the pointer moved on"
+        case .hover(.left): "the pointer left"
+        case .wheel(let motion): "a wheel or touchpad \(motion)"
+        case .wheelStopped(let pause): "no wheel step for \(Wording.span(pause))"
+        case .wheelStoppedWaiting: "the wheel stopped while it waited"
+        case .prevented(let other):
+            "prevented by \(other.traceName)\(other.view.map { " on \($0.traceName)" } ?? ""): canPrevent and canBePrevented are true, and no delegate "
+                + "allowed both (shouldRecognizeSimultaneouslyWith)"
+        case .requirementRecognized(let other):
+            "require(toFail: \(other.traceName)), which did not fail but was recognized"
+        case .requirementsFailed(let others):
+            "require(toFail:) is met: \(names(others, ", ")) failed"
+        case .liftedWaiting: "its fingers lifted while it waited by require(toFail:)"
+        case .leftOpen(let pause):
+            "undecided for \(Wording.span(pause)) after its last finger lifted, and another waits for it by "
+                + "require(toFail:)"
+        case .deadlocked(let ring):
+            "a cycle of require(toFail:): \(names(ring, " and ")) waited for each other, and "
+                + "the fingers lifted"
+        case .shouldBegin(let source): "shouldBegin of \(source.words) answered false"
+        case .disabled: "isEnabled was set to false"
+        case .removed: "removeGestureRecognizer took it off its view"
+        case .viewLeft: "its view left the window"
+        case .touchesLost: "its touches ended unseen: an override of sendEvent did not call super"
+        case .reset(let state): "reset after \(state.name)"
+        case .contentDelayOver(let delay):
+            "no drag within \(Wording.span(delay)): delaysContentTouches lets the content have the touch"
+        case .stateAssigned: "the recognizer's own code assigned the state"
+        }
+    }
+
+    private func names(_ recognizers: [UIGestureRecognizer], _ separator: String) -> String {
+        var names = recognizers.prefix(Self.maximumNames).map(\.traceName)
+        if recognizers.count > names.count { names.append("\(recognizers.count - names.count) others") }
+        return names.joined(separator: separator)
+    }
+
+    private func buttons(_ mask: UIEvent.ButtonMask) -> String {
+        let numbers = (0..<Int.bitWidth).filter { mask.rawValue & 1 << $0 != 0 }.map { "\($0 + 1)" }
+        return numbers.isEmpty ? "no button" : "button \(numbers.joined(separator: " and "))"
+    }
+}
