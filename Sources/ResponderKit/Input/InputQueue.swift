@@ -9,6 +9,7 @@ final class InputQueue {
     private let clock: Clock
     private let arena: GestureArena
     private let touches: TouchSequence
+    private let layout: LayoutPass
 
     /// The kinds of work.
     enum Work {
@@ -22,11 +23,12 @@ final class InputQueue {
     }
     private var waiting: [Work] = []
 
-    init(_ trace: Trace, _ clock: Clock, _ arena: GestureArena, _ touches: TouchSequence) {
+    init(_ trace: Trace, _ clock: Clock, _ arena: GestureArena, _ touches: TouchSequence, _ layout: LayoutPass) {
         self.trace = trace
         self.clock = clock
         self.arena = arena
         self.touches = touches
+        self.layout = layout
         arena.settleNow = { [unowned self] in
             // An action may release the application, which owns the queue.
             withExtendedLifetime(application) { perform(.settle) }
@@ -42,10 +44,10 @@ final class InputQueue {
         let outer = application.becomeCurrent()
         carryOut(work)
         // Client code may have proposed a state although no event was sent, as in a hit test that found nothing.
-        while !waiting.isEmpty || arena.hasProposals || application.hasDueLayout {
+        while !waiting.isEmpty || arena.hasProposals || layout.isDue {
             carryOutWaiting()
             if arena.hasProposals { arena.finishCycle() }
-            application.layOutIfDue()
+            layout.runIfDue()
         }
         UIApplication.restoreCurrent(outer)
         arena.isCycleUnderWay = false
@@ -132,7 +134,7 @@ final class InputQueue {
             trace.warn("time went back from \(clock.now) s to \(time) s; the batch is taken for \(clock.now) s.")
             return
         }
-        application.layOutIfDue()
+        layout.runIfDue()
         meetDeadlines(until: time, inclusive: false)
         clock.now = time
     }
@@ -145,11 +147,11 @@ final class InputQueue {
             touches.event._timestamp = clock.now
             arena.meetDeadlines(by: due)
             arena.finishCycle()
-            application.layOutIfDue()
+            layout.runIfDue()
             while let item = clock.takeItem(dueAt: due) {
                 item()
                 arena.finishCycle()
-                application.layOutIfDue()
+                layout.runIfDue()
             }
         }
         if inclusive { clock.now = max(clock.now, time) }

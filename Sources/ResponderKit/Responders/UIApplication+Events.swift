@@ -37,22 +37,6 @@ extension UIApplication {
     /// Where presses, motion and remote control begin: the first responder of the key window, else the key window.
     final var inputResponder: UIResponder? { keyWindow.map { $0.firstResponder ?? $0 } }
 
-    /// Lay out the windows if layout is due. Not only when a frame is drawn: what an event finds would depend on how often
-    /// that is.
-    @inline(__always)
-    final func layOutIfDue() { if hasDueLayout { layOutWindows() } }
-
-    private final func layOutWindows() {
-        // Layout may ask for layout again; views that always ask must not hang the program.
-        var rounds = 0
-        repeat {
-            hasDueLayout = false
-            for window in windows { window.layoutIfNeeded() }
-            rounds += 1
-        } while hasDueLayout && rounds < 8
-        hasDueLayout = false
-    }
-
     /// A part of a view tree left its window, perhaps for another one.
     final func treeLost(_ root: UIView) {
         hoverRouter.treeLost(root)

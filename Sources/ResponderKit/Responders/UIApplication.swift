@@ -97,13 +97,12 @@ open class UIApplication: UIResponder {
     final var storedPasteboard: UIPasteboard?
     /// Called with the view that a finger landed on; nil where it landed on none.
     final var touchLanded: ((UIView?) -> Void)?
-    /// Whether layout is due in a window.
-    final var hasDueLayout = true
 
     // The parts of the engine, in the order in which input passes through them.
     final let clock: Clock
     final let trace: Trace
     final let inputQueue: InputQueue
+    final let layoutPass = LayoutPass()
     final let touchSequence: TouchSequence
     final let hoverRouter: HoverRouter
     final let wheelRouter: WheelRouter
@@ -126,12 +125,13 @@ open class UIApplication: UIResponder {
         keyRouter = KeyRouter(arena)
         textRouter = TextRouter(arena)
         motionRouter = MotionRouter(arena)
-        inputQueue = InputQueue(trace, clock, arena, touchSequence)
+        inputQueue = InputQueue(trace, clock, arena, touchSequence, layoutPass)
         super.init()
         // An application does not belong to the current one, and takes no object number from it.
         UIApplication.current?.objectCount -= 1
         trace.application = Link(self)
         inputQueue.application = self
+        layoutPass.application = self
         touchSequence.application = self
         hoverRouter.application = self
         wheelRouter.application = self

@@ -80,7 +80,7 @@ extension UIView {
 
     /// Mark the window for layout.
     final func layoutChanged() {
-        windowLink.borrow { $0.applicationLink.borrow { $0.hasDueLayout = true } }
+        windowLink.borrow { $0.applicationLink.borrow { $0.layoutPass.isDue = true } }
     }
 
     final func performLayout() {
