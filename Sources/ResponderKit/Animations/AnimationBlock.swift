@@ -60,7 +60,7 @@ extension UIView {
     /// A property is about to change: inside an animation block capture it, outside stop its animations.
     @inline(__always)
     final func willAnimate(_ property: AnimatableProperty) {
-        if let block = UIApplication.currentLink.borrow({ $0.openAnimation }) ?? nil, !CATransaction.disableActions() {
+        if let block = UIApplication.currentAnimation, !CATransaction.disableActions() {
             block.capture(self, property)
         } else if flags.contains(.animates) {
             UIApplication.current?.animator.stop(property, of: self)

@@ -25,11 +25,11 @@ final class Attempt {
     // MARK: Touches
 
     /// The fingers that are down and tracked, in order of arrival.
-    @exclusivity(unchecked) var touches: [UITouch] = []
+    let touches = ElementList<UITouch>()
     /// The same as a set, once a touch method was called with all of them.
-    @exclusivity(unchecked) var touchSet: Set<UITouch>?
+    var touchSet: Set<UITouch>?
     /// The numbers of all touches of the attempt, lifted ones too.
-    @exclusivity(unchecked) var touchNumbers: [UInt64] = []
+    let touchNumbers = ElementList<UInt64>()
     /// The view that the first touch hit, once that is no longer among `touches`.
     var viewOfFirstTouch: UIView?
 
@@ -44,7 +44,7 @@ final class Attempt {
     /// Its index among the attempts in play, if the arena's places are current.
     var place = 0
     /// The answers to dynamic questions about it and others, each asked once a pair and attempt.
-    @exclusivity(unchecked) var ties = DynamicTies()
+    var ties = DynamicTies()
     /// Whether one of those questions was answered with yes, by either side.
     var isTied = false
     /// A mark of the search for cycles in which nothing more can happen.
@@ -101,7 +101,7 @@ final class Attempt {
 extension UIGestureRecognizer {
     /// The fingers that are down and tracked, in order of arrival.
     @inline(__always)
-    final var touches: [UITouch] { attempt.touches }
+    final var touches: ElementList<UITouch> { _read { yield attempt.touches } }
 
     /// The state that arbitration agreed to.
     @inline(__always)

@@ -15,14 +15,12 @@ extension GestureArena {
 
     /// Recognizers that accept the touch track it. The others stay in the touch's list, which retains them.
     private func offer(_ touch: UITouch) {
-        // Held as it is: what is asked is code of others, which may have some ignore the touch.
+        // The list as it is now: client code is asked, and may ignore the touch for some recognizers.
         let offered = touch.recognizers
-        for index in offered.indices {
-            Unmanaged.passUnretained(offered[index]).borrow {
-                guard accepts(touch, $0) else { return }
-                $0.track(touch)
-                enter($0)
-            }
+        offered.forEachUnretained { recognizer in
+            guard accepts(touch, recognizer) else { return }
+            recognizer.track(touch)
+            enter(recognizer)
         }
     }
 
@@ -202,7 +200,7 @@ extension GestureArena {
         recognizer.untrack(touch)
         recognizer.touchIgnored(touch)
         recognizer.attempt.touchNumbers.removeAll { $0 == touch.number }
-        touch.recognizers.removeAll { $0 === recognizer }
+        touch.recognizers = touch.recognizers.filter { $0 !== recognizer }
         trace.record(.refusal(recognizer, contact: touch.contact, why: .ignored), because: [touch.decision])
     }
 

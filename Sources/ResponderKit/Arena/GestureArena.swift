@@ -54,7 +54,7 @@ final class GestureArena {
     isolated deinit {
         // Recognizers with fingers down, their touches and their views retain each other.
         for recognizer in inPlay {
-            recognizer.attempt.touches = []
+            recognizer.attempt.touches.clear()
             recognizer.attempt.touchSet = nil
             recognizer.attempt.leavePlay()
             recognizer.attempt.isInPlay = false

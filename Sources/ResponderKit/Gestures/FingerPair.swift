@@ -1,9 +1,16 @@
 import Foundation
 
 /// The two fingers of a pinch or rotation, in the window's coordinates.
-struct FingerPair {
+final class FingerPair {
     private var first: UITouch?
     private var second: UITouch?
+
+    nonisolated deinit {}
+
+    func reset() {
+        first = nil
+        second = nil
+    }
 
     /// Whether both fingers are down.
     @inline(__always)
@@ -29,7 +36,7 @@ struct FingerPair {
 
     /// Fill empty places with fingers that are down.
     /// - Returns: whether this completed the pair.
-    mutating func take(_ touches: [UITouch]) -> Bool {
+    func take(_ touches: some Sequence<UITouch>) -> Bool {
         let wasWhole = isWhole
         for touch in touches where !touch.isOver && touch !== first && touch !== second {
             if first == nil { first = touch } else if second == nil { second = touch }
@@ -39,7 +46,7 @@ struct FingerPair {
 
     /// Remove fingers that lifted.
     /// - Returns: whether the pair was complete before.
-    mutating func lose(_ touches: Set<UITouch>) -> Bool {
+    func lose(_ touches: Set<UITouch>) -> Bool {
         let wasWhole = isWhole
         if let touch = first, touches.contains(touch) { first = nil }
         if let touch = second, touches.contains(touch) { second = nil }

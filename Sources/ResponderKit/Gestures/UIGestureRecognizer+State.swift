@@ -169,10 +169,6 @@ extension UIGestureRecognizer {
         hideProposal()
     }
 
-    /// Whether the recognizer's view is in a window.
-    @inline(__always)
-    final func works(in window: UIWindow) -> Bool { viewLink.borrow { $0.windowLink.leads(to: window) } ?? false }
-
     /// The arena that the attempt is in, else that of the window's application; of the current application without a window.
     @inline(__always)
     final var arena: GestureArena? {

@@ -98,12 +98,6 @@ extension UIGestureRecognizer {
     final func sharesTouch(with other: UIGestureRecognizer) -> Bool { attempt.sharesTouch(with: other.attempt) }
 }
 
-extension UIView {
-    /// Whether this is a window, whose coordinates are those of touches.
-    @inline(__always)
-    fileprivate final var isRoot: Bool { windowLink.leads(to: self) }
-}
-
 extension UITouch.Phase {
     /// Whether this phase means that the finger lifted or was cancelled.
     @inline(__always)

@@ -26,6 +26,15 @@ open class UIGestureRecognizer: Hashable, CustomStringConvertible {
         public static let recognized = State.ended
     }
 
+    /// The Boolean properties, one bit each.
+    private struct Flags: OptionSet {
+        let rawValue: UInt8
+        static let cancelsTouches = Flags(rawValue: 1)
+        static let delaysBegan = Flags(rawValue: 2)
+        static let delaysEnded = Flags(rawValue: 4)
+        static let exclusiveTouchType = Flags(rawValue: 8)
+    }
+
     /// The state of arbitration about the present attempt.
     final let attempt = Attempt()
     /// The value of `state`: the proposal while the recognizer's own code runs, in an action the state of that action,
@@ -41,7 +50,7 @@ open class UIGestureRecognizer: Hashable, CustomStringConvertible {
     final var order = 0
     /// The last centroid of the fingers, in the window. It outlives the attempt, because `location(in:)` reads it.
     final var lastCentroid = CGPoint.zero
-    @exclusivity(unchecked) final var actions: [GestureAction] = []
+    final var actions: [GestureAction] = []
     final var closureCount = 0
     final nonisolated(unsafe) var viewLink = Link<UIView>()
     @inline(__always)
@@ -57,11 +66,20 @@ open class UIGestureRecognizer: Hashable, CustomStringConvertible {
     public final var name: String?
 
     /// Whether a recognized gesture cancels its touches in the view. True by default.
-    @exclusivity(unchecked) open var cancelsTouchesInView = true
+    open var cancelsTouchesInView: Bool {
+        get { flags.contains(.cancelsTouches) }
+        set { set(.cancelsTouches, newValue) }
+    }
     /// Whether the view does not receive touches while the gesture is possible. False by default.
-    @exclusivity(unchecked) open var delaysTouchesBegan = false
+    open var delaysTouchesBegan: Bool {
+        get { flags.contains(.delaysBegan) }
+        set { set(.delaysBegan, newValue) }
+    }
     /// Whether the view does not receive lifts while the gesture is possible. True by default.
-    @exclusivity(unchecked) open var delaysTouchesEnded = true
+    open var delaysTouchesEnded: Bool {
+        get { flags.contains(.delaysEnded) }
+        set { set(.delaysEnded, newValue) }
+    }
     /// The accepted kinds of touches; `NSNumber`s of `UITouch.TouchType` raw values as in UIKit. All by default.
     open var allowedTouchTypes: [NSNumber] = [0, 1, 2, 3] {
         didSet {
@@ -72,8 +90,14 @@ open class UIGestureRecognizer: Hashable, CustomStringConvertible {
     open var allowedPressTypes: [NSNumber] = []
     /// Whether all touches of a gesture must be of one kind: later touches of another kind are ignored. True by
     /// default.
-    @exclusivity(unchecked) open var requiresExclusiveTouchType = true
+    open var requiresExclusiveTouchType: Bool {
+        get { flags.contains(.exclusiveTouchType) }
+        set { set(.exclusiveTouchType, newValue) }
+    }
     final var touchTypeMask: UInt8 = 0b1111
+    private final var flags: Flags = [.cancelsTouches, .delaysEnded, .exclusiveTouchType]
+
+    private final func set(_ flag: Flags, _ isOn: Bool) { if isOn { flags.insert(flag) } else { flags.remove(flag) } }
 
     /// A recognizer that calls `action` of `target`. The target is not retained.
     public init(target: Any?, action: Selector?) {
@@ -159,7 +183,7 @@ open class UIGestureRecognizer: Hashable, CustomStringConvertible {
     public final func addTarget(_ target: Any, action: Selector) {
         let object = target as AnyObject
         guard !actions.contains(where: { $0.matches(object, action) }) else { return }
-        actions.append(GestureAction(target: object, selector: action))
+        actions = actions + [GestureAction(target: object, selector: action)]
     }
 
     /// Add a closure as an action. It is retained.
@@ -167,7 +191,7 @@ open class UIGestureRecognizer: Hashable, CustomStringConvertible {
     @discardableResult
     public final func addAction(_ action: @escaping @MainActor (UIGestureRecognizer) -> Void) -> Int {
         closureCount += 1
-        actions.append(GestureAction(token: closureCount, closure: action))
+        actions = actions + [GestureAction(token: closureCount, closure: action)]
         return closureCount
     }
 

@@ -4,13 +4,13 @@ import Foundation
 /// lifts. A pointer presses with its primary button.
 open class UILongPressGestureRecognizer: UIGestureRecognizer {
     /// The seconds that the fingers must stay; 0.5 by default. With 0 it begins when the last required finger lands.
-    @exclusivity(unchecked) open var minimumPressDuration: TimeInterval = GestureLimits.pressDuration
+    open var minimumPressDuration: TimeInterval = GestureLimits.pressDuration
     /// The points that a finger may move before the begin; 10 by default. After the begin there is no limit.
     open var allowableMovement: CGFloat = GestureLimits.pressMovement
     /// The number of complete taps before the press; 0 by default.
-    @exclusivity(unchecked) open var numberOfTapsRequired = 0
+    open var numberOfTapsRequired = 0
     /// The number of fingers; 1 by default.
-    @exclusivity(unchecked) open var numberOfTouchesRequired = 1
+    open var numberOfTouchesRequired = 1
 
     /// Whether any button of a pointer presses; otherwise only the primary one. For the recognizers of the engine.
     final var takesAnyButton = false

@@ -4,10 +4,10 @@ import Foundation
 /// points, and ends when fewer are left.
 open class UIPanGestureRecognizer: UIGestureRecognizer {
     /// The minimum number of fingers; 1 by default.
-    @exclusivity(unchecked) open var minimumNumberOfTouches = 1
+    open var minimumNumberOfTouches = 1
     /// The maximum number of fingers; unlimited by default. More fingers make it fail before the begin, and are ignored
     /// after it.
-    @exclusivity(unchecked) open var maximumNumberOfTouches = Int.max
+    open var maximumNumberOfTouches = Int.max
     /// The kinds of wheels and touchpads that drive it; none by default.
     open var allowedScrollTypesMask: UIScrollTypeMask = []
 
@@ -16,7 +16,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     /// The part of the movement that `setTranslation` removed.
     private var taken = CGPoint.zero
     private var middle = CGPoint.zero
-    @exclusivity(unchecked) private var tracker = VelocityTracker()
+    private let tracker = VelocityTracker()
     private var wheelPlace = CGPoint.zero
 
     /// The movement of the centroid since the landing or `setTranslation(_:in:)`, as a vector in a view's coordinates,

@@ -3,8 +3,8 @@ import Foundation
 /// Two fingers whose distance changes. Continuous: begins when the distance has changed by 8 points, ends when both
 /// fingers have lifted. One of them may lift and land again meanwhile.
 open class UIPinchGestureRecognizer: UIGestureRecognizer {
-    @exclusivity(unchecked) private var pair = FingerPair()
-    @exclusivity(unchecked) private var tracker = VelocityTracker()
+    private let pair = FingerPair()
+    private let tracker = VelocityTracker()
     /// The scale when the distance was `baseDistance`.
     private var baseScale: CGFloat = 1
     private var baseDistance: CGFloat = 0
@@ -92,7 +92,7 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
 
     open override func reset() {
         super.reset()
-        pair = FingerPair()
+        pair.reset()
         current = 1
         baseScale = 1
         baseDistance = 0

@@ -3,8 +3,8 @@ import Foundation
 /// Two fingers that turn about each other. Continuous: begins when the line between them has turned by 8 degrees, ends
 /// when both fingers have lifted. One of them may lift and land again meanwhile.
 open class UIRotationGestureRecognizer: UIGestureRecognizer {
-    @exclusivity(unchecked) private var pair = FingerPair()
-    @exclusivity(unchecked) private var tracker = VelocityTracker()
+    private let pair = FingerPair()
+    private let tracker = VelocityTracker()
     /// The direction of the line at the last event; nil while the fingers coincide.
     private var lastAngle: CGFloat?
     private var current: CGFloat = 0
@@ -81,7 +81,7 @@ open class UIRotationGestureRecognizer: UIGestureRecognizer {
 
     open override func reset() {
         super.reset()
-        pair = FingerPair()
+        pair.reset()
         current = 0
         turned = 0
         tracker.removeAll()

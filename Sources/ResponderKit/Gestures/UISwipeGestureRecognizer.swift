@@ -19,9 +19,9 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
     }
 
     /// The accepted directions; right by default.
-    @exclusivity(unchecked) open var direction = Direction.right
+    open var direction = Direction.right
     /// The number of fingers; 1 by default.
-    @exclusivity(unchecked) open var numberOfTouchesRequired = 1
+    open var numberOfTouchesRequired = 1
 
     private var start: TimeInterval = 0
     private var place = CGPoint.zero

@@ -3,9 +3,9 @@ import Foundation
 /// A number of taps with a number of fingers. Discrete: one action at the lift of the last finger of the last tap.
 open class UITapGestureRecognizer: UIGestureRecognizer {
     /// The number of taps in a row; 1 by default.
-    @exclusivity(unchecked) open var numberOfTapsRequired = 1
+    open var numberOfTapsRequired = 1
     /// The number of fingers; 1 by default.
-    @exclusivity(unchecked) open var numberOfTouchesRequired = 1
+    open var numberOfTouchesRequired = 1
     /// The accepted buttons of a pointer; the primary one by default. Fingers count as the primary button.
     open var buttonMaskRequired = UIEvent.ButtonMask.primary
 
@@ -25,7 +25,7 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
     private var place = CGPoint.zero
     private var lastPlace = CGPoint.zero
     /// The locations of the fingers of the first tap.
-    @exclusivity(unchecked) private var fingerPlaces: [CGPoint] = []
+    private var fingerPlaces: [CGPoint] = []
     private var landed = 0
 
     /// The fingers of the tap; kept in the action, when they have lifted.

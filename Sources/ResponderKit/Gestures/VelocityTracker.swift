@@ -2,7 +2,7 @@ import Foundation
 
 /// Recent values of a quantity with two components, and their rate of change: the slope of the line of best fit (least
 /// squares) through the recent samples, which reduces the noise of single samples.
-struct VelocityTracker {
+final class VelocityTracker {
     private struct Sample {
         var time: TimeInterval = 0
         var x: CGFloat = 0
@@ -11,13 +11,17 @@ struct VelocityTracker {
 
     private static let capacity = 16
     /// A ring buffer, allocated once.
-    private var samples = [Sample](repeating: Sample(), count: VelocityTracker.capacity)
+    private let samples = ElementList<Sample>()
     private var count = 0
     private var last = -1
 
+    init() { for _ in 0..<Self.capacity { samples.append(Sample()) } }
+
+    nonisolated deinit {}
+
     /// Add a value. A second value for the same time replaces the first.
     @inline(__always)
-    mutating func add(_ x: CGFloat, _ y: CGFloat, at time: TimeInterval) {
+    func add(_ x: CGFloat, _ y: CGFloat, at time: TimeInterval) {
         if count > 0, samples[last].time >= time {
             samples[last].x = x
             samples[last].y = y
@@ -29,14 +33,14 @@ struct VelocityTracker {
     }
 
     /// Shift all samples, when the origin of the values moves.
-    mutating func shift(_ x: CGFloat, _ y: CGFloat) {
+    func shift(_ x: CGFloat, _ y: CGFloat) {
         for index in samples.indices {
             samples[index].x += x
             samples[index].y += y
         }
     }
 
-    mutating func removeAll() {
+    func removeAll() {
         count = 0
         last = -1
     }

@@ -12,13 +12,13 @@ final class Clock {
     }
 
     /// Sorted, the next one last; of those due at one time, the one scheduled first.
-    @exclusivity(unchecked) private var items: [Item] = []
+    private var items: [Item] = []
     private var count = 0
 
     nonisolated deinit {}
 
     /// When the next item is due; infinity without one.
-    var nextItem: TimeInterval { items.last?.time ?? .infinity }
+    private(set) var nextItem = TimeInterval.infinity
 
     /// Have something done `delay` seconds from now. At least a millisecond passes, so that an item that schedules itself
     /// again never stops the clock.
@@ -30,15 +30,20 @@ final class Clock {
         // The first place whose item is due no later: everything after it comes sooner.
         let index = items.firstIndex { $0.time <= item.time } ?? items.endIndex
         items.insert(item, at: index)
+        nextItem = items.last?.time ?? .infinity
         return count
     }
 
-    func cancel(_ number: Int) { items.removeAll { $0.number == number } }
+    func cancel(_ number: Int) {
+        items.removeAll { $0.number == number }
+        nextItem = items.last?.time ?? .infinity
+    }
 
     /// Take out the next item that is due by a time.
     func takeItem(dueAt time: TimeInterval) -> (() -> Void)? {
         guard let last = items.last, last.time <= time else { return nil }
         items.removeLast()
+        nextItem = items.last?.time ?? .infinity
         return last.run
     }
 }

@@ -21,7 +21,7 @@ final class InputQueue {
         /// Settle what was proposed while no event was handled.
         case settle
     }
-    private var waiting: [Work] = []
+    private let waiting = ElementList<Work>()
 
     init(_ trace: Trace, _ clock: Clock, _ arena: GestureArena, _ touches: TouchSequence, _ layout: LayoutPass) {
         self.trace = trace
@@ -60,7 +60,7 @@ final class InputQueue {
             carryOut(waiting[index])
             index += 1
         }
-        waiting.removeAll(keepingCapacity: true)
+        waiting.removeAll()
     }
 
     private func carryOut(_ work: Work) {

@@ -25,14 +25,13 @@ struct TouchDelivery {
 /// Alone decides what a view sees of its touches: delays, claims by recognizers, multiple and exclusive touch.
 final class TouchGate {
     /// Touches that are over although their view has not heard the end: a recognizer may still take them.
-    @exclusivity(unchecked) private var withheld: [UITouch] = []
-    @exclusivity(unchecked) private var candidates: [UITouch] = []
-    @exclusivity(unchecked) private var group: [UITouch] = []
+    private let withheld = ElementList<UITouch>()
+    private let candidates = ElementList<UITouch>()
+    private let group = ElementList<UITouch>()
     /// What the touches of a late call are, while they read as something else.
-    @exclusivity(unchecked) private var kept: [Place] = []
-    /// Room for the recognizers and the samples of the next touch, from one that is over.
-    @exclusivity(unchecked) private var spareList: [UIGestureRecognizer] = []
-    @exclusivity(unchecked) private var spareSamples: [TouchSample] = []
+    private let kept = ElementList<Place>()
+    /// The storage for the recognizers of the next touch, from one that is over.
+    private var spareList: [UIGestureRecognizer] = []
 
     private typealias Place = (UITouch.Phase, CGPoint, CGPoint, TimeInterval)
     /// Whether a claim is to be carried out.
@@ -112,11 +111,11 @@ final class TouchGate {
             deliver(Array(withheld[start..<end]))
             start = end
         }
-        for touch in event.touches where !touch.delivery.isFinished { return deliver(event.touches) }
+        for touch in event.touches where !touch.delivery.isFinished { return deliver(event.touches.array) }
     }
 
     private func deliver(_ touches: [UITouch]) {
-        candidates.append(contentsOf: touches)
+        for touch in touches { candidates.append(touch) }
         for index in candidates.indices {
             let touch = candidates[index]
             guard let view = touch._view, touch.delivery.isClaimDue, isFirst(index, of: view) else { continue }
@@ -136,7 +135,7 @@ final class TouchGate {
                 $0._phase == .cancelled && $0.delivery.isEndDue && !$0.delivery.isBeganDue
             }
         }
-        candidates.removeAll(keepingCapacity: true)
+        candidates.removeAll()
     }
 
     private func isFirst(_ index: Int, of view: UIView) -> Bool {
@@ -170,18 +169,15 @@ final class TouchGate {
             group.append(touch)
         }
         guard !group.isEmpty else { return }
-        var touches: [UITouch] = []
-        swap(&touches, &group)
-        for touch in touches { settleDebt(of: touch, phase) }
-        let set = touches.asSet
-        if touches.contains(where: { $0._phase != phase }) {
-            present(touches, as: phase) { call(view, phase, set) }
+        for touch in group { settleDebt(of: touch, phase) }
+        let touches = group.asSet
+        if group.contains(where: { $0._phase != phase }) {
+            present(phase) { call(view, phase, touches) }
         } else {
-            call(view, phase, set)
+            call(view, phase, touches)
         }
-        if phase == .ended || phase == .cancelled { for touch in touches { finish(touch) } }
-        touches.clear()
-        group = touches
+        if phase == .ended || phase == .cancelled { for touch in group { finish(touch) } }
+        group.clear()
     }
 
     private func call(_ view: UIView, _ phase: UITouch.Phase, _ touches: Set<UITouch>) {
@@ -206,12 +202,12 @@ final class TouchGate {
         }
     }
 
-    /// Run a call that comes late, or takes touches away, with the touches reading as they do in that phase.
-    private func present(_ touches: [UITouch], as phase: UITouch.Phase, _ body: () -> Void) {
-        for touch in touches {
+    /// Run a call that comes late, or takes touches away, with the touches of the group reading as they do in that phase.
+    private func present(_ phase: UITouch.Phase, _ body: () -> Void) {
+        for touch in group {
             kept.append((touch._phase, touch._location, touch._previousLocation, touch._timestamp))
         }
-        for touch in touches where touch._phase != phase {
+        for touch in group where touch._phase != phase {
             if phase == .began {
                 touch._location = touch.downLocation
                 touch._previousLocation = touch.downLocation
@@ -222,8 +218,8 @@ final class TouchGate {
             touch._phase = phase
         }
         body()
-        for index in touches.indices {
-            let touch = touches[index]
+        for index in group.indices {
+            let touch = group[index]
             (touch._phase, touch._location, touch._previousLocation, touch._timestamp) = kept[index]
             // The move that follows starts where the view has just seen the finger land.
             if phase == .began, touch._phase == .moved { touch._previousLocation = touch.downLocation }
@@ -235,12 +231,10 @@ final class TouchGate {
 
     /// Whether no recognizer that may still act delays the landing.
     private func mayBegin(_ touch: UITouch) -> Bool {
-        for index in touch.recognizers.indices
-        where Link(touch.recognizers[index]).borrow({ $0.delaysTouchesBegan && isUndecided($0, touch) }) == true {
-            withhold(touch, touch.recognizers[index], .beganWithheld(by: touch.recognizers[index]))
-            return false
-        }
-        return true
+        let holder = touch.recognizers.firstUnretained { $0.delaysTouchesBegan && isUndecided($0, touch) }
+        guard let holder else { return true }
+        withhold(touch, holder, .beganWithheld(by: holder))
+        return false
     }
 
     /// Whether every view around the touched one lets its content have the touch. If not, the view never gets it.
@@ -259,12 +253,10 @@ final class TouchGate {
 
     /// Whether no recognizer that may still act delays the lift.
     private func mayEnd(_ touch: UITouch) -> Bool {
-        for index in touch.recognizers.indices
-        where Link(touch.recognizers[index]).borrow({ $0.delaysTouchesEnded && isUndecided($0, touch) }) == true {
-            withhold(touch, touch.recognizers[index], .endedWithheld(by: touch.recognizers[index]))
-            return false
-        }
-        return true
+        let holder = touch.recognizers.firstUnretained { $0.delaysTouchesEnded && isUndecided($0, touch) }
+        guard let holder else { return true }
+        withhold(touch, holder, .endedWithheld(by: holder))
+        return false
     }
 
     private func withhold(
@@ -304,17 +296,15 @@ final class TouchGate {
         withheld.removeAll { $0.delivery.isFinished }
     }
 
-    /// Give a new touch the lists of one that is over.
-    func lendLists(to touch: UITouch) {
-        swap(&touch.recognizers, &spareList)
-        swap(&touch.samples, &spareSamples)
+    /// Hand out the storage that a finished touch left, for the recognizers of a new one.
+    func takeSpareList() -> [UIGestureRecognizer] {
+        let list = spareList
+        spareList = []
+        return list
     }
 
     private func forget(_ touch: UITouch) {
-        var list: [UIGestureRecognizer] = []
-        swap(&list, &touch.recognizers)
-        swap(&spareSamples, &touch.samples)
-        spareSamples.clear()
+        var list = touch.recognizers
         touch.forget()
         // Releasing a recognizer may run client code in its deinit, so the list is emptied before it is reused.
         list.removeAll(keepingCapacity: true)

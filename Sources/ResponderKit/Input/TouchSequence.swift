@@ -13,14 +13,14 @@ final class TouchSequence {
     let event: UIEvent
 
     /// The windows of the touches, in order of first contact.
-    private(set) var windows: [UIWindow] = []
+    let windows = ElementList<UIWindow>()
     /// Contacts that are ignored until they lift.
     private var ignoredContacts: Set<Int> = []
     private var touchCount: UInt64 = 0
     /// Samples of the batch for which the next event is needed.
-    private var deferredSamples: [TouchSample] = []
+    private let deferredSamples = ElementList<TouchSample>()
     /// Reusable buffer for `deferredSamples`.
-    private var spareSamples: [TouchSample] = []
+    private let spareSamples = ElementList<TouchSample>()
     private var taps: [Tap] = []
     /// Whether the event is on its way through the application and its windows.
     private var isSending = false
@@ -66,10 +66,10 @@ final class TouchSequence {
         for index in samples.indices where !apply(samples[index]) { deferredSamples.append(samples[index]) }
         deliverEvent()
         while !deferredSamples.isEmpty {
-            swap(&deferredSamples, &spareSamples)
+            deferredSamples.exchange(with: spareSamples)
             beginEvent()
             for sample in spareSamples where !apply(sample) { deferredSamples.append(sample) }
-            spareSamples.removeAll(keepingCapacity: true)
+            spareSamples.removeAll()
             deliverEvent()
         }
     }
@@ -92,7 +92,7 @@ final class TouchSequence {
         event._modifierFlags = sample.modifierFlags
         event._buttonMask = sample.buttonMask
         for index in event.touches.indices where event.touches[index].sample.contact == sample.contact {
-            return Unmanaged.passUnretained(event.touches[index]).borrow { apply(sample, to: $0) }
+            return apply(sample, to: event.touches[index])
         }
         return applyToUnknown(sample)
     }
@@ -202,12 +202,11 @@ final class TouchSequence {
         touch._timestamp = sample.timestamp
         touch.previousTimestamp = sample.timestamp
         touch.downTime = sample.timestamp
-        gate.lendLists(to: touch)
         touch.samples.append(sample)
         touch._tapCount = tapCount(at: point, time: sample.timestamp)
         gate.admit(touch)
         bind(touch, to: hit)
-        if event.touches.isEmpty { windows.removeAll(keepingCapacity: true) }
+        if event.touches.isEmpty { windows.removeAll() }
         event.touches.append(touch)
         event.membersChanged()
         if !windows.contains(where: { $0 === window }) { windows.append(window) }
@@ -232,32 +231,19 @@ final class TouchSequence {
 
     /// Gather the recognizers that will get the touch: those of the view and of everything it is in, deepest first.
     private func bind(_ touch: UITouch, to hit: UIView) {
-        var depth = -1
-        var next = Link(hit)
-        while !next.isEmpty {
-            depth += 1
-            next = next.borrow { $0.superviewLink } ?? Link()
-        }
-        next = Link(hit)
-        while !next.isEmpty {
-            next = next.borrow { gather($0, depth, for: touch) } ?? Link()
+        var recognizers = gate.takeSpareList()
+        var depth = hit.depth
+        var next: UIView? = hit
+        while let view = next {
+            view._gestureRecognizers.forEachUnretained { recognizer in
+                if !recognizer.attempt.isInPlay { recognizer.attempt.depth = depth }
+                if recognizer.takesTouches { recognizers.append(recognizer) }
+            }
+            if view.flags.contains(.guardsContent), view !== hit { touch.isGuarded = true }
+            next = view._superview
             depth -= 1
         }
-    }
-
-    /// The recognizers of one of the views; `depth` is how many are above it.
-    /// - Returns: its superview.
-    @inline(__always)
-    private func gather(_ view: UIView, _ depth: Int, for touch: UITouch) -> Link<UIView> {
-        for index in view._gestureRecognizers.indices {
-            let takesTouches = Unmanaged.passUnretained(view._gestureRecognizers[index]).borrow {
-                if !$0.attempt.isInPlay { $0.attempt.depth = depth }
-                return $0.takesTouches
-            }
-            if takesTouches { touch.recognizers.append(view._gestureRecognizers[index]) }
-        }
-        if view.flags.contains(.guardsContent), view !== touch._view { touch.isGuarded = true }
-        return view.superviewLink
+        touch.recognizers = recognizers
     }
 
     // MARK: Delivery
@@ -336,7 +322,7 @@ final class TouchSequence {
         event.touches.removeAll { $0.isOver }
         event.membersChanged()
         if event.touches.isEmpty {
-            windows.removeAll(keepingCapacity: true)
+            windows.removeAll()
         } else {
             windows.removeAll { window in !event.touches.contains { $0._window === window } }
         }

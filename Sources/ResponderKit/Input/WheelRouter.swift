@@ -58,7 +58,7 @@ final class WheelRouter {
     /// `UIWindow.sendEvent`: the step goes to the recognizers of the view and of its superviews that follow wheels.
     func deliver() {
         guard let step else { return }
-        var depth = sequence(first: step.view, next: { $0._superview }).count { _ in true } - 1
+        var depth = step.view.depth
         for view in sequence(first: step.view, next: { $0._superview }) {
             for recognizer in view._gestureRecognizers
             where recognizer.enabled && recognizer.touches.isEmpty && !recognizer.committed.isFinal

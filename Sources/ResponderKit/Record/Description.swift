@@ -10,7 +10,7 @@ struct Description {
 
     /// Class and address.
     static func identity(_ object: AnyObject) -> String {
-        let address = UInt(bitPattern: Unmanaged.passUnretained(object).toOpaque())
+        let address = UInt(bitPattern: ObjectIdentifier(object))
         return "\(type(of: object)): 0x\(String(address, radix: 16))"
     }
 

@@ -5,11 +5,11 @@ import Foundation
 final class Trace {
     /// Set by the application that owns this, for life.
     var application = Link<UIApplication>()
-    @exclusivity(unchecked) private var watchers: [Watcher] = []
+    private var watchers: [Watcher] = []
     private(set) var isOn = false
     /// Whether the hit test that is running notes its steps. Static, because the walk is a chain of overridable calls
     /// that know nothing but a view and a point, and reads this a few times a view.
-    @exclusivity(unchecked) static var isHitTesting = false
+    static var isHitTesting = false
 
     /// How many decisions there were.
     private var count = 0
@@ -32,7 +32,7 @@ final class Trace {
     nonisolated deinit {}
 
     func add(_ observer: any DispatchObserver) {
-        watchers.append(Watcher(observer))
+        watchers = watchers + [Watcher(observer)]
         isOn = true
     }
 
@@ -57,7 +57,7 @@ final class Trace {
         let causes = Set(causes().isEmpty ? [cause] : causes()).filter { $0 > 0 && $0 < number }.sorted()
         let time = clock.now
         let decision = Decision(number: number, time: time, because: causes, kind: kind)
-        application.borrow { application in tell { $0.application(application, didObserve: decision) } }
+        if let application = application.object { tell { $0.application(application, didObserve: decision) } }
         return number
     }
 
@@ -74,13 +74,13 @@ final class Trace {
     private func tell(_ body: (any DispatchObserver) -> Void) {
         // The list as it is now, which keeps them: an observer may leave, or bring another.
         let watchers = watchers
-        for index in watchers.indices { Unmanaged.passUnretained(watchers[index]).borrow { body($0.observer) } }
+        watchers.forEachUnretained { body($0.observer) }
     }
 
     /// Nothing is under way any more.
     func settled() {
         guard isOn else { return }
-        application.borrow { application in tell { $0.applicationDidSettle(application) } }
+        if let application = application.object { tell { $0.applicationDidSettle(application) } }
     }
 
     func warn(_ message: @autoclosure () -> String) { record(.warning(message())) }

@@ -4,7 +4,7 @@ import Foundation
 extension UIApplication {
     /// The windows that an event is for.
     final func windows(for event: UIEvent) -> [UIWindow] {
-        if event === touchSequence.event { return touchSequence.windows }
+        if event === touchSequence.event { return touchSequence.windows.array }
         if let step = wheelRouter.step, step.event === event { return [step.window] }
         return keyWindow.map { [$0] } ?? []
     }

@@ -13,9 +13,6 @@ open class UIApplication: UIResponder {
     /// the application that is current when they are made.
     static nonisolated var current: UIApplication? { currentLink.object }
     static nonisolated(unsafe) private(set) var currentLink = Link<UIApplication>()
-    /// Whether the current application has an observer.
-    @inline(__always)
-    static var isWatched: Bool { currentLink.borrow { $0.trace.isOn } ?? false }
     /// Retains an application that `shared` had to create.
     private static var made: UIApplication?
 
@@ -54,7 +51,7 @@ open class UIApplication: UIResponder {
     /// front. A host draws the visible ones in this order; a touch goes to the last one whose hit test finds a view.
     /// Not retained.
     public var windows: [UIWindow] {
-        let windows = windowList.map { $0.takeUnretainedValue() }
+        let windows = windowList.compactMap(\.object)
         guard windows.count > 1 else { return windows }
         return windows.sorted { ($0.windowLevel, $0.frontNumber) < ($1.windowLevel, $1.frontNumber) }
     }
@@ -80,8 +77,12 @@ open class UIApplication: UIResponder {
         setKeyWindow(windows.last { $0 !== window && !$0.isHidden && $0.canBecomeKey })
     }
 
-    final nonisolated(unsafe) unowned(unsafe) var keyWindowPointer: UIWindow?
-    final nonisolated(unsafe) var windowList: [Unmanaged<UIWindow>] = []
+    final nonisolated(unsafe) var keyWindowLink = Link<UIWindow>()
+    private final nonisolated var keyWindowPointer: UIWindow? {
+        get { keyWindowLink.object }
+        set { keyWindowLink = Link(newValue) }
+    }
+    final nonisolated(unsafe) var windowList: [Link<UIWindow>] = []
     /// Whether a window that was shown has been hidden or released.
     final nonisolated(unsafe) var hasLostWindow = false
     final var objectCount: UInt32 = 0
@@ -142,8 +143,8 @@ open class UIApplication: UIResponder {
     }
 
     nonisolated deinit {
-        if UIApplication.currentLink.leads(to: self) { UIApplication.currentLink = Link() }
-        for window in windowList { window._withUnsafeGuaranteedRef { $0.applicationPointer = nil } }
+        if UIApplication.current === self { UIApplication.currentLink = Link() }
+        for window in windowList { window.object?.applicationPointer = nil }
     }
 
     /// Run code with this application as `shared`. The engine does this around everything that it calls.
@@ -268,12 +269,12 @@ open class UIApplication: UIResponder {
     public final var needsFrame: Bool {
         get {
             hasLostWindow
-                || windowList.contains { $0._withUnsafeGuaranteedRef { $0.needsFrame && !$0.isHidden } }
+                || windowList.contains { $0.object.map { $0.needsFrame && !$0.isHidden } ?? false }
         }
         set {
             hasLostWindow = newValue
             guard !newValue else { return }
-            for window in windowList { window._withUnsafeGuaranteedRef { $0.needsFrame = false } }
+            for window in windowList { window.object?.needsFrame = false }
         }
     }
 

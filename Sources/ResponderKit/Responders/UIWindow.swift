@@ -41,7 +41,7 @@ open class UIWindow: UIView {
     final var frontNumber = 0
     /// Whether something visible changed in this window since the host last drew it; `UIApplication.needsFrame` covers
     /// all windows. A host sets it to false before drawing.
-    @exclusivity(unchecked) public final var needsFrame = true
+    public final var needsFrame = true
 
     /// A window with a frame in points of the screen, of the application that is `shared`.
     public override init(frame: CGRect) {
@@ -50,7 +50,7 @@ open class UIWindow: UIView {
         flags.insert(.hidden)
         _window = self
         applicationPointer = application
-        application.windowList.append(.passUnretained(self))
+        application.windowList.append(Link(self))
     }
 
     /// A window as large as the screen.
@@ -67,9 +67,8 @@ open class UIWindow: UIView {
         for view in _subviews { leave(view) }
         guard let application = applicationPointer else { return }
         application.hasLostWindow = true
-        let me = Unmanaged.passUnretained(self).toOpaque()
-        application.windowList.removeAll { $0.toOpaque() == me }
-        if application.keyWindowPointer === self { application.keyWindowPointer = nil }
+        application.windowList.removeAll { $0.leads(to: self) }
+        if application.keyWindowLink.leads(to: self) { application.keyWindowLink = Link() }
     }
 
     /// The window's application; nil after its release.

@@ -72,7 +72,7 @@ open class UIEvent: Hashable, CustomStringConvertible {
     var _modifierFlags: UIKeyModifierFlags = []
     var _buttonMask: ButtonMask = []
     /// The touches of the sequence, in the order in which they landed.
-    @exclusivity(unchecked) var touches: [UITouch] = []
+    let touches = ElementList<UITouch>()
     /// The phases of the touches in the present event.
     var changes: Changes = []
     /// Why the present event cancels touches, for the reasons of recognizers.

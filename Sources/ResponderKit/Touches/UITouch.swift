@@ -69,10 +69,10 @@ public final class UITouch: Hashable, CustomStringConvertible {
     var downLocation = CGPoint.zero
     var downTime: TimeInterval = 0
     /// The recognizers that receive this touch, deepest view first.
-    @exclusivity(unchecked) var recognizers: [UIGestureRecognizer] = []
+    var recognizers: [UIGestureRecognizer] = []
     /// The samples of the present event, oldest first, in screen coordinates; the last one is the touch itself.
-    @exclusivity(unchecked) var samples: [TouchSample] = []
-    @exclusivity(unchecked) var delivery = TouchDelivery()
+    let samples = ElementList<TouchSample>()
+    var delivery = TouchDelivery()
     /// The number among all touches of the application, from 1; recognizers remember an attempt's touches by it.
     nonisolated let number: UInt64
     /// The index among the touches that are down together, from 0 in order of landing.

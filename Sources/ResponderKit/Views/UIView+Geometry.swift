@@ -53,10 +53,6 @@ extension UIView {
         contentChanged()
     }
 
-    /// Mark the window for drawing.
-    @inline(__always)
-    final func contentChanged() { windowLink.borrow { $0.needsFrame = true } }
-
     /// Warn that a value was refused because it would make the geometry invalid.
     final func refuse(_ what: String) {
         UIApplication.current?.trace.warn("\(traceName): refused \(what); the old value stays. Give finite numbers.")
@@ -142,14 +138,14 @@ extension UIView {
         willAnimate(.transform)
         _transform = transform
         geometryChanged()
-        _ = windowLink.borrow { $0.applicationLink.borrow { $0.trace.record(.transform(self, transform)) } }
+        recordTransform()
     }
 
     private final func resize(_ size: CGSize) {
         let old = _bounds.size
         guard size != old else { return }
         // A window is its own window.
-        let transition = windowLink.leads(to: self) ? (self as? UIWindow)?.beginTransition(to: size) : nil
+        let transition = isRoot ? (self as? UIWindow)?.beginTransition(to: size) : nil
         _bounds.size = size
         setNeedsLayout()
         setNeedsDisplay()

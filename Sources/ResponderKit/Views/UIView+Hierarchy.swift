@@ -1,6 +1,18 @@
 import Foundation
 
 extension UIView {
+    /// The number of views above this one.
+    /// - Complexity: O(*n*) where *n* is that number.
+    final var depth: Int {
+        var depth = 0
+        var next = _superview
+        while let view = next {
+            depth += 1
+            next = view._superview
+        }
+        return depth
+    }
+
     /// The view that contains this one; nil for none.
     public final var superview: UIView? { _superview }
 

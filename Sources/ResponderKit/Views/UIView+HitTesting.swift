@@ -34,17 +34,13 @@ extension UIView {
     @inline(__always)
     private final func askSubviews(_ point: CGPoint, _ event: UIEvent?) -> UIView? {
         // The present list retains all subviews. A subview that an override removes during the search is not asked.
-        let views = _subviews
-        for index in views.indices.reversed() {
-            if let hit = Unmanaged.passUnretained(views[index]).borrow({ ask($0, point, event) }) { return hit }
-        }
-        return self
+        _subviews.lastAnswer { ask($0, point, event) } ?? self
     }
 
     /// Continue the hit test in a subview.
     @inline(__always)
     private final func ask(_ view: UIView, _ point: CGPoint, _ event: UIEvent?) -> UIView? {
-        guard view.superviewLink.leads(to: self) else { return nil }
+        guard view.isSubview(of: self) else { return nil }
         if let trace = notingTrace { return trace.visit(view) { view.hitTest(fromSuperview: point, event) } }
         return view.hitTest(fromSuperview: point, event)
     }

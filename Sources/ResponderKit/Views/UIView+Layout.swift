@@ -78,11 +78,6 @@ extension UIView {
         return (start + part(flexible.0, start), max(0, length + part(flexible.1, length)))
     }
 
-    /// Mark the window for layout.
-    final func layoutChanged() {
-        windowLink.borrow { $0.applicationLink.borrow { $0.layoutPass.isDue = true } }
-    }
-
     final func performLayout() {
         // Layout that requests layout again settles in a few rounds; endless requests must not hang.
         var rounds = 0

@@ -15,10 +15,10 @@ open class UIView: UIResponder {
     final var _transform = CGAffineTransform.identity
     final var cachedToLocal = CGAffineTransform.identity
     final var backgroundColorStorage: UIColor?
-    @exclusivity(unchecked) final nonisolated(unsafe) var _subviews: [UIView] = []
+    final nonisolated(unsafe) var _subviews: [UIView] = []
     final nonisolated(unsafe) var superviewLink = Link<UIView>()
     final nonisolated(unsafe) var windowLink = Link<UIWindow>()
-    final nonisolated(unsafe) unowned(unsafe) var _viewController: UIViewController?
+    final nonisolated(unsafe) var viewControllerLink = Link<UIViewController>()
     final nonisolated(unsafe) var _gestureRecognizers: [UIGestureRecognizer] = []
     /// State that few views have, such as border, layer and the name of a layout; nil until one of these is set.
     final var rare: RareViewState?
@@ -34,6 +34,11 @@ open class UIView: UIResponder {
     final nonisolated var _window: UIWindow? {
         get { windowLink.object }
         set { windowLink = Link(newValue) }
+    }
+
+    final nonisolated var _viewController: UIViewController? {
+        get { viewControllerLink.object }
+        set { viewControllerLink = Link(newValue) }
     }
 
     /// The Boolean properties, one bit each.

@@ -34,3 +34,44 @@ extension Unmanaged {
     @inline(__always)
     nonisolated func borrow<Result>(_ body: (Instance) -> Result) -> Result { _withUnsafeGuaranteedRef { body($0) } }
 }
+
+// What the path of a touch reads and sets through links.
+
+extension UIView {
+    /// Whether this is a window, whose coordinates are those of touches.
+    @inline(__always)
+    final var isRoot: Bool { windowLink.leads(to: self) }
+
+    @inline(__always)
+    final func isSubview(of view: UIView) -> Bool { superviewLink.leads(to: view) }
+
+    /// Tell the window that it must be drawn again.
+    @inline(__always)
+    final func contentChanged() { windowLink.borrow { $0.needsFrame = true } }
+
+    /// Tell the application that layout is due somewhere in its windows.
+    @inline(__always)
+    final func layoutChanged() { windowLink.borrow { $0.applicationLink.borrow { $0.layoutPass.isDue = true } } }
+
+    /// Report the transform to the application's observers.
+    @inline(__always)
+    final func recordTransform() {
+        _ = windowLink.borrow { $0.applicationLink.borrow { $0.trace.record(.transform(self, _transform)) } }
+    }
+}
+
+extension UIGestureRecognizer {
+    /// Whether the recognizer's view is in a window.
+    @inline(__always)
+    final func works(in window: UIWindow) -> Bool { viewLink.borrow { $0.windowLink.leads(to: window) } ?? false }
+}
+
+extension UIApplication {
+    /// Whether the current application has an observer.
+    @inline(__always)
+    static var isWatched: Bool { currentLink.borrow { $0.trace.isOn } ?? false }
+
+    /// The animation block of the current application that is running.
+    @inline(__always)
+    static var currentAnimation: AnimationBlock? { currentLink.borrow { $0.openAnimation } ?? nil }
+}
