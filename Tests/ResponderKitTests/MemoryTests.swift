@@ -28,7 +28,7 @@ import Testing
         }
         #expect(view == nil && recognizer == nil && controller == nil)
         #expect(child.superview == nil && child.next == nil && child.window == nil)
-        #expect(kept.view == nil && kept.requirements.others.isEmpty)
+        #expect(kept.view == nil && kept.requiredToFail.isEmpty)
     }
 
     @Test func `After a gesture the engine retains neither view, recognizer, touch nor window`() {

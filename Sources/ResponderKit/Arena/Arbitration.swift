@@ -17,17 +17,16 @@ enum Arbitration {
     /// those that must fail first, then `shouldBegin`.
     static func verdict(on recognizer: UIGestureRecognizer, in arena: GestureArena) -> Verdict {
         // The list as it is now: a question is client code, which may begin or end gestures.
-        for pointer in arena.acting where pointer.borrow(isActing) {
-            let other = pointer.takeUnretainedValue()
-            guard concerns(other, recognizer), excludes(other, recognizer, notingFor: recognizer) else { continue }
+        for link in arena.acting {
+            guard let other = link.object, isActing(other), concerns(other, recognizer),
+                excludes(other, recognizer, notingFor: recognizer)
+            else { continue }
             return .fail(.prevented(by: other))
         }
         var blockers: [UIGestureRecognizer] = []
         var failed: [UIGestureRecognizer] = []
-        let candidates = arena.asksAboutTies ? arena.inPlay : arena.requirements(of: recognizer)
-        for index in candidates.indices
-        where Unmanaged.passUnretained(candidates[index]).borrow({ needs(recognizer, $0) }) {
-            let other = candidates[index]
+        let candidates = arena.asksAboutTies ? arena.inPlay.array : arena.requirements(of: recognizer)
+        for other in candidates where needs(recognizer, other) {
             switch other.committed {
             case .possible: blockers.append(other)
             case .failed: failed.append(other)
@@ -52,7 +51,7 @@ enum Arbitration {
     /// Whether `recognizer` needs `other` to fail first. Asks the dynamic questions of the pair if they are open; about one
     /// that is over by now it does not ask any more.
     private static func needs(_ recognizer: UIGestureRecognizer, _ other: UIGestureRecognizer) -> Bool {
-        let isRequired = recognizer.requirements.contains(other)
+        let isRequired = recognizer.requires(other)
         // For most pairs there is no question to ask. That spares them the rest, and the arena the memory of each pair.
         guard isRequired || recognizer.answersAboutTies || other.answersAboutTies else { return false }
         guard other.enabled, concerns(other, recognizer) else { return false }
@@ -71,8 +70,8 @@ enum Arbitration {
     private static func isBlocked(
         _ recognizer: UIGestureRecognizer, where fits: (UIGestureRecognizer) -> Bool
     ) -> Bool {
-        for other in recognizer.requirements.others where other.borrow(fits) { return true }
-        for tie in recognizer.attempt.ties.list where tie.waits && fits(tie.other) { return true }
+        for other in recognizer.requiredToFail where fits(other) { return true }
+        for tie in recognizer.attempt.tieList where tie.waits && fits(tie.other) { return true }
         return false
     }
 
@@ -131,9 +130,9 @@ enum Arbitration {
 
     /// Whether `recognizer` waits for `other` to fail, by any rule that is known by now.
     static func waits(_ recognizer: UIGestureRecognizer, for other: UIGestureRecognizer) -> Bool {
-        if recognizer.requirements.contains(other) { return true }
+        if recognizer.requires(other) { return true }
         guard recognizer.attempt.isTied, other.attempt.isTied else { return false }
-        return recognizer.attempt.ties[other]?.waits == true
+        return recognizer.attempt.ties?[other]?.waits == true
     }
 
     /// A continuous gesture that goes on, or a discrete one that was recognized in this very cycle.
@@ -146,16 +145,16 @@ enum Arbitration {
 
     /// The tie of a pair, as its first owner sees it.
     private static func knownTie(_ one: UIGestureRecognizer, _ other: UIGestureRecognizer) -> DynamicTie? {
-        one.attempt.ties[other] ?? other.attempt.ties[one]?.mirrored(for: other)
+        one.attempt.ties?[other] ?? other.attempt.ties?[one]?.mirrored(for: other)
     }
 
     /// The tie of a pair, asked for if it is not known.
     private static func tie(of one: UIGestureRecognizer, with other: UIGestureRecognizer) -> DynamicTie {
         if let tie = knownTie(one, other) { return tie }
         let tie = DynamicTie(other: other, waits: mustWait(one, for: other), isAwaited: mustWait(other, for: one))
-        one.attempt.ties.append(tie)
+        one.attempt.add(tie)
         if tie.waits || tie.isAwaited {
-            other.attempt.ties.append(tie.mirrored(for: one))
+            other.attempt.add(tie.mirrored(for: one))
             one.attempt.isTied = true
             other.attempt.isTied = true
         }

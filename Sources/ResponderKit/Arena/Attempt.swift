@@ -44,7 +44,7 @@ final class Attempt {
     /// Its index among the attempts in play, if the arena's places are current.
     var place = 0
     /// The answers to dynamic questions about it and others, each asked once a pair and attempt.
-    var ties = DynamicTies()
+    var ties: DynamicTies?
     /// Whether one of those questions was answered with yes, by either side.
     var isTied = false
     /// A mark of the search for cycles in which nothing more can happen.
@@ -69,6 +69,38 @@ final class Attempt {
         return false
     }
 
+    func track(_ touch: UITouch) {
+        if isLeftOpen {
+            isLeftOpen = false
+            deadline = .infinity
+        }
+        touches.append(touch)
+        touchNumbers.append(touch.number)
+        forgetTouchSet()
+    }
+
+    func dropTouches() {
+        keepFirstView()
+        touches.clear()
+        forgetTouchSet()
+    }
+
+    func dropTouch(at index: Int) {
+        if index == 0 { keepFirstView() }
+        if index == touches.count - 1 { touches.removeLast() } else { touches.remove(at: index) }
+        forgetTouchSet()
+    }
+
+    @inline(__always)
+    private func forgetTouchSet() { if touchSet != nil { touchSet = nil } }
+
+    /// Keep the view of the first finger before the finger is removed, unless the recognizer has failed; most
+    /// recognizers fail.
+    @inline(__always)
+    private func keepFirstView() {
+        if proposal != .failed, committed == .possible, viewOfFirstTouch == nil { viewOfFirstTouch = touches[0]._view }
+    }
+
     /// The proposal is dealt with, or void.
     @inline(__always)
     func clearProposal() {
@@ -87,7 +119,7 @@ final class Attempt {
         arenaLink = Link()
         isLeftOpen = false
         isTied = false
-        ties.clear()
+        if ties != nil { ties = nil }
         forgetTouches()
         reason = .stateAssigned
         // A later attempt has causes of its own.

@@ -2,11 +2,22 @@ import Foundation
 
 /// What two recognizers are to each other by the answers of their dynamic questions in one attempt.
 struct DynamicTie {
-    unowned(unsafe) let other: UIGestureRecognizer
+    private let link: Link<UIGestureRecognizer>
     /// The owner waits for the other to fail.
     let waits: Bool
     /// The other waits for the owner to fail.
     let isAwaited: Bool
+
+    init(other: UIGestureRecognizer, waits: Bool, isAwaited: Bool) {
+        link = Link(other)
+        self.waits = waits
+        self.isAwaited = isAwaited
+    }
+
+    /// The other recognizer, which is in play as long as the tie is listed.
+    var other: UIGestureRecognizer { link.object.unsafelyUnwrapped }
+
+    func isTie(with recognizer: UIGestureRecognizer) -> Bool { link.leads(to: recognizer) }
 
     /// The same, as the other one sees it.
     func mirrored(for owner: UIGestureRecognizer) -> DynamicTie {
@@ -16,30 +27,32 @@ struct DynamicTie {
 
 /// The answers to dynamic questions about a recognizer and others. A pair in which nobody waits is listed by the
 /// recognizer that was judged when it was asked about, any other pair by both.
-struct DynamicTies {
+final class DynamicTies {
     private(set) var list: [DynamicTie] = []
     /// The place of each other recognizer in the list, where there are too many to look through.
-    private var places: [UnsafeMutableRawPointer: Int] = [:]
+    private var places: [ObjectIdentifier: Int] = [:]
+
+    nonisolated deinit {}
 
     /// The longest list that is looked through from its start.
     private static let shortList = 8
 
     subscript(other: UIGestureRecognizer) -> DynamicTie? {
         if list.count > Self.shortList {
-            return places[Unmanaged.passUnretained(other).toOpaque()].map { list[$0] }
+            return places[ObjectIdentifier(other)].map { list[$0] }
         }
-        for index in list.indices where list[index].other === other { return list[index] }
+        for index in list.indices where list[index].isTie(with: other) { return list[index] }
         return nil
     }
 
-    mutating func append(_ tie: DynamicTie) {
+    func append(_ tie: DynamicTie) {
         list.append(tie)
         guard list.count > Self.shortList else { return }
         if places.isEmpty { indexAll() } else { indexLast() }
     }
 
     /// Forget recognizers whose attempts are over.
-    mutating func forgetThoseOutOfPlay() {
+    func forgetThoseOutOfPlay() {
         guard !list.isEmpty else { return }
         let count = list.count
         list.removeAll { !$0.other.attempt.isInPlay }
@@ -48,16 +61,22 @@ struct DynamicTies {
         if list.count > Self.shortList { indexAll() }
     }
 
-    mutating func clear() {
-        list.clear()
-        if !places.isEmpty { places.removeAll(keepingCapacity: true) }
+    private func indexAll() {
+        for index in list.indices { places[ObjectIdentifier(list[index].other)] = index }
     }
 
-    private mutating func indexAll() {
-        for index in list.indices { places[Unmanaged.passUnretained(list[index].other).toOpaque()] = index }
+    private func indexLast() {
+        places[ObjectIdentifier(list[list.count - 1].other)] = list.count - 1
     }
+}
 
-    private mutating func indexLast() {
-        places[Unmanaged.passUnretained(list[list.count - 1].other).toOpaque()] = list.count - 1
+extension Attempt {
+    /// The answers that are known by now.
+    var tieList: [DynamicTie] { ties?.list ?? [] }
+
+    func add(_ tie: DynamicTie) {
+        let ties = self.ties ?? DynamicTies()
+        ties.append(tie)
+        self.ties = ties
     }
 }

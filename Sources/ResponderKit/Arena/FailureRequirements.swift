@@ -1,61 +1,72 @@
 import Foundation
 
 /// Which recognizers must fail before one may act, and which ones wait for it, as `require(toFail:)` said. Neither side
-/// is retained: each takes itself off the other's list when it goes.
-nonisolated struct FailureRequirements {
-    /// The recognizers that must fail first, in the order in which they were required.
-    private(set) var others: [Unmanaged<UIGestureRecognizer>] = []
-    /// The recognizers for which this one must fail first.
-    private(set) var dependents: [Unmanaged<UIGestureRecognizer>] = []
+/// is retained: each removes itself from the other's list when it is released. Recognizers without requirements have none.
+nonisolated final class FailureRequirements {
+    private var otherLinks: [Link<UIGestureRecognizer>] = []
+    private var dependentLinks: [Link<UIGestureRecognizer>] = []
     /// `others` once more, where there are too many to look through: arbitration asks for each pair in play.
-    private var index: Set<UnsafeMutableRawPointer> = []
+    private var index: Set<ObjectIdentifier> = []
     /// Whether a cycle through this recognizer was warned of.
     var isInCycle = false
 
     /// The longest list that is looked through from its start.
     private static let shortList = 8
 
+    /// The recognizers that must fail first, in the order in which they were required.
+    var others: [UIGestureRecognizer] { otherLinks.compactMap(\.object) }
+
+    /// The recognizers for which this one must fail first.
+    var dependents: [UIGestureRecognizer] { dependentLinks.compactMap(\.object) }
+
     /// Whether `other` must fail first.
     @inline(__always)
     func contains(_ other: UIGestureRecognizer) -> Bool {
-        guard !others.isEmpty else { return false }
-        let pointer = Unmanaged.passUnretained(other).toOpaque()
-        if others.count > Self.shortList { return index.contains(pointer) }
-        return others.contains { $0.toOpaque() == pointer }
+        guard !otherLinks.isEmpty else { return false }
+        if otherLinks.count > Self.shortList { return index.contains(ObjectIdentifier(other)) }
+        return otherLinks.contains { $0.leads(to: other) }
     }
 
-    private mutating func add(_ other: UIGestureRecognizer) {
-        others.append(.passUnretained(other))
-        guard others.count > Self.shortList else { return }
+    private func add(_ other: UIGestureRecognizer) {
+        otherLinks.append(Link(other))
+        guard otherLinks.count > Self.shortList else { return }
         if index.isEmpty {
-            index = Set(others.map { $0.toOpaque() })
+            index = Set(others.map(ObjectIdentifier.init))
         } else {
-            index.insert(Unmanaged.passUnretained(other).toOpaque())
+            index.insert(ObjectIdentifier(other))
         }
     }
 
-    private mutating func remove(_ pointer: UnsafeMutableRawPointer) {
-        others.removeAll { $0.toOpaque() == pointer }
-        if others.count > Self.shortList { index.remove(pointer) } else { index = [] }
+    private func remove(_ other: UIGestureRecognizer) {
+        otherLinks.removeAll { $0.leads(to: other) }
+        if otherLinks.count > Self.shortList { index.remove(ObjectIdentifier(other)) } else { index = [] }
     }
 
     /// Have one recognizer wait for another.
     /// - Returns: false if it does so already.
     @MainActor
     static func add(_ recognizer: UIGestureRecognizer, requires other: UIGestureRecognizer) -> Bool {
-        guard other !== recognizer, !recognizer.requirements.contains(other) else { return false }
-        recognizer.requirements.add(other)
-        other.requirements.dependents.append(.passUnretained(recognizer))
+        guard other !== recognizer, !recognizer.requires(other) else { return false }
+        of(recognizer).add(other)
+        of(other).dependentLinks.append(Link(recognizer))
         return true
     }
 
-    /// A recognizer goes: the lists of the others forget it.
+    @MainActor
+    private static func of(_ recognizer: UIGestureRecognizer) -> FailureRequirements {
+        if let requirements = recognizer.requirements { return requirements }
+        let requirements = FailureRequirements()
+        recognizer.requirements = requirements
+        return requirements
+    }
+
+    /// A recognizer is released: remove it from the lists of the others.
     static func forget(_ recognizer: UIGestureRecognizer) {
-        let pointer = Unmanaged.passUnretained(recognizer).toOpaque()
-        for other in recognizer.requirements.others {
-            other.borrow { $0.requirements.dependents.removeAll { $0.toOpaque() == pointer } }
+        guard let requirements = recognizer.requirements else { return }
+        for other in requirements.others {
+            other.requirements?.dependentLinks.removeAll { $0.leads(to: recognizer) }
         }
-        for dependent in recognizer.requirements.dependents { dependent.borrow { $0.requirements.remove(pointer) } }
+        for dependent in requirements.dependents { dependent.requirements?.remove(recognizer) }
     }
 
     /// A cycle of recognizers each of which waits for the next, from `start` by one of `firsts` back to `start`; nil if
@@ -108,4 +119,16 @@ nonisolated struct FailureRequirements {
         // All that leads to `start` may be known before each of `firsts` had its turn.
         return firsts.contains { seenBehind.contains(ObjectIdentifier($0)) }
     }
+}
+
+extension UIGestureRecognizer {
+    /// The recognizers that must fail before this one may act, in the order in which they were required.
+    final var requiredToFail: [UIGestureRecognizer] { requirements?.others ?? [] }
+
+    /// The recognizers that require this one to fail.
+    final var dependents: [UIGestureRecognizer] { requirements?.dependents ?? [] }
+
+    /// Whether `other` must fail before this one may act.
+    @inline(__always)
+    final func requires(_ other: UIGestureRecognizer) -> Bool { requirements?.contains(other) ?? false }
 }

@@ -16,17 +16,10 @@ extension GestureArena {
                 return false
             }
         }
-        var index = 0
-        while index < inPlayUnretained.count {
-            inPlayUnretained[index].borrow { if $0.committed.isFinal, !isAwaited($0) { reset($0) } }
-            index += 1
-        }
+        inPlay.forEachUnretained { if $0.committed.isFinal, !isAwaited($0) { reset($0) } }
         // `reset()` is a subclass's code and may have proposed anything.
         if !proposals.isEmpty || !dueActions.isEmpty { return false }
-        for index in inPlayUnretained.indices where inPlayUnretained[index].borrow({ $0.hasNothingPending }) {
-            dropIdle()
-            break
-        }
+        if inPlay.firstUnretained(where: { $0.hasNothingPending }) != nil { dropIdle() }
         return true
     }
 
@@ -50,8 +43,7 @@ extension GestureArena {
     /// Whether a recognizer that requires this one to fail is undecided over the same touches, and has to read the
     /// outcome later.
     private func isAwaited(_ recognizer: UIGestureRecognizer) -> Bool {
-        for pointer in recognizer.requirements.dependents {
-            let dependent = pointer.takeUnretainedValue()
+        for dependent in recognizer.dependents {
             if dependent.attempt.isInPlay, dependent.committed == .possible,
                 !dependent.touches.isEmpty || dependent.deadline < .infinity || dependent.attempt.isWaiting,
                 dependent.sharesTouch(with: recognizer)

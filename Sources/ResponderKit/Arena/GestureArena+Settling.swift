@@ -5,27 +5,18 @@ extension GestureArena {
     /// Commit what was proposed, then send the actions of that; again while those bring new proposals.
     func settle() {
         while !proposals.isEmpty || !dueActions.isEmpty {
-            var index = 0
-            while index < proposals.count {
-                proposals[index].borrow {
-                    $0.attempt.isQueued = false
-                    settle($0)
-                }
-                index += 1
+            proposals.forEachUnretained { recognizer in
+                recognizer.attempt.isQueued = false
+                settle(recognizer)
             }
-            proposals.removeAll(keepingCapacity: true)
+            proposals.removeAll()
             sendActions()
         }
     }
 
     private func sendActions() {
-        var index = 0
-        while index < dueActions.count {
-            let due = dueActions[index]
-            due.recognizer.borrow { sendActions(of: $0, for: due.state) }
-            index += 1
-        }
-        dueActions.removeAll(keepingCapacity: true)
+        dueActions.forEachUnretained(\.recognizer) { sendActions(of: $0, for: $1.state) }
+        dueActions.removeAll()
     }
 
     @inline(__always)
@@ -35,7 +26,7 @@ extension GestureArena {
         // The list as it is now, which keeps them: an action may change it.
         let actions = recognizer.actions
         trace.carryingOut(decision) {
-            for index in actions.indices { Unmanaged.passUnretained(actions[index]).borrow { $0.send(recognizer) } }
+            actions.forEachUnretained { $0.send(recognizer) }
         }
         recognizer.shown = recognizer.committed
     }
@@ -44,7 +35,7 @@ extension GestureArena {
         let target = recognizer.attempt.proposal
         if target == .changed, recognizer.committed == .changed {
             recognizer.attempt.proposal = .possible
-            dueActions.append(DueAction(recognizer: .passUnretained(recognizer), state: .changed))
+            dueActions.append(DueAction(recognizer: Link(recognizer), state: .changed))
             return
         }
         switch (recognizer.committed, target) {
@@ -91,7 +82,7 @@ extension GestureArena {
         if from == .possible { startActing(recognizer) } else if state == .cancelled { stopActing(recognizer) }
         if from != state { report(recognizer, from: from, to: state) }
         if state.isFinal { recognizer.deadline = .infinity }
-        dueActions.append(DueAction(recognizer: .passUnretained(recognizer), state: state))
+        dueActions.append(DueAction(recognizer: Link(recognizer), state: state))
         guard from == .possible else { return }
         if recognizer.cancelsTouchesInView { gate.claimTouches(of: recognizer) }
         excludeOthers(recognizer)
@@ -99,11 +90,7 @@ extension GestureArena {
 
     /// A recognizer acts now: those that waited for it to fail fail, and those it excludes.
     private func excludeOthers(_ recognizer: UIGestureRecognizer) {
-        var index = 0
-        while index < inPlayUnretained.count {
-            inPlayUnretained[index].borrow { exclude($0, for: recognizer) }
-            index += 1
-        }
+        inPlay.forEachUnretained { exclude($0, for: recognizer) }
     }
 
     @inline(never)
@@ -138,7 +125,7 @@ extension GestureArena {
     private func judgeAgain(_ recognizer: UIGestureRecognizer) {
         guard !recognizer.attempt.isQueued else { return }
         recognizer.attempt.isQueued = true
-        proposals.append(.passUnretained(recognizer))
+        proposals.append(Link(recognizer))
     }
 
     /// Judge waiting recognizers again that nothing blocks any more: what blocked them gave up the fingers that both had,
@@ -150,7 +137,7 @@ extension GestureArena {
             && !Arbitration.isBlocked(recognizer, in: self)
         {
             recognizer.attempt.isQueued = true
-            proposals.append(.passUnretained(recognizer))
+            proposals.append(Link(recognizer))
         }
     }
 

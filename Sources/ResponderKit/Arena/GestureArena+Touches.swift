@@ -19,7 +19,7 @@ extension GestureArena {
         let offered = touch.recognizers
         offered.forEachUnretained { recognizer in
             guard accepts(touch, recognizer) else { return }
-            recognizer.track(touch)
+            recognizer.attempt.track(touch)
             enter(recognizer)
         }
     }
@@ -79,20 +79,16 @@ extension GestureArena {
         let all = event.all
         let count = event.touches.count
         let phase = phaseOfAll
-        var index = 0
-        while index < inPlayUnretained.count {
-            inPlayUnretained[index].borrow {
-                guard $0.works(in: window) else { return }
-                guard let phase, $0.touches.count == count else { return deliver(to: $0) }
-                assert($0.touches.allSatisfy(event.touches.contains), "a recognizer follows fingers that are gone")
-                if canReceive($0) {
-                    if trace.isOn { report(all, phase, to: $0) }
-                    callMethod($0, phase, all)
-                }
-                $0.finishTouchMethods(moved: phase == .moved)
-                if phase.isOver { $0.dropTouches() }
+        inPlay.forEachUnretained {
+            guard $0.works(in: window) else { return }
+            guard let phase, $0.touches.count == count else { return deliver(to: $0) }
+            assert($0.touches.allSatisfy(event.touches.contains), "a recognizer follows fingers that are gone")
+            if canReceive($0) {
+                if trace.isOn { report(all, phase, to: $0) }
+                callMethod($0, phase, all)
             }
-            index += 1
+            $0.finishTouchMethods(moved: phase == .moved)
+            if phase.isOver { $0.dropTouches() }
         }
     }
 

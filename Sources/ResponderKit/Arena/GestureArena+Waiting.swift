@@ -12,11 +12,9 @@ extension GestureArena {
     /// The same in an order that does not matter.
     func waitingInAnyOrder(for recognizer: UIGestureRecognizer) -> [UIGestureRecognizer] {
         var found: [UIGestureRecognizer] = []
-        for dependent in recognizer.requirements.dependents where dependent.borrow(waitsHere) {
-            found.append(dependent.takeUnretainedValue())
-        }
-        for tie in recognizer.attempt.ties.list
-        where tie.isAwaited && waitsHere(tie.other) && !tie.other.requirements.contains(recognizer) {
+        for dependent in recognizer.dependents where waitsHere(dependent) { found.append(dependent) }
+        for tie in recognizer.attempt.tieList
+        where tie.isAwaited && waitsHere(tie.other) && !tie.other.requires(recognizer) {
             found.append(tie.other)
         }
         return found
@@ -26,11 +24,9 @@ extension GestureArena {
     /// order of play.
     private func waitingRequirements(of recognizer: UIGestureRecognizer) -> [UIGestureRecognizer] {
         var found: [UIGestureRecognizer] = []
-        for other in recognizer.requirements.others where other.borrow(waitsHere) {
-            found.append(other.takeUnretainedValue())
-        }
-        for tie in recognizer.attempt.ties.list
-        where tie.waits && waitsHere(tie.other) && !recognizer.requirements.contains(tie.other) {
+        for other in recognizer.requiredToFail where waitsHere(other) { found.append(other) }
+        for tie in recognizer.attempt.tieList
+        where tie.waits && waitsHere(tie.other) && !recognizer.requires(tie.other) {
             found.append(tie.other)
         }
         sortByPlace(&found)
@@ -43,11 +39,11 @@ extension GestureArena {
 
     /// Whether a recognizer that has met its own conditions waits for this one to fail.
     func isWaitedFor(_ recognizer: UIGestureRecognizer) -> Bool {
-        for dependent in recognizer.requirements.dependents
-        where dependent.borrow({ waitsHere($0) && $0.sharesTouch(with: recognizer) }) {
+        for dependent in recognizer.dependents
+        where waitsHere(dependent) && dependent.sharesTouch(with: recognizer) {
             return true
         }
-        for tie in recognizer.attempt.ties.list
+        for tie in recognizer.attempt.tieList
         where tie.isAwaited && waitsHere(tie.other) && tie.other.sharesTouch(with: recognizer) {
             return true
         }

@@ -13,19 +13,17 @@ final class GestureArena {
     let event: UIEvent
 
     /// Recognizers with touches, a deadline or a pending verdict: those of the deepest view first, in order of addition.
-    @exclusivity(unchecked) var inPlay: [UIGestureRecognizer] = []
-    /// The same recognizers in the same order, for the loops that run with every event: `inPlay` retains them until the
-    /// end of the cycle, so the loops need not.
-    @exclusivity(unchecked) var inPlayUnretained: [Unmanaged<UIGestureRecognizer>] = []
-    /// Reusable buffer for removing entries from `inPlay`.
-    @exclusivity(unchecked) var spareList: [UIGestureRecognizer] = []
+    /// The list retains them until the end of the cycle, so that loops over it need not.
+    let inPlay = ElementList<UIGestureRecognizer>()
+    /// Reusable buffer for the recognizers that leave `inPlay`.
+    private let leaving = ElementList<UIGestureRecognizer>()
     /// Recognizers with a proposal that arbitration has not seen. They are in play, and so are those of the next list.
-    @exclusivity(unchecked) var proposals: [Unmanaged<UIGestureRecognizer>] = []
+    let proposals = ElementList<Link<UIGestureRecognizer>>()
     /// Committed changes whose action is still to be sent.
-    @exclusivity(unchecked) var dueActions: [DueAction] = []
+    let dueActions = ElementList<DueAction>()
     /// The recognizers in play that act: gestures that have begun, and those recognized and not reset yet. In the order
     /// of play.
-    @exclusivity(unchecked) private(set) var acting: [Unmanaged<UIGestureRecognizer>] = []
+    let acting = ElementList<Link<UIGestureRecognizer>>()
     /// Whether a class or delegate in play may answer dynamic questions, so that all pairs have to be asked about.
     var asksAboutTies = false
     /// Whether each attempt in play knows its place in the order.
@@ -40,7 +38,7 @@ final class GestureArena {
     var resetting = Link<UIGestureRecognizer>()
     /// A committed change whose action is still to be sent.
     struct DueAction {
-        let recognizer: Unmanaged<UIGestureRecognizer>
+        let recognizer: Link<UIGestureRecognizer>
         let state: UIGestureRecognizer.State
     }
 
@@ -69,7 +67,7 @@ final class GestureArena {
     /// The first deadline of an attempt, in seconds on the clock of the input; infinity without one.
     var nextDeadline: TimeInterval {
         var next = TimeInterval.infinity
-        for index in inPlayUnretained.indices { next = min(next, inPlayUnretained[index].borrow { $0.deadline }) }
+        inPlay.forEachUnretained { next = min(next, $0.deadline) }
         return next
     }
 
@@ -83,15 +81,13 @@ final class GestureArena {
         recognizer.attempt.arenaLink = Link(self)
         if recognizer.answersAboutTies { asksAboutTies = true }
         var index = firstPlace(above: recognizer.attempt.depth)
-        while index > 0, inPlayUnretained[index - 1].borrow({ $0.isBehindOnSameView(recognizer) }) { index -= 1 }
-        if index == inPlayUnretained.count {
+        while index > 0, inPlay[index - 1].isBehindOnSameView(recognizer) { index -= 1 }
+        if index == inPlay.count {
             recognizer.attempt.place = index
             inPlay.append(recognizer)
-            inPlayUnretained.append(.passUnretained(recognizer))
         } else {
             placesAreCurrent = false
             inPlay.insert(recognizer, at: index)
-            inPlayUnretained.insert(.passUnretained(recognizer), at: index)
         }
         if Arbitration.isActing(recognizer) { startActing(recognizer) }
     }
@@ -99,13 +95,13 @@ final class GestureArena {
     /// The first place of a recognizer whose view has fewer views above it than `depth`.
     @inline(__always)
     private func firstPlace(above depth: Int) -> Int {
-        var high = inPlayUnretained.count
+        var high = inPlay.count
         // Recognizers usually come deepest first.
-        guard high > 0, inPlayUnretained[high - 1].borrow({ $0.attempt.depth < depth }) else { return high }
+        guard high > 0, inPlay[high - 1].attempt.depth < depth else { return high }
         var low = 0
         while low < high {
             let middle = (low + high) / 2
-            if inPlayUnretained[middle].borrow({ $0.attempt.depth < depth }) { high = middle } else { low = middle + 1 }
+            if inPlay[middle].attempt.depth < depth { high = middle } else { low = middle + 1 }
         }
         return low
     }
@@ -115,14 +111,14 @@ final class GestureArena {
     /// A recognizer, in play or not, proposed a state. The proposal is settled at the end of the cycle; at once outside of one.
     func enqueue(_ recognizer: UIGestureRecognizer) {
         enter(recognizer)
-        proposals.append(.passUnretained(recognizer))
+        proposals.append(Link(recognizer))
         if !isCycleUnderWay { settleNow() }
     }
 
     /// The same for a recognizer in play, and only in a cycle. A move takes this path.
     @inline(__always)
     func enqueueInCycle(_ recognizer: UIGestureRecognizer) -> Bool {
-        if isCycleUnderWay { proposals.append(.passUnretained(recognizer)) }
+        if isCycleUnderWay { proposals.append(Link(recognizer)) }
         return isCycleUnderWay
     }
 
@@ -157,33 +153,16 @@ final class GestureArena {
 
     /// Remove recognizers with nothing pending.
     func dropIdle() {
-        var staying = 0
-        for index in inPlayUnretained.indices
-        where !inPlayUnretained[index].borrow({ $0.hasNothingPending && !staysOpen($0) }) {
-            inPlay.swapAt(staying, index)
-            inPlayUnretained.swapAt(staying, index)
-            staying += 1
-        }
-        for index in staying..<inPlayUnretained.count { inPlayUnretained[index].borrow { $0.attempt.isInPlay = false } }
-        inPlayUnretained.removeLast(inPlayUnretained.count - staying)
-        placesAreCurrent = staying == 0
-        if !acting.isEmpty { acting.removeAll { $0.borrow { !$0.attempt.isInPlay } } }
-        if staying == 0 { asksAboutTies = false }
-        // Entries that stay move to the spare list; the old list retains the removed ones until the end of this function.
-        var old: [UIGestureRecognizer] = []
-        swap(&old, &spareList)
-        swap(&old, &inPlay)
-        inPlay.append(contentsOf: old[..<staying])
+        inPlay.move(to: leaving) { $0.hasNothingPending && !staysOpen($0) }
+        leaving.forEachUnretained { $0.attempt.isInPlay = false }
+        placesAreCurrent = inPlay.isEmpty
+        if !acting.isEmpty { acting.removeAll { $0.object?.attempt.isInPlay != true } }
+        if inPlay.isEmpty { asksAboutTies = false }
         // The answers to dynamic questions hold for one attempt of both sides, and must not outlive either.
-        for index in inPlayUnretained.indices {
-            inPlayUnretained[index].borrow { $0.attempt.ties.forgetThoseOutOfPlay() }
-        }
+        inPlay.forEachUnretained { $0.attempt.ties?.forgetThoseOutOfPlay() }
         // Release recognizers only now that the lists are consistent again: their deinit may run any code.
-        for index in staying..<old.count {
-            Unmanaged.passUnretained(old[index]).borrow { if !$0.attempt.isInPlay { $0.attempt.leavePlay() } }
-        }
-        old.removeAll(keepingCapacity: true)
-        spareList = old
+        leaving.forEachUnretained { if !$0.attempt.isInPlay { $0.attempt.leavePlay() } }
+        leaving.releaseAll()
     }
 
     /// Keep a recognizer with nothing pending if another one waits for it, and set the time at which it fails.
@@ -214,16 +193,14 @@ final class GestureArena {
 
     private func updatePlaces() {
         guard !placesAreCurrent else { return }
-        for index in inPlayUnretained.indices { inPlayUnretained[index].borrow { $0.attempt.place = index } }
+        for index in inPlay.indices { inPlay[index].attempt.place = index }
         placesAreCurrent = true
     }
 
     /// The recognizers in play that this one requires to fail by `require(toFail:)`, in their order.
     func requirements(of recognizer: UIGestureRecognizer) -> [UIGestureRecognizer] {
         var found: [UIGestureRecognizer] = []
-        for other in recognizer.requirements.others where other.borrow(isInPlay) {
-            found.append(other.takeUnretainedValue())
-        }
+        for other in recognizer.requiredToFail where isInPlay(other) { found.append(other) }
         sortByPlace(&found)
         return found
     }
@@ -231,18 +208,15 @@ final class GestureArena {
     // MARK: Who acts
 
     func startActing(_ recognizer: UIGestureRecognizer) {
-        if acting.isEmpty { return acting.append(.passUnretained(recognizer)) }
+        if acting.isEmpty { return acting.append(Link(recognizer)) }
         let index = placeInActing(of: recognizer)
-        acting.insert(.passUnretained(recognizer), at: index)
+        acting.insert(Link(recognizer), at: index)
     }
 
     func stopActing(_ recognizer: UIGestureRecognizer) {
         guard !acting.isEmpty else { return }
         let index = placeInActing(of: recognizer)
-        guard index < acting.count, acting[index].toOpaque() == Unmanaged.passUnretained(recognizer).toOpaque() else {
-            return
-        }
-        acting.remove(at: index)
+        if index < acting.count, acting[index].leads(to: recognizer) { acting.remove(at: index) }
     }
 
     /// Where a recognizer is, or belongs, among those that act.
@@ -252,7 +226,7 @@ final class GestureArena {
         var high = acting.count
         while low < high {
             let middle = (low + high) / 2
-            if acting[middle].borrow({ $0.attempt.place < recognizer.attempt.place }) {
+            if acting[middle].object.unsafelyUnwrapped.attempt.place < recognizer.attempt.place {
                 low = middle + 1
             } else {
                 high = middle

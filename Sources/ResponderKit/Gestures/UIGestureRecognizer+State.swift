@@ -49,7 +49,7 @@ extension UIGestureRecognizer {
     /// Keep a reason if there is an observer: only observers read it, and it retains the objects that it names.
     @inline(__always)
     final func note(_ why: @autoclosure () -> GestureReason) {
-        if attempt.arenaLink.borrow({ $0.trace.isOn }) ?? true { attempt.reason = why() }
+        if isWatched { attempt.reason = why() }
     }
 
     /// Accept an assignment to `state`. This checks only that the transition exists; arbitration decides when all
@@ -77,7 +77,7 @@ extension UIGestureRecognizer {
         let start = attempt.proposal == .possible ? committed : attempt.proposal
         switch next {
         case .possible:
-            guard attempt.arenaLink.borrow({ $0.resetting.leads(to: self) }) == true else {
+            guard attempt.arenaLink.object?.resetting.leads(to: self) == true else {
                 return refuseTransition(to: next)
             }
             shown = .possible
@@ -126,7 +126,7 @@ extension UIGestureRecognizer {
     private final func enqueue() {
         guard !attempt.isQueued else { return }
         attempt.isQueued = true
-        if attempt.arenaLink.borrow({ $0.enqueueInCycle(self) }) != true { arena?.enqueue(self) }
+        if !enqueueInCycle() { arena?.enqueue(self) }
     }
 
     /// Set the state from outside the recognizer, through its property, so that a subclass can observe it.

@@ -50,48 +50,21 @@ extension UIGestureRecognizer {
     /// The time of the event being delivered.
     final var eventTime: TimeInterval { arena?.event._timestamp ?? 0 }
 
-    final func track(_ touch: UITouch) {
-        if attempt.isLeftOpen {
-            attempt.isLeftOpen = false
-            deadline = .infinity
-        }
-        attempt.touches.append(touch)
-        attempt.touchNumbers.append(touch.number)
-        forgetCachedTouches()
-    }
-
     final func dropTouches() {
         guard !touches.isEmpty else { return }
         lastCentroid = centroid
-        keepFirstView()
-        attempt.touches.clear()
-        forgetCachedTouches()
+        attempt.dropTouches()
     }
 
     final func untrack(_ touch: UITouch) {
         for index in touches.indices where touches[index] === touch {
             lastCentroid = centroid
-            if index == 0 { keepFirstView() }
-            if index == touches.count - 1 { attempt.touches.removeLast() } else { attempt.touches.remove(at: index) }
-            forgetCachedTouches()
-            return
+            return attempt.dropTouch(at: index)
         }
     }
-
-    @inline(__always)
-    private final func forgetCachedTouches() { if attempt.touchSet != nil { attempt.touchSet = nil } }
 
     /// The view that the first finger of the attempt hit, where the search for `gestureRecognizerShouldBegin` starts.
     final var firstView: UIView? { attempt.viewOfFirstTouch ?? touches.first?._view }
-
-    /// Keep the view of the first finger before the finger is removed, unless the recognizer has failed; most
-    /// recognizers fail.
-    @inline(__always)
-    private final func keepFirstView() {
-        if attempt.proposal != .failed, committed == .possible, attempt.viewOfFirstTouch == nil {
-            attempt.viewOfFirstTouch = touches[0]._view
-        }
-    }
 
     /// Whether both have a touch in common, lifted ones of their attempts included.
     @inline(__always)

@@ -59,7 +59,7 @@ open class UIGestureRecognizer: Hashable, CustomStringConvertible {
         set { viewLink = Link(newValue) }
     }
     /// The failure requirements between this recognizer and others.
-    @exclusivity(unchecked) final nonisolated(unsafe) var requirements = FailureRequirements()
+    final nonisolated(unsafe) var requirements: FailureRequirements?
     let serial: UInt32
 
     /// The recognizer's name for people and traces. Without a name traces use class and number.
@@ -152,7 +152,7 @@ open class UIGestureRecognizer: Hashable, CustomStringConvertible {
         set {
             storedDelegate = newValue
             hasDelegate = newValue != nil
-            if hasDelegate { attempt.arenaLink.borrow { $0.asksAboutTies = true } }
+            if hasDelegate { attempt.arenaLink.object?.asksAboutTies = true }
         }
     }
     private final weak var storedDelegate: (any UIGestureRecognizerDelegate)?
@@ -217,14 +217,14 @@ open class UIGestureRecognizer: Hashable, CustomStringConvertible {
     public final func require(toFail other: UIGestureRecognizer) {
         guard FailureRequirements.add(self, requires: other) else { return }
         // Nothing depends on this recognizer, so it cannot close a cycle.
-        guard !requirements.dependents.isEmpty else { return }
+        guard !dependents.isEmpty else { return }
         // Of connected cycles only the first ones are reported, because there are too many if all wait for each other.
-        guard !requirements.isInCycle || !other.requirements.isInCycle else { return }
+        guard requirements?.isInCycle != true || other.requirements?.isInCycle != true else { return }
         let cycle = FailureRequirements.cycle(
-            through: self, by: [other], next: { $0.requirements.others.map { $0.takeUnretainedValue() } },
-            previous: { $0.requirements.dependents.map { $0.takeUnretainedValue() } })
+            through: self, by: [other], next: { $0.requiredToFail },
+            previous: { $0.dependents })
         guard let cycle else { return }
-        for recognizer in cycle { recognizer.requirements.isInCycle = true }
+        for recognizer in cycle { recognizer.requirements?.isInCycle = true }
         UIApplication.current?.warn(
             "a cycle of failure requirements: \(cycle.map(\.traceName).joined(separator: " waits for ")); none of "
                 + "them can act while all are possible. Take one requirement away.")

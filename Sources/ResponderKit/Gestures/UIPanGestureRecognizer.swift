@@ -4,12 +4,16 @@ import Foundation
 /// points, and ends when fewer are left.
 open class UIPanGestureRecognizer: UIGestureRecognizer {
     /// The minimum number of fingers; 1 by default.
-    open var minimumNumberOfTouches = 1
+    open var minimumNumberOfTouches: Int {
+        get { minimumCount }
+        set { minimumCount = newValue }
+    }
     /// The maximum number of fingers; unlimited by default. More fingers make it fail before the begin, and are ignored
     /// after it.
     open var maximumNumberOfTouches = Int.max
     /// The kinds of wheels and touchpads that drive it; none by default.
     open var allowedScrollTypesMask: UIScrollTypeMask = []
+    private var minimumCount = 1
 
     /// The movement of the centroid since enough fingers are down, in the window.
     final var moved = CGPoint.zero

@@ -4,7 +4,8 @@ import Foundation
 /// callback waits until the present work is done.
 final class InputQueue {
     /// Set by the application that owns the queue.
-    unowned var application: UIApplication!
+    var applicationLink = Link<UIApplication>()
+    private var application: UIApplication { applicationLink.object.unsafelyUnwrapped }
     private let trace: Trace
     private let clock: Clock
     private let arena: GestureArena
@@ -41,7 +42,7 @@ final class InputQueue {
     func perform(_ work: Work) {
         guard !arena.isCycleUnderWay else { return waiting.append(work) }
         arena.isCycleUnderWay = true
-        let outer = application.becomeCurrent()
+        let outer = makeCurrent()
         carryOut(work)
         // Client code may have proposed a state although no event was sent, as in a hit test that found nothing.
         while !waiting.isEmpty || arena.hasProposals || layout.isDue {

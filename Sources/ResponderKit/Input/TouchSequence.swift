@@ -4,7 +4,8 @@ import Foundation
 /// to the view, the window and the recognizers that it keeps until it lifts.
 final class TouchSequence {
     /// Set by the application that owns the sequence.
-    unowned var application: UIApplication!
+    var applicationLink = Link<UIApplication>()
+    private var application: UIApplication { applicationLink.object.unsafelyUnwrapped }
     private let trace: Trace
     private let clock: Clock
     private let gate: TouchGate
@@ -91,10 +92,10 @@ final class TouchSequence {
         }
         event._modifierFlags = sample.modifierFlags
         event._buttonMask = sample.buttonMask
-        for index in event.touches.indices where event.touches[index].sample.contact == sample.contact {
-            return apply(sample, to: event.touches[index])
+        let isApplied = event.touches.firstAnswer { touch in
+            touch.sample.contact == sample.contact ? apply(sample, to: touch) : nil
         }
-        return applyToUnknown(sample)
+        return isApplied ?? applyToUnknown(sample)
     }
 
     private func apply(_ sample: TouchSample, to touch: UITouch) -> Bool {
@@ -251,7 +252,7 @@ final class TouchSequence {
     private func deliverEvent() {
         guard !event.changes.isEmpty else { return }
         isSending = true
-        application.sendEvent(event)
+        sendEvent()
         isSending = false
         repairLostTouches()
         arena.finishCycle()

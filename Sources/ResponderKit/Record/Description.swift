@@ -95,16 +95,16 @@ extension UIGestureRecognizer {
         if !actions.isEmpty {
             description.add("target", "<\(actions.map(\.words).joined(separator: ", "))>")
         }
-        add(requirements.others, as: "must-fail", to: &description)
-        add(requirements.dependents, as: "must-fail-for", to: &description)
+        add(requiredToFail, as: "must-fail", to: &description)
+        add(dependents, as: "must-fail-for", to: &description)
         return description.text
     }
 
     private final func add(
-        _ others: [Unmanaged<UIGestureRecognizer>], as name: String, to description: inout Description
+        _ others: [UIGestureRecognizer], as name: String, to description: inout Description
     ) {
         guard !others.isEmpty else { return }
-        let list = others.map { $0.borrow(Description.short) }.joined(separator: ", ")
+        let list = others.map(Description.short).joined(separator: ", ")
         description.add(name, "{\(list)}")
     }
 }

@@ -131,9 +131,9 @@ open class UIApplication: UIResponder {
         // An application does not belong to the current one, and takes no object number from it.
         UIApplication.current?.objectCount -= 1
         trace.application = Link(self)
-        inputQueue.application = self
+        inputQueue.applicationLink = Link(self)
         layoutPass.application = self
-        touchSequence.application = self
+        touchSequence.applicationLink = Link(self)
         hoverRouter.application = self
         wheelRouter.application = self
         keyRouter.application = self

@@ -41,7 +41,11 @@ open class UIWindow: UIView {
     final var frontNumber = 0
     /// Whether something visible changed in this window since the host last drew it; `UIApplication.needsFrame` covers
     /// all windows. A host sets it to false before drawing.
-    public final var needsFrame = true
+    public final var needsFrame: Bool {
+        get { isFrameDue }
+        set { isFrameDue = newValue }
+    }
+    final var isFrameDue = true
 
     /// A window with a frame in points of the screen, of the application that is `shared`.
     public override init(frame: CGRect) {

@@ -41,6 +41,36 @@ final class ElementList<Element>: RandomAccessCollection {
     /// `removeAll`, which goes through the general replacement of a range.
     @inline(__always) func clear() { while !elements.isEmpty { elements.removeLast() } }
 
+    /// Move the elements that meet a condition to the end of another list. Both keep their order.
+    func move(to other: ElementList, where leaves: (Element) -> Bool) {
+        // Usually all move at once.
+        guard let first = elements.firstIndex(where: { !leaves($0) }) else {
+            if other.isEmpty { return exchange(with: other) }
+            other.elements += elements
+            return elements.removeAll(keepingCapacity: true)
+        }
+        other.elements += elements[..<first]
+        elements.swapAt(0, first)
+        var staying = 1
+        for index in elements.indices.dropFirst(first + 1) {
+            if leaves(elements[index]) {
+                other.elements.append(elements[index])
+            } else {
+                elements.swapAt(staying, index)
+                staying += 1
+            }
+        }
+        elements.removeLast(elements.count - staying)
+    }
+
+    /// Remove all elements, whose `deinit` may run any code: the list is empty before that.
+    func releaseAll() {
+        var old: [Element] = []
+        swap(&old, &elements)
+        old.removeAll(keepingCapacity: true)
+        if elements.isEmpty { swap(&old, &elements) }
+    }
+
     /// Exchange the elements and the storage of two lists.
     @inline(__always) func exchange(with other: ElementList) { swap(&elements, &other.elements) }
 }
@@ -68,6 +98,17 @@ extension RandomAccessCollection where Element: AnyObject, Index == Int {
         return nil
     }
 
+    /// Ask the elements from the first to the last until one gives an answer. No element is retained.
+    @inline(__always)
+    func firstAnswer<Answer>(_ ask: (Element) -> Answer?) -> Answer? {
+        var index = startIndex
+        while index < endIndex {
+            if let answer = Unmanaged.passUnretained(self[index]).borrow(ask) { return answer }
+            index += 1
+        }
+        return nil
+    }
+
     /// Ask the elements from the last to the first until one gives an answer. No element is retained; the list is, so that
     /// the elements stay alive whatever they do when they are asked.
     @inline(__always)
@@ -78,5 +119,25 @@ extension RandomAccessCollection where Element: AnyObject, Index == Int {
             if let answer = Unmanaged.passUnretained(self[index]).borrow(ask) { return answer }
         }
         return nil
+    }
+}
+
+extension RandomAccessCollection where Index == Int {
+    /// Call `body` with the object of each link, without retaining it, and with links that `body` appends. The caller ensures
+    /// that the objects stay alive meanwhile.
+    @inline(__always)
+    func forEachUnretained<Object>(_ body: (Object) -> Void) where Element == Link<Object> {
+        forEachUnretained({ $0 }, { object, _ in body(object) })
+    }
+
+    /// The same for elements that contain a link.
+    @inline(__always)
+    func forEachUnretained<Object>(_ link: (Element) -> Link<Object>, _ body: (Object, Element) -> Void) {
+        var index = startIndex
+        while index < endIndex {
+            let element = self[index]
+            link(element).borrow { body($0, element) }
+            index += 1
+        }
     }
 }

@@ -47,7 +47,7 @@ extension UIView {
 
     /// Tell the window that it must be drawn again.
     @inline(__always)
-    final func contentChanged() { windowLink.borrow { $0.needsFrame = true } }
+    final func contentChanged() { windowLink.borrow { $0.isFrameDue = true } }
 
     /// Tell the application that layout is due somewhere in its windows.
     @inline(__always)
@@ -61,6 +61,15 @@ extension UIView {
 }
 
 extension UIGestureRecognizer {
+    /// Whether an observer may read the reason of what the recognizer proposes.
+    @inline(__always)
+    final var isWatched: Bool { attempt.arenaLink.borrow { $0.trace.isOn } ?? true }
+
+    /// Queue the recognizer's proposal if it is in play and a cycle is under way. A move takes this path.
+    /// - Returns: whether it is queued.
+    @inline(__always)
+    final func enqueueInCycle() -> Bool { attempt.arenaLink.borrow { $0.enqueueInCycle(self) } ?? false }
+
     /// Whether the recognizer's view is in a window.
     @inline(__always)
     final func works(in window: UIWindow) -> Bool { viewLink.borrow { $0.windowLink.leads(to: window) } ?? false }
@@ -74,4 +83,17 @@ extension UIApplication {
     /// The animation block of the current application that is running.
     @inline(__always)
     static var currentAnimation: AnimationBlock? { currentLink.borrow { $0.openAnimation } ?? nil }
+}
+
+extension InputQueue {
+    /// Make the application current.
+    /// - Returns: the one that was current before.
+    @inline(__always)
+    func makeCurrent() -> UIApplication? { applicationLink.borrow { $0.becomeCurrent() } ?? nil }
+}
+
+extension TouchSequence {
+    /// Send the touches event through the application.
+    @inline(__always)
+    func sendEvent() { applicationLink.borrow { $0.sendEvent(event) } }
 }

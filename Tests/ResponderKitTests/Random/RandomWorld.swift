@@ -230,7 +230,7 @@ final class RandomWorld: DispatchObserver {
         for recognizer in application.arena.inPlay {
             if recognizer.attempt.isQueued { violate("\(recognizer.traceName) is still queued after a batch") }
             if recognizer.committed == .failed || recognizer.committed.isFinal,
-                recognizer.requirements.dependents.isEmpty
+                recognizer.dependents.isEmpty
             {
                 violate("\(recognizer.traceName) was not reset in its cycle")
             }
