@@ -14,7 +14,7 @@ import Testing
         let recognizer = UIGestureRecognizer()
         recognizer.name = name
         recognizer.attempt.committed = state
-        recognizer.attempt.touchNumbers = touches
+        for touch in touches { recognizer.attempt.touchNumbers.append(touch) }
         return recognizer
     }
 

@@ -14,7 +14,7 @@ extension NSValue {
     /// A box with an object that it does not retain, nil for none. Boxes with the same object are equal: a key for a
     /// touch in a dictionary.
     nonisolated public convenience init(nonretainedObject object: Any?) {
-        var address = object.map { UInt(bitPattern: Unmanaged.passUnretained($0 as AnyObject).toOpaque()) } ?? 0
+        var address = object.map { UInt(bitPattern: ObjectIdentifier($0 as AnyObject)) } ?? 0
         self.init(bytes: &address, objCType: "Q")
     }
 
@@ -22,7 +22,7 @@ extension NSValue {
     nonisolated public var nonretainedObjectValue: Any? {
         var address: UInt = 0
         getValue(&address)
-        return UnsafeRawPointer(bitPattern: address).map { Unmanaged<AnyObject>.fromOpaque($0).takeUnretainedValue() }
+        return UnsafeRawPointer(bitPattern: address).map { unsafeBitCast($0, to: AnyObject.self) }
     }
 
     /// The point in the box.

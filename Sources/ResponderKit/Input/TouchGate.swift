@@ -107,8 +107,8 @@ final class TouchGate {
         var start = 0
         while start < withheld.count {
             let time = withheld[start]._timestamp
-            let end = withheld[start...].firstIndex { $0._timestamp != time } ?? withheld.count
-            deliver(Array(withheld[start..<end]))
+            let end = withheld.array[start...].firstIndex { $0._timestamp != time } ?? withheld.count
+            deliver(Array(withheld.array[start..<end]))
             start = end
         }
         for touch in event.touches where !touch.delivery.isFinished { return deliver(event.touches.array) }
@@ -170,7 +170,7 @@ final class TouchGate {
         }
         guard !group.isEmpty else { return }
         for touch in group { settleDebt(of: touch, phase) }
-        let touches = group.asSet
+        let touches = group.array.asSet
         if group.contains(where: { $0._phase != phase }) {
             present(phase) { call(view, phase, touches) }
         } else {

@@ -111,14 +111,14 @@ open class UIEvent: Hashable, CustomStringConvertible {
     /// A set of `touches`, made on first use after their number changed.
     final var all: Set<UITouch> {
         if let cachedTouches { return cachedTouches }
-        let set = touches.asSet
+        let set = touches.array.asSet
         cachedTouches = set
         return set
     }
 
     /// The contacts of `touches` in ascending order, for traces.
     final var contacts: [Int] {
-        if cachedContacts.isEmpty { cachedContacts = touches.contacts }
+        if cachedContacts.isEmpty { cachedContacts = touches.array.contacts }
         return cachedContacts
     }
 

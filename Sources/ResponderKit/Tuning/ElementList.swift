@@ -7,15 +7,16 @@
 ///
 /// The conditions: only the engine changes the list, one element at a time. Where releasing an element may run a client's
 /// `deinit`, the list is brought into a valid state first.
-final class ElementList<Element>: RandomAccessCollection {
+final class ElementList<Element>: Sequence, IndexedElements {
     @exclusivity(unchecked) private var elements: [Element] = []
 
     nonisolated deinit {}
 
-    var startIndex: Int { 0 }
-    @inline(__always) var endIndex: Int { elements.count }
     @inline(__always) var count: Int { elements.count }
     @inline(__always) var isEmpty: Bool { elements.isEmpty }
+    @inline(__always) var indices: Range<Int> { elements.indices }
+    @inline(__always) var first: Element? { elements.first }
+    @inline(__always) var last: Element? { elements.last }
 
     @inline(__always)
     subscript(index: Int) -> Element {
@@ -75,13 +76,23 @@ final class ElementList<Element>: RandomAccessCollection {
     @inline(__always) func exchange(with other: ElementList) { swap(&elements, &other.elements) }
 }
 
-extension RandomAccessCollection where Element: AnyObject, Index == Int {
+/// What loops over elements by their number need: of an array, and of an `ElementList`, whose elements may change during
+/// the loop.
+protocol IndexedElements<Element> {
+    associatedtype Element
+    var count: Int { get }
+    subscript(index: Int) -> Element { get }
+}
+
+extension Array: IndexedElements {}
+
+extension IndexedElements where Element: AnyObject {
     /// Call `body` with each element, without retaining it, and with elements that `body` appends. The caller ensures that
     /// the elements stay alive meanwhile.
     @inline(__always)
     func forEachUnretained(_ body: (Element) -> Void) {
-        var index = startIndex
-        while index < endIndex {
+        var index = 0
+        while index < count {
             Unmanaged.passUnretained(self[index]).borrow(body)
             index += 1
         }
@@ -90,8 +101,8 @@ extension RandomAccessCollection where Element: AnyObject, Index == Int {
     /// The first element that meets a condition; those that do not are not retained.
     @inline(__always)
     func firstUnretained(where isWanted: (Element) -> Bool) -> Element? {
-        var index = startIndex
-        while index < endIndex {
+        var index = 0
+        while index < count {
             if Unmanaged.passUnretained(self[index]).borrow(isWanted) { return self[index] }
             index += 1
         }
@@ -101,8 +112,8 @@ extension RandomAccessCollection where Element: AnyObject, Index == Int {
     /// Ask the elements from the first to the last until one gives an answer. No element is retained.
     @inline(__always)
     func firstAnswer<Answer>(_ ask: (Element) -> Answer?) -> Answer? {
-        var index = startIndex
-        while index < endIndex {
+        var index = 0
+        while index < count {
             if let answer = Unmanaged.passUnretained(self[index]).borrow(ask) { return answer }
             index += 1
         }
@@ -113,8 +124,8 @@ extension RandomAccessCollection where Element: AnyObject, Index == Int {
     /// the elements stay alive whatever they do when they are asked.
     @inline(__always)
     func lastAnswer<Answer>(_ ask: (Element) -> Answer?) -> Answer? {
-        var index = endIndex
-        while index > startIndex {
+        var index = count
+        while index > 0 {
             index -= 1
             if let answer = Unmanaged.passUnretained(self[index]).borrow(ask) { return answer }
         }
@@ -122,7 +133,7 @@ extension RandomAccessCollection where Element: AnyObject, Index == Int {
     }
 }
 
-extension RandomAccessCollection where Index == Int {
+extension IndexedElements {
     /// Call `body` with the object of each link, without retaining it, and with links that `body` appends. The caller ensures
     /// that the objects stay alive meanwhile.
     @inline(__always)
@@ -133,8 +144,8 @@ extension RandomAccessCollection where Index == Int {
     /// The same for elements that contain a link.
     @inline(__always)
     func forEachUnretained<Object>(_ link: (Element) -> Link<Object>, _ body: (Object, Element) -> Void) {
-        var index = startIndex
-        while index < endIndex {
+        var index = 0
+        while index < count {
             let element = self[index]
             link(element).borrow { body($0, element) }
             index += 1
