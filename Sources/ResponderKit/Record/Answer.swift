@@ -46,10 +46,8 @@ extension UIGestureRecognizer {
         _ question: Answer.Question, of asked: UIGestureRecognizer, about other: UIGestureRecognizer? = nil,
         by source: Answer.Source, isYes: Bool
     ) {
-        attempt.arenaLink.borrow { arena in
-            guard arena.trace.isOn else { return }
-            let answer = Answer(question: question, recognizer: asked, other: other, source: source, isYes: isYes)
-            attempt.answers.append(arena.trace.record(.answer(answer), because: [attempt.inputDecision]))
-        }
+        guard isWatched, let trace = attempt.arenaLink.object?.trace else { return }
+        let answer = Answer(question: question, recognizer: asked, other: other, source: source, isYes: isYes)
+        attempt.answers.append(trace.record(.answer(answer), because: [attempt.inputDecision]))
     }
 }
