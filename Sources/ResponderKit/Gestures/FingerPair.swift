@@ -53,14 +53,3 @@ final class FingerPair {
         return wasWhole && !isWhole
     }
 }
-
-extension UIGestureRecognizer {
-    /// Track only two fingers; ignored later fingers stay with the view.
-    final func ignoreBeyondTwo(_ event: UIEvent) {
-        // A finger that lifts in the event in which another lands makes room for it.
-        var places = 2
-        for touch in remainingTouches {
-            if places > 0 { places -= 1 } else { ignore(touch, for: event) }
-        }
-    }
-}

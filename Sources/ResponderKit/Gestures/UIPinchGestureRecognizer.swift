@@ -2,15 +2,11 @@ import Foundation
 
 /// Two fingers whose distance changes. Continuous: begins when the distance has changed by 8 points, ends when both
 /// fingers have lifted. One of them may lift and land again meanwhile.
-open class UIPinchGestureRecognizer: UIGestureRecognizer {
-    private let pair = FingerPair()
-    private let tracker = VelocityTracker()
+open class UIPinchGestureRecognizer: TwoFingerGestureRecognizer {
     /// The scale when the distance was `baseDistance`.
     private var baseScale: CGFloat = 1
     private var baseDistance: CGFloat = 0
     private var current: CGFloat = 1
-    private var isVelocityZeroed = false
-    private var wheelPlace: CGPoint?
 
     /// The ratio of the fingers' distance to that at the landing of the second finger, or after an assignment to that
     /// at the assignment. Distances are those on the screen, whatever the view's transform.
@@ -36,18 +32,6 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
         return wheelPlace != nil ? speed : baseDistance > 0 ? speed / baseDistance * baseScale : 0
     }
 
-    open override func location(in view: UIView?) -> CGPoint {
-        wheelPlace.map { fromWindow($0, to: view) } ?? super.location(in: view)
-    }
-
-    /// With one finger left nothing changes.
-    override var decidesOnMoves: Bool { true }
-
-    open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
-        ignoreBeyondTwo(event)
-        if pair.take(self.touches) { rebase() }
-    }
-
     open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
         guard pair.isWhole else { return }
         let distance = pair.distance
@@ -64,21 +48,10 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
         }
     }
 
-    open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
-        lose(touches)
-        if pair.take(self.touches) { rebase() }
-        endIfLifted(.liftedBeforePinching(needs: GestureLimits.pinchMovement))
-    }
-
-    open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
-        lose(touches)
-        if areAllOver { cancelled() }
-    }
-
     /// The next pair of fingers continues from the present scale.
-    private func lose(_ touches: Set<UITouch>) { if pair.lose(touches) { baseScale = current } }
+    override func pairLost() { baseScale = current }
 
-    private func rebase() {
+    override func pairCompleted() {
         baseDistance = max(pair.distance, GestureLimits.pinchMinimumDistance)
         if !shown.isActive {
             current = 1
@@ -88,16 +61,13 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
         tracker.add(pair.distance, 0, at: pair.newestTime)
     }
 
-    override func touchIgnored(_ touch: UITouch) { lose([touch]) }
+    override var reasonOfEarlyLift: GestureReason { .liftedBeforePinching(needs: GestureLimits.pinchMovement) }
 
     open override func reset() {
         super.reset()
-        pair.reset()
         current = 1
         baseScale = 1
         baseDistance = 0
-        tracker.removeAll()
-        wheelPlace = nil
     }
 
     // MARK: Wheels
@@ -114,8 +84,6 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
         isVelocityZeroed = false
         advanceByWheel(.pinched)
     }
-
-    override func deadlineReached() { if wheelPlace != nil { endWheel() } }
 
     nonisolated deinit {}
 }

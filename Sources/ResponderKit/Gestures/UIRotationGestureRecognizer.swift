@@ -2,16 +2,12 @@ import Foundation
 
 /// Two fingers that turn about each other. Continuous: begins when the line between them has turned by 8 degrees, ends
 /// when both fingers have lifted. One of them may lift and land again meanwhile.
-open class UIRotationGestureRecognizer: UIGestureRecognizer {
-    private let pair = FingerPair()
-    private let tracker = VelocityTracker()
+open class UIRotationGestureRecognizer: TwoFingerGestureRecognizer {
     /// The direction of the line at the last event; nil while the fingers coincide.
     private var lastAngle: CGFloat?
     private var current: CGFloat = 0
     /// The whole turn, unaffected by `rotation = 0`; the velocity is computed from it.
     private var turned: CGFloat = 0
-    private var isVelocityZeroed = false
-    private var wheelPlace: CGPoint?
 
     /// The turn of the line between the fingers since the landing of the second finger or the last assignment, in
     /// radians, clockwise on the screen if positive. Full turns add up: there is no jump at π.
@@ -31,19 +27,7 @@ open class UIRotationGestureRecognizer: UIGestureRecognizer {
     /// The change of `rotation` in radians per second. Zero after an assignment to `rotation`, until the next event.
     open var velocity: CGFloat { isVelocityZeroed ? 0 : tracker.velocity(at: eventTime).x }
 
-    open override func location(in view: UIView?) -> CGPoint {
-        wheelPlace.map { fromWindow($0, to: view) } ?? super.location(in: view)
-    }
-
-    /// With one finger left nothing changes.
-    override var decidesOnMoves: Bool { true }
-
-    open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
-        ignoreBeyondTwo(event)
-        if pair.take(self.touches) { rebase() }
-    }
-
-    private func rebase() {
+    override func pairCompleted() {
         lastAngle = pair.angle
         if !shown.isActive { current = 0 }
         tracker.removeAll()
@@ -66,26 +50,12 @@ open class UIRotationGestureRecognizer: UIGestureRecognizer {
         }
     }
 
-    open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
-        _ = pair.lose(touches)
-        if pair.take(self.touches) { rebase() }
-        endIfLifted(.liftedBeforeTurning(needs: GestureLimits.rotationAngle))
-    }
-
-    open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
-        _ = pair.lose(touches)
-        if areAllOver { cancelled() }
-    }
-
-    override func touchIgnored(_ touch: UITouch) { _ = pair.lose([touch]) }
+    override var reasonOfEarlyLift: GestureReason { .liftedBeforeTurning(needs: GestureLimits.rotationAngle) }
 
     open override func reset() {
         super.reset()
-        pair.reset()
         current = 0
         turned = 0
-        tracker.removeAll()
-        wheelPlace = nil
     }
 
     // MARK: Wheels
@@ -100,8 +70,6 @@ open class UIRotationGestureRecognizer: UIGestureRecognizer {
         isVelocityZeroed = false
         advanceByWheel(.rotated)
     }
-
-    override func deadlineReached() { if wheelPlace != nil { endWheel() } }
 
     nonisolated deinit {}
 }
