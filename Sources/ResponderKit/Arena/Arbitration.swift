@@ -1,22 +1,22 @@
 import Foundation
 
-/// Who may act: pure decision over recognizers as nodes with a state, ties and answers. It changes no state; the
-/// arena carries its verdicts out.
+/// Decides which recognizers may act, from their states, requirements and answers. It changes no state; the arena carries
+/// out its verdicts.
 enum Arbitration {
-    /// What becomes of a recognizer that wants to leave `possible`.
+    /// The decision about a recognizer that proposes to leave `possible`.
     enum Verdict {
-        /// It may.
+        /// The recognizer acts.
         case commit
-        /// It has to wait for these.
+        /// The recognizer waits for these to fail.
         case wait([UIGestureRecognizer])
-        /// It fails.
+        /// The recognizer fails.
         case fail(GestureReason)
     }
 
-    /// Judge a recognizer that wants to leave `possible`, among all in play: first those that are active already, then
-    /// those that must fail first, then `shouldBegin`.
+    /// Judge a recognizer that proposes to leave `possible`: first by the recognizers that act already, then by those that
+    /// must fail first, then by `shouldBegin`.
     static func verdict(on recognizer: UIGestureRecognizer, in arena: GestureArena) -> Verdict {
-        // The list as it is now: a question is client code, which may begin or end gestures.
+        // A copy of the list: a question runs client code, which may begin or end gestures.
         for link in arena.acting {
             guard let other = link.object, isActing(other), concerns(other, recognizer),
                 excludes(other, recognizer, notingFor: recognizer)
@@ -48,11 +48,11 @@ enum Arbitration {
         other !== recognizer && other.sharesTouch(with: recognizer)
     }
 
-    /// Whether `recognizer` needs `other` to fail first. Asks the dynamic questions of the pair if they are open; about one
-    /// that is over by now it does not ask any more.
+    /// Whether `recognizer` requires `other` to fail first. Asks the dynamic questions of the pair if they were not asked
+    /// before and the attempt of `other` is not over.
     private static func needs(_ recognizer: UIGestureRecognizer, _ other: UIGestureRecognizer) -> Bool {
         let isRequired = recognizer.requires(other)
-        // For most pairs there is no question to ask. That spares them the rest, and the arena the memory of each pair.
+        // Most pairs have no question to ask; the arena keeps no memory of them.
         guard isRequired || recognizer.answersAboutTies || other.answersAboutTies else { return false }
         guard other.enabled, concerns(other, recognizer) else { return false }
         if isRequired { return true }
@@ -61,12 +61,12 @@ enum Arbitration {
             ? knownTie(recognizer, other)?.waits == true : tie(of: recognizer, with: other).waits
     }
 
-    /// Whether a recognizer that waits still has a recognizer to wait for.
+    /// Whether a waiting recognizer still has to wait for another one.
     static func isBlocked(_ recognizer: UIGestureRecognizer, in arena: GestureArena) -> Bool {
         isBlocked(recognizer) { blocks($0, recognizer) && arena.isInPlay($0) }
     }
 
-    /// Whether one of the recognizers that must fail first, by any rule that is known by now, fits.
+    /// Whether one of the recognizers that must fail first, by any rule that is known so far, meets a condition.
     private static func isBlocked(
         _ recognizer: UIGestureRecognizer, where fits: (UIGestureRecognizer) -> Bool
     ) -> Bool {
@@ -75,7 +75,7 @@ enum Arbitration {
         return false
     }
 
-    /// Whether a recognizer, of which another one requires that it fails, may still act on a touch of both.
+    /// Whether `other`, which `recognizer` requires to fail, may still act on a touch of both.
     private static func blocks(_ other: UIGestureRecognizer, _ recognizer: UIGestureRecognizer) -> Bool {
         other.committed == .possible && other.enabled && other.sharesTouch(with: recognizer)
     }
@@ -85,7 +85,7 @@ enum Arbitration {
         let waiting = arena.inPlay.filter { $0.attempt.isWaiting && $0.touches.isEmpty && $0.deadline == .infinity }
         guard !waiting.isEmpty else { return [] }
         for one in waiting { one.attempt.isStuck = true }
-        // Something else can still happen to the one that blocks these, and so to those that they block in turn.
+        // Recognizers whose blocker may still fail or act are not stuck, and neither are those that they block.
         var free = waiting.filter { one in
             isBlocked(one) { !$0.attempt.isStuck && blocks($0, one) && arena.isInPlay($0) }
         }
@@ -102,7 +102,8 @@ enum Arbitration {
         return stuck
     }
 
-    /// Whether `active`, which acts, makes `other` fail: both `can…` must be true, and no delegate may allow both.
+    /// Whether the acting recognizer `active` makes `other` fail: both `can…` methods answer true, and no delegate allows
+    /// both to recognize together.
     /// - Parameter candidate: the recognizer whose next decision depends on the answer; nil: none does.
     static func excludes(
         _ active: UIGestureRecognizer, _ other: UIGestureRecognizer, notingFor candidate: UIGestureRecognizer? = nil
@@ -128,14 +129,14 @@ enum Arbitration {
         return true
     }
 
-    /// Whether `recognizer` waits for `other` to fail, by any rule that is known by now.
+    /// Whether `recognizer` waits for `other` to fail, by any rule that is known so far.
     static func waits(_ recognizer: UIGestureRecognizer, for other: UIGestureRecognizer) -> Bool {
         if recognizer.requires(other) { return true }
         guard recognizer.attempt.isTied, other.attempt.isTied else { return false }
         return recognizer.attempt.ties?[other]?.waits == true
     }
 
-    /// A continuous gesture that goes on, or a discrete one that was recognized in this very cycle.
+    /// Whether a continuous gesture is going on, or a discrete one was recognized in this cycle.
     @inline(__always)
     static func isActing(_ recognizer: UIGestureRecognizer) -> Bool {
         recognizer.committed.isActive || recognizer.committed == .ended
@@ -181,8 +182,8 @@ enum Arbitration {
         return false
     }
 
-    /// What forbids a recognizer to begin: the touched view, one of its superviews up to the recognizer's view, or the
-    /// delegate. nil: nothing forbids it.
+    /// Who forbids a recognizer to begin: the touched view, one of its superviews up to the recognizer's view, or the
+    /// delegate; nil if none does.
     private static func refuser(of recognizer: UIGestureRecognizer) -> Answer.Source? {
         if let own = recognizer._view {
             var next: UIView? = recognizer.firstView ?? own

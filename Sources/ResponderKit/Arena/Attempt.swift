@@ -2,22 +2,23 @@ import Foundation
 
 /// One try of a recognizer at its gesture: from its first touch, or other input, until its reset.
 ///
-/// A recognizer keeps its public properties and its own arithmetic; all that arbitration knows about it is here. The object
-/// lives as long as its recognizer, so that the touch path allocates nothing, and a reset clears it for the next try.
+/// A recognizer has its public properties and its own arithmetic; everything that arbitration knows about it is here. The
+/// object lives as long as its recognizer and is cleared by a reset: a new one for each try would cost three allocations
+/// for each recognizer and tap.
 final class Attempt {
     // MARK: State
 
     /// The state that arbitration agreed to.
     var committed = UIGestureRecognizer.State.possible
-    /// The state that the recognizer's code proposed and arbitration has not dealt with; `possible` for none.
+    /// The proposed state that arbitration has not judged yet; `possible` for none.
     var proposal = UIGestureRecognizer.State.possible
-    /// Whether the proposal passes through `began` although it is beyond that already.
+    /// Whether the proposal is a later state than `began` but passes through `began`.
     var proposesBegan = false
-    /// Whether the attempt is among the arbitration's open proposals.
+    /// Whether the arena's queue of proposals contains the attempt.
     var isQueued = false
     /// Whether the recognizer has met its own conditions and waits for others to fail.
     var isWaiting = false
-    /// Whether all fingers lifted, nothing is decided, and another recognizer waits for this one to fail.
+    /// Whether all fingers lifted without a decision while another recognizer waits for this one to fail.
     var isLeftOpen = false
     /// When `deadlineReached()` is due, in seconds on the clock of the input; infinity for never.
     var deadline = TimeInterval.infinity
@@ -26,11 +27,11 @@ final class Attempt {
 
     /// The fingers that are down and tracked, in order of arrival.
     let touches = ElementList<UITouch>()
-    /// The same as a set, once a touch method was called with all of them.
+    /// A cached set of `touches`.
     var touchSet: Set<UITouch>?
     /// The numbers of all touches of the attempt, lifted ones too.
     let touchNumbers = ElementList<UInt64>()
-    /// The view that the first touch hit, once that is no longer among `touches`.
+    /// The view of the first touch, when that touch is no longer among `touches`.
     var viewOfFirstTouch: UIView?
 
     // MARK: Place among others
@@ -43,20 +44,20 @@ final class Attempt {
     var isInPlay = false
     /// Its index among the attempts in play, if the arena's places are current.
     var place = 0
-    /// The answers to dynamic questions about it and others, each asked once a pair and attempt.
+    /// The answers to dynamic questions about this and other recognizers; each question is asked once for a pair and attempt.
     var ties: DynamicTies?
-    /// Whether one of those questions was answered with yes, by either side.
+    /// Whether either side answered one of those questions with yes.
     var isTied = false
-    /// A mark of the search for cycles in which nothing more can happen.
+    /// A mark for the search for deadlocks.
     var isStuck = false
 
     // MARK: For observers
 
-    /// Why the recognizer proposed what it did.
+    /// The reason for the proposal.
     var reason = GestureReason.stateAssigned
     /// The number of the last decision about its state.
     var decision = 0
-    /// The number of the last decision that handed the recognizer input.
+    /// The number of the last decision that delivered input to the recognizer.
     var inputDecision = 0
     /// The numbers of the answers that led to its next decision.
     var answers: [Int] = []
@@ -101,20 +102,20 @@ final class Attempt {
         if proposal != .failed, committed == .possible, viewOfFirstTouch == nil { viewOfFirstTouch = touches[0]._view }
     }
 
-    /// The proposal is dealt with, or void.
+    /// Forget the proposal, which was judged or is void.
     @inline(__always)
     func clearProposal() {
         proposal = .possible
         proposesBegan = false
     }
 
-    /// The attempt no longer shares a touch with any other.
+    /// Forget all touches, so that the attempt shares none with another one.
     func forgetTouches() {
         touchNumbers.clear()
         if viewOfFirstTouch != nil { viewOfFirstTouch = nil }
     }
 
-    /// Nothing is left to decide: forget all that other recognizers or views could be kept alive by.
+    /// The attempt is over: release all recognizers and views that it refers to.
     func leavePlay() {
         arenaLink = Link()
         isLeftOpen = false
@@ -122,14 +123,14 @@ final class Attempt {
         if ties != nil { ties = nil }
         forgetTouches()
         reason = .stateAssigned
-        // A later attempt has causes of its own.
+        // Decisions of a later attempt have other causes.
         decision = 0
         inputDecision = 0
         answers.clear()
     }
 }
 
-// What a recognizer's own arithmetic reads and sets of its attempt.
+// The parts of the attempt that the recognizer's own arithmetic uses.
 extension UIGestureRecognizer {
     /// The fingers that are down and tracked, in order of arrival.
     @inline(__always)

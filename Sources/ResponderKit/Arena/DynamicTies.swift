@@ -1,6 +1,6 @@
 import Foundation
 
-/// What two recognizers are to each other by the answers of their dynamic questions in one attempt.
+/// The requirements between two recognizers in one attempt, by the answers to their dynamic questions.
 struct DynamicTie {
     private let link: Link<UIGestureRecognizer>
     /// The owner waits for the other to fail.
@@ -19,22 +19,22 @@ struct DynamicTie {
 
     func isTie(with recognizer: UIGestureRecognizer) -> Bool { link.leads(to: recognizer) }
 
-    /// The same, as the other one sees it.
+    /// The same tie from the side of the other recognizer.
     func mirrored(for owner: UIGestureRecognizer) -> DynamicTie {
         DynamicTie(other: owner, waits: isAwaited, isAwaited: waits)
     }
 }
 
-/// The answers to dynamic questions about a recognizer and others. A pair in which nobody waits is listed by the
-/// recognizer that was judged when it was asked about, any other pair by both.
+/// The answers to dynamic questions about a recognizer and others. Both recognizers list a pair in which one waits; a pair
+/// without a requirement is listed only by the recognizer for which the question was asked.
 final class DynamicTies {
     private(set) var list: [DynamicTie] = []
-    /// The place of each other recognizer in the list, where there are too many to look through.
+    /// The index of each recognizer in a long list.
     private var places: [ObjectIdentifier: Int] = [:]
 
     nonisolated deinit {}
 
-    /// The longest list that is looked through from its start.
+    /// The maximum length of a list that is searched from its start.
     private static let shortList = 8
 
     subscript(other: UIGestureRecognizer) -> DynamicTie? {
@@ -51,7 +51,7 @@ final class DynamicTies {
         if places.isEmpty { indexAll() } else { indexLast() }
     }
 
-    /// Forget recognizers whose attempts are over.
+    /// Remove recognizers whose attempts are over.
     func forgetThoseOutOfPlay() {
         guard !list.isEmpty else { return }
         let count = list.count
@@ -71,7 +71,7 @@ final class DynamicTies {
 }
 
 extension Attempt {
-    /// The answers that are known by now.
+    /// The answers that are known so far.
     var tieList: [DynamicTie] { ties?.list ?? [] }
 
     func add(_ tie: DynamicTie) {

@@ -5,12 +5,12 @@ import Foundation
 nonisolated final class FailureRequirements {
     private var otherLinks: [Link<UIGestureRecognizer>] = []
     private var dependentLinks: [Link<UIGestureRecognizer>] = []
-    /// `others` once more, where there are too many to look through: arbitration asks for each pair in play.
+    /// The elements of `others` for a fast search in a long list: arbitration asks for each pair in play.
     private var index: Set<ObjectIdentifier> = []
-    /// Whether a cycle through this recognizer was warned of.
+    /// Whether a warning named a cycle through this recognizer.
     var isInCycle = false
 
-    /// The longest list that is looked through from its start.
+    /// The maximum length of a list that is searched from its start.
     private static let shortList = 8
 
     /// The recognizers that must fail first, in the order in which they were required.
@@ -42,8 +42,8 @@ nonisolated final class FailureRequirements {
         if otherLinks.count > Self.shortList { index.remove(ObjectIdentifier(other)) } else { index = [] }
     }
 
-    /// Have one recognizer wait for another.
-    /// - Returns: false if it does so already.
+    /// Make one recognizer wait for another.
+    /// - Returns: false if it already does.
     @MainActor
     static func add(_ recognizer: UIGestureRecognizer, requires other: UIGestureRecognizer) -> Bool {
         guard other !== recognizer, !recognizer.requires(other) else { return false }
@@ -74,15 +74,15 @@ nonisolated final class FailureRequirements {
     /// - Parameters:
     ///   - next: the recognizers that one waits for.
     ///   - previous: the recognizers that wait for one.
-    /// - Complexity: without a cycle that of the smaller side: what `start` leads to, or what leads to it. So a chain
-    ///   that grows by one requirement at a time does not cost its length each time.
+    /// - Complexity: without a cycle, the smaller of the numbers of recognizers that `start` leads to and that lead to it. A
+    ///   chain that grows by one requirement at a time does not cost its length each time.
     @MainActor
     static func cycle(
         through start: UIGestureRecognizer, by firsts: [UIGestureRecognizer],
         next: (UIGestureRecognizer) -> [UIGestureRecognizer], previous: (UIGestureRecognizer) -> [UIGestureRecognizer]
     ) -> [UIGestureRecognizer]? {
         guard !firsts.isEmpty, isReached(start, from: firsts, next, previous) else { return nil }
-        // The path is kept here rather than in recursive calls: a chain may be longer than the stack is deep.
+        // An explicit stack: a long chain would overflow the stack of recursive calls.
         var path: [(node: UIGestureRecognizer, rest: [UIGestureRecognizer])] = [(start, firsts.reversed())]
         var seen: Set<ObjectIdentifier> = []
         while !path.isEmpty {
@@ -98,7 +98,7 @@ nonisolated final class FailureRequirements {
         return nil
     }
 
-    /// Whether one of `firsts` leads to `start`: a search from both ends, in turns, until one of them has nothing left.
+    /// Whether one of `firsts` leads to `start`: a search that alternates between both ends until one end is exhausted.
     @MainActor
     private static func isReached(
         _ start: UIGestureRecognizer, from firsts: [UIGestureRecognizer],
@@ -113,10 +113,10 @@ nonisolated final class FailureRequirements {
             if one === start { return true }
             if seenAhead.insert(ObjectIdentifier(one)).inserted { ahead += next(one) }
             if seenBehind.insert(ObjectIdentifier(other)).inserted { behind += previous(other) }
-            // Where the two sides meet, the one leads to the other.
+            // A recognizer that both sides reached connects them.
             if seenBehind.contains(ObjectIdentifier(one)) || seenAhead.contains(ObjectIdentifier(other)) { return true }
         }
-        // All that leads to `start` may be known before each of `firsts` had its turn.
+        // The search from `start` may end before each of `firsts` was visited.
         return firsts.contains { seenBehind.contains(ObjectIdentifier($0)) }
     }
 }

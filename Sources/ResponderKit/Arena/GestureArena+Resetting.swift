@@ -2,9 +2,9 @@ import Foundation
 
 // The end of attempts.
 extension GestureArena {
-    /// Reset the recognizers whose attempts ended, and drop attempts with nothing pending. An attempt whose outcome a
-    /// dependent still has to read stays.
-    /// - Returns: false if that led to new proposals or actions, which have to be dealt with first.
+    /// Reset the recognizers whose attempts ended, and remove attempts with nothing pending. An attempt stays while a
+    /// dependent still needs its outcome.
+    /// - Returns: false if that led to new proposals or actions, which have to be settled first.
     func resetEnded() -> Bool {
         guard !inPlay.isEmpty else { return true }
         if waitingCount > 1 {
@@ -17,7 +17,7 @@ extension GestureArena {
             }
         }
         inPlay.forEachUnretained { if $0.committed.isFinal, !isAwaited($0) { reset($0) } }
-        // `reset()` is a subclass's code and may have proposed anything.
+        // `reset()` may be client code, which may propose states.
         if !proposals.isEmpty || !dueActions.isEmpty { return false }
         if inPlay.firstUnretained(where: { $0.hasNothingPending }) != nil { dropIdle() }
         return true
@@ -40,8 +40,7 @@ extension GestureArena {
         recognizer.attempt.forgetTouches()
     }
 
-    /// Whether a recognizer that requires this one to fail is undecided over the same touches, and has to read the
-    /// outcome later.
+    /// Whether a recognizer that requires this one to fail is undecided about the same touches, and needs the outcome later.
     private func isAwaited(_ recognizer: UIGestureRecognizer) -> Bool {
         for dependent in recognizer.dependents {
             if dependent.attempt.isInPlay, dependent.committed == .possible,

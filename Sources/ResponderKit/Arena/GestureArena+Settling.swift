@@ -2,7 +2,7 @@ import Foundation
 
 // From proposals to committed states and actions.
 extension GestureArena {
-    /// Commit what was proposed, then send the actions of that; again while those bring new proposals.
+    /// Judge and commit proposals, then send the actions; repeat while actions cause new proposals.
     func settle() {
         while !proposals.isEmpty || !dueActions.isEmpty {
             proposals.forEachUnretained { recognizer in
@@ -23,7 +23,7 @@ extension GestureArena {
     private func sendActions(of recognizer: UIGestureRecognizer, for state: UIGestureRecognizer.State) {
         recognizer.shown = state
         let decision = trace.isOn ? trace.record(.action(recognizer, state), because: [recognizer.attempt.decision]) : 0
-        // The list as it is now, which keeps them: an action may change it.
+        // The present list retains the actions, which may change it.
         let actions = recognizer.actions
         trace.carryingOut(decision) {
             actions.forEachUnretained { $0.send(recognizer) }
@@ -68,7 +68,7 @@ extension GestureArena {
             recognizer.attempt.clearProposal()
             if begins, target != .began {
                 commit(recognizer, .began)
-                // Those that it excludes were asked, which is code of others and may have broken it off.
+                // The questions about excluded recognizers run client code, which may have cancelled this one.
                 if recognizer.attempt.proposal != .cancelled { commit(recognizer, target) }
             } else {
                 commit(recognizer, target)
@@ -88,7 +88,7 @@ extension GestureArena {
         excludeOthers(recognizer)
     }
 
-    /// A recognizer acts now: those that waited for it to fail fail, and those it excludes.
+    /// A recognizer acts: fail the recognizers that wait for its failure, and those that it excludes.
     private func excludeOthers(_ recognizer: UIGestureRecognizer) {
         inPlay.forEachUnretained { exclude($0, for: recognizer) }
     }
@@ -116,7 +116,7 @@ extension GestureArena {
         recognizer.deadline = .infinity
         recognizer.commit(.failed)
         report(recognizer, from: .possible, to: .failed)
-        // Dependents that wait may go on now.
+        // Waiting dependents may act now.
         guard waitingCount > 0 else { return }
         for other in waiting(for: recognizer) { judgeAgain(other) }
     }
@@ -128,8 +128,7 @@ extension GestureArena {
         proposals.append(Link(recognizer))
     }
 
-    /// Judge waiting recognizers again that nothing blocks any more: what blocked them gave up the fingers that both had,
-    /// or is no longer in play.
+    /// Judge waiting recognizers again that are no longer blocked: the blocker ignored the shared touches or left play.
     func requeueUnblocked() {
         guard waitingCount > 0 else { return }
         for recognizer in inPlay

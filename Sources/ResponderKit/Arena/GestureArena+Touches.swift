@@ -2,7 +2,7 @@ import Foundation
 
 // From touches to recognizers.
 extension GestureArena {
-    /// Ask every recognizer bound to a new touch whether it wants it, before any of them sees the event.
+    /// Ask every recognizer of each new touch whether it accepts the touch, before any of them receives the event.
     /// - Returns: whether there was a new touch.
     func offerNewTouches(in window: UIWindow) -> Bool {
         var someLanded = false
@@ -24,7 +24,7 @@ extension GestureArena {
         }
     }
 
-    /// A finger that joins a gesture which is going on is taken from its view, unless the recognizer ignored it.
+    /// Claim new touches that join an active gesture, unless its recognizer ignored them.
     func claimNewTouches(in window: UIWindow) {
         for touch in event.touches where touch.isChanged && touch._phase == .began && touch._window === window {
             for index in touch.recognizers.indices where touch.recognizers[index].committed.isActive {
@@ -49,7 +49,7 @@ extension GestureArena {
         return true
     }
 
-    /// Why a recognizer does not get a touch, and who answered so; nil if it does.
+    /// Why a recognizer does not get a touch, and who refused it; nil if it gets the touch.
     private func refusal(
         of touch: UITouch, by recognizer: UIGestureRecognizer
     ) -> (why: RefusalReason, source: Answer.Source?)? {
@@ -63,19 +63,20 @@ extension GestureArena {
         if let delegate = recognizer.delegateToAsk, !delegate.gestureRecognizer(recognizer, shouldReceive: touch) {
             return (.shouldReceive, .delegate)
         }
-        // A delegate's answer may have changed what it was asked about.
+        // The delegate may have changed the recognizer.
         return canTrack(touch, recognizer) ? nil : (.disabled, nil)
     }
 
-    /// A recognizer gets its touches from the window that it is in. One outside would wait for their end for ever.
+    /// Whether a recognizer may track a touch: only in its own window, because it would never receive the end of a touch of
+    /// another one.
     private func canTrack(_ touch: UITouch, _ recognizer: UIGestureRecognizer) -> Bool {
         guard recognizer.enabled, let window = touch._window else { return false }
         return recognizer.works(in: window)
     }
 
-    /// Hand every recognizer in play what changed of its touches.
+    /// Call the touch methods of every recognizer in play whose touches changed.
     func deliverTouches(in window: UIWindow) {
-        // Usually all fingers do the same, and a recognizer that tracks one tracks all: it gets the event's own set.
+        // Usually all touches have the same phase, and a recognizer tracks all of them: it gets the event's own set.
         let all = event.all
         let count = event.touches.count
         let phase = phaseOfAll
@@ -92,14 +93,14 @@ extension GestureArena {
         }
     }
 
-    /// What all fingers of the event do; nil if they do not do the same.
+    /// The phase of all touches of the event; nil if their phases differ.
     private var phaseOfAll: UITouch.Phase? {
         guard let phase = event.changes.only else { return nil }
         for index in event.touches.indices where !event.touches[index].isChanged { return nil }
         return phase
     }
 
-    /// Hand a recognizer what changed of its touches.
+    /// Call the touch methods of a recognizer for its changed touches.
     private func deliver(to recognizer: UIGestureRecognizer) {
         var phases: Changes = []
         var count = 0
@@ -109,7 +110,7 @@ extension GestureArena {
         }
         guard count > 0 else { return }
         if count == recognizer.touches.count, let phase = phases.only {
-            // All of its fingers do the same.
+            // All of its touches have the same phase.
             if canReceive(recognizer) { call(recognizer, phase, allTouches(of: recognizer)) }
         } else {
             deliverByPhase(phases, to: recognizer)
@@ -118,7 +119,7 @@ extension GestureArena {
         if !phases.isDisjoint(with: [.ended, .cancelled]) { letGoOfLifted(recognizer) }
     }
 
-    /// Touch methods are called in possible, began and changed only; a proposal of the end counts as the end.
+    /// Whether touch methods may be called: in possible, began and changed, unless the end was proposed.
     @inline(__always)
     private func canReceive(_ recognizer: UIGestureRecognizer) -> Bool {
         if recognizer.committed.isFinal || !recognizer.enabled { return false }
@@ -142,7 +143,7 @@ extension GestureArena {
     }
 
     private func letGoOfLifted(_ recognizer: UIGestureRecognizer) {
-        // Where the last ones lift in one event, the last place is the middle of them all.
+        // If the last touches lift in one event, the last location is the centroid of all of them.
         if recognizer.areAllOver { return recognizer.dropTouches() }
         var index = 0
         while index < recognizer.touches.count {
@@ -200,8 +201,8 @@ extension GestureArena {
         trace.record(.refusal(recognizer, contact: touch.contact, why: .ignored), because: [touch.decision])
     }
 
-    /// A recognizer was switched off or taken away: what is going on is cancelled, what is possible fails, and the
-    /// fingers that are down are no longer its own.
+    /// A recognizer was disabled or removed: an active gesture is cancelled, a possible one fails, and the recognizer no
+    /// longer tracks any touch.
     func abandon(_ recognizer: UIGestureRecognizer, _ why: GestureReason) {
         guard recognizer.attempt.isInPlay || recognizer.committed != .possible else { return }
         recognizer.dropTouches()
@@ -217,8 +218,7 @@ extension GestureArena {
         enqueue(recognizer)
     }
 
-    /// A part of a view tree left its window, perhaps for another one: the recognizers in it stop. Touches stay with
-    /// their views.
+    /// A part of a view tree left its window: stop its recognizers. Touches stay with their views.
     func treeLost(_ root: UIView) {
         for recognizer in inPlay {
             if let view = recognizer._view, view.isDescendant(of: root) { abandon(recognizer, .viewLeft) }

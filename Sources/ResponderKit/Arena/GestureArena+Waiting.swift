@@ -1,15 +1,15 @@
 import Foundation
 
-// Who waits for whom, found by the requirements of a recognizer and not by a walk over all in play.
+// Which recognizers wait for which, found through requirements instead of a loop over all recognizers in play.
 extension GestureArena {
-    /// The recognizers that wait for this one to fail, by any rule that is known by now, in the order of play.
+    /// The recognizers that wait for this one to fail, by any rule that is known so far, in the order of play.
     func waiting(for recognizer: UIGestureRecognizer) -> [UIGestureRecognizer] {
         var found = waitingInAnyOrder(for: recognizer)
         sortByPlace(&found)
         return found
     }
 
-    /// The same in an order that does not matter.
+    /// The same in any order.
     func waitingInAnyOrder(for recognizer: UIGestureRecognizer) -> [UIGestureRecognizer] {
         var found: [UIGestureRecognizer] = []
         for dependent in recognizer.dependents where waitsHere(dependent) { found.append(dependent) }
@@ -20,8 +20,7 @@ extension GestureArena {
         return found
     }
 
-    /// The recognizers that this one requires to fail, by any rule that is known by now, and that wait themselves, in the
-    /// order of play.
+    /// The waiting recognizers that this one requires to fail, by any rule that is known so far, in the order of play.
     private func waitingRequirements(of recognizer: UIGestureRecognizer) -> [UIGestureRecognizer] {
         var found: [UIGestureRecognizer] = []
         for other in recognizer.requiredToFail where waitsHere(other) { found.append(other) }
@@ -50,7 +49,7 @@ extension GestureArena {
         return false
     }
 
-    /// A cycle that dynamic requirements close is known only when their questions are answered.
+    /// Warn of a cycle through a waiting recognizer: cycles of dynamic requirements are known only after their questions.
     func warnOfCycle(from recognizer: UIGestureRecognizer) {
         let cycle = FailureRequirements.cycle(
             through: recognizer, by: waitingRequirements(of: recognizer), next: waitingRequirements,

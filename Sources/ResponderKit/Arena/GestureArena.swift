@@ -1,10 +1,10 @@
 import Foundation
 
-/// The recognizers that take part in the present attempts, in order, and what becomes of their proposals.
+/// Holds the recognizers that take part in the present attempts, in order, and settles their proposals.
 ///
 /// Recognizers propose states; the arena settles the proposals, and is the only one that changes the committed state of an
-/// attempt. `Arbitration` judges, without changing anything; the arena carries its verdicts out, sends actions, and
-/// resets recognizers whose attempts ended.
+/// attempt. `Arbitration` judges without changing anything; the arena carries out its verdicts, sends actions, and resets
+/// recognizers whose attempts ended.
 final class GestureArena {
     let trace: Trace
     let gate: TouchGate
@@ -13,26 +13,25 @@ final class GestureArena {
     let event: UIEvent
 
     /// Recognizers with touches, a deadline or a pending verdict: those of the deepest view first, in order of addition.
-    /// The list retains them until the end of the cycle, so that loops over it need not.
+    /// The list retains them until the end of the cycle, so loops do not need to.
     let inPlay = ElementList<UIGestureRecognizer>()
     /// Reusable buffer for the recognizers that leave `inPlay`.
     private let leaving = ElementList<UIGestureRecognizer>()
-    /// Recognizers with a proposal that arbitration has not seen. They are in play, and so are those of the next list.
+    /// Recognizers with a proposal that was not judged yet. They are in play, like those of the next list.
     let proposals = ElementList<Link<UIGestureRecognizer>>()
     /// Committed changes whose action is still to be sent.
     let dueActions = ElementList<DueAction>()
-    /// The recognizers in play that act: gestures that have begun, and those recognized and not reset yet. In the order
-    /// of play.
+    /// The acting recognizers, in the order of play: gestures that have begun, and recognized ones that are not reset yet.
     let acting = ElementList<Link<UIGestureRecognizer>>()
-    /// Whether a class or delegate in play may answer dynamic questions, so that all pairs have to be asked about.
+    /// Whether a class or delegate in play may answer dynamic questions: then all pairs have to be asked.
     var asksAboutTies = false
-    /// Whether each attempt in play knows its place in the order.
+    /// Whether each attempt in play has its present index in `place`.
     private var placesAreCurrent = true
     /// How many attempts wait for others to fail.
     var waitingCount = 0
     /// Whether input is being handled: proposals then wait for the end of the cycle.
     var isCycleUnderWay = false
-    /// Settles what is proposed outside of a cycle, as by a timer. Set by the queue.
+    /// Settles proposals from outside of a cycle, for example of a timer. Set by the queue.
     var settleNow: () -> Void = {}
     /// The recognizer whose `reset()` runs.
     var resetting = Link<UIGestureRecognizer>()
@@ -124,7 +123,7 @@ final class GestureArena {
 
     // MARK: Time
 
-    /// Let the recognizers whose deadline has come decide.
+    /// Call the recognizers whose deadline has come.
     func meetDeadlines(by time: TimeInterval) {
         for recognizer in inPlay where recognizer.deadline <= time {
             recognizer.deadline = .infinity
@@ -139,7 +138,7 @@ final class GestureArena {
 
     // MARK: The end of a cycle
 
-    /// Settle what is open, deliver to views what that released or claimed, and reset what is over, until nothing is left.
+    /// Settle proposals, deliver released and claimed touches to views, and reset finished recognizers, until nothing is left.
     func finishCycle() {
         repeat {
             repeat {
@@ -158,14 +157,14 @@ final class GestureArena {
         placesAreCurrent = inPlay.isEmpty
         if !acting.isEmpty { acting.removeAll { $0.object?.attempt.isInPlay != true } }
         if inPlay.isEmpty { asksAboutTies = false }
-        // The answers to dynamic questions hold for one attempt of both sides, and must not outlive either.
+        // Answers to dynamic questions are valid only while both attempts last.
         inPlay.forEachUnretained { $0.attempt.ties?.forgetThoseOutOfPlay() }
         // Release recognizers only now that the lists are consistent again: their deinit may run any code.
         leaving.forEachUnretained { if !$0.attempt.isInPlay { $0.attempt.leavePlay() } }
         leaving.releaseAll()
     }
 
-    /// Keep a recognizer with nothing pending if another one waits for it, and set the time at which it fails.
+    /// Whether a recognizer with nothing pending stays because another one waits for it; sets the time at which it fails.
     private func staysOpen(_ recognizer: UIGestureRecognizer) -> Bool {
         guard waitingCount > 0, isWaitedFor(recognizer) else { return false }
         recognizer.attempt.isLeftOpen = true
@@ -181,11 +180,11 @@ final class GestureArena {
 
     // MARK: The order of play
 
-    /// Put recognizers in play into their order.
+    /// Sort recognizers in play by their order.
     func sortByPlace(_ recognizers: inout [UIGestureRecognizer]) {
         guard recognizers.count > 1 else { return }
         updatePlaces()
-        // Numbers are sorted without a closure, and these need no more than that.
+        // Numbers are sorted without a closure, which would check its thread at each call.
         var places = recognizers.map(\.attempt.place)
         places.sort()
         for index in places.indices { recognizers[index] = inPlay[places[index]] }
@@ -219,7 +218,7 @@ final class GestureArena {
         if index < acting.count, acting[index].leads(to: recognizer) { acting.remove(at: index) }
     }
 
-    /// Where a recognizer is, or belongs, among those that act.
+    /// The index of a recognizer among the acting ones, or where it is to be inserted.
     private func placeInActing(of recognizer: UIGestureRecognizer) -> Int {
         updatePlaces()
         var low = 0
@@ -241,7 +240,7 @@ extension UIGestureRecognizer {
     @inline(__always)
     final var hasNothingPending: Bool {
         guard touches.isEmpty, deadline == .infinity, !attempt.isWaiting, !attempt.isQueued else { return false }
-        // One that its program began without a view stays begun, but is not kept alive in play.
+        // A recognizer without a view that its program began remains begun, but does not stay in play.
         return committed == .possible || committed.isActive && viewLink.isEmpty
     }
 

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The engine's time: it only moves when input or a host moves it. Holds what is to happen later.
+/// The engine's time, which changes only when input or a host moves it, and the work that is scheduled for later.
 final class Clock {
     /// Seconds.
     var now: TimeInterval = 0
@@ -11,7 +11,7 @@ final class Clock {
         let run: () -> Void
     }
 
-    /// Sorted, the next one last; of those due at one time, the one scheduled first.
+    /// Sorted, the next item last; of items due at the same time, the one scheduled first.
     private var items: [Item] = []
     private var count = 0
 
@@ -20,14 +20,14 @@ final class Clock {
     /// When the next item is due; infinity without one.
     private(set) var nextItem = TimeInterval.infinity
 
-    /// Have something done `delay` seconds from now. At least a millisecond passes, so that an item that schedules itself
-    /// again never stops the clock.
-    /// - Returns: a number to cancel it by.
+    /// Schedule work `delay` seconds from now, but at least a millisecond, so that work which schedules itself again never
+    /// stops the clock.
+    /// - Returns: a number for `cancel(_:)`.
     @discardableResult
     func schedule(after delay: TimeInterval, _ run: @escaping () -> Void) -> Int {
         count += 1
         let item = Item(time: now + (delay.isFinite ? max(delay, 0.001) : 0.001), number: count, run: run)
-        // The first place whose item is due no later: everything after it comes sooner.
+        // The first place whose item is due no later; all items after it are due sooner.
         let index = items.firstIndex { $0.time <= item.time } ?? items.endIndex
         items.insert(item, at: index)
         nextItem = items.last?.time ?? .infinity

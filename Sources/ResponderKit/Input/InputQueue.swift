@@ -1,7 +1,7 @@
 import Foundation
 
-/// The entry of all input: does one piece of work at a time, in the order of arrival. Work that arrives from inside a
-/// callback waits until the present work is done.
+/// The entry point of all input. The queue does one piece of work at a time, in the order of arrival; work that arrives
+/// from inside a callback waits until the present work is done.
 final class InputQueue {
     /// Set by the application that owns the queue.
     var applicationLink = Link<UIApplication>()
@@ -38,7 +38,7 @@ final class InputQueue {
 
     nonisolated deinit {}
 
-    /// Do the work now, with the application current; later if other work is under way.
+    /// Do the work now, with the application current; queue it if other work is under way.
     func perform(_ work: Work) {
         guard !arena.isCycleUnderWay else { return waiting.append(work) }
         arena.isCycleUnderWay = true
@@ -99,7 +99,7 @@ final class InputQueue {
             case .text(let text): application.textRouter.process(text)
             case .composition(let text, let range): application.textRouter.processComposition(text, selecting: range)
             case .motion(let subtype):
-                // The sample says that the motion is over: it begins and ends at once.
+                // The sample reports a complete motion.
                 application.motionRouter.process(.began, subtype)
                 application.motionRouter.process(.ended, subtype)
             case .remote(let subtype): application.motionRouter.process(remote: subtype)

@@ -1,6 +1,6 @@
 import Foundation
 
-/// One piece of input from a host. What one pump of the host returned is one batch; see
+/// One piece of input from a host. All input that one pump of the host returned is one batch; see
 /// `UIApplication.dispatch(_:at:)`.
 nonisolated public enum InputSample: Hashable, Sendable {
     /// A finger, or a pointer with a button down.
@@ -13,7 +13,7 @@ nonisolated public enum InputSample: Hashable, Sendable {
     case key(KeySample)
     /// Text that the keyboard or an input method wrote.
     case text(String)
-    /// What an input method is composing, nothing once that is over; the part of it to select in UTF-16 units.
+    /// The text that an input method is composing, empty at the end of the composition; the selected range in UTF-16 units.
     case composition(String, selecting: NSRange)
     /// A motion, such as a shake.
     case motion(UIEvent.EventSubtype)
@@ -32,7 +32,7 @@ nonisolated public struct ScrollSample: Hashable, Sendable {
     /// With Control the step pinches, with Shift and Alt it rotates.
     public var modifierFlags: UIKeyModifierFlags
 
-    /// A step.
+    /// A step at a location.
     public init(delta: CGVector, location: CGPoint, modifierFlags: UIKeyModifierFlags = []) {
         self.delta = delta
         self.location = location
@@ -47,7 +47,7 @@ nonisolated public struct HoverSample: Hashable, Sendable {
     /// The modifier keys that are down.
     public var modifierFlags: UIKeyModifierFlags
 
-    /// A place, or nil for "gone".
+    /// A pointer at a location; nil when it left the window.
     public init(location: CGPoint?, modifierFlags: UIKeyModifierFlags = []) {
         self.location = location
         self.modifierFlags = modifierFlags

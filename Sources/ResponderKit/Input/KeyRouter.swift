@@ -1,6 +1,6 @@
 import Foundation
 
-/// Sends keys to the first responder and to the recognizers around it, after key commands had their chance.
+/// Sends keys to the first responder and to the recognizers of its views, unless a key command takes them.
 final class KeyRouter {
     /// Set by the application that owns the router.
     unowned var application: UIApplication!
@@ -22,7 +22,7 @@ final class KeyRouter {
         arena.event._modifierFlags = sample.key.modifierFlags
         let name = sample.key.name
         if sample.isDown {
-            // A key that repeats while it is held stays one press.
+            // A held key that repeats remains one press.
             guard presses[name] == nil else { return }
             application.textRouter.stopRepeating()
             if performKeyCommand(sample.key) { return arena.finishCycle() }
@@ -93,8 +93,8 @@ final class KeyRouter {
         press._responder?.receive(.presses(press._phase, [press], event))
     }
 
-    /// Offer a key to the `keyCommands` of the chain, from the first responder on, and then to the edit actions. The keys
-    /// that a responder needs for entering text are no commands.
+    /// Offer a key to the `keyCommands` of the responder chain, from the first responder on, and then to the edit actions.
+    /// Keys with which the first responder enters text are not commands.
     private func performKeyCommand(_ key: UIKey) -> Bool {
         var next = application.inputResponder
         if let next, next.wants(key) { return false }

@@ -1,5 +1,5 @@
-/// Lays out the windows of an application when that is due. Not only when a frame is drawn: what an event finds would
-/// depend on how often that is.
+/// Lays out the windows of an application when layout is due. Layout does not wait for the next frame, because the views
+/// that an event finds would then depend on the frame rate.
 final class LayoutPass {
     /// Set by the application that owns the pass.
     unowned var application: UIApplication!

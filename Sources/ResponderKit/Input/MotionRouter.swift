@@ -5,9 +5,9 @@ final class MotionRouter {
     /// Set by the application that owns the router.
     unowned var application: UIApplication!
     private let arena: GestureArena
-    /// A motion that has begun: its event, and the clock's number for the moment at which it has lasted too long.
+    /// The motion that is going on: its event, and the clock's number of its time-out.
     private var motion: (event: UIEvent, timeOut: Int)?
-    /// The call that the event on its way makes.
+    /// The call for the event that is being sent.
     private var call: ResponderCall?
 
     init(_ arena: GestureArena) { self.arena = arena }

@@ -33,7 +33,7 @@ final class TextRouter {
 
     // MARK: Editing keys
 
-    /// Let a key that went down edit the text of the first responder, and repeat that while the key is held.
+    /// Edit the text of the first responder by a key that went down, repeatedly while it is held.
     /// - Returns: whether the key edits.
     func edit(with press: UIPress, _ responder: UIResponder) -> Bool {
         guard responder.edit(with: press._key) else { return false }
@@ -60,7 +60,7 @@ final class TextRouter {
         self.repetition = nil
     }
 
-    /// Send the edit action for which a key is the desktop's shortcut along the chain of the first responder.
+    /// Send the edit action of a desktop shortcut, such as Ctrl + C, up the chain of the first responder.
     /// - Returns: whether a responder performed it.
     func performEditAction(_ key: UIKey) -> Bool {
         let flags = key.modifierFlags.subtracting([.alphaShift, .numericPad])

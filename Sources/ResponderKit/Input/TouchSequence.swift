@@ -18,7 +18,7 @@ final class TouchSequence {
     /// Contacts that are ignored until they lift.
     private var ignoredContacts: Set<Int> = []
     private var touchCount: UInt64 = 0
-    /// Samples of the batch for which the next event is needed.
+    /// Samples of the batch that need another event.
     private let deferredSamples = ElementList<TouchSample>()
     /// Reusable buffer for `deferredSamples`.
     private let spareSamples = ElementList<TouchSample>()
@@ -60,8 +60,8 @@ final class TouchSequence {
 
     // MARK: From samples to events
 
-    /// Turn a batch into events. Within one event a contact changes its phase once; what it does further opens the
-    /// next event at the same time.
+    /// Turn a batch into events. Within one event a contact changes its phase once; its next change opens another event at
+    /// the same time.
     func process(_ samples: [TouchSample]) {
         beginEvent()
         for index in samples.indices where !apply(samples[index]) { deferredSamples.append(samples[index]) }
@@ -83,8 +83,8 @@ final class TouchSequence {
         }
     }
 
-    /// Take one sample into the present event.
-    /// - Returns: false if it has to wait for the next one.
+    /// Apply one sample to the present event.
+    /// - Returns: false if it has to wait for the next event.
     private func apply(_ sample: TouchSample) -> Bool {
         guard sample.location.isFinite, sample.timestamp.isFinite else {
             trace.warn("contact \(sample.contact): a sample with a number that is not finite was ignored.")
@@ -180,7 +180,7 @@ final class TouchSequence {
     private func land(_ sample: TouchSample) {
         if sample.maximumForce > 0 { application.screen.measuresForce = true }
         let ((hit, asked), steps) = trace.notingHitTest { application.hitTest(sample.location, with: event) }
-        // An override may answer with a view of another window: the touch belongs where its view is.
+        // An override may answer with a view of another window: the touch belongs to the window of its view.
         let window = hit?._window ?? asked
         let point = window?.pointFromScreen(sample.location) ?? sample.location
         let decision = trace.record(.hitTest(contact: sample.contact, point: point, view: hit, steps: steps))
@@ -261,7 +261,7 @@ final class TouchSequence {
 
     /// `UIWindow.sendEvent`: recognizers, arbitration and actions, then views.
     func deliver(in window: UIWindow) {
-        // A program that kept the event and sends it later delivers nothing.
+        // A program may keep the event and send it later; that delivers nothing.
         guard isSending else { return }
         var isNew = false
         for index in event.touches.indices
@@ -271,21 +271,21 @@ final class TouchSequence {
             event.touches[index].delivery.wasSent = true
             isNew = true
         }
-        // An override that sends an event twice, from inside of it or when it is over, delivers it once.
+        // An override may send the event twice; it is delivered once.
         guard isNew else { return }
         deliveryDepth += 1
         defer { deliveryDepth -= 1 }
         let someLanded = event.changes.contains(.began) && arena.offerNewTouches(in: window)
         arena.deliverTouches(in: window)
         if someLanded { arena.claimNewTouches(in: window) }
-        // Sent from inside of another window's delivery, the event is settled there.
+        // An event that another window's delivery sent is settled there.
         guard deliveryDepth == 1 else { return }
         arena.settle()
         gate.deliver()
     }
 
-    /// An override of `sendEvent` that does not call `super` keeps an event from everybody. A finger whose end it
-    /// swallowed would be held for ever, so it is taken away here.
+    /// Repair touches whose event an override of `sendEvent` did not pass to `super`. Recognizers would track a finger forever
+    /// whose end they did not receive.
     private func repairLostTouches() {
         for index in event.touches.indices
         where event.touches[index].isChanged && !event.touches[index].delivery.wasSent {
@@ -329,7 +329,7 @@ final class TouchSequence {
         }
     }
 
-    /// The system takes everything away.
+    /// Cancel all touches.
     func cancelAll(_ why: String) {
         event.cancelReason = why
         event._timestamp = clock.now

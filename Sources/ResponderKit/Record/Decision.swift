@@ -29,7 +29,7 @@ public struct Decision {
     /// The numbers of the decisions that led to this one, ascending, each smaller than its own; empty where input or the
     /// program did.
     public let because: [Int]
-    /// What it was.
+    /// What was decided.
     public let kind: Kind
 
     /// What can be decided.
@@ -46,7 +46,7 @@ public struct Decision {
             why: GestureReason)
         /// A recognizer sent its action. Read its values now: the action may change them.
         case action(UIGestureRecognizer, UIGestureRecognizer.State)
-        /// A control sends what happened to it, whether anybody asked for it or not; its actions come after.
+        /// A control sends its events, with or without targets; its actions follow.
         case control(UIControl, UIControl.Event)
         /// A view in a window got a new transform.
         case transform(UIView, CGAffineTransform)
@@ -60,11 +60,11 @@ public struct Decision {
         case press(UIResponder, UIPress.Phase, UIKey, handled: Bool)
         /// A recognizer has met its own conditions and waits for others to fail.
         case waiting(UIGestureRecognizer, for: [UIGestureRecognizer])
-        /// A recognizer was not given a contact, or gave it back.
+        /// A recognizer does not receive a contact, or ignored it.
         case refusal(UIGestureRecognizer, contact: Int, why: RefusalReason)
         /// A delegate, a view or a subclass answered a question about a recognizer, and the answer decided.
         case answer(Answer)
-        /// What became of a contact on its way to its view, where that is not plain delivery.
+        /// The gate withheld, released, claimed or refused a contact for its view.
         case gate(contact: Int, view: UIView, GateDecision)
         /// A contact landed, and no view or recognizer gets it until it lifts.
         case ignored(contact: Int, why: IgnoredReason)
@@ -76,7 +76,7 @@ public struct Decision {
         /// A row of a table or an item of a collection view was selected or deselected, or was not although a finger
         /// asked for it.
         case selection(UIView, IndexPath, selected: Bool, why: SelectionReason)
-        /// Input or a change that was refused or repaired, and how.
+        /// Input or a change was refused or repaired; the text says how.
         case warning(String)
     }
 }
@@ -93,11 +93,11 @@ nonisolated public enum MotionPhase: String, Sendable {
 
 /// One view's part in a hit test.
 public struct HitTestStep {
-    /// What a view said.
+    /// The answer of a view.
     nonisolated public enum Result: String, Sendable {
-        /// It is the answer.
+        /// The view itself is hit.
         case hit
-        /// The point is not in it.
+        /// The point is outside the view.
         case outside
         /// It is hidden.
         case hidden
@@ -105,15 +105,15 @@ public struct HitTestStep {
         case transparent
         /// Its user interaction is off, or it is being animated without `allowUserInteraction`.
         case disabled
-        /// An override answered nothing where the view itself would have been hit.
+        /// An override answered nil where the view itself would have been hit.
         case passThrough
-        /// It answered with one of its subviews, or with another view.
+        /// The view answered with one of its subviews, or with another view.
         case descend
     }
 
     /// The view.
     public let view: UIView
-    /// What it said.
+    /// Its answer.
     public internal(set) var result: Result
 
     /// A step.
@@ -133,17 +133,17 @@ nonisolated public enum RefusalReason: String, Sendable {
     case touchType = "allowedTouchTypes"
     /// The recognizer is disabled.
     case disabled = "isEnabled"
-    /// The recognizer is through with this sequence and waits to be reset.
+    /// The recognizer's attempt is over, and the recognizer waits for its reset.
     case finished
 }
 
 /// What the gate between recognizers and views decided about a contact.
 public enum GateDecision {
-    /// The view does not hear of the landing while the recognizer may still recognize (`delaysTouchesBegan`).
+    /// The view does not receive the landing while the recognizer may still recognize (`delaysTouchesBegan`).
     case beganWithheld(by: UIGestureRecognizer)
-    /// The view does not hear of the lift while the recognizer may still recognize (`delaysTouchesEnded`).
+    /// The view does not receive the lift while the recognizer may still recognize (`delaysTouchesEnded`).
     case endedWithheld(by: UIGestureRecognizer)
-    /// What was withheld is delivered now.
+    /// The view now receives the withheld phases.
     case released
     /// The recognizer took the contact from the view (`cancelsTouchesInView`).
     case claimed(by: UIGestureRecognizer)
@@ -167,11 +167,11 @@ nonisolated public enum IgnoredReason: String, Sendable {
 
 /// Why a control does not have a contact, or lost it.
 nonisolated public enum ControlLoss: String, Sendable {
-    /// `isEnabled` is false, or was set so.
+    /// `isEnabled` is false, or was set to false.
     case disabled = "isEnabled"
     /// `beginTracking` or `continueTracking` answered no.
     case trackingRefused = "beginTracking"
-    /// The touch was cancelled: a recognizer took it, or the system did. The cause of the decision tells.
+    /// The touch was cancelled, by a recognizer or by the system; see the cause of the decision.
     case touchCancelled
     /// The control left its window.
     case leftWindow
@@ -181,12 +181,12 @@ nonisolated public enum ControlLoss: String, Sendable {
 nonisolated public enum SelectionReason: String, Sendable {
     /// A finger lifted on it.
     case tapped
-    /// A selection of another one takes its place.
+    /// The selection of another row or item replaces it.
     case replaced
     /// The delegate's `shouldSelect`, `willSelect` or `shouldHighlight` answered no.
     case refused
     /// `allowsSelection` is false.
     case allowsSelection
-    /// Its touch was taken away.
+    /// Its touch was cancelled.
     case touchCancelled
 }

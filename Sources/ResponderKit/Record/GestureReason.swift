@@ -1,10 +1,10 @@
 import Foundation
 
-/// What decided a change of a recognizer's state, with the numbers. `ResponderChronicle` adds `text`, the words.
+/// Why a recognizer changed its state, with the numbers that were compared. `ResponderChronicle` adds `text`, the words.
 public enum GestureReason {
     /// The fingers moved far enough to begin.
     case moved(CGFloat, needs: CGFloat)
-    /// The fingers go on moving.
+    /// The fingers continue to move.
     case movedOn
     /// A finger moved too far; `rule` is the property that limits it.
     case movedTooFar(CGFloat, allows: CGFloat, rule: String)
@@ -12,9 +12,9 @@ public enum GestureReason {
     case heldTooLong(TimeInterval, allows: TimeInterval)
     /// A finger lifted too early.
     case liftedEarly(TimeInterval, needs: TimeInterval)
-    /// The taps and fingers that were asked for.
+    /// The required number of taps and fingers.
     case tapped(taps: Int, touches: Int)
-    /// The next tap did not come in time.
+    /// The next tap came too late.
     case noNextTap(had: Int, needs: Int, within: TimeInterval)
     /// The next tap came too far away.
     case tapTooFar(CGFloat, allows: CGFloat)
@@ -22,7 +22,7 @@ public enum GestureReason {
     case fingersApart(had: Int, needs: Int, within: TimeInterval)
     /// The press lasted long enough.
     case pressed(TimeInterval, needs: TimeInterval)
-    /// A pointer pressed other buttons than those that count.
+    /// A pointer pressed a button that the recognizer does not accept.
     case otherButton(UIEvent.ButtonMask, needs: UIEvent.ButtonMask)
     /// More fingers than allowed.
     case tooManyTouches(Int, allows: Int)
@@ -36,13 +36,13 @@ public enum GestureReason {
     case liftedBeforePinching(needs: CGFloat)
     /// All fingers lifted before their line had turned enough, in radians.
     case liftedBeforeTurning(needs: CGFloat)
-    /// The system took the fingers away, for a reason in the words of the caller of `cancelAllTouches(why:)`.
+    /// The system cancelled the touches; the reason is the text that `cancelAllTouches(why:)` was called with.
     case touchesCancelled(String)
     /// A stroke along a direction.
     case swiped(along: CGFloat, across: CGFloat, within: TimeInterval)
     /// A stroke that took too long.
     case swipeTooSlow(along: CGFloat, needs: CGFloat, within: TimeInterval)
-    /// A stroke that went too far aside.
+    /// A stroke that moved too far sideways.
     case swipeAside(along: CGFloat, across: CGFloat, allows: CGFloat)
     /// The distance of two fingers changed enough.
     case pinched(CGFloat, needs: CGFloat)
@@ -52,21 +52,21 @@ public enum GestureReason {
     case notAtEdge(CGFloat, allows: CGFloat)
     /// No edge was set.
     case noEdges
-    /// The finger moved along or out of the edge instead of inwards.
+    /// The finger moved along the edge or outwards instead of inwards.
     case notInwards
-    /// A pointer came, went on, or left.
+    /// A pointer entered, moved or left.
     case hover(HoverStep)
     /// A wheel or touchpad drives the gesture.
     case wheel(WheelMotion)
-    /// A wheel or touchpad made no step for so long.
+    /// A wheel or touchpad made no step for this time.
     case wheelStopped(after: TimeInterval)
     /// A wheel or touchpad made no further step while the gesture waited.
     case wheelStoppedWaiting
-    /// Another recognizer that excludes this one acts. `others` had no say, or said no.
+    /// Another recognizer acts, and no answer allows both to recognize together.
     case prevented(by: UIGestureRecognizer)
     /// A recognizer that had to fail first did not.
     case requirementRecognized(UIGestureRecognizer)
-    /// It waited, and what it waited for has failed.
+    /// It waited for other recognizers, and they have failed.
     case requirementsFailed([UIGestureRecognizer])
     /// It waited, and its fingers lifted meanwhile.
     case liftedWaiting
@@ -76,27 +76,27 @@ public enum GestureReason {
     case deadlocked([UIGestureRecognizer])
     /// The delegate's or view's `shouldBegin` answered no.
     case shouldBegin(by: Answer.Source)
-    /// It was switched off.
+    /// It was disabled.
     case disabled
-    /// It was taken off its view.
+    /// It was removed from its view.
     case removed
     /// Its view left the window.
     case viewLeft
-    /// The fingers were lost on the way: an override of `sendEvent` swallowed their end.
+    /// An override of `sendEvent` did not pass on the end of its touches.
     case touchesLost
     /// The attempt is over.
     case reset(after: UIGestureRecognizer.State)
-    /// A scroll view has waited long enough for a drag, and lets its content have the touch.
+    /// A scroll view waited long enough for a drag, and passes the touch to its content.
     case contentDelayOver(after: TimeInterval)
     /// A subclass, or other code, assigned the state.
     case stateAssigned
 
-    /// What a pointer without a button pressed did.
+    /// The movement of a pointer without a pressed button.
     nonisolated public enum HoverStep: Sendable { case entered, moved, left }
-    /// What the wheel or touchpad did.
+    /// The movement of a wheel or touchpad.
     nonisolated public enum WheelMotion: Sendable { case scrolled, pinched, rotated }
 
-    /// How many recognizers a reason names at most. A cycle of thousands has a reason for each.
+    /// The maximum number of recognizers that a reason names. Each member of a cycle of thousands has a reason.
     package static var maximumNames: Int { 50 }
 
     /// The recognizers whose decisions led to this one; empty where it was the recognizer's own input.

@@ -1,17 +1,16 @@
 import Foundation
 
-/// The seam for watching: collects what the parts of the engine report and hands it to the observers. With no observer
-/// `isOn` is false, and nothing is built.
+/// Passes the decisions of the engine to the observers. Without an observer `isOn` is false, and no decision is built.
 final class Trace {
     /// Set by the application that owns this, for life.
     var application = Link<UIApplication>()
     private var watchers: [Watcher] = []
     private(set) var isOn = false
-    /// Whether the hit test that is running notes its steps. Static, because the walk is a chain of overridable calls
-    /// that know nothing but a view and a point, and reads this a few times a view.
+    /// Whether the present hit test records its steps. Static, because the hit test is a chain of overridable calls that
+    /// know only a view and a point, and read this several times for each view.
     static var isHitTesting = false
 
-    /// How many decisions there were.
+    /// The number of decisions so far.
     private var count = 0
     /// The number of the decision that is being carried out; 0 for none.
     private var cause = 0
@@ -20,7 +19,7 @@ final class Trace {
     private var openSteps: [Int] = []
     private var calls: [(responder: UIResponder, isPassedOn: Bool)] = []
 
-    /// An observer, in an object of ours so that a list of them can be gone through without counting references.
+    /// An observer in an object of the engine, so that a loop over them counts no references.
     private final class Watcher {
         let observer: any DispatchObserver
         init(_ observer: any DispatchObserver) { self.observer = observer }
@@ -37,14 +36,14 @@ final class Trace {
     }
 
     func remove(_ observer: any DispatchObserver) {
-        // Let go of when the list is whole again: the deinit of an observer may do anything.
+        // Release the observer when the list is consistent again: its deinit may run any code.
         let old = watchers
         watchers = old.filter { $0.observer !== observer }
         isOn = !watchers.isEmpty
         withExtendedLifetime(old) {}
     }
 
-    /// Tell the observers of a decision.
+    /// Report a decision to the observers.
     /// - Parameter causes: the numbers of the decisions that led to it; where there are none, the decision that is being
     ///   carried out (see `carryingOut`).
     /// - Returns: its number, to be given as a cause later; 0 without an observer.
@@ -72,12 +71,12 @@ final class Trace {
 
     @inline(__always)
     private func tell(_ body: (any DispatchObserver) -> Void) {
-        // The list as it is now, which keeps them: an observer may leave, or bring another.
+        // The present list retains the observers: one may remove itself or add another.
         let watchers = watchers
         watchers.forEachUnretained { body($0.observer) }
     }
 
-    /// Nothing is under way any more.
+    /// Report that all work is done.
     func settled() {
         guard isOn else { return }
         if let application = application.object { tell { $0.applicationDidSettle(application) } }
@@ -90,8 +89,7 @@ final class Trace {
     /// A responder is about to receive a call.
     func entered(_ responder: UIResponder) { calls.append((responder, false)) }
 
-    /// The default implementation of `responder` hands the call on: report that now, so that the order is that of the
-    /// calls.
+    /// The default implementation of `responder` passes the call on: report that now, in the order of the calls.
     func passedOn(_ responder: UIResponder, _ call: ResponderCall) {
         guard isOn else { return }
         if let last = calls.last, last.responder === responder {
@@ -124,7 +122,7 @@ final class Trace {
 
     // MARK: Hit tests
 
-    /// Run a hit test from the windows down. With observers, what every view said is noted; without, there are no steps.
+    /// Run a hit test from the windows down. With observers, record the answer of each view; without, there are no steps.
     func notingHitTest<Found>(_ test: () -> Found) -> (found: Found, steps: [HitTestStep]) {
         guard isOn else { return (test(), []) }
         let outer = (steps, openSteps, Trace.isHitTesting)
@@ -137,15 +135,15 @@ final class Trace {
         return (found, noted)
     }
 
-    /// Ask a window, and note its verdict in a hit test that is noted.
+    /// Ask a window, and record its answer if this hit test is recorded.
     func noting(_ window: UIWindow, _ ask: () -> UIView?) -> UIView? {
         Trace.isHitTesting ? visit(window, ask) : ask()
     }
 
-    /// Whether the verdict being asked for is this view's.
+    /// Whether this view is being asked.
     func isAsking(_ view: UIView) -> Bool { openSteps.last.map { steps[$0].view === view } ?? false }
 
-    /// Ask a view, and note its verdict where it lies in the order of visits.
+    /// Ask a view, and record its answer in the order of visits.
     @discardableResult
     func visit(_ view: UIView, _ ask: () -> UIView?) -> UIView? {
         let index = steps.count
@@ -157,7 +155,7 @@ final class Trace {
         return hit
     }
 
-    /// The view being asked answers nothing, for this reason.
+    /// The view that is being asked answers nil, for this reason.
     func refuse(_ result: HitTestStep.Result) {
         if let index = openSteps.last { steps[index].result = result }
     }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Why the view that people see under a finger was not asked in a hit test.
+/// The view that is visible under a finger but was not asked in the hit test, and the view that stopped the search.
 struct UnaskedView {
     let view: UIView
     /// The view at which the search stopped: an ancestor that answered nothing for everything in it, or a view in front
@@ -16,7 +16,7 @@ struct UnaskedView {
             guard let drawn = Self.frontmost(window, window.pointFromScreen(point)) else { continue }
             let view = Self.taker(of: drawn, steps)
             guard !steps.contains(where: { $0.view === view }) else { return nil }
-            // What a control draws belongs to it.
+            // The parts that a control draws belong to the control.
             if let hit = steps.first(where: { $0.result == .hit })?.view as? UIControl, view.isDescendant(of: hit) {
                 return nil
             }
@@ -40,8 +40,8 @@ struct UnaskedView {
         return isInside && view.isDrawn ? view : nil
     }
 
-    /// The view that takes touches where a view is drawn that takes none itself: the button of a title. The drawn view
-    /// where there is no such view below the one that stopped the search.
+    /// The view that takes the touches of a drawn view: the button of its title, for example. The drawn view itself if there
+    /// is no such view below the one that stopped the search.
     private static func taker(of drawn: UIView, _ steps: [HitTestStep]) -> UIView {
         let stop = stop(of: drawn, steps)?.0
         var view = drawn

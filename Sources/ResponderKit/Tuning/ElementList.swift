@@ -24,11 +24,11 @@ final class ElementList<Element>: Sequence, IndexedElements {
         _modify { yield &elements[index] }
     }
 
-    /// Iterates over the elements as they are now, whatever the body of the loop does to the list.
+    /// Iterates over the present elements, even if the body of the loop changes the list.
     @inline(__always)
     func makeIterator() -> IndexingIterator<[Element]> { elements.makeIterator() }
 
-    /// The elements as they are now.
+    /// The present elements.
     @inline(__always) var array: [Element] { elements }
 
     @inline(__always) func append(_ element: Element) { elements.append(element) }
@@ -64,7 +64,7 @@ final class ElementList<Element>: Sequence, IndexedElements {
         elements.removeLast(elements.count - staying)
     }
 
-    /// Remove all elements, whose `deinit` may run any code: the list is empty before that.
+    /// Empty the list, then release the elements, whose `deinit` may run any code.
     func releaseAll() {
         var old: [Element] = []
         swap(&old, &elements)
@@ -76,8 +76,7 @@ final class ElementList<Element>: Sequence, IndexedElements {
     @inline(__always) func exchange(with other: ElementList) { swap(&elements, &other.elements) }
 }
 
-/// What loops over elements by their number need: of an array, and of an `ElementList`, whose elements may change during
-/// the loop.
+/// The requirements of loops by index: over an array, or over an `ElementList`, which may change during the loop.
 protocol IndexedElements<Element> {
     associatedtype Element
     var count: Int { get }
@@ -120,8 +119,7 @@ extension IndexedElements where Element: AnyObject {
         return nil
     }
 
-    /// Ask the elements from the last to the first until one gives an answer. No element is retained; the list is, so that
-    /// the elements stay alive whatever they do when they are asked.
+    /// Ask the elements from the last to the first until one gives an answer. The list is retained instead of each element.
     @inline(__always)
     func lastAnswer<Answer>(_ ask: (Element) -> Answer?) -> Answer? {
         var index = count

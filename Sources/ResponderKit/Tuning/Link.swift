@@ -35,7 +35,7 @@ extension Unmanaged {
     nonisolated func borrow<Result>(_ body: (Instance) -> Result) -> Result { _withUnsafeGuaranteedRef { body($0) } }
 }
 
-// What the path of a touch reads and sets through links.
+// Access through links on the path of a touch.
 
 extension UIView {
     /// Whether this is a window, whose coordinates are those of touches.
