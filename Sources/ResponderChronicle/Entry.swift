@@ -55,6 +55,11 @@ public struct Entry {
         public let text: String
         /// The recognizer that prevented this one, where that is the reason.
         public let preventer: Participant<UIGestureRecognizer>?
+        /// The recognizer that got the touch in its place: the preventer, or one that had to fail first and did not.
+        public let rival: Participant<UIGestureRecognizer>?
+        /// Whether the recognizer lost a touch that was its gesture: it had met its own conditions or was on the way to
+        /// them. False where the touch never was its gesture.
+        public let isLoss: Bool
     }
 }
 
@@ -84,7 +89,7 @@ extension Entry.Kind {
             case .gesture(let recognizer, let view, let from, let to, let why):
                 .gesture(
                     Participant(recognizer), view: view.map { Participant($0) }, from: from, to: to,
-                    why: Entry.Reason(why))
+                    why: Entry.Reason(why, of: recognizer))
             case .action(let recognizer, let state):
                 .action(Participant(recognizer), state, GestureValues(of: recognizer))
             case .control(let control, let events): .control(Participant(control), events)
@@ -126,8 +131,10 @@ extension Entry.Step {
 }
 
 extension Entry.Reason {
-    fileprivate init(_ reason: GestureReason) {
+    fileprivate init(_ reason: GestureReason, of recognizer: UIGestureRecognizer) {
         text = reason.text
+        rival = reason.rival.map { Participant($0) }
+        isLoss = reason.isLoss(of: recognizer)
         preventer = if case .prevented(let other) = reason { Participant(other) } else { nil }
     }
 }

@@ -202,7 +202,7 @@ import Testing
         let refused = try timeline(
             [touch(0, "down", 50, 50), touch(0, "down", 80, 50, contact: 2)],
             on: sceneText(root: #""touches":"handle""#))
-        #expect(words(refused) == ["finger 1: down 0-…", "finger 2: refused 0-…"])
+        #expect(words(refused) == ["finger 1: down 0-…", "finger 2: refused 0-…", "root: down 0-…"])
         let disabled = try timeline(
             [touch(0, "down", 50, 50)],
             on: sceneText(root: #""gestures":[{"name":"t","kind":"tap","shouldReceiveTouch":false}]"#)

@@ -27,6 +27,9 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
     private var place = CGPoint.zero
     private var farthest: CGFloat = 0
 
+    /// How far its fingers have come along the direction, in points of the window; 0 or more.
+    package final var stroke: CGFloat { farthest }
+
     /// The start of the stroke: the centroid of the fingers when the last one landed.
     open override func location(in view: UIView?) -> CGPoint {
         touches.isEmpty && shown == .possible ? super.location(in: view) : fromWindow(place, to: view)

@@ -5,7 +5,7 @@ import ResponderKit
 struct Element: Equatable {
     /// The kind of thing.
     enum Role: String {
-        case banner, bar, button, card, field, heading, row, sheet, slider, stage, `switch`, tab, text
+        case banner, bar, button, card, field, heading, lane, row, sheet, slider, stage, `switch`, tab, text, verdict
     }
 
     var role: Role

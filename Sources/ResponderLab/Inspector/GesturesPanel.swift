@@ -3,9 +3,14 @@ import ResponderChronicle
 import ResponderKit
 import ResponderScenes
 
-/// The recognizers that the last fingers concern: what each is at, why, its values and its ties.
+/// Who got the last touch, and the recognizers that it concerns: what each is at, why, its values and its ties. Those that got
+/// the touch come first, then those that lost it.
 enum GesturesPanel {
-    static func items(_ watch: StageWatch, _ stage: Stage) -> [ListItem] {
+    /// The action that shows the cards of the gestures that the touch does not concern.
+    static let unfold = ListAction.named("unfold")
+
+    /// - Parameter isUnfolded: whether the gestures that the touch does not concern have cards.
+    static func items(_ watch: StageWatch, _ stage: Stage, isUnfolded: Bool) -> [ListItem] {
         let ties = GestureTies(stage)
         var items: [ListItem] = []
         if let warning = watch.warning {
@@ -13,20 +18,32 @@ enum GesturesPanel {
             card.why = Wording.sentence(warning)
             items.append(.gesture(card))
         }
-        if watch.gestures.isEmpty {
+        if let outcome = watch.outcome, !outcome.contacts.isEmpty {
+            items.append(.paragraph(outcome.sentence, .verdict))
+        }
+        let taker = watch.outcome?.taker
+        if watch.gestures.isEmpty, taker == nil {
             items.append(
                 .paragraph("Touch a view of the scene to see what each gesture does, and why.", .plain))
         } else {
             items.append(.heading("In play"))
             let prevented = Dictionary(grouping: watch.gestures) { $0.preventer.map(ObjectIdentifier.init) }
             let active = watch.gestures.filter { $0.state == .began || $0.state == .changed }.map(\.recognizer)
-            let listed = listed(watch.gestures)
-            items += listed.map { gesture in
-                let others = prevented[ObjectIdentifier(gesture.recognizer)] ?? []
-                return .gesture(card(gesture, active, ties, prevents: others))
+            func cards(_ standings: Standing...) -> [ListItem] {
+                listed(watch.gestures.filter { standings.contains(standing(of: $0, watch.outcome)) }).map { gesture in
+                    let others = prevented[ObjectIdentifier(gesture.recognizer)] ?? []
+                    return .gesture(
+                        card(gesture, standing(of: gesture, watch.outcome), active, ties, prevents: others))
+                }
             }
-            let rest = watch.gestures.count - listed.count
-            if rest > 0 { items.append(.paragraph("… and \(rest) more gestures in play", .faint)) }
+            items += cards(.won)
+            if let taker { items.append(.gesture(card(ofView: taker, stage))) }
+            items += cards(.lost) + cards(.undecided)
+            let rest = watch.gestures.filter { standing(of: $0, watch.outcome) == .aside }
+            if rest.count > 1 {
+                items.append(.row(fold(rest.map(\.recognizer.traceName), isUnfolded: isUnfolded)))
+            }
+            if rest.count == 1 || isUnfolded { items += cards(.aside) }
         }
         let inPlay = Set(watch.gestures.map(\.recognizer.traceName))
         let others = stage.gestureNames.filter { !inPlay.contains($0) }
@@ -46,16 +63,40 @@ enum GesturesPanel {
         return items
     }
 
-    /// The gestures that get a card: all, but of a crowd those that acted before the others.
+    private typealias Standing = TouchOutcome.Standing
+
+    /// A gesture without a touch, as one by a wheel, is shown like one that got it.
+    private static func standing(of gesture: StageWatch.Gesture, _ outcome: TouchOutcome?) -> Standing {
+        let standing = outcome?.standing(of: .gesture(gesture.recognizer.traceName)) ?? .aside
+        let acts = gesture.state == .began || gesture.state == .changed || gesture.state == .ended
+        return standing == .aside && acts ? .won : standing
+    }
+
+    /// The gestures that get a card: of a crowd the first ones.
     private static func listed(_ gestures: [StageWatch.Gesture]) -> [StageWatch.Gesture] {
-        let limit = Crowd.rows / 3
-        guard gestures.count > limit else { return gestures }
-        let isQuiet = { (gesture: StageWatch.Gesture) in gesture.state == .possible || gesture.state == .failed }
-        return Array((gestures.filter { !isQuiet($0) } + gestures.filter(isQuiet)).prefix(limit))
+        Array(gestures.prefix(Crowd.rows / 3))
+    }
+
+    private static func fold(_ names: [String], isUnfolded: Bool) -> ListRow {
+        var row = ListRow(name: "\(names.count) had nothing to do")
+        row.note = Crowd.line(of: names)
+        row.verdict = isUnfolded ? "hide" : "show"
+        row.isFaint = true
+        row.action = unfold
+        return row
+    }
+
+    /// The control or view that handled the touch.
+    private static func card(ofView name: String, _ stage: Stage) -> GestureCard {
+        let kind = stage.view(named: name).map { ViewPanel.className(of: $0) } ?? ""
+        var card = GestureCard(name: name, kind: kind, state: "handled", color: Palette.now)
+        card.why = "It handled the touch."
+        card.action = .inspect(view: name)
+        return card
     }
 
     private static func card(
-        _ gesture: StageWatch.Gesture, _ active: [UIGestureRecognizer], _ ties: GestureTies,
+        _ gesture: StageWatch.Gesture, _ standing: Standing, _ active: [UIGestureRecognizer], _ ties: GestureTies,
         prevents others: [StageWatch.Gesture]
     ) -> GestureCard {
         let recognizer = gesture.recognizer
@@ -66,6 +107,10 @@ enum GesturesPanel {
             state: isWaiting ? "waiting" : gesture.state.name,
             color: isWaiting ? Palette.waiting : Palette.state(gesture.state))
         card.isQuiet = gesture.state == .possible && !isWaiting
+        if gesture.state == .failed, standing == .aside {
+            card.color = Palette.state(.possible)
+            card.isQuiet = true
+        }
         card.why = gesture.reason
         card.facts = (gesture.values?.facts ?? []).map {
             GestureCard.Fact(name: $0.name, value: $0.value, isNumber: true)

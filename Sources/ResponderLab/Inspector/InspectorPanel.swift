@@ -22,6 +22,9 @@ final class InspectorPanel: UIView {
     /// Whether the next touch on the stage chooses a view.
     private(set) var isPicking = false
 
+    /// Whether the gestures that the touch does not concern have cards.
+    private var isUnfolded = false
+
     private var shown: PlayedStage?
     private let tabs = TabBar(Tab.allCases.map(\.title))
     private let lists = Tab.allCases.map { _ in ListView() }
@@ -81,7 +84,7 @@ final class InspectorPanel: UIView {
         switch tab {
         case .chain: ChainPanel.items(shown.watch)
         case .hitTest: HitTestPanel.items(shown.watch)
-        case .gestures: GesturesPanel.items(shown.watch, shown.stage)
+        case .gestures: GesturesPanel.items(shown.watch, shown.stage, isUnfolded: isUnfolded)
         case .view: ViewPanel.items(shown.stage, view: selectedView, isPicking: isPicking)
         }
     }
@@ -129,6 +132,9 @@ final class InspectorPanel: UIView {
 
     private func perform(_ action: ListAction, _ input: ListInput) {
         switch action {
+        case GesturesPanel.unfold:
+            isUnfolded.toggle()
+            update()
         case .inspect(let name): inspect(name)
         case .change(let place): change(place, input)
         case .resetTransform(let name): resetTransform(name)

@@ -21,12 +21,14 @@ enum ListItem: Hashable {
     /// The meaning of a text, which decides its colour.
     enum Tone: Hashable {
         case plain, faint, strong, now
+        /// The answer of a panel: larger than other texts.
+        case verdict
 
         var color: UIColor {
             switch self {
             case .plain: Palette.textSecond
             case .faint: Palette.textThird
-            case .strong: Palette.text
+            case .strong, .verdict: Palette.text
             case .now: Palette.now
             }
         }

@@ -14,20 +14,22 @@ final class TextCell: ListCell {
     override var element: Element? {
         switch item {
         case .heading(let text): Element(role: .heading, label: text)
-        case .paragraph(let text, _): Element(role: .text, label: text)
+        case .paragraph(let text, let tone): Element(role: tone == .verdict ? .verdict : .text, label: text)
         default: nil
         }
     }
 
     private static let line: CGFloat = 18
 
-    private func lines(_ text: String, _ width: CGFloat) -> [String] {
-        Drawing.lines(text, font: Type.small, width: width - 16)
+    private static func font(_ tone: ListItem.Tone) -> UIFont { tone == .verdict ? Type.strong : Type.small }
+
+    private func lines(_ text: String, _ tone: ListItem.Tone, _ width: CGFloat) -> [String] {
+        Drawing.lines(text, font: TextCell.font(tone), width: width - 16)
     }
 
     override func height(inWidth width: CGFloat) -> CGFloat {
-        guard case .paragraph(let text, _) = item else { return 36 }
-        return CGFloat(lines(text, width).count) * TextCell.line + 8
+        guard case .paragraph(let text, let tone) = item else { return 36 }
+        return CGFloat(lines(text, tone, width).count) * TextCell.line + 8
     }
 
     override func drawFace() {
@@ -38,8 +40,9 @@ final class TextCell: ListCell {
                 color: Palette.textSecond)
         case .paragraph(let text, let tone):
             Drawing.text(
-                lines(text, bounds.width), in: CGRect(x: 8, y: 4, width: bounds.width - 16, height: TextCell.line),
-                font: Type.small, color: tone.color)
+                lines(text, tone, bounds.width),
+                in: CGRect(x: 8, y: 4, width: bounds.width - 16, height: TextCell.line),
+                font: TextCell.font(tone), color: tone.color)
         default: break
         }
     }

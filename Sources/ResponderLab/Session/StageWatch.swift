@@ -63,6 +63,8 @@ final class StageWatch: ChronicleReader {
     private(set) var gestures: [Gesture] = []
     /// Where each recognizer stands in `gestures`, because a view may have thousands.
     private var gestureIndex: [ObjectIdentifier: Int] = [:]
+    /// What became of the last touch; nil before the first.
+    private(set) var outcome: TouchOutcome?
     private(set) var warning: String?
     /// Why the last finger that landed does not reach its view, or no longer does; nil where it does.
     private(set) var blocked: String?
@@ -92,6 +94,7 @@ final class StageWatch: ChronicleReader {
 
     func read(_ event: Entry, in chronicle: Chronicle) {
         isChanged = true
+        outcome?.read(event)
         switch event.kind {
         case .hitTest(let contact, _, let view, let steps):
             self.steps = steps
@@ -216,7 +219,10 @@ final class StageWatch: ChronicleReader {
         if sample.phase == .down {
             // Known by the first finger that lands: fingers of one moment are all followed before the first of them is hit
             // tested, and one that lands and lifts in it is up again by then.
-            if !fingers.contains(where: \.isDown) { isNewSequence = true }
+            if !fingers.contains(where: \.isDown) {
+                isNewSequence = true
+                outcome = TouchOutcome(at: time, after: outcome)
+            }
             // Fingers whose trail has faded go here too: without a window, `fade` is never called.
             fingers.removeAll {
                 $0.contact == sample.contact
@@ -262,6 +268,7 @@ final class StageWatch: ChronicleReader {
         hitView = nil
         links = []
         forgetGestures()
+        outcome = nil
         warning = nil
         pulse = nil
         shakeTime = nil

@@ -42,10 +42,25 @@ struct BarDrawing {
     func drawGhost(_ lane: Timeline.Lane, middle: CGFloat) {
         each(lane) { index in
             let box = visible(frame(of: lane, index, middle: middle, height: BarDrawing.ghostHeight))
-            let color = lane.spans[index].state.color(in: subject)
+            let color = lane.spans[index].color(in: subject)
             Drawing.fill(box, color.withAlphaComponent(0.75), radius: BarDrawing.ghostHeight / 2)
         }
     }
+
+    /// Several lanes in one: when their gestures were possible, in grey.
+    func drawFold(_ lanes: [Timeline.Lane], middle: CGFloat) {
+        for lane in lanes.prefix(BarDrawing.maximumFolded) {
+            each(lane) { index in
+                guard lane.spans[index].state != .note else { return }
+                Drawing.fill(
+                    visible(frame(of: lane, index, middle: middle, height: height - 6)), Palette.state(.possible),
+                    radius: 3)
+            }
+        }
+    }
+
+    /// More lanes than these look the same.
+    private static let maximumFolded = 24
 
     /// Every span that can be told apart, from the left.
     private func each(_ lane: Timeline.Lane, _ body: (Int) -> Void) {
@@ -70,7 +85,7 @@ struct BarDrawing {
     // MARK: Bars
 
     private func draw(_ span: Timeline.Span, in box: CGRect, isSelected: Bool) {
-        let color = span.state.color(in: subject)
+        let color = span.color(in: subject)
         let isMoment = span.end == span.start
         switch span.state {
         case .waiting, .withheld: hatch(box, color)
@@ -89,7 +104,7 @@ struct BarDrawing {
             diamond.fill()
         default: Drawing.fill(box, color, radius: min(4, box.width / 2))
         }
-        if isMoment { sign(span.state, box) } else { word(span.state, box, color) }
+        if isMoment { sign(span.state, box, color) } else { word(span.state, box, color) }
         if isSelected { Drawing.outline(box.insetBy(dx: -2, dy: -2), Palette.text, radius: 6) }
     }
 
@@ -132,7 +147,7 @@ struct BarDrawing {
     }
 
     /// A cross for what failed, a hook for what was recognized, a bar for what was cancelled.
-    private func sign(_ state: Timeline.State, _ box: CGRect) {
+    private func sign(_ state: Timeline.State, _ box: CGRect, _ color: UIColor) {
         guard box.width >= 10 else { return }
         let path = UIBezierPath()
         let c = CGPoint(x: box.midX, y: box.midY)
@@ -152,7 +167,7 @@ struct BarDrawing {
         default: return
         }
         path.lineWidth = 1.5
-        (state == .refused ? Palette.failed : Palette.background).setStroke()
+        (state == .refused ? color : Palette.background).setStroke()
         path.stroke()
     }
 

@@ -44,7 +44,7 @@ final class LaneNames: UIView {
         switch lane.subject {
         case .contact(let number): Palette.touch(number)
         case .gesture: Palette.text
-        case .others: Palette.textSecond
+        case .view, .others: Palette.textSecond
         }
     }
 }

@@ -11,7 +11,16 @@ final class LanesView: UIView {
         let index: Int
     }
 
-    var content: TimelineContent? { didSet { rows = content?.rows ?? [] } }
+    var content: TimelineContent? { didSet { arrange() } }
+    /// Whether the lanes that the touch does not concern are shown.
+    var isUnfolded = false {
+        didSet {
+            arrange()
+            scroll(by: 0)
+            setNeedsDisplay()
+            onScroll?()
+        }
+    }
     private(set) var rows: [TimelineContent.Row] = []
     var scale = TimeScale() { didSet { if scale != oldValue { setNeedsDisplay() } } }
     /// How far the lanes are scrolled up, in points.
@@ -55,6 +64,7 @@ final class LanesView: UIView {
         tap.delegate = self
         tap.addAction { [unowned self, unowned tap] _ in
             let place = tap.location(in: self)
+            if let row = foldRow, abs(middle(of: row) - place.y) <= rowHeight / 2 { return isUnfolded.toggle() }
             onPick?(bar(at: place, byFinger: isFinger), place.x)
         }
         let hover = UIHoverGestureRecognizer()
@@ -106,12 +116,20 @@ final class LanesView: UIView {
 
     /// Scroll so that a lane can be seen.
     func reveal(_ subject: Timeline.Subject) {
+        if !isUnfolded, let row = foldRow, rows[row].folded.contains(where: { $0.subject == subject }) {
+            isUnfolded = true
+        }
         guard let row = rows.firstIndex(where: { $0.lane?.subject == subject }) else { return }
         let middle = middle(of: row)
         let half = rowHeight / 2 + top
         if middle < half { scroll(by: middle - half) }
         if middle > bounds.height - half { scroll(by: middle - (bounds.height - half)) }
     }
+
+    private func arrange() { rows = content?.rows(isUnfolded: isUnfolded) ?? [] }
+
+    /// The row that stands for several lanes; nil where none is folded.
+    var foldRow: Int? { rows.firstIndex { !$0.folded.isEmpty } }
 
     private func barDrawing(_ row: TimelineContent.Row) -> BarDrawing {
         BarDrawing(scale: scale, now: content?.end ?? 0, subject: row.lane?.subject ?? .others)
@@ -190,6 +208,7 @@ final class LanesView: UIView {
                 let selected = picked.flatMap { $0.subject == lane.subject ? $0.index : nil }
                 drawing.draw(lane, middle: middle - (hasGhost ? 3 - squeeze * 0.1 : 1), selected: selected)
             }
+            if !rows[row].folded.isEmpty, !isUnfolded { drawing.drawFold(rows[row].folded, middle: middle) }
             if let lane = rows[row].before { drawing.drawGhost(lane, middle: middle + 8.5 - squeeze * 0.3) }
         }
         drawDifference(content)
@@ -261,18 +280,35 @@ extension LanesView: DescribedInParts {
     var parts: [(element: Element, frame: CGRect)] {
         visibleRows.flatMap { row -> [(element: Element, frame: CGRect)] in
             guard let lane = rows[row].now else { return [] }
-            let first = lane.firstSpan(endingFrom: scale.time(at: 0))
-            return lane.spans.indices.dropFirst(first).prefix(100).compactMap { index in
-                let pick = Pick(subject: lane.subject, index: index)
-                guard let frame = frame(of: pick), frame.width >= 1, frame.height >= 1 else { return nil }
-                let span = lane.spans[index]
-                // What gave way to another state at once lies under it.
-                if index + 1 < lane.spans.count, lane.spans[index + 1].start == span.start { return nil }
-                let element = Element(
-                    role: .bar, label: "\(lane.name(of: span)) \(span.verb)", value: Wording.seconds(span.start),
-                    isSelected: pick == picked)
-                return (element, frame)
-            }
+            let frame = frame(ofRow: row)
+            let inSight = frame.height > rowHeight - 1 ? [(element(of: lane), frame)] : []
+            return inSight + bars(of: lane)
+        }
+    }
+
+    private func frame(ofRow row: Int) -> CGRect {
+        let frame = CGRect(x: 0, y: middle(of: row) - rowHeight / 2, width: bounds.width, height: rowHeight)
+        return frame.intersection(bounds)
+    }
+
+    private func element(of lane: Timeline.Lane) -> Element {
+        let standing = lane.subject.party.flatMap { content?.touch?.standing(of: $0) }
+        let outcome = standing?.word ?? lane.spans.last?.verb ?? ""
+        return Element(role: .lane, label: "lane", value: "\(lane.name) \(outcome)")
+    }
+
+    private func bars(of lane: Timeline.Lane) -> [(element: Element, frame: CGRect)] {
+        let first = lane.firstSpan(endingFrom: scale.time(at: 0))
+        return lane.spans.indices.dropFirst(first).prefix(100).compactMap { index in
+            let pick = Pick(subject: lane.subject, index: index)
+            guard let frame = frame(of: pick), frame.width >= 1, frame.height >= 1 else { return nil }
+            let span = lane.spans[index]
+            // What gave way to another state at once lies under it.
+            if index + 1 < lane.spans.count, lane.spans[index + 1].start == span.start { return nil }
+            let element = Element(
+                role: .bar, label: "\(lane.name(of: span)) \(span.verb)", value: Wording.seconds(span.start),
+                isSelected: pick == picked)
+            return (element, frame)
         }
     }
 }

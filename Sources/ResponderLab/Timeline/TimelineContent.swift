@@ -1,4 +1,5 @@
 import Foundation
+import ResponderChronicle
 import ResponderScenes
 
 /// What the timeline shows.
@@ -18,9 +19,16 @@ struct TimelineContent {
     var transport = Transport()
     /// Whether there is a "now" to go back to.
     var canGoLive = false
+    /// The touch that orders the lanes; nil: they are in the scene's order.
+    var touch: TouchOutcome?
 
-    /// The lanes from top to bottom, those that only one of the two has too.
-    var rows: [Row] {
+    /// The rows from top to bottom, those that only one of the two timelines has too.
+    /// - Parameter isUnfolded: whether the lanes that the touch does not concern are shown.
+    func rows(isUnfolded: Bool) -> [Row] {
+        LaneOrder(touch: touch, kept: comparison?.subjects ?? [], isUnfolded: isUnfolded).rows(allRows)
+    }
+
+    private var allRows: [Row] {
         var rows = timeline.lanes.map { Row(now: $0, before: before?.lane(of: $0.subject)) }
         for (index, lane) in (before?.lanes ?? []).enumerated() where timeline.lane(of: lane.subject) == nil {
             rows.insert(Row(now: nil, before: lane), at: min(index, rows.count))
@@ -32,6 +40,8 @@ struct TimelineContent {
     struct Row {
         let now: Timeline.Lane?
         let before: Timeline.Lane?
+        /// The lanes that the row stands for; empty where it is one lane.
+        var folded: [Timeline.Lane] = []
 
         /// What it is about, by the lane that there is.
         var lane: Timeline.Lane? { now ?? before }

@@ -1,6 +1,17 @@
 import ResponderKit
 import ResponderScenes
 
+extension Timeline.Span {
+    /// The colour of the span in a lane. Red is for a loss: a gesture that fails because the touch is not its gesture is grey,
+    /// and so is one that does not get the touch.
+    func color(in subject: Timeline.Subject) -> UIColor {
+        guard case .gesture = subject, state == .refused || state == .failed && !isLoss else {
+            return state.color(in: subject)
+        }
+        return Palette.textThird
+    }
+}
+
 /// How states look on the timeline.
 extension Timeline.State {
     /// The colour of a span in a lane.

@@ -16,6 +16,7 @@ final class TimelineView: UIView {
     let lanes = LanesView()
     let playhead = Playhead()
     private let names: LaneNames
+    let fold = FoldLine()
     private let legend = LegendView()
     /// Where the story of a bar may stand, in its superview; null: anywhere.
     var storyRoom = CGRect.null
@@ -50,7 +51,7 @@ final class TimelineView: UIView {
         strip.clipsToBounds = true
         // The ruler in front of the lanes: it is hit a little below itself too.
         for view in [lanes, ruler, playhead] as [UIView] { strip.addSubview(view) }
-        for view in [names, legend, strip, verdict, header] { addSubview(view) }
+        for view in [names, fold, legend, strip, verdict, header] { addSubview(view) }
         ruler.onScrub = { [unowned self] in scrub(to: $0) }
         playhead.onDrag = { [unowned self] in drag(to: $0) }
         playhead.onTap = { [unowned self] point, isFinger in
@@ -62,8 +63,10 @@ final class TimelineView: UIView {
         lanes.onZoom = { [unowned self] in zoom(by: $0, about: $1) }
         lanes.onScroll = { [unowned self] in
             names.setNeedsDisplay()
+            placeFold()
             placeStory()
         }
+        fold.onActivate = { [unowned self] in lanes.isUnfolded.toggle() }
         lanes.onPick = { [unowned self] in go(to: $0, $1) }
         lanes.onPoint = { [unowned self] in point(at: $0) }
         story.onClose = { [unowned self] in pick(nil) }
@@ -97,7 +100,22 @@ final class TimelineView: UIView {
         // How tall a row is goes by the room.
         lanes.setNeedsDisplay()
         names.setNeedsDisplay()
+        placeFold()
         refresh()
+    }
+
+    /// The fold's name stays beside its row.
+    private func placeFold() {
+        guard let row = lanes.foldRow else {
+            fold.isHidden = true
+            return
+        }
+        let height = lanes.rowHeight
+        fold.show(lanes.rows[row].folded, isUnfolded: lanes.isUnfolded)
+        fold.frame = CGRect(
+            x: 0, y: names.frame.minY + lanes.middle(of: row) - height / 2, width: max(0, namesWidth - 1),
+            height: height)
+        fold.isHidden = fold.frame.minY < names.frame.minY - 1 || fold.frame.maxY > names.frame.maxY + 1
     }
 
     // MARK: Content
@@ -116,11 +134,12 @@ final class TimelineView: UIView {
         if isOther, old.map({ $0.before ?? $0.timeline }) !== content.before ?? content.timeline {
             lanes.scroll(by: -lanes.offset)
         }
-        if isNew || hasGrown {
+        if isNew || hasGrown || old?.touch?.start != content.touch?.start {
             drawnVersion = version
             lanes.scroll(by: 0)
             lanes.setNeedsDisplay()
             names.setNeedsDisplay()
+            placeFold()
         }
         header.show(content)
         let words =
@@ -139,6 +158,7 @@ final class TimelineView: UIView {
     private func forget() {
         choice = .none
         lanes.picked = nil
+        lanes.isUnfolded = false
         story.isHidden = true
     }
 
@@ -280,8 +300,9 @@ final class TimelineView: UIView {
             story.isHidden = true
             return
         }
-        let state = lane.spans[pick.index].state
-        story.show(words, state == .possible ? Palette.text : state.color(in: pick.subject))
+        let span = lane.spans[pick.index]
+        let color = span.color(in: pick.subject)
+        story.show(words, span.state == .possible || color == Palette.textThird ? Palette.text : color)
         let room = storyRoom.isNull ? host.bounds : storyRoom
         let size = story.size(in: room)
         // Above the timeline, since it tells of other lanes too; beside the bar only where there is no room for that.

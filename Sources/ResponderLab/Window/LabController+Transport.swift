@@ -244,6 +244,7 @@ extension LabController {
         content.begin = shownBegin
         content.end = shownEnd
         content.canGoLive = !session.isReplaying
+        content.touch = track.timeline.touch(at: transport.mode == .live ? .infinity : transport.moment)
         if whatIf != nil {
             content.before = session.track.timeline
             content.whatIf = track.question

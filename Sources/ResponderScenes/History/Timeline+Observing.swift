@@ -17,7 +17,9 @@ extension Timeline {
         case .remote(let remote): note(InputWords.word(for: remote, in: InputWords.remotes), at: input.time)
         case .text(let text): note("typed \(text.quoted)", at: input.time)
         case .set(let change): note(change.words, at: input.time)
-        case .window(isActive: false): note("the window became inactive", at: input.time)
+        case .window(isActive: false):
+            note("the window became inactive", at: input.time)
+            for contact in down { endTouch(contact, at: input.time) }
         case .scroll: tick(lane(for: .others), at: input.time)
         case .key, .hover, .clipboard, .window, .end: break
         }
@@ -27,20 +29,36 @@ extension Timeline {
         let lane = lane(for: .contact(sample.contact))
         switch sample.phase {
         case .down:
+            beginTouch(sample.contact, at: time)
             lane.land("\(sample.type.noun) \(sample.contact)", sample.contact)
             open(lane, .down, "landed", at: time)
         case .move: tick(lane, at: time)
         case .up, .cancel:
+            endTouch(sample.contact, at: time)
             guard let last = lane.spans.indices.last else { return }
             lane.spans[last].result = sample.phase == .up ? "lifted" : "cancelled by the system"
             close(lane, at: time)
         }
     }
 
+    private func beginTouch(_ contact: Int, at time: TimeInterval) {
+        if down.isEmpty {
+            touches.append(TouchOutcome(at: time, after: touches.last))
+            lifts.append(.infinity)
+        }
+        down.insert(contact)
+    }
+
+    private func endTouch(_ contact: Int, at time: TimeInterval) {
+        guard down.remove(contact) != nil, down.isEmpty else { return }
+        lifts[lifts.count - 1] = time
+    }
+
     /// Take note of a decision.
     public func read(_ event: Entry, in chronicle: Chronicle) {
         let time = event.time
         if case .press = event.kind {} else { advance(to: time) }
+        if !touches.isEmpty { touches[touches.count - 1].read(event) }
         switch event.kind {
         case .hitTest(let contact, let point, let view, _):
             if let view { touched.insert(view.name) }
@@ -54,6 +72,7 @@ extension Timeline {
             open(lane, .possible, "\(fingers) landed on its view or in it", event)
         case .gesture(let recognizer, _, let from, let to, let why):
             changed(lane(for: recognizer), from, to, why, event)
+        case .touch(let phase, let responder, _, let handled): called(responder, phase, handled, event)
         case .action(let recognizer, let state, let values):
             let lane = lane(for: recognizer)
             tick(lane, at: time)
@@ -98,6 +117,7 @@ extension Timeline {
         case .ended, .cancelled, .failed:
             open(lane, to == .ended ? .ended : to == .cancelled ? .cancelled : .failed, why.text, event)
             if to == .ended, from == .possible { lane.last.isRecognition = true }
+            if to == .failed { lane.last.isLoss = touches.last?.standing(of: .gesture(lane.name)) == .lost }
         }
     }
 
@@ -116,6 +136,25 @@ extension Timeline {
         guard !isOpen(lane) else { return }
         open(lane, .refused, "\(name(of: contact)) not followed: \(why.words)", event)
         close(lane, at: event.time)
+    }
+
+    // MARK: Views
+
+    /// A view or control handled a call of touches, or the touch it handled was cancelled.
+    private func called(
+        _ responder: Participant<UIResponder>, _ phase: UITouch.Phase, _ handled: Bool, _ event: Entry
+    ) {
+        let subject = Subject.view(responder.name)
+        if let lane = laneOfSubject[subject], isOpen(lane) {
+            switch phase {
+            case .ended: close(lane, at: event.time)
+            case .cancelled: open(lane, .cancelled, "its touch was cancelled", event)
+            default: return
+            }
+            if phase == .cancelled { close(lane, at: event.time) }
+        } else if handled, phase == .began, touches.last?.standing(of: .view(responder.name)) == .won {
+            open(lane(for: subject), .down, "it handled the touch", event)
+        }
     }
 
     // MARK: Contacts
@@ -152,18 +191,19 @@ extension Timeline {
         return lane
     }
 
-    /// Contacts by number, recognizers as in the scene, the rest last.
+    /// Contacts by number, recognizers as in the scene, views in the order in which they handled touches, the rest last.
     private func rank(of subject: Subject) -> Int {
         switch subject {
         case .contact(let number): number
         case .gesture(let name): 1 << 32 + (order[name] ?? order.count)
+        case .view: 2 << 32
         case .others: Int.max
         }
     }
 
     private func detail(of subject: Subject) -> String {
         switch subject {
-        case .contact: ""
+        case .contact, .view: ""
         case .gesture(let name): details[name] ?? ""
         case .others: "keys, wheel, changes"
         }
@@ -260,11 +300,20 @@ extension Timeline.State {
 }
 
 extension Timeline.Subject {
+    /// Who it is among those that a touch concerns; nil for fingers and other events.
+    public var party: TouchOutcome.Party? {
+        switch self {
+        case .gesture(let name): .gesture(name)
+        case .view(let name): .view(name)
+        case .contact, .others: nil
+        }
+    }
+
     /// How people call it.
     nonisolated var name: String {
         switch self {
         case .contact(let number): "finger \(number)"
-        case .gesture(let name): name
+        case .gesture(let name), .view(let name): name
         case .others: "other events"
         }
     }

@@ -60,7 +60,7 @@ extension Timeline {
     }
 
     private func result(of lane: Lane, _ span: Span) -> String {
-        if case .contact = lane.subject { return span.result }
+        guard case .gesture = lane.subject else { return span.result }
         return "in the end \(span.result)"
     }
 }

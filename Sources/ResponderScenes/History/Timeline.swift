@@ -14,6 +14,8 @@ public final class Timeline: ChronicleReader, InputObserver {
         case contact(Int)
         /// A recognizer, by its name.
         case gesture(String)
+        /// A view or control that handled a touch, by its name.
+        case view(String)
         /// Keys, wheels, changes of the scene, warnings: all that is no touch.
         case others
     }
@@ -37,6 +39,8 @@ public final class Timeline: ChronicleReader, InputObserver {
         public internal(set) var name: String?
         /// Whether it is the one moment of a gesture that has no beginning: a tap that was recognized.
         public internal(set) var isRecognition = false
+        /// Whether a gesture failed here although the touch was its gesture.
+        public internal(set) var isLoss = false
         /// The number of the decision that it shows; 0 where the input itself is all that is known.
         public internal(set) var decision = 0
         /// The numbers of the decisions that led to it, ascending.
@@ -93,7 +97,7 @@ public final class Timeline: ChronicleReader, InputObserver {
         }
     }
 
-    /// Contacts first, then recognizers in the order of the scene; only those that took part.
+    /// Contacts first, then recognizers in the order of the scene, then views; only those that took part.
     public internal(set) var lanes: [Lane] = []
     /// When states changed, in order, each moment once.
     public internal(set) var changes: [TimeInterval] = []
@@ -104,6 +108,13 @@ public final class Timeline: ChronicleReader, InputObserver {
 
     /// The names of the views that fingers landed on.
     public internal(set) var touched: Set<String> = []
+
+    /// What became of each touch so far, in order; fingers that are down together are one touch.
+    public internal(set) var touches: [TouchOutcome] = []
+    /// When the last finger of each touch lifted, in seconds; infinite while one is down.
+    var lifts: [TimeInterval] = []
+    /// The fingers that are down.
+    var down: Set<Int> = []
 
     let order: [String: Int]
     let details: [String: String]
@@ -128,6 +139,12 @@ public final class Timeline: ChronicleReader, InputObserver {
 
     /// The lane of a subject, nil if it took no part so far.
     public func lane(of subject: Subject) -> Lane? { laneOfSubject[subject] }
+
+    /// The touch that goes on at a time, or the last one before it; nil before the first.
+    public func touch(at time: TimeInterval) -> TouchOutcome? {
+        let count = touches.prefixCount(whileSorted: { $0.start <= time })
+        return count > 0 ? touches[count - 1] : nil
+    }
 
     // MARK: Moments
 

@@ -34,7 +34,12 @@ public struct TimelineComparison {
         var found: [Difference] = []
         var known = before.lanes.map(\.subject)
         known += after.lanes.map(\.subject).filter { before.lane(of: $0) == nil }
-        for subject in known where subject != .others {
+        for subject in known {
+            switch subject {
+            // What a view hears follows from what becomes of the finger.
+            case .view, .others: continue
+            case .contact, .gesture: break
+            }
             let old = before.lane(of: subject)?.spans ?? []
             let new = after.lane(of: subject)?.spans ?? []
             guard let difference = Self.difference(subject, old, new, after.lane(of: subject)?.name ?? subject.name)

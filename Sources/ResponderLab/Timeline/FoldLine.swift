@@ -1,0 +1,56 @@
+import ResponderKit
+import ResponderScenes
+
+/// The name of the row that folds the lanes that the touch does not concern. It unfolds them, and folds them again.
+final class FoldLine: LabControl {
+    /// The lanes that it folds.
+    private(set) var names: [String] = []
+    private var isUnfolded = false
+    /// How far around itself a finger hits it, in points.
+    private static let reach: CGFloat = 11
+
+    init() {
+        super.init(label: "")
+        isHidden = true
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    /// Show what is folded.
+    func show(_ lanes: [Timeline.Lane], isUnfolded: Bool) {
+        names = lanes.map(\.name)
+        self.isUnfolded = isUnfolded
+        isSelected = isUnfolded
+        tip = isUnfolded ? "Fold the gestures that the touch does not concern" : "Show them"
+        let words = isUnfolded ? "Fewer" : "\(names.count) more"
+        if label != words { label = words }
+        setNeedsDisplay()
+    }
+
+    override var value: String? { "never their touch: \(Crowd.line(of: names))" }
+    override var focusRadius: CGFloat { 4 }
+
+    override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+        bounds.insetBy(dx: 0, dy: -FoldLine.reach).contains(point)
+    }
+
+    override func drawFace() {
+        let color = isHovered || isHighlighted ? Palette.text : Palette.textSecond
+        let line = CGRect(x: 16, y: 0, width: bounds.width - 40, height: bounds.height)
+        Drawing.text(label, in: line, font: Type.small, color: color, .right)
+        let center = CGPoint(x: bounds.width - 16, y: bounds.midY)
+        let mark = UIBezierPath()
+        if isUnfolded {
+            mark.move(to: CGPoint(x: center.x - 4, y: center.y - 2))
+            mark.addLine(to: CGPoint(x: center.x + 4, y: center.y - 2))
+            mark.addLine(to: CGPoint(x: center.x, y: center.y + 3))
+        } else {
+            mark.move(to: CGPoint(x: center.x - 2, y: center.y - 4))
+            mark.addLine(to: CGPoint(x: center.x + 3, y: center.y))
+            mark.addLine(to: CGPoint(x: center.x - 2, y: center.y + 4))
+        }
+        mark.close()
+        color.setFill()
+        mark.fill()
+    }
+}

@@ -1,0 +1,99 @@
+import Foundation
+import ResponderChronicle
+import ResponderKit
+import Testing
+
+@testable import ResponderScenes
+
+/// Who got a touch and who lost it to whom.
+@Suite struct TouchOutcomeTests {
+    private func timeline(_ lines: [String], _ scene: String) throws -> Timeline {
+        let scene = try SceneDocument(text: scene)
+        let timeline = Timeline(of: scene)
+        let player = Player(
+            InputLog(try Recording(text: recordingText(lines))), on: try Stage(scene: scene, readers: [timeline]))
+        player.onInput = { timeline.follow($0) }
+        player.play()
+        return timeline
+    }
+
+    private func drag(from start: Double, contact: Int = 1) -> [String] {
+        [
+            touch(start, "down", 100, 100, contact: contact), touch(start + 0.1, "move", 106, 100, contact: contact),
+            touch(start + 0.2, "move", 140, 100, contact: contact),
+            touch(start + 0.3, "up", 140, 100, contact: contact),
+        ]
+    }
+
+    /// A card with a pan in a root with every kind of gesture.
+    private let nested = sceneText(
+        root: #"""
+            "gestures":[{"name":"outer","kind":"pan"},{"name":"press","kind":"longPress"},{"name":"turn","kind":"rotation"}],
+            "subviews":[{"name":"card","frame":[50,50,200,200],
+              "gestures":[{"name":"inner","kind":"pan"},{"name":"swipe","kind":"swipe","direction":["left"]}]}]
+            """#)
+
+    @Test func `Of two pans the inner one gets the touch and the outer one loses it; other gestures stand aside`()
+        throws
+    {
+        let timeline = try timeline(drag(from: 0.1), nested)
+        let outcome = try #require(timeline.touch(at: .infinity))
+        #expect(outcome.winners == ["inner"] && outcome.taker == nil && !outcome.isOpen)
+        #expect(outcome.losses.map(\.party) == [.gesture("outer")] && outcome.losses.first?.rival == "inner")
+        #expect(outcome.sentence == "inner got the touch on card; outer lost it to inner.")
+        let standings = ["inner", "outer", "press", "turn", "swipe"].map { outcome.standing(of: .gesture($0)) }
+        #expect(standings == [.won, .lost, .aside, .aside, .aside])
+        func isLoss(_ name: String) -> Bool? { timeline.lane(of: .gesture(name))?.spans.last?.isLoss }
+        #expect(isLoss("outer") == true && isLoss("press") == false && isLoss("swipe") == false)
+    }
+
+    @Test func `A touch is undecided until a gesture is recognized`() throws {
+        let outcome = try #require(try timeline(Array(drag(from: 0.1).prefix(2)), nested).touch(at: 1))
+        #expect(outcome.isOpen && outcome.winners.isEmpty && outcome.losses.isEmpty)
+        #expect(
+            outcome.sentence
+                == "The touch on card is undecided: inner, outer, press and 2 more may still get it.")
+    }
+
+    @Test func `A gesture that waits loses to the gesture that does not fail`() throws {
+        let scene = sceneText(
+            root: #"""
+                "gestures":[{"name":"single","kind":"tap","requireToFail":["double"]},
+                  {"name":"double","kind":"tap","numberOfTapsRequired":2}]
+                """#)
+        let taps = [0.1, 0.3].flatMap { [touch($0, "down", 100, 100), touch($0 + 0.05, "up", 100, 100)] }
+        let outcome = try #require(try timeline(taps, scene).touch(at: .infinity))
+        #expect(outcome.sentence == "double got the touch on root; single lost it to double.")
+    }
+
+    @Test func `A control that gets the touch has a lane, and one that loses it says to whom`() throws {
+        let scene = sceneText(
+            root: #"""
+                "gestures":[{"name":"tap","kind":"tap"},{"name":"drag","kind":"pan"}],
+                "subviews":[{"name":"b","class":"button","frame":[80,80,100,44],"text":"Go"}]
+                """#)
+        let tapped = try timeline([touch(0.1, "down", 100, 100), touch(0.2, "up", 100, 100)], scene)
+        let outcome = try #require(tapped.touch(at: 1))
+        #expect(outcome.taker == "b" && outcome.standing(of: .view("b")) == .won)
+        #expect(outcome.sentence == "b got the touch; tap lost it: shouldBegin of b answered false.")
+        let lane = try #require(tapped.lane(of: .view("b")))
+        #expect(lane.spans.map(\.state) == [.down] && lane.spans[0].start == 0.1 && lane.spans[0].end == 0.2)
+
+        let dragged = try timeline(drag(from: 0.1), scene)
+        #expect(dragged.touch(at: 1)?.sentence == "drag got the touch on b; b lost it to drag.")
+        #expect(dragged.lane(of: .view("b"))?.spans.map(\.state) == [.down, .cancelled])
+    }
+
+    @Test func `Fingers that are down together are one touch, and each touch has its own outcome`() throws {
+        let timeline = try timeline(
+            drag(from: 0.1) + [touch(1, "down", 300, 280), touch(1.1, "up", 300, 280)]
+                + [touch(2, "down", 100, 100), touch(2.1, "down", 150, 150, contact: 2)]
+                + [touch(2.2, "up", 100, 100), touch(2.3, "up", 150, 150, contact: 2)], nested)
+        #expect(timeline.touches.map(\.start) == [0.1, 1, 2])
+        #expect(timeline.touches.map(\.contacts) == [[1], [1], [1, 2]])
+        #expect(timeline.touch(at: 0.05) == nil && timeline.touch(at: 0.9)?.winners == ["inner"])
+        #expect(
+            timeline.touch(at: 1.5)?.sentence
+                == "Nothing got the touch on root: no gesture was recognized, and no view handled it.")
+    }
+}
