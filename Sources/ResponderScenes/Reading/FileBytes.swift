@@ -20,8 +20,11 @@ nonisolated public enum FileBytes {
         guard status.st_mode & S_IFMT == S_IFREG else {
             throw FormatError("\(path): this is a pipe or a device, not a file; give the \(noun) file itself")
         }
+        let isTooLarge = FormatError(
+            "\(path): the file is larger than \(limit >> 20) MB, too large for a \(noun); give another file")
+        guard status.st_size <= limit else { throw isTooLarge }
         var bytes: [UInt8] = []
-        bytes.reserveCapacity(min(limit, max(0, Int(status.st_size))) + 1)
+        bytes.reserveCapacity(max(0, Int(status.st_size)) + 1)
         var chunk = [UInt8](repeating: 0, count: 1 << 16)
         // A file may grow while it is read: its size is only a hint.
         while true {
@@ -30,10 +33,7 @@ nonisolated public enum FileBytes {
             guard count >= 0 else { throw cannotRead(path) }
             guard count > 0 else { return bytes }
             bytes += chunk[..<count]
-            guard bytes.count <= limit else {
-                throw FormatError(
-                    "\(path): the file is larger than \(limit >> 20) MB, too large for a \(noun); give another file")
-            }
+            guard bytes.count <= limit else { throw isTooLarge }
         }
     }
 
