@@ -22,6 +22,57 @@ extension Chronicle {
         return .zero
     }
 
+    /// The recognizer that took a contact from its view, if that led to a decision, by name.
+    public func taker(behind entry: Entry) -> String? {
+        for case let cause? in entry.because.lazy.map({ self[$0] }) {
+            if case .gate(_, _, let verdict) = cause.kind, verdict.kind == .claimed { return verdict.by }
+        }
+        return nil
+    }
+
+    /// The answers of delegates, views and subclasses that led to a decision, in words.
+    public func answers(behind entry: Entry) -> [String] { answers(entry.because) }
+
+    /// The answers among decisions, in words.
+    func answers(_ numbers: [Int]) -> [String] {
+        numbers.compactMap { number in
+            guard case .answer(let answer)? = self[number]?.kind else { return nil }
+            return answer.words
+        }
+    }
+
+    /// Whether the input that led to a decision was a lift; not for a decision that time alone led to.
+    func followsLift(_ decision: Decision) -> Bool {
+        decision.because.contains { number in
+            if case .delivery(_, .ended, _)? = self[number]?.kind { true } else { false }
+        }
+    }
+
+    /// The largest number of fingers that a recognizer had down together in its attempt, before a decision.
+    func mostFingers(of recognizer: UIGestureRecognizer, before number: Int) -> Int {
+        let id = ObjectIdentifier(recognizer)
+        var steps: [(phase: UITouch.Phase, contacts: [Int])] = []
+        _ = last(before: number) { entry -> Bool? in
+            switch entry.kind {
+            case .delivery(let other, let phase, let contacts) where other.id == id: steps.append((phase, contacts))
+            case .gesture(let other, _, _, .possible, _) where other.id == id: return true
+            default: break
+            }
+            return nil
+        }
+        var down: Set<Int> = []
+        var most = 0
+        for step in steps.reversed() {
+            switch step.phase {
+            case .began: down.formUnion(step.contacts)
+            case .ended, .cancelled: down.subtract(step.contacts)
+            default: break
+            }
+            most = max(most, down.count)
+        }
+        return most
+    }
+
     /// Why a call of touches came late, or took them away; nil for one that came in its time.
     public func why(_ entry: Entry) -> String? {
         guard case .touch(let phase, _, let contacts, _) = entry.kind, phase != .moved else { return nil }

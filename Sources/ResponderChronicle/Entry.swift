@@ -60,6 +60,14 @@ public struct Entry {
         /// Whether the recognizer lost a touch that was its gesture: it had met its own conditions or was on the way to
         /// them. False where the touch never was its gesture.
         public let isLoss: Bool
+        /// The reason for people: the text, or what the recognizer's properties and the answers of others add to it.
+        public let told: String
+        /// A line of Swift that changes the outcome for certain; nil where there is none.
+        public let remedy: String?
+        /// How a failure for this reason compares with what people expect.
+        public let loss: Loss
+        /// Within how many seconds the next tap of several had to come and did not, where that is the reason.
+        public let missedTap: Double?
     }
 }
 
@@ -89,7 +97,7 @@ extension Entry.Kind {
             case .gesture(let recognizer, let view, let from, let to, let why):
                 .gesture(
                     Participant(recognizer), view: view.map { Participant($0) }, from: from, to: to,
-                    why: Entry.Reason(why, of: recognizer))
+                    why: Entry.Reason(why, of: recognizer, decision, chronicle))
             case .action(let recognizer, let state):
                 .action(Participant(recognizer), state, GestureValues(of: recognizer))
             case .control(let control, let events): .control(Participant(control), events)
@@ -131,10 +139,16 @@ extension Entry.Step {
 }
 
 extension Entry.Reason {
-    fileprivate init(_ reason: GestureReason, of recognizer: UIGestureRecognizer) {
+    fileprivate init(
+        _ reason: GestureReason, of recognizer: UIGestureRecognizer, _ decision: Decision, _ chronicle: Chronicle
+    ) {
         text = reason.text
         rival = reason.rival.map { Participant($0) }
         isLoss = reason.isLoss(of: recognizer)
         preventer = if case .prevented(let other) = reason { Participant(other) } else { nil }
+        let ending = EndingWords(reason: reason, recognizer: recognizer, decision: decision, chronicle: chronicle)
+        (told, remedy) = ending.words
+        loss = ending.loss
+        missedTap = if case .noNextTap(_, _, let within) = reason { within } else { nil }
     }
 }

@@ -7,8 +7,6 @@ package struct FingerStory {
     /// The responders that passed the present call on.
     private var passing: [String] = []
     private var call: (phase: UITouch.Phase, time: TimeInterval)?
-    /// Where it landed last, and at which of the lines.
-    private var landing: (contact: Int, line: Int)?
 
     package init() {}
 
@@ -20,10 +18,9 @@ package struct FingerStory {
     }
 
     package mutating func landed(
-        _ contact: Int, at point: CGPoint, on view: Participant<UIView>?, _ steps: [Entry.Step], at time: TimeInterval
+        at point: CGPoint, on view: Participant<UIView>?, _ steps: [Entry.Step], at time: TimeInterval
     ) {
         endCall()
-        landing = (contact, told.count)
         let name = view?.name.onOneLine ?? "no view"
         tell(time, "landed on \(name) at \(Wording.place(point))")
         let others = steps.filter { $0.result != .hit && $0.result != .descend }
@@ -33,13 +30,6 @@ package struct FingerStory {
             }
             told.append("           not \(words.joined(separator: ", "))\n")
         }
-    }
-
-    /// A view is drawn where the finger landed, and it was not asked. Told before the landing: what people see got nothing.
-    package mutating func passedBy(_ view: Participant<UIView>, _ obstacle: Obstacle, at time: TimeInterval) {
-        guard let landing else { return }
-        let words = obstacle.words(whyNotAsked: view.name, landing.contact).onOneLine
-        told.insert("  \(Wording.seconds(time))  \(words)\n", at: landing.line)
     }
 
     /// Something became of the finger.

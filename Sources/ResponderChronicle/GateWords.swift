@@ -14,6 +14,8 @@ public struct GateVerdict {
     public let by: String?
     /// The recognizer that caused it, if it was one.
     public let recognizer: Participant<UIGestureRecognizer>?
+    /// The scroll view whose `delaysContentTouches` it is, and for how long at most, in seconds.
+    public let contentDelay: (scroll: Participant<UIView>, time: Double)?
 
     init(_ decision: GateDecision) {
         let (kind, recognizer, view): (Kind, UIGestureRecognizer?, UIView?) =
@@ -29,6 +31,12 @@ public struct GateVerdict {
         self.kind = kind
         self.recognizer = recognizer.map { Participant($0) }
         by = self.recognizer?.name ?? view?.traceName
+        contentDelay =
+            if let recognizer, case .contentDelay(let scroll, let time)? = BuiltInRole(of: recognizer) {
+                (Participant(scroll), time)
+            } else {
+                nil
+            }
     }
 
     /// Whether the view never gets the contact.
@@ -61,6 +69,9 @@ public struct GateVerdict {
     public func words(for view: String) -> String {
         let by = by ?? ""
         switch kind {
+        case .beganWithheld where contentDelay != nil:
+            return "kept back from \(view) for \(Wording.span(contentDelay?.time ?? 0)) at most: "
+                + "delaysContentTouches of \(contentDelay?.scroll.name ?? "")"
         case .beganWithheld: return "kept back from \(view) while \(by) may still recognize (\(rule))"
         case .endedWithheld: return "its lift is kept back from \(view) while \(by) may still recognize (\(rule))"
         case .released: return "\(view) gets it now"
@@ -72,6 +83,7 @@ public struct GateVerdict {
     /// What the recognizer did to a finger of a view: `took finger 1 from box (cancelsTouchesInView)`; nil where no
     /// recognizer did anything.
     public func deed(_ contact: Int, _ view: String) -> String? {
+        let rule = contentDelay.map { "delaysContentTouches of \($0.scroll.name)" } ?? rule
         let finger = "finger \(contact) from \(view) (\(rule))"
         return switch kind {
         case .claimed: "took \(finger)"

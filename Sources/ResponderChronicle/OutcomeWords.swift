@@ -14,12 +14,12 @@ extension IgnoredReason {
 
 extension ControlLoss {
     /// Why a control, by its name, does not have a finger.
-    nonisolated public func words(for name: String) -> String {
+    nonisolated public func words(for name: String, finger: String = "it") -> String {
         switch self {
-        case .disabled: "\(name) does not track it: isEnabled is false"
-        case .trackingRefused: "\(name) does not track it: beginTracking or continueTracking answered false"
-        case .touchCancelled: "\(name) lost it: the touch was cancelled"
-        case .leftWindow: "\(name) lost it: the control left its window"
+        case .disabled: "\(name) does not track \(finger): isEnabled is false"
+        case .trackingRefused: "\(name) does not track \(finger): beginTracking or continueTracking answered false"
+        case .touchCancelled: "\(name) lost \(finger): the touch was cancelled"
+        case .leftWindow: "\(name) lost \(finger): the control left its window"
         }
     }
 }

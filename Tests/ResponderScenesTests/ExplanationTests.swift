@@ -100,10 +100,13 @@ import Testing
                     + #"{"name":"arrow","frame":[10,10,100,44]}]}]"#)
             return try explanation([touch(0.5, "down", 120, 130), touch(0.6, "up", 120, 130)], on: scene).text()
         }
-        let start = "finger 1\n  0.500 s  arrow lies under finger 1 but was not asked: "
-        let landed = "\n  0.500 s  landed on root at (120, 130)\n"
+        let start = "lost or got nothing\n  0.500 s  arrow lies under finger 1 but was not asked: "
+        let landed = "\n\nfinger 1\n  0.500 s  landed on root at (120, 130)\n"
+        let remedy = "\n           remedy: caption.isUserInteractionEnabled = true"
         let off = try stories(#""frame":[100,100,200,100],"userInteractionEnabled":false"#)
-        #expect(off.hasPrefix(start + "its superview caption has isUserInteractionEnabled = false" + landed), "\(off)")
+        #expect(
+            off.hasPrefix(start + "its superview caption has isUserInteractionEnabled = false" + remedy + landed),
+            "\(off)")
         let outside = try stories(#""frame":[100,100,200,10]"#)
         #expect(
             outside.hasPrefix(
@@ -144,12 +147,14 @@ import Testing
             ], on: scene
         ).text()
         let fingers = text.components(separatedBy: "\n\n")
-        #expect(fingers[0].contains("\n  0.100 s  go lost it: the touch was cancelled\n"), "\(fingers[0])")
-        #expect(fingers[1].contains("\n  1.100 s  row 1 of list was selected\n"), "\(fingers[1])")
         #expect(
-            fingers[2].contains(
+            fingers[0] == "lost or got nothing\n  0.100 s  go lost finger 1: taken by drag (cancelsTouchesInView)")
+        #expect(fingers[1].contains("\n  0.100 s  go lost it: the touch was cancelled\n"), "\(fingers[1])")
+        #expect(fingers[2].contains("\n  1.100 s  row 1 of list was selected\n"), "\(fingers[2])")
+        #expect(
+            fingers[3].contains(
                 "\n  2.100 s  row 1 of list was deselected: another row takes its place\n"
-                    + "  2.100 s  row 0 of list was selected\n"), "\(fingers[2])")
+                    + "  2.100 s  row 0 of list was selected\n"), "\(fingers[3])")
         let document = try SceneDocument(text: scene)
         let explanation = Explanation(of: document)
         let stage = Stage(scene: document, readers: [explanation])
@@ -167,7 +172,7 @@ import Testing
         let lines = [touch(0, "down", 150, 150), touch(0.1, "up", 150, 150)]
         let text = try explanation(lines, on: sceneText(gesture: gesture)).text()
         #expect(text.contains("  0.000 s  finger 1 not followed: shouldReceive answered false\n"))
-        #expect(text.contains("  0.100 s  failed: shouldBegin of the delegate answered false\n"))
+        #expect(text.contains("  0.100 s  failed: the delegate answered shouldBegin: false\n"))
     }
 
     @Test func `Warnings come first, including those of building the stage`() throws {

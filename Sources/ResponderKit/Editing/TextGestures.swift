@@ -155,3 +155,8 @@ extension UITextField {
         UIMenuController.shared.showMenu(from: self, rect: seen.isNull ? bounds : seen)
     }
 }
+
+extension UIGestureRecognizer {
+    /// Whether a text field added it for its own editing.
+    package final var isTextEditing: Bool { delegateToAsk is TextGestures }
+}

@@ -35,6 +35,9 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
         touches.isEmpty && shown == .possible ? super.location(in: view) : fromWindow(place, to: view)
     }
 
+    /// The movement of the fingers' centroid since the last one landed, in the window.
+    package final var movement: CGPoint { centroid.minus(place) }
+
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
         let count = self.touches.count
         guard shown == .possible, !attempt.isWaiting else { return }

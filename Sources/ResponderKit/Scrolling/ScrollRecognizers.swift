@@ -72,3 +72,10 @@ final class ContentDelayGestureRecognizer: UIGestureRecognizer {
 
     nonisolated deinit {}
 }
+
+extension UIGestureRecognizer {
+    /// For how long a scroll view delays touches in its content by this recognizer; nil for any other recognizer.
+    package final var contentDelay: TimeInterval? {
+        self is ContentDelayGestureRecognizer ? GestureLimits.contentDelay : nil
+    }
+}

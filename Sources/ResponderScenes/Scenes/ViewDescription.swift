@@ -143,6 +143,19 @@ nonisolated public struct ViewDescription: Hashable, Sendable {
     /// The names of the recognizers of its class.
     var ownGestureNames: [String] { viewClass.ownGestures.map { name + "." + $0 } }
 
+    /// The property by which programs know a recognizer of its class: `delaysContentTouches of list`; nil where there is none.
+    func propertyOfGesture(_ name: String) -> String? {
+        let property: String? =
+            switch name.dropFirst(self.name.count + 1) {
+            case "delay": "delaysContentTouches"
+            case "pan": "panGestureRecognizer"
+            case "pinch": "pinchGestureRecognizer"
+            case "pop": "interactivePopGestureRecognizer"
+            default: nil
+            }
+        return property.map { "\($0) of \(self.name)" }
+    }
+
     /// The view and all in it, each before those in it.
     public var tree: [ViewDescription] { [self] + subviews.flatMap(\.tree) }
 }

@@ -20,6 +20,7 @@ public final class Explanation: ChronicleReader {
     /// Where each contact landed, in words.
     private var landings: [Int: String] = [:]
     private var fingers: [Int: FingerStory] = [:]
+    private var losses = Losses()
 
     /// An explanation of what happens on a scene; it begins when it reads the chronicle of a stage.
     public init(of scene: SceneDocument) {
@@ -30,7 +31,8 @@ public final class Explanation: ChronicleReader {
         for view in scene.root.tree {
             for name in view.ownGestureNames {
                 names.append(name)
-                headings[name] = "\(name) (of the \(view.viewClass.rawValue) itself)"
+                headings[name] =
+                    "\(name) (\(view.propertyOfGesture(name) ?? "of the \(view.viewClass.rawValue) itself"))"
             }
             for gesture in view.gestures.flatMap(\.parts) {
                 names.append(gesture.name)
@@ -48,11 +50,11 @@ public final class Explanation: ChronicleReader {
     /// Take note of a decision.
     public func read(_ entry: Entry, in chronicle: Chronicle) {
         let time = entry.time
+        losses.read(entry, in: chronicle)
         switch entry.kind {
         case .hitTest(let contact, let point, let view, let steps):
             landings[contact] = "on \(view?.name ?? "no view") at \(Wording.place(point))"
-            fingers[contact, default: FingerStory()].landed(contact, at: point, on: view, steps, at: time)
-        case .unasked(let contact, let view, let obstacle): fingers[contact]?.passedBy(view, obstacle, at: time)
+            fingers[contact, default: FingerStory()].landed(at: point, on: view, steps, at: time)
         case .ignored(let contact, let why):
             // Where it landed has been told.
             if why != .noView { fingers[contact, default: FingerStory()].note(why.words, at: time) }
@@ -70,7 +72,10 @@ public final class Explanation: ChronicleReader {
             let places = contacts.map { landings[$0] ?? "" }
             note(recognizer) { $0.received(phase, contacts, places, at: time) }
         case .gesture(let recognizer, _, let from, let to, let why):
-            note(recognizer) { $0.changed(from, to, why.text, at: time) }
+            // An answer that refused is the reason itself.
+            let answers = to == .failed ? [] : chronicle.answers(behind: entry)
+            let told = ([why.told] + answers).joined(separator: "; ")
+            note(recognizer) { $0.changed(from, to, told, at: time) }
         case .action(let recognizer, _, let values): note(recognizer) { $0.acted(values) }
         case .waiting(let recognizer, let others):
             note(recognizer) { $0.waited(for: others.map(\.name), at: time) }
@@ -81,7 +86,7 @@ public final class Explanation: ChronicleReader {
             }
             fingers[contact]?.gate(verdict, view, at: time)
         case .warning(let message): warnings.append("\(Wording.seconds(time))  warning: \(message.onOneLine)")
-        case .answer, .control, .transform, .firstResponder, .motion, .remote, .press: break
+        case .unasked, .answer, .control, .transform, .firstResponder, .motion, .remote, .press: break
         }
     }
 
@@ -92,8 +97,9 @@ public final class Explanation: ChronicleReader {
 
     // MARK: The text
 
-    /// What happened and why: warnings first; then a paragraph for each finger, with where it landed, which view was hit
-    /// and who handled it; then one for each gesture that had something to do, and a line that names the others.
+    /// What happened and why: warnings first; then what lost or got nothing against expectation, with the cause and the
+    /// remedy; then a paragraph for each finger, with where it landed, which view was hit and who handled it; then one for
+    /// each gesture that had something to do, and a line that names the others.
     /// - Parameter name: a gesture, or a bundle for its three recognizers, whose paragraphs are wanted whether they had
     ///   something to do or not; nil for all of them.
     /// - Throws: `FormatError` if no gesture has that name.
@@ -108,6 +114,7 @@ public final class Explanation: ChronicleReader {
             "finger \(contact)\n" + (fingers[contact]?.lines.joined() ?? "")
         }
         paragraphs += names.filter { stories[$0] != nil }.map(paragraph)
+        if !losses.lines.isEmpty { paragraphs.insert("lost or got nothing\n" + losses.lines.joined(), at: 0) }
         if !warnings.isEmpty { paragraphs.insert(warnings.map { $0 + "\n" }.joined(), at: 0) }
         if names.isEmpty {
             paragraphs.append("The scene has no gestures.\n")

@@ -1,0 +1,54 @@
+import ResponderKit
+
+/// A recognizer that a scroll view or a navigation controller has by itself, known to programs by a property.
+public enum BuiltInRole {
+    /// Delays touches in the content of the scroll view for at most so many seconds.
+    case contentDelay(UIScrollView, Double)
+    /// The pan of the scroll view.
+    case pan(UIScrollView)
+    /// The pinch of the scroll view.
+    case pinch(UIScrollView)
+    /// The interactive pop of the navigation controller.
+    case pop(UINavigationController)
+
+    /// The role of a recognizer; nil for one that the program added.
+    public init?(of recognizer: UIGestureRecognizer) {
+        if let scroll = recognizer.view as? UIScrollView {
+            if let delay = recognizer.contentDelay {
+                self = .contentDelay(scroll, delay)
+            } else if recognizer === scroll.panGestureRecognizer {
+                self = .pan(scroll)
+            } else if recognizer === scroll.pinchGestureRecognizer {
+                self = .pinch(scroll)
+            } else {
+                return nil
+            }
+        } else if let navigation = recognizer.view?.next as? UINavigationController,
+            recognizer === navigation.interactivePopGestureRecognizer
+        {
+            self = .pop(navigation)
+        } else {
+            return nil
+        }
+    }
+
+    /// The property by which programs reach or set it.
+    public var property: String {
+        switch self {
+        case .contentDelay: "delaysContentTouches"
+        case .pan: "panGestureRecognizer"
+        case .pinch: "pinchGestureRecognizer"
+        case .pop: "interactivePopGestureRecognizer"
+        }
+    }
+}
+
+extension String {
+    /// The name as a Swift program would write it: `cardPan` for `card-pan`; dots stay.
+    nonisolated package var asSwiftName: String {
+        split(separator: ".").map { part in
+            let words = part.split { !$0.isLetter && !$0.isNumber && $0 != "_" }
+            return words.enumerated().map { $0 == 0 ? String($1) : $1.prefix(1).uppercased() + $1.dropFirst() }.joined()
+        }.joined(separator: ".")
+    }
+}

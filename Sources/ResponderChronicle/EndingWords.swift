@@ -1,0 +1,242 @@
+import Foundation
+import ResponderKit
+
+extension Entry.Reason {
+    /// How a failure compares with what people expect of a gesture.
+    nonisolated public enum Loss: Sendable {
+        /// A rule, another recognizer or somebody's answer decided against a gesture that might have been.
+        case decided
+        /// The touches did not make the gesture. A loss only where nothing else acted on them.
+        case ownConditions
+        /// The touches were never meant for it.
+        case expected
+    }
+}
+
+/// Why a recognizer changed its state, for people: the reason with what its properties and the answers of others add.
+struct EndingWords {
+    let reason: GestureReason
+    let recognizer: UIGestureRecognizer
+    let decision: Decision
+    let chronicle: Chronicle
+
+    /// The reason, and a line of Swift that changes the outcome for certain.
+    var words: (told: String, remedy: String?) {
+        switch reason {
+        case .swipeAside(let along, let across, let limit): return swipe(along, across, limit, within: nil)
+        case .swipeTooSlow(let along, let needs, let time): return swipe(along, 0, needs, within: time)
+        case .fingersApart(let had, let needs, let time):
+            let moment = chronicle.followsLift(decision) ? "when one lifted" : "after \(Wording.span(time))"
+            let words =
+                "\(had) of \(Wording.count(needs, "finger")) down \(moment); numberOfTouchesRequired is \(needs)"
+            return (words, most == 1 ? set("numberOfTouchesRequired = 1") : nil)
+        case .movedTooFar(let distance, let allowed, "a tap") where most < fingersNeeded:
+            let words =
+                "moved \(Wording.points(distance)) with \(Wording.count(most, "finger")); a tap allows "
+                + "\(Wording.points(allowed)), and numberOfTouchesRequired is \(fingersNeeded)"
+            return (words, nil)
+        case .prevented(let other) where decidesBefore(other): return ("\(reason.text); \(equals(other))", nil)
+        case .liftedBeforeMoving(_, _, let needs) where most < needs:
+            let words = "\(Wording.count(most, "finger")) down; minimumNumberOfTouches is \(needs)"
+            return (words, set("minimumNumberOfTouches = \(most)"))
+        case .liftedBeforePinching where most < 2: return ("1 finger down; a pinch needs 2", nil)
+        case .liftedBeforeTurning where most < 2: return ("1 finger down; a rotation needs 2", nil)
+        case .shouldBegin(let source): return (refusal(by: source), nil)
+        case .noEdges: return (reason.text, set("edges = .left"))
+        case .disabled: return (reason.text, set("isEnabled = true"))
+        case .stateAssigned where recognizer.contentDelay != nil:
+            return ("the finger lifted, and the content gets its touch (delaysContentTouches)", nil)
+        default: return (reason.text, nil)
+        }
+    }
+
+    /// Whether the other recognizer is a pan like this one, on a view inside this one's view.
+    private func decidesBefore(_ other: UIGestureRecognizer) -> Bool {
+        guard recognizer is UIPanGestureRecognizer, other is UIPanGestureRecognizer, let outer = recognizer.view,
+            let inner = other.view
+        else { return false }
+        return inner !== outer && inner.isDescendant(of: outer)
+    }
+
+    private func equals(_ other: UIGestureRecognizer) -> String {
+        "of two pans the one of the deeper view decides first, and \(other.view?.traceName ?? "") lies in "
+            + "\(recognizer.view?.traceName ?? "")"
+    }
+
+    private var most: Int { chronicle.mostFingers(of: recognizer, before: decision.number) }
+
+    private func set(_ assignment: String) -> String { "\(recognizer.traceName.asSwiftName).\(assignment)" }
+
+    // MARK: Swipes
+
+    private func swipe(
+        _ along: CGFloat, _ across: CGFloat, _ limit: CGFloat, within time: TimeInterval?
+    ) -> (told: String, remedy: String?) {
+        guard let swipe = recognizer as? UISwipeGestureRecognizer else { return (reason.text, nil) }
+        let stroke = Stroke(way: swipe.movement)
+        let needed = swipe.numberOfTouchesRequired
+        if most < needed {
+            let words = "\(stroke.words) with \(Wording.count(most, "finger")); numberOfTouchesRequired is \(needed)"
+            return (words, set("numberOfTouchesRequired = \(most)"))
+        }
+        if !swipe.direction.contains(stroke.direction), stroke.length >= limit {
+            let words = "\(stroke.words); direction is \(swipe.direction.words.joined(separator: " or "))"
+            return (words, stroke.isStraight ? set("direction = .\(stroke.direction.words[0])") : nil)
+        }
+        guard let time else {
+            return (
+                "\(stroke.words), of these \(Wording.points(across)) across the direction; a swipe fails at \(Wording.points(limit)) across",
+                nil
+            )
+        }
+        if along >= limit {
+            return ("\(stroke.words); across the direction a swipe may move half as far as along it", nil)
+        }
+        let moment =
+            chronicle.followsLift(decision) ? "before the lift after \(Wording.span(time))" : "in \(Wording.span(time))"
+        return (
+            "moved \(Wording.points(along)) along the direction \(moment); a swipe needs \(Wording.points(limit))", nil
+        )
+    }
+
+    // MARK: Answers
+
+    private func refusal(by source: Answer.Source) -> String {
+        let answer = chronicle.answers(decision.because).last ?? reason.text
+        switch (BuiltInRole(of: recognizer), source) {
+        case (.pop(let navigation)?, _) where navigation.viewControllers.count < 2:
+            let screens = Wording.count(navigation.viewControllers.count, "screen")
+            return "\(screens) on the stack, nothing to pop (interactivePopGestureRecognizer)"
+        case (.pan(let scroll)?, .view(let view)) where view === scroll: return scrollRefusal(scroll) ?? answer
+        case (_, .view(let control as UIControl))
+        where control !== recognizer.view && recognizer is UITapGestureRecognizer:
+            return
+                "\(control.traceName) keeps taps of its superviews from taking its touch, as a UIControl does (its gestureRecognizerShouldBegin)"
+        case (_, .view(let control as UIControl)) where control !== recognizer.view:
+            return "\(control.traceName) tracks the finger along its own direction (its gestureRecognizerShouldBegin)"
+        default: return answer
+        }
+    }
+
+    /// Why a scroll view does not scroll; nil where its own rules do not tell.
+    private func scrollRefusal(_ scroll: UIScrollView) -> String? {
+        let name = scroll.traceName
+        guard scroll.isScrollEnabled else { return "\(name) has isScrollEnabled = false" }
+        let way = scroll.panGestureRecognizer.translation(in: nil)
+        let isSideways = abs(way.x) > abs(way.y)
+        let (content, room) =
+            isSideways
+            ? (scroll.contentSize.width, scroll.bounds.width) : (scroll.contentSize.height, scroll.bounds.height)
+        let bounces = scroll.bounces && (isSideways ? scroll.alwaysBounceHorizontal : scroll.alwaysBounceVertical)
+        if content <= room, !bounces {
+            return
+                "the contentSize of \(name) is \(Wording.tenths(content)) \(isSideways ? "wide" : "high"), its bounds "
+                + "\(Wording.tenths(room)): nothing to scroll"
+        }
+        if let outer = outerScroll(of: scroll), isAtEnd(scroll, way, isSideways) {
+            return "\(name) is at its end, and \(outer.traceName), around it, can scroll on"
+        }
+        guard let view = landedView else { return nil }
+        if !scroll.canCancelContentTouches {
+            return "\(view.traceName) keeps its touch: canCancelContentTouches of \(name) is false"
+        }
+        guard view is UIControl else { return nil }
+        return "\(view.traceName) keeps its touch: touchesShouldCancel(in:) of \(name) is false for controls"
+    }
+
+    private func outerScroll(of scroll: UIScrollView) -> UIScrollView? {
+        var view = scroll.superview
+        while let outer = view {
+            if let found = outer as? UIScrollView, found.isScrollEnabled { return found }
+            view = outer.superview
+        }
+        return nil
+    }
+
+    private func isAtEnd(_ scroll: UIScrollView, _ way: CGPoint, _ isSideways: Bool) -> Bool {
+        let inset = scroll.contentInset
+        let (offset, first, last, step) =
+            isSideways
+            ? (
+                scroll.contentOffset.x, -inset.left, scroll.contentSize.width + inset.right - scroll.bounds.width, way.x
+            )
+            : (
+                scroll.contentOffset.y, -inset.top, scroll.contentSize.height + inset.bottom - scroll.bounds.height,
+                way.y
+            )
+        return step > 0 ? offset <= first + 0.5 : offset >= last - 0.5
+    }
+
+    /// The view that the newest finger landed on.
+    private var landedView: UIView? {
+        chronicle.last(before: decision.number) { entry -> UIView? in
+            if case .hitTest(_, _, let view, _) = entry.kind { view?.object } else { nil }
+        }
+    }
+
+    // MARK: Expectation
+
+    /// How the failure compares with what people expect.
+    var loss: Entry.Reason.Loss {
+        if recognizer.contentDelay != nil || recognizer.isTextEditing { return .expected }
+        switch reason {
+        case .prevented: return reason.isLoss(of: recognizer) ? .decided : .expected
+        case .requirementRecognized(let other):
+            guard let single = recognizer as? UITapGestureRecognizer, let double = other as? UITapGestureRecognizer
+            else {
+                return .decided
+            }
+            return double.numberOfTapsRequired > single.numberOfTapsRequired ? .expected : .decided
+        case .liftedBeforeMoving(let distance, _, let needs) where distance < 1 && most >= needs: return .expected
+        case .shouldBegin, .deadlocked, .liftedWaiting, .leftOpen, .touchesLost, .disabled, .removed, .viewLeft,
+            .noEdges:
+            return .decided
+        default: return BuiltInRole(of: recognizer) == nil ? .ownConditions : .expected
+        }
+    }
+
+    /// How many fingers the recognizer needs at least.
+    private var fingersNeeded: Int {
+        switch recognizer {
+        case let pan as UIPanGestureRecognizer: pan.minimumNumberOfTouches
+        case let swipe as UISwipeGestureRecognizer: swipe.numberOfTouchesRequired
+        case let tap as UITapGestureRecognizer: tap.numberOfTouchesRequired
+        case is UIPinchGestureRecognizer, is UIRotationGestureRecognizer: 2
+        default: 1
+        }
+    }
+}
+
+/// The movement of the fingers of a swipe.
+private struct Stroke {
+    let way: CGPoint
+
+    private var isSideways: Bool { abs(way.x) >= abs(way.y) }
+    private var aside: UISwipeGestureRecognizer.Direction {
+        isSideways ? (way.y < 0 ? .up : .down) : (way.x < 0 ? .left : .right)
+    }
+
+    /// The direction of its larger part.
+    var direction: UISwipeGestureRecognizer.Direction {
+        isSideways ? (way.x < 0 ? .left : .right) : (way.y < 0 ? .up : .down)
+    }
+    /// The length of its larger part.
+    var length: CGFloat { max(abs(way.x), abs(way.y)) }
+    private var width: CGFloat { min(abs(way.x), abs(way.y)) }
+    /// Whether a swipe in its direction would accept it.
+    var isStraight: Bool { width <= length / 2 }
+
+    /// `moved 200 pt left and 60 pt up`.
+    var words: String {
+        let main = "moved \(Wording.points(length)) \(direction.words[0])"
+        return width < 10 ? main : "\(main) and \(Wording.points(width)) \(aside.words[0])"
+    }
+}
+
+extension UISwipeGestureRecognizer.Direction {
+    /// The directions one by one.
+    nonisolated fileprivate var words: [String] {
+        let all: [(Self, String)] = [(.left, "left"), (.right, "right"), (.up, "up"), (.down, "down")]
+        return all.filter { contains($0.0) }.map(\.1)
+    }
+}
