@@ -7,11 +7,9 @@ extension Figures {
     /// Cases in which one careless loop makes work that grows with the square: the time of a unit at one size and at twice
     /// that size.
     static let growth: [@MainActor () throws -> [Figure]] = [
-        {
-            try grow(
-                "finger after finger", 8_000, GrowthCases.successiveFingers)
-        },
+        { try grow("finger after finger", 8_000, GrowthCases.successiveFingers) },
         { try grow("finger after finger beside one that stays", 4_000, GrowthCases.besideRestingFinger) },
+        { try grow("the same, and has not decided", 4_000, GrowthCases.besideUndecidedFinger) },
         { try grow("move of a finger, all down at once", 64, GrowthCases.fingersAtOnce) },
         { try grow("move of five fingers, per pan", 250, GrowthCases.pansUnderFiveFingers) },
         {
@@ -67,17 +65,28 @@ private enum GrowthCases {
         return try play(inputs, gestures: [#"{ "name": "tap", "kind": "tap" }"#], units: count)
     }
 
-    /// The same while another finger rests on the view.
+    /// The same while another finger drags on the view.
     static func besideRestingFinger(_ count: Int) throws -> Cost {
         // It moves once, which begins a pan that goes on to the end.
-        var inputs = [
-            touch(0, .down, CGPoint(x: 400, y: 400), at: 0), touch(0, .move, CGPoint(x: 450, y: 400), at: 0.5),
-        ]
+        try fingers(count, beside: [(.down, 400, -1), (.move, 450, -0.5)])
+    }
+
+    /// The same while another finger rests on the view. Its gestures are undecided and withhold the end of each tap, until
+    /// it moves at the end.
+    static func besideUndecidedFinger(_ count: Int) throws -> Cost {
+        try fingers(count, beside: [(.down, 400, -1), (.move, 450, Double(count))])
+    }
+
+    private static func fingers(
+        _ count: Int, beside other: [(phase: TouchSample.Phase, x: Double, time: TimeInterval)]
+    ) throws -> Cost {
+        var inputs = other.map { touch(0, $0.phase, CGPoint(x: $0.x, y: 400), at: $0.time + 1) }
         for index in 0..<count {
             for (phase, delay) in [(TouchSample.Phase.down, 1), (.up, 1.05)] {
                 inputs.append(touch(index + 1, phase, middle, at: Double(index) + delay))
             }
         }
+        inputs.sort { $0.time < $1.time }
         let gestures = [
             #"{ "name": "pan", "kind": "pan" }"#, #"{ "name": "pinch", "kind": "pinch" }"#,
             #"{ "name": "turn", "kind": "rotation" }"#,

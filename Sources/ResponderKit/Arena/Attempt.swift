@@ -29,7 +29,7 @@ final class Attempt {
     let touches = ElementList<UITouch>()
     /// A cached set of `touches`.
     var touchSet: Set<UITouch>?
-    /// The numbers of all touches of the attempt, lifted ones too.
+    /// The numbers of all touches of the attempt, lifted ones too, in ascending order.
     let touchNumbers = ElementList<UInt64>()
     /// The view of the first touch, when that touch is no longer among `touches`.
     var viewOfFirstTouch: UIView?
@@ -64,10 +64,41 @@ final class Attempt {
 
     nonisolated deinit {}
 
+    /// Whether a touch is, or was, one of the attempt.
+    func hasTouch(_ number: UInt64) -> Bool {
+        let index = index(of: number)
+        return index < touchNumbers.count && touchNumbers[index] == number
+    }
+
     /// Whether both have a touch in common, lifted ones included.
     func sharesTouch(with other: Attempt) -> Bool {
-        for number in touchNumbers where other.touchNumbers.contains(number) { return true }
+        if touchNumbers.count > other.touchNumbers.count { return other.sharesTouch(with: self) }
+        for number in touchNumbers where other.hasTouch(number) { return true }
         return false
+    }
+
+    /// A touch, or a run of wheel steps, becomes one of the attempt.
+    func addTouch(_ number: UInt64) {
+        let index = index(of: number)
+        if index == touchNumbers.count {
+            touchNumbers.append(number)
+        } else if touchNumbers[index] != number {
+            touchNumbers.insert(number, at: index)
+        }
+    }
+
+    func removeTouch(_ number: UInt64) { touchNumbers.removeAll { $0 == number } }
+
+    /// The index of a number, or the one that it would have. An attempt can have thousands of touches, while one finger rests.
+    @inline(__always)
+    private func index(of number: UInt64) -> Int {
+        var low = 0
+        var high = touchNumbers.count
+        while low < high {
+            let middle = (low + high) / 2
+            if touchNumbers[middle] < number { low = middle + 1 } else { high = middle }
+        }
+        return low
     }
 
     func track(_ touch: UITouch) {
@@ -76,7 +107,7 @@ final class Attempt {
             deadline = .infinity
         }
         touches.append(touch)
-        touchNumbers.append(touch.number)
+        addTouch(touch.number)
         forgetTouchSet()
     }
 

@@ -196,7 +196,7 @@ extension GestureArena {
         guard recognizer.touches.contains(touch) else { return }
         recognizer.untrack(touch)
         recognizer.touchIgnored(touch)
-        recognizer.attempt.touchNumbers.removeAll { $0 == touch.number }
+        recognizer.attempt.removeTouch(touch.number)
         touch.recognizers = touch.recognizers.filter { $0 !== recognizer }
         trace.record(.refusal(recognizer, contact: touch.contact, why: .ignored), because: [touch.decision])
     }

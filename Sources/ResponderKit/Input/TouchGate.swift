@@ -18,14 +18,17 @@ struct TouchDelivery {
     var wasSent = false
     /// The recognizer that was reported to withhold it.
     var withholder: ObjectIdentifier?
+    /// Its place among all touches that were withheld after their end.
+    var place = 0
+    /// Whether it waits for a recognizer after its end.
+    var isWaiting = false
     /// Whether the view heard of the landing, and of nothing after that took the touch away.
     var hasReachedView: Bool { !isBeganDue && !isFinished }
 }
 
 /// Alone decides what a view sees of its touches: delays, claims by recognizers, multiple and exclusive touch.
 final class TouchGate {
-    /// Touches that are over although their view has not heard the end: a recognizer may still take them.
-    private let withheld = ElementList<UITouch>()
+    private let withheld = WithheldTouches()
     private let candidates = ElementList<UITouch>()
     private let group = ElementList<UITouch>()
     /// What the touches of a late call are, while they read as something else.
@@ -46,7 +49,7 @@ final class TouchGate {
         self.event = event
     }
 
-    isolated deinit { for touch in withheld { touch.forget() } }
+    isolated deinit { for touch in withheld.touches { touch.forget() } }
 
     // MARK: Which touches a view gets at all
 
@@ -80,10 +83,13 @@ final class TouchGate {
 
     /// A recognizer acts: its touches, the lifted ones of its attempt too, are taken from their views.
     func claimTouches(of recognizer: UIGestureRecognizer) {
-        for touch in withheld where recognizer.attempt.touchNumbers.contains(touch.number) {
-            claim(touch, by: recognizer)
+        if !withheld.isEmpty {
+            for touch in withheld.touches(of: recognizer.attempt) {
+                claim(touch, by: recognizer)
+                withheld.makeDue(touch)
+            }
         }
-        for touch in event.touches where recognizer.attempt.touchNumbers.contains(touch.number) {
+        for touch in event.touches where recognizer.attempt.hasTouch(touch.number) {
             claim(touch, by: recognizer)
         }
     }
@@ -103,15 +109,22 @@ final class TouchGate {
     func deliver() {
         hasWork = false
         guard candidates.isEmpty else { return }
-        // Touches that lifted in earlier events come first, in calls of their own, event by event.
-        var start = 0
-        while start < withheld.count {
-            let time = withheld[start]._timestamp
-            let end = withheld.array[start...].firstIndex { $0._timestamp != time } ?? withheld.count
-            deliver(Array(withheld.array[start..<end]))
-            start = end
-        }
+        if !withheld.isEmpty { deliverWithheld() }
         for touch in event.touches where !touch.delivery.isFinished { return deliver(event.touches.array) }
+    }
+
+    /// Touches that lifted in earlier events come first, in calls of their own, event by event.
+    private func deliverWithheld() {
+        let due = withheld.takeDue { isWithheld($1, by: $0.recognizer, isLanding: $0.isOfLanding) }
+        var rest = due[...]
+        while let first = rest.first {
+            let group = rest.prefix { $0._timestamp == first._timestamp }
+            deliver(Array(group))
+            rest = rest.dropFirst(group.count)
+        }
+        for touch in due {
+            if touch.delivery.isFinished { withheld.finish(touch) } else { withheld.wait(touch, with: hold(on: touch)) }
+        }
     }
 
     private func deliver(_ touches: [UITouch]) {
@@ -231,8 +244,7 @@ final class TouchGate {
 
     /// Whether no recognizer that may still act delays the landing.
     private func mayBegin(_ touch: UITouch) -> Bool {
-        let holder = touch.recognizers.firstUnretained { $0.delaysTouchesBegan && isUndecided($0, touch) }
-        guard let holder else { return true }
+        guard let holder = holder(of: touch, isLanding: true) else { return true }
         withhold(touch, holder, .beganWithheld(by: holder))
         return false
     }
@@ -253,8 +265,7 @@ final class TouchGate {
 
     /// Whether no recognizer that may still act delays the lift.
     private func mayEnd(_ touch: UITouch) -> Bool {
-        let holder = touch.recognizers.firstUnretained { $0.delaysTouchesEnded && isUndecided($0, touch) }
-        guard let holder else { return true }
+        guard let holder = holder(of: touch, isLanding: false) else { return true }
         withhold(touch, holder, .endedWithheld(by: holder))
         return false
     }
@@ -274,11 +285,24 @@ final class TouchGate {
         touch.decision = trace.record(.gate(contact: touch.contact, view: view, decision), because: [cause])
     }
 
-    /// Whether a recognizer follows a touch, has not decided, and still can: by a finger, a deadline or a verdict to
-    /// come. One that stays possible for ever after its last finger lifted holds nothing back.
-    private func isUndecided(_ recognizer: UIGestureRecognizer, _ touch: UITouch) -> Bool {
-        recognizer.committed == .possible && recognizer.attempt.isInPlay
-            && recognizer.attempt.touchNumbers.contains(touch.number)
+    /// What keeps the next phase of a touch that is over from its view; nil for nothing.
+    private func hold(on touch: UITouch) -> WithheldTouches.Hold? {
+        let isLanding = touch.delivery.isBeganDue
+        return holder(of: touch, isLanding: isLanding).map { .init(recognizer: $0, isOfLanding: isLanding) }
+    }
+
+    /// The first recognizer that delays the landing of a touch, or its lift.
+    private func holder(of touch: UITouch, isLanding: Bool) -> UIGestureRecognizer? {
+        touch.recognizers.firstUnretained { isWithheld(touch, by: $0, isLanding: isLanding) }
+    }
+
+    /// Whether a recognizer delays the landing of a touch, or its lift: it follows the touch, has not decided, and still can,
+    /// by a finger, a deadline or a verdict to come. One that stays possible for ever after its last finger lifted holds
+    /// nothing back.
+    private func isWithheld(_ touch: UITouch, by recognizer: UIGestureRecognizer, isLanding: Bool) -> Bool {
+        (isLanding ? recognizer.delaysTouchesBegan : recognizer.delaysTouchesEnded)
+            && recognizer.committed == .possible && recognizer.attempt.isInPlay
+            && recognizer.attempt.hasTouch(touch.number)
             && (!recognizer.touches.isEmpty || recognizer.deadline < .infinity || recognizer.attempt.isWaiting)
     }
 
@@ -292,8 +316,7 @@ final class TouchGate {
     /// Let go of the withheld touches that are through.
     func dropFinished() {
         guard !withheld.isEmpty else { return }
-        for touch in withheld where touch.delivery.isFinished { forget(touch) }
-        withheld.removeAll { $0.delivery.isFinished }
+        for touch in withheld.takeFinished() { forget(touch) }
     }
 
     /// Hand out the storage that a finished touch left, for the recognizers of a new one.

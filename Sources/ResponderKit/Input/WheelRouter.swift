@@ -65,9 +65,7 @@ final class WheelRouter {
                 && recognizer.follows(step.motion) && recognizer.shouldReceive(step.event)
             {
                 if !recognizer.attempt.isInPlay { recognizer.attempt.depth = depth }
-                if !recognizer.attempt.touchNumbers.contains(runNumber) {
-                    recognizer.attempt.touchNumbers.append(runNumber)
-                }
+                recognizer.attempt.addTouch(runNumber)
                 arena.enter(recognizer)
                 recognizer.deadline = runEnd
                 recognizer.wheelMoved(step.motion)

@@ -139,7 +139,7 @@ open class UIEvent: Hashable, CustomStringConvertible {
 
     /// The touches that a recognizer receives.
     open func touches(for gesture: UIGestureRecognizer) -> Set<UITouch>? {
-        some { gesture.attempt.touchNumbers.contains($0.number) }
+        some { gesture.attempt.hasTouch($0.number) }
     }
 
     private func some(_ isWanted: (UITouch) -> Bool) -> Set<UITouch>? {

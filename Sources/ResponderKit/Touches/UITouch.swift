@@ -168,7 +168,7 @@ public final class UITouch: Hashable, CustomStringConvertible {
 
     /// The recognizers that receive this touch, without those that refused or ignored it.
     public var gestureRecognizers: [UIGestureRecognizer]? {
-        recognizers.filter { $0.attempt.touchNumbers.contains(number) }
+        recognizers.filter { $0.attempt.hasTouch(number) }
     }
 
     /// The location in the present coordinates of `view`, or of the window if `view` is nil.
