@@ -73,9 +73,9 @@ import Testing
         return log
     }
 
-    private func history(of log: InputLog, _ census: Census) throws -> History<Copy> {
+    private func history(of log: InputLog, _ census: Census, objects: Int = 0) throws -> History<Copy> {
         let scene = try scene.get()
-        return History(of: log) { Copy(Player(log, on: Stage(scene: scene)), census) }
+        return History(of: log, objects: objects) { Copy(Player(log, on: Stage(scene: scene)), census) }
     }
 
     @Test func `Every moment equals a replay up to it`() throws {
@@ -194,6 +194,28 @@ import Testing
             }
             #expect(!history.needsRefill(near: look))
             _ = history.copy(at: look)
+        }
+    }
+
+    @Test(arguments: [(500, 40), (1000, 20), (5000, 4), (1_000_000, 2)])
+    func `The larger a scene, the fewer of its stages are parked, and the idle work ends`(
+        _ objects: Int, _ maximum: Int
+    ) throws {
+        let log = cheapLog(batches: 8000)
+        let census = Census()
+        let history = try history(of: log, census, objects: objects)
+        var shown: Copy?
+        for moment in [60.0, 20, 59, 18] {
+            var portions = 0
+            while history.needsRefill(near: moment), portions < 2000 {
+                history.refill(near: moment, lines: 4000)
+                portions += 1
+            }
+            #expect(!history.needsRefill(near: moment) && history.parked.count > 0)
+            // Besides the parked ones there is the shown one.
+            #expect(history.parked.count <= maximum && census.alive <= maximum + 1)
+            shown = history.copy(at: moment, insteadOf: shown)
+            #expect(shown?.player.position == log.count(upTo: moment))
         }
     }
 

@@ -36,7 +36,7 @@ final class Track {
             try head
             ?? PlayedStage(
                 scene, changedBy: changes, playing: log, readers: [timeline], textMeasurer: textMeasurer)
-        history = History(of: log) {
+        history = History(of: log, objects: self.head.stage.viewNames.count + self.head.stage.gestureNames.count) {
             do {
                 return try PlayedStage(scene, changedBy: changes, playing: log, textMeasurer: textMeasurer)
             } catch {

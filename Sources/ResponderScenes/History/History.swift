@@ -37,10 +37,15 @@ public final class History<Copy: Replaying> {
     /// How many lines there were up to the moment that was asked for last.
     private var line = 0
 
+    private let limits: Limits
+
     /// A history of a session.
-    /// - Parameter make: builds a stage at the beginning of the log.
-    public init(of log: InputLog, make: @escaping () -> Copy) {
+    /// - Parameters:
+    ///   - objects: the number of views and gestures of a stage. The more it has, the fewer are parked.
+    ///   - make: builds a stage at the beginning of the log.
+    public init(of log: InputLog, objects: Int = 0, make: @escaping () -> Copy) {
         self.log = log
+        limits = Limits(objects: objects)
         self.make = make
     }
 
@@ -110,7 +115,7 @@ public final class History<Copy: Replaying> {
     // MARK: Parking
 
     /// How many lines lie between parked stages. What is shorter needs none: it is played faster than a frame is drawn.
-    private var interval: Int { max(Limits.shortest, log.count / Limits.places + 1) }
+    private var interval: Int { max(Limits.shortest, log.count / limits.places + 1) }
 
     private func park(_ copy: Copy) {
         let index = parked.prefixCount(whileSorted: { $0.player.time <= copy.player.time })
@@ -120,7 +125,7 @@ public final class History<Copy: Replaying> {
     /// Keep no more than memory is meant for: the one goes whose neighbours are the closest, but for those that wait for steps
     /// back.
     private func thinOut() {
-        while parked.count > Limits.maximum {
+        while parked.count > limits.maximum {
             let places = [0] + parked.map(\.player.position) + [log.count]
             let spares = waiting(before: line)
             let others = parked.indices.filter { !spares.contains($0) }
@@ -191,7 +196,7 @@ public final class History<Copy: Replaying> {
         let segments = log.count / interval
         guard segments > 0 else { return nil }
         let place = waitingPlace(before: line)
-        if place > 0, waiting(before: line).count < Limits.spares { return place }
+        if place > 0, waiting(before: line).count < limits.spares { return place }
         var counts = [Int](repeating: 0, count: segments + 1)
         for copy in parked { counts[min(segments, copy.player.position / interval)] += 1 }
         let here = line / interval
@@ -201,13 +206,23 @@ public final class History<Copy: Replaying> {
 }
 
 /// How much is kept of a session, whatever is done with it.
-private enum Limits {
+private struct Limits {
     /// Lines that are played in a few milliseconds.
     nonisolated static let shortest = 2000
-    /// Into how many parts a long session is divided.
-    nonisolated static let places = 32
-    /// Stages shortly before the moment that is shown: as many steps back as somebody may hold a key down for.
-    nonisolated static let spares = 52
+    /// The views and gestures of all parked stages together; they take up to 4 KB each.
+    nonisolated static let objects = 20_000
     /// Parked stages in all.
-    nonisolated static let maximum = 96
+    let maximum: Int
+    /// Into how many parts a long session is divided.
+    let places: Int
+    /// Stages shortly before the moment that is shown: as many steps back as somebody may hold a key down for.
+    let spares: Int
+
+    /// - Parameter objects: the number of views and gestures of a stage.
+    init(objects: Int) {
+        maximum = min(96, max(2, Limits.objects / max(1, objects)))
+        // Together they need fewer than the maximum, so that none is parked in vain.
+        places = max(2, maximum / 3)
+        spares = max(1, maximum * 13 / 24)
+    }
 }
