@@ -23,7 +23,10 @@ package struct FingerStory {
         endCall()
         let name = view?.name.onOneLine ?? "no view"
         tell(time, "landed on \(name) at \(Wording.place(point))")
-        let others = steps.filter { $0.result != .hit && $0.result != .descend }
+        // Views without a name are parts of others, such as the separators of a table.
+        let others = steps.filter {
+            $0.result != .hit && $0.result != .descend && $0.view.object?.accessibilityIdentifier != nil
+        }
         if !others.isEmpty {
             let words = others.map {
                 "\($0.view.name.onOneLine) (\($0.result == .outside ? $0.result.word : $0.reason))"

@@ -19,6 +19,8 @@ package struct GestureStory {
 
     private var told: [String] = []
     package private(set) var successes: [Success] = []
+    /// Whether an attempt failed.
+    package private(set) var hasFailed = false
     private var actions = 0
     private var values: GestureValues?
     private var isGoingOn = false
@@ -59,7 +61,9 @@ package struct GestureStory {
                 successes[successes.count - 1].end = time
                 successes[successes.count - 1].result += ", then cancelled"
             }
-        case .failed: tell(time, "failed: \(why)")
+        case .failed:
+            hasFailed = true
+            tell(time, "failed: \(why)")
         case .possible: finish()
         case .changed: break
         }

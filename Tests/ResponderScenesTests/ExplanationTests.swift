@@ -73,6 +73,21 @@ import Testing
         #expect(try explanation([], on: sceneText()).text() == "The scene has no gestures.\n")
     }
 
+    @Test func `Gestures that lost come before those that acted, and the rest share one line`() throws {
+        let scene = sceneText(
+            root: #"""
+                "gestures":[{"name":"poke","kind":"tap"},{"name":"move","kind":"pan"}],
+                "subviews":[{"name":"box","frame":[100,100,100,100],"gestures":[{"name":"drag","kind":"pan"}]}]
+                """#)
+        let lines = [touch(0, "down", 150, 150), touch(0.2, "move", 150, 250), touch(0.3, "up", 150, 250)]
+        let text = try explanation(lines, on: scene).text()
+        #expect(
+            text.split(separator: "\n").filter { !$0.hasPrefix(" ") } == [
+                "lost or got nothing", "finger 1", "move (pan on root)", "drag (pan on box)",
+                "The touches were not their gesture: poke",
+            ])
+    }
+
     @Test func `A bundle is explained part by part, and unknown names give the closest`() throws {
         let explanation = try explanation([], on: taps)
         let parts = try explanation.text(for: "all")

@@ -99,7 +99,8 @@ public final class Explanation: ChronicleReader {
 
     /// What happened and why: warnings first; then what lost or got nothing against expectation, with the cause and the
     /// remedy; then a paragraph for each finger, with where it landed, which view was hit and who handled it; then one for
-    /// each gesture that had something to do, and a line that names the others.
+    /// each gesture that lost, then for those that acted or are undecided; at the end a line that names the gestures whose
+    /// conditions the touches did not meet, and one that names those without touches.
     /// - Parameter name: a gesture, or a bundle for its three recognizers, whose paragraphs are wanted whether they had
     ///   something to do or not; nil for all of them.
     /// - Throws: `FormatError` if no gesture has that name.
@@ -113,7 +114,13 @@ public final class Explanation: ChronicleReader {
         var paragraphs = fingers.keys.sorted().map { contact in
             "finger \(contact)\n" + (fingers[contact]?.lines.joined() ?? "")
         }
-        paragraphs += names.filter { stories[$0] != nil }.map(paragraph)
+        let losers = losses.gestures
+        let (lost, others) = (names.filter { losers.contains($0) }, names.filter { !losers.contains($0) })
+        paragraphs += (lost + others).filter { stories[$0] != nil && !isAside($0, losers) }.map(paragraph)
+        let aside = names.filter { isAside($0, losers) }
+        if !aside.isEmpty {
+            paragraphs.append("The touches were not their gesture: \(aside.joined(separator: ", ").onOneLine)\n")
+        }
         if !losses.lines.isEmpty { paragraphs.insert("lost or got nothing\n" + losses.lines.joined(), at: 0) }
         if !warnings.isEmpty { paragraphs.insert(warnings.map { $0 + "\n" }.joined(), at: 0) }
         if names.isEmpty {
@@ -123,6 +130,12 @@ public final class Explanation: ChronicleReader {
                 "Nothing to do, as nothing came to their views: \(idleNames.joined(separator: ", ").onOneLine)\n")
         }
         return paragraphs.joined(separator: "\n")
+    }
+
+    /// Whether a gesture failed, and nobody would have expected anything else.
+    private func isAside(_ name: String, _ losers: Set<String>) -> Bool {
+        guard let story = stories[name] else { return false }
+        return story.hasFailed && story.successes.isEmpty && !losers.contains(name)
     }
 
     private func paragraph(_ name: String) -> String {

@@ -9,6 +9,8 @@ struct Losses {
         let time: TimeInterval
         /// Who: `swipe (swipe on card)`; empty where the words name it.
         var subject = ""
+        /// The gesture that lost, by name; nil where it was a view.
+        var gesture: String?
         var words: String
         var remedy: String?
         /// The landings that it is about.
@@ -103,7 +105,8 @@ struct Losses {
             let kind = recognizer.object.map { GestureWords.kind(of: $0) } ?? "gesture"
             losses.append(
                 Loss(
-                    time: time, subject: "\(recognizer.name) (\(kind)\(place))", words: why.told, remedy: why.remedy,
+                    time: time, subject: "\(recognizer.name) (\(kind)\(place))", gesture: recognizer.name,
+                    words: why.told, remedy: why.remedy,
                     landings: attempts[recognizer.id] ?? [], isQuiet: why.loss == .ownConditions))
         default: break
         }
@@ -130,7 +133,7 @@ struct Losses {
         let remedy = why == .disabled ? "\(recognizer.name.asSwiftName).isEnabled = true" : nil
         add(
             "\(recognizer.name) does not get finger \(contact): \(reason)", remedy, of: [contact], at: entry.time,
-            isQuiet: why == .disabled)
+            isQuiet: why == .disabled, gesture: recognizer.name)
     }
 
     // MARK: Views
@@ -187,22 +190,29 @@ struct Losses {
     }
 
     private mutating func add(
-        _ words: String, _ remedy: String?, of contacts: [Int], at time: TimeInterval, isQuiet: Bool = false
+        _ words: String, _ remedy: String?, of contacts: [Int], at time: TimeInterval, isQuiet: Bool = false,
+        gesture: String? = nil
     ) {
         losses.append(
             Loss(
-                time: time, words: words, remedy: remedy, landings: Set(contacts.compactMap { landing[$0] }),
+                time: time, gesture: gesture, words: words, remedy: remedy,
+                landings: Set(contacts.compactMap { landing[$0] }),
                 isQuiet: isQuiet))
     }
 
     // MARK: The text
+
+    private func isShown(_ loss: Loss) -> Bool { !loss.isQuiet || loss.landings.isDisjoint(with: acted) }
+
+    /// The gestures among the losers, by name.
+    var gestures: Set<String> { Set(losses.filter(isShown).compactMap(\.gesture)) }
 
     /// One line for each loss, and one with the remedy where there is a certain one. Equal losses are told once, and gestures
     /// that lose for one reason at one time have one line.
     var lines: [String] {
         var told: Set<String> = []
         var shown: [Loss] = []
-        for loss in losses where !loss.isQuiet || loss.landings.isDisjoint(with: acted) {
+        for loss in losses where isShown(loss) {
             guard told.insert(loss.subject + loss.words).inserted else { continue }
             if let last = shown.last, !loss.subject.isEmpty, !last.subject.isEmpty, last.time == loss.time,
                 last.words == loss.words, loss.remedy == nil
