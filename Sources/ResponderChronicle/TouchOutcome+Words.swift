@@ -4,14 +4,18 @@ extension TouchOutcome {
     /// Who got the touch and who lost it to whom, in one sentence.
     public var sentence: String { ([answer] + lost).joined(separator: "; ") + "." }
 
+    /// Who got the touch, in a few words.
+    public var headline: String {
+        let got = winners + (taker.map { [$0] } ?? [])
+        if !got.isEmpty { return "\(Self.list(got)) got the touch" }
+        return isOpen ? "The touch is undecided" : "Nothing got the touch"
+    }
+
     private var answer: String {
         let got = winners + (taker.map { [$0] } ?? [])
         let place = view.map { got == [$0] ? "" : " on \($0)" } ?? ""
         if !got.isEmpty { return "\(Self.list(got)) got the touch\(place)\(got.count > 1 ? " together" : "")" }
-        if isOpen {
-            let names = candidates
-            return "The touch\(place) is undecided: \(Self.list(names)) may still get it"
-        }
+        if isOpen { return "The touch\(place) is undecided: \(Self.list(candidates)) may still get it" }
         if view == nil { return "No view takes touches there" }
         return "Nothing got the touch\(place): no gesture was recognized, and no view handled it"
     }

@@ -53,6 +53,8 @@ public struct TouchOutcome {
     public private(set) var losses: [Loss] = []
     /// The gestures that may still be recognized, and whether they wait for others to fail.
     private var undecided: [String: Bool] = [:]
+    /// The standing of those that got or lost the touch, with how many did before them: a scene may have thousands of gestures.
+    private var decided: [Party: (standing: Standing, place: Int)] = [:]
     /// The gesture that took the touch from its view last.
     private var claimer: String?
 
@@ -70,13 +72,14 @@ public struct TouchOutcome {
 
     /// What a party came to; `aside` for one that took no part.
     public func standing(of party: Party) -> Standing {
-        switch party {
-        case .gesture(let name) where winners.contains(name), .view(let name) where taker == name: .won
-        case _ where losses.contains { $0.party == party }: .lost
-        case .gesture(let name) where undecided[name] != nil: .undecided
-        default: .aside
-        }
+        if let decided = decided[party] { return decided.standing }
+        if case .gesture(let name) = party, undecided[name] != nil { return .undecided }
+        return .aside
     }
+
+    /// Where a party comes among those of its standing: winners in the order in which they got the touch, losers in the
+    /// order in which they lost it, others equal.
+    public func place(of party: Party) -> Int { decided[party]?.place ?? decided.count }
 
     /// Take note of a decision.
     public mutating func read(_ entry: Entry) {
@@ -86,16 +89,15 @@ public struct TouchOutcome {
             land(contact)
         case .ignored(let contact, _): land(contact)
         case .delivery(let recognizer, .began, _):
-            if !winners.contains(recognizer.name), undecided[recognizer.name] == nil {
-                undecided[recognizer.name] = false
-            }
+            let isKnown = decided[.gesture(recognizer.name)]?.standing == .won || undecided[recognizer.name] != nil
+            if !isKnown { undecided[recognizer.name] = false }
         case .waiting(let recognizer, _):
             if undecided[recognizer.name] != nil { undecided[recognizer.name] = true }
         case .gesture(let recognizer, _, let from, let to, let why): changed(recognizer.name, from, to, why)
         case .gate(_, _, let verdict): if verdict.kind == .claimed { claimer = verdict.by }
         case .touch(let phase, let responder, _, let handled): called(responder, phase, handled)
         case .controlLost(let control, let why):
-            if why != .touchCancelled { lose(control.name, why.words(for: control.name)) }
+            if why != .touchCancelled { untake(control.name, why.words(for: control.name)) }
         default: break
         }
     }
@@ -111,28 +113,37 @@ public struct TouchOutcome {
         switch to {
         case .began, .ended:
             undecided[name] = nil
-            losses.removeAll { $0.party == party }
+            win(party)
             winners.append(name)
         case .failed:
             undecided[name] = nil
             guard waited || why.isLoss, standing(of: party) != .lost else { return }
-            losses.append(Loss(party: party, rival: why.rival?.name, why: why.text))
+            lose(Loss(party: party, rival: why.rival?.name, why: why.text))
         case .possible, .cancelled: undecided[name] = nil
         case .changed: break
         }
     }
 
     private mutating func called(_ responder: Participant<UIResponder>, _ phase: UITouch.Phase, _ handled: Bool) {
-        if phase == .cancelled { return lose(responder.name, "the touch was cancelled") }
+        if phase == .cancelled { return untake(responder.name, "the touch was cancelled") }
         guard handled, taker == nil, responder.object is UIView, !(responder.object is UIWindow) else { return }
-        let party = Party.view(responder.name)
-        losses.removeAll { $0.party == party }
+        win(.view(responder.name))
         taker = responder.name
     }
 
-    private mutating func lose(_ view: String, _ why: String) {
+    private mutating func untake(_ view: String, _ why: String) {
         guard taker == view else { return }
         taker = nil
-        losses.append(Loss(party: .view(view), rival: claimer, why: why))
+        lose(Loss(party: .view(view), rival: claimer, why: why))
+    }
+
+    private mutating func win(_ party: Party) {
+        if decided[party]?.standing == .lost { losses.removeAll { $0.party == party } }
+        decided[party] = (.won, decided.count)
+    }
+
+    private mutating func lose(_ loss: Loss) {
+        losses.append(loss)
+        decided[loss.party] = (.lost, decided.count)
     }
 }

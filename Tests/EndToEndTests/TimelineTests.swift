@@ -71,6 +71,43 @@ extension EndToEnd {
             }
         }
 
+        @Test func `After a drag of photo the first gesture lane in sight is the winner's, and the verdict names it`()
+            async throws
+        {
+            try await Display.withPointer { display in
+                try await Lab.runForPerson("transform", "--size", "1280x800", on: display) { lab in
+                    try await display.pointer.drag(from: lab.point(380, 300), to: lab.point(460, 340))
+                    let winner = "move-photo.pan"
+                    _ = try await lab.element("\(winner) ended", role: "bar")
+                    let lanes = try lab.elements().filter { $0.role == "lane" }.sorted { $0.frame[1] < $1.frame[1] }
+                    #expect(
+                        lanes.compactMap(\.value) == [
+                            "pointer 1 was taken", "\(winner) got the touch", "move-card.pan lost the touch",
+                            "move-canvas.pan lost the touch",
+                        ])
+                    let sentence =
+                        "\(winner) got the touch on photo; move-card.pan and move-canvas.pan lost it to \(winner)."
+                    _ = try await lab.element(sentence, role: "verdict")
+                    let cards = try lab.elements().filter { $0.role == "card" }.map(\.label)
+                    #expect(cards.prefix(2) == [winner, "move-card.pan"])
+                    // What never was its gesture is one line, which unfolds.
+                    #expect(try !lab.elements().contains { $0.label == "move-photo.pinch failed" })
+                    try await lab.tap("6 more", role: "button")
+                    _ = try await lab.element("Fewer", role: "button")
+                    _ = try await lab.element("move-canvas.pinch failed", role: "bar")
+                }
+            }
+        }
+
+        @Test func `In the smallest window the line of the timeline's buttons says who got the touch`() async throws {
+            try await Display.withPointer { display in
+                try await Lab.runForPerson("transform", "--size", "640x480", on: display) { lab in
+                    try await display.pointer.drag(from: lab.point(380, 300), to: lab.point(460, 340))
+                    _ = try await lab.element("move-photo.pan got the touch", role: "verdict")
+                }
+            }
+        }
+
         @Test func `A what-if is played with the same fingers, explained and discarded`() async throws {
             try await Display.withPointer { display in
                 try await Lab.runForPerson("pan-and-swipe", "--size", "1280x800", on: display) { lab in

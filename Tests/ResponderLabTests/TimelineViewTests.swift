@@ -143,6 +143,62 @@ import Testing
         }
     }
 
+    @Test func `After a touch its winner is first, and lanes that it does not concern are one row that unfolds`() throws
+    {
+        let bench = try Bench(lanes: 6)
+        let lanes = bench.view.lanes
+        bench.update { $0.touch = $0.timeline.touch(at: 1) }
+        func subjects() -> [Timeline.Subject?] { lanes.rows.map { $0.lane?.subject } }
+        #expect(subjects() == [.contact(1), pan, swipe, nil] && bench.view.fold.label == "4 more")
+        #expect(bench.view.fold.value == "never their touch: tap 2, tap 3, tap 4, tap 5")
+        // By a tap on its name, by a tap on its row, and by a key.
+        bench.tap(bench.view.fold.convert(CGPoint(x: 60, y: 8), to: nil))
+        #expect(subjects().count == 8 && subjects().suffix(4).first == .gesture("tap 2"))
+        #expect(bench.view.fold.label == "Fewer")
+        bench.tap(lanes.convert(CGPoint(x: 300, y: lanes.middle(of: 3)), to: nil))
+        #expect(subjects().count == 4)
+        bench.application.asCurrent { _ = bench.view.fold.handleKey(UIKey(name: "Space", modifierFlags: [])) }
+        #expect(subjects().count == 8)
+        // A lane that is to be seen unfolds the rest.
+        bench.application.asCurrent {
+            lanes.isUnfolded = false
+            bench.view.reveal(.gesture("tap 5"))
+        }
+        #expect(subjects().count == 8)
+    }
+
+    @Test func `Crosses are red where a gesture lost the touch, grey where it was not its gesture`() throws {
+        let bench = try Bench(lanes: 3)
+        func color(_ subject: Timeline.Subject) throws -> UIColor {
+            try #require(bench.content.timeline.lane(of: subject)?.spans.last).color(in: subject)
+        }
+        #expect(try color(swipe) == Palette.failed)
+        #expect(try color(.gesture("tap 2")) == Palette.textThird)
+    }
+
+    @Test func `The timeline frames the last touch when it is over`() throws {
+        let bench = try Bench()
+        func show(end: TimeInterval, _ touch: ClosedRange<TimeInterval>?) {
+            bench.update {
+                $0.canGoLive = true
+                $0.lastTouch = touch
+                $0.end = end
+                $0.transport.goLive(at: end)
+            }
+        }
+        let scale = { bench.view.lanes.scale }
+        let touch = try #require(bench.content.timeline.lastTouch)
+        #expect(touch == 0.2...0.8)
+        show(end: 0.8, nil)
+        #expect(scale().x(of: 0.8) - scale().x(of: 0.2) < scale().width * 0.2)
+        show(end: 0.8, touch)
+        #expect(scale().x(of: 0.2) > 0 && scale().x(of: 0.8) < scale().width)
+        #expect(scale().x(of: 0.8) - scale().x(of: 0.2) > scale().width * 0.7)
+        // What comes later is followed again.
+        show(end: 4, touch)
+        #expect(scale().x(of: 4) <= scale().width)
+    }
+
     @Test func `A mark is found as well as the bar beside it`() throws {
         let bench = try Bench()
         let mark = try #require(bench.view.lanes.frame(of: LanesView.Pick(subject: swipe, index: 1)))

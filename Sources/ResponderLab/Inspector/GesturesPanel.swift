@@ -29,21 +29,25 @@ enum GesturesPanel {
             items.append(.heading("In play"))
             let prevented = Dictionary(grouping: watch.gestures) { $0.preventer.map(ObjectIdentifier.init) }
             let active = watch.gestures.filter { $0.state == .began || $0.state == .changed }.map(\.recognizer)
-            func cards(_ standings: Standing...) -> [ListItem] {
-                listed(watch.gestures.filter { standings.contains(standing(of: $0, watch.outcome)) }).map { gesture in
+            let rest = watch.gestures.filter { standing(of: $0, watch.outcome) == .aside }
+            let folds = rest.count > 1 && !isUnfolded
+            func cards(_ wanted: Standing) -> [ListItem] {
+                let gestures = watch.gestures.filter { standing(of: $0, watch.outcome) == wanted }
+                return listed(inOrder(gestures, watch.outcome)).map { gesture in
                     let others = prevented[ObjectIdentifier(gesture.recognizer)] ?? []
-                    return .gesture(
-                        card(gesture, standing(of: gesture, watch.outcome), active, ties, prevents: others))
+                    var card = card(gesture, wanted, active, ties)
+                    let shown = folds ? others.filter { standing(of: $0, watch.outcome) != .aside } : others
+                    card.add("prevents", inOrder(shown, watch.outcome).map(\.recognizer.traceName))
+                    return .gesture(card)
                 }
             }
             items += cards(.won)
             if let taker { items.append(.gesture(card(ofView: taker, stage))) }
             items += cards(.lost) + cards(.undecided)
-            let rest = watch.gestures.filter { standing(of: $0, watch.outcome) == .aside }
             if rest.count > 1 {
                 items.append(.row(fold(rest.map(\.recognizer.traceName), isUnfolded: isUnfolded)))
             }
-            if rest.count == 1 || isUnfolded { items += cards(.aside) }
+            if !folds { items += cards(.aside) }
         }
         let inPlay = Set(watch.gestures.map(\.recognizer.traceName))
         let others = stage.gestureNames.filter { !inPlay.contains($0) }
@@ -72,6 +76,14 @@ enum GesturesPanel {
         return standing == .aside && acts ? .won : standing
     }
 
+    /// In the order in which they won or lost.
+    private static func inOrder(_ gestures: [StageWatch.Gesture], _ outcome: TouchOutcome?) -> [StageWatch.Gesture] {
+        guard let outcome else { return gestures }
+        let places = gestures.map { outcome.place(of: .gesture($0.recognizer.traceName)) }
+        return zip(places, gestures).enumerated()
+            .sorted { ($0.element.0, $0.offset) < ($1.element.0, $1.offset) }.map(\.element.1)
+    }
+
     /// The gestures that get a card: of a crowd the first ones.
     private static func listed(_ gestures: [StageWatch.Gesture]) -> [StageWatch.Gesture] {
         Array(gestures.prefix(Crowd.rows / 3))
@@ -96,8 +108,8 @@ enum GesturesPanel {
     }
 
     private static func card(
-        _ gesture: StageWatch.Gesture, _ standing: Standing, _ active: [UIGestureRecognizer], _ ties: GestureTies,
-        prevents others: [StageWatch.Gesture]
+        _ gesture: StageWatch.Gesture, _ standing: Standing, _ active: [UIGestureRecognizer],
+        _ ties: GestureTies
     ) -> GestureCard {
         let recognizer = gesture.recognizer
         let name = recognizer.traceName
@@ -116,16 +128,11 @@ enum GesturesPanel {
             GestureCard.Fact(name: $0.name, value: $0.value, isNumber: true)
         }
         card.action = recognizer.view?.accessibilityIdentifier.map { .inspect(view: $0) }
-        func add(_ label: String, _ names: [String]) {
-            guard !names.isEmpty else { return }
-            card.facts.append(GestureCard.Fact(name: label, value: Crowd.line(of: names)))
-        }
         let required = ties.requirements(of: name)
-        add("requires", required.filter { !gesture.waitsFor.contains($0) }.map { "\($0) to fail" })
-        add("required by", ties.dependents(of: name))
-        add("prevents", others.map(\.recognizer.traceName))
+        card.add("requires", required.filter { !gesture.waitsFor.contains($0) }.map { "\($0) to fail" })
+        card.add("required by", ties.dependents(of: name))
         if gesture.state == .began || gesture.state == .changed {
-            add("together with", active.filter { $0 !== recognizer }.map(\.traceName))
+            card.add("together with", active.filter { $0 !== recognizer }.map(\.traceName))
         }
         return card
     }

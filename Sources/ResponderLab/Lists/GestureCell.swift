@@ -22,6 +22,12 @@ struct GestureCard: Hashable {
     var why = ""
     var facts: [Fact] = []
     var action: ListAction?
+
+    /// Add a fact that consists of names, if there are any.
+    mutating func add(_ label: String, _ names: [String]) {
+        guard !names.isEmpty else { return }
+        facts.append(Fact(name: label, value: Crowd.line(of: names)))
+    }
 }
 
 /// A card with a recognizer's state, its values and its ties.

@@ -21,6 +21,10 @@ struct LaneOrder {
         let fingers = Set(touch.contacts.prefix(Self.fingersFirst))
         var places: [[TimelineContent.Row]] = Array(repeating: [], count: Place.allCases.count)
         for row in rows { places[place(of: row.lane?.subject, fingers, touch).rawValue].append(row) }
+        for place in [Place.winners, .losers] {
+            func order(_ row: TimelineContent.Row) -> Int { row.lane?.subject.party.map(touch.place) ?? 0 }
+            places[place.rawValue].sort { order($0) < order($1) }
+        }
         let aside = places[Place.aside.rawValue]
         if aside.count > 1 {
             let fold = TimelineContent.Row(now: nil, before: nil, folded: aside.compactMap(\.lane))

@@ -46,6 +46,15 @@ struct TimeScale: Equatable {
         start = max(begin, end - seconds * 0.97)
     }
 
+    /// Show a part of the session with some room around it.
+    mutating func frame(_ part: ClosedRange<TimeInterval>) {
+        span = max(TimeScale.minimumFrame, (part.upperBound - part.lowerBound) * 1.2)
+        start = max(0, part.lowerBound - span * 0.04)
+    }
+
+    /// The closest view that a frame has, in seconds.
+    private static let minimumFrame: TimeInterval = 0.5
+
     /// Show more (below 1) or less of the time, while what is at a place stays there.
     mutating func zoom(by factor: CGFloat, about x: CGFloat) {
         guard factor.isFinite, factor > 0 else { return }

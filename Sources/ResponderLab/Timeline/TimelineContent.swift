@@ -22,6 +22,11 @@ struct TimelineContent {
     /// The touch that orders the lanes; nil: they are in the scene's order.
     var touch: TouchOutcome?
 
+    /// Who got the touch, in full and in short; empty where another panel tells it.
+    var answers: [String] = []
+    /// When the last touch was, in seconds; nil while it goes on.
+    var lastTouch: ClosedRange<TimeInterval>?
+
     /// The rows from top to bottom, those that only one of the two timelines has too.
     /// - Parameter isUnfolded: whether the lanes that the touch does not concern are shown.
     func rows(isUnfolded: Bool) -> [Row] {

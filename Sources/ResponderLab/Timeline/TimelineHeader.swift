@@ -91,6 +91,7 @@ final class TimelineHeader: UIView {
             ? "Back to what happens now" : "Restart the scene for your own fingers; the recording stays on the disk"
         now.shortcut = content.canGoLive ? "Esc" : "R"
         clock.show(transport.moment, content.end, isLive: transport.mode == .live)
+        status.answers = content.answers
         setNeedsLayout()
     }
 
@@ -154,11 +155,16 @@ private final class ClockView: UIView, Described {
     }
 }
 
-/// What the pointer is on, or what a change has changed; in two lines where one is too short.
+/// What the pointer is on, or what a change has changed; in two lines where one is too short. Else who got the touch.
 private final class StatusView: UIView, Described {
     var words = "" { didSet { if words != oldValue { setNeedsDisplay() } } }
+    /// Who got the touch, in full and in short; the longest that fits is shown. Empty where another panel tells it.
+    var answers: [String] = [] { didSet { if answers != oldValue { setNeedsDisplay() } } }
 
-    var element: Element? { words.isEmpty ? nil : Element(role: .text, label: words) }
+    var element: Element? {
+        if !words.isEmpty { return Element(role: .text, label: words) }
+        return answer.map { Element(role: .verdict, label: $0) }
+    }
 
     override init(frame: CGRect) {
         super.init(frame: frame)
@@ -167,13 +173,17 @@ private final class StatusView: UIView, Described {
 
     required init?(coder: NSCoder) { nil }
 
+    private func lines(_ text: String) -> [String] { Drawing.lines(text, font: Type.small, width: bounds.width) }
+
+    private var answer: String? { bounds.width > 40 ? answers.first { lines($0).count <= 2 } : nil }
+
     override func draw(_ rect: CGRect) {
         guard bounds.width > 40 else { return }
-        var lines = Drawing.lines(words, font: Type.small, width: bounds.width)
+        var lines = lines(words.isEmpty ? answer ?? "" : words)
         if lines.count > 2 { lines = [lines[0], lines.dropFirst().joined(separator: " ")] }
         let top = bounds.midY - CGFloat(lines.count) * 8.5
         Drawing.text(
             lines, in: CGRect(x: 0, y: top, width: bounds.width, height: 17), font: Type.small,
-            color: Palette.textSecond)
+            color: words.isEmpty ? Palette.text : Palette.textSecond)
     }
 }

@@ -30,7 +30,7 @@ final class TimelineView: UIView {
 
     /// What part of the time is shown.
     private enum Choice: Equatable {
-        /// It goes by the session: its last seconds while it lives, else all of it.
+        /// It goes by the session: the last touch or the last seconds while it lives, else all of it.
         case none
         /// All of it, also while it grows.
         case everything
@@ -42,6 +42,8 @@ final class TimelineView: UIView {
 
     /// The time that is shown while the session lives, in seconds.
     private static let liveSpan: TimeInterval = 6
+    /// How long after a touch the timeline still shows that touch, in seconds.
+    private static let afterTouch: TimeInterval = 0.1
 
     override init(frame: CGRect) {
         names = LaneNames(of: lanes)
@@ -168,7 +170,7 @@ final class TimelineView: UIView {
         scale.begin = content.begin
         scale.end = content.end
         switch choice {
-        case .none: if isLive { scale.follow(TimelineView.liveSpan) } else { scale.fit() }
+        case .none: if isLive { showLast(content) } else { scale.fit() }
         case .everything: scale.fit()
         case .span(let span):
             if isLive {
@@ -182,6 +184,15 @@ final class TimelineView: UIView {
         // What plays is not left behind.
         if content.transport.mode == .playing, !playhead.isHidden { scale.reveal(content.transport.moment) }
         apply()
+    }
+
+    /// The last touch once it is over; the last seconds while it goes on, or when something happened after it.
+    private func showLast(_ content: TimelineContent) {
+        if let touch = content.lastTouch, content.end <= touch.upperBound + TimelineView.afterTouch {
+            scale.frame(touch)
+        } else {
+            scale.follow(TimelineView.liveSpan)
+        }
     }
 
     private func apply() {

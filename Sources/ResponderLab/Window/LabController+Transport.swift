@@ -245,6 +245,10 @@ extension LabController {
         content.end = shownEnd
         content.canGoLive = !session.isReplaying
         content.touch = track.timeline.touch(at: transport.mode == .live ? .infinity : transport.moment)
+        if view.inspector.isHidden, let outcome = watch.outcome {
+            content.answers = [outcome.sentence, outcome.headline]
+        }
+        content.lastTouch = track.timeline.lastTouch
         if whatIf != nil {
             content.before = session.track.timeline
             content.whatIf = track.question

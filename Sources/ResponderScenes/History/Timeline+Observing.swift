@@ -44,21 +44,28 @@ extension Timeline {
     private func beginTouch(_ contact: Int, at time: TimeInterval) {
         if down.isEmpty {
             touches.append(TouchOutcome(at: time, after: touches.last))
-            lifts.append(.infinity)
+            touchEnds.append(.infinity)
         }
         down.insert(contact)
     }
 
     private func endTouch(_ contact: Int, at time: TimeInterval) {
         guard down.remove(contact) != nil, down.isEmpty else { return }
-        lifts[lifts.count - 1] = time
+        touchEnds[touchEnds.count - 1] = time
+    }
+
+    private func readTouch(_ event: Entry) {
+        guard let last = touches.indices.last else { return }
+        let wasOpen = touches[last].isOpen
+        touches[last].read(event)
+        if down.isEmpty, wasOpen, !touches[last].isOpen { touchEnds[last] = event.time }
     }
 
     /// Take note of a decision.
     public func read(_ event: Entry, in chronicle: Chronicle) {
         let time = event.time
         if case .press = event.kind {} else { advance(to: time) }
-        if !touches.isEmpty { touches[touches.count - 1].read(event) }
+        readTouch(event)
         switch event.kind {
         case .hitTest(let contact, let point, let view, _):
             if let view { touched.insert(view.name) }

@@ -111,8 +111,8 @@ public final class Timeline: ChronicleReader, InputObserver {
 
     /// What became of each touch so far, in order; fingers that are down together are one touch.
     public internal(set) var touches: [TouchOutcome] = []
-    /// When the last finger of each touch lifted, in seconds; infinite while one is down.
-    var lifts: [TimeInterval] = []
+    /// When each touch was over, in seconds: its fingers lifted and its gestures decided. Infinite while a finger is down.
+    var touchEnds: [TimeInterval] = []
     /// The fingers that are down.
     var down: Set<Int> = []
 
@@ -145,6 +145,18 @@ public final class Timeline: ChronicleReader, InputObserver {
         let count = touches.prefixCount(whileSorted: { $0.start <= time })
         return count > 0 ? touches[count - 1] : nil
     }
+
+    /// When the last touch was, in seconds, together with touches shortly before it, which may be taps of one gesture; nil
+    /// before the first touch and while it goes on.
+    public var lastTouch: ClosedRange<TimeInterval>? {
+        guard let outcome = touches.last, let end = touchEnds.last, end < .infinity, !outcome.isOpen else { return nil }
+        var first = touches.count - 1
+        while first > 0, touches[first].start - touchEnds[first - 1] < Self.pause { first -= 1 }
+        return touches[first].start...max(end, outcome.start)
+    }
+
+    /// Touches with less time between them are shown together, in seconds.
+    private static let pause: TimeInterval = 0.5
 
     // MARK: Moments
 
