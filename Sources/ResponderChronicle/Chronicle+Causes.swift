@@ -73,6 +73,29 @@ extension Chronicle {
         return most
     }
 
+    /// The contacts that landed during the attempt of a recognizer, before a decision, and did not go to it, with the views
+    /// that they hit.
+    func landingsElsewhere(of recognizer: UIGestureRecognizer, before number: Int) -> [(contact: Int, view: String?)] {
+        let id = ObjectIdentifier(recognizer)
+        var own: Set<Int> = []
+        var landings: [(number: Int, contact: Int, view: String?)] = []
+        var first = number
+        _ = last(before: number) { entry -> Bool? in
+            switch entry.kind {
+            case .delivery(let other, _, let contacts) where other.id == id:
+                own.formUnion(contacts)
+                first = entry.number
+            case .hitTest(let contact, _, let view, _): landings.append((entry.number, contact, view?.name))
+            case .gesture(let other, _, _, .possible, _) where other.id == id: return true
+            default: break
+            }
+            return nil
+        }
+        return landings.reversed().filter { $0.number > first && !own.contains($0.contact) }.map {
+            ($0.contact, $0.view)
+        }
+    }
+
     /// Why a call of touches came late, or took them away; nil for one that came in its time.
     public func why(_ entry: Entry) -> String? {
         guard case .touch(let phase, _, let contacts, _) = entry.kind, phase != .moved else { return nil }

@@ -29,7 +29,7 @@ struct EndingWords {
             let moment = chronicle.followsLift(decision) ? "when one lifted" : "after \(Wording.span(time))"
             let words =
                 "\(had) of \(Wording.count(needs, "finger")) down \(moment); numberOfTouchesRequired is \(needs)"
-            return (words, most == 1 ? set("numberOfTouchesRequired = 1") : nil)
+            return (words + elsewhere, most == 1 && elsewhere.isEmpty ? set("numberOfTouchesRequired = 1") : nil)
         case .movedTooFar(let distance, let allowed, "a tap") where most < fingersNeeded:
             let words =
                 "moved \(Wording.points(distance)) with \(Wording.count(most, "finger")); a tap allows "
@@ -38,9 +38,21 @@ struct EndingWords {
         case .prevented(let other) where decidesBefore(other): return ("\(reason.text); \(equals(other))", nil)
         case .liftedBeforeMoving(_, _, let needs) where most < needs:
             let words = "\(Wording.count(most, "finger")) down; minimumNumberOfTouches is \(needs)"
-            return (words, set("minimumNumberOfTouches = \(most)"))
-        case .liftedBeforePinching where most < 2: return ("1 finger down; a pinch needs 2", nil)
-        case .liftedBeforeTurning where most < 2: return ("1 finger down; a rotation needs 2", nil)
+            return (words + elsewhere, elsewhere.isEmpty ? set("minimumNumberOfTouches = \(most)") : nil)
+        case .liftedBeforePinching where most < 2: return ("1 finger down; a pinch needs 2\(elsewhere)", nil)
+        case .liftedBeforeTurning where most < 2: return ("1 finger down; a rotation needs 2\(elsewhere)", nil)
+        case .tooManyTouches(let number, let allowed):
+            let property = recognizer is UIPanGestureRecognizer ? "maximumNumberOfTouches" : "numberOfTouchesRequired"
+            return (
+                "\(Wording.count(number, "finger")) down; \(property) is \(allowed)", set("\(property) = \(number)")
+            )
+        case .heldTooLong(_, let allowed) where !chronicle.followsLift(decision):
+            return ("held longer than the \(Wording.span(allowed)) that a tap allows", nil)
+        case .prevented(let other as UIPanGestureRecognizer) where recognizer is UISwipeGestureRecognizer:
+            let words =
+                "a pan begins after \(Wording.points(GestureLimits.panMovement)), a swipe is recognized after "
+                + Wording.points(GestureLimits.swipeDistance)
+            return ("\(reason.text); \(words): let \(other.traceName) require \(recognizer.traceName) to fail", nil)
         case .shouldBegin(let source): return (refusal(by: source), nil)
         case .noEdges: return (reason.text, set("edges = .left"))
         case .disabled: return (reason.text, set("isEnabled = true"))
@@ -65,6 +77,13 @@ struct EndingWords {
 
     private var most: Int { chronicle.mostFingers(of: recognizer, before: decision.number) }
 
+    /// Where the fingers landed in the meantime that the recognizer did not get: `; finger 2 landed on side`.
+    private var elsewhere: String {
+        chronicle.landingsElsewhere(of: recognizer, before: decision.number).map {
+            "; finger \($0.contact) landed on \($0.view ?? "no view")"
+        }.joined()
+    }
+
     private func set(_ assignment: String) -> String { "\(recognizer.traceName.asSwiftName).\(assignment)" }
 
     // MARK: Swipes
@@ -77,7 +96,7 @@ struct EndingWords {
         let needed = swipe.numberOfTouchesRequired
         if most < needed {
             let words = "\(stroke.words) with \(Wording.count(most, "finger")); numberOfTouchesRequired is \(needed)"
-            return (words, set("numberOfTouchesRequired = \(most)"))
+            return (words + elsewhere, elsewhere.isEmpty ? set("numberOfTouchesRequired = \(most)") : nil)
         }
         if !swipe.direction.contains(stroke.direction), stroke.length >= limit {
             let words = "\(stroke.words); direction is \(swipe.direction.words.joined(separator: " or "))"

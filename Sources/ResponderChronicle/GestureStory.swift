@@ -19,7 +19,7 @@ package struct GestureStory {
 
     private var told: [String] = []
     package private(set) var successes: [Success] = []
-    /// Whether an attempt failed.
+    /// Whether an attempt failed, or a finger was refused.
     package private(set) var hasFailed = false
     private var actions = 0
     private var values: GestureValues?
@@ -80,6 +80,7 @@ package struct GestureStory {
     }
 
     package mutating func refused(_ contact: Int, _ why: RefusalReason, at time: TimeInterval) {
+        hasFailed = true
         tell(time, "finger \(contact) not followed: \(why.words)")
     }
 

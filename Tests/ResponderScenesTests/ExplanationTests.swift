@@ -83,7 +83,7 @@ import Testing
         let text = try explanation(lines, on: scene).text()
         #expect(
             text.split(separator: "\n").filter { !$0.hasPrefix(" ") } == [
-                "lost or got nothing", "finger 1", "move (pan on root)", "drag (pan on box)",
+                "lost, late or got nothing", "finger 1", "move (pan on root)", "drag (pan on box)",
                 "The touches were not their gesture: poke",
             ])
     }
@@ -115,7 +115,7 @@ import Testing
                     + #"{"name":"arrow","frame":[10,10,100,44]}]}]"#)
             return try explanation([touch(0.5, "down", 120, 130), touch(0.6, "up", 120, 130)], on: scene).text()
         }
-        let start = "lost or got nothing\n  0.500 s  arrow lies under finger 1 but was not asked: "
+        let start = "lost, late or got nothing\n  0.500 s  arrow lies under finger 1 but was not asked: "
         let landed = "\n\nfinger 1\n  0.500 s  landed on root at (120, 130)\n"
         let remedy = "\n           remedy: caption.isUserInteractionEnabled = true"
         let off = try stories(#""frame":[100,100,200,100],"userInteractionEnabled":false"#)
@@ -163,7 +163,8 @@ import Testing
         ).text()
         let fingers = text.components(separatedBy: "\n\n")
         #expect(
-            fingers[0] == "lost or got nothing\n  0.100 s  go lost finger 1: taken by drag (cancelsTouchesInView)")
+            fingers[0] == "lost, late or got nothing\n  0.100 s  go lost finger 1: taken by drag (cancelsTouchesInView)"
+        )
         #expect(fingers[1].contains("\n  0.100 s  go lost it: the touch was cancelled\n"), "\(fingers[1])")
         #expect(fingers[2].contains("\n  1.100 s  row 1 of list was selected\n"), "\(fingers[2])")
         #expect(

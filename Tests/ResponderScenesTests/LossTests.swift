@@ -6,7 +6,7 @@ import Testing
 
 /// The questions that people ask about touches, each as a small scene: the first lines of the explanation name the cause.
 @Suite struct LossTests {
-    /// The lines of the explanation about what lost or got nothing, without times.
+    /// The lines of the explanation about what lost, late or got nothing, without times.
     private func losses(_ lines: [String], on scene: String) throws -> [String] {
         let stage = Stage(scene: try SceneDocument(text: scene))
         let explanation = Explanation(of: stage)
@@ -14,7 +14,7 @@ import Testing
         let end = #"{"t":9,"end":true}"#
         try Player(try Recording(text: recordingText(lines + [end])), on: stage).play()
         let first = try explanation.text().components(separatedBy: "\n\n")[0].split(separator: "\n").map(String.init)
-        guard first.first == "lost or got nothing" else { return [] }
+        guard first.first == "lost, late or got nothing" else { return [] }
         return first.dropFirst().map { String($0.dropFirst(11)) }
     }
 
@@ -170,7 +170,62 @@ import Testing
         #expect(
             try losses(tap(200, 150) + tap(200, 150, at: 1.08), on: scene) == [
                 "zoom (tap on card) failed: 1 tap of 2, and no next one within 0.35 s; the next one landed 0.5 s after "
-                    + "the lift"
+                    + "the lift", "show (tap on card) was 0.35 s late: it waited for zoom to fail (require(toFail:))",
+            ])
+    }
+
+    @Test func `A finger that landed elsewhere is named`() throws {
+        let scene = sceneText(
+            root: #"""
+                "subviews":[{"name":"map","frame":[0,0,200,300],"gestures":[{"name":"zoom","kind":"pinch"}]},
+                  {"name":"side","frame":[200,0,200,300]}]
+                """#)
+        let lines = [
+            touch(0.5, "down", 100, 150), touch(0.55, "down", 260, 150, contact: 2), touch(0.6, "move", 60, 150),
+            touch(0.8, "up", 60, 150), touch(0.8, "up", 260, 150, contact: 2),
+        ]
+        #expect(
+            try losses(lines, on: scene) == [
+                "zoom (pinch on map) failed: 1 finger down; a pinch needs 2; finger 2 landed on side"
+            ])
+    }
+
+    @Test func `Too many fingers and too long taps name their limits`() throws {
+        let drag = #"""
+            "subviews":[{"name":"card","frame":[50,50,300,200],"multipleTouchEnabled":true,
+              "gestures":[{"name":"drag","kind":"pan","maximumNumberOfTouches":1}]}]
+            """#
+        #expect(
+            try losses(
+                [touch(0.5, "down", 100, 150), touch(0.52, "down", 200, 150, contact: 2)], on: sceneText(root: drag))
+                == [
+                    "drag (pan on card) failed: 2 fingers down; maximumNumberOfTouches is 1",
+                    "remedy: drag.maximumNumberOfTouches = 2",
+                ])
+        let held = [touch(0.5, "down", 200, 150), touch(1.5, "up", 200, 150)]
+        #expect(
+            try losses(held, on: card(#"{"name":"poke","kind":"tap"}"#)) == [
+                "poke (tap on card) failed: held longer than the 0.75 s that a tap allows"
+            ])
+    }
+
+    @Test func `A tap that waits for a double tap says why it is late`() throws {
+        let scene = card(
+            #"{"name":"one","kind":"tap","requireToFail":["two"]},{"name":"two","kind":"tap","numberOfTapsRequired":2}"#
+        )
+        #expect(
+            try losses(tap(200, 150), on: scene) == [
+                "one (tap on card) was 0.35 s late: it waited for two to fail (require(toFail:))"
+            ])
+    }
+
+    @Test func `A swipe that loses to a pan says that the pan begins earlier`() throws {
+        let scene = card(#"{"name":"drag","kind":"pan"},{"name":"flick","kind":"swipe"}"#)
+        #expect(
+            try losses(stroke((100, 150), (300, 150)), on: scene) == [
+                "flick (swipe on card) failed: prevented by drag on card: canPrevent and canBePrevented are true, and no "
+                    + "delegate allowed both (shouldRecognizeSimultaneouslyWith); a pan begins after 10 pt, a swipe is "
+                    + "recognized after 50 pt: let drag require flick to fail"
             ])
     }
 

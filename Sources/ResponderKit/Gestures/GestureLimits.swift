@@ -2,7 +2,7 @@ import Foundation
 
 /// All numbers that decide gestures. Lengths are in points, times in seconds, angles in radians. Each comment gives the
 /// origin of the number and its users.
-nonisolated enum GestureLimits {
+nonisolated package enum GestureLimits {
     /// Apple's property default, documented. Long press.
     static let pressDuration: TimeInterval = 0.5
     /// Apple's property default, documented. Long press.
@@ -18,11 +18,11 @@ nonisolated enum GestureLimits {
     /// Our choice. Tap: the time in which all fingers of one tap must land.
     static let tapSpread: TimeInterval = 0.3
     /// Observed. Pan: the movement of the centroid at which it begins.
-    static let panMovement: CGFloat = 10
+    package static let panMovement: CGFloat = 10
     /// Our choice, after Apple's description "a fast, straight stroke". Swipe: the longest duration.
     static let swipeDuration: TimeInterval = 0.5
     /// Our choice. Swipe: the distance along the direction at which it is recognized.
-    static let swipeDistance: CGFloat = 50
+    package static let swipeDistance: CGFloat = 50
     /// Our choice. Swipe: the distance across the direction at which it fails.
     static let swipeDeviation: CGFloat = 50
     /// Our choice. Swipe: the largest ratio of across to along when it is recognized (about 27 degrees).

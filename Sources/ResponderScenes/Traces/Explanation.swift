@@ -97,7 +97,7 @@ public final class Explanation: ChronicleReader {
 
     // MARK: The text
 
-    /// What happened and why: warnings first; then what lost or got nothing against expectation, with the cause and the
+    /// What happened and why: warnings first; then what lost, was late or got nothing against expectation, with the cause and the
     /// remedy; then a paragraph for each finger, with where it landed, which view was hit and who handled it; then one for
     /// each gesture that lost, then for those that acted or are undecided; at the end a line that names the gestures whose
     /// conditions the touches did not meet, and one that names those without touches.
@@ -121,7 +121,7 @@ public final class Explanation: ChronicleReader {
         if !aside.isEmpty {
             paragraphs.append("The touches were not their gesture: \(aside.joined(separator: ", ").onOneLine)\n")
         }
-        if !losses.lines.isEmpty { paragraphs.insert("lost or got nothing\n" + losses.lines.joined(), at: 0) }
+        if !losses.lines.isEmpty { paragraphs.insert("lost, late or got nothing\n" + losses.lines.joined(), at: 0) }
         if !warnings.isEmpty { paragraphs.insert(warnings.map { $0 + "\n" }.joined(), at: 0) }
         if names.isEmpty {
             paragraphs.append("The scene has no gestures.\n")

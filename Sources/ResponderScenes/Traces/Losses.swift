@@ -15,6 +15,8 @@ struct Losses {
         var remedy: String?
         /// The landings that it is about.
         let landings: Set<Int>
+        /// The verb between the subject and the words.
+        var verb = "failed"
         /// Whether it counts only where nothing acted on these landings.
         var isQuiet: Bool
     }
@@ -32,6 +34,8 @@ struct Losses {
     private var delays: [Int: (scroll: String, time: Double)] = [:]
     /// The taps that waited for a next tap in vain: the index of the loss, and when the last finger lifted.
     private var missedTaps: [ObjectIdentifier: (index: Int, lift: TimeInterval)] = [:]
+    /// Since when recognizers wait, and for which others.
+    private var waits: [ObjectIdentifier: (since: TimeInterval, others: [String])] = [:]
     /// The taps whose present attempt began with a tap that came too late.
     private var lateTaps: Set<ObjectIdentifier> = []
 
@@ -48,6 +52,7 @@ struct Losses {
             }
         case .unasked(let contact, let view, let obstacle):
             add(obstacle.words(whyNotAsked: view.name, contact), obstacle.remedy, of: [contact], at: time)
+        case .waiting(let recognizer, let others): waits[recognizer.id] = (time, others.map(\.name))
         case .delivery(let recognizer, .began, let contacts):
             attempts[recognizer.id, default: []].formUnion(contacts.compactMap { landing[$0] })
             answerMissedTap(recognizer.id, at: time)
@@ -92,8 +97,12 @@ struct Losses {
         _ why: Entry.Reason, at time: TimeInterval
     ) {
         switch to {
-        case .began, .ended: acted.formUnion(attempts[recognizer.id] ?? [])
-        case .possible: attempts[recognizer.id] = nil
+        case .began, .ended:
+            acted.formUnion(attempts[recognizer.id] ?? [])
+            noteLateness(of: recognizer, on: view, at: time)
+        case .possible:
+            attempts[recognizer.id] = nil
+            waits[recognizer.id] = nil
         case .failed:
             guard why.loss != .expected else { return }
             if let tap = why.missedTap {
@@ -101,15 +110,33 @@ struct Losses {
                 if lateTaps.remove(recognizer.id) != nil { return }
                 missedTaps[recognizer.id] = (losses.count, time - tap)
             }
-            let place = view.map { " on \($0.name)" } ?? ""
-            let kind = recognizer.object.map { GestureWords.kind(of: $0) } ?? "gesture"
             losses.append(
                 Loss(
-                    time: time, subject: "\(recognizer.name) (\(kind)\(place))", gesture: recognizer.name,
+                    time: time, subject: subject(recognizer, on: view), gesture: recognizer.name,
                     words: why.told, remedy: why.remedy,
                     landings: attempts[recognizer.id] ?? [], isQuiet: why.loss == .ownConditions))
         default: break
         }
+    }
+
+    private func subject(_ recognizer: Participant<UIGestureRecognizer>, on view: Participant<UIView>?) -> String {
+        let kind = recognizer.object.map { GestureWords.kind(of: $0) } ?? "gesture"
+        return "\(recognizer.name) (\(kind)\(view.map { " on \($0.name)" } ?? ""))"
+    }
+
+    /// A gesture that people take for slow: it waited for others to fail before it acted.
+    private mutating func noteLateness(
+        of recognizer: Participant<UIGestureRecognizer>, on view: Participant<UIView>?, at time: TimeInterval
+    ) {
+        guard let wait = waits.removeValue(forKey: recognizer.id), time - wait.since >= 0.1 else { return }
+        let words =
+            "\(Wording.span(time - wait.since)) late: it waited for \(wait.others.joined(separator: ", ")) to fail "
+            + "(require(toFail:))"
+        losses.append(
+            Loss(
+                time: time, subject: subject(recognizer, on: view), words: words, remedy: nil, landings: [],
+                verb: "was",
+                isQuiet: false))
     }
 
     /// The next tap came after all, too late: people wanted several taps in a row.
@@ -223,7 +250,7 @@ struct Losses {
             }
         }
         return shown.flatMap { loss in
-            let subject = loss.subject.isEmpty ? "" : "\(loss.subject) failed: "
+            let subject = loss.subject.isEmpty ? "" : "\(loss.subject) \(loss.verb)\(loss.verb == "was" ? " " : ": ")"
             let line = "  \(Wording.seconds(loss.time))  \((subject + loss.words).onOneLine)\n"
             return [line] + (loss.remedy.map { ["           remedy: \($0.onOneLine)\n"] } ?? [])
         }
