@@ -26,16 +26,7 @@ extension UIGestureRecognizer {
 
     /// The centroid of the tracked fingers in the window; the last centroid if no finger is left.
     final var centroid: CGPoint {
-        let count = touches.count
-        guard count > 0 else { return lastCentroid }
-        var x: CGFloat = 0
-        var y: CGFloat = 0
-        for index in 0..<count {
-            let location = touches[index]._location
-            x += location.x
-            y += location.y
-        }
-        return CGPoint(x: x / CGFloat(count), y: y / CGFloat(count))
+        touches.isEmpty ? lastCentroid : touches.centroid { $0._location }
     }
 
     /// The tracked fingers that stay down after this event.
@@ -69,6 +60,16 @@ extension UIGestureRecognizer {
     /// Whether both have a touch in common, lifted ones of their attempts included.
     @inline(__always)
     final func sharesTouch(with other: UIGestureRecognizer) -> Bool { attempt.sharesTouch(with: other.attempt) }
+}
+
+extension IndexedElements where Element == UITouch {
+    /// The mean of a location of each touch; there is at least one.
+    @inline(__always)
+    func centroid(_ location: (UITouch) -> CGPoint) -> CGPoint {
+        var sum = CGPoint.zero
+        forEachUnretained { sum = sum.plus(location($0)) }
+        return CGPoint(x: sum.x / CGFloat(count), y: sum.y / CGFloat(count))
+    }
 }
 
 extension UITouch.Phase {

@@ -93,30 +93,19 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
         if rest.count < minimumNumberOfTouches, shown.isActive {
             propose(.ended, .tooFewTouches(rest.count, needs: minimumNumberOfTouches))
         } else {
-            middle = middleOf(rest)
+            middle = rest.centroid { $0._location }
         }
     }
 
     open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
         let rest = remainingTouches
         if rest.count < max(1, minimumNumberOfTouches) || !shown.isActive { return cancelled() }
-        middle = middleOf(rest)
+        middle = rest.centroid { $0._location }
     }
 
     /// The centroid before the steps of fingers that moved in this event, which are added later.
     private var centroidBeforeMoves: CGPoint {
-        var sum = CGPoint.zero
-        for index in touches.indices {
-            sum = sum.plus(
-                touches[index]._phase == .moved ? touches[index]._previousLocation : touches[index]._location)
-        }
-        let count = CGFloat(max(1, touches.count))
-        return CGPoint(x: sum.x / count, y: sum.y / count)
-    }
-
-    private func middleOf(_ touches: [UITouch]) -> CGPoint {
-        let sum = touches.reduce(CGPoint.zero) { $0.plus($1._location) }
-        return CGPoint(x: sum.x / CGFloat(touches.count), y: sum.y / CGFloat(touches.count))
+        touches.isEmpty ? .zero : touches.centroid { $0._phase == .moved ? $0._previousLocation : $0._location }
     }
 
     @inline(__always)

@@ -1,6 +1,7 @@
+import CSDL2
 import Foundation
 
-/// Writes pixels as PNG or BMP, two formats that every program opens and that need no library.
+/// Writes pixels as PNG or BMP, two formats that every program opens.
 nonisolated enum PictureFile {
     /// `rgb` has three bytes per pixel, top row first.
     static func png(width: Int, height: Int, rgb: [UInt8]) -> [UInt8] {
@@ -51,22 +52,18 @@ nonisolated enum PictureFile {
         }
     }
 
-    /// `rgb` has three bytes per pixel, top row first; the file has 24 bits per pixel.
+    /// `rgb` has three bytes per pixel, top row first; the file has 24 bits per pixel. SDL writes it.
     static func bmp(width: Int, height: Int, rgb: [UInt8]) -> [UInt8] {
-        let stride = (width * 3 + 3) / 4 * 4
-        func little(_ value: Int, _ count: Int = 4) -> [UInt8] {
-            (0..<count).map { UInt8(truncatingIfNeeded: value >> (8 * $0)) }
-        }
-        var bytes = Array("BM".utf8) + little(54 + stride * height) + little(0) + little(54)
-        bytes += little(40) + little(width) + little(height) + little(1, 2) + little(24, 2)
-        // No compression; size of the pixels; 2835 pixels to the metre; no palette.
-        bytes += little(0) + little(stride * height) + little(2835) + little(2835) + little(0) + little(0)
-        for row in (0..<height).reversed() {
-            for column in 0..<width {
-                let at = (row * width + column) * 3
-                bytes += [rgb[at + 2], rgb[at + 1], rgb[at]]
+        let rowLength = (width * 3 + 3) / 4 * 4
+        var bytes = [UInt8](repeating: 0, count: 54 + rowLength * height)
+        var pixels = rgb
+        pixels.withUnsafeMutableBytes { pixels in
+            let surface = SDL_CreateRGBSurfaceWithFormatFrom(
+                pixels.baseAddress, Int32(width), Int32(height), 24, Int32(width * 3), SDL_PIXELFORMAT_RGB24.rawValue)
+            defer { SDL_FreeSurface(surface) }
+            bytes.withUnsafeMutableBytes {
+                _ = SDL_SaveBMP_RW(surface, SDL_RWFromMem($0.baseAddress, Int32($0.count)), 1)
             }
-            bytes += [UInt8](repeating: 0, count: stride - width * 3)
         }
         return bytes
     }

@@ -72,25 +72,9 @@ struct ConvexClip {
         var polygon = points
         for (index, point) in other.points.enumerated() where !polygon.isEmpty {
             let inward = other.inward[index]
-            polygon = Self.cut(polygon) { ($0 - point).dot(inward) }
+            polygon = halfPlane(of: polygon) { ($0 - point).dot(inward) }
         }
         return ConvexClip(other.isEmpty ? [] : polygon)
-    }
-
-    private static func cut(_ polygon: [Vec], depth: (Vec) -> Double) -> [Vec] {
-        guard var last = polygon.last else { return [] }
-        var lastDepth = depth(last)
-        var result: [Vec] = []
-        for point in polygon {
-            let pointDepth = depth(point)
-            if (pointDepth >= 0) != (lastDepth >= 0) {
-                result.append(last + (point - last) * (lastDepth / (lastDepth - pointDepth)))
-            }
-            if pointDepth >= 0 { result.append(point) }
-            last = point
-            lastDepth = pointDepth
-        }
-        return result
     }
 
     // MARK: Cutting triangles
@@ -143,7 +127,7 @@ struct ConvexClip {
         func depth(_ p: Vec, _ edge: Int) -> Double { (p - points[edge]).dot(inward[edge]) }
         var inner = triangle
         for edge in points.indices where !inner.isEmpty {
-            inner = ClipVertex.cut(inner) { depth($0, edge) - softness }
+            inner = halfPlane(of: inner) { depth($0, edge) - softness }
         }
         emit(inner, into: frame)
         guard softness > 0 else { return }
@@ -151,10 +135,10 @@ struct ConvexClip {
         for edge in points.indices where triangle.contains(where: { depth($0.at, edge) < softness }) {
             let before = (edge + points.count - 1) % points.count
             let after = (edge + 1) % points.count
-            var strip = ClipVertex.cut(triangle) { softness - depth($0, edge) }
-            strip = ClipVertex.cut(strip) { depth($0, edge) + softness }
-            strip = ClipVertex.cut(strip) { depth($0, before) - depth($0, edge) }
-            strip = ClipVertex.cut(strip) { depth($0, after) - depth($0, edge) }
+            var strip = halfPlane(of: triangle) { softness - depth($0, edge) }
+            strip = halfPlane(of: strip) { depth($0, edge) + softness }
+            strip = halfPlane(of: strip) { depth($0, before) - depth($0, edge) }
+            strip = halfPlane(of: strip) { depth($0, after) - depth($0, edge) }
             for index in strip.indices {
                 strip[index].color.w *= min(1, max(0, (depth(strip[index].at, edge) + softness) / (2 * softness)))
             }
@@ -180,7 +164,7 @@ struct ClipScratch {
 }
 
 /// A vertex whose values can be interpolated.
-private struct ClipVertex {
+private struct ClipVertex: ClipCorner {
     var at: Vec
     var color: SIMD4<Double>
     var texel: Vec
@@ -192,10 +176,12 @@ private struct ClipVertex {
         texel = Vec(Double(vertex.tex_coord.x), Double(vertex.tex_coord.y))
     }
 
-    private init(_ from: ClipVertex, _ to: ClipVertex, _ part: Double) {
-        at = from.at + (to.at - from.at) * part
-        color = from.color + (to.color - from.color) * part
-        texel = from.texel + (to.texel - from.texel) * part
+    static func between(_ from: ClipVertex, _ to: ClipVertex, _ part: Double) -> ClipVertex {
+        var vertex = from
+        vertex.at = .between(from.at, to.at, part)
+        vertex.color += (to.color - from.color) * part
+        vertex.texel = .between(from.texel, to.texel, part)
+        return vertex
     }
 
     func add(to frame: Frame) -> Int32 {
@@ -203,22 +189,34 @@ private struct ClipVertex {
         return frame.add(
             at, SDL_Color(r: UInt8(c.x), g: UInt8(c.y), b: UInt8(c.z), a: UInt8(c.w)), texel: texel)
     }
+}
 
-    /// The part of a polygon where `depth` is not negative.
-    static func cut(_ polygon: [ClipVertex], depth: (Vec) -> Double) -> [ClipVertex] {
-        guard var last = polygon.last else { return [] }
-        var lastDepth = depth(last.at)
-        var result: [ClipVertex] = []
-        result.reserveCapacity(polygon.count + 1)
-        for vertex in polygon {
-            let vertexDepth = depth(vertex.at)
-            if (vertexDepth >= 0) != (lastDepth >= 0) {
-                result.append(ClipVertex(last, vertex, lastDepth / (lastDepth - vertexDepth)))
-            }
-            if vertexDepth >= 0 { result.append(vertex) }
-            last = vertex
-            lastDepth = vertexDepth
+/// A corner of a polygon, with values that can be interpolated along an edge.
+private protocol ClipCorner {
+    var at: Vec { get }
+    /// The corner at a part of the edge between two others.
+    static func between(_ from: Self, _ to: Self, _ part: Double) -> Self
+}
+
+extension Vec: ClipCorner {
+    fileprivate var at: Vec { self }
+    fileprivate static func between(_ from: Vec, _ to: Vec, _ part: Double) -> Vec { from + (to - from) * part }
+}
+
+/// The part of a polygon where `depth` is not negative.
+private func halfPlane<Corner: ClipCorner>(of polygon: [Corner], depth: (Vec) -> Double) -> [Corner] {
+    guard var last = polygon.last else { return [] }
+    var lastDepth = depth(last.at)
+    var result: [Corner] = []
+    result.reserveCapacity(polygon.count + 1)
+    for corner in polygon {
+        let cornerDepth = depth(corner.at)
+        if (cornerDepth >= 0) != (lastDepth >= 0) {
+            result.append(.between(last, corner, lastDepth / (lastDepth - cornerDepth)))
         }
-        return result
+        if cornerDepth >= 0 { result.append(corner) }
+        last = corner
+        lastDepth = cornerDepth
     }
+    return result
 }
