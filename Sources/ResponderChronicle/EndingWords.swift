@@ -54,7 +54,6 @@ struct EndingWords {
                 + Wording.points(GestureLimits.swipeDistance)
             return ("\(reason.text); \(words): let \(other.traceName) require \(recognizer.traceName) to fail", nil)
         case .shouldBegin(let source): return (refusal(by: source), nil)
-        case .noEdges: return (reason.text, set("edges = .left"))
         case .disabled: return (reason.text, set("isEnabled = true"))
         case .stateAssigned where recognizer.contentDelay != nil:
             return ("the finger lifted, and the content gets its touch (delaysContentTouches)", nil)
@@ -206,6 +205,8 @@ struct EndingWords {
                 return .decided
             }
             return double.numberOfTapsRequired > single.numberOfTapsRequired ? .expected : .decided
+        // A slider that follows the finger is what people want of it.
+        case .shouldBegin(.view(is UIControl)) where !(recognizer is UITapGestureRecognizer): return .ownConditions
         case .liftedBeforeMoving(let distance, _, let needs) where distance < 1 && most >= needs: return .expected
         case .shouldBegin, .deadlocked, .liftedWaiting, .leftOpen, .touchesLost, .disabled, .removed, .viewLeft,
             .noEdges:

@@ -250,6 +250,16 @@ import Testing
             ])
     }
 
+    @Test func `A scroll view that leaves a finger to a slider lost nothing`() throws {
+        let scene = sceneText(
+            root: #"""
+                "subviews":[{"name":"list","class":"scroll","frame":[0,0,400,300],"contentSize":[900,300],
+                  "delaysContentTouches":false,
+                  "subviews":[{"name":"volume","class":"slider","frame":[50,50,200,40],"value":0.2}]}]
+                """#)
+        #expect(try losses(stroke((90, 70), (200, 70), in: 0.1), on: scene).isEmpty)
+    }
+
     @Test func `A scroll view that loses to a pan in it says why the inner pan decides first`() throws {
         let scene = sceneText(
             root: #"""
