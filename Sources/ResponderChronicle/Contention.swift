@@ -6,6 +6,8 @@ extension GestureReason {
     func isLoss(of recognizer: UIGestureRecognizer) -> Bool {
         switch self {
         case .prevented(let other), .requirementRecognized(let other): recognizer.contends(with: other)
+        // A view that refuses a recognizer of its own states a condition of that gesture, as a scroll view does for its pan.
+        case .shouldBegin(.view(let view)): view !== recognizer.view
         case .shouldBegin, .liftedWaiting, .deadlocked: true
         default: false
         }

@@ -84,6 +84,17 @@ import Testing
         #expect(dragged.lane(of: .view("b"))?.spans.map(\.state) == [.down, .cancelled])
     }
 
+    @Test func `A drag across a scroll view's direction is not a gesture of the scroll view`() throws {
+        let scene = sceneText(
+            root: #"""
+                "subviews":[{"name":"list","class":"scroll","frame":[50,50,200,200],"contentSize":[200,900]}]
+                """#)
+        let timeline = try timeline(drag(from: 0.1), scene)
+        let last = try #require(timeline.lane(of: .gesture("list.pan"))?.spans.last)
+        #expect(last.state == .failed && last.why == "shouldBegin of list answered false" && !last.isLoss)
+        #expect(timeline.touch(at: 1)?.standing(of: .gesture("list.pan")) == .aside)
+    }
+
     @Test func `Fingers that are down together are one touch, and each touch has its own outcome`() throws {
         let timeline = try timeline(
             drag(from: 0.1) + [touch(1, "down", 300, 280), touch(1.1, "up", 300, 280)]
