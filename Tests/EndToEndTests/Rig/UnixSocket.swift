@@ -5,7 +5,8 @@ final class UnixSocket {
     private let descriptor: Int32
     private let path: String
 
-    init(path: String, patience: Duration = .seconds(10)) throws {
+    /// - Parameter patience: The time limit on an answer. A server on a busy machine may need more than ten seconds.
+    init(path: String, patience: Duration = .seconds(60)) throws {
         #if canImport(Glibc)
             let kind = Int32(SOCK_STREAM.rawValue)
         #else
