@@ -26,6 +26,8 @@ extension UIGestureRecognizer {
     /// Whether its touches were on the way to its own conditions when another recognizer was recognized.
     fileprivate func contends(with other: UIGestureRecognizer) -> Bool {
         switch self {
+        // A scroll view's delay only waits for its pan or for the end of its time.
+        case _ where contentDelay != nil: false
         case let pan as UIPanGestureRecognizer:
             numberOfTouches >= pan.minimumNumberOfTouches && pan.translation(in: nil) != .zero
         case let swipe as UISwipeGestureRecognizer:

@@ -47,6 +47,20 @@ import Testing
         #expect(isLoss("outer") == true && isLoss("press") == false && isLoss("swipe") == false)
     }
 
+    @Test func `The delay of a scroll view never loses a touch to its pan`() throws {
+        let scene = sceneText(
+            root: #"""
+                "subviews":[{"name":"list","class":"scroll","frame":[50,50,300,300],"contentSize":[900,300],
+                  "subviews":[{"name":"card","frame":[0,0,200,200]}]}]
+                """#)
+        let flick = [
+            touch(0.1, "down", 200, 100), touch(0.14, "move", 160, 100), touch(0.18, "up", 160, 100),
+        ]
+        let outcome = try #require(try timeline(flick, scene).touch(at: .infinity))
+        #expect(outcome.winners == ["list.pan"])
+        #expect(outcome.standing(of: .gesture("list.delay")) == .aside)
+    }
+
     @Test func `A touch is undecided until a gesture is recognized`() throws {
         let outcome = try #require(try timeline(Array(drag(from: 0.1).prefix(2)), nested).touch(at: 1))
         #expect(outcome.isOpen && outcome.winners.isEmpty && outcome.losses.isEmpty)
