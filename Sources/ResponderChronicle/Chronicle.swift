@@ -50,7 +50,8 @@ public final class Chronicle: DispatchObserver {
     /// Keep a decision.
     public func application(_ application: UIApplication, didObserve event: Decision) {
         let entry = Entry(event, in: self)
-        // Decisions are counted without a gap while somebody observes; after a gap those before it are of no use.
+        // Decisions are numbered without a gap while the application has an observer. Entries before a gap are dropped,
+        // because causes in the gap are unknown.
         if let last = newest, last.number + 1 != entry.number { entries = [] }
         if entries.count < Self.capacity {
             if entries.isEmpty { start = entry.number }

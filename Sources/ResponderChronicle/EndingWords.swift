@@ -4,7 +4,7 @@ import ResponderKit
 extension Entry.Reason {
     /// How a failure compares with what people expect of a gesture.
     nonisolated public enum Loss: Sendable {
-        /// A rule, another recognizer or somebody's answer decided against a gesture that might have been.
+        /// A rule, another recognizer or an answer decided against a gesture that could have been recognized.
         case decided
         /// The touches did not make the gesture. A loss only where nothing else acted on them.
         case ownConditions

@@ -70,7 +70,7 @@ import Testing
         let reader = Reader()
         chronicle.add(reader)
         touch(.down, at: 2)
-        // Decisions are counted only while somebody observes.
+        // Decisions are numbered only while the application has an observer.
         #expect(reader.entries.first?.number == 1)
         #expect(chronicle[1] != nil)
         chronicle.remove(reader)

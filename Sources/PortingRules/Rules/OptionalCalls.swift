@@ -41,7 +41,7 @@ enum OptionalCalls {
         return receiver.hasSuffix("delegate") || receiver.hasSuffix("datasource")
     }
 
-    /// The result for a method that is not implemented, from the code after the call: `?? true`, `== true`.
+    /// The value of the call where the delegate lacks the optional method, from the code after the call: `?? true`, `== true`.
     static func fallback(after index: Int, in file: SourceFile) -> String? {
         let value = index + 1
         guard value < file.tokens.count else { return nil }

@@ -89,7 +89,7 @@ extension UIGestureRecognizer {
                 set(proposal: .failed, begins: false, reading: .failed)
             } else if committed.isActive, start.isActive || start == .ended {
                 // A gesture that has begun cannot fail any more. Code that assigns `failed` means "ended without
-                // success", and refusing it would leave the gesture active for ever.
+                // success", and refusing it would leave the gesture active forever.
                 set(proposal: .cancelled, begins: false, reading: .cancelled)
             } else if start != .cancelled {
                 refuseTransition(to: next)

@@ -1,7 +1,7 @@
 import Foundation
 
 /// Two fingers whose distance changes. Continuous: begins when the distance has changed by 8 points, ends when both
-/// fingers have lifted. One of them may lift and land again meanwhile.
+/// fingers have lifted. One finger may lift and land again during the gesture.
 open class UIPinchGestureRecognizer: TwoFingerGestureRecognizer {
     /// The scale when the distance was `baseDistance`.
     private var baseScale: CGFloat = 1

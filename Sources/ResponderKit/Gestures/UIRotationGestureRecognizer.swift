@@ -1,7 +1,7 @@
 import Foundation
 
 /// Two fingers that turn about each other. Continuous: begins when the line between them has turned by 8 degrees, ends
-/// when both fingers have lifted. One of them may lift and land again meanwhile.
+/// when both fingers have lifted. One finger may lift and land again during the gesture.
 open class UIRotationGestureRecognizer: TwoFingerGestureRecognizer {
     /// The direction of the line at the last event; nil while the fingers coincide.
     private var lastAngle: CGFloat?

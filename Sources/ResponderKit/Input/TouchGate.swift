@@ -297,8 +297,8 @@ final class TouchGate {
     }
 
     /// Whether a recognizer delays the landing of a touch, or its lift: it follows the touch, has not decided, and still can,
-    /// by a finger, a deadline or a verdict to come. One that stays possible for ever after its last finger lifted holds
-    /// nothing back.
+    /// by a finger, a deadline or a pending verdict. A recognizer that stays possible after its last finger lifted, without
+    /// any of these, delays nothing.
     private func isWithheld(_ touch: UITouch, by recognizer: UIGestureRecognizer, isLanding: Bool) -> Bool {
         (isLanding ? recognizer.delaysTouchesBegan : recognizer.delaysTouchesEnded)
             && recognizer.committed == .possible && recognizer.attempt.isInPlay

@@ -16,7 +16,7 @@ nonisolated struct Link<Object: AnyObject> {
     var object: Object? { pointer?.takeUnretainedValue() }
 
     /// Use the object without retaining it; nil if there is none. The caller ensures that the object stays alive
-    /// meanwhile.
+    /// until `body` returns.
     @inline(__always)
     func borrow<Result>(_ body: (Object) -> Result) -> Result? { pointer?.borrow(body) }
 
@@ -30,7 +30,7 @@ nonisolated struct Link<Object: AnyObject> {
 }
 
 extension Unmanaged {
-    /// Use the object without retaining it. The caller ensures that the object stays alive meanwhile.
+    /// Use the object without retaining it. The caller ensures that the object stays alive until `body` returns.
     @inline(__always)
     nonisolated func borrow<Result>(_ body: (Instance) -> Result) -> Result { _withUnsafeGuaranteedRef { body($0) } }
 }

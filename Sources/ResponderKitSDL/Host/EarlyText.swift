@@ -3,7 +3,7 @@ import ResponderKit
 
 /// The text of keys that arrive before SDL's text input is on.
 ///
-/// SDL reads all waiting input before the program sees its first event, and turns keys into text meanwhile if text
+/// SDL reads all waiting input before the program sees its first event, and turns keys into text at that moment if text
 /// input is on. A field that gets the focus by a click switches text input on only after the click was dispatched, so
 /// keys that waited after the click would write nothing. Therefore SDL makes text of every key, one key at a time, in
 /// events of our own type. The host drops this text unless text is being entered when the key is handled.

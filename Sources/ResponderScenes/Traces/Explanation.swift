@@ -132,7 +132,7 @@ public final class Explanation: ChronicleReader {
         return paragraphs.joined(separator: "\n")
     }
 
-    /// Whether a gesture failed, and nobody would have expected anything else.
+    /// Whether a gesture failed as expected.
     private func isAside(_ name: String, _ losers: Set<String>) -> Bool {
         guard let story = stories[name] else { return false }
         return story.hasFailed && story.successes.isEmpty && !losers.contains(name)

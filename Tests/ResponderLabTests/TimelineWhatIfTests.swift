@@ -1,0 +1,59 @@
+import Foundation
+import ResponderKit
+import ResponderKitSDL
+import ResponderScenes
+import Testing
+
+@testable import ResponderLab
+
+/// The timeline while it shows a what-if beside the course that it changes, without a display.
+@Suite struct TimelineWhatIfTests {
+    private typealias Bench = TimelineViewTests.Bench
+
+    @Test func `A what-if shows both courses and the first difference in words`() throws {
+        let bench = try Bench()
+        let before = bench.content.timeline
+        let change = SceneChange(.gesture("pan"), "requireToFail", ["swipe"])
+        let after = try Bench.timeline(lanes: 2, changedBy: [change])
+        bench.update {
+            $0.timeline = after
+            $0.before = before
+            $0.whatIf = change.words
+            $0.comparison = TimelineComparison(before: before, after: after)
+        }
+        #expect(bench.view.verdict.words.hasPrefix("What if pan: requireToFail set to swipe? First difference at 0.34"))
+        #expect(!bench.view.header.keep.isHidden && !bench.view.header.discard.isHidden)
+        let scale = bench.view.lanes.scale
+        let difference = try #require(bench.content.comparison?.first?.time)
+        #expect((0...scale.width).contains(scale.x(of: difference)))
+    }
+
+    @Test(arguments: [640.0, 800, 1280]) func `The verdict of a what-if is shown in full at any width`(
+        _ width: CGFloat
+    ) throws {
+        let bench = try Bench(size: CGSize(width: width, height: 480), lanes: 12)
+        let before = bench.content.timeline
+        let change = SceneChange(.gesture("tap 11"), "enabled", false)
+        let after = try Bench.timeline(lanes: 12, changedBy: [change])
+        let legend = bench.view.subviews.compactMap { $0 as? LegendView }.first
+        #expect(legend?.isHidden == true && bench.view.verdict.frame.height == 0)
+        bench.update {
+            $0.timeline = after
+            $0.before = before
+            $0.whatIf = change.words
+            $0.comparison = TimelineComparison(before: before, after: after)
+        }
+        let verdict = bench.view.verdict
+        let lines = bench.application.asCurrent {
+            Drawing.lines(verdict.words, font: Type.small, width: width - 32).count
+        }
+        #expect(verdict.frame.height >= CGFloat(lines) * 17 && verdict.frame.width == width)
+        #expect(bench.view.lanes.bounds.height >= 48)
+        #expect(legend?.isHidden == false)
+        // The lane with the difference is scrolled into view.
+        let first = try #require(bench.content.comparison?.first)
+        bench.application.asCurrent { bench.view.reveal(first.subject) }
+        let row = try #require(bench.view.lanes.rows.firstIndex { $0.lane?.subject == first.subject })
+        #expect((12...bench.view.lanes.bounds.height - 12).contains(bench.view.lanes.middle(of: row)))
+    }
+}
