@@ -273,7 +273,7 @@ import Testing
 }
 
 /// The folder of the built-in scenes.
-enum Assets {
+nonisolated enum Assets {
     static let folder: String = {
         let here = URL(fileURLWithPath: #filePath)
         return here.deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent().path + "/Assets"

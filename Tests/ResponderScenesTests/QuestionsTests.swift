@@ -1,0 +1,201 @@
+import Foundation
+import ResponderChronicle
+import ResponderKit
+import Testing
+
+@testable import ResponderScenes
+
+/// The questions of Docs/Questions.md, read from the page: the program gives each answer, and each remedy works.
+@Suite struct QuestionsTests {
+    nonisolated private static let questions = QuestionPage.questions
+    private static let files = Assets.folder + "/Questions/"
+
+    @Test func `The page has all its questions, each one once, and the list of contents names them in order`() {
+        let titles = Self.questions.map(\.title)
+        #expect(titles.count >= 2 && Set(titles).count == titles.count)
+        #expect(QuestionPage.contents == QuestionPage.headings)
+    }
+
+    @Test func `Each file of the questions belongs to one of them`() throws {
+        let files = try FileManager.default.contentsOfDirectory(atPath: Self.files)
+        #expect(Set(Self.questions.flatMap { [$0.name + ".json", $0.name + ".jsonl"] }) == Set(files))
+    }
+
+    @Test(arguments: questions) func `The explanation begins with the cause`(_ question: Question) throws {
+        let played = try PlayedQuestion(question, changed: false)
+        #expect(!question.sentences.isEmpty)
+        for sentence in question.sentences {
+            guard let line = played.beginning.firstIndex(of: sentence) else {
+                Issue.record("\(played.beginning.joined(separator: "\n"))")
+                continue
+            }
+            // The page gives the remedy of the program, where it prints one.
+            let next = played.beginning.dropFirst(line + 1).first
+            if let next, next.hasPrefix("remedy: ") { #expect(question.swift.contains(next.dropFirst(8))) }
+        }
+    }
+
+    @Test(arguments: questions) func `The remedy makes what was wanted happen`(_ question: Question) throws {
+        let before = try PlayedQuestion(question, changed: false)
+        let after = try PlayedQuestion(question, changed: true)
+        #expect(!question.change.isEmpty && !question.swift.isEmpty)
+        for sentence in question.sentences { #expect(!after.beginning.contains(sentence)) }
+        for name in question.acting {
+            let times = after.deeds[name] ?? []
+            #expect(!times.isEmpty && times != before.deeds[name] ?? [], "\(name): \(times)")
+        }
+        for name in question.resting {
+            #expect(before.deeds[name] != nil && after.deeds[name] == nil, "\(name): \(after.deeds[name] ?? [])")
+        }
+    }
+
+    @Test func `Each question has words of its own and an address`() {
+        for question in Self.questions {
+            #expect(!question.words.isEmpty, "\(question)")
+            #expect(question.address.hasPrefix("http"), "\(question)")
+        }
+    }
+}
+
+/// A question of the page.
+nonisolated struct Question: Sendable, CustomTestStringConvertible {
+    let title: String
+    /// Its paragraphs in the words of people who ask.
+    var words: [Substring] = []
+    /// The name of its scene and its recording.
+    var name = ""
+    /// The sentences of the explanation.
+    var sentences: [String] = []
+    /// The lines of Swift that are the remedy.
+    var swift: [Substring] = []
+    /// The same as a change of the scene: `bar.hitTest = subviewsOutside`.
+    var change = ""
+    /// The gestures, controls and views that act with the change.
+    var acting: [String] = []
+    /// The gestures, controls and views that do not act any more.
+    var resting: [String] = []
+    var address = ""
+
+    var testDescription: String { title }
+}
+
+/// Docs/Questions.md.
+private nonisolated enum QuestionPage {
+    private static let lines: [Substring] = {
+        let path = Assets.folder + "/../Docs/Questions.md"
+        return (try? String(contentsOfFile: path, encoding: .utf8))?
+            .split(separator: "\n", omittingEmptySubsequences: false) ?? []
+    }()
+
+    /// The headings of areas and questions.
+    static let headings = lines.filter { $0.hasPrefix("## ") || $0.hasPrefix("### ") }
+        .map { String($0.drop { $0 == "#" }.dropFirst()) }
+
+    /// What the list of contents names.
+    static let contents = lines.compactMap { line in line.prefixMatch(of: /(?:- |  - )\[(.*)\]\(#.*\)$/)?.1 }
+        .map(String.init)
+
+    static let questions: [Question] = {
+        var questions: [Question] = []
+        var isCode = false
+        for line in lines {
+            if line.hasPrefix("## ") { continue }
+            if line.hasPrefix("### ") {
+                questions.append(Question(title: String(line.dropFirst(4))))
+                continue
+            }
+            guard let last = questions.indices.last else { continue }
+            if line.hasPrefix("```") {
+                isCode.toggle()
+            } else if isCode {
+                questions[last].swift.append(line)
+            } else {
+                questions[last].read(line)
+            }
+        }
+        return questions
+    }()
+}
+
+extension Question {
+    /// Read a line of the page outside of code.
+    nonisolated fileprivate mutating func read(_ line: Substring) {
+        if let match = line.wholeMatch(of: /Scene \[(.*)\.json\]\(.*\), recording \[.*\]\(.*\)\./) {
+            name = String(match.1)
+            let link = "](../Assets/Questions/\(name).json"
+            #expect(line == "Scene [\(name).json\(link)), recording [\(name).jsonl\(link)l).")
+        } else if line.hasPrefix("> ") {
+            sentences.append(String(line.dropFirst(2)))
+        } else if let match = line.wholeMatch(of: /In the scene: `(.*?)`(.*)\./) {
+            change = String(match.1)
+            for part in match.2.split(separator: " and ") {
+                let names = part.matches(of: /`(.*?)`/).map { String($0.1) }
+                if part.hasSuffix(" not") { resting += names } else { acting += names }
+            }
+        } else if line.hasPrefix("Asked at: <"), line.hasSuffix(">") {
+            address = String(line.dropFirst(11).dropLast())
+        } else if !line.isEmpty, line != ">", !line.hasPrefix("Remedy: ") {
+            words.append(line)
+        }
+    }
+}
+
+/// The recording of a question after it has been played.
+private struct PlayedQuestion {
+    /// The first paragraphs of the explanation, warnings and losses, without times.
+    let beginning: [String]
+    /// When each gesture was recognized, each control sent events, each row was selected, and each view handled a touch.
+    let deeds: [String: [TimeInterval]]
+
+    init(_ question: Question, changed: Bool) throws {
+        let recording = try Recording(contentsOf: Assets.folder + "/Questions/" + question.name + ".jsonl")
+        let scene = try recording.scene(from: SceneCatalogue(folder: Assets.folder + "/Scenes"))
+        let explanation = Explanation(of: scene)
+        let deeds = Deeds()
+        let changes = changed ? try question.change.split(separator: "; ").map { try SceneChange($0, on: scene) } : []
+        let whatIf = try WhatIf(changes, of: scene, playing: InputLog(recording))
+        #expect(whatIf.asked.count == changes.count)
+        let stage = try Stage(scene: scene, changedBy: whatIf.changes, readers: [explanation, deeds])
+        Player(whatIf.log, on: stage).play()
+        let paragraphs = try explanation.text().components(separatedBy: "\n\n").prefix { !$0.hasPrefix("finger ") }
+        beginning = paragraphs.flatMap { $0.split(separator: "\n").prefix(6) }
+            .map { String($0.trimmingPrefix(#/ *[0-9.]+ s  | {11}/#)) }
+        self.deeds = deeds.times
+    }
+}
+
+/// Who acted on touches, and when.
+private final class Deeds: ChronicleReader {
+    private(set) var times: [String: [TimeInterval]] = [:]
+
+    func read(_ entry: Entry, in chronicle: Chronicle) {
+        switch entry.kind {
+        case .gesture(let recognizer, _, _, .began, _), .gesture(let recognizer, _, _, .ended, _):
+            times[recognizer.name, default: []].append(entry.time)
+        case .control(let control, let events) where !events.contains(.touchCancel):
+            times[control.name, default: []].append(entry.time)
+        case .touch(let phase, let responder, _, handled: true) where phase == .began || phase == .ended:
+            times[responder.name, default: []].append(entry.time)
+        case .selection(let list, let path, selected: true, _):
+            times["row \(path.row) of \(list.name)", default: []].append(entry.time)
+        default: break
+        }
+    }
+}
+
+extension SceneChange {
+    /// `bar.hitTest = subviewsOutside`.
+    fileprivate init(_ text: Substring, on scene: SceneDocument) throws {
+        let match = try #require(text.wholeMatch(of: /(.*)\.([A-Za-z]*) = (.*)/))
+        let names = SceneState(scene).members.keys
+        let name = String(match.1)
+        let list = match.3.wholeMatch(of: /\[([a-zA-Z., ]*)\]/)?.1.split(separator: ", ").map {
+            JSONValue(.string(String($0)))
+        }
+        let value =
+            try list.map { JSONValue(.list($0)) }
+            ?? Array(match.3.utf8).withUnsafeBufferPointer { try? JSONParser.parse($0, file: "") }
+            ?? JSONValue(.string(String(match.3)))
+        self.init(names.contains(name) ? .gesture(name) : .view(name), String(match.2), value)
+    }
+}
