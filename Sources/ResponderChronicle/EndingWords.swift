@@ -1,18 +1,6 @@
 import Foundation
 import ResponderKit
 
-extension Entry.Reason {
-    /// How a failure compares with what people expect of a gesture.
-    nonisolated public enum Loss: Sendable {
-        /// A rule, another recognizer or an answer decided against a gesture that could have been recognized.
-        case decided
-        /// The touches did not make the gesture. A loss only where nothing else acted on them.
-        case ownConditions
-        /// The touches were never meant for it.
-        case expected
-    }
-}
-
 /// Why a recognizer changed its state, for people: the reason with what its properties and the answers of others add.
 struct EndingWords {
     let reason: GestureReason
@@ -140,6 +128,16 @@ struct EndingWords {
     private func scrollRefusal(_ scroll: UIScrollView) -> String? {
         let name = scroll.traceName
         guard scroll.isScrollEnabled else { return "\(name) has isScrollEnabled = false" }
+        if let rest = restingReason(scroll) { return rest }
+        guard keepsTouch, let view = landedView else { return nil }
+        return scroll.canCancelContentTouches
+            ? "\(view.traceName) keeps its touch: touchesShouldCancel(in:) of \(name) is false for controls"
+            : "\(view.traceName) keeps its touch: canCancelContentTouches of \(name) is false"
+    }
+
+    /// Why a scroll view has nothing to scroll in the direction of the fingers; nil if it has.
+    private func restingReason(_ scroll: UIScrollView) -> String? {
+        let name = scroll.traceName
         let way = scroll.panGestureRecognizer.translation(in: nil)
         let isSideways = abs(way.x) > abs(way.y)
         let (content, room) =
@@ -151,15 +149,16 @@ struct EndingWords {
                 "the contentSize of \(name) is \(Wording.tenths(content)) \(isSideways ? "wide" : "high"), its bounds "
                 + "\(Wording.tenths(room)): nothing to scroll"
         }
-        if let outer = outerScroll(of: scroll), isAtEnd(scroll, way, isSideways) {
-            return "\(name) is at its end, and \(outer.traceName), around it, can scroll on"
-        }
-        guard let view = landedView else { return nil }
-        if !scroll.canCancelContentTouches {
-            return "\(view.traceName) keeps its touch: canCancelContentTouches of \(name) is false"
-        }
-        guard view is UIControl else { return nil }
-        return "\(view.traceName) keeps its touch: touchesShouldCancel(in:) of \(name) is false for controls"
+        guard let outer = outerScroll(of: scroll), isAtEnd(scroll, way, isSideways) else { return nil }
+        return "\(name) is at its end, and \(outer.traceName), around it, can scroll on"
+    }
+
+    /// Whether a scroll view refused its pan because the touched view keeps its touch.
+    private var keepsTouch: Bool {
+        guard case .pan(let scroll)? = BuiltInRole(of: recognizer), scroll.isScrollEnabled, let view = landedView,
+            view !== scroll, restingReason(scroll) == nil
+        else { return false }
+        return !scroll.canCancelContentTouches || view is UIControl
     }
 
     private func outerScroll(of scroll: UIScrollView) -> UIScrollView? {
@@ -194,24 +193,27 @@ struct EndingWords {
 
     // MARK: Expectation
 
-    /// How the failure compares with what people expect.
-    var loss: Entry.Reason.Loss {
-        if recognizer.contentDelay != nil || recognizer.isTextEditing { return .expected }
+    /// How a failure compares with what people expect; nil where the touch never was its gesture.
+    var weight: TouchOutcome.Loss.Weight? {
+        if recognizer.contentDelay != nil || recognizer.isTextEditing { return nil }
         switch reason {
-        case .prevented: return reason.isLoss(of: recognizer) ? .decided : .expected
+        case .prevented(let other): return recognizer.contends(with: other) ? .decided : nil
         case .requirementRecognized(let other):
             guard let single = recognizer as? UITapGestureRecognizer, let double = other as? UITapGestureRecognizer
             else {
                 return .decided
             }
-            return double.numberOfTapsRequired > single.numberOfTapsRequired ? .expected : .decided
+            return double.numberOfTapsRequired > single.numberOfTapsRequired ? .agreed : .decided
         // A slider that follows the finger is what people want of it.
-        case .shouldBegin(.view(is UIControl)) where !(recognizer is UITapGestureRecognizer): return .ownConditions
-        case .liftedBeforeMoving(let distance, _, let needs) where distance < 1 && most >= needs: return .expected
+        case .shouldBegin(.view(is UIControl)) where !(recognizer is UITapGestureRecognizer): return .missed
+        // A view that refuses a recognizer of its own states a condition of that gesture, as a scroll view does for its pan.
+        case .shouldBegin(.view(let view)) where view === recognizer.view:
+            return keepsTouch ? .decided : .missed
+        case .liftedBeforeMoving(let distance, _, let needs) where distance < 1 && most >= needs: return nil
         case .shouldBegin, .deadlocked, .liftedWaiting, .leftOpen, .touchesLost, .disabled, .removed, .viewLeft,
             .noEdges:
             return .decided
-        default: return BuiltInRole(of: recognizer) == nil ? .ownConditions : .expected
+        default: return BuiltInRole(of: recognizer) == nil ? .missed : nil
         }
     }
 

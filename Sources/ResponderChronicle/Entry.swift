@@ -51,21 +51,18 @@ public struct Entry {
 
     /// Why a recognizer changed its state.
     public struct Reason {
-        /// The reason in words, with the numbers that decided.
+        /// The reason in words, with the numbers that decided, as traces have it.
         public let text: String
-        /// The recognizer that prevented this one, where that is the reason.
-        public let preventer: Participant<UIGestureRecognizer>?
-        /// The recognizer that got the touch in its place: the preventer, or one that had to fail first and did not.
-        public let rival: Participant<UIGestureRecognizer>?
-        /// Whether the recognizer lost a touch that was its gesture: it had met its own conditions or was on the way to
-        /// them. False where the touch never was its gesture.
-        public let isLoss: Bool
         /// The reason for people: the text, or what the recognizer's properties and the answers of others add to it.
         public let told: String
         /// A line of Swift that changes the outcome for certain; nil where there is none.
         public let remedy: String?
-        /// How a failure for this reason compares with what people expect.
-        public let loss: Loss
+        /// The recognizer that got the touch in its place: one that prevented it, or that had to fail first and did not.
+        public let rival: Participant<UIGestureRecognizer>?
+        /// Whether the rival prevented it.
+        public let isPrevented: Bool
+        /// How a failure for this reason compares with what people expect; nil where the touch never was its gesture.
+        public let weight: TouchOutcome.Loss.Weight?
         /// Within how many seconds the next tap of several had to come and did not, where that is the reason.
         public let missedTap: Double?
     }
@@ -144,11 +141,10 @@ extension Entry.Reason {
     ) {
         text = reason.text
         rival = reason.rival.map { Participant($0) }
-        isLoss = reason.isLoss(of: recognizer)
-        preventer = if case .prevented(let other) = reason { Participant(other) } else { nil }
+        isPrevented = if case .prevented = reason { true } else { false }
         let ending = EndingWords(reason: reason, recognizer: recognizer, decision: decision, chronicle: chronicle)
         (told, remedy) = ending.words
-        loss = ending.loss
+        weight = ending.weight
         missedTap = if case .noNextTap(_, _, let within) = reason { within } else { nil }
     }
 }

@@ -26,6 +26,12 @@ public enum GestureWords {
         }
     }
 
+    /// `drag (pan on card)`.
+    static func heading(_ recognizer: Participant<UIGestureRecognizer>, on view: Participant<UIView>?) -> String {
+        let kind = recognizer.object.map { self.kind(of: $0) } ?? "gesture"
+        return "\(recognizer.name) (\(kind)\(view.map { " on \($0.name)" } ?? ""))"
+    }
+
     /// `pan on card`.
     public static func place(of recognizer: UIGestureRecognizer) -> String {
         kind(of: recognizer) + (recognizer.view.map { " on \($0.traceName)" } ?? "")

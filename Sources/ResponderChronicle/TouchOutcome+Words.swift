@@ -1,36 +1,51 @@
 import Foundation
 
 extension TouchOutcome {
-    /// Who got the touch and who lost it to whom, in one sentence.
-    public var sentence: String { ([answer] + lost).joined(separator: "; ") + "." }
+    /// Who got the touch, who lost it to whom, and what got nothing, in one sentence.
+    public var sentence: String {
+        let lost = lost
+        let isUnexplained = lost.isEmpty && takers.isEmpty && !isOpen && view != nil
+        let rest = isUnexplained ? ": no gesture was recognized, and no view handled it" : ""
+        return ([answer + rest] + lost).joined(separator: "; ") + "."
+    }
 
     /// Who got the touch, in a few words.
     public var headline: String {
-        let got = winners + (taker.map { [$0] } ?? [])
-        if !got.isEmpty { return "\(Self.list(got)) got the touch" }
+        if !takers.isEmpty { return "\(Self.list(takers)) got the touch" }
         return isOpen ? "The touch is undecided" : "Nothing got the touch"
     }
 
+    private var takers: [String] { winners + (taker.map { [$0] } ?? []) }
+
     private var answer: String {
-        let got = winners + (taker.map { [$0] } ?? [])
-        let place = view.map { got == [$0] ? "" : " on \($0)" } ?? ""
-        if !got.isEmpty { return "\(Self.list(got)) got the touch\(place)\(got.count > 1 ? " together" : "")" }
+        let place = view.map { takers == [$0] ? "" : " on \($0)" } ?? ""
+        if !takers.isEmpty {
+            return "\(Self.list(takers)) got the touch\(place)\(takers.count > 1 ? " together" : "")"
+        }
         if isOpen { return "The touch\(place) is undecided: \(Self.list(candidates)) may still get it" }
-        if view == nil { return "No view takes touches there" }
-        return "Nothing got the touch\(place): no gesture was recognized, and no view handled it"
+        return view == nil ? "No view takes touches there" : "Nothing got the touch\(place)"
     }
 
-    /// Who lost the touch, those together that lost it to the same gesture.
+    /// Who lost the touch, those together that lost it to the same gesture; where nothing got it, also why.
     private var lost: [String] {
+        let losers = losses.filter { $0.isOfTouch && standing(of: $0.party) == .lost }
         var rivals: [String] = []
-        for case let rival? in losses.map(\.rival) where !rivals.contains(rival) { rivals.append(rival) }
+        for case let rival? in losers.map(\.rival) where !rivals.contains(rival) { rivals.append(rival) }
         let beaten = rivals.map { rival in
-            "\(Self.list(losses.filter { $0.rival == rival }.map(\.party.name))) lost it to \(rival)"
+            var names: [String] = []
+            for loss in losers where loss.rival == rival && !names.contains(loss.party.name) {
+                names.append(loss.party.name)
+            }
+            return "\(Self.list(names)) lost it to \(rival)"
         }
-        let others = losses.filter { $0.rival == nil }
-        let refused = others.prefix(Self.named).map { "\($0.party.name) lost it: \($0.why)" }
-        let rest = others.count - refused.count
-        return beaten + refused + (rest > 0 ? ["\(rest) more lost it"] : [])
+        var others = losers.filter { $0.rival == nil }.map { "\($0.party.name) lost it: \($0.told)" }
+        if takers.isEmpty, !isOpen {
+            others += missed.filter { standing(of: $0.party) != .lost }.map { loss in
+                loss.kind == nil ? loss.told : "\(loss.party.name) \(loss.verb) \(loss.told)"
+            }
+        }
+        let rest = others.count - Self.named
+        return beaten + others.prefix(Self.named) + (rest > 0 ? ["\(rest) more lost it"] : [])
     }
 
     /// More names than these are counted.
@@ -42,6 +57,11 @@ extension TouchOutcome {
         if rest > 1 { return "\(names.prefix(named).joined(separator: ", ")) and \(rest) more" }
         return "\(names.dropLast().joined(separator: ", ")) and \(names[names.count - 1])"
     }
+}
+
+extension TouchOutcome.Loss {
+    /// Whether the party lost the touch itself: it was not only late, and not only of no concern.
+    fileprivate var isOfTouch: Bool { weight != .missed && verb != "was" }
 }
 
 extension TouchOutcome.Standing {

@@ -1,8 +1,9 @@
 import Foundation
 import ResponderKit
 
-/// What became of a touch, from the first finger's landing to the last lift: who got it, and who lost it to whom. It reads
-/// the chronicle's decisions as they come.
+/// What became of a touch, from the first finger's landing to the last lift, or of a whole session: who got it, who lost it to
+/// whom and why, and what got nothing. It reads the chronicle's decisions as they come; the verdict, the order of lanes and
+/// cards, and the first section of an explanation read it.
 public struct TouchOutcome {
     /// A gesture or view that the touch concerns, by its name.
     nonisolated public enum Party: Hashable, Sendable {
@@ -29,16 +30,6 @@ public struct TouchOutcome {
         case aside
     }
 
-    /// A party that lost the touch.
-    nonisolated public struct Loss: Hashable, Sendable {
-        /// Who lost it.
-        public let party: Party
-        /// The name of the gesture that got the touch in its place; nil where no gesture did.
-        public let rival: String?
-        /// Why, in words.
-        public let why: String
-    }
-
     /// When the first finger landed, in seconds on the clock of the input.
     public let start: TimeInterval
     /// The name of the view on which the first finger landed; nil before the hit test, and where no view takes touches.
@@ -49,19 +40,44 @@ public struct TouchOutcome {
     public private(set) var winners: [String] = []
     /// The control or view that handled the touch and has not lost it.
     public private(set) var taker: String?
-    /// Who lost the touch, in that order.
-    public private(set) var losses: [Loss] = []
+    /// All that failed, was late or got nothing, in that order.
+    public internal(set) var losses: [Loss] = []
     /// The gestures that may still be recognized, and whether they wait for others to fail.
     private var undecided: [String: Bool] = [:]
     /// The standing of those that got or lost the touch, with how many did before them: a scene may have thousands of gestures.
     private var decided: [Party: (standing: Standing, place: Int)] = [:]
     /// The gesture that took the touch from its view last.
-    private var claimer: String?
+    private var claimer: Participant<UIGestureRecognizer>?
+
+    /// The decision of the last landing of each contact.
+    private(set) var landing: [Int: Int] = [:]
+    private var hitViews: [Int: ObjectIdentifier] = [:]
+    /// The landings on which a gesture, a control, a row or the hit view acted.
+    var acted: Set<Int> = []
+    /// The scroll views that keep landings from their content, and for how long.
+    var delays: [Int: (scroll: String, time: Double)] = [:]
+    private var attempts = Attempts()
+
+    /// What the present attempts of recognizers have come to; an attempt may go on from one touch to the next.
+    private struct Attempts {
+        /// The recognizers that are recognized, until their reset.
+        var recognized: Set<ObjectIdentifier> = []
+        /// The landings of each recognizer.
+        var landings: [ObjectIdentifier: Set<Int>] = [:]
+        /// Since when recognizers wait, and for which others.
+        var waits: [ObjectIdentifier: (since: TimeInterval, others: [String])] = [:]
+        /// The taps that waited for a next tap in vain, and when the last finger lifted.
+        var missedTaps: [ObjectIdentifier: (loss: Loss, lift: TimeInterval)] = [:]
+        /// The taps whose present attempt began with a tap that came too late.
+        var lateTaps: Set<ObjectIdentifier> = []
+    }
 
     /// - Parameter previous: the touch before this one, whose gestures may still wait for others to fail.
     public init(at start: TimeInterval, after previous: TouchOutcome?) {
         self.start = start
-        undecided = previous?.undecided.filter(\.value) ?? [:]
+        guard let previous else { return }
+        undecided = previous.undecided.filter(\.value)
+        attempts = previous.attempts
     }
 
     /// Whether a gesture may still be recognized.
@@ -82,68 +98,186 @@ public struct TouchOutcome {
     public func place(of party: Party) -> Int { decided[party]?.place ?? decided.count }
 
     /// Take note of a decision.
-    public mutating func read(_ entry: Entry) {
+    public mutating func read(_ entry: Entry, in chronicle: Chronicle) {
         switch entry.kind {
-        case .hitTest(let contact, _, let view, _):
+        case .hitTest(let contact, let point, let view, let steps):
             if contacts.isEmpty { self.view = view?.name }
-            land(contact)
-        case .ignored(let contact, _): land(contact)
-        case .delivery(let recognizer, .began, _):
-            let isKnown = decided[.gesture(recognizer.name)]?.standing == .won || undecided[recognizer.name] != nil
-            if !isKnown { undecided[recognizer.name] = false }
-        case .waiting(let recognizer, _):
+            land(contact, entry.number)
+            hitViews[entry.number] = view?.id
+            for step in steps { unanswered(step, contact, at: point, entry.time) }
+        case .ignored(let contact, _): land(contact, entry.number)
+        case .unasked(let contact, let view, let obstacle): unasked(contact, view, obstacle, entry.time)
+        case .delivery(let recognizer, .began, let contacts): received(recognizer, contacts, entry.time)
+        case .waiting(let recognizer, let others):
             if undecided[recognizer.name] != nil { undecided[recognizer.name] = true }
-        case .gesture(let recognizer, _, let from, let to, let why): changed(recognizer.name, from, to, why)
-        case .gate(_, _, let verdict): if verdict.kind == .claimed { claimer = verdict.by }
-        case .touch(let phase, let responder, _, let handled): called(responder, phase, handled)
-        case .controlLost(let control, let why):
-            if why != .touchCancelled { untake(control.name, why.words(for: control.name)) }
+            attempts.waits[recognizer.id] = (entry.time, others.map(\.name))
+        case .gesture(let recognizer, let view, let from, let to, let why):
+            changed(recognizer, on: view, from, to, why, entry.time)
+        case .refusal(let recognizer, let contact, let why): refused(recognizer, contact, why, entry, chronicle)
+        case .gate(let contact, let view, let verdict):
+            if verdict.kind == .claimed { claimer = verdict.recognizer }
+            gate(contact, view, verdict, entry.time)
+        case .touch(let phase, let responder, let contacts, let handled):
+            called(responder, phase, contacts, handled, entry.time)
+        case .controlLost(let control, let why): lost(control, why, entry, chronicle)
+        case .selection(let list, let path, let selected, let why):
+            selection(list, path, selected, why, entry, chronicle)
         default: break
         }
     }
 
-    private mutating func land(_ contact: Int) { if !contacts.contains(contact) { contacts.append(contact) } }
+    private mutating func land(_ contact: Int, _ number: Int) {
+        if !contacts.contains(contact) { contacts.append(contact) }
+        landing[contact] = number
+    }
+
+    // MARK: Gestures
+
+    private mutating func received(
+        _ recognizer: Participant<UIGestureRecognizer>, _ contacts: [Int], _ time: TimeInterval
+    ) {
+        attempts.landings[recognizer.id, default: []].formUnion(contacts.compactMap { landing[$0] })
+        if !attempts.recognized.contains(recognizer.id), undecided[recognizer.name] == nil {
+            undecided[recognizer.name] = false
+        }
+        // The next tap came after all, too late: people wanted several taps in a row.
+        guard let missed = attempts.missedTaps.removeValue(forKey: recognizer.id), time - missed.lift < 1 else {
+            return
+        }
+        let followed = missed.loss.followed(after: time - missed.lift)
+        if let index = losses.lastIndex(of: missed.loss) { losses[index] = followed } else { losses.append(followed) }
+        attempts.lateTaps.insert(recognizer.id)
+    }
 
     private mutating func changed(
-        _ name: String, _ from: UIGestureRecognizer.State, _ to: UIGestureRecognizer.State, _ why: Entry.Reason
+        _ recognizer: Participant<UIGestureRecognizer>, on view: Participant<UIView>?,
+        _ from: UIGestureRecognizer.State, _ to: UIGestureRecognizer.State, _ why: Entry.Reason, _ time: TimeInterval
     ) {
+        let landings = attempts.landings[recognizer.id] ?? []
+        let party = Party.gesture(recognizer.name)
         // Wheels and pointers that hover deliver no touch.
-        guard let waited = undecided[name] else { return }
-        let party = Party.gesture(name)
+        let waited = undecided[recognizer.name]
+        if to != .changed { undecided[recognizer.name] = nil }
         switch to {
         case .began, .ended:
-            undecided[name] = nil
+            acted.formUnion(landings)
+            noteLateness(of: recognizer, on: view, time)
+            attempts.recognized.insert(recognizer.id)
+            guard waited != nil else { return }
             win(party)
-            winners.append(name)
+            winners.append(recognizer.name)
         case .failed:
-            undecided[name] = nil
-            guard waited || why.isLoss, standing(of: party) != .lost else { return }
-            lose(Loss(party: party, rival: why.rival?.name, why: why.text))
-        case .possible, .cancelled: undecided[name] = nil
-        case .changed: break
+            guard let waited, let weight = waited && why.weight != .decided ? .agreed : why.weight else { return }
+            let loss = Loss(
+                time: time, party: party, kind: GestureWords.heading(recognizer, on: view), told: why.told,
+                rival: why.rival?.name, remedy: why.remedy, weight: weight, landings: landings)
+            if let tap = why.missedTap {
+                // The second of two taps that came too late for each other has been told of with the first.
+                if attempts.lateTaps.remove(recognizer.id) != nil { return }
+                attempts.missedTaps[recognizer.id] = (loss, time - tap)
+            }
+            losses.append(loss)
+            if weight != .missed { lose(party) }
+        case .possible:
+            attempts.recognized.remove(recognizer.id)
+            attempts.landings[recognizer.id] = nil
+            attempts.waits[recognizer.id] = nil
+        case .changed, .cancelled: break
         }
     }
 
-    private mutating func called(_ responder: Participant<UIResponder>, _ phase: UITouch.Phase, _ handled: Bool) {
-        if phase == .cancelled { return untake(responder.name, "the touch was cancelled") }
-        guard handled, taker == nil, responder.object is UIView, !(responder.object is UIWindow) else { return }
-        win(.view(responder.name))
-        taker = responder.name
+    /// A gesture that people take for slow: it waited for others to fail before it acted.
+    private mutating func noteLateness(
+        of recognizer: Participant<UIGestureRecognizer>, on view: Participant<UIView>?, _ time: TimeInterval
+    ) {
+        guard let wait = attempts.waits.removeValue(forKey: recognizer.id), time - wait.since >= 0.1 else { return }
+        losses.append(
+            Loss(
+                time: time, party: .gesture(recognizer.name), kind: GestureWords.heading(recognizer, on: view),
+                verb: "was",
+                told: "\(Wording.span(time - wait.since)) late: it waited for \(wait.others.joined(separator: ", ")) "
+                    + "to fail (require(toFail:))"))
     }
 
-    private mutating func untake(_ view: String, _ why: String) {
-        guard taker == view else { return }
+    private mutating func refused(
+        _ recognizer: Participant<UIGestureRecognizer>, _ contact: Int, _ why: RefusalReason, _ entry: Entry,
+        _ chronicle: Chronicle
+    ) {
+        guard why != .finished, why != .ignored, let object = recognizer.object, BuiltInRole(of: object) == nil,
+            !object.isTextEditing
+        else {
+            return
+        }
+        let reason = chronicle.answers(behind: entry).last ?? why.words
+        add(
+            "\(recognizer.name) does not get finger \(contact): \(reason)", of: .gesture(recognizer.name), [contact],
+            entry.time, remedy: why == .disabled ? "\(recognizer.name.asSwiftName).isEnabled = true" : nil,
+            weight: why == .disabled ? .missed : .decided)
+    }
+
+    // MARK: Views
+
+    private mutating func called(
+        _ responder: Participant<UIResponder>, _ phase: UITouch.Phase, _ contacts: [Int], _ handled: Bool,
+        _ time: TimeInterval
+    ) {
+        let numbers = contacts.compactMap { landing[$0] }
+        if phase == .began { for number in numbers { delays[number] = nil } }
+        if phase == .ended, handled {
+            // A scroll view itself does nothing with a touch.
+            for number in numbers
+            where responder.object is UIControl
+                || hitViews[number] == responder.id && !(responder.object is UIScrollView)
+            {
+                acted.insert(number)
+            }
+        }
+        if phase == .cancelled {
+            untake(responder, "the touch was cancelled", time)
+        } else if handled, taker == nil, responder.object is UIView, !(responder.object is UIWindow) {
+            win(.view(responder.name))
+            taker = responder.name
+        }
+    }
+
+    private mutating func lost(
+        _ control: Participant<UIControl>, _ why: ControlLoss, _ entry: Entry, _ chronicle: Chronicle
+    ) {
+        if why != .touchCancelled, taker == control.name {
+            taker = nil
+            decided[.view(control.name)] = nil
+            lose(.view(control.name))
+        }
+        guard let contact = chronicle.contact(behind: entry) else { return }
+        let taker = chronicle.taker(behind: entry)
+        // A text field edits by its own recognizers.
+        guard !(control.object is UITextField && taker != nil) else { return }
+        add(
+            taker.map { "\(control.name) lost finger \(contact): taken by \($0) (cancelsTouchesInView)" }
+                ?? why.words(for: control.name, finger: "finger \(contact)"),
+            of: .view(control.name), [contact], entry.time, rival: taker,
+            remedy: why == .disabled ? "\(control.name.asSwiftName).isEnabled = true" : nil)
+    }
+
+    /// The view that handled the touch hears no more of it.
+    private mutating func untake(_ view: Participant<UIResponder>, _ why: String, _ time: TimeInterval) {
+        guard taker == view.name else { return }
         taker = nil
-        lose(Loss(party: .view(view), rival: claimer, why: why))
+        let party = Party.view(view.name)
+        decided[party] = nil
+        // A view that hands its touch to a gesture of its own, as a list does to its pan, loses nothing.
+        if let own = claimer?.object?.view, own === view.object, !(own is UIControl) || own is UITextField { return }
+        if !losses.contains(where: { $0.party == party }) {
+            losses.append(Loss(time: time, party: party, told: why, rival: claimer?.name, weight: .agreed))
+        }
+        lose(party)
     }
 
-    private mutating func win(_ party: Party) {
-        if decided[party]?.standing == .lost { losses.removeAll { $0.party == party } }
-        decided[party] = (.won, decided.count)
-    }
+    // MARK: Bookkeeping
 
-    private mutating func lose(_ loss: Loss) {
-        losses.append(loss)
-        decided[loss.party] = (.lost, decided.count)
+    private mutating func win(_ party: Party) { decided[party] = (.won, decided.count) }
+
+    private mutating func lose(_ party: Party) {
+        if decided[party] == nil { decided[party] = (.lost, decided.count) }
     }
 }

@@ -1,3 +1,4 @@
+import ResponderChronicle
 import Testing
 import UIKit
 

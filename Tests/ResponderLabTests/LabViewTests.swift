@@ -263,7 +263,7 @@ import Testing
             let middle = leaf.convert(CGPoint(x: leaf.bounds.midX, y: leaf.bounds.midY), to: nil)
             try lab.touch(.down, middle, at: 0.1)
             #expect(lab.session.live.watch.links.count >= 8)
-            #expect(lab.session.live.watch.links.last?.responder.traceName == "delegate")
+            #expect(lab.session.live.watch.links.last?.responder.name == "delegate")
             let frames = lab.application.asCurrent {
                 ChainDrawing(lab.session.live.watch, lab.view.stage, lab.view.overlay.bounds).frames
             }

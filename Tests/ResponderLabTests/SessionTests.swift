@@ -118,7 +118,7 @@ import Testing
             }
             session.receive(samples, at: time)
         }
-        @MainActor func inPlay() -> Set<String> { Set(session.live.watch.gestures.map(\.recognizer.traceName)) }
+        @MainActor func inPlay() -> Set<String> { Set(session.live.watch.gestures.map(\.recognizer.name)) }
         if liftsAtOnce {
             // Down and up at one time.
             let tile = TouchSample(contact: 1, phase: .down, location: CGPoint(x: 690, y: 250), timestamp: 0.1)

@@ -1,4 +1,5 @@
 import Foundation
+import ResponderChronicle
 import ResponderKit
 import ResponderScenes
 import Testing
@@ -33,7 +34,7 @@ import Testing
         #expect(tx > 20 && tx < end)
         #expect(copy.watch.fingers.map(\.contact) == [1] && copy.watch.fingers[0].isDown)
         #expect(copy.watch.fingers[0].trail.count == 6)
-        #expect(copy.watch.gestures.contains { $0.recognizer.traceName == "eager-pan" && $0.state == .changed })
+        #expect(copy.watch.gestures.contains { $0.recognizer.name == "eager-pan" && $0.state == .changed })
         #expect(copy.watch.hitView?.traceName == "eager")
         #expect(eager.transform.tx == end)
     }

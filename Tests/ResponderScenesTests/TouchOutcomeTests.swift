@@ -89,7 +89,10 @@ import Testing
         let tapped = try timeline([touch(0.1, "down", 100, 100), touch(0.2, "up", 100, 100)], scene)
         let outcome = try #require(tapped.touch(at: 1))
         #expect(outcome.taker == "b" && outcome.standing(of: .view("b")) == .won)
-        #expect(outcome.sentence == "b got the touch; tap lost it: shouldBegin of b answered false.")
+        #expect(
+            outcome.sentence
+                == "b got the touch; tap lost it: b keeps taps of its superviews from taking its touch, as a UIControl does "
+                + "(its gestureRecognizerShouldBegin).")
         let lane = try #require(tapped.lane(of: .view("b")))
         #expect(lane.spans.map(\.state) == [.down] && lane.spans[0].start == 0.1 && lane.spans[0].end == 0.2)
 
@@ -105,7 +108,9 @@ import Testing
                 """#)
         let timeline = try timeline(drag(from: 0.1), scene)
         let last = try #require(timeline.lane(of: .gesture("list.pan"))?.spans.last)
-        #expect(last.state == .failed && last.why == "shouldBegin of list answered false" && !last.isLoss)
+        #expect(
+            last.state == .failed
+                && last.why == "the contentSize of list is 200 wide, its bounds 200: nothing to scroll" && !last.isLoss)
         #expect(timeline.touch(at: 1)?.standing(of: .gesture("list.pan")) == .aside)
     }
 
@@ -119,6 +124,7 @@ import Testing
         #expect(timeline.touch(at: 0.05) == nil && timeline.touch(at: 0.9)?.winners == ["inner"])
         #expect(
             timeline.touch(at: 1.5)?.sentence
-                == "Nothing got the touch on root: no gesture was recognized, and no view handled it.")
+                == "Nothing got the touch on root; press failed: lifted after 0.1 s; minimumPressDuration is 0.5 s; "
+                + "turn failed: 1 finger down; a rotation needs 2.")
     }
 }

@@ -18,11 +18,11 @@ enum ChainPanel {
     }
 
     private static func row(_ link: StageWatch.Link, _ index: Int, word: String) -> ListRow {
-        let view = link.responder as? UIView
+        let view = link.responder.object as? UIView
         let isOfScene = view.map { !($0 is UIWindow) } ?? false
-        var row = ListRow(name: link.responder.traceName)
+        var row = ListRow(name: link.responder.name)
         row.number = index + 1
-        row.kind = kind(of: link.responder)
+        row.kind = kind(of: link.responder.object)
         row.verdict = word
         row.color = ChainDrawing.color(link.verdict)
         row.isFaint = link.verdict == .waiting
@@ -30,7 +30,7 @@ enum ChainPanel {
         return row
     }
 
-    private static func kind(of responder: UIResponder) -> String {
+    private static func kind(of responder: UIResponder?) -> String {
         switch responder {
         case let view as UIView: ViewPanel.className(of: view)
         case is UIViewController: "view controller"

@@ -27,17 +27,17 @@ enum GesturesPanel {
                 .paragraph("Touch a view of the scene to see what each gesture does, and why.", .plain))
         } else {
             items.append(.heading("In play"))
-            let prevented = Dictionary(grouping: watch.gestures) { $0.preventer.map(ObjectIdentifier.init) }
+            let prevented = Dictionary(grouping: watch.gestures, by: \.preventer)
             let active = watch.gestures.filter { $0.state == .began || $0.state == .changed }.map(\.recognizer)
             let rest = watch.gestures.filter { standing(of: $0, watch.outcome) == .aside }
             let folds = rest.count > 1 && !isUnfolded
             func cards(_ wanted: Standing) -> [ListItem] {
                 let gestures = watch.gestures.filter { standing(of: $0, watch.outcome) == wanted }
                 return listed(inOrder(gestures, watch.outcome)).map { gesture in
-                    let others = prevented[ObjectIdentifier(gesture.recognizer)] ?? []
+                    let others = prevented[gesture.recognizer.id] ?? []
                     var card = card(gesture, wanted, active, ties)
                     let shown = folds ? others.filter { standing(of: $0, watch.outcome) != .aside } : others
-                    card.add("prevents", inOrder(shown, watch.outcome).map(\.recognizer.traceName))
+                    card.add("prevents", inOrder(shown, watch.outcome).map(\.recognizer.name))
                     return .gesture(card)
                 }
             }
@@ -45,11 +45,11 @@ enum GesturesPanel {
             if let taker { items.append(.gesture(card(ofView: taker, stage))) }
             items += cards(.lost) + cards(.undecided)
             if rest.count > 1 {
-                items.append(.row(fold(rest.map(\.recognizer.traceName), isUnfolded: isUnfolded)))
+                items.append(.row(fold(rest.map(\.recognizer.name), isUnfolded: isUnfolded)))
             }
             if !folds { items += cards(.aside) }
         }
-        let inPlay = Set(watch.gestures.map(\.recognizer.traceName))
+        let inPlay = Set(watch.gestures.map(\.recognizer.name))
         let others = stage.gestureNames.filter { !inPlay.contains($0) }
         guard !others.isEmpty else { return items }
         items.append(.heading("Not in play"))
@@ -71,7 +71,7 @@ enum GesturesPanel {
 
     /// A gesture without a touch, as one by a wheel, is shown like one that got it.
     private static func standing(of gesture: StageWatch.Gesture, _ outcome: TouchOutcome?) -> Standing {
-        let standing = outcome?.standing(of: .gesture(gesture.recognizer.traceName)) ?? .aside
+        let standing = outcome?.standing(of: .gesture(gesture.recognizer.name)) ?? .aside
         let acts = gesture.state == .began || gesture.state == .changed || gesture.state == .ended
         return standing == .aside && acts ? .won : standing
     }
@@ -79,7 +79,7 @@ enum GesturesPanel {
     /// In the order in which they won or lost.
     private static func inOrder(_ gestures: [StageWatch.Gesture], _ outcome: TouchOutcome?) -> [StageWatch.Gesture] {
         guard let outcome else { return gestures }
-        let places = gestures.map { outcome.place(of: .gesture($0.recognizer.traceName)) }
+        let places = gestures.map { outcome.place(of: .gesture($0.recognizer.name)) }
         return zip(places, gestures).enumerated()
             .sorted { ($0.element.0, $0.offset) < ($1.element.0, $1.offset) }.map(\.element.1)
     }
@@ -108,14 +108,14 @@ enum GesturesPanel {
     }
 
     private static func card(
-        _ gesture: StageWatch.Gesture, _ standing: Standing, _ active: [UIGestureRecognizer],
+        _ gesture: StageWatch.Gesture, _ standing: Standing, _ active: [Participant<UIGestureRecognizer>],
         _ ties: GestureTies
     ) -> GestureCard {
-        let recognizer = gesture.recognizer
-        let name = recognizer.traceName
+        let recognizer = gesture.recognizer.object
+        let name = gesture.recognizer.name
         let isWaiting = !gesture.waitsFor.isEmpty
         var card = GestureCard(
-            name: name, kind: GestureWords.place(of: recognizer),
+            name: name, kind: recognizer.map(GestureWords.place(of:)) ?? "",
             state: isWaiting ? "waiting" : gesture.state.name,
             color: isWaiting ? Palette.waiting : Palette.state(gesture.state))
         card.isQuiet = gesture.state == .possible && !isWaiting
@@ -127,12 +127,12 @@ enum GesturesPanel {
         card.facts = (gesture.values?.facts ?? []).map {
             GestureCard.Fact(name: $0.name, value: $0.value, isNumber: true)
         }
-        card.action = recognizer.view?.accessibilityIdentifier.map { .inspect(view: $0) }
+        card.action = recognizer?.view?.accessibilityIdentifier.map { .inspect(view: $0) }
         let required = ties.requirements(of: name)
         card.add("requires", required.filter { !gesture.waitsFor.contains($0) }.map { "\($0) to fail" })
         card.add("required by", ties.dependents(of: name))
         if gesture.state == .began || gesture.state == .changed {
-            card.add("together with", active.filter { $0 !== recognizer }.map(\.traceName))
+            card.add("together with", active.filter { $0.id != gesture.recognizer.id }.map(\.name))
         }
         return card
     }

@@ -21,13 +21,13 @@ final class StageWatch: ChronicleReader {
 
     /// A responder of the chain.
     struct Link {
-        let responder: UIResponder
+        let responder: Participant<UIResponder>
         var verdict = Verdict.waiting
     }
 
     /// What a recognizer last did.
     struct Gesture {
-        let recognizer: UIGestureRecognizer
+        let recognizer: Participant<UIGestureRecognizer>
         var state = UIGestureRecognizer.State.possible
         var why = ""
         var time: TimeInterval = 0
@@ -35,14 +35,16 @@ final class StageWatch: ChronicleReader {
         var beginning: TimeInterval?
         var waitsFor: [String] = []
         /// The recognizer that prevented it, where that is the reason.
-        var preventer: UIGestureRecognizer?
+        var preventer: ObjectIdentifier?
         /// Its values when it ended; nil while it goes on, where the recognizer knows them.
         fileprivate var lastValues: GestureValues?
         /// Whether it has sent an action.
         fileprivate var hasActed = false
 
         /// Its values at the end, or now while it goes on; nil before its first action.
-        var values: GestureValues? { hasActed ? lastValues ?? GestureValues(of: recognizer) : nil }
+        var values: GestureValues? {
+            hasActed ? lastValues ?? recognizer.object.map { GestureValues(of: $0) } : nil
+        }
 
         /// Why it is in its state, in the sentence that the timeline says; empty while nothing is decided.
         var reason: String {
@@ -54,7 +56,7 @@ final class StageWatch: ChronicleReader {
 
     private(set) var fingers: [Finger] = []
     private(set) var steps: [Entry.Step] = []
-    private(set) var hitView: UIView?
+    private(set) weak var hitView: UIView?
     private(set) var hitContact = 1
     private(set) var links: [Link] = []
     /// The link that the last call has come to.
@@ -94,16 +96,14 @@ final class StageWatch: ChronicleReader {
 
     func read(_ event: Entry, in chronicle: Chronicle) {
         isChanged = true
-        outcome?.read(event)
+        outcome?.read(event, in: chronicle)
         switch event.kind {
         case .hitTest(let contact, _, let view, let steps):
             self.steps = steps
             hitView = view?.object
             hitContact = contact
-            links = Array(sequence(first: hitView as UIResponder?, next: { $0?.next }).prefix { $0 != nil }).compactMap
-            {
-                $0.map { Link(responder: $0) }
-            }
+            links = sequence(first: hitView as UIResponder?, next: { $0?.next }).prefix { $0 != nil }
+                .compactMap { $0.map { Link(responder: Participant($0)) } }
             // What is told is about these fingers, not about earlier ones.
             if isNewSequence { forgetGestures() }
             isNewSequence = false
@@ -123,11 +123,11 @@ final class StageWatch: ChronicleReader {
             note(why.words(of: list.name, path, selected: selected), of: event, chronicle)
         case .touch(let phase, let responder, let contacts, let handled):
             guard contacts.contains(hitContact) else { return }
-            if phase != lastPhase || responder.object === links.first?.responder {
+            if phase != lastPhase || responder.id == links.first?.responder.id {
                 lastPhase = phase
                 for index in links.indices { links[index].verdict = .waiting }
             }
-            guard let index = place(of: responder.object) else { return }
+            guard let index = place(of: responder.id) else { return }
             lastReached = index
             links[index].verdict = handled ? .handled : .passed
             // A light for every move would be a light for ever.
@@ -138,8 +138,8 @@ final class StageWatch: ChronicleReader {
                 $0.state = state
                 // While it goes on, why it began is the thing to know.
                 if state != .changed {
-                    $0.why = why.text
-                    $0.preventer = why.preventer?.object
+                    $0.why = why.told
+                    $0.preventer = why.isPrevented ? why.rival?.id : nil
                 }
                 if state == .began { $0.beginning = event.time }
                 $0.time = event.time
@@ -147,7 +147,7 @@ final class StageWatch: ChronicleReader {
             }
         case .delivery(let recognizer, .began, _):
             note(recognizer) {
-                guard $0.recognizer.state == .possible else { return }
+                guard $0.recognizer.object?.state == .possible else { return }
                 $0.state = .possible
                 $0.why = ""
                 $0.preventer = nil
@@ -178,10 +178,10 @@ final class StageWatch: ChronicleReader {
     }
 
     /// Where a responder is in the chain: usually it is the one after that which had the call before.
-    private func place(of responder: UIResponder?) -> Int? {
+    private func place(of responder: ObjectIdentifier) -> Int? {
         let next = lastReached + 1
-        if next < links.count, links[next].responder === responder { return next }
-        return links.firstIndex { $0.responder === responder }
+        if next < links.count, links[next].responder.id == responder { return next }
+        return links.firstIndex { $0.responder.id == responder }
     }
 
     /// Something became of the last finger that landed, if the decision came of it.
@@ -190,11 +190,10 @@ final class StageWatch: ChronicleReader {
     }
 
     private func note(_ participant: Participant<UIGestureRecognizer>, _ change: (inout Gesture) -> Void) {
-        guard let recognizer = participant.object else { return }
         let id = participant.id
         let index = gestureIndex[id] ?? gestures.count
         if index == gestures.count {
-            gestures.append(Gesture(recognizer: recognizer))
+            gestures.append(Gesture(recognizer: participant))
             gestureIndex[id] = index
         }
         change(&gestures[index])

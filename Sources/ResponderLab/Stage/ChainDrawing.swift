@@ -31,11 +31,11 @@ struct ChainDrawing {
             guard index < ChainLayout.longest || index == end || index == watch.links.count - 1 else {
                 return ChainLayout.Link(width: ChainLayout.restWidth, view: nil)
             }
-            let name = link.responder.traceName
+            let name = link.responder.name
             let text = isBelow ? name : "\(name)  \(watch.word(for: index))"
             let width = UIApplication.shared.width(of: text, font: Type.caption).rounded(.up) + (isBelow ? 36 : 42)
             return ChainLayout.Link(
-                width: width, view: ChainDrawing.box(of: link.responder, map), isEnd: link.verdict == .handled)
+                width: width, view: ChainDrawing.box(of: link.responder.object, map), isEnd: link.verdict == .handled)
         }
         if isBelow {
             layout = ChainLayout(links, below: stageView.sceneFrame, in: bounds)
@@ -51,7 +51,7 @@ struct ChainDrawing {
         layout = ChainLayout(links, keepingClearOf: texts, in: bounds.intersection(near))
     }
 
-    private static func box(of responder: UIResponder, _ map: CGAffineTransform) -> CGRect? {
+    private static func box(of responder: UIResponder?, _ map: CGAffineTransform) -> CGRect? {
         guard let view = responder as? UIView, !(view is UIWindow), view.window != nil else { return nil }
         return view.bounds.applying(view.transformToStage.concatenating(map))
     }
@@ -125,7 +125,7 @@ struct ChainDrawing {
         var rest = item.frame
         rest.origin.x += 26
         rest.size.width -= 32
-        let name = watch.links[index].responder.traceName
+        let name = watch.links[index].responder.name
         let word = isBelow ? "" : watch.word(for: index)
         let wordWidth = UIApplication.shared.width(of: word, font: Type.caption).rounded(.up)
         let nameWidth = min(

@@ -1,3 +1,4 @@
+import ResponderChronicle
 import ResponderKit
 import ResponderScenes
 

@@ -1,4 +1,5 @@
 import Foundation
+import ResponderChronicle
 import ResponderKit
 
 /// Everything that was done to a session so far, in order; grows at its end while the session lives.
@@ -168,19 +169,5 @@ public final class InputLog {
     public func time(before time: TimeInterval) -> TimeInterval? {
         let index = entries.prefixCount(whileSorted: { $0.time < time })
         return index > 0 ? entries[index - 1].time : nil
-    }
-}
-
-extension Array {
-    /// How many elements at the beginning fulfil a condition that none fulfils after the first that does not; found by
-    /// halving.
-    nonisolated func prefixCount(whileSorted condition: (Element) -> Bool) -> Int {
-        var low = 0
-        var high = count
-        while low < high {
-            let middle = (low + high) / 2
-            if condition(self[middle]) { low = middle + 1 } else { high = middle }
-        }
-        return low
     }
 }

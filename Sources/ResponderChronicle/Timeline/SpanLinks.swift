@@ -1,5 +1,3 @@
-import ResponderChronicle
-
 /// Which spans of a timeline led to which, by the numbers of their decisions.
 struct SpanLinks {
     /// A span, by its place in its lane.

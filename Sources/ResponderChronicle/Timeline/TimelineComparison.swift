@@ -1,5 +1,4 @@
 import Foundation
-import ResponderChronicle
 
 /// Where two sessions with the same input part: what a change of the scene changed.
 ///

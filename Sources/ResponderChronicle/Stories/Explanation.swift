@@ -1,56 +1,34 @@
 import Foundation
-import ResponderChronicle
 import ResponderKit
 
-/// Tells in plain words what every gesture of a stage did and why, for people.
+/// Tells in plain words what every gesture of a cast did and why, for people.
 ///
-///     let explanation = Explanation(of: scene)
-///     let stage = Stage(scene: scene, readers: [explanation])
-///     try Player(recording, on: stage).play()
-///     print(try explanation.text())
+///     let explanation = Explanation(of: cast)
+///     chronicle.add(explanation)
+///     ...
+///     print(explanation.text())
 public final class Explanation: ChronicleReader {
-    // Values only: the application keeps its observers, so one that kept the stage would keep it for ever.
-    private let names: [String]
-    private let members: [String: [String]]
-    private let headings: [String: String]
-    /// What the scene asks of each gesture beyond UIKit's defaults.
-    private let settings: [String: [String]]
+    // Values only: the application keeps its observers, so one that kept the application would keep it for ever.
+    private let cast: Cast
+    private let gestures: [String: Cast.Gesture]
     private var stories: [String: GestureStory] = [:]
     private var warnings: [String] = []
     /// Where each contact landed, in words.
     private var landings: [Int: String] = [:]
     private var fingers: [Int: FingerStory] = [:]
-    private var losses = Losses()
+    /// What became of all touches.
+    private var outcome = TouchOutcome(at: 0, after: nil)
 
-    /// An explanation of what happens on a scene; it begins when it reads the chronicle of a stage.
-    public init(of scene: SceneDocument) {
-        let state = SceneState(scene)
-        members = state.members
-        var names: [String] = []
-        var headings: [String: String] = [:]
-        for view in scene.root.tree {
-            for name in view.ownGestureNames {
-                names.append(name)
-                headings[name] =
-                    "\(name) (\(view.propertyOfGesture(name) ?? "of the \(view.viewClass.rawValue) itself"))"
-            }
-            for gesture in view.gestures.flatMap(\.parts) {
-                names.append(gesture.name)
-                headings[gesture.name] = "\(gesture.name) (\(gesture.kind.rawValue) on \(view.name))"
-            }
-        }
-        self.names = names
-        self.headings = headings
-        settings = state.gestures.mapValues(\.settings)
+    /// An explanation of what happens to a cast; it begins when it reads the chronicle of an application.
+    public init(of cast: Cast) {
+        self.cast = cast
+        gestures = Dictionary(uniqueKeysWithValues: cast.gestures.map { ($0.name, $0) })
     }
-
-    /// An explanation of what happens on a stage from now on; it begins when it reads the chronicle.
-    public convenience init(of stage: Stage) { self.init(of: stage.scene) }
 
     /// Take note of a decision.
     public func read(_ entry: Entry, in chronicle: Chronicle) {
         let time = entry.time
-        losses.read(entry, in: chronicle)
+        outcome.read(entry, in: chronicle)
         switch entry.kind {
         case .hitTest(let contact, let point, let view, let steps):
             landings[contact] = "on \(view?.name ?? "no view") at \(Wording.place(point))"
@@ -91,7 +69,7 @@ public final class Explanation: ChronicleReader {
     }
 
     private func note(_ recognizer: Participant<UIGestureRecognizer>, _ change: (inout GestureStory) -> Void) {
-        guard headings[recognizer.name] != nil else { return }
+        guard gestures[recognizer.name] != nil else { return }
         change(&stories[recognizer.name, default: GestureStory()])
     }
 
@@ -101,29 +79,23 @@ public final class Explanation: ChronicleReader {
     /// remedy; then a paragraph for each finger, with where it landed, which view was hit and who handled it; then one for
     /// each gesture that lost, then for those that acted or are undecided; at the end a line that names the gestures whose
     /// conditions the touches did not meet, and one that names those without touches.
-    /// - Parameter name: a gesture, or a bundle for its three recognizers, whose paragraphs are wanted whether they had
-    ///   something to do or not; nil for all of them.
-    /// - Throws: `FormatError` if no gesture has that name.
-    public func text(for name: String? = nil) throws -> String {
-        if let name {
-            guard let found = members[name] else {
-                throw FormatError(SceneReader.unknownGesture(name, among: members.keys))
-            }
-            return found.map(paragraph).joined(separator: "\n")
-        }
+    public func text() -> String {
         var paragraphs = fingers.keys.sorted().map { contact in
             "finger \(contact)\n" + (fingers[contact]?.lines.joined() ?? "")
         }
-        let losers = losses.gestures
-        let (lost, others) = (names.filter { losers.contains($0) }, names.filter { !losers.contains($0) })
-        paragraphs += (lost + others).filter { stories[$0] != nil && !isAside($0, losers) }.map(paragraph)
-        let aside = names.filter { isAside($0, losers) }
+        let missed = outcome.missed
+        let losers = Set(missed.compactMap(\.gesture))
+        let (lost, others) = (
+            cast.gestures.filter { losers.contains($0.name) }, cast.gestures.filter { !losers.contains($0.name) }
+        )
+        paragraphs += (lost + others).filter { stories[$0.name] != nil && !isAside($0.name, losers) }.map(paragraph)
+        let aside = cast.gestures.map(\.name).filter { isAside($0, losers) }
         if !aside.isEmpty {
             paragraphs.append("The touches were not their gesture: \(aside.joined(separator: ", ").onOneLine)\n")
         }
-        if !losses.lines.isEmpty { paragraphs.insert("lost, late or got nothing\n" + losses.lines.joined(), at: 0) }
+        if !missed.isEmpty { paragraphs.insert("lost, late or got nothing\n" + missed.lines.joined(), at: 0) }
         if !warnings.isEmpty { paragraphs.insert(warnings.map { $0 + "\n" }.joined(), at: 0) }
-        if names.isEmpty {
+        if cast.gestures.isEmpty {
             paragraphs.append("The scene has no gestures.\n")
         } else if !idleNames.isEmpty {
             paragraphs.append(
@@ -132,27 +104,34 @@ public final class Explanation: ChronicleReader {
         return paragraphs.joined(separator: "\n")
     }
 
+    /// The paragraphs of one gesture, or of a bundle's gestures, whether they had something to do or not; nil for a name that
+    /// the cast does not have.
+    public func text(of name: String) -> String? {
+        let found = cast.bundles[name]?.compactMap { gestures[$0] } ?? gestures[name].map { [$0] }
+        return found?.map(paragraph).joined(separator: "\n")
+    }
+
+    /// The names that have a text of their own.
+    public var names: [String] { cast.gestures.map(\.name) + cast.bundles.keys.sorted() }
+
     /// Whether a gesture failed as expected.
     private func isAside(_ name: String, _ losers: Set<String>) -> Bool {
         guard let story = stories[name] else { return false }
         return story.hasFailed && story.successes.isEmpty && !losers.contains(name)
     }
 
-    private func paragraph(_ name: String) -> String {
-        var heading = (headings[name] ?? name).onOneLine
-        if let settings = settings[name], !settings.isEmpty {
-            heading += "\n  set: \(settings.joined(separator: "; ").onOneLine)"
-        }
-        return heading + "\n" + (stories[name] ?? GestureStory()).lines.joined()
+    private func paragraph(_ gesture: Cast.Gesture) -> String {
+        let settings = gesture.settings.isEmpty ? "" : "\n  set: \(gesture.settings.joined(separator: "; ").onOneLine)"
+        return gesture.heading + settings + "\n" + (stories[gesture.name] ?? GestureStory()).lines.joined()
     }
 
     /// The gestures that had nothing to do; a bundle none of whose parts had is named as one.
     private var idleNames: [String] {
-        let bundles = members.filter { $0.value.count > 1 && $0.value.allSatisfy { stories[$0] == nil } }
+        let bundles = cast.bundles.filter { $0.value.allSatisfy { stories[$0] == nil } }
         let bundleOf = Dictionary(uniqueKeysWithValues: bundles.flatMap { name, parts in parts.map { ($0, name) } })
         var idle: [String] = []
-        for name in names where stories[name] == nil {
-            let shown = bundleOf[name] ?? name
+        for gesture in cast.gestures where stories[gesture.name] == nil {
+            let shown = bundleOf[gesture.name] ?? gesture.name
             if idle.last != shown { idle.append(shown) }
         }
         return idle
@@ -161,10 +140,9 @@ public final class Explanation: ChronicleReader {
     /// One line for each time that a gesture was recognized, in the order in which they began.
     public var summary: [String] {
         var found: [(time: TimeInterval, order: Int, line: String)] = []
-        for (order, name) in names.enumerated() {
-            let heading = (headings[name] ?? name).onOneLine
-            for success in stories[name]?.successes ?? [] {
-                found.append((success.start, order, "\(success.span)  \(heading): \(success.result.onOneLine)"))
+        for (order, gesture) in cast.gestures.enumerated() {
+            for success in stories[gesture.name]?.successes ?? [] {
+                found.append((success.start, order, "\(success.span)  \(gesture.heading): \(success.result.onOneLine)"))
             }
         }
         return found.sorted { ($0.time, $0.order) < ($1.time, $1.order) }.map(\.line)

@@ -1,13 +1,12 @@
 import Foundation
-import ResponderChronicle
 import ResponderKit
 
 /// What took part in a session and when: a lane for each contact and each recognizer, with spans of time in a state and
 /// ticks for what happened within them. Grows with the session that it observes; knows nothing of how it is drawn.
 ///
-///     let timeline = Timeline(of: scene)
-///     let stage = Stage(scene: scene, readers: [timeline])
-public final class Timeline: ChronicleReader, InputObserver {
+///     let timeline = Timeline(of: cast)
+///     chronicle.add(timeline)
+public final class Timeline: ChronicleReader {
     /// What a lane is about.
     nonisolated public enum Subject: Hashable, Sendable {
         /// A finger or pointer, by its number in the recording.
@@ -121,18 +120,10 @@ public final class Timeline: ChronicleReader, InputObserver {
     var laneOfSubject: [Subject: Lane] = [:]
     var links = SpanLinks()
 
-    /// A timeline of what will happen on a scene; it begins when it reads the chronicle of a stage from its beginning.
-    public init(of scene: SceneDocument) {
-        var order: [String: Int] = [:]
-        var details: [String: String] = [:]
-        for view in scene.root.tree {
-            for gesture in view.gestures.flatMap(\.parts) {
-                order[gesture.name] = order.count
-                details[gesture.name] = "\(GestureWords.kind(gesture.kind.rawValue)) on \(view.name)"
-            }
-        }
-        self.order = order
-        self.details = details
+    /// A timeline of what will happen to a cast; it begins when it reads the chronicle of an application from its beginning.
+    public init(of cast: Cast) {
+        order = Dictionary(uniqueKeysWithValues: cast.gestures.enumerated().map { ($1.name, $0) })
+        details = Dictionary(uniqueKeysWithValues: cast.gestures.map { ($0.name, $0.detail) })
     }
 
     nonisolated deinit {}

@@ -1,43 +1,45 @@
 import Foundation
-import ResponderChronicle
 import ResponderKit
 
 /// How a timeline grows.
 extension Timeline {
-    /// A line is about to be played.
-    public func follow(_ input: RecordedInput) {
-        switch input.content {
-        // Most keys are shortcuts; those that a responder handles are told when it does.
-        case .key, .hover, .clipboard, .window(isActive: true): return
-        default: advance(to: input.time)
-        }
-        switch input.content {
-        case .touch(let sample): follow(sample, at: input.time)
-        case .motion(let motion): note(InputWords.word(for: motion, in: InputWords.motions), at: input.time)
-        case .remote(let remote): note(InputWords.word(for: remote, in: InputWords.remotes), at: input.time)
-        case .text(let text): note("typed \(text.quoted)", at: input.time)
-        case .set(let change): note(change.words, at: input.time)
-        case .window(isActive: false):
-            note("the window became inactive", at: input.time)
-            for contact in down { endTouch(contact, at: input.time) }
-        case .scroll: tick(lane(for: .others), at: input.time)
-        case .key, .hover, .clipboard, .window, .end: break
-        }
+    /// What a timeline is given of the input beside the chronicle.
+    package enum Input {
+        /// A contact landed; the name is how people call it: `pointer 1`.
+        case landed(Int, name: String)
+        /// A contact moved.
+        case moved(Int)
+        /// A contact lifted, or the system cancelled it.
+        case ended(Int, isCancelled: Bool)
+        /// Something else was done, in words.
+        case note(String)
+        /// A wheel or touchpad scrolled.
+        case scrolled
+        /// The window became inactive: the system cancels all contacts.
+        case deactivated
     }
 
-    private func follow(_ sample: TouchSample, at time: TimeInterval) {
-        let lane = lane(for: .contact(sample.contact))
-        switch sample.phase {
-        case .down:
-            beginTouch(sample.contact, at: time)
-            lane.land("\(sample.type.noun) \(sample.contact)", sample.contact)
+    /// Something is about to be done to the application.
+    package func follow(_ input: Input, at time: TimeInterval) {
+        advance(to: time)
+        switch input {
+        case .landed(let contact, let name):
+            let lane = lane(for: .contact(contact))
+            beginTouch(contact, at: time)
+            lane.land(name, contact)
             open(lane, .down, "landed", at: time)
-        case .move: tick(lane, at: time)
-        case .up, .cancel:
-            endTouch(sample.contact, at: time)
+        case .moved(let contact): tick(lane(for: .contact(contact)), at: time)
+        case .ended(let contact, let isCancelled):
+            let lane = lane(for: .contact(contact))
+            endTouch(contact, at: time)
             guard let last = lane.spans.indices.last else { return }
-            lane.spans[last].result = sample.phase == .up ? "lifted" : "cancelled by the system"
+            lane.spans[last].result = isCancelled ? "cancelled by the system" : "lifted"
             close(lane, at: time)
+        case .note(let words): note(words, at: time)
+        case .scrolled: tick(lane(for: .others), at: time)
+        case .deactivated:
+            note("the window became inactive", at: time)
+            for contact in down { endTouch(contact, at: time) }
         }
     }
 
@@ -54,10 +56,10 @@ extension Timeline {
         touchEnds[touchEnds.count - 1] = time
     }
 
-    private func readTouch(_ event: Entry) {
+    private func readTouch(_ event: Entry, _ chronicle: Chronicle) {
         guard let last = touches.indices.last else { return }
         let wasOpen = touches[last].isOpen
-        touches[last].read(event)
+        touches[last].read(event, in: chronicle)
         if down.isEmpty, wasOpen, !touches[last].isOpen { touchEnds[last] = event.time }
     }
 
@@ -65,7 +67,7 @@ extension Timeline {
     public func read(_ event: Entry, in chronicle: Chronicle) {
         let time = event.time
         if case .press = event.kind {} else { advance(to: time) }
-        readTouch(event)
+        readTouch(event, chronicle)
         switch event.kind {
         case .hitTest(let contact, let point, let view, _):
             if let view { touched.insert(view.name) }
@@ -119,10 +121,10 @@ extension Timeline {
         case .possible:
             close(lane, at: event.time)
             if !lane.spans.isEmpty { links.add(event.number, endOf: lastPlace(in: lane)) }
-        case .began: open(lane, .began, why.text, event)
-        case .changed: open(lane, .changed, why.text, event)
+        case .began: open(lane, .began, why.told, event)
+        case .changed: open(lane, .changed, why.told, event)
         case .ended, .cancelled, .failed:
-            open(lane, to == .ended ? .ended : to == .cancelled ? .cancelled : .failed, why.text, event)
+            open(lane, to == .ended ? .ended : to == .cancelled ? .cancelled : .failed, why.told, event)
             if to == .ended, from == .possible { lane.last.isRecognition = true }
             if to == .failed { lane.last.isLoss = touches.last?.standing(of: .gesture(lane.name)) == .lost }
         }
@@ -218,7 +220,8 @@ extension Timeline {
 
     // MARK: Spans
 
-    private func advance(to time: TimeInterval) {
+    /// Time has come to a moment, in seconds.
+    package func advance(to time: TimeInterval) {
         if time > end { end = time }
         version &+= 1
     }
@@ -322,41 +325,6 @@ extension Timeline.Subject {
         case .contact(let number): "finger \(number)"
         case .gesture(let name), .view(let name): name
         case .others: "other events"
-        }
-    }
-}
-
-extension UITouch.TouchType {
-    nonisolated fileprivate var noun: String {
-        switch self {
-        case .indirectPointer: "pointer"
-        case .pencil: "pencil"
-        default: "finger"
-        }
-    }
-}
-
-extension SceneChange {
-    /// The change in words.
-    nonisolated public var words: String {
-        let name =
-            switch target {
-            case .view(let name), .gesture(let name): name
-            }
-        return values.map { "\(name): \($0.key) set to \($0.value.words)" }.joined(separator: "; ")
-    }
-}
-
-extension JSONValue {
-    /// The value as a person would say it.
-    nonisolated public var words: String {
-        switch content {
-        case .null: "nothing"
-        case .bool(let value): value ? "true" : "false"
-        case .number(let value): value.shortest
-        case .string(let text): text
-        case .list(let values): values.isEmpty ? "none" : values.map(\.words).joined(separator: ", ")
-        case .object(let members): members.map { "\($0.key) \($0.value.words)" }.joined(separator: ", ")
         }
     }
 }

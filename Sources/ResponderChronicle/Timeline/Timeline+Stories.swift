@@ -1,5 +1,4 @@
 import Foundation
-import ResponderChronicle
 
 /// What people read about a span of a timeline.
 nonisolated public struct TimelineStory: Hashable, Sendable {

@@ -1,0 +1,86 @@
+import Foundation
+
+extension TouchOutcome {
+    /// A gesture that failed or was late, or a view, a control or a row that did not get its finger, and why.
+    nonisolated public struct Loss: Hashable, Sendable {
+        /// How it compares with what people expect.
+        nonisolated public enum Weight: Sendable {
+            /// A rule, another recognizer or an answer decided against a party that could have got the touch.
+            case decided
+            /// Another got the touch, as people want it: a double tap in place of a single one.
+            case agreed
+            /// The touch did not meet its conditions. People miss it only where nothing else acted on the touch.
+            case missed
+        }
+
+        /// When, in seconds on the clock of the input.
+        public let time: TimeInterval
+        /// Who.
+        public let party: Party
+        /// The name with the kind, where a line begins with it: `swipe (swipe on card)`. nil where `told` names the party.
+        var kind: String?
+        /// The verb between the kind and `told`.
+        var verb = "failed:"
+        /// Why, in words.
+        public var told: String
+        /// The name of the gesture that got the touch in its place; nil where no gesture did.
+        public var rival: String?
+        /// A line of Swift that changes the outcome for certain; nil where there is none.
+        public var remedy: String?
+        /// How it compares with what people expect.
+        public var weight = Weight.decided
+        /// The decisions of the landings that it is about.
+        var landings: Set<Int> = []
+
+        /// The gesture that did not get the touch, by name; nil where it was a view, or where the gesture was only late.
+        var gesture: String? {
+            if case .gesture(let name) = party, verb != "was" { name } else { nil }
+        }
+
+        /// The loss of a tap that is followed by a tap that came too late: people wanted several taps in a row.
+        func followed(after time: TimeInterval) -> Loss {
+            var loss = self
+            loss.told += "; the next one landed \(Wording.span(time)) after the lift"
+            loss.weight = .decided
+            return loss
+        }
+    }
+
+    /// Whether people would ask about a loss.
+    private func isMissed(_ loss: Loss) -> Bool {
+        switch loss.weight {
+        case .decided: true
+        case .agreed: false
+        case .missed: loss.landings.isDisjoint(with: acted)
+        }
+    }
+
+    /// What people would ask about: what was decided against a party, and where nothing acted on a touch, all that it did
+    /// not meet the conditions of. Equal losses are there once.
+    var missed: [Loss] {
+        var told: Set<String> = []
+        return losses.filter { isMissed($0) && told.insert(($0.kind ?? "") + $0.told).inserted }
+    }
+}
+
+extension [TouchOutcome.Loss] {
+    /// One line for each loss, and one with the remedy where there is one. Gestures that lose for one reason at one time share
+    /// a line.
+    nonisolated var lines: [String] {
+        var shown: [(kinds: String, loss: TouchOutcome.Loss)] = []
+        for loss in self {
+            if let kind = loss.kind, let last = shown.last, last.loss.kind != nil, last.loss.time == loss.time,
+                last.loss.told == loss.told, loss.remedy == nil
+            {
+                shown[shown.count - 1].kinds += ", " + kind
+            } else {
+                shown.append((loss.kind ?? "", loss))
+            }
+        }
+        return shown.flatMap { kinds, loss in
+            let words = kinds.isEmpty ? loss.told : "\(kinds) \(loss.verb) \(loss.told)"
+            let line = "  \(Wording.seconds(loss.time))  \(words.onOneLine)\n"
+            return [line] + (loss.remedy.map { ["           remedy: \($0.onOneLine)\n"] } ?? [])
+        }
+    }
+}

@@ -1,0 +1,64 @@
+import ResponderChronicle
+import ResponderKit
+
+extension Timeline: InputObserver {
+    /// A timeline of what will happen on a scene; it begins when it reads the chronicle of a stage from its beginning.
+    public convenience init(of scene: SceneDocument) { self.init(of: Cast(of: scene)) }
+
+    /// A line is about to be played.
+    public func follow(_ input: RecordedInput) {
+        switch input.content {
+        case .touch(let sample):
+            switch sample.phase {
+            case .down:
+                follow(.landed(sample.contact, name: "\(sample.type.noun) \(sample.contact)"), at: input.time)
+            case .move: follow(.moved(sample.contact), at: input.time)
+            case .up, .cancel: follow(.ended(sample.contact, isCancelled: sample.phase == .cancel), at: input.time)
+            }
+        case .motion(let motion): follow(.note(InputWords.word(for: motion, in: InputWords.motions)), at: input.time)
+        case .remote(let remote): follow(.note(InputWords.word(for: remote, in: InputWords.remotes)), at: input.time)
+        case .text(let text): follow(.note("typed \(text.quoted)"), at: input.time)
+        case .set(let change): follow(.note(change.words), at: input.time)
+        case .window(isActive: false): follow(.deactivated, at: input.time)
+        case .scroll: follow(.scrolled, at: input.time)
+        case .end: advance(to: input.time)
+        // Most keys are shortcuts; those that a responder handles are told when it does.
+        case .key, .hover, .clipboard, .window: break
+        }
+    }
+}
+
+extension UITouch.TouchType {
+    nonisolated fileprivate var noun: String {
+        switch self {
+        case .indirectPointer: "pointer"
+        case .pencil: "pencil"
+        default: "finger"
+        }
+    }
+}
+
+extension SceneChange {
+    /// The change in words.
+    nonisolated public var words: String {
+        let name =
+            switch target {
+            case .view(let name), .gesture(let name): name
+            }
+        return values.map { "\(name): \($0.key) set to \($0.value.words)" }.joined(separator: "; ")
+    }
+}
+
+extension JSONValue {
+    /// The value as a person would say it.
+    nonisolated public var words: String {
+        switch content {
+        case .null: "nothing"
+        case .bool(let value): value ? "true" : "false"
+        case .number(let value): value.shortest
+        case .string(let text): text
+        case .list(let values): values.isEmpty ? "none" : values.map(\.words).joined(separator: ", ")
+        case .object(let members): members.map { "\($0.key) \($0.value.words)" }.joined(separator: ", ")
+        }
+    }
+}
