@@ -8,48 +8,11 @@ import Testing
 
 /// The lab's window as a tree of views and as a picture, without a display.
 @Suite struct LabViewTests {
-    /// A lab window with a scene, as the controller builds it.
-    private final class Window {
-        let application = UIApplication()
-        let window: UIWindow
-        let view: LabView
-        let session: Session
-        let renderer: Renderer
-
-        init(_ scene: String, size: CGSize) throws {
-            renderer = Renderer(font: try StrokeFont.standard())
-            application.textMeasurer = renderer.font
-            let session = try Session(
-                Source(name: scene, LabCommand.catalogue()), Arguments([]), textMeasurer: renderer.font)
-            self.session = session
-            let (window, view) = application.asCurrent {
-                let window = UIWindow(frame: CGRect(origin: .zero, size: size))
-                let view = LabView(session.live)
-                view.frame = window.bounds
-                window.addSubview(view)
-                window.makeKeyAndVisible()
-                view.describe(session.source)
-                window.layoutIfNeeded()
-                return (window, view)
-            }
-            self.window = window
-            self.view = view
-        }
-
-        deinit {}
-
-        func touch(_ phase: TouchSample.Phase, _ place: CGPoint, at time: TimeInterval) throws {
-            let sample = TouchSample(contact: 1, phase: phase, location: place, timestamp: time)
-            session.receive([.touch(sample)], at: time)
-            application.asCurrent { view.update(now: time) }
-        }
-    }
-
     @Test(arguments: [
         CGSize(width: 800, height: 600), CGSize(width: 1280, height: 800), CGSize(width: 1920, height: 1080),
     ])
     func `Panels fill the window and the scene fits its place`(_ size: CGSize) throws {
-        let lab = try Window("transform", size: size)
+        let lab = try LabWindow("transform", size: size)
         let stage = lab.view.stage
         #expect(lab.view.bounds.contains(stage.frame))
         #expect(stage.bounds.contains(stage.sceneFrame))
@@ -69,16 +32,16 @@ import Testing
         for size in [CGSize(width: 640, height: 480), CGSize(width: 800, height: 590)] {
             let bounds = CGRect(origin: .zero, size: size)
             let areas = LabAreas(bounds, wantsInspector: nil)
-            #expect(areas.isTimelineFolded && areas.stage.height >= 0.78 * size.height)
+            #expect(areas.isTimelineFolded && areas.rail.maxY - areas.stage.minY >= 0.78 * size.height)
             let unfolded = LabAreas(bounds, wantsInspector: nil, foldsTimeline: false)
             #expect(!unfolded.isTimelineFolded && unfolded.timeline.height >= LabAreas.minimumTimeline)
             // At least half the scene's size in points, so that its text is readable.
-            let lab = try Window("transform", size: size)
+            let lab = try LabWindow("transform", size: size)
             #expect(lab.view.stage.sceneFrame.width >= 450)
         }
         #expect(!LabAreas(CGRect(x: 0, y: 0, width: 1280, height: 800), wantsInspector: nil).isTimelineFolded)
         // With space for both, a first visitor sees the timeline.
-        let lab = try Window("transform", size: CGSize(width: 800, height: 600))
+        let lab = try LabWindow("transform", size: CGSize(width: 800, height: 600))
         #expect(!lab.view.timeline.header.isFolded && lab.view.stage.sceneFrame.width >= 450)
     }
 
@@ -92,7 +55,7 @@ import Testing
             inspectorWidth: 600)
         #expect(areas.stage.width >= size.width / 2 && areas.stage.height >= size.height / 2)
         #expect(!areas.isTimelineFolded && !areas.inspector.isEmpty)
-        let lab = try Window("responder-chain", size: size)
+        let lab = try LabWindow("responder-chain", size: size)
         lab.application.asCurrent {
             lab.view.wantsInspector = false
             lab.view.foldsTimeline = false
@@ -100,17 +63,6 @@ import Testing
         }
         let stage = lab.view.stage
         #expect(abs(stage.sceneFrame.midX - stage.bounds.midX) <= 1)
-        let leaf = try #require(lab.session.stage.view(named: "leaf"))
-        try lab.touch(.down, leaf.convert(CGPoint(x: 60, y: 60), to: nil), at: 0.1)
-        let links = lab.application.asCurrent {
-            ChainDrawing(lab.session.live.watch, stage, lab.view.overlay.bounds).frames
-        }
-        #expect(!links.isEmpty)
-        for link in links {
-            #expect(stage.bounds.contains(link))
-            // The chain of a scene that is shown small is below it.
-            if stage.sceneTransform.a < 0.6 { #expect(!link.intersects(stage.sceneFrame)) }
-        }
     }
 
     @Test func `Panels of a larger window are hidden in a small one`() {
@@ -131,7 +83,7 @@ import Testing
     }
 
     @Test func `The offer of a crashed session fits, and disappears when the stage is touched`() throws {
-        let lab = try Window("transform", size: CGSize(width: 640, height: 480))
+        let lab = try LabWindow("transform", size: CGSize(width: 640, height: 480))
         let banner = lab.view.banner
         lab.application.asCurrent {
             lab.view.wantsInspector = true
@@ -150,7 +102,7 @@ import Testing
     }
 
     @Test func `The fold button and a drag fold and unfold the timeline`() throws {
-        let lab = try Window("transform", size: CGSize(width: 1280, height: 800))
+        let lab = try LabWindow("transform", size: CGSize(width: 1280, height: 800))
         func layOut() { lab.application.asCurrent { lab.window.layoutIfNeeded() } }
         let height = lab.view.timeline.frame.height
         lab.application.asCurrent { lab.view.toggleTimeline() }
@@ -169,7 +121,7 @@ import Testing
     @Test(arguments: [640.0, 800, 1280, 1920])
     func `The scene's description is readable in full, and a button opens the inspector`(_ width: CGFloat) throws {
         for scene in try LabCommand.catalogue().names {
-            let lab = try Window(scene, size: CGSize(width: width, height: 600))
+            let lab = try LabWindow(scene, size: CGSize(width: width, height: 600))
             let bar = lab.view.bar
             let about = try #require(bar.subviews.compactMap { $0 as? AboutLine }.first)
             let words = try #require(about.subviews.compactMap { $0 as? ParagraphView }.first)
@@ -193,58 +145,14 @@ import Testing
         }
     }
 
-    @Test func `Names of frames and links of the chain do not overlap`() throws {
-        let lab = try Window("responder-chain", size: CGSize(width: 1280, height: 800))
-        let leaf = try #require(lab.session.stage.view(named: "leaf"))
-        try lab.touch(.down, leaf.convert(CGPoint(x: 60, y: 60), to: nil), at: 0.1)
-        let bounds = lab.view.overlay.bounds
-        lab.application.asCurrent {
-            let tags = ViewMarks.tags(lab.session.stage.window, lab.view.stage.sceneTransform, in: bounds).map(\.frame)
-            #expect(tags.count >= 6)
-            for (index, one) in tags.enumerated() {
-                for other in tags[(index + 1)...] { #expect(!one.intersects(other)) }
-            }
-            let links = ChainDrawing(
-                lab.session.live.watch, lab.view.stage, bounds, keepingClearOf: tags
-            ).frames
-            #expect(links.count >= 5)
-            for link in links { #expect(!tags.contains { $0.intersects(link) }) }
-        }
-    }
-
-    @Test(arguments: [CGSize(width: 1280, height: 800), CGSize(width: 1440, height: 900)], ["leaf", "inside", "side"])
-    func `No line of the chain runs behind a foreign link`(_ size: CGSize, _ name: String) throws {
-        let lab = try Window("responder-chain", size: size)
-        let view = try #require(lab.session.stage.view(named: name))
-        try lab.touch(.down, view.convert(CGPoint(x: 60, y: 60), to: nil), at: 0.1)
-        // With and without a message at the bottom of the stage.
-        for covered: CGFloat in [0, 64] {
-            var room = lab.view.overlay.bounds
-            room.size.height -= covered
-            let frames = lab.application.asCurrent {
-                ChainDrawing(lab.session.live.watch, lab.view.stage, room).frames
-            }
-            let items = frames.indices.map { ChainLayout.Item(links: $0..<$0 + 1, frame: frames[$0]) }
-            #expect(items.count >= 5)
-            #expect(ChainLayout.hiddenLines(items) == 0, "\(frames)")
-        }
-    }
-
-    @Test func `On a large screen the scene grows, and its chain stays near it`() throws {
-        let lab = try Window("responder-chain", size: CGSize(width: 3840, height: 2160))
+    @Test func `On a large screen the scene grows`() throws {
+        let lab = try LabWindow("responder-chain", size: CGSize(width: 3840, height: 2160))
         let scene = lab.view.stage.sceneFrame
         #expect(abs(scene.width - 1800) < 1 && lab.view.stage.bounds.contains(scene))
-        let leaf = try #require(lab.session.stage.view(named: "leaf"))
-        try lab.touch(.down, leaf.convert(CGPoint(x: 60, y: 60), to: nil), at: 0.1)
-        let links = lab.application.asCurrent {
-            ChainDrawing(lab.session.live.watch, lab.view.stage, lab.view.overlay.bounds).frames
-        }
-        #expect(links.count >= 8)
-        for link in links { #expect(scene.insetBy(dx: -200, dy: -60).contains(link)) }
     }
 
     @Test func `A touch on the stage reaches the scene at the scene's points`() throws {
-        let lab = try Window("hit-test", size: CGSize(width: 1280, height: 800))
+        let lab = try LabWindow("hit-test", size: CGSize(width: 1280, height: 800))
         var samples: [TouchSample] = []
         lab.view.stage.onTouches = { samples += $0 }
         let middle = CGPoint(x: 450, y: 300)
@@ -256,65 +164,8 @@ import Testing
         #expect(abs(samples[0].location.x - middle.x) < 1e-9 && abs(samples[0].location.y - middle.y) < 1e-9)
     }
 
-    @Test func `Links of the chain do not overlap and stay inside`() throws {
-        for size in [CGSize(width: 640, height: 480), CGSize(width: 1280, height: 800)] {
-            let lab = try Window("responder-chain", size: size)
-            let leaf = try #require(lab.session.stage.view(named: "leaf"))
-            let middle = leaf.convert(CGPoint(x: leaf.bounds.midX, y: leaf.bounds.midY), to: nil)
-            try lab.touch(.down, middle, at: 0.1)
-            #expect(lab.session.live.watch.links.count >= 8)
-            #expect(lab.session.live.watch.links.last?.responder.name == "delegate")
-            let frames = lab.application.asCurrent {
-                ChainDrawing(lab.session.live.watch, lab.view.stage, lab.view.overlay.bounds).frames
-            }
-            for (index, one) in frames.enumerated() {
-                #expect(lab.view.overlay.bounds.contains(one))
-                for other in frames[(index + 1)...] { #expect(!one.intersects(other)) }
-            }
-        }
-    }
-
-    @Test(arguments: [nil, "Stopped"]) func `The pulse of the chain covers no text`(
-        _ badge: String?
-    ) throws {
-        let lab = try Window("responder-chain", size: CGSize(width: 1280, height: 800))
-        let leaf = try #require(lab.session.stage.view(named: "leaf"))
-        try lab.touch(.down, leaf.convert(CGPoint(x: 60, y: 30), to: nil), at: 0.1)
-        func picture(at now: TimeInterval) throws -> Snapshot {
-            lab.application.asCurrent {
-                lab.view.overlay.badge = badge
-                lab.view.update(now: now)
-                lab.window.layoutIfNeeded()
-            }
-            return try Snapshot(of: lab.window, renderer: lab.renderer, scale: 1)
-        }
-        let (overlay, frames) = lab.application.asCurrent {
-            let overlay = lab.view.overlay
-            return (overlay, ChainDrawing(lab.session.live.watch, lab.view.stage, overlay.bounds).frames)
-        }
-        #expect(!frames.isEmpty)
-        let without = try picture(at: 5)
-        var isSeen = false
-        for step in 0..<8 {
-            let with = try picture(at: 0.1 + 0.05 * Double(step))
-            isSeen = isSeen || with.pixels != without.pixels
-            for frame in frames {
-                // Inside the outline.
-                let box = overlay.convert(frame, to: nil).insetBy(dx: 10, dy: 3)
-                let same = stride(from: box.minX, to: box.maxX, by: 1).allSatisfy { x in
-                    stride(from: box.minY, to: box.maxY, by: 2).allSatisfy { y in
-                        let place = CGPoint(x: x, y: y)
-                        return with.color(at: place, scale: 1) == without.color(at: place, scale: 1)
-                    }
-                }
-                #expect(same, "\(frame) at step \(step)")
-            }
-        }
-        #expect(isSeen)
-    }
-
     @Test(arguments: [1.0, 2.0]) func `A finger is drawn at its point, in its colour`(_ scale: CGFloat) throws {
-        let lab = try Window("transform", size: CGSize(width: 1280, height: 800))
+        let lab = try LabWindow("transform", size: CGSize(width: 1280, height: 800))
         let place = CGPoint(x: 40, y: 600)
         let before = try Snapshot(of: lab.window, renderer: lab.renderer, scale: scale)
         try lab.touch(.down, place, at: 0.1)

@@ -35,7 +35,7 @@ import Testing
         #expect(copy.watch.fingers.map(\.contact) == [1] && copy.watch.fingers[0].isDown)
         #expect(copy.watch.fingers[0].trail.count == 6)
         #expect(copy.watch.gestures.contains { $0.recognizer.name == "eager-pan" && $0.state == .changed })
-        #expect(copy.watch.hitView?.traceName == "eager")
+        #expect(copy.watch.landing?.view?.name == "eager")
         #expect(eager.transform.tx == end)
     }
 

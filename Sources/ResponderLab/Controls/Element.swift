@@ -5,7 +5,8 @@ import ResponderKit
 struct Element: Equatable {
     /// The kind of thing.
     enum Role: String {
-        case banner, bar, button, card, field, heading, lane, row, sheet, slider, stage, `switch`, tab, text, verdict
+        case banner, bar, button, card, chip, field, heading, lane, link, row, sheet, slider, stage, `switch`, tab,
+            text, verdict
     }
 
     var role: Role

@@ -12,6 +12,8 @@ class LabControl: UIControl, Described {
     var shortcut: String?
     /// Called when it is tapped, or pressed by key.
     var onActivate: (() -> Void)?
+    /// Called when a finger goes down on it (true), and when that finger lifts or leaves.
+    var onTouch: ((Bool) -> Void)?
     /// Whether the pointer is over it.
     var isHovered = false { didSet { if isHovered != oldValue { setNeedsDisplay() } } }
 
@@ -34,6 +36,8 @@ class LabControl: UIControl, Described {
             role: role, label: label, value: value, isSelected: hasState || isSelected ? isSelected : nil,
             isEnabled: isEnabled)
     }
+
+    override var isHighlighted: Bool { didSet { if isHighlighted != oldValue { onTouch?(isHighlighted) } } }
 
     /// Perform its action.
     func activate() {

@@ -34,6 +34,12 @@ enum Drawing {
         UIBezierPath(roundedRect: rect.insetBy(dx: 0.5, dy: 0.5), cornerRadius: radius).stroke()
     }
 
+    static func disc(_ middle: CGPoint, _ radius: CGFloat, _ color: UIColor) {
+        fill(
+            CGRect(x: middle.x - radius, y: middle.y - radius, width: 2 * radius, height: 2 * radius), color,
+            radius: radius)
+    }
+
     static func fill(_ rect: CGRect, _ color: UIColor, radius: CGFloat = 0) {
         color.setFill()
         UIBezierPath(roundedRect: rect, cornerRadius: radius).fill()

@@ -12,19 +12,6 @@ final class StageWatch: ChronicleReader {
         var trail: [(time: TimeInterval, place: CGPoint)]
     }
 
-    /// What a responder did with the last call of a touch.
-    enum Verdict: String {
-        case waiting = "not reached"
-        case passed = "passed on"
-        case handled = "handled"
-    }
-
-    /// A responder of the chain.
-    struct Link {
-        let responder: Participant<UIResponder>
-        var verdict = Verdict.waiting
-    }
-
     /// What a recognizer last did.
     struct Gesture {
         let recognizer: Participant<UIGestureRecognizer>
@@ -55,26 +42,22 @@ final class StageWatch: ChronicleReader {
     }
 
     private(set) var fingers: [Finger] = []
-    private(set) var steps: [Entry.Step] = []
-    private(set) weak var hitView: UIView?
-    private(set) var hitContact = 1
-    private(set) var links: [Link] = []
-    /// The link that the last call has come to.
-    private var lastReached = -1
-    private(set) var lastPhase = UITouch.Phase.began
+    /// The fingers of the last touch, in the order in which they landed.
+    private(set) var landings: [Landing] = []
+    /// The chains of the last key, motion and remote command, the newest last.
+    private var events: [ChainPath] = []
+    /// Whether the newest of `events` came after the last landing.
+    private var isEventNewest = false
+    /// What a person chose to see instead of what came last; nil for that.
+    private var choice: ChainPath.Subject?
+    /// The scene's first responder; nil where there is none.
+    private(set) var firstResponder: Participant<UIResponder>?
     private(set) var gestures: [Gesture] = []
     /// Where each recognizer stands in `gestures`, because a view may have thousands.
     private var gestureIndex: [ObjectIdentifier: Int] = [:]
     /// What became of the last touch; nil before the first.
     private(set) var outcome: TouchOutcome?
     private(set) var warning: String?
-    /// Why the last finger that landed does not reach its view, or no longer does; nil where it does.
-    private(set) var blocked: String?
-    /// Sentences about the last finger that landed: that it is ignored, the view under it that was not asked, a control that
-    /// lost it, a row that it selected.
-    private(set) var outcomes: [String] = []
-    /// The last call that went up the chain: when, and which link it has come to.
-    private(set) var pulse: (time: TimeInterval, reach: Int)?
     /// When the device was shaken the last time.
     private(set) var shakeTime: TimeInterval?
     private var isNewSequence = true
@@ -98,40 +81,28 @@ final class StageWatch: ChronicleReader {
         isChanged = true
         outcome?.read(event, in: chronicle)
         switch event.kind {
-        case .hitTest(let contact, _, let view, let steps):
-            self.steps = steps
-            hitView = view?.object
-            hitContact = contact
-            links = sequence(first: hitView as UIResponder?, next: { $0?.next }).prefix { $0 != nil }
-                .compactMap { $0.map { Link(responder: Participant($0)) } }
-            // What is told is about these fingers, not about earlier ones.
-            if isNewSequence { forgetGestures() }
+        case .hitTest(let contact, let point, let view, let steps):
+            // What is shown is about these fingers, not about earlier ones.
+            if isNewSequence { forgetTouch() }
             isNewSequence = false
-            blocked = nil
-            outcomes = []
+            land(Landing(contact: contact, at: point, on: view, steps: steps))
         case .ignored(let contact, let why):
+            // A finger that met no view has landed.
             if why != .noView {
-                (steps, links, hitView, hitContact) = ([], [], nil, contact)
-                outcomes = [Wording.sentence("finger \(contact) is \(why.words)")]
+                land(Landing(contact: contact))
+                change(contact) { $0.outcomes = [Wording.sentence("finger \(contact) is \(why.words)")] }
             }
-            blocked = why.words
+            change(contact) { $0.blocked = why.words }
         case .unasked(let contact, let view, let obstacle):
             // Names keep their case at the beginning of a sentence.
-            outcomes.append(obstacle.words(whyNotAsked: view.name, contact) + ".")
+            change(contact) { $0.outcomes.append(obstacle.words(whyNotAsked: view.name, contact) + ".") }
         case .controlLost(let control, let why): note(why.words(for: control.name), of: event, chronicle)
         case .selection(let list, let path, let selected, let why):
             note(why.words(of: list.name, path, selected: selected), of: event, chronicle)
         case .touch(let phase, let responder, let contacts, let handled):
-            guard contacts.contains(hitContact) else { return }
-            if phase != lastPhase || responder.id == links.first?.responder.id {
-                lastPhase = phase
-                for index in links.indices { links[index].verdict = .waiting }
+            for contact in contacts {
+                change(contact) { $0.reach(responder, phase, handled: handled, at: event.time) }
             }
-            guard let index = place(of: responder.id) else { return }
-            lastReached = index
-            links[index].verdict = handled ? .handled : .passed
-            // A light for every move would be a light for ever.
-            if phase != .moved { pulse = (event.time, index) }
         case .gesture(let recognizer, _, _, let state, let why):
             guard state != .possible else { return }
             note(recognizer) {
@@ -164,29 +135,96 @@ final class StageWatch: ChronicleReader {
                 $0.lastValues = goesOn ? nil : values
             }
         case .gate(let contact, let view, let verdict):
-            guard contact == hitContact else { return }
             switch verdict.kind {
-            case .released: blocked = nil
+            case .released: change(contact) { $0.blocked = nil }
             case .endedWithheld: break
-            default: blocked = verdict.words(for: view.name)
+            default: change(contact) { $0.blocked = verdict.words(for: view.name) }
             }
-        case .press(_, _, _, handled: true): isPressHandled = true
-        case .motion(_, .began, _, _): shakeTime = event.time
+        case .press(let responder, let phase, _, let handled):
+            if handled { isPressHandled = true }
+            reach(responder, .keys, isBegin: phase == .began, handled: handled, event)
+        case .motion(let responder, let phase, _, let handled):
+            if phase == .began { shakeTime = event.time }
+            reach(responder, .motion, isBegin: phase == .began, handled: handled, event)
+        case .remote(let responder, _, let handled):
+            reach(responder, .remote, isBegin: true, handled: handled, event)
+        case .firstResponder(_, let new):
+            firstResponder = new
+            events.removeAll { $0.subject == .keys }
+            if let first = new?.object { events.insert(ChainPath(.keys, from: first), at: 0) }
         case .warning(let message): warning = message
         default: break
         }
     }
 
-    /// Where a responder is in the chain: usually it is the one after that which had the call before.
-    private func place(of responder: ObjectIdentifier) -> Int? {
-        let next = lastReached + 1
-        if next < links.count, links[next].responder.id == responder { return next }
-        return links.firstIndex { $0.responder.id == responder }
+    // MARK: Fingers and events
+
+    private func land(_ landing: Landing) {
+        landings.removeAll { $0.contact == landing.contact }
+        landings.append(landing)
+        isEventNewest = false
     }
 
-    /// Something became of the last finger that landed, if the decision came of it.
+    private func change(_ contact: Int, _ change: (inout Landing) -> Void) {
+        guard let index = landings.lastIndex(where: { $0.contact == contact }) else { return }
+        change(&landings[index])
+    }
+
+    /// A key, motion or remote command came to a responder.
+    private func reach(
+        _ responder: Participant<UIResponder>, _ subject: ChainPath.Subject, isBegin: Bool, handled: Bool,
+        _ event: Entry
+    ) {
+        var path = events.first { $0.subject == subject }
+        if path?.links.contains(where: { $0.responder.id == responder.id }) != true {
+            path = ChainPath(subject, from: responder.object)
+        }
+        guard var path else { return }
+        if responder.id == path.first?.id { path.restart() }
+        path.reach(responder, handled: handled, pulseAt: event.time)
+        events.removeAll { $0.subject == subject }
+        events.append(path)
+        guard isBegin, path.isOfScene else { return }
+        isEventNewest = true
+        choice = nil
+    }
+
+    /// What the rail can show: the fingers of the last touch by number, then keys, motion and remote commands.
+    var subjects: [ChainPath.Subject] {
+        let fingers = landings.map(\.contact).sorted().map { ChainPath.Subject.finger($0) }
+        return fingers
+            + [.keys, .motion, .remote].filter { subject in events.contains { $0.subject == subject && $0.isOfScene } }
+    }
+
+    /// The chain that is shown: the chosen one, or that of the last event; nil before the first.
+    var chain: ChainPath? {
+        if let choice { return chain(of: choice) }
+        let event = events.last { $0.isOfScene }
+        return isEventNewest ? event : landings.last?.chain ?? event
+    }
+
+    private func chain(of subject: ChainPath.Subject) -> ChainPath? {
+        if case .finger(let contact) = subject { return landings.last { $0.contact == contact }?.chain }
+        return events.first { $0.subject == subject }
+    }
+
+    /// The finger that is shown: the chosen one, or the one that landed last; nil before the first.
+    var landing: Landing? {
+        guard case .finger(let contact)? = choice else { return landings.last }
+        return landings.last { $0.contact == contact }
+    }
+
+    /// Show the chain of a finger or event until the next touch or event.
+    func choose(_ subject: ChainPath.Subject) {
+        guard chain(of: subject) != nil else { return }
+        choice = subject
+        isChanged = true
+    }
+
+    /// Something became of the finger that a decision came of, or else of the one that landed last.
     private func note(_ words: String, of event: Entry, _ chronicle: Chronicle) {
-        if chronicle.contact(behind: event) ?? hitContact == hitContact { outcomes.append(words + ".") }
+        guard let contact = chronicle.contact(behind: event) ?? landings.last?.contact else { return }
+        change(contact) { $0.outcomes.append(words + ".") }
     }
 
     private func note(_ participant: Participant<UIGestureRecognizer>, _ change: (inout Gesture) -> Void) {
@@ -199,7 +237,9 @@ final class StageWatch: ChronicleReader {
         change(&gestures[index])
     }
 
-    private func forgetGestures() {
+    private func forgetTouch() {
+        landings = []
+        choice = nil
         gestures = []
         gestureIndex = [:]
     }
@@ -248,31 +288,22 @@ final class StageWatch: ChronicleReader {
         fingers.removeAll { $0.trail.isEmpty }
         let isFading =
             fingers.contains { !$0.isDown || $0.trail.count > 1 }
-            || pulse.map { time - $0.time < StageWatch.pulseTime } ?? false
+            || chain?.pulse.map { time - $0.time < StageWatch.pulseTime } ?? false
             || shakeTime.map { time - $0 < StageWatch.shakeTime } ?? false
         if isFading { isChanged = true }
         return isFading
     }
 
-    /// What a responder of the chain did, in words. The last one has nobody to pass a touch on to.
-    func word(for index: Int) -> String {
-        let verdict = links[index].verdict
-        return verdict == .passed && index == links.count - 1 ? "not handled" : verdict.rawValue
-    }
-
     /// Forget everything, and keep nothing of the stage alive.
     func clear() {
         fingers = []
-        steps = []
-        hitView = nil
-        links = []
-        forgetGestures()
+        forgetTouch()
+        events = []
+        isEventNewest = false
+        firstResponder = nil
         outcome = nil
         warning = nil
-        pulse = nil
         shakeTime = nil
-        blocked = nil
-        outcomes = []
         isNewSequence = true
         isChanged = true
     }

@@ -27,7 +27,8 @@ enum KeyList {
             keys: [
                 Entry(keys: "1  2  3  4", meaning: "Chain, Hit test, Gestures, View"),
                 Entry(keys: "P  L", meaning: "show or hide the inspector, the timeline"),
-                Entry(keys: "C", meaning: "show or hide the chain on the stage"),
+                Entry(keys: "C", meaning: "show or hide the chain below the stage"),
+                Entry(keys: "X", meaning: "draw the levels of views apart"),
                 Entry(keys: "F  B", meaning: "frames, bounds of views on the stage"),
                 Entry(keys: "N  T", meaning: "anchor points, hit areas"),
                 Entry(keys: "V", meaning: "pick a view on the stage"),

@@ -2,7 +2,7 @@ import Foundation
 import ResponderKit
 import ResponderScenes
 
-/// Draws over the stage: fingers with trails, the view that was hit, the responder chain.
+/// Draws over the stage: fingers with trails, the views of the responder chain, the first responder.
 final class StageOverlay: UIView {
     private unowned let stageView: StageView
     var watch: StageWatch?
@@ -13,12 +13,10 @@ final class StageOverlay: UIView {
     var selectedView: String? { didSet { if selectedView != oldValue { setNeedsDisplay() } } }
     /// The marks of every view, switched by keys.
     var marks: ViewMarks = [] { didSet { setNeedsDisplay() } }
-    /// Whether the responder chain is drawn, switched by a key.
-    var showsChain = true { didSet { setNeedsDisplay() } }
+    /// The name of the view that is lit because its link is pointed at; nil for none.
+    var litView: String? { didSet { if litView != oldValue { setNeedsDisplay() } } }
     /// The two fingers that Alt would make of the pointer, in the scene.
     var ghosts: [CGPoint] = [] { didSet { if ghosts != oldValue { setNeedsDisplay() } } }
-    /// The height of the covered part at the lower edge, in points; the chain keeps off it.
-    var covered: CGFloat = 0 { didSet { if covered != oldValue { setNeedsDisplay() } } }
     /// What the stage shows instead of the present, in words; nil for the present.
     var badge: String? { didSet { if badge != oldValue { setNeedsDisplay() } } }
 
@@ -37,23 +35,65 @@ final class StageOverlay: UIView {
         if !marks.isEmpty, let root = stageView.source {
             marks.draw(root, on: stage, stageView.sceneTransform, in: bounds)
         }
-        if let view = watch.hitView, view.window != nil, !(view is UIWindow) { outline(view, watch.hitContact) }
+        if let chain = watch.chain { outline(chain) }
+        drawFirstResponder(watch)
         drawSelection()
-        if showsChain { drawChain(watch) }
+        drawLight()
         for finger in watch.fingers { draw(finger) }
         for ghost in ghosts { drawGhost(stageView.fromScene(ghost)) }
         if let badge { drawBadge(badge) }
         drawShake(watch)
     }
 
-    private func drawChain(_ watch: StageWatch) {
-        var room = bounds
-        room.size.height -= covered
-        var tags: [CGRect] = []
-        if marks.contains(.frames), let root = stageView.source {
-            tags = ViewMarks.tags(root, stageView.sceneTransform, in: bounds).map(\.frame)
+    // MARK: Views
+
+    /// The views of a chain, nested: the line of the first one is the strongest.
+    private func outline(_ chain: ChainPath) {
+        let color: UIColor =
+            if case .finger(let contact) = chain.subject { Palette.touch(contact) } else { Palette.textSecond }
+        let views = chain.links.prefix(StageOverlay.maximumOutlines).compactMap { $0.responder.object as? UIView }
+        for (depth, view) in views.enumerated().reversed() where view.window != nil && !(view is UIWindow) {
+            outline(
+                view, depth == 0 ? color : color.withAlphaComponent(max(0.15, 0.5 - 0.1 * CGFloat(depth))),
+                depth == 0 ? 2 : 1)
         }
-        ChainDrawing(watch, stageView, room, keepingClearOf: tags).draw(at: now, isStill: badge != nil)
+    }
+
+    /// The views of a longer chain lie too close to each other to be told apart.
+    private static let maximumOutlines = 12
+
+    /// The visible part of the line around a view.
+    private func outline(_ view: UIView, _ color: UIColor, _ width: CGFloat) {
+        let map = stageView.sceneTransform
+        let path = UIBezierPath(roundedRect: view.bounds, cornerRadius: view.cornerRadius)
+        path.apply(view.transformToStage.concatenating(map))
+        stroke(OutlineClip(of: view, map).visible(path.outline), color, width)
+    }
+
+    /// A tag at the view that gets keys first.
+    private func drawFirstResponder(_ watch: StageWatch) {
+        guard let view = watch.firstResponder?.object as? UIView, view.window != nil, !(view is UIWindow) else {
+            return
+        }
+        let text = "first responder"
+        let box = view.bounds.applying(view.transformToStage.concatenating(stageView.sceneTransform))
+        let width = UIApplication.shared.width(of: text, font: Type.caption).rounded(.up) + 12
+        var tag = CGRect(x: box.minX, y: box.minY - 20, width: width, height: 16)
+        if tag.minY < bounds.minY + 2 { tag.origin.y = box.maxY + 4 }
+        tag.origin.x = max(bounds.minX + 2, min(tag.minX, bounds.maxX - width - 2))
+        Drawing.fill(tag, Palette.lifted, radius: 8)
+        Drawing.outline(tag, Palette.textSecond, radius: 8)
+        Drawing.text(text, in: tag, font: Type.caption, color: Palette.text, .center)
+    }
+
+    /// The view whose link is pointed at.
+    private func drawLight() {
+        guard let litView, let view = stage?.view(named: litView), view.window != nil else { return }
+        let path = UIBezierPath(roundedRect: view.bounds, cornerRadius: view.cornerRadius)
+        path.apply(view.transformToStage.concatenating(stageView.sceneTransform))
+        Palette.now.withAlphaComponent(0.2).setFill()
+        path.fill()
+        stroke(path, Palette.now, 2)
     }
 
     /// A dashed line around the view that the inspector shows.
@@ -98,14 +138,6 @@ final class StageOverlay: UIView {
         Drawing.text(
             text, in: CGRect(x: pill.minX + 24, y: pill.minY, width: width + 2, height: pill.height),
             font: Type.captionStrong, color: Palette.text)
-    }
-
-    /// The visible part of the line around a view.
-    private func outline(_ view: UIView, _ contact: Int) {
-        let map = stageView.sceneTransform
-        let path = UIBezierPath(roundedRect: view.bounds, cornerRadius: view.cornerRadius)
-        path.apply(view.transformToStage.concatenating(map))
-        stroke(OutlineClip(of: view, map).visible(path.outline), Palette.touch(contact), 2)
     }
 
     private func stroke(_ path: UIBezierPath, _ color: UIColor, _ width: CGFloat) {

@@ -189,7 +189,7 @@ extension LabController {
         if let width = settings.inspectorWidth { view.inspectorWidth = CGFloat(width) }
         if let shows = settings.showsInspector { view.wantsInspector = shows }
         if let tab = settings.tab.flatMap(InspectorPanel.Tab.init) { view.inspector.tab = tab }
-        if let shows = settings.showsChain { view.overlay.showsChain = shows }
+        if let shows = settings.showsChain { view.showsRail = shows }
         if let marks = settings.marks { view.overlay.marks = ViewMarks(rawValue: .init(clamping: marks)) }
         if let height = settings.timelineHeight { view.timelineHeight = CGFloat(height) }
         if let folds = settings.foldsTimeline { view.foldsTimeline = folds }
@@ -203,7 +203,7 @@ extension LabController {
         settings.inspectorWidth = Double(view.inspectorWidth)
         settings.showsInspector = view.wantsInspector
         settings.tab = view.inspector.tab.rawValue
-        settings.showsChain = view.overlay.showsChain
+        settings.showsChain = view.showsRail
         settings.marks = Int(view.overlay.marks.rawValue)
         settings.timelineHeight = Double(view.timelineHeight)
         settings.foldsTimeline = view.foldsTimeline

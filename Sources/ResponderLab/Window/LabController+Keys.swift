@@ -40,7 +40,8 @@ extension LabController {
         case "N": view.overlay.marks.formSymmetricDifference(.anchors)
         case "T": view.overlay.marks.formSymmetricDifference(.hitAreas)
         case "P": view.toggleInspector()
-        case "C": view.overlay.showsChain.toggle()
+        case "X": view.toggleExploded()
+        case "C": view.showsRail.toggle()
         case "[", "PageUp": changeScene(by: -1)
         case "]", "PageDown": changeScene(by: 1)
         default: break

@@ -14,12 +14,21 @@ extension LabController {
         view.bar.panel.onActivate = { [unowned self] in view.toggleInspector() }
         view.bar.onAbout = { [unowned self] in showAbout() }
         view.timeline.header.fold.onActivate = { [unowned self] in view.toggleTimeline() }
+        view.rail.onChoose = { [unowned self] in choose($0) }
+        view.rail.onPoint = { [unowned self] in view.overlay.litView = $0 }
+        view.rail.onInspect = { [unowned self] in view.inspector.inspect($0) }
         view.onPanelKey = { [unowned self] in perform($0) }
         view.inspector.onChange = { [unowned self] in change($0) }
         view.inspector.onChooseGestures = { [unowned self] in chooseGestures($0, $1) }
         view.inspector.onSelection = { [unowned self] in
             view.overlay.selectedView = view.inspector.tab == .view ? view.inspector.selectedView : nil
         }
+    }
+
+    /// Show the chain, the hit test and the story of a finger or event.
+    func choose(_ subject: ChainPath.Subject) {
+        watch.choose(subject)
+        view.update(now: view.overlay.now)
     }
 
     /// Perform the shortcut of a key in the panels.

@@ -6,6 +6,8 @@ final class LabView: UIView {
     let bar = TopBar()
     let stage = StageView()
     let overlay: StageOverlay
+    let rail = RailView()
+    let exploded = ExplodedView()
     let inspector = InspectorPanel()
     let timeline = TimelineView()
     /// What the panels and the overlay show.
@@ -26,6 +28,8 @@ final class LabView: UIView {
     }
     /// Whether only the timeline's header is shown; nil to do so if the stage needs the room.
     var foldsTimeline: Bool? { didSet { setNeedsLayout() } }
+    /// Whether the responder chain is shown below the stage.
+    var showsRail = true { didSet { setNeedsLayout() } }
     let banner = Banner()
     /// Called with a key that went down while a control of the panels has the focus, and that the control did not
     /// handle.
@@ -42,7 +46,7 @@ final class LabView: UIView {
         self.shown = shown
         overlay = StageOverlay(over: stage)
         super.init(frame: .zero)
-        for view in [bar, stage, overlay, inspector, timeline, hints, divider, banner, timeline.story] {
+        for view in [bar, stage, overlay, exploded, rail, inspector, timeline, hints, divider, banner, timeline.story] {
             addSubview(view)
         }
         divider.onDrag = { [unowned self] in widenInspector(by: $0) }
@@ -54,10 +58,13 @@ final class LabView: UIView {
     override func layoutSubviews() {
         let areas = LabAreas(
             bounds, wantsInspector: wantsInspector, timelineHeight: timelineHeight, foldsTimeline: foldsTimeline,
-            inspectorWidth: inspectorWidth)
+            showsRail: showsRail, inspectorWidth: inspectorWidth)
         bar.frame = areas.bar
         stage.frame = areas.stage
         overlay.frame = areas.stage
+        exploded.frame = areas.stage
+        rail.isHidden = areas.rail.isEmpty
+        rail.frame = areas.rail
         inspector.isHidden = areas.inspector.isEmpty
         inspector.frame = areas.inspector
         bar.panel.isSelected = !inspector.isHidden
@@ -75,7 +82,6 @@ final class LabView: UIView {
         let hasBanner = banner.superview === self && banner.message != nil
         if hasBanner { banner.place(in: areas.stage) }
         timeline.storyFloor = hasBanner ? banner.frame.minY : nil
-        overlay.covered = hasBanner ? areas.stage.maxY - banner.frame.minY : 0
     }
 
     private func widenInspector(by change: CGFloat) {
@@ -85,6 +91,12 @@ final class LabView: UIView {
     /// Show the inspector if it is hidden, hide it if it is shown.
     func toggleInspector() {
         wantsInspector = inspector.isHidden
+    }
+
+    /// Draw the levels of the tree apart, or the stage as it is.
+    func toggleExploded() {
+        exploded.isHidden.toggle()
+        exploded.setNeedsDisplay()
     }
 
     /// Show all of the timeline, or its header alone.
@@ -113,6 +125,10 @@ final class LabView: UIView {
         stage.source = shown.stage.window
         overlay.watch = shown.watch
         overlay.stage = shown.stage
+        overlay.litView = nil
+        rail.watch = shown.watch
+        exploded.watch = shown.watch
+        exploded.source = shown.stage.window
         inspector.show(shown)
         setNeedsLayout()
         update(now: time)
@@ -128,6 +144,8 @@ final class LabView: UIView {
     func update(now: TimeInterval) {
         overlay.now = now
         overlay.setNeedsDisplay()
+        rail.update(at: now)
+        if !exploded.isHidden { exploded.setNeedsDisplay() }
         inspector.update()
     }
 

@@ -1,0 +1,65 @@
+import Foundation
+import ResponderKit
+import ResponderKitSDL
+import Testing
+
+@testable import ResponderLab
+
+/// The levels of the view tree drawn apart.
+@Suite struct ExplodedTests {
+    private let room = CGRect(x: 90, y: 50, width: 600, height: 400)
+    private let size = CGSize(width: 900, height: 640)
+
+    @Test(arguments: [-1.4, 0, 0.6, 1.4], [0.15, 0.5, .pi / 2])
+    func `All levels fit in the room, however they are turned`(_ turn: CGFloat, _ tilt: CGFloat) {
+        for spread in [0.05, 0.7, 3] {
+            let projection = ExplodedProjection(turn: turn, tilt: tilt, spread: spread)
+            for levels in [1, 2, 9] {
+                let maps = projection.maps(levels: levels, of: size, in: room)
+                #expect(maps.count == levels)
+                for map in maps {
+                    let box = CGRect(origin: .zero, size: size).applying(map)
+                    #expect(room.insetBy(dx: -0.01, dy: -0.01).contains(box))
+                }
+            }
+        }
+    }
+
+    @Test func `A point of the scene is above itself on every level`() {
+        let maps = ExplodedProjection().maps(levels: 5, of: size, in: room)
+        let places = maps.map { CGPoint(x: 333, y: 44).applying($0) }
+        for (lower, upper) in zip(places, places.dropFirst()) {
+            #expect(abs(lower.x - upper.x) < 1e-9 && lower.y > upper.y)
+        }
+    }
+
+    @Test func `Turning and spreading end at their limits`() {
+        var projection = ExplodedProjection()
+        for _ in 0..<100 { projection.change(turn: 0.1, tilt: -0.1, spread: 2) }
+        #expect(projection == ExplodedProjection(turn: 1.4, tilt: 0.15, spread: 3))
+    }
+
+    @Test func `A drag on the exploded stage turns it and does not touch the scene`() throws {
+        let lab = try LabWindow("hit-test", size: CGSize(width: 1280, height: 800))
+        lab.application.asCurrent {
+            lab.view.toggleExploded()
+            lab.window.layoutIfNeeded()
+        }
+        var touches = 0
+        lab.view.stage.onTouches = { touches += $0.count }
+        let before = try picture(lab)
+        for (step, phase) in [TouchSample.Phase.down, .move, .move, .up].enumerated() {
+            let place = CGPoint(x: 400 + 40 * CGFloat(step), y: 300)
+            lab.application.dispatch(
+                touches: [TouchSample(contact: 1, phase: phase, location: place, timestamp: Double(step) * 0.1)],
+                at: Double(step) * 0.1)
+        }
+        lab.view.stage.flush()
+        #expect(touches == 0)
+        #expect(try picture(lab) != before)
+    }
+
+    private func picture(_ lab: LabWindow) throws -> [UInt8] {
+        try Snapshot(of: lab.window, renderer: lab.renderer, scale: 1).pixels
+    }
+}

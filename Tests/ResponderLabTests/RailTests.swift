@@ -1,0 +1,124 @@
+import Foundation
+import ResponderKit
+import ResponderScenes
+import Testing
+
+@testable import ResponderLab
+
+/// The responder chain in one row below the stage.
+@Suite struct RailTests {
+    private func links(_ count: Int, handled: Int? = nil) -> [RailLayout.Link] {
+        (0..<count).map { index in
+            RailLayout.Link(widths: [26, 90, 160], rank: index == handled ? 3 : index == 0 ? 2 : 0)
+        }
+    }
+
+    @Test(arguments: [200.0, 600, 1280], 1...40)
+    func `All links are in one row that fits`(_ width: CGFloat, _ count: Int) {
+        let items = RailLayout(links(count, handled: count / 2), in: width).items
+        #expect(items.flatMap { Array($0.links) } == Array(0..<count))
+        for (one, next) in zip(items, items.dropFirst()) {
+            #expect(abs(one.x + one.width + RailLayout.gap - next.x) < 1e-9)
+        }
+        #expect(items.last.map { $0.x + $0.width <= width + 1e-9 } ?? false)
+        // Nothing is left out while there is room for it.
+        if CGFloat(count) * 36 - 10 <= width { #expect(items.allSatisfy { $0.links.count == 1 }) }
+        #expect(items.contains { $0.links == count / 2..<count / 2 + 1 })
+    }
+
+    @Test func `The least telling links lose their words and names first`() {
+        // Room for all names and two words.
+        let items = RailLayout(links(5, handled: 2), in: 5 * 90 + 2 * 70 + 4 * 10).items
+        #expect(items.map(\.detail) == [.word, .name, .word, .name, .name])
+        let narrow = RailLayout(links(5, handled: 2), in: 2 * 90 + 3 * 26 + 4 * 10).items
+        #expect(narrow.map(\.detail) == [.name, .number, .name, .number, .number])
+    }
+
+    private func texts(_ lab: LabWindow, _ role: Element.Role) -> [String] {
+        lab.application.asCurrent {
+            lab.window.layoutIfNeeded()
+            return lab.view.rail.subviews.compactMap { ($0 as? LabControl)?.element }.filter { $0.role == role }
+                .map { [$0.label, $0.value ?? ""].filter { !$0.isEmpty }.joined(separator: " ") }
+        }
+    }
+
+    @Test(arguments: [CGSize(width: 640, height: 480), CGSize(width: 1280, height: 800)])
+    func `The rail shows every responder of the chain, and stays inside the window`(_ size: CGSize) throws {
+        let lab = try LabWindow("responder-chain", size: size)
+        let leaf = try #require(lab.session.stage.view(named: "leaf"))
+        try lab.touch(.down, leaf.convert(CGPoint(x: 60, y: 60), to: nil), at: 0.1)
+        let chain = try #require(lab.session.live.watch.chain)
+        #expect(chain.links.count >= 8 && chain.links.last?.responder.name == "delegate")
+        #expect(texts(lab, .link).count == chain.links.count)
+        let frames = lab.view.rail.subviews.compactMap { $0 as? RailLink }.map(\.frame)
+        for (index, one) in frames.enumerated() {
+            #expect(lab.view.rail.bounds.contains(one) && one.width >= RailLink.height)
+            for other in frames[(index + 1)...] { #expect(!one.intersects(other)) }
+        }
+    }
+
+    @Test func `Chips choose the finger whose chain and hit test are shown`() throws {
+        let lab = try LabWindow("hit-test", size: CGSize(width: 1280, height: 800))
+        let watch = lab.session.live.watch
+        let yellow = try #require(lab.session.stage.view(named: "yellow"))
+        let green = try #require(lab.session.stage.view(named: "green"))
+        try lab.touch(.down, yellow.convert(CGPoint(x: 10, y: 10), to: nil), at: 0.1)
+        // A single finger has one chip.
+        #expect(texts(lab, .chip) == ["finger 1"])
+        try lab.touch(.down, green.convert(CGPoint(x: 10, y: 10), to: nil), at: 0.2, contact: 2)
+        #expect(texts(lab, .chip) == ["finger 1", "finger 2"])
+        #expect(watch.chain?.first?.name == "green" && watch.landing?.contact == 2)
+        lab.application.asCurrent {
+            lab.view.rail.onChoose = {
+                watch.choose($0)
+                lab.view.update(now: 0.2)
+            }
+            (lab.view.rail.subviews.first { ($0 as? RailChip)?.label == "finger 1" } as? RailChip)?.activate()
+        }
+        #expect(watch.chain?.first?.name == "yellow" && watch.landing?.view?.name == "yellow")
+        #expect(texts(lab, .link).first?.hasPrefix("yellow") == true)
+        // The choice is for this touch.
+        try lab.touch(.up, .zero, at: 0.3)
+        try lab.touch(.up, .zero, at: 0.3, contact: 2)
+        try lab.touch(.down, green.convert(CGPoint(x: 10, y: 10), to: nil), at: 0.4)
+        #expect(watch.chain?.first?.name == "green" && texts(lab, .chip) == ["finger 1"])
+    }
+
+    @Test func `Ten fingers share a chip until one of them is chosen`() throws {
+        let lab = try LabWindow("hit-test", size: CGSize(width: 640, height: 480))
+        for contact in 1...10 {
+            let place = CGPoint(x: 100 + 40 * contact, y: 300)
+            try lab.touch(.down, place, at: 0.1 * Double(contact), contact: contact)
+        }
+        #expect(texts(lab, .chip) == ["10 fingers", "finger 10"])
+        lab.application.asCurrent { (lab.view.rail.subviews.first { $0 is RailChip } as? RailChip)?.activate() }
+        #expect(texts(lab, .chip) == (1...10).map { "finger \($0)" })
+        let frames = lab.view.rail.subviews.map(\.frame)
+        #expect(frames.allSatisfy { lab.view.rail.bounds.insetBy(dx: 0, dy: -10).contains($0) })
+    }
+
+    @Test func `A link that is touched or pointed at lights its view`() throws {
+        let lab = try LabWindow("responder-chain", size: CGSize(width: 1280, height: 800))
+        let leaf = try #require(lab.session.stage.view(named: "leaf"))
+        try lab.touch(.down, leaf.convert(CGPoint(x: 60, y: 60), to: nil), at: 0.1)
+        _ = texts(lab, .link)
+        var lit: [String?] = []
+        lab.application.asCurrent {
+            lab.view.rail.onPoint = { lit.append($0) }
+            let link = lab.view.rail.subviews.first { ($0 as? RailLink)?.label == "leaf" } as? RailLink
+            link?.isHighlighted = true
+            link?.isHighlighted = false
+        }
+        #expect(lit == ["leaf", nil])
+    }
+
+    @Test func `A key that a responder of the scene gets is shown on the rail`() throws {
+        let lab = try LabWindow("text-field", size: CGSize(width: 1280, height: 800))
+        let field = try #require(lab.session.stage.view(named: "name-field"))
+        lab.session.stage.application.asCurrent { _ = field.becomeFirstResponder() }
+        let watch = lab.session.live.watch
+        #expect(watch.firstResponder?.name == "name-field" && watch.subjects == [.keys])
+        lab.session.receive([.key(KeySample(key: UIKey(name: "A"), isDown: true))], at: 0.2)
+        #expect(watch.chain?.subject == .keys && watch.chain?.first?.name == "name-field")
+    }
+}
