@@ -9,20 +9,22 @@ nonisolated public struct CommandOption<Settings>: Sendable {
         case required(placeholder: String, noun: String)
         /// `--name` or `--name=VALUE`.
         case optional(placeholder: String)
+        /// `--name FIRST SECOND`. The noun describes both values in a message.
+        case pair(placeholder: String, noun: String)
     }
 
     /// The name, with its dashes.
     public let name: String
     let value: Value
     let help: String
-    /// Sets the option. The text is nil if there is no value.
-    let apply: @Sendable (inout Settings, String?) throws -> Void
+    /// Sets the option by its values: none, one or two.
+    let apply: @Sendable (inout Settings, [String]) throws -> Void
 
     /// The forms of the option in help and on pages.
     public var forms: [String] {
         switch value {
         case .none: [name]
-        case .required(let placeholder, _): ["\(name) \(placeholder)"]
+        case .required(let placeholder, _), .pair(let placeholder, _): ["\(name) \(placeholder)"]
         case .optional(let placeholder): [name, "\(name)=\(placeholder)"]
         }
     }
@@ -39,7 +41,19 @@ nonisolated extension CommandOption {
         _ name: String, _ placeholder: String, _ help: String,
         set: @escaping @Sendable (inout Settings, String?) -> Void
     ) -> Self {
-        CommandOption(name: name, value: .optional(placeholder: placeholder), help: help, apply: set)
+        CommandOption(name: name, value: .optional(placeholder: placeholder), help: help) {
+            set(&$0, $1.first)
+        }
+    }
+
+    /// An option with two values. `set` throws a `CommandMistake` for an unusable value.
+    public static func pair(
+        _ name: String, _ placeholder: String, _ noun: String, _ help: String,
+        set: @escaping @Sendable (inout Settings, String, String) throws -> Void
+    ) -> Self {
+        CommandOption(name: name, value: .pair(placeholder: placeholder, noun: noun), help: help) {
+            try set(&$0, $1[0], $1[1])
+        }
     }
 
     /// An option with a value. `set` throws a `CommandMistake` for an unusable value.
@@ -48,7 +62,7 @@ nonisolated extension CommandOption {
         set: @escaping @Sendable (inout Settings, String) throws -> Void
     ) -> Self {
         CommandOption(name: name, value: .required(placeholder: placeholder, noun: noun), help: help) {
-            try set(&$0, $1 ?? "")
+            try set(&$0, $1[0])
         }
     }
 

@@ -28,27 +28,34 @@ nonisolated public struct CommandSyntax<Settings>: Sendable {
             let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
             let name = parts[0] == "-h" ? "--help" : parts[0]
             guard let option = options.first(where: { $0.name == name }) else { throw unknown(parts[0]) }
-            try option.apply(&settings, try value(of: option, parts.count > 1 ? parts[1] : nil, &rest))
+            try option.apply(&settings, try values(of: option, parts.count > 1 ? parts[1] : nil, &rest))
         }
     }
 
     /// - Parameter inline: the text after `=`.
-    private func value(
+    private func values(
         of option: CommandOption<Settings>, _ inline: String?, _ rest: inout ArraySlice<String>
-    ) throws -> String? {
+    ) throws -> [String] {
         switch option.value {
         case .none:
-            guard let inline else { return nil }
+            guard let inline else { return [] }
             throw CommandMistake("\(option.name) takes no value: leave \(quote("=" + inline)) out")
-        case .optional: return inline.flatMap { $0.isEmpty ? nil : $0 }
-        case .required(_, let noun):
-            let value = inline ?? rest.popFirst() ?? ""
-            guard !value.isEmpty else { throw CommandMistake("\(option.name) needs \(noun) after it") }
-            guard inline != nil || !value.hasPrefix("--") else {
-                throw CommandMistake("\(option.name) needs \(noun) after it, found the option \(quote(value))")
-            }
-            return value
+        case .optional: return inline.flatMap { $0.isEmpty ? nil : [$0] } ?? []
+        case .required(_, let noun): return [try value(of: option, noun, inline, &rest)]
+        case .pair(_, let noun):
+            return [try value(of: option, noun, inline, &rest), try value(of: option, noun, nil, &rest)]
         }
+    }
+
+    private func value(
+        of option: CommandOption<Settings>, _ noun: String, _ inline: String?, _ rest: inout ArraySlice<String>
+    ) throws -> String {
+        let value = inline ?? rest.popFirst() ?? ""
+        guard !value.isEmpty else { throw CommandMistake("\(option.name) needs \(noun) after it") }
+        guard inline != nil || !value.hasPrefix("--") else {
+            throw CommandMistake("\(option.name) needs \(noun) after it, found the option \(quote(value))")
+        }
+        return value
     }
 
     private func unknown(_ name: String) -> CommandMistake {

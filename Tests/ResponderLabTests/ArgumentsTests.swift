@@ -21,6 +21,10 @@ import Testing
         #expect(arguments.exitAfter == 1.5)
         #expect(try Arguments(["--headless", "--replay", "x", "--explain"]).explain == .all)
         #expect(try Arguments(["--list-scenes"]).task == .listScenes)
+        #expect(
+            try Arguments(["--headless", "--replay", "x", "--what-if", "a.b = 1", "--what-if=c.d = 2"]).whatIfs
+                == ["a.b = 1", "c.d = 2"])
+        #expect(try Arguments(["hit-test", "--relations"]).printsRelations)
     }
 
     @Test(
@@ -35,6 +39,10 @@ import Testing
             (["--scale", "0x2"], "0.5 to 8"), (["--exit-after", "0x10"], "0 to 1000000"),
             (["--list-scenes", "x"], "'x' is not used"), (["--size", "16384x16384"], "67 million"),
             (["--size", "4000x4000", "--scale", "8"], "smaller --size"), (["--foo"], "'--foo'; --help lists"),
+            (["--what-if", "a.b=1"], "add --headless --replay"), (["--what-if"], "drag.requireToFail"),
+            (["--relations", "--replay", "x"], "add --headless"),
+            (["--relations", "--trace", "x"], "leave --trace out"),
+            (["--relations", "--explain"], "leave --explain out"),
             (["--snapshot", "x.gif"], ".png or .bmp"), (["--headless=yes", "--replay", "x"], "no value"),
         ])
     func `An error is one line that says how to correct it`(_ words: [String], _ hint: String) {

@@ -274,6 +274,9 @@ import Testing
 
 /// The folder of the built-in scenes.
 nonisolated enum Assets {
+    /// The built-in scenes.
+    static let catalogue = SceneCatalogue(folder: folder + "/Scenes")
+
     static let folder: String = {
         let here = URL(fileURLWithPath: #filePath)
         return here.deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent().path + "/Assets"

@@ -123,7 +123,7 @@ nonisolated final class FailureRequirements {
 
 extension UIGestureRecognizer {
     /// The recognizers that must fail before this one may act, in the order in which they were required.
-    final var requiredToFail: [UIGestureRecognizer] { requirements?.others ?? [] }
+    package final var requiredToFail: [UIGestureRecognizer] { requirements?.others ?? [] }
 
     /// The recognizers that require this one to fail.
     final var dependents: [UIGestureRecognizer] { requirements?.dependents ?? [] }

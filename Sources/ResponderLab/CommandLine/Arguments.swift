@@ -22,6 +22,10 @@ nonisolated struct Arguments: Equatable {
     var record: String?
     var trace: String?
     var explain: Explain?
+    /// The changes of the scene to try, each as a person writes it.
+    var whatIfs: [String] = []
+    /// Whether to print the relations of the scene's gestures.
+    var printsRelations = false
     var isHeadless = false
     var snapshot: String?
     var describe: String?
@@ -48,6 +52,14 @@ nonisolated struct Arguments: Equatable {
             ) { $0.trace = $1 },
             .optional("--explain", "NAME", "print what every gesture (or the one named) did, and why") {
                 $0.explain = $1.map(Explain.one) ?? .all
+            },
+            .value(
+                "--what-if", "\"CHANGE\"", "a change such as \"drag.requireToFail = [swipe]\"",
+                "play the recording with one change of the scene and print what is different;\n"
+                    + "may be given several times; needs --headless --replay"
+            ) { $0.whatIfs.append($1) },
+            .flag("--relations", "print who waits for, prevents and tolerates whom in the scene") {
+                $0.printsRelations = true
             },
             .flag("--headless", "no window: virtual time, as fast as the machine can; needs --replay") {
                 $0.isHeadless = true
@@ -88,12 +100,28 @@ nonisolated struct Arguments: Equatable {
         if isHeadless, replay == nil {
             throw CommandMistake("--headless needs input: add --replay FILE")
         }
+        if !isHeadless, !whatIfs.isEmpty {
+            throw CommandMistake("--what-if plays a recording without a window: add --headless --replay FILE")
+        }
+        try checkRelations()
         if isHeadless, describe != nil {
             throw CommandMistake(
                 "--describe writes what the window shows, and --headless opens none: leave one of them away")
         }
         try checkFiles()
         if let size { try Arguments.checkPixels(size, scale) }
+    }
+
+    /// Without a recording to play, the relations are all there is to do.
+    private func checkRelations() throws {
+        guard printsRelations, !isHeadless else { return }
+        if replay != nil {
+            throw CommandMistake("--relations opens no window: add --headless to play the recording too")
+        }
+        let others = written + [("--explain", explain.map { _ in "" }), ("--exit-after", exitAfter.map { _ in "" })]
+        if let other = others.first(where: { $0.1 != nil })?.0 {
+            throw CommandMistake("--relations opens no window: leave \(other) out, or add --headless --replay FILE")
+        }
     }
 
     /// No file may be both read and written, or written twice, by any of its names.

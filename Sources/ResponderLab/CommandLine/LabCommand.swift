@@ -91,6 +91,9 @@ enum LabCommand {
             complain("'\(scene.prefix(80))' is not used: with --replay the recording names the scene\(hint)")
         }
         if arguments.isHeadless { return try HeadlessRun(arguments, catalogue).run() }
+        if arguments.printsRelations {
+            return say(GestureRelations(on: Stage(scene: try Source(arguments, catalogue).scene)).text)
+        }
         // Read all files before the window opens: a bad file then has no other effect.
         let folders = LabController.folders(arguments)
         let remembered = folders.map { LabSettings.read($0.settingsFile) } ?? (settings: LabSettings(), warning: nil)

@@ -47,6 +47,11 @@ nonisolated struct SceneState: Sendable {
     /// - Throws: `FormatError`.
     mutating func apply(_ change: SceneChange, file: String, isBuilding: Bool = false) throws -> [String] {
         let place = Place(file: file, line: change.values.first?.value.line ?? 0, path: "set")
+        return try apply(change, at: place, isBuilding: isBuilding)
+    }
+
+    /// The same for a change at a place.
+    mutating func apply(_ change: SceneChange, at place: Place, isBuilding: Bool) throws -> [String] {
         switch change.target {
         case .view(let name):
             guard var view = views[name] else {

@@ -1,0 +1,46 @@
+import Foundation
+import ResponderChronicle
+import ResponderKit
+
+/// What a change of the scene makes of a recording, as text: who gets each touch, then the first difference.
+public struct WhatIfReport {
+    /// The text, one line each.
+    public let lines: [String]
+
+    /// Play a log on a changed scene and compare.
+    /// - Parameters:
+    ///   - changes: what is different in the scene's file.
+    ///   - before: what comes of the log without them.
+    ///   - limit: where playing stops, in seconds.
+    /// - Throws: `FormatError` if a change does not fit the scene.
+    /// - Complexity: plays the whole log.
+    public init(
+        _ changes: [SceneChange], of scene: SceneDocument, playing log: InputLog, before: Timeline,
+        until limit: TimeInterval = .infinity, textMeasurer: (any TextMeasurer)? = nil
+    ) throws {
+        let question = "what if \(changes.map(\.text).joined(separator: "; "))"
+        let whatIf = try WhatIf(changes, of: scene, playing: log)
+        guard !whatIf.asked.isEmpty else {
+            lines = [question, "  No difference: the scene has this value already."]
+            return
+        }
+        let after = try Timeline.played(
+            whatIf.log, on: scene, changedBy: whatIf.changes, until: limit, textMeasurer: textMeasurer)
+        let comparison = TimelineComparison(before: before, after: after)
+        let touches = Self.touches(before: before, after: after)
+        let same = comparison.first != nil && touches.isEmpty ? ["  Every touch has the same outcome."] : []
+        lines = [question] + touches + same + ["  \(comparison.sentence)"]
+    }
+
+    /// The text.
+    public var text: String { lines.map { $0.onOneLine + "\n" }.joined() }
+
+    /// The touches with another outcome. The input is the same, and with it the touches.
+    private static func touches(before: Timeline, after: Timeline) -> [String] {
+        zip(before.touches, after.touches).flatMap { old, new in
+            let (then, now) = (old.sentence, new.sentence)
+            guard then != now else { return [String]() }
+            return ["  touch at \(Wording.seconds(new.start)): \(now)", "    before: \(then)"]
+        }
+    }
+}

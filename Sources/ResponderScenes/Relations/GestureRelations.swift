@@ -1,0 +1,132 @@
+import ResponderChronicle
+import ResponderKit
+
+/// Who waits for, prevents and tolerates whom on a stage: the relations of its recognizers as they are now.
+///
+/// Two recognizers can share a touch if their views are the same or one contains the other. Relations of other pairs have no
+/// effect and are left out, but for `require(toFail:)`, which shows an intention. What recognizes nothing is left out too: the
+/// content delay of a scroll view, and its pinch while the view cannot zoom.
+public struct GestureRelations {
+    /// A recognizer with its relations.
+    public struct Member {
+        /// The recognizer's name.
+        public let name: String
+        /// What it is: `pan on photo`.
+        public let place: String
+        /// Its relations to others: in the order of the kinds, then of the scene.
+        public let relations: [GestureRelation]
+        /// The controls in its view that refuse it where they are touched, by name.
+        public let refusers: [String]
+    }
+
+    /// All recognizers, in the order of the scene.
+    public let members: [Member]
+
+    /// The relations on a stage. Delegates are asked as arbitration asks them.
+    /// - Complexity: the number of recognizers times those of the views around each.
+    public init(on stage: Stage) {
+        members = stage.application.asCurrent { Self.members(on: stage) }
+    }
+
+    private static func members(on stage: Stage) -> [Member] {
+        let names = stage.scene.root.tree.flatMap { $0.ownGestureNames + $0.gestures.flatMap(\.parts).map(\.name) }
+        let recognizers = names.compactMap { name in stage.recognizer(named: name).map { (name, $0) } }
+            .filter { $0.1.contentDelay == nil && ($0.1.isEnabled || stage.description(ofGesture: $0.0) != nil) }
+        let order = Dictionary(uniqueKeysWithValues: recognizers.enumerated().map { (ObjectIdentifier($1.1), $0) })
+        var rivals = Array(repeating: Set<Int>(), count: recognizers.count)
+        for (index, (_, recognizer)) in recognizers.enumerated() {
+            var view = recognizer.view
+            while let candidate = view {
+                for other in candidate.gestureRecognizers ?? [] {
+                    guard let rival = order[ObjectIdentifier(other)], rival != index else { continue }
+                    rivals[index].insert(rival)
+                    rivals[rival].insert(index)
+                }
+                view = candidate.superview
+            }
+            for other in recognizer.requiredToFail {
+                if let rival = order[ObjectIdentifier(other)] { rivals[index].insert(rival) }
+            }
+        }
+        let controls = stage.viewNames.compactMap { stage.view(named: $0) as? UIControl }
+        return recognizers.enumerated().map { index, pair in
+            let found = rivals[index].sorted().flatMap { relations(of: pair, to: recognizers[$0]) }
+            return Member(
+                name: pair.0, place: GestureWords.place(of: pair.1),
+                relations: GestureRelation.Kind.allCases.flatMap { kind in found.filter { $0.kind == kind } },
+                refusers: controls.filter { refuses($0, pair.1) }.map(\.traceName))
+        }
+    }
+
+    /// Whether a control in the recognizer's view forbids it to begin where the control is touched, whatever the finger does.
+    private static func refuses(_ control: UIControl, _ recognizer: UIGestureRecognizer) -> Bool {
+        guard recognizer is UITapGestureRecognizer, let view = recognizer.view, control !== view else { return false }
+        return control.isDescendant(of: view) && !control.gestureRecognizerShouldBegin(recognizer)
+    }
+
+    // MARK: A pair
+
+    private typealias Named = (name: String, recognizer: UIGestureRecognizer)
+
+    private static func relations(of one: Named, to other: Named) -> [GestureRelation] {
+        func relation(_ kind: GestureRelation.Kind, _ source: GestureRelation.Source) -> GestureRelation {
+            GestureRelation(kind: kind, other: other.name, source: source)
+        }
+        var found = waits(one, for: other).map { relation(.waitsFor, $0) }
+        guard canShareTouch(one.recognizer, other.recognizer) else { return found }
+        if let source = company(one, other) {
+            found.append(relation(.runsWith, source))
+        } else if let source = spares(one, other) {
+            // Neither prevents the other: they run together.
+            found.append(relation(spares(other, one) == nil ? .spares : .runsWith, source))
+        } else {
+            found.append(relation(.prevents, .standard))
+        }
+        return found
+    }
+
+    private static func canShareTouch(_ one: UIGestureRecognizer, _ other: UIGestureRecognizer) -> Bool {
+        guard let view = one.view, let rival = other.view else { return false }
+        return view.isDescendant(of: rival) || rival.isDescendant(of: view)
+    }
+
+    private static func waits(_ one: Named, for other: Named) -> [GestureRelation.Source] {
+        let (recognizer, rival) = (one.recognizer, other.recognizer)
+        var sources: [GestureRelation.Source] = []
+        if recognizer.requiredToFail.contains(where: { $0 === rival }) { sources.append(.requirement) }
+        guard canShareTouch(recognizer, rival) else { return sources }
+        if recognizer.shouldRequireFailure(of: rival) {
+            sources.append(.subclass(of: one.name, "shouldRequireFailure"))
+        }
+        if rival.shouldBeRequiredToFail(by: recognizer) {
+            sources.append(.subclass(of: other.name, "shouldBeRequiredToFail"))
+        }
+        if recognizer.delegate?.gestureRecognizer(recognizer, shouldRequireFailureOf: rival) == true {
+            sources.append(.delegate(of: one.name, "shouldRequireFailureOf"))
+        }
+        if rival.delegate?.gestureRecognizer(rival, shouldBeRequiredToFailBy: recognizer) == true {
+            sources.append(.delegate(of: other.name, "shouldBeRequiredToFailBy"))
+        }
+        return sources
+    }
+
+    /// Whose delegate allows both at once.
+    private static func company(_ one: Named, _ other: Named) -> GestureRelation.Source? {
+        for (asked, rest) in [(one, other), (other, one)]
+        where asked.recognizer.delegate?.gestureRecognizer(
+            asked.recognizer, shouldRecognizeSimultaneouslyWith: rest.recognizer) == true
+        {
+            return .delegate(of: asked.name, "shouldRecognizeSimultaneouslyWith")
+        }
+        return nil
+    }
+
+    /// Which class keeps the recognition of one from making the other fail.
+    private static func spares(_ one: Named, _ other: Named) -> GestureRelation.Source? {
+        if !one.recognizer.canPrevent(other.recognizer) { return .subclass(of: one.name, "canPrevent") }
+        if !other.recognizer.canBePrevented(by: one.recognizer) {
+            return .subclass(of: other.name, "canBePrevented")
+        }
+        return nil
+    }
+}

@@ -1,0 +1,79 @@
+import Foundation
+import Testing
+
+@testable import ResponderScenes
+
+/// Changes of a scene as people write them.
+@Suite struct ChangeTextTests {
+    private static let scene = Result {
+        try SceneDocument(
+            text: sceneText(
+                root: #"""
+                    "subviews":[{"name":"box","frame":[0,0,9,9]},{"name":"drag","frame":[9,0,9,9]}],
+                    "gestures":[{"name":"drag","kind":"pan"},{"name":"swipe","kind":"swipe"},
+                                {"name":"two.taps","kind":"tap"},{"name":"move","kind":"transform"}]
+                    """#))
+    }
+
+    private func read(_ text: String) throws -> [SceneChange] {
+        try ChangeText(text, on: Self.scene.get(), source: "--what-if").changes
+    }
+
+    @Test func `Words and lists need no quotes`() throws {
+        #expect(
+            try read("drag.requireToFail = [swipe, two.taps]")
+                == [SceneChange(.gesture("drag"), "requireToFail", ["swipe", "two.taps"])])
+        #expect(try read("drag.simultaneousWith=all") == [SceneChange(.gesture("drag"), "simultaneousWith", "all")])
+        #expect(try read(#"swipe.direction = ["left"]"#) == [SceneChange(.gesture("swipe"), "direction", ["left"])])
+        #expect(try read("drag.requireToFail = []") == [SceneChange(.gesture("drag"), "requireToFail", [])])
+        #expect(
+            try read("two.taps.numberOfTapsRequired = 3")
+                == [SceneChange(.gesture("two.taps"), "numberOfTapsRequired", 3)])
+    }
+
+    @Test func `A key may have the name of UIKit's property`() throws {
+        #expect(
+            try read("box.isUserInteractionEnabled = false")
+                == [SceneChange(.view("box"), "userInteractionEnabled", false)])
+        #expect(try read("swipe.isEnabled = false") == [SceneChange(.gesture("swipe"), "enabled", false)])
+    }
+
+    @Test func `Of a view and a gesture of one name the key decides`() throws {
+        #expect(try read("drag.hidden = true") == [SceneChange(.view("drag"), "hidden", true)])
+        #expect(try read("drag.shouldBegin = false") == [SceneChange(.gesture("drag"), "shouldBegin", false)])
+    }
+
+    @Test func `Several changes are separated by semicolons`() throws {
+        let changes = try read("drag.requireToFail = [swipe]; box.alpha = 0.5")
+        #expect(
+            changes == [
+                SceneChange(.gesture("drag"), "requireToFail", ["swipe"]), SceneChange(.view("box"), "alpha", 0.5),
+            ])
+        #expect(changes.map(\.text) == ["drag.requireToFail = [swipe]", "box.alpha = 0.5"])
+        // What is written is read again.
+        for change in changes { #expect(try read(change.text) == [change]) }
+    }
+
+    @Test(arguments: [
+        ("darg.enabled = false", #"--what-if: no gesture and no view is called "darg"; did you mean "drag"?"#),
+        ("box.hiden = true", #"--what-if: box.hiden: unknown key; did you mean "hidden"?"#),
+        ("swipe.isEnabeld = true", #"--what-if: swipe.isEnabeld: unknown key; did you mean "enabled"?"#),
+        (
+            "drag",
+            #"--what-if: "drag" is no change; give NAME.KEY = VALUE, such as drag.requireToFail = [swipe]"#
+        ),
+        (
+            "drag.enabled =",
+            #"--what-if: "drag.enabled =" is no change; give NAME.KEY = VALUE, such as drag.requireToFail = [swipe]"#
+        ),
+        (
+            "drag.requireToFail = [swpie]",
+            #"--what-if: drag.requireToFail[0]: no gesture is called "swpie"; did you mean "swipe"?"#
+        ),
+        ("box.alpha = 2", "--what-if: box.alpha: 2 is outside 0 … 1; give a number in that range"),
+        ("drag.enabled = no", "--what-if: drag.enabled: expected true or false, found a string"),
+    ])
+    func `A mistake is one line with what is wrong, where, and the nearest name`(_ text: String, _ message: String) {
+        #expect(complaint { _ = try read(text) } == message)
+    }
+}

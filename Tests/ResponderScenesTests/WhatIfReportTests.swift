@@ -1,0 +1,42 @@
+import Foundation
+import ResponderChronicle
+import Testing
+
+@testable import ResponderScenes
+
+/// The text of a what-if.
+@Suite struct WhatIfReportTests {
+    private func report(_ change: String, _ name: String) throws -> [String] {
+        let scene = try Assets.catalogue.scene(named: name)
+        let log = InputLog(try Recording(contentsOf: Assets.folder + "/Recordings/\(name).jsonl"))
+        return try WhatIfReport(
+            ChangeText(change, on: scene, source: "").changes, of: scene, playing: log,
+            before: Timeline.played(log, on: scene)
+        ).lines
+    }
+
+    @Test func `Who gets each touch comes first, then the first difference`() throws {
+        let lines = try report("eager-pan.requireToFail = [eager-swipe]", "pan-and-swipe")
+        #expect(
+            lines.dropLast() == [
+                "what if eager-pan.requireToFail = [eager-swipe]",
+                "  touch at 0.300 s: eager-swipe got the touch on eager; eager-pan lost it to eager-swipe.",
+                "    before: eager-pan got the touch on eager; eager-swipe lost it to eager-pan.",
+            ])
+        #expect(lines.last?.contains("First difference at 0.350 s: eager-pan waited") == true)
+    }
+
+    @Test func `A change without effect is stated`() throws {
+        #expect(
+            try report("eager.alpha = 0.5", "pan-and-swipe")
+                == ["what if eager.alpha = 0.5", "  No difference: every gesture takes the same course."])
+        #expect(
+            try report("eager-pan.enabled = true", "pan-and-swipe")
+                == ["what if eager-pan.enabled = true", "  No difference: the scene has this value already."])
+    }
+
+    @Test func `A different course with the same outcome is stated`() throws {
+        let lines = try report("polite-pan.delaysTouchesBegan = true", "pan-and-swipe")
+        #expect(lines.count > 2 && lines[1] == "  Every touch has the same outcome.")
+    }
+}
