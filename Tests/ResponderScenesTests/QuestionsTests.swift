@@ -158,7 +158,7 @@ private struct PlayedQuestion {
         let scene = try recording.scene(from: SceneCatalogue(folder: Assets.folder + "/Scenes"))
         let explanation = Explanation(of: scene)
         let deeds = Deeds()
-        let changes = changed ? try question.change.split(separator: "; ").map { try SceneChange($0, on: scene) } : []
+        let changes = changed ? try ChangeText(question.change, on: scene, source: question.title).changes : []
         let whatIf = try WhatIf(changes, of: scene, playing: InputLog(recording))
         #expect(whatIf.asked.count == changes.count)
         let stage = try Stage(scene: scene, changedBy: whatIf.changes, readers: [explanation, deeds])
@@ -186,22 +186,5 @@ private final class Deeds: ChronicleReader {
             times["row \(path.row) of \(list.name)", default: []].append(entry.time)
         default: break
         }
-    }
-}
-
-extension SceneChange {
-    /// `bar.hitTest = subviewsOutside`.
-    fileprivate init(_ text: Substring, on scene: SceneDocument) throws {
-        let match = try #require(text.wholeMatch(of: /(.*)\.([A-Za-z]*) = (.*)/))
-        let names = SceneState(scene).members.keys
-        let name = String(match.1)
-        let list = match.3.wholeMatch(of: /\[([a-zA-Z., ]*)\]/)?.1.split(separator: ", ").map {
-            JSONValue(.string(String($0)))
-        }
-        let value =
-            try list.map { JSONValue(.list($0)) }
-            ?? Array(match.3.utf8).withUnsafeBufferPointer { try? JSONParser.parse($0, file: "") }
-            ?? JSONValue(.string(String(match.3)))
-        self.init(names.contains(name) ? .gesture(name) : .view(name), String(match.2), value)
     }
 }
