@@ -20,8 +20,6 @@ extension EndToEnd {
             try await Sway.run(scale: scale) { sway in
                 try await LabRun.run([scene] + Self.size, on: sway) { lab in
                     let pointer = sway.pointer
-                    // The overlay would cover the pixels that are read here.
-                    try pointer.strike(.character("c"))
                     _ = try await lab.point(0, 0)
                     let before = CGRect(x: 300, y: 150, width: 240, height: 240)
                     try await see(before, and: before.offsetBy(dx: -250, dy: 220), in: lab)
