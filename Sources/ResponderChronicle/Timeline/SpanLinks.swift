@@ -31,18 +31,36 @@ struct SpanLinks {
 }
 
 extension Timeline {
-    /// What the span of a gesture led to in other lanes.
-    func consequences(of lane: Lane, _ index: Int) -> [String] {
+    /// A span that another span led to.
+    public struct Effect {
+        /// The lane that has it.
+        public let lane: Lane
+        /// Its place in the lane.
+        public let index: Int
+        /// The span.
+        public var span: Span { lane.spans[index] }
+    }
+
+    /// What a span of a gesture led to in other lanes, in the order in which it began.
+    public func effects(of lane: Lane, _ index: Int) -> [Effect] {
         guard case .gesture = lane.subject else { return [] }
         let place = SpanLinks.Place(subject: lane.subject, index: index)
-        let start = lane.spans[index].start
         return links.effects(of: place).compactMap { effect in
-            guard effect.subject != lane.subject, let other = self.lane(of: effect.subject) else { return nil }
-            let span = other.spans[effect.index]
-            // Another decision of the same moment may have taken the place of the one that was an effect.
-            guard span.because.contains(where: { links.shows(place, $0) }) else { return nil }
+            guard effect.subject != lane.subject, let other = self.lane(of: effect.subject),
+                // Another decision of the same moment may have taken the place of the one that was an effect.
+                other.spans[effect.index].because.contains(where: { links.shows(place, $0) })
+            else { return nil }
+            return Effect(lane: other, index: effect.index)
+        }
+    }
+
+    /// What a span of a gesture led to in other lanes, in words.
+    func consequences(of lane: Lane, _ index: Int) -> [String] {
+        let start = lane.spans[index].start
+        return effects(of: lane, index).map { effect in
+            let span = effect.span
             let moment = span.start == start ? "" : " at \(Wording.seconds(span.start))"
-            return Wording.sentence("because of it \(other.name(of: span)) \(span.verb)\(moment)")
+            return Wording.sentence("because of it \(effect.lane.name(of: span)) \(span.verb)\(moment)")
         }
     }
 }

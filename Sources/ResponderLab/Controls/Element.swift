@@ -5,7 +5,8 @@ import ResponderKit
 struct Element: Equatable {
     /// The kind of thing.
     enum Role: String {
-        case banner, bar, button, card, chip, field, heading, lane, link, row, sheet, slider, stage, `switch`, tab,
+        case arrow, banner, bar, button, card, chip, field, heading, lane, link, row, sheet, slider, stage, `switch`,
+            tab,
             text, verdict
     }
 

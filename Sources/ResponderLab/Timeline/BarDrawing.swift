@@ -39,6 +39,17 @@ struct BarDrawing {
         drawTicks(lane, y: middle + height / 2 + 1)
     }
 
+    /// Why the last span lost, beside its mark, where there is room.
+    func drawReason(of lane: Timeline.Lane, middle: CGFloat) {
+        guard let span = lane.spans.last, span.isLoss || span.state == .cancelled else { return }
+        let mark = frame(of: lane, lane.spans.count - 1, middle: middle)
+        let room = CGRect(
+            x: mark.maxX + 6, y: middle - height / 2, width: scale.width - mark.maxX - 14, height: height)
+        guard mark.maxX > 0, room.width >= 80 else { return }
+        let first = span.why.prefix { $0 != ";" && $0 != ":" }
+        Drawing.text(String(first), in: room, font: Type.caption, color: span.color(in: subject))
+    }
+
     /// As it was before a change: thin, under the bar that there is now.
     func drawGhost(_ lane: Timeline.Lane, middle: CGFloat) {
         each(lane) { index in

@@ -206,13 +206,45 @@ final class LanesView: UIView {
             let hasGhost = content.before != nil
             if let lane = rows[row].now {
                 let selected = picked.flatMap { $0.subject == lane.subject ? $0.index : nil }
-                drawing.draw(lane, middle: middle - (hasGhost ? 3 - squeeze * 0.1 : 1), selected: selected)
+                let barMiddle = middle - (hasGhost ? 3 - squeeze * 0.1 : 1)
+                drawing.draw(lane, middle: barMiddle, selected: selected)
+                drawing.drawReason(of: lane, middle: barMiddle)
             }
             if !rows[row].folded.isEmpty, !isUnfolded { drawing.drawFold(rows[row].folded, middle: middle) }
             if let lane = rows[row].before { drawing.drawGhost(lane, middle: middle + 8.5 - squeeze * 0.3) }
         }
+        for arrow in arrows { arrow.draw(isStrong: picked.map(arrow.touches) ?? true) }
         drawDifference(content)
         drawScrollBar()
+    }
+
+    /// What spans in sight led to in other lanes in sight.
+    private var arrows: [LaneArrow] {
+        guard let timeline = content?.timeline else { return [] }
+        var rowOf: [Timeline.Subject: Int] = [:]
+        for row in visibleRows { if let lane = rows[row].now { rowOf[lane.subject] = row } }
+        var arrows: [LaneArrow] = []
+        for row in visibleRows {
+            guard let lane = rows[row].now, case .gesture = lane.subject else { continue }
+            let first = lane.firstSpan(endingFrom: scale.time(at: 0))
+            let end = lane.firstSpan(startingFrom: scale.time(at: scale.width))
+            for index in first..<max(first, min(end, first + 100)) {
+                for effect in timeline.effects(of: lane, index) {
+                    guard arrows.count < LaneArrow.maximum, let other = rowOf[effect.lane.subject],
+                        let kind = LaneArrow.Kind(effect.span)
+                    else { continue }
+                    let start = barDrawing(rows[row]).frame(of: lane, index, middle: middle(of: row))
+                    let target = barDrawing(rows[other]).frame(of: effect.lane, effect.index, middle: middle(of: other))
+                    arrows.append(
+                        LaneArrow(
+                            kind: kind, source: Pick(subject: lane.subject, index: index),
+                            target: Pick(subject: effect.lane.subject, index: effect.index),
+                            names: (lane.name, effect.lane.name(of: effect.span)), from: start, to: target,
+                            color: effect.span.color(in: effect.lane.subject)))
+                }
+            }
+        }
+        return arrows
     }
 
     /// Where in the lanes this is, if there are more.
@@ -283,7 +315,7 @@ extension LanesView: DescribedInParts {
             let frame = frame(ofRow: row)
             let inSight = frame.height > rowHeight - 1 ? [(element(of: lane), frame)] : []
             return inSight + bars(of: lane)
-        }
+        } + arrows.map { ($0.element, $0.frame.intersection(bounds)) }
     }
 
     private func frame(ofRow row: Int) -> CGRect {

@@ -18,12 +18,12 @@ struct LabAreas {
     /// - Parameters:
     ///   - bounds: the bounds of the window.
     ///   - wantsInspector: nil to show it if there is room.
-    ///   - timelineHeight: the preferred height of the timeline, in points.
+    ///   - timelineHeight: the preferred height of the timeline, in points; nil for one that grows with the window.
     ///   - foldsTimeline: whether to show only its header; nil to do so if the stage needs the room.
     ///   - showsRail: whether the responder chain is shown below the stage.
     ///   - inspectorWidth: the preferred width of the inspector, in points.
     init(
-        _ bounds: CGRect, wantsInspector: Bool?, timelineHeight: CGFloat = LabView.timelineHeight,
+        _ bounds: CGRect, wantsInspector: Bool?, timelineHeight: CGFloat? = nil,
         foldsTimeline: Bool? = nil, showsRail: Bool = true, inspectorWidth: CGFloat = LabView.inspectorWidth
     ) {
         let hasInspector = wantsInspector ?? (bounds.width >= LabAreas.minimumForInspector)
@@ -38,7 +38,9 @@ struct LabAreas {
         let lower =
             isTimelineFolded
             ? TimelineHeader.height
-            : min(max(timelineHeight, LabAreas.minimumTimeline), middle - minimumStage)
+            : min(
+                max(timelineHeight ?? LabAreas.timelineHeight(inHeight: bounds.height), LabAreas.minimumTimeline),
+                middle - minimumStage)
         let height = middle - lower
         bar = CGRect(x: 0, y: 0, width: bounds.width, height: LabView.barHeight)
         stage = CGRect(x: 0, y: bar.maxY, width: bounds.width - width, height: height - railHeight)
@@ -51,6 +53,9 @@ struct LabAreas {
     /// The minimum height of a stage in a window of a height, in points: more than half of a low window, at any
     /// preferred height of the timeline.
     static func minimumStage(inHeight height: CGFloat) -> CGFloat { min(360, (height * 0.57).rounded()) }
+
+    /// The height of the timeline in a window of a height, in points.
+    static func timelineHeight(inHeight height: CGFloat) -> CGFloat { max(224, (height * 0.3).rounded()) }
 
     /// The minimum height of an unfolded timeline, in points.
     static let minimumTimeline: CGFloat = 120

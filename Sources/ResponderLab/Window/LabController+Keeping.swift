@@ -205,7 +205,7 @@ extension LabController {
         settings.tab = view.inspector.tab.rawValue
         settings.showsChain = view.showsRail
         settings.marks = Int(view.overlay.marks.rawValue)
-        settings.timelineHeight = Double(view.timelineHeight)
+        settings.timelineHeight = view.timelineHeight.map { Double($0) }
         settings.foldsTimeline = view.foldsTimeline
         do { try settings.write(folders.settingsFile) } catch {
             LabCommand.complain("The settings are not kept. \(error)")

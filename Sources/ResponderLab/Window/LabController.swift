@@ -80,7 +80,8 @@ final class LabController {
     /// The size of the panels beside and above a stage, in points.
     static let chrome = CGSize(
         width: LabView.inspectorWidth + 2 * StageView.margin,
-        height: LabView.barHeight + LabView.timelineHeight + LabView.hintHeight + RailView.height(inWindow: .infinity)
+        height: LabView.barHeight + LabAreas.timelineHeight(inHeight: 0) + LabView.hintHeight
+            + RailView.height(inWindow: .infinity)
             + 2 * StageView.margin)
 
     /// The minimum size of the window, in points.

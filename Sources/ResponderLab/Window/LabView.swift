@@ -18,14 +18,8 @@ final class LabView: UIView {
     var wantsInspector: Bool? { didSet { setNeedsLayout() } }
     /// The preferred width of the inspector, in points.
     var inspectorWidth = LabView.inspectorWidth { didSet { setNeedsLayout() } }
-    /// The preferred height of the timeline, in points.
-    var timelineHeight = LabView.timelineHeight {
-        didSet {
-            timelineHeight = min(
-                max(timelineHeight, LabAreas.minimumTimeline), max(LabAreas.minimumTimeline, bounds.height))
-            setNeedsLayout()
-        }
-    }
+    /// The preferred height of the timeline, in points; nil for one that grows with the window.
+    var timelineHeight: CGFloat? { didSet { setNeedsLayout() } }
     /// Whether only the timeline's header is shown; nil to do so if the stage needs the room.
     var foldsTimeline: Bool? { didSet { setNeedsLayout() } }
     /// Whether the responder chain is shown below the stage.
@@ -40,7 +34,6 @@ final class LabView: UIView {
     static let inspectorWidth: CGFloat = 352
     static let barHeight: CGFloat = 48
     static let hintHeight: CGFloat = 32
-    static let timelineHeight: CGFloat = 224
 
     init(_ shown: PlayedStage) {
         self.shown = shown
@@ -113,7 +106,10 @@ final class LabView: UIView {
 
     /// Make the timeline taller; one that is folded unfolds.
     func resizeTimeline(by change: CGFloat) {
-        guard timeline.header.isFolded else { return timelineHeight += change }
+        guard timeline.header.isFolded else {
+            timelineHeight = min(max(LabAreas.minimumTimeline, timeline.frame.height + change), bounds.height)
+            return
+        }
         guard change > 0 else { return }
         timelineHeight = LabAreas.minimumTimeline
         foldsTimeline = false
