@@ -313,6 +313,49 @@ import Testing
         #expect(translator.mirroredTouches == nil)
     }
 
+    @Test func `Ctrl and Shift, or the program's switch, make two touches as Alt does`() {
+        translator.mirrorCenter = { _ in CGPoint(x: 100, y: 100) }
+        _ = translate(hold(SDL_Keymod(KMOD_LCTRL.rawValue | KMOD_LSHIFT.rawValue)))
+        let landed = touches(translate(button(SDL_MOUSEBUTTONDOWN, 110, 100)))
+        #expect(landed.map(\.location) == [CGPoint(x: 110, y: 100), CGPoint(x: 90, y: 100)])
+        // Shift is part of the combination and does not move both fingers together.
+        let apart = touches(translate(motion(130, 100)))
+        #expect(apart.map(\.location) == [CGPoint(x: 130, y: 100), CGPoint(x: 70, y: 100)])
+        _ = translate(button(SDL_MOUSEBUTTONUP, 130, 100), hold(KMOD_NONE))
+        translator.pairsFingers = true
+        #expect(touches(translate(button(SDL_MOUSEBUTTONDOWN, 110, 100))).count == 2)
+    }
+
+    @Test func `A click with Shift pins a finger until it is clicked again`() {
+        translator.pinsFingers = { $0.y < 200 }
+        _ = translate(hold(KMOD_LSHIFT))
+        let pinned = touches(translate(button(SDL_MOUSEBUTTONDOWN, 50, 50), button(SDL_MOUSEBUTTONUP, 50, 50)))
+        #expect(pinned.map(\.phase) == [.down] && pinned[0].type == .direct)
+        // Elsewhere a click is a click.
+        #expect(
+            touches(translate(button(SDL_MOUSEBUTTONDOWN, 50, 250), button(SDL_MOUSEBUTTONUP, 50, 250))).map(\.phase)
+                == [.down, .up])
+        _ = translate(hold(KMOD_NONE))
+        // A second finger beside it, then a drag of the pinned one, which stays where it is dropped.
+        let other = touches(translate(button(SDL_MOUSEBUTTONDOWN, 150, 50), button(SDL_MOUSEBUTTONUP, 150, 50)))
+        #expect(other.map(\.phase) == [.down, .up] && other[0].contact != pinned[0].contact)
+        let dragged = touches(
+            translate(button(SDL_MOUSEBUTTONDOWN, 55, 50), motion(90, 90), button(SDL_MOUSEBUTTONUP, 90, 90)))
+        #expect(dragged.map(\.phase) == [.move] && dragged[0].contact == pinned[0].contact)
+        let lifted = touches(translate(button(SDL_MOUSEBUTTONDOWN, 92, 90), button(SDL_MOUSEBUTTONUP, 92, 90)))
+        #expect(lifted.map(\.phase) == [.up] && lifted[0].contact == pinned[0].contact)
+        #expect(touches(translate(button(SDL_MOUSEBUTTONDOWN, 92, 90))).map(\.phase) == [.down])
+    }
+
+    @Test func `A pinned finger is let go when the window loses the focus`() {
+        translator.pinsFingers = { _ in true }
+        _ = translate(hold(KMOD_LSHIFT))
+        let pinned = touches(translate(button(SDL_MOUSEBUTTONDOWN, 50, 50), button(SDL_MOUSEBUTTONUP, 50, 50)))
+        _ = translate(window(SDL_WINDOWEVENT_FOCUS_LOST), hold(KMOD_NONE))
+        let next = touches(translate(button(SDL_MOUSEBUTTONDOWN, 50, 50)))
+        #expect(next.map(\.phase) == [.down] && next[0].contact == pinned[0].contact)
+    }
+
     @Test func `Points are larger if the program requests a scale`() {
         let large = EventTranslator(windowSize: CGSize(width: 801, height: 601), unitScale: 2)
         large.isDirectDevice = { _ in true }

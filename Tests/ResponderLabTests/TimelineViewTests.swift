@@ -29,9 +29,10 @@ import Testing
     @Test func `Arrows lead from a pan to the swipe that it prevented and the finger that it took`() throws {
         let bench = try Bench()
         let arrows = bench.view.lanes.parts.filter { $0.element.role == .arrow }
-        #expect(arrows.map { "\($0.element.label) \($0.element.value ?? "")" } == [
-            "pan to finger 1 took", "pan to swipe prevented",
-        ])
+        #expect(
+            arrows.map { "\($0.element.label) \($0.element.value ?? "")" } == [
+                "pan to finger 1 took", "pan to swipe prevented",
+            ])
         let bar = try #require(bench.view.lanes.frame(of: LanesView.Pick(subject: swipe, index: 1)))
         #expect(arrows.allSatisfy { abs($0.frame.midX - bar.midX) < 8 && $0.frame.height > 4 })
     }

@@ -4,15 +4,21 @@ import ResponderKit
 
 /// Turns SDL's events into the engine's samples: fingers, mouse, wheel, keys, text and focus.
 ///
-/// It hides details from the engine: SDL's finger numbers, pressed buttons, and the second finger that Alt makes.
+/// It hides details from the engine: SDL's finger numbers, pressed buttons, and the further fingers that modifier keys make.
 /// Points are window units divided by `unitScale`; times are seconds on SDL's clock.
 public final class EventTranslator {
     /// Window units per point; 1 unless the program requested larger points.
     public var unitScale: CGFloat
     /// The window's size in window units.
     public var windowSize: CGSize
-    /// The point about which Alt mirrors the pointer, read when the button is pressed. nil for the middle of the
-    /// window.
+    /// Whether every press of the mouse makes two fingers, as with Alt or Ctrl and Shift; for a button of the program,
+    /// because many window managers keep Alt for themselves.
+    public var pairsFingers = false
+    /// Whether a click with Shift at a point makes a finger that stays down until it is clicked again. By default it does
+    /// not, because Shift extends selections of text.
+    public var pinsFingers: (CGPoint) -> Bool = { _ in false }
+    /// The point about which the pointer is mirrored to make two fingers, read when the button is pressed. nil for the
+    /// middle of the window.
     public var mirrorCenter: ((CGPoint) -> CGPoint?)?
     /// Whether a finger of this device touches the screen itself. Replaceable, because tests have no device.
     public var isDirectDevice: (SDL_TouchID) -> Bool = { SDL_GetTouchDeviceType($0) == SDL_TOUCH_DEVICE_DIRECT }
@@ -57,7 +63,7 @@ public final class EventTranslator {
 
     nonisolated deinit {}
 
-    /// The locations of the two fingers that Alt makes, while they are down.
+    /// The locations of the two fingers that a press makes with Alt, while they are down.
     public var mirroredTouches: (CGPoint, CGPoint)? { mouse.pair }
 
     /// Add the samples of an event to a batch.
@@ -142,7 +148,7 @@ public final class EventTranslator {
             }
             used.remove(contact)
         }
-        mouse.forget()
+        mouse.forgetPress()
     }
 
     private func cancelFingers(
@@ -185,7 +191,7 @@ public final class EventTranslator {
         if isDown {
             if emulatedClicks.ignoresPress(mask, at: location, time) { return }
             if mouseSilencesFingers, !fingers.isEmpty { cancelFingers(time, &batch) }
-            mouse.press(mask, at: location, keys: modifiers, takeContact: takeContact) {
+            mouse.press(mask, at: location, keys: modifiers, hand: hand(at: location), takeContact: takeContact) {
                 mirrorCenter?(location)
                     ?? CGPoint(x: point(windowSize.width, 0).x / 2, y: point(0, windowSize.height).y / 2)
             }
@@ -194,6 +200,24 @@ public final class EventTranslator {
             mouse.release(mask, at: location)
         }
         flushMouse(time, &batch)
+    }
+
+    /// Whether a press of the mouse makes two fingers now.
+    public var makesPairs: Bool {
+        pairsFingers || modifiers.contains(.alternate) || modifiers.isSuperset(of: [.control, .shift])
+    }
+
+    /// Let go of fingers that stay down after a click with Shift, without samples: the program has ended their touches.
+    public func forgetPinnedFingers() {
+        let contacts = mouse.allContacts.filter { !mouse.contacts.contains($0) }
+        mouse.forgetPins()
+        used.subtract(contacts)
+    }
+
+    /// What a press of the mouse makes.
+    private func hand(at location: CGPoint) -> MouseTouches.Hand {
+        if makesPairs { return .pair }
+        return modifiers.contains(.shift) && pinsFingers(location) ? .pinned : .one
     }
 
     private func motion(_ event: SDL_MouseMotionEvent, _ time: TimeInterval, _ batch: inout [InputSample]) {
@@ -282,7 +306,7 @@ public final class EventTranslator {
         switch SDL_WindowEventID(SDL_WindowEventID.RawValue(event.event)) {
         case SDL_WINDOWEVENT_FOCUS_LOST, SDL_WINDOWEVENT_MINIMIZED, SDL_WINDOWEVENT_CLOSE:
             // The engine cancels every touch; fingers that are still down send nothing until they lift.
-            used.subtract(mouse.contacts)
+            used.subtract(mouse.allContacts)
             mouse.forget()
             emulatedClicks.forget()
             batch.append(.activation(false))

@@ -1,66 +1,135 @@
 import Foundation
 import ResponderKit
 
-/// The actions that are possible now, with their keys.
-final class HintBar: UIView, Described {
+/// The actions that are possible now, as buttons with their keys. Only whole buttons are shown.
+final class HintBar: UIView {
     /// What the stage shows.
     enum Context {
         /// The present; a past moment; a recording; the end of a recording; a what-if.
         case live, past, recording, over, whatIf
-
-        fileprivate var hints: [(key: String, meaning: String)] {
-            switch self {
-            case .live:
-                [
-                    ("Drag", "a touch"), ("Alt drag", "two touches"), ("Space", "stop"), ("← →", "step"),
-                    ("W", "what if"), ("C", "chain"), ("F", "frames"), ("P", "panel"), ("R", "reset"), ("G", "scenes"),
-                    ("I H A", "interaction, hidden, alpha under the pointer"),
-                ]
-            case .past:
-                [("Esc", "back to now"), ("Space", "play"), ("← →", "step")] + Context.inTime
-            case .recording:
-                [("R", "take over"), ("Space", "pause, play"), ("← →", "step")] + Context.inTime
-            case .whatIf:
-                [("Esc", "discard the what-if"), ("Space", "pause, play"), ("← →", "step")] + Context.inTime
-            case .over:
-                [("Touch", "restart the scene"), ("Space", "play again"), ("← →", "step")]
-                    + Context.inTime
-            }
-        }
-
-        private static let inTime = [
-            ("Shift ← →", "change of a gesture"), ("W", "what if"), ("+ −", "zoom"), ("0", "everything"),
-            ("Home End", "beginning, end"), ("G", "scenes"),
-        ]
     }
 
     /// What the stage shows.
-    var context = Context.live { didSet { if context != oldValue { setNeedsDisplay() } } }
-
-    var element: Element? {
-        Element(role: .text, label: context.hints.map { "\($0.key): \($0.meaning)" }.joined(separator: ", "))
-    }
+    var context = Context.live { didSet { if context != oldValue { showHints() } } }
+    /// Whether a drag makes two fingers.
+    var pairsFingers = false { didSet { if pairsFingers != oldValue { showHints() } } }
+    /// Called with the key whose action is wanted.
+    var onKey: ((UIKey) -> Void)?
+    private var buttons: [HintButton] = []
 
     override init(frame: CGRect) {
         super.init(frame: frame)
         backgroundColor = Palette.panel
+        showHints()
     }
 
     required init?(coder: NSCoder) { nil }
 
+    private func showHints() {
+        for button in buttons { button.removeFromSuperview() }
+        buttons = context.hints.map { hint in
+            let button = HintButton(hint)
+            button.isSelected = hint.key == Hint.twoFingers && pairsFingers
+            button.onActivate = { [unowned self] in onKey?(hint.pressed) }
+            addSubview(button)
+            return button
+        }
+        setNeedsLayout()
+        setNeedsDisplay()
+    }
+
+    override func layoutSubviews() {
+        var x: CGFloat = 8
+        for button in buttons {
+            let width = button.sizeThatFits(.zero).width
+            button.frame = CGRect(x: x, y: 0, width: width, height: bounds.height)
+            x += width + 4
+            button.isHidden = x > bounds.width - 4
+        }
+    }
+
     override func draw(_ rect: CGRect) {
         Drawing.fill(CGRect(x: 0, y: 0, width: bounds.width, height: 1), Palette.hairline)
-        var x: CGFloat = 16
-        for (key, meaning) in context.hints {
-            let keyWidth = UIApplication.shared.width(of: key, font: Type.captionStrong).rounded(.up) + 14
-            let textWidth = UIApplication.shared.width(of: meaning, font: Type.small).rounded(.up)
-            guard x + keyWidth + 8 + textWidth < bounds.width - 16 else { break }
-            let cap = CGRect(x: x, y: bounds.midY - 10, width: keyWidth, height: 20)
-            Drawing.fill(cap, Palette.raised, radius: 4)
-            Drawing.text(key, in: cap, font: Type.captionStrong, color: Palette.text, .center)
-            let rest = CGRect(x: cap.maxX + 8, y: 0, width: textWidth, height: bounds.height)
-            Drawing.text(meaning, in: rest, font: Type.small, color: Palette.textSecond)
-            x = rest.maxX + 20
+    }
+}
+
+/// An action with its key.
+struct Hint: Hashable {
+    /// The key as it is named on the button, and as the engine names it.
+    let key: String
+    let meaning: String
+    let pressed: UIKey
+
+    init(_ key: String, _ meaning: String, pressing name: String? = nil, with flags: UIKeyModifierFlags = []) {
+        self.key = key
+        self.meaning = meaning
+        pressed = UIKey(name: name ?? key, modifierFlags: flags)
+    }
+
+    /// The key that makes every drag one of two fingers.
+    static let twoFingers = "M"
+}
+
+extension HintBar.Context {
+    /// The actions, the most useful ones first.
+    var hints: [Hint] {
+        let stop = Hint("Space", self == .live ? "stop" : self == .past ? "play" : "pause, play")
+        let steps = [Hint("←", "step back", pressing: "Left"), Hint("→", "step", pressing: "Right")]
+        switch self {
+        case .live:
+            return [Hint(Hint.twoFingers, "two fingers"), stop] + steps + [Hint("W", "what if"), Hint("X", "exploded")]
+                + [
+                    Hint("C", "chain"), Hint("F", "frames"), Hint("P", "panel"), Hint("R", "reset"),
+                    Hint("G", "scenes"),
+                ]
+        case .past: return [Hint("Esc", "back to now", pressing: "Escape"), stop] + steps + Self.inTime
+        case .recording: return [Hint("R", "take over"), stop] + steps + Self.inTime
+        case .whatIf: return [Hint("Esc", "discard the what-if", pressing: "Escape"), stop] + steps + Self.inTime
+        case .over: return [Hint("R", "restart the scene"), Hint("Space", "play again")] + steps + Self.inTime
         }
+    }
+
+    private static let inTime = [
+        Hint("Shift ←", "change before", pressing: "Left", with: .shift),
+        Hint("Shift →", "next change", pressing: "Right", with: .shift), Hint("W", "what if"), Hint("X", "exploded"),
+        Hint("0", "everything"), Hint("Home", "beginning"), Hint("End", "end"), Hint("G", "scenes"),
+    ]
+}
+
+/// A button that does what a key does.
+final class HintButton: LabControl {
+    private let hint: Hint
+
+    init(_ hint: Hint) {
+        self.hint = hint
+        super.init(label: hint.meaning)
+        shortcut = hint.key
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    override var isSelected: Bool { didSet { if isSelected != oldValue { setNeedsDisplay() } } }
+
+    private var capWidth: CGFloat {
+        UIApplication.shared.width(of: hint.key, font: Type.captionStrong).rounded(.up) + 14
+    }
+    private var textWidth: CGFloat { UIApplication.shared.width(of: hint.meaning, font: Type.small).rounded(.up) }
+
+    override func sizeThatFits(_ size: CGSize) -> CGSize {
+        CGSize(width: capWidth + textWidth + 22, height: LabView.hintHeight)
+    }
+
+    override func drawFace() {
+        let face = bounds.insetBy(dx: 0, dy: 3)
+        if isHovered || isHighlighted || isSelected {
+            Drawing.fill(face, isSelected ? Palette.ground(of: Palette.now) : Palette.raised, radius: 6)
+        }
+        if isSelected { Drawing.outline(face, Palette.now, radius: 6) }
+        let cap = CGRect(x: 8, y: bounds.midY - 10, width: capWidth, height: 20)
+        Drawing.fill(cap, isHovered || isHighlighted ? Palette.hairline : Palette.raised, radius: 4)
+        Drawing.text(hint.key, in: cap, font: Type.captionStrong, color: Palette.text, .center)
+        let rest = CGRect(x: cap.maxX + 6, y: 0, width: textWidth, height: bounds.height)
+        Drawing.text(
+            hint.meaning, in: rest, font: Type.small, color: isSelected ? Palette.text : Palette.textSecond)
     }
 }

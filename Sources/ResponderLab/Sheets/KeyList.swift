@@ -15,8 +15,10 @@ enum KeyList {
             title: "On the stage",
             keys: [
                 Entry(keys: "Drag, click", meaning: "one finger"),
-                Entry(keys: "Alt + drag", meaning: "two fingers, mirrored"),
+                Entry(keys: "Alt + drag, Ctrl + Shift + drag", meaning: "two fingers, mirrored"),
                 Entry(keys: "Alt + Shift + drag", meaning: "two fingers, side by side"),
+                Entry(keys: "M", meaning: "two fingers with every drag"),
+                Entry(keys: "Shift + click", meaning: "a finger that stays down"),
                 Entry(keys: "Ctrl + wheel", meaning: "pinch"),
                 Entry(keys: "Shift + Alt + wheel", meaning: "rotate"),
                 Entry(keys: "Ctrl + Shift + Z", meaning: "shake"),

@@ -61,7 +61,7 @@ struct LabAreas {
     static let minimumTimeline: CGFloat = 120
     /// Lower windows start with a folded timeline, or have no hints, because texts on the stage would be too small.
     static let minimumForTimeline: CGFloat = 600
-    static let minimumForHints: CGFloat = 560
+    static let minimumForHints: CGFloat = 600
     /// Narrower windows start without the inspector.
     static let minimumForInspector: CGFloat = 900
 }

@@ -83,7 +83,7 @@ extension LabController {
     }
 
     /// A point of the window in the scene's coordinates; nil outside of it.
-    private func scenePoint(_ location: CGPoint) -> CGPoint? {
+    func scenePoint(_ location: CGPoint) -> CGPoint? {
         let stage = view.stage
         let point = stage.convert(location, from: nil)
         guard stage.bounds.contains(point), let source = stage.source else { return nil }
@@ -91,10 +91,10 @@ extension LabController {
         return source.bounds.contains(place) ? place : nil
     }
 
-    /// While Alt is down and no finger is, show the two fingers that a press would make.
+    /// While a press would make two fingers and none is down, show them.
     func showGhosts() {
         let wants =
-            host.translator.modifiers.contains(.alternate) && transport.mode == .live && !session.isReplaying
+            host.translator.makesPairs && transport.mode == .live && !session.isReplaying
             && !watch.fingers.contains(where: \.isDown)
         guard wants, let pointer else {
             view.overlay.ghosts = []

@@ -40,6 +40,9 @@ extension LabController {
         case "N": view.overlay.marks.formSymmetricDifference(.anchors)
         case "T": view.overlay.marks.formSymmetricDifference(.hitAreas)
         case "P": view.toggleInspector()
+        case Hint.twoFingers:
+            host.translator.pairsFingers.toggle()
+            view.hints.pairsFingers = host.translator.pairsFingers
         case "X": view.toggleExploded()
         case "C": view.showsRail.toggle()
         case "[", "PageUp": changeScene(by: -1)

@@ -17,6 +17,7 @@ extension LabController {
         view.rail.onChoose = { [unowned self] in choose($0) }
         view.rail.onPoint = { [unowned self] in view.overlay.litView = $0 }
         view.rail.onInspect = { [unowned self] in view.inspector.inspect($0) }
+        view.hints.onKey = { [unowned self] in perform($0) }
         view.onPanelKey = { [unowned self] in perform($0) }
         view.inspector.onChange = { [unowned self] in change($0) }
         view.inspector.onChooseGestures = { [unowned self] in chooseGestures($0, $1) }

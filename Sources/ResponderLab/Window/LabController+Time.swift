@@ -103,6 +103,7 @@ extension LabController {
         lostContacts = [:]
         heldKeys = [:]
         lostKeys = []
+        host.translator.forgetPinnedFingers()
         session = next
         session.connect(host.application.clipboard)
         transport = Transport()

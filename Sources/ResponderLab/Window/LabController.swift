@@ -161,6 +161,7 @@ final class LabController {
         host.nextWake = { [unowned self] in nextWake }
         host.textArea = { [unowned self] in stageTextArea ?? host.ownTextArea }
         host.translator.mirrorCenter = { [unowned self] in middleOfHit($0) }
+        host.translator.pinsFingers = { [unowned self] in transport.mode == .live && scenePoint($0) != nil }
         view.stage.onTouches = { [unowned self] samples in
             if samples.contains(where: { $0.phase == .down }) { view.banner.stageTouched() }
             let touching = pick(samples)
