@@ -101,6 +101,7 @@ final class TouchSequence {
     private func apply(_ sample: TouchSample, to touch: UITouch) -> Bool {
         if touch.isChanged {
             if touch._phase == .moved, sample.phase == .move, !touch.isDeferred {
+                touch.earlierSamples.append(touch.sample)
                 update(touch, with: sample)
                 return true
             }
@@ -158,7 +159,7 @@ final class TouchSequence {
         touch._phase = phase
         touch._previousLocation = touch._location
         touch.previousTimestamp = touch._timestamp
-        touch.samples.clear()
+        if !touch.earlierSamples.isEmpty { touch.earlierSamples.clear() }
         update(touch, with: sample)
         if phase == .moved { touch.delivery.isMoveDue = true } else { touch.delivery.isEndDue = true }
     }
@@ -168,7 +169,6 @@ final class TouchSequence {
         touch._timestamp = max(touch._timestamp, sample.timestamp)
         touch.sample = sample
         touch.sample.timestamp = touch._timestamp
-        touch.samples.append(touch.sample)
         touch._location = touch._window.unsafelyUnwrapped.pointFromScreen(sample.location)
         if touch._tapCount != 0, touch._location.distance(to: touch.downLocation) > GestureLimits.tapMovement {
             touch._tapCount = 0
@@ -203,7 +203,6 @@ final class TouchSequence {
         touch._timestamp = sample.timestamp
         touch.previousTimestamp = sample.timestamp
         touch.downTime = sample.timestamp
-        touch.samples.append(sample)
         touch._tapCount = tapCount(at: point, time: sample.timestamp)
         gate.admit(touch)
         bind(touch, to: hit)

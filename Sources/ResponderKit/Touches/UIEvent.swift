@@ -153,14 +153,14 @@ open class UIEvent: Hashable, CustomStringConvertible {
         guard touches.contains(where: { $0 === touch }) else { return nil }
         // A stationary touch has no samples in this event, and a late call shows the touch at an earlier time: one
         // location then.
-        guard touch.isChanged, let last = touch.samples.last, last.timestamp == touch._timestamp else {
+        guard touch.isChanged, touch.sample.timestamp == touch._timestamp else {
             let copy = touch.copy(at: touch.sample, from: touch._previousLocation)
             copy._location = touch._location
             copy._timestamp = touch._timestamp
             return [copy]
         }
         var previous = touch._previousLocation
-        return touch.samples.map { sample in
+        return (touch.earlierSamples + [touch.sample]).map { sample in
             let copy = touch.copy(at: sample, from: previous)
             previous = copy._location
             return copy

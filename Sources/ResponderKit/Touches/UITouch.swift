@@ -70,8 +70,8 @@ public final class UITouch: Hashable, CustomStringConvertible {
     var downTime: TimeInterval = 0
     /// The recognizers that receive this touch, deepest view first.
     var recognizers: [UIGestureRecognizer] = []
-    /// The samples of the present event, oldest first, in screen coordinates; the last one is the touch itself.
-    let samples = ElementList<TouchSample>()
+    /// The samples of the present event before `sample`, oldest first, in screen coordinates.
+    var earlierSamples: [TouchSample] = []
     var delivery = TouchDelivery()
     /// The number among all touches of the application, from 1; recognizers remember an attempt's touches by it.
     nonisolated let number: UInt64
