@@ -18,7 +18,8 @@ public final class Chronicle: DispatchObserver {
     private var entries: [Entry] = []
     /// The number of the first decision that was put into `entries`.
     private var start = 0
-    private var newest: Entry?
+    /// The number of the newest entry; 0 without entries.
+    private var newest = 0
     /// The number of the first kept entry that follows the last settling of the application.
     private var firstOfCycle = 0
 
@@ -43,7 +44,7 @@ public final class Chronicle: DispatchObserver {
     public func removeAllReaders() {
         readers = []
         entries = []
-        newest = nil
+        newest = 0
         application?.removeObserver(self)
     }
 
@@ -52,41 +53,43 @@ public final class Chronicle: DispatchObserver {
         let entry = Entry(event, in: self)
         // Decisions are numbered without a gap while the application has an observer. Entries before a gap are dropped,
         // because causes in the gap are unknown.
-        if let last = newest, last.number + 1 != entry.number { entries = [] }
+        if newest > 0, newest + 1 != entry.number { entries = [] }
         if entries.count < Self.capacity {
             if entries.isEmpty { start = entry.number }
             entries.append(entry)
         } else {
             entries[(entry.number - start) % Self.capacity] = entry
         }
-        newest = entry
+        newest = entry.number
         for reader in readers { reader.read(entry, in: self) }
     }
 
     /// Tell the readers that a batch of input is dealt with.
     public func applicationDidSettle(_ application: UIApplication) {
         for reader in readers { reader.settle() }
-        firstOfCycle = (newest?.number ?? 0) + 1
+        firstOfCycle = newest + 1
     }
 
     // MARK: Looking up
 
     /// The kept entry of a decision; nil for one that is too old or was not observed.
     public subscript(number: Int) -> Entry? {
-        guard let last = newest?.number, number <= last, number >= start, number > last - Self.capacity else {
-            return nil
-        }
-        return entries[(number - start) % Self.capacity]
+        isKept(number) ? entries[(number - start) % Self.capacity] : nil
     }
 
     /// The newest kept entry before a decision that something is found in, and what is found.
     func last<Found>(before number: Int, _ find: (Entry) -> Found?) -> Found? {
+        // In place: a copy of an entry copies its names and its weak references.
         var number = number - 1
-        while let entry = self[number] {
-            if let found = find(entry) { return found }
+        while isKept(number) {
+            if let found = find(entries[(number - start) % Self.capacity]) { return found }
             number -= 1
         }
         return nil
+    }
+
+    private func isKept(_ number: Int) -> Bool {
+        newest > 0 && number <= newest && number >= start && number > newest - Self.capacity
     }
 
     /// The kept entries of the present batch of input before a decision, oldest first.
