@@ -31,6 +31,7 @@ import Testing
         arenas.all.append(arena)
         for recognizer in recognizers {
             recognizer.attempt.isInPlay = false
+            recognizer.attempt.deadlineIndex = -1
             arena.enter(recognizer)
         }
         return arena

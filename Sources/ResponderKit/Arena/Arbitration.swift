@@ -70,7 +70,7 @@ enum Arbitration {
     private static func isBlocked(
         _ recognizer: UIGestureRecognizer, where fits: (UIGestureRecognizer) -> Bool
     ) -> Bool {
-        for other in recognizer.requiredToFail where fits(other) { return true }
+        if recognizer.requirements?.hasOther(where: fits) == true { return true }
         for tie in recognizer.attempt.tieList where tie.waits && fits(tie.other) { return true }
         return false
     }

@@ -42,8 +42,12 @@ final class Attempt {
     nonisolated(unsafe) var arenaLink = Link<GestureArena>()
     /// Whether the arena lists it among the attempts in play.
     var isInPlay = false
-    /// Its index among the attempts in play, if the arena's places are current.
+    /// A number that is larger than those of the attempts before it in the order of play, if the arena's places are current.
     var place = 0
+    /// Whether the arena looks at it at the end of the cycle.
+    var isMarked = false
+    /// The index of its entry among the arena's deadlines; -1 for none.
+    var deadlineIndex = -1
     /// The answers to dynamic questions about this and other recognizers; each question is asked once for a pair and attempt.
     var ties: DynamicTies?
     /// Whether either side answered one of those questions with yes.
@@ -149,6 +153,8 @@ final class Attempt {
     /// The attempt is over: release all recognizers and views that it refers to.
     func leavePlay() {
         arenaLink = Link()
+        isMarked = false
+        deadlineIndex = -1
         isLeftOpen = false
         isTied = false
         if ties != nil { ties = nil }
@@ -175,6 +181,9 @@ extension UIGestureRecognizer {
     @inline(__always)
     final var deadline: TimeInterval {
         get { attempt.deadline }
-        set { attempt.deadline = newValue }
+        set {
+            attempt.deadline = newValue
+            if newValue < .infinity { attempt.arenaLink.borrow { $0.deadlines.note(self) } }
+        }
     }
 }

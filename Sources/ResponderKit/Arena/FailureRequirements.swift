@@ -10,11 +10,33 @@ nonisolated final class FailureRequirements {
     /// Whether a warning named a cycle through this recognizer.
     var isInCycle = false
 
+    /// Whether a recognizer must fail first.
+    var hasOthers: Bool { !otherLinks.isEmpty }
+    /// Whether this one must fail first for another.
+    var hasDependents: Bool { !dependentLinks.isEmpty }
+
     /// The maximum length of a list that is searched from its start.
     private static let shortList = 8
 
     /// The recognizers that must fail first, in the order in which they were required.
     var others: [UIGestureRecognizer] { otherLinks.compactMap(\.object) }
+
+    /// The index at which the last search for one of the others ended.
+    private var lastFound = 0
+
+    /// Whether one of the recognizers that must fail first meets a condition. The search starts at the one that the last search
+    /// found: a recognizer that waits for thousands looks at one of them until that one fails, and then at the next.
+    @MainActor
+    func hasOther(where fits: (UIGestureRecognizer) -> Bool) -> Bool {
+        for offset in otherLinks.indices {
+            let index = (lastFound + offset) % otherLinks.count
+            if otherLinks[index].borrow(fits) == true {
+                lastFound = index
+                return true
+            }
+        }
+        return false
+    }
 
     /// The recognizers for which this one must fail first.
     var dependents: [UIGestureRecognizer] { dependentLinks.compactMap(\.object) }

@@ -6,7 +6,10 @@ extension GestureArena {
     /// dependent still needs its outcome.
     /// - Returns: false if that led to new proposals or actions, which have to be settled first.
     func resetEnded() -> Bool {
-        guard !inPlay.isEmpty else { return true }
+        guard !inPlay.isEmpty else {
+            looksAtAll = false
+            return true
+        }
         if waitingCount > 1 {
             let stuck = Arbitration.deadlocked(in: self)
             if !stuck.isEmpty {
@@ -16,11 +19,26 @@ extension GestureArena {
                 return false
             }
         }
-        inPlay.forEachUnretained { if $0.committed.isFinal, !isAwaited($0) { reset($0) } }
+        markAwaited()
+        // To look at all is faster than to sort the changed ones, unless these are few.
+        if marked.count > inPlay.count / 4 { looksAtAll = true }
+        let isAnyIdle: Bool
+        if looksAtAll {
+            inPlay.forEachUnretained { resetIfOver($0) }
+            isAnyIdle = inPlay.firstUnretained { $0.hasNothingPending } != nil
+        } else {
+            for recognizer in markedInOrder() { resetIfOver(recognizer) }
+            isAnyIdle = marked.contains { $0.borrow { $0.hasNothingPending } ?? false }
+        }
         // `reset()` may be client code, which may propose states.
         if !proposals.isEmpty || !dueActions.isEmpty { return false }
-        if inPlay.firstUnretained(where: { $0.hasNothingPending }) != nil { dropIdle() }
+        if isAnyIdle { dropIdle() } else { renewMarks() }
         return true
+    }
+
+    @inline(__always)
+    private func resetIfOver(_ recognizer: UIGestureRecognizer) {
+        if recognizer.committed.isFinal, !isAwaited(recognizer) { reset(recognizer) }
     }
 
     private func reset(_ recognizer: UIGestureRecognizer) {

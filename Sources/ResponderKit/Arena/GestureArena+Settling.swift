@@ -7,6 +7,7 @@ extension GestureArena {
         while !proposals.isEmpty || !dueActions.isEmpty {
             proposals.forEachUnretained { recognizer in
                 recognizer.attempt.isQueued = false
+                mark(recognizer)
                 settle(recognizer)
             }
             proposals.removeAll()
@@ -54,6 +55,7 @@ extension GestureArena {
         guard recognizer.enabled else { return fail(recognizer, .disabled) }
         // Delegates, views and other recognizers that are asked now read `possible`.
         recognizer.shown = .possible
+        if asksAboutTies { hasTies = true }
         let verdict = Arbitration.verdict(on: recognizer, in: self)
         // The questions run client code, which may have failed the recognizer.
         guard recognizer.committed == .possible, recognizer.attempt.proposal != .possible else { return }
@@ -111,6 +113,7 @@ extension GestureArena {
     }
 
     private func fail(_ recognizer: UIGestureRecognizer) {
+        mark(recognizer)
         stopWaiting(recognizer)
         recognizer.attempt.clearProposal()
         recognizer.deadline = .infinity
@@ -118,7 +121,7 @@ extension GestureArena {
         report(recognizer, from: .possible, to: .failed)
         // Waiting dependents may act now.
         guard waitingCount > 0 else { return }
-        for other in waiting(for: recognizer) { judgeAgain(other) }
+        for other in waiting(for: recognizer) where !staysBlocked(other) { judgeAgain(other) }
     }
 
     /// Have a waiting recognizer judged again in this round.
@@ -131,13 +134,28 @@ extension GestureArena {
     /// Judge waiting recognizers again that are no longer blocked: the blocker ignored the shared touches or left play.
     func requeueUnblocked() {
         guard waitingCount > 0 else { return }
-        for recognizer in inPlay
-        where recognizer.attempt.isWaiting && !recognizer.attempt.isQueued
-            && !Arbitration.isBlocked(recognizer, in: self)
-        {
-            recognizer.attempt.isQueued = true
-            proposals.append(Link(recognizer))
+        guard !looksAtAll else {
+            for recognizer in inPlay where recognizer.attempt.isWaiting { requeueIfUnblocked(recognizer) }
+            return
         }
+        // The blocked ones of those that changed, and these themselves.
+        var candidates: [UIGestureRecognizer] = []
+        for link in marked {
+            guard let recognizer = link.object else { continue }
+            if recognizer.attempt.isWaiting { candidates.append(recognizer) }
+            candidates += waitingInAnyOrder(for: recognizer)
+        }
+        sortByPlace(&candidates)
+        for recognizer in candidates { requeueIfUnblocked(recognizer) }
+    }
+
+    private func requeueIfUnblocked(_ recognizer: UIGestureRecognizer) {
+        if !recognizer.attempt.isQueued, !Arbitration.isBlocked(recognizer, in: self) { judgeAgain(recognizer) }
+    }
+
+    /// Whether a waiting recognizer has to wait on, and another look at it would ask nothing.
+    private func staysBlocked(_ recognizer: UIGestureRecognizer) -> Bool {
+        acting.isEmpty && !asksAboutTies && Arbitration.isBlocked(recognizer, in: self)
     }
 
     private func wait(_ recognizer: UIGestureRecognizer, for blockers: [UIGestureRecognizer]) {

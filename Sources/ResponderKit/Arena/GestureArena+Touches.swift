@@ -197,7 +197,7 @@ extension GestureArena {
         recognizer.untrack(touch)
         recognizer.touchIgnored(touch)
         recognizer.attempt.removeTouch(touch.number)
-        touch.recognizers = touch.recognizers.filter { $0 !== recognizer }
+        mark(recognizer)
         trace.record(.refusal(recognizer, contact: touch.contact, why: .ignored), because: [touch.decision])
     }
 
@@ -206,6 +206,7 @@ extension GestureArena {
     func abandon(_ recognizer: UIGestureRecognizer, _ why: GestureReason) {
         guard recognizer.attempt.isInPlay || recognizer.committed != .possible else { return }
         recognizer.dropTouches()
+        mark(recognizer)
         guard !recognizer.committed.isFinal else { return }
         enter(recognizer)
         stopWaiting(recognizer)

@@ -23,9 +23,18 @@ final class GestureArena {
     let dueActions = ElementList<DueAction>()
     /// The acting recognizers, in the order of play: gestures that have begun, and recognized ones that are not reset yet.
     let acting = ElementList<Link<UIGestureRecognizer>>()
+    /// The deadlines of the attempts in play.
+    let deadlines = Deadlines()
+    /// The attempts in play to look at when the cycle ends: those that changed outside of an event, and those that may end
+    /// with their view.
+    let marked = ElementList<Link<UIGestureRecognizer>>()
+    /// Whether an event reached the recognizers: any attempt in play may have changed.
+    var looksAtAll = false
     /// Whether a class or delegate in play may answer dynamic questions: then all pairs have to be asked.
     var asksAboutTies = false
-    /// Whether each attempt in play has its present index in `place`.
+    /// Whether dynamic questions were asked, whose answers the attempts in play keep.
+    var hasTies = false
+    /// Whether each attempt in play has a larger number in `place` than those before it.
     private var placesAreCurrent = true
     /// How many attempts wait for others to fail.
     var waitingCount = 0
@@ -64,11 +73,7 @@ final class GestureArena {
     var hasWork: Bool { !proposals.isEmpty || !dueActions.isEmpty }
 
     /// The first deadline of an attempt, in seconds on the clock of the input; infinity without one.
-    var nextDeadline: TimeInterval {
-        var next = TimeInterval.infinity
-        inPlay.forEachUnretained { next = min(next, $0.deadline) }
-        return next
-    }
+    var nextDeadline: TimeInterval { deadlines.next }
 
     // MARK: Who takes part
 
@@ -79,10 +84,12 @@ final class GestureArena {
         recognizer.attempt.isInPlay = true
         recognizer.attempt.arenaLink = Link(self)
         if recognizer.answersAboutTies { asksAboutTies = true }
+        if recognizer.deadline < .infinity { deadlines.note(recognizer) }
+        mark(recognizer)
         var index = firstPlace(above: recognizer.attempt.depth)
         while index > 0, inPlay[index - 1].isBehindOnSameView(recognizer) { index -= 1 }
         if index == inPlay.count {
-            recognizer.attempt.place = index
+            recognizer.attempt.place = index == 0 ? 0 : inPlay[index - 1].attempt.place + 1
             inPlay.append(recognizer)
         } else {
             placesAreCurrent = false
@@ -125,8 +132,12 @@ final class GestureArena {
 
     /// Call the recognizers whose deadline has come.
     func meetDeadlines(by time: TimeInterval) {
-        for recognizer in inPlay where recognizer.deadline <= time {
+        var due = deadlines.takeDue(by: time)
+        sortByPlace(&due)
+        // An earlier one may have moved or stopped the deadline of a later one.
+        for recognizer in due where recognizer.deadline <= time {
             recognizer.deadline = .infinity
+            mark(recognizer)
             if recognizer.attempt.isLeftOpen {
                 fail(recognizer, .leftOpen(after: GestureLimits.undecidedPause))
             } else {
@@ -152,14 +163,30 @@ final class GestureArena {
 
     /// Remove recognizers with nothing pending.
     func dropIdle() {
-        inPlay.move(to: leaving) { $0.hasNothingPending && !staysOpen($0) }
-        leaving.forEachUnretained { $0.attempt.isInPlay = false }
-        placesAreCurrent = inPlay.isEmpty
-        if !acting.isEmpty { acting.removeAll { $0.object?.attempt.isInPlay != true } }
-        if inPlay.isEmpty { asksAboutTies = false }
+        if looksAtAll {
+            inPlay.move(to: leaving) { $0.hasNothingPending && !staysOpen($0) }
+            leaving.forEachUnretained { $0.attempt.isInPlay = false }
+            if !acting.isEmpty { acting.removeAll { $0.object?.attempt.isInPlay != true } }
+        } else {
+            for recognizer in markedInOrder() where recognizer.hasNothingPending && !staysOpen(recognizer) {
+                stopActing(recognizer)
+                inPlay.remove(at: index(of: recognizer))
+                recognizer.attempt.isInPlay = false
+                leaving.append(recognizer)
+            }
+        }
+        if inPlay.isEmpty {
+            deadlines.removeAll()
+            placesAreCurrent = true
+            asksAboutTies = false
+            hasTies = false
+        } else {
+            leaving.forEachUnretained { deadlines.remove($0) }
+        }
         // Answers to dynamic questions are valid only while both attempts last.
-        inPlay.forEachUnretained { $0.attempt.ties?.forgetThoseOutOfPlay() }
+        if hasTies { inPlay.forEachUnretained { $0.attempt.ties?.forgetThoseOutOfPlay() } }
         // Release recognizers only now that the lists are consistent again: their deinit may run any code.
+        renewMarks()
         leaving.forEachUnretained { if !$0.attempt.isInPlay { $0.attempt.leavePlay() } }
         leaving.releaseAll()
     }
@@ -178,6 +205,47 @@ final class GestureArena {
         recognizer.attempt.isInPlay && recognizer.attempt.arenaLink.leads(to: self)
     }
 
+    // MARK: What the end of a cycle looks at
+
+    /// An attempt in play changed: look at it when the cycle ends.
+    @inline(__always)
+    func mark(_ recognizer: UIGestureRecognizer) {
+        guard !looksAtAll, !recognizer.attempt.isMarked, recognizer.attempt.isInPlay else { return }
+        recognizer.attempt.isMarked = true
+        marked.append(Link(recognizer))
+    }
+
+    /// The marked recognizers, in the order of play.
+    func markedInOrder() -> [UIGestureRecognizer] {
+        var recognizers = marked.compactMap(\.object)
+        sortByPlace(&recognizers)
+        return recognizers
+    }
+
+    /// Mark the attempts that are over and may have been kept for one that changed.
+    func markAwaited() {
+        for link in marked {
+            for other in link.object?.requiredToFail ?? [] where other.committed.isFinal && isInPlay(other) {
+                mark(other)
+            }
+        }
+    }
+
+    /// The end of a cycle looked at all that changed. Keep the marks of attempts that can end without a change that marks them:
+    /// active ones without a finger, which end with their view.
+    func renewMarks() {
+        if !marked.isEmpty {
+            marked.removeAll {
+                let isOut = $0.borrow { !$0.attempt.isInPlay || !$0.endsWithView } ?? true
+                if isOut { $0.borrow { $0.attempt.isMarked = false } }
+                return isOut
+            }
+        }
+        guard looksAtAll else { return }
+        looksAtAll = false
+        inPlay.forEachUnretained { if $0.endsWithView { mark($0) } }
+    }
+
     // MARK: The order of play
 
     /// Sort recognizers in play by their order.
@@ -185,9 +253,29 @@ final class GestureArena {
         guard recognizers.count > 1 else { return }
         updatePlaces()
         // Numbers are sorted without a closure, which would check its thread at each call.
-        var places = recognizers.map(\.attempt.place)
+        var places = recognizers.indices.map { Place(number: recognizers[$0].attempt.place, index: $0) }
         places.sort()
-        for index in places.indices { recognizers[index] = inPlay[places[index]] }
+        recognizers = places.map { recognizers[$0.index] }
+    }
+
+    /// The place of the recognizer at an index of a list.
+    nonisolated private struct Place: Comparable {
+        let number: Int
+        let index: Int
+
+        static func < (one: Place, other: Place) -> Bool { one.number < other.number }
+    }
+
+    /// The index of a recognizer in play.
+    private func index(of recognizer: UIGestureRecognizer) -> Int {
+        updatePlaces()
+        var low = 0
+        var high = inPlay.count
+        while low < high {
+            let middle = (low + high) / 2
+            if inPlay[middle].attempt.place < recognizer.attempt.place { low = middle + 1 } else { high = middle }
+        }
+        return low
     }
 
     private func updatePlaces() {
@@ -243,6 +331,10 @@ extension UIGestureRecognizer {
         // A recognizer without a view that its program began remains begun, but does not stay in play.
         return committed == .possible || committed.isActive && viewLink.isEmpty
     }
+
+    /// Whether the gesture is active without a finger: its program began it, and it goes on as long as its view.
+    @inline(__always)
+    fileprivate final var endsWithView: Bool { committed.isActive && touches.isEmpty }
 
     /// Whether the other one was added to the same view before this one.
     @inline(__always)

@@ -89,7 +89,8 @@ extension UIView {
     public final var gestureRecognizers: [UIGestureRecognizer]? {
         get { _gestureRecognizers.isEmpty ? nil : _gestureRecognizers }
         set {
-            for recognizer in _gestureRecognizers where !(newValue ?? []).contains(recognizer) {
+            let kept = Set(newValue ?? [])
+            for recognizer in _gestureRecognizers where !kept.contains(recognizer) {
                 removeGestureRecognizer(recognizer)
             }
             for recognizer in newValue ?? [] { addGestureRecognizer(recognizer) }
@@ -105,7 +106,14 @@ extension UIView {
     }
 
     final func detach(_ recognizer: UIGestureRecognizer) {
-        guard let index = _gestureRecognizers.firstIndex(where: { $0 === recognizer }) else { return }
+        guard recognizer._view === self else { return }
+        // The list is in the order of additions.
+        var index = 0
+        var end = _gestureRecognizers.count
+        while index < end {
+            let middle = (index + end) / 2
+            if _gestureRecognizers[middle].order < recognizer.order { index = middle + 1 } else { end = middle }
+        }
         withExtendedLifetime(recognizer) {
             let arena = recognizer.arena
             _gestureRecognizers.remove(at: index)

@@ -216,8 +216,8 @@ open class UIGestureRecognizer: Hashable, CustomStringConvertible {
     /// Make this recognizer wait until `other` has failed before it leaves `possible`; it fails if the other does not.
     public final func require(toFail other: UIGestureRecognizer) {
         guard FailureRequirements.add(self, requires: other) else { return }
-        // Nothing depends on this recognizer, so it cannot close a cycle.
-        guard !dependents.isEmpty else { return }
+        // Without a recognizer that waits for this one, or one that the other waits for, this closes no cycle.
+        guard requirements?.hasDependents == true, other.requirements?.hasOthers == true else { return }
         // Of connected cycles only the first ones are reported, because there are too many if all wait for each other.
         guard requirements?.isInCycle != true || other.requirements?.isInCycle != true else { return }
         let cycle = FailureRequirements.cycle(

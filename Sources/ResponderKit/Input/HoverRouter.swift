@@ -16,6 +16,7 @@ final class HoverRouter {
         if let location = sample.location, !location.isFinite {
             return arena.trace.warn("a hover sample with a number that is not finite was ignored.")
         }
+        arena.looksAtAll = true
         arena.event._modifierFlags = sample.modifierFlags
         let (view, window) = sample.location.map { application.hitTest($0, with: nil) } ?? (nil, nil)
         let point = sample.location.map { window?.pointFromScreen($0) ?? $0 }

@@ -16,6 +16,8 @@ struct TouchDelivery {
     var isFinished = false
     /// The window delivered the present event, or lost it. Until then its view gets nothing.
     var wasSent = false
+    /// The index of the recognizer that withheld it when that was looked up last.
+    var holderIndex = 0
     /// The recognizer that was reported to withhold it.
     var withholder: ObjectIdentifier?
     /// Its place among all touches that were withheld after their end.
@@ -291,17 +293,24 @@ final class TouchGate {
         return holder(of: touch, isLanding: isLanding).map { .init(recognizer: $0, isOfLanding: isLanding) }
     }
 
-    /// The first recognizer that delays the landing of a touch, or its lift.
+    /// The first recognizer that delays the landing of a touch, or its lift. Once one is reported, that one as long as it does,
+    /// and then another one.
     private func holder(of touch: UITouch, isLanding: Bool) -> UIGestureRecognizer? {
-        touch.recognizers.firstUnretained { isWithheld(touch, by: $0, isLanding: isLanding) }
+        let start = touch.delivery.withholder == nil ? 0 : touch.delivery.holderIndex
+        let index = touch.recognizers.indexUnretained(from: start) {
+            isWithheld(touch, by: $0, isLanding: isLanding)
+        }
+        guard let index else { return nil }
+        touch.delivery.holderIndex = index
+        return touch.recognizers[index]
     }
 
     /// Whether a recognizer delays the landing of a touch, or its lift: it follows the touch, has not decided, and still can,
     /// by a finger, a deadline or a pending verdict. A recognizer that stays possible after its last finger lifted, without
     /// any of these, delays nothing.
     private func isWithheld(_ touch: UITouch, by recognizer: UIGestureRecognizer, isLanding: Bool) -> Bool {
-        (isLanding ? recognizer.delaysTouchesBegan : recognizer.delaysTouchesEnded)
-            && recognizer.committed == .possible && recognizer.attempt.isInPlay
+        recognizer.committed == .possible && recognizer.attempt.isInPlay
+            && (isLanding ? recognizer.delaysTouchesBegan : recognizer.delaysTouchesEnded)
             && recognizer.attempt.hasTouch(touch.number)
             && (!recognizer.touches.isEmpty || recognizer.deadline < .infinity || recognizer.attempt.isWaiting)
     }

@@ -250,6 +250,7 @@ final class TouchSequence {
 
     private func deliverEvent() {
         guard !event.changes.isEmpty else { return }
+        arena.looksAtAll = true
         isSending = true
         sendEvent()
         isSending = false

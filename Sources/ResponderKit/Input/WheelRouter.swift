@@ -58,6 +58,7 @@ final class WheelRouter {
     /// `UIWindow.sendEvent`: the step goes to the recognizers of the view and of its superviews that follow wheels.
     func deliver() {
         guard let step else { return }
+        arena.looksAtAll = true
         var depth = step.view.depth
         for view in sequence(first: step.view, next: { $0._superview }) {
             for recognizer in view._gestureRecognizers

@@ -107,6 +107,18 @@ extension IndexedElements where Element: AnyObject {
         return nil
     }
 
+    /// The index of an element that meets a condition: the first from `start` on, else the first before that.
+    @inline(__always)
+    func indexUnretained(from start: Int, where isWanted: (Element) -> Bool) -> Int? {
+        var index = start
+        for _ in 0..<count {
+            if index >= count { index = 0 }
+            if Unmanaged.passUnretained(self[index]).borrow(isWanted) { return index }
+            index += 1
+        }
+        return nil
+    }
+
     /// Ask the elements from the first to the last until one gives an answer. No element is retained.
     @inline(__always)
     func firstAnswer<Answer>(_ ask: (Element) -> Answer?) -> Answer? {
