@@ -5,15 +5,12 @@ import ResponderKit
 /// The tree of the scene with what each view said to the shown finger, and why.
 enum HitTestPanel {
     static func items(_ watch: StageWatch) -> [ListItem] {
-        // First of all, what got nothing.
-        let landing = watch.landing
-        var items: [ListItem] = (landing?.outcomes ?? []).map { .paragraph($0, .now) }
-        guard let landing, landing.steps.first?.view.object != nil else {
+        guard let landing = watch.landing, landing.steps.first?.view.object != nil else {
             let hint = "Touch a view of the scene: here you will read what each view said when it was asked."
-            return items.isEmpty ? [.paragraph(hint, .plain)] : items
+            return watch.landing?.outcomes.isEmpty ?? true ? [.paragraph(hint, .plain)] : []
         }
         let target = landing.view.map { "\($0.name) is hit" } ?? "no view is hit"
-        items.append(.heading("Hit test of finger \(landing.contact): \(target)"))
+        var items: [ListItem] = [.heading("Hit test of finger \(landing.contact): \(target)")]
         items += HitTestTree(landing).nodes.map { .row(row($0, landing.contact)) }
         return withoutBystanders(items, landing.steps)
     }

@@ -81,6 +81,12 @@ final class InspectorPanel: UIView {
     }
 
     private func items(_ shown: PlayedStage) -> [ListItem] {
+        // First of all, what got nothing.
+        let outcomes: [ListItem] = (shown.watch.landing?.outcomes ?? []).map { .paragraph($0, .now) }
+        return outcomes + panelItems(shown)
+    }
+
+    private func panelItems(_ shown: PlayedStage) -> [ListItem] {
         switch tab {
         case .chain: ChainPanel.items(shown.watch)
         case .hitTest: HitTestPanel.items(shown.watch)
