@@ -33,6 +33,8 @@ public final class OutputFile {
     private let ownsDescriptor: Bool
     /// Whether to sync the file to the disk before it replaces the target.
     private var syncs = false
+    /// How many bytes were added since the last sync.
+    private var unsynced = 0
 
     // MARK: Opening
 
@@ -194,7 +196,10 @@ public final class OutputFile {
     ///   space for some of the lines only: a line is never written in part.
     /// - Throws: `WriteError` if nothing was written. The file is unchanged.
     public func write(_ bytes: ArraySlice<UInt8>, patience: Int32 = -1) throws -> Int {
-        isStream ? try send(bytes, patience) : try append(bytes)
+        if isStream { return try send(bytes, patience) }
+        let count = try append(bytes)
+        try place()
+        return count
     }
 
     private func append(_ bytes: ArraySlice<UInt8>) throws -> Int {
@@ -224,7 +229,6 @@ public final class OutputFile {
             written += count
         }
         length += written
-        try place()
         return written
     }
 
@@ -310,6 +314,25 @@ public final class OutputFile {
     /// - Throws: `WriteError`.
     public func replace(with bytes: [UInt8], survivesPowerLoss: Bool = true) throws {
         syncs = survivesPowerLoss
-        if bytes.isEmpty { try finish() } else { _ = try append(bytes[...]) }
+        if !bytes.isEmpty { _ = try append(bytes[...]) }
+        try finish()
+    }
+
+    /// Add a piece to a whole file. `finish()` replaces the target; without it the target stays unchanged.
+    ///
+    /// Every megabyte is synced to the disk, because one sync of a large file can take many seconds.
+    /// - Throws: `WriteError`. What was added so far is removed.
+    public func add(_ piece: [UInt8]) throws {
+        precondition(isWhole, "only whole files are written in pieces")
+        guard !piece.isEmpty else { return }
+        syncs = true
+        unsynced += try append(piece[...])
+        guard unsynced >= 1 << 20 else { return }
+        unsynced = 0
+        guard fsync(descriptor) == 0 || errno == EINVAL else {
+            let error = WriteError(path, code: errno)
+            discard()
+            throw error
+        }
     }
 }

@@ -51,6 +51,23 @@ import Testing
         }
     }
 
+    @Test func `A file that is written in pieces replaces its target at the end, or leaves it unchanged`() throws {
+        try withFolder { folder in
+            let path = folder + "/a"
+            try put("old\n", path)
+            for isFinished in [false, true] {
+                let file = try OutputFile(path, isWhole: true)
+                for piece in ["one\n", String(repeating: "x", count: 1_500_000), "\n"] {
+                    try file.add(Array(piece.utf8))
+                }
+                #expect(text(path) == "old\n")
+                if isFinished { try file.finish() }
+            }
+            #expect(text(path)?.utf8.count == 1_500_005)
+            #expect(try names(folder) == ["a"])
+        }
+    }
+
     @Test(arguments: Way.allCases)
     func `A link stays a link, and other hard links keep the old file`(way: Way) throws {
         try withFolder { folder in

@@ -81,11 +81,31 @@ public final class InputLog {
             }
             return
         }
-        entries.append(
+        append(
             Entry(
                 time: input.time, timestamp: sample.timestamp, x: sample.location.x, y: sample.location.y,
                 contact: contact, style: style, phase: sample.phase))
-        follow(contact, sample.phase)
+    }
+
+    private func append(_ touch: Entry) {
+        entries.append(touch)
+        follow(touch.contact, touch.phase)
+    }
+
+    /// A log with other lines in the place of those that are no touches. A million touches take a few milliseconds.
+    /// - Parameter replace: the lines for a line; their times must not change the order.
+    func replacingOthers(_ replace: (RecordedInput) -> [RecordedInput]) -> InputLog {
+        let log = InputLog(isComplete: isComplete, file: file)
+        log.styles = styles
+        log.entries.reserveCapacity(entries.count)
+        for entry in entries {
+            guard entry.style == Self.other else {
+                log.append(entry)
+                continue
+            }
+            for line in replace(others[Int(entry.contact)]) { log.append(line) }
+        }
+        return log
     }
 
     private func follow(_ contact: Int32, _ phase: TouchSample.Phase) {

@@ -97,8 +97,7 @@ extension RecordedInput {
 extension InputLog {
     fileprivate func without(_ changes: [SceneChange], _ members: [String: [String]]) -> InputLog {
         guard others.contains(where: { line in changes.contains { line.sets($0, members) } }) else { return self }
-        let log = InputLog(isComplete: isComplete, file: file)
-        for index in 0..<count { for line in self[index].without(changes, members) { log.append(line) } }
+        let log = replacingOthers { $0.without(changes, members) }
         // It goes on as long as it did.
         if log.isComplete, log.duration < duration { log.append(RecordedInput(at: duration, .end)) }
         return log

@@ -45,15 +45,22 @@ nonisolated public struct Recording: Hashable, Sendable {
     /// Read and check a recording.
     /// - Throws: `FormatError` with one line that says what is wrong, where, and how to correct it.
     public init(contentsOf path: String) throws {
-        let bytes = try FileBytes.read(path, limit: 1 << 30, noun: "recording")
-        self = try RecordingReader.read(FileBytes.withoutMark(bytes), file: path)
+        try self.init(RecordingReader(path), file: path)
     }
 
     /// Read and check the text of a recording.
     /// - Parameter file: the file's name in errors.
     /// - Throws: `FormatError` with one line that says what is wrong, where, and how to correct it.
     public init(text: String, file: String = "recording") throws {
-        self = try RecordingReader.read(Array(text.utf8)[...], file: file)
+        try self.init(RecordingReader(FileLines(Array(text.utf8)), file: file), file: file)
+    }
+
+    private init(_ reader: RecordingReader, file: String) throws {
+        header = reader.header
+        inputs = []
+        while let input = try reader.next() { inputs.append(input) }
+        warnings = reader.warnings
+        self.file = file
     }
 
     /// The scene of the recording.

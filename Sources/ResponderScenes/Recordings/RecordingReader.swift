@@ -1,71 +1,103 @@
 import Foundation
 
-/// Turns the lines of a recording into values.
-nonisolated enum RecordingReader {
+/// Turns the lines of a recording into values, one after the other.
+nonisolated final class RecordingReader {
+    /// What the first line says.
+    let header: Recording.Header
+    /// The repairs, one line each.
+    private(set) var warnings: [String] = []
+    /// How much is read, from 0 to 1.
+    var part: Double { lines.part }
+
+    private let file: String
+    private let lines: FileLines
+    private var lastContact = LineReader.Contacts()
+    private var lastTime: TimeInterval = 0
+    /// The number of the present line.
+    private var number = 1
+    /// The number of the first of the empty lines before the present one.
+    private var emptyLine: Int?
+
     private static let headerKeys = ["format", "version", "scene", "size", "scale"]
 
-    static func read(_ bytes: ArraySlice<UInt8>, file: String) throws -> Recording {
-        try bytes.withUnsafeBufferPointer { try read($0, file: file) }
+    /// Read the first line of a file.
+    /// - Throws: `FormatError` with one line.
+    convenience init(_ path: String) throws {
+        try self.init(FileLines(path, limit: 1 << 30, noun: "recording"), file: path)
     }
 
-    private static func read(_ bytes: UnsafeBufferPointer<UInt8>, file: String) throws -> Recording {
-        var recording: Recording?
-        var lastContact = LineReader.Contacts()
-        var number = 0
-        var start = 0
-        // Editors leave empty lines at the end; anywhere else they are a mistake.
-        var end = bytes.count
-        while end > 0, [0x0A, 0x0D].contains(bytes[end - 1]) { end -= 1 }
-        let isWhole = end < bytes.count
-        while start < end {
-            number += 1
-            let stop = nextLineEnd(in: bytes, from: start, to: end)
-            let line = UnsafeBufferPointer(rebasing: bytes[start..<stop])
-            start = stop + 1
-            if recording != nil, let input = PlainTouchLine.read(line), input.time >= recording?.inputs.last?.time ?? 0
-            {
-                if case .touch(let touch) = input.content { lastContact[touch.contact] = touch.location }
-                recording?.inputs.append(input)
+    /// Read the first line.
+    /// - Parameter file: the file's name in errors.
+    /// - Throws: `FormatError` with one line.
+    init(_ lines: FileLines, file: String) throws {
+        self.file = file
+        self.lines = lines
+        var beginsEmpty = false
+        while try lines.advance() {
+            if lines.withLine({ $0.isEnd }) {
+                beginsEmpty = true
                 continue
             }
-            let json: JSONValue
-            do {
-                json = try JSONParser.parse(line, file: file, firstLine: number)
-            } catch let error as FormatError {
-                let isCutOff = stop == end && !isWhole && recording != nil
-                guard isCutOff else { throw line.isBlank ? emptyLine(file, number) : error }
-                recording?.warnings.append(
-                    Place(file: file, line: number).error("the last line is cut off and was left out").message)
-                break
-            }
-            let place = Place(file: file, line: number)
-            if recording == nil {
-                recording = Recording(header: try header(json, at: place), inputs: [])
-                recording?.inputs.reserveCapacity((end - start) / 48)
-            } else {
-                let input = try LineReader.read(json, at: place, &lastContact)
-                if let last = recording?.inputs.last?.time, input.time < last {
-                    throw place.error(
-                        "the time goes back from \(last.shortest) to \(input.time.shortest); "
-                            + "put the lines in order of \"t\"")
+            if beginsEmpty { throw RecordingReader.error(ofEmptyLine: 1, file) }
+            header = try lines.withLine { line in
+                let json: JSONValue
+                do { json = try JSONParser.parse(line, file: file) } catch let error as FormatError {
+                    throw line.isBlank ? RecordingReader.error(ofEmptyLine: 1, file) : error
                 }
-                recording?.inputs.append(input)
+                return try RecordingReader.header(json, at: Place(file: file, line: 1))
             }
+            return
         }
-        guard var recording else {
-            throw Place(file: file).error(
-                "the file is empty; its first line must be {\"format\":\"\(Recording.format)\",\"version\":1,…}")
-        }
-        recording.file = file
-        return recording
+        throw Place(file: file).error(
+            "the file is empty; its first line must be {\"format\":\"\(Recording.format)\",\"version\":1,…}")
     }
 
-    private static func nextLineEnd(in bytes: UnsafeBufferPointer<UInt8>, from start: Int, to end: Int) -> Int {
-        guard let base = bytes.baseAddress, let found = memchr(base + start, 0x0A, end - start) else { return end }
-        return UnsafeRawPointer(found) - UnsafeRawPointer(base)
+    /// Read the next line.
+    /// - Returns: nil at the end.
+    /// - Throws: `FormatError` with one line that says what is wrong, where, and how to correct it.
+    func next() throws -> RecordedInput? {
+        while try lines.advance() {
+            number += 1
+            // Editors leave empty lines at the end; anywhere else they are a mistake.
+            guard !lines.withLine({ $0.isEnd }) else {
+                emptyLine = emptyLine ?? number
+                continue
+            }
+            if let emptyLine { throw RecordingReader.error(ofEmptyLine: emptyLine, file) }
+            return try lines.withLine { try input($0) }
+        }
+        return nil
     }
 
-    private static func emptyLine(_ file: String, _ number: Int) -> FormatError {
+    /// - Returns: nil for a last line that is cut off.
+    private func input(_ line: UnsafeBufferPointer<UInt8>) throws -> RecordedInput? {
+        if let input = PlainTouchLine.read(line), input.time >= lastTime {
+            if case .touch(let touch) = input.content { lastContact[touch.contact] = touch.location }
+            lastTime = input.time
+            return input
+        }
+        let json: JSONValue
+        do {
+            json = try JSONParser.parse(line, file: file, firstLine: number)
+        } catch let error as FormatError {
+            let isCutOff = !lines.hasBreak && line.last != 0x0D
+            guard isCutOff else { throw line.isBlank ? RecordingReader.error(ofEmptyLine: number, file) : error }
+            warnings.append(
+                Place(file: file, line: number).error("the last line is cut off and was left out").message)
+            return nil
+        }
+        let place = Place(file: file, line: number)
+        let input = try LineReader.read(json, at: place, &lastContact)
+        guard input.time >= lastTime else {
+            throw place.error(
+                "the time goes back from \(lastTime.shortest) to \(input.time.shortest); "
+                    + "put the lines in order of \"t\"")
+        }
+        lastTime = input.time
+        return input
+    }
+
+    private static func error(ofEmptyLine number: Int, _ file: String) -> FormatError {
         Place(file: file, line: number).error("the line is empty; remove it")
     }
 
@@ -95,5 +127,8 @@ nonisolated enum RecordingReader {
 }
 
 extension UnsafeBufferPointer<UInt8> {
+    /// Whether a line is empty, after the end of a line of another system.
+    nonisolated fileprivate var isEnd: Bool { allSatisfy { $0 == 0x0D } }
+
     nonisolated fileprivate var isBlank: Bool { allSatisfy { $0 == 0x20 || $0 == 0x09 || $0 == 0x0D } }
 }

@@ -1,0 +1,64 @@
+import Foundation
+
+/// The file of a recording, which is read into a log in pieces.
+///
+/// Meanwhile its lines are checked against its scene. A line takes 40 bytes in the log, and several times as much in a
+/// `Recording`.
+public final class RecordingFile {
+    /// The path, as the user gave it.
+    public let path: String
+    /// The scene as the recording names it: a built-in one, or a path relative to the recording.
+    public let sceneName: String
+    /// The scene.
+    public let scene: SceneDocument
+    /// The lines that were read so far.
+    public let log: InputLog
+    /// Whether everything is read.
+    public private(set) var isRead = false
+    /// Repairs of the reader and differences to the scene, one line each; complete once everything is read.
+    public private(set) var warnings: [String]
+    /// How much is read, from 0 to 1.
+    public var part: Double { isRead ? 1 : reader.part }
+
+    private let reader: RecordingReader
+    /// The scene with the changes so far.
+    private var state: SceneState
+
+    /// Open a file, and find its scene.
+    /// - Parameter catalogue: the built-in scenes.
+    /// - Throws: `FormatError` about the file, its first line or its scene.
+    public init(_ path: String, _ catalogue: SceneCatalogue) throws {
+        self.path = path
+        reader = try RecordingReader(path)
+        var head = Recording(header: reader.header, inputs: [])
+        head.file = path
+        scene = try head.scene(from: catalogue)
+        sceneName = head.header.scene
+        state = SceneState(scene)
+        log = InputLog(isComplete: true, file: path)
+        warnings = [head.warning(for: scene)].compactMap { $0 }
+    }
+
+    nonisolated deinit {}
+
+    /// Read on.
+    /// - Parameter mayGoOn: asked every hundred lines; false ends this piece.
+    /// - Returns: whether everything is read.
+    /// - Throws: `FormatError` about the first line that has a mistake or does not fit the scene.
+    @discardableResult
+    public func read(while mayGoOn: () -> Bool = { true }) throws -> Bool {
+        while !isRead {
+            for _ in 0..<100 {
+                guard let input = try reader.next() else {
+                    isRead = true
+                    warnings = reader.warnings + warnings
+                    return true
+                }
+                if case .set(let change) = input.content { _ = try state.apply(change, file: path) }
+                log.append(input)
+            }
+            guard mayGoOn() else { break }
+        }
+        return isRead
+    }
+}

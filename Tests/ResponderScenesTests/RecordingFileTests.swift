@@ -1,0 +1,98 @@
+import Foundation
+import ResponderFiles
+import ResponderKit
+import Testing
+
+@testable import ResponderScenes
+
+/// Recordings that are read and written in pieces.
+@Suite struct RecordingFileTests {
+    /// The lines of drags with a change of the scene in the middle, longer than one chunk of a file.
+    private static let lines: [String] =
+        (0..<6000).map { step in
+            let time = Double(step) / 100
+            guard step != 3000 else { return "{\"t\":\(time),\"set\":{\"view\":\"box\",\"alpha\":0.5}}" }
+            return touch(time, step % 10 == 0 ? "down" : step % 10 == 9 ? "up" : "move", 110, 120)
+        }
+
+    private func put(_ lines: [String], in folder: String) throws -> String {
+        try sceneText(gesture: #"{"name":"pan","kind":"pan"}"#)
+            .write(toFile: folder + "/test.json", atomically: true, encoding: .utf8)
+        try recordingText(lines).write(toFile: folder + "/a.jsonl", atomically: true, encoding: .utf8)
+        return folder + "/a.jsonl"
+    }
+
+    @Test func `A recording is read in pieces, with progress`() throws {
+        try withFolder { folder in
+            let path = try put(Self.lines, in: folder)
+            let file = try RecordingFile(path, SceneCatalogue(folder: folder))
+            var parts: [Double] = []
+            while try !file.read(while: { false }) { parts.append(file.part) }
+            #expect(parts.count == 60 && parts == parts.sorted() && parts[0] < 0.05 && parts[58] > 0.9)
+            #expect(file.isRead && file.part == 1)
+            #expect(file.log.inputs == (try Recording(contentsOf: path)).inputs)
+            #expect(file.log.isComplete && file.scene.title == "T" && file.warnings == [])
+        }
+    }
+
+    @Test func `A mistake is reported when its line is read`() throws {
+        try withFolder { folder in
+            var lines = Self.lines
+            lines[4000] = "{\"t\":40,\"set\":{\"view\":\"nobody\",\"alpha\":0.5}}"
+            let file = try RecordingFile(try put(lines, in: folder), SceneCatalogue(folder: folder))
+            try file.read { file.log.count < 3900 }
+            #expect(complaint { try file.read() }?.contains("a.jsonl:4002: set: ") == true)
+            lines[4000] = ""
+            let other = try RecordingFile(try put(lines, in: folder), SceneCatalogue(folder: folder))
+            #expect(complaint { try other.read() }?.contains("a.jsonl:4002: the line is empty") == true)
+        }
+    }
+
+    @Test(arguments: [1, 2, 255, 4096, 1 << 18, (1 << 18) + 1])
+    func `Lines are found wherever a chunk of the file ends`(length: Int) throws {
+        try withFolder { folder in
+            let path = folder + "/lines"
+            let word = String(repeating: "x", count: length)
+            let text = "\u{FEFF}" + Array(repeating: word, count: (1 << 19) / length).joined(separator: "\r\n")
+            try text.write(toFile: path, atomically: true, encoding: .utf8)
+            let lines = try FileLines(path, limit: 1 << 30, noun: "text")
+            var count = 0
+            while try lines.advance() {
+                count += 1
+                let isLast = !lines.hasBreak
+                #expect(lines.withLine { $0.count } == length + (isLast ? 0 : 1))
+            }
+            #expect(count == (1 << 19) / length && lines.part == 1)
+        }
+    }
+
+    @Test func `A session is written in pieces, and replaces its target at the end`() throws {
+        try withFolder { folder in
+            let path = try put(Self.lines, in: folder)
+            let file = try RecordingFile(path, SceneCatalogue(folder: folder))
+            try file.read()
+            let target = folder + "/b.jsonl"
+            let change = SceneChange(.view("box"), "hidden", true)
+            @MainActor func copy() throws -> RecordingCopy {
+                try RecordingCopy(
+                    path: target, header: Recording.Header(scene: "test", size: nil), scene: file.scene,
+                    changedBy: [change], log: file.log, until: 30)
+            }
+            try "old".write(toFile: target, atomically: true, encoding: .utf8)
+            do {
+                let abandoned = try copy()
+                while abandoned.part < 0.9 { _ = try abandoned.write { false } }
+            }
+            #expect(try String(contentsOfFile: target, encoding: .utf8) == "old")
+            let copy = try copy()
+            var count = 0
+            while try !copy.write(while: { false }) { count += 1 }
+            #expect(count == 31 && copy.part == 1)
+            let written = try Recording(contentsOf: target).inputs
+            let expected = file.log.inputs.prefix { $0.time <= 30 }
+            #expect(
+                written == [RecordedInput(at: 0, .set(change))] + expected + [RecordedInput(at: 30, .end)])
+            #expect(try FileManager.default.contentsOfDirectory(atPath: folder).count == 3)
+        }
+    }
+}
