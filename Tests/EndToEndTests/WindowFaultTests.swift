@@ -126,6 +126,29 @@ extension EndToEnd {
             #expect(lstat(folder.file("full").path, &status) == 0 && status.st_mode & S_IFMT == S_IFCHR)
         }
 
+        // MARK: Long work
+
+        @Test func `The window continues while a large recording is opened`() async throws {
+            let folder = try TemporaryFolder()
+            let lines = (0..<60_000).map { step in
+                let phase = step % 100 == 0 ? "down" : step % 100 == 99 ? "up" : "move"
+                return
+                    "{\"t\":\(Double(step) / 100),\"contact\":1,\"phase\":\"\(phase)\",\"x\":\(690 - step % 40),\"y\":250}\n"
+            }
+            let header = #"{"format":"responderkit-recording","version":1,"scene":"transform","size":[900,640]}"#
+            try folder.write(header + "\n" + lines.joined(), to: "large.jsonl")
+            try await Display.withPointer { display in
+                try await Lab.runForPerson("transform", on: display) { lab in
+                    try await display.server.drop(folder.file("large.jsonl"), on: lab.window)
+                    try await lab.waitFor(text: "Opening large.jsonl")
+                    try await expectDrag(lab, display)
+                    try await eventually("the recording", within: .seconds(60)) {
+                        try lab.elements().contains { $0.label.contains("of 599.990 s") }
+                    }
+                }
+            }
+        }
+
         // MARK: Disks
 
         @Test(.needsMount)

@@ -89,6 +89,44 @@ import Testing
         #expect(try FileManager.default.contentsOfDirectory(atPath: path("state")).isEmpty)
     }
 
+    @Test func `A long session is written in portions, and the former file stays until the new one is complete`() throws
+    {
+        let keeper = SessionKeeper(folder: path("state"))
+        try keeper.begin(source())
+        let log = InputLog()
+        for step in 0..<50 { log.append(touch(at: Double(step))) }
+        try keeper.keep(log)
+        let former = try #require(try names("state").first)
+        // A kept what-if begins the file again.
+        let change = SceneChange(.view("tile"), "alpha", 0.5)
+        try keeper.begin(source(), [change])
+        try keeper.keep(log, atMost: 20)
+        #expect(keeper.hasMore)
+        #expect(try names("state").count == 2 && Recording(contentsOf: path("state/\(former)")).inputs == log.inputs)
+        try keeper.keep(log, atMost: 30)
+        #expect(!keeper.hasMore)
+        let file = try #require(try names("state").first)
+        #expect(try names("state") == [file] && file != former)
+        let inputs = try Recording(contentsOf: path("state/\(file)")).inputs
+        #expect(inputs == [RecordedInput(at: 0, .set(change))] + log.inputs)
+    }
+
+    @Test func `A crash before the new file is complete leaves both`() throws {
+        do {
+            let keeper = SessionKeeper(folder: path("state"))
+            try keeper.begin(source())
+            let log = InputLog()
+            for step in 0..<50 { log.append(touch(at: Double(step))) }
+            try keeper.keep(log)
+            try keeper.begin(source())
+            try keeper.keep(log, atMost: 20)
+        }
+        let keeper = SessionKeeper(folder: path("state"))
+        #expect(keeper.rescue() == 2)
+        let counts = try keeper.cutSessions.map { try Recording(contentsOf: $0.path).inputs.count }
+        #expect(counts.sorted() == [20, 50])
+    }
+
     @Test func `A session that was set aside can be opened, and does not count as crashed`() throws {
         let keeper = SessionKeeper(folder: path("state"))
         try keeper.begin(source())

@@ -95,7 +95,9 @@ import Testing
         _ = try write(Self.scene, to: "scene.json")
         let trace = folder.appendingPathComponent("trace.jsonl").path
         let arguments = try Arguments(words + ["--trace", trace])
-        let session = try Session(Source(arguments, LabCommand.catalogue()), arguments)
+        let source = try Source(arguments, LabCommand.catalogue())
+        try source.recording?.read()
+        let session = try Session(source, arguments)
         try body(session)
         try session.finish()
         return try String(contentsOfFile: trace, encoding: .utf8)

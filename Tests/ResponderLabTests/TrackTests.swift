@@ -75,6 +75,22 @@ import Testing
         #expect(session.live.watch.fingers.count { $0.isDown } == 1)
     }
 
+    @Test func `A complete what-if is kept without playing its input again`() throws {
+        let session = try session()
+        try flick(session)
+        let change = SceneChange(.gesture("eager-pan"), "requireToFail", ["eager-swipe"])
+        let track = try #require(try session.track.whatIf([change], textMeasurer: nil))
+        while !track.isComplete { track.catchUp(lines: 100) }
+        let stage = track.head.stage
+        try session.keep(track, until: 1)
+        #expect(session.stage === stage && session.stage.application.now == 1)
+        // Its explanation tells the whole session.
+        #expect(try session.explanation.text(for: "eager-swipe").contains("recognized"))
+        // It continues as the live stage.
+        try flick(session, from: 130)
+        #expect(session.track.timeline.touches.count == 2 && session.track.isComplete)
+    }
+
     @Test func `A what-if replaces an earlier change of the same key`() throws {
         let session = try session()
         try session.apply(SceneChange(.gesture("eager-pan"), "enabled", false), at: 0.05)

@@ -3,9 +3,9 @@ import Foundation
 import ResponderFiles
 import ResponderKit
 
-/// What the command line asks for.
+/// The arguments of the command line.
 nonisolated struct Arguments: Equatable {
-    /// What to do.
+    /// The task of a run.
     enum Task: Equatable {
         case run, listScenes, help, version
     }
@@ -33,7 +33,7 @@ nonisolated struct Arguments: Equatable {
     var scale: CGFloat = 1
     var exitAfter: TimeInterval?
 
-    /// Read the words behind the program's name.
+    /// Read the words after the program's name.
     init(_ words: [String]) throws {
         try Arguments.syntax.read(words, into: &self)
         try check()
@@ -156,7 +156,7 @@ nonisolated struct Arguments: Equatable {
         option == "--trace" && path == "-" ? FileIdentity(descriptor: 1) : FileIdentity(path)
     }
 
-    /// The checks that need the scene: its file must not be overwritten, and its picture must not be too large.
+    /// Check against the scene: its file must not be overwritten, and its picture must not be too large.
     /// - Parameter file: the scene's file.
     func check(sceneFile file: String, size: CGSize) throws {
         let scene = FileIdentity(file)

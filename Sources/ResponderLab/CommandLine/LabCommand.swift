@@ -8,7 +8,7 @@ import ResponderScenes
 enum LabCommand {
     static let version = "0.1"
 
-    /// A failure, told in one line.
+    /// A failure, in one line.
     struct Failure: Error, CustomStringConvertible {
         let description: String
     }
@@ -94,10 +94,12 @@ enum LabCommand {
         if arguments.printsRelations {
             return say(GestureRelations(on: Stage(scene: try Source(arguments, catalogue).scene)).text)
         }
-        // Read all files before the window opens: a bad file then has no other effect.
+        // Read before the window opens, so that a bad file has no other effect.
         let folders = LabController.folders(arguments)
         let remembered = folders.map { LabSettings.read($0.settingsFile) } ?? (settings: LabSettings(), warning: nil)
         let source = try firstSource(arguments, catalogue, remembered.settings)
+        let limit = ProcessInfo.processInfo.systemUptime + patience
+        try source.recording?.read { ProcessInfo.processInfo.systemUptime < limit }
         let size = remembered.settings.windowSize.map { CGSize(width: $0[0], height: $0[1]) }
         try checkDescriptors()
         let host: SDLHost
@@ -114,9 +116,27 @@ enum LabCommand {
             guard failure.isMissingDisplay else { throw Failure(description: failure.description) }
             return try playDemonstration(arguments)
         }
-        let session = try Session(source, arguments, textMeasurer: host.application.textMeasurer)
         EndSignals.install()
-        let lab = LabController(host: host, session: session, arguments: arguments, settings: remembered)
+        guard source.isRead else { return try read(source, arguments, host, remembered) }
+        let session = try Session(source, arguments, textMeasurer: host.application.textMeasurer)
+        try LabController(host: host, session: session, arguments: arguments, settings: remembered).run()
+    }
+
+    /// How long to read a recording before the window opens, in seconds. A larger one is read in the window.
+    private static let patience: TimeInterval = 0.5
+
+    /// Open a window on the scene of a recording, and read on there.
+    private static func read(
+        _ source: Source, _ arguments: Arguments, _ host: SDLHost,
+        _ settings: (settings: LabSettings, warning: String?)
+    ) throws {
+        var alone = arguments
+        alone.trace = nil
+        alone.record = nil
+        alone.explain = nil
+        let scene = try Session(source.withoutRecording, alone, textMeasurer: host.application.textMeasurer)
+        let lab = LabController(host: host, session: scene, arguments: arguments, settings: settings)
+        lab.readFirst(source)
         try lab.run()
     }
 

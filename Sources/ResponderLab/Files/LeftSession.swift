@@ -27,7 +27,6 @@ struct LeftSession {
         guard !session.isReplaying else { return false }
         var landings = 0
         var first: TimeInterval?
-        var last: TimeInterval = 0
         for index in 0..<session.log.count {
             let input = session.log[index]
             switch input.content {
@@ -36,10 +35,11 @@ struct LeftSession {
             case .set: return true
             default: continue
             }
-            first = first ?? input.time
-            last = input.time
+            let beginning = first ?? input.time
+            first = beginning
+            if landings >= minimumLandings || input.time - beginning >= minimumTime { return true }
         }
-        return landings >= minimumLandings || first.map { last - $0 >= minimumTime } ?? false
+        return false
     }
 
     /// Enough fingers, or enough seconds.

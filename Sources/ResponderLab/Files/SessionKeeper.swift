@@ -15,6 +15,10 @@ final class SessionKeeper {
     private var file: OutputFile?
     private var written = 0
     private var beginning: (source: Source, changes: [SceneChange])?
+    /// The file of the session before a what-if was kept, until the present file contains the whole session.
+    private var former: OutputFile?
+    /// Whether the last call of `keep` left lines for the next one.
+    private(set) var hasMore = false
 
     /// The maximum number of kept sessions that crashes ended.
     static let maximumCutSessions = 20
@@ -23,13 +27,21 @@ final class SessionKeeper {
 
     nonisolated deinit {}
 
-    /// Keep another session from its beginning.
+    /// Keep another session, or the present one with other changes, from its beginning.
     /// - Parameter changes: the changes to the scene's file from the beginning.
     /// - Throws: an error that says why the file cannot be written. `keep(_:)` tries again.
     func begin(_ source: Source, _ changes: [SceneChange] = []) throws {
-        end()
+        let former = former ?? file
+        letGo()
+        self.former = former
         beginning = (source, changes)
         try begin()
+    }
+
+    /// The present file contains the whole session.
+    private func removeFormer() {
+        if let former, !former.isGone { unlink(former.path) }
+        former = nil
     }
 
     private func begin() throws {
@@ -60,22 +72,30 @@ final class SessionKeeper {
     private func letGo() {
         writer = nil
         file = nil
+        former = nil
         written = 0
+        hasMore = false
         beginning = nil
     }
 
     /// Write the input since the last call. The next call tries again after an error, and writes a removed file again
     /// as a whole.
-    func keep(_ log: InputLog) throws {
-        guard beginning != nil, written < log.count || writer?.isBehind == true else { return }
+    /// - Parameter lines: the maximum number of lines; `hasMore` says whether there are more.
+    func keep(_ log: InputLog, atMost lines: Int = .max) throws {
+        hasMore = false
+        guard beginning != nil, written < log.count || writer?.isBehind == true || former != nil else { return }
         do {
             if file?.isGone ?? true { try begin() }
             guard let writer else { return }
             try writer.flush()
-            while written < log.count, !writer.isBehind {
+            let stop = lines < log.count - written ? written + lines : log.count
+            while written < stop, !writer.isBehind {
                 written += 1
                 try writer.write(log[written - 1])
             }
+            guard !writer.isBehind else { return }
+            hasMore = written < log.count
+            if !hasMore { removeFormer() }
         } catch let error as WriteError {
             // The error names the folder, because the file's name differs each time.
             throw WriteError(folder, error.reason, mending: "check the permissions and the disk")
@@ -99,6 +119,7 @@ final class SessionKeeper {
     /// A regular end without anything to keep: remove the file.
     func end() {
         if let file, !file.isGone { unlink(file.path) }
+        removeFormer()
         letGo()
     }
 

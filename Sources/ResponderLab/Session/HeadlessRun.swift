@@ -3,7 +3,7 @@ import ResponderKit
 import ResponderKitSDL
 import ResponderScenes
 
-/// A replay without a window: virtual time, as fast as the machine can.
+/// A replay without a window, in virtual time.
 final class HeadlessRun {
     let session: Session
     private let arguments: Arguments
@@ -12,12 +12,14 @@ final class HeadlessRun {
 
     init(_ arguments: Arguments, _ catalogue: SceneCatalogue) throws {
         self.arguments = arguments
-        // Where a finger puts the caret depends on how wide text is. Without the font everything else can be replayed.
+        // The place of the caret after a touch depends on the widths of letters. Everything else can be replayed without
+        // the font.
         font = try? StrokeFont.standard()
         let source = try Source(arguments, catalogue)
         answers = try HeadlessAnswers(arguments, about: source.scene)
+        try source.recording?.read()
         session = try Session(source, arguments, textMeasurer: font, waitsForReaders: true)
-        // No panel shows what the stage's watch would gather.
+        // There are no panels.
         session.live.isWatched = false
     }
 

@@ -3,20 +3,20 @@ import ResponderChronicle
 import ResponderKit
 import ResponderScenes
 
-/// A stage with everything that was observed on it since it was built: what the panels show is read from one of these,
-/// be it the live stage, a past moment or a what-if.
+/// A stage with everything that was observed on it from its beginning. The panels show one of these: the live stage, a
+/// past moment or a what-if.
 final class PlayedStage: Replaying {
     let stage: Stage
     let watch = StageWatch()
-    /// Through this everything comes that is done to the stage.
+    /// Gives the stage all its input.
     let player: Player
-    /// The others go on listening; only copies, which have none, play unwatched.
+    /// Readers that listen all the time. Copies for past moments have none, and can play unwatched.
     private let readers: [any ChronicleReader]
 
     /// - Parameters:
-    ///   - log: what is played on the stage.
-    ///   - readers: of the stage's chronicle from the beginning, before its own watch.
-    ///   - textMeasurer: knows how wide text is; nil where nothing is shown.
+    ///   - log: the input.
+    ///   - readers: read the stage's chronicle from the beginning, before its own watch.
+    ///   - textMeasurer: measures text; nil if nothing is shown.
     /// - Throws: `FormatError` if a change does not fit the scene.
     init(
         _ scene: SceneDocument, changedBy changes: [SceneChange] = [], playing log: InputLog,
@@ -52,10 +52,10 @@ final class PlayedStage: Replaying {
         }
     }
 
-    // The application retains its chronicle, and so the watch, which retains responders.
+    // The application retains its chronicle, which retains the watch, which retains responders.
     isolated deinit { letGo() }
 
-    /// End all reading, and retain nothing of the stage.
+    /// Stop reading, and release everything of the stage.
     func letGo() {
         player.onInput = nil
         stage.chronicle.removeAllReaders()

@@ -4,14 +4,13 @@ import ResponderFiles
 import ResponderKit
 import ResponderScenes
 
-/// The live stage with everything that listens to it: the trace file, the recording, the explanation. Time is the
-/// session's, from 0.
+/// The live stage and its listeners: the trace file, the recording, the explanation. The session's time begins at 0.
 final class Session {
     let source: Source
-    /// Everything that was done so far, or will be in a replay.
+    /// The input so far, or all input of a replay.
     private(set) var log: InputLog
     private(set) var live: PlayedStage
-    /// The way the session went, at every moment.
+    /// The session at every moment.
     private(set) var track: Track
     /// Whether a recording is being played.
     let isReplaying: Bool
@@ -24,27 +23,30 @@ final class Session {
     /// The time of the last live batch or deadline.
     private var newest: TimeInterval = -1
     private var desktop: (any SystemClipboard)?
-    /// What the present batch has read from the desktop's clipboard.
+    /// The text that the present batch read from the desktop's clipboard.
     private var pasted: String?
     /// How many lines of the log were given to the recorder.
     private var recorded = 0
-    /// Why the recording or the trace cannot be written at present, in one line; nil: it can.
+    /// Why the recording or the trace cannot be written at present, in one line; nil if it can.
     private(set) var writeFailure: String?
+    /// Whether the last `writeOut()` left lines for the next one.
+    private(set) var hasMoreToWrite = false
 
     /// - Parameters:
-    ///   - textMeasurer: knows how wide text is; nil where nothing is shown.
-    ///   - waitsForReaders: whether a pipe's reader that is slow is waited for. In a window it costs lines of the trace.
-    /// - Throws: `FormatError` for a recording that does not fit or a gesture that does not exist, `WriteError` where a file
-    ///   cannot be written.
+    ///   - source: a scene, or a recording that is read.
+    ///   - textMeasurer: measures text; nil if nothing is shown.
+    ///   - waitsForReaders: whether to wait for a pipe's reader that is slow. A window does not, and loses lines of the trace.
+    /// - Throws: `FormatError` for a gesture that does not exist, `WriteError` if a file cannot be written.
     init(
         _ source: Source, _ arguments: Arguments, textMeasurer: (any TextMeasurer)? = nil, waitsForReaders: Bool = false
     ) throws {
+        precondition(source.isRead, "the recording is not read")
         self.source = source
         explanation = Explanation(of: source.scene)
         explain = arguments.explain
         self.textMeasurer = textMeasurer
         writesToOutput = arguments.trace == "-"
-        // What was asked wrongly is told before any file is touched.
+        // Report a wrong name before any file is changed.
         if case .one(let name) = explain { _ = try explanation.text(for: name) }
         let trace = try arguments.trace.map {
             try LineFile(path: $0, waits: waitsForReaders)
@@ -56,11 +58,10 @@ final class Session {
             trace.gapLine = { [unowned writer] in writer.gapLine($0) }
             readers.append(writer)
         }
-        try source.recording?.check(on: source.scene)
-        let log = source.recording.map { InputLog($0) } ?? InputLog()
+        let log = source.recording?.log ?? InputLog()
         self.log = log
         isReplaying = log.isComplete
-        // What is recorded is known in advance: its timeline is made by a stage that runs ahead.
+        // Another stage plays a recording in advance for its timeline.
         let timeline = Timeline(of: source.scene)
         live = try PlayedStage(
             source.scene, playing: log, readers: log.isComplete ? readers : readers + [timeline],
@@ -73,20 +74,17 @@ final class Session {
                 scene: source.reference(fromRecording: path), size: source.scene.size, scale: arguments.scale)
             return try RecordingWriter(path: path, header: header, waits: waitsForReaders)
         }
-        if let recording = source.recording {
-            for warning in recording.warnings { LabCommand.complain(warning) }
-            if let warning = recording.warning(for: source.scene) { LabCommand.complain(warning) }
-        }
+        for warning in source.recording?.warnings ?? [] { LabCommand.complain(warning) }
     }
 
     nonisolated deinit {}
 
     var stage: Stage { live.stage }
 
-    /// Whether the recording that is played is over.
+    /// Whether a recording has played to its end.
     var isOver: Bool { isReplaying && live.player.time >= log.duration }
 
-    /// Hand input to the stage at a time of the session. While a recording plays, live input is not taken.
+    /// Give input to the stage at a time of the session. A recording takes none.
     func receive(_ input: [InputSample], at time: TimeInterval) {
         guard !isReplaying, !input.isEmpty else { return }
         let time = moment(notBefore: time)
@@ -94,7 +92,7 @@ final class Session {
             if let line = RecordedInput(recording: sample, at: time) {
                 take(line)
             } else {
-                // What is not recorded, text that is still being composed, goes straight to the stage.
+                // Text that is still being composed is not recorded.
                 live.player.step()
                 stage.application.dispatch([sample], at: time)
             }
@@ -114,54 +112,55 @@ final class Session {
         stage.clipboard.onRead = { [unowned self] in pasted = $0 }
     }
 
-    /// Change a property of a view or gesture, as the inspector does.
-    /// - Throws: `FormatError` if it does not fit; nothing has changed then.
+    /// Change a property of a view or gesture.
+    /// - Throws: `FormatError` if it does not fit; nothing is changed.
     func apply(_ change: SceneChange, at time: TimeInterval) throws {
         try stage.check(change)
         take(RecordedInput(at: moment(notBefore: time), .set(change)))
         live.player.step()
     }
 
-    /// Go on with a what-if: the stage that lives is one on which the same was done.
-    /// - Parameter time: how far that stage is to come, in seconds.
+    /// Continue with a what-if. Its stage becomes the live stage. A recording continues on a new stage from the beginning.
+    /// - Parameters:
+    ///   - whatIf: in a live session, one that is not complete is played to its end first.
+    ///   - time: the time of the live stage, in seconds.
     func keep(_ whatIf: Track, until time: TimeInterval) throws {
-        let explanation = Explanation(of: source.scene)
-        let timeline = isReplaying ? whatIf.timeline : Timeline(of: source.scene)
-        let live = try PlayedStage(
-            source.scene, changedBy: whatIf.changes, playing: whatIf.log,
-            readers: isReplaying ? [explanation] : [explanation, timeline], textMeasurer: textMeasurer)
-        // Of a recording what is shown goes on from its beginning, in pieces.
-        if !isReplaying { live.player.play(until: max(time, stage.application.now)) }
+        let next: PlayedStage
         if isReplaying {
-            track = whatIf
-        } else {
-            track = try Track(
-                source.scene, changedBy: whatIf.changes, playing: whatIf.log, timeline: timeline, head: live,
+            let explanation = Explanation(of: source.scene)
+            next = try PlayedStage(
+                source.scene, changedBy: whatIf.changes, playing: whatIf.log, readers: [explanation],
                 textMeasurer: textMeasurer)
+            self.explanation = explanation
+        } else {
+            explanation = whatIf.explanation ?? explanation
+            next = whatIf.head
+            next.player.play(until: max(time, stage.application.now))
+            whatIf.becomeLive()
         }
-        // Without the earlier changes whose place the what-if has taken.
+        track = whatIf
+        // The what-if replaces earlier changes of the same keys.
         log = whatIf.log
-        self.live.letGo()
-        self.live = live
+        live.letGo()
+        live = next
         connect(desktop)
-        self.explanation = explanation
     }
 
-    /// The line is on its way to the disk before the stage gets the input: a crash must not take the input that caused it.
+    /// Write the line before the stage gets the input, so that the input that causes a crash is kept.
     private func take(_ input: RecordedInput) {
         log.append(input)
         writeOut()
     }
 
-    /// The time for a batch: later than every batch and deadline before it, by a microsecond if need be. At one time a
-    /// replay would deliver two batches as one, and a batch before the deadline.
+    /// The time for a batch: later than every earlier batch and deadline, if necessary by a microsecond. A replay delivers
+    /// lines of one time as one batch, and before a deadline of the same time.
     private func moment(notBefore time: TimeInterval) -> TimeInterval {
         let now = stage.application.now
         newest = newest < max(time, now) ? max(time, now) : newest + 1e-6
         return newest
     }
 
-    /// Let time pass: deadlines of the stage, or the next lines of the recording.
+    /// Let time pass, with deadlines of the stage or the next lines of the recording.
     /// - Parameter mayGoOn: asked before each batch of a recording; false ends this piece of the work.
     /// - Returns: whether the time is reached.
     @discardableResult
@@ -171,7 +170,7 @@ final class Session {
         return live.player.play(until: time, while: mayGoOn)
     }
 
-    /// When the session has to be woken without input, nil for never.
+    /// When the session next has work without input; nil for never.
     var nextWake: TimeInterval? {
         var next = stage.application.nextDeadline
         if isReplaying, !isOver { next = min(next ?? .infinity, live.player.nextTime ?? log.duration) }
@@ -180,28 +179,37 @@ final class Session {
 
     // MARK: Files
 
+    /// Whether the session is written to files.
+    var isWritten: Bool { trace != nil || recorder != nil }
+
     /// Whether lines wait for a slow reader or for room on the disk.
     var isBehind: Bool { trace?.isBehind == true || recorder?.isBehind == true }
 
-    /// How many lines the trace has lost, because its reader or its disk did not take them.
+    /// How many lines of the trace its reader or its disk did not take.
     var lostLines: Int { trace?.lostLines ?? 0 }
 
-    /// What messages call the trace's file.
+    /// The name of the trace's file in messages.
     var traceName: String? { trace?.output.path }
 
-    /// Write out what was done since the last call, so that the files can be followed while the session runs. What cannot
-    /// be written stays in memory and is tried again with the next call; `writeFailure` says why.
+    /// How many lines of the recording one call of `writeOut()` writes at most: a few milliseconds of work.
+    private static let maximumLines = 2000
+
+    /// Write the lines since the last call, so that the files can be followed while the session runs. Lines that cannot be
+    /// written stay in memory; the next call tries again, and `writeFailure` says why.
     func writeOut() {
+        hasMoreToWrite = false
         do {
             try trace?.flush()
             if let recorder {
                 try recorder.flush()
                 // The end is written when the files are closed.
                 let end = isReplaying ? live.player.position : log.count
-                while recorded < end, !recorder.isBehind {
+                let stop = min(end, recorded + Session.maximumLines)
+                while recorded < stop, !recorder.isBehind {
                     recorded += 1
                     if log[recorded - 1].content != .end { try recorder.write(log[recorded - 1]) }
                 }
+                hasMoreToWrite = recorded < end && !recorder.isBehind
             }
             writeFailure = nil
         } catch {
@@ -209,15 +217,15 @@ final class Session {
         }
     }
 
-    /// Let go of the stage: its observers would keep it alive. Touches that are still down are taken away, which belongs
-    /// to what was done live but not to a recording that ends with a finger down.
+    /// Release the stage, which its observers would keep alive, and cancel its touches. The cancellation is part of a live
+    /// session, but not of a recording that ends with a finger down.
     func end() {
         receive([.activation(false)], at: stage.application.now)
         live.letGo()
         stage.application.cancelAllTouches(why: "the scene was closed")
     }
 
-    /// Take touches away that are still down, as the system does: the session goes on without them.
+    /// Cancel the touches that are down, as the system does. The session continues.
     func liftFingers(at time: TimeInterval) {
         let cancels = live.watch.fingers.filter(\.isDown).map { finger in
             InputSample.touch(
@@ -228,12 +236,12 @@ final class Session {
         receive(cancels, at: time)
     }
 
-    /// Say something to the reader: on standard error where the trace has standard output for itself.
+    /// Print a line: on standard error if the trace goes to standard output.
     func say(_ line: String) { LabCommand.say(line, aside: writesToOutput) }
 
     /// Close the files and print the explanation.
-    /// - Parameter heading: whether to say which scene it is about, as there are others.
-    /// - Throws: `WriteError` if lines of a file are missing; all else is done.
+    /// - Parameter heading: whether to print the scene's name, because there are several.
+    /// - Throws: `WriteError` if lines of a file are missing; everything else is done.
     func finish(heading: Bool = false) throws {
         writeOut()
         var failures: [any Error] = []
@@ -255,7 +263,7 @@ final class Session {
         let end = isReplaying ? live.player.position : log.count
         while recorded < end {
             recorded += 1
-            // What fails here waits in the recorder, which tells so when it is closed.
+            // A line that fails waits in the recorder, which reports it when it is closed.
             if log[recorded - 1].content != .end { try? recorder.write(log[recorded - 1]) }
         }
         try recorder.close(at: stage.application.now)

@@ -1,12 +1,12 @@
 import Foundation
 import ResponderScenes
 
-/// Where a session comes from: a scene, and the recording that is played on it, if any.
+/// The origin of a session: a scene, and the recording that is played on it, if any.
 struct Source {
     /// The scene's name or path, as recordings write it.
     let name: String
     let scene: SceneDocument
-    let recording: Recording?
+    let recording: RecordingFile?
     /// The folder that `name` is relative to, if it is a path.
     private let folder: String
 
@@ -29,27 +29,32 @@ struct Source {
         self.init(name: name, scene: try catalogue.scene(for: name), recording: nil, folder: "")
     }
 
-    /// The recording of a file, to be played.
+    /// The recording of a file. Its lines are still to be read.
     init(recording path: String, _ catalogue: SceneCatalogue) throws {
-        let recording = try Recording(contentsOf: path)
+        let recording = try RecordingFile(path, catalogue)
         self.init(
-            name: recording.header.scene, scene: try recording.scene(from: catalogue), recording: recording,
-            folder: Source.folder(of: path))
+            name: recording.sceneName, scene: recording.scene, recording: recording, folder: Source.folder(of: path))
     }
 
-    /// The same scene, read anew from its file, to be played with.
+    /// Whether all of the recording is read, if there is one.
+    var isRead: Bool { recording?.isRead ?? true }
+
+    /// The scene alone.
+    var withoutRecording: Source { Source(name: name, scene: scene, recording: nil, folder: folder) }
+
+    /// The same scene for live input, read again from its file.
     func forPlay(_ catalogue: SceneCatalogue) throws -> Source {
         try Source(name: name.hasSuffix(".json") ? file(in: catalogue) : name, catalogue)
     }
 
-    private init(name: String, scene: SceneDocument, recording: Recording?, folder: String) {
+    private init(name: String, scene: SceneDocument, recording: RecordingFile?, folder: String) {
         self.name = name
         self.scene = scene
         self.recording = recording
         self.folder = folder
     }
 
-    /// Everything before the last slash; empty for a name alone. (Foundation's own stops on names of one character.)
+    /// Everything before the last slash; empty for a name alone. (Foundation's function fails on names of one character.)
     private static func folder(of path: String) -> String {
         guard let slash = path.lastIndex(of: "/") else { return "" }
         return slash == path.startIndex ? "/" : String(path[..<slash])
@@ -61,7 +66,7 @@ struct Source {
         return name.hasPrefix("/") || folder.isEmpty ? name : folder + "/" + name
     }
 
-    /// The scene as a recording has to call it: a built-in one by its name, a file by the way there from the recording.
+    /// How a recording refers to the scene: a built-in one by its name, a file by its path relative to the recording.
     func reference(fromRecording path: String) -> String {
         guard name.hasSuffix(".json") else { return name }
         func parts(_ path: String) -> [String] {

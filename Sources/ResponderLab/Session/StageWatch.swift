@@ -5,35 +5,35 @@ import ResponderScenes
 
 /// What the lab shows of a stage, read from its chronicle: fingers, the last hit test, the chain, the gestures.
 final class StageWatch: ChronicleReader {
-    /// A finger, and where it was.
+    /// A finger and its trail.
     struct Finger {
         let contact: Int
         var isDown = true
         var trail: [(time: TimeInterval, place: CGPoint)]
     }
 
-    /// What a recognizer last did.
+    /// The last attempt of a recognizer.
     struct Gesture {
         let recognizer: Participant<UIGestureRecognizer>
         var state = UIGestureRecognizer.State.possible
         var why = ""
         var time: TimeInterval = 0
-        /// When it began, while it goes on.
+        /// When it began; nil if it is over or has not begun.
         var beginning: TimeInterval?
         var waitsFor: [String] = []
-        /// The recognizer that prevented it, where that is the reason.
+        /// The recognizer that prevented it, if that is the reason.
         var preventer: ObjectIdentifier?
-        /// Its values when it ended; nil while it goes on, where the recognizer knows them.
+        /// Its values when it ended; nil while it continues, because the recognizer has them.
         fileprivate var lastValues: GestureValues?
         /// Whether it has sent an action.
         fileprivate var hasActed = false
 
-        /// Its values at the end, or now while it goes on; nil before its first action.
+        /// Its values at the end, or the present ones while it continues; nil before its first action.
         var values: GestureValues? {
             hasActed ? lastValues ?? recognizer.object.map { GestureValues(of: $0) } : nil
         }
 
-        /// Why it is in its state, in the sentence that the timeline says; empty while nothing is decided.
+        /// Why it is in its state, as in the timeline; empty while nothing is decided.
         var reason: String {
             if !waitsFor.isEmpty { return Wording.sentence(Wording.reason(ofWaitingFor: waitsFor)) }
             guard state == .changed, let beginning else { return Wording.sentence(why) }
@@ -48,31 +48,32 @@ final class StageWatch: ChronicleReader {
     private var events: [ChainPath] = []
     /// Whether the newest of `events` came after the last landing.
     private var isEventNewest = false
-    /// What a person chose to see instead of what came last; nil for that.
+    /// The finger or event that the person chose to see; nil for the last one.
     private var choice: ChainPath.Subject?
     /// The scene's first responder; nil where there is none.
     private(set) var firstResponder: Participant<UIResponder>?
     private(set) var gestures: [Gesture] = []
-    /// Where each recognizer stands in `gestures`, because a view may have thousands.
+    /// The index of each recognizer in `gestures`, because a view may have thousands.
     private var gestureIndex: [ObjectIdentifier: Int] = [:]
-    /// What became of the last touch; nil before the first.
+    /// The outcome of the last touch; nil before the first.
     private(set) var outcome: TouchOutcome?
     private(set) var warning: String?
-    /// When the device was shaken the last time.
+    /// The time of the last shake of the device.
     private(set) var shakeTime: TimeInterval?
     private var isNewSequence = true
     /// Whether a responder of the scene handled the last press.
     var isPressHandled = false
-    /// Whether anything changed since the lab last looked.
+    /// Whether anything changed since the last frame.
     var isChanged = true
 
-    /// How long a trail stays, in seconds.
+    /// How long the points of a trail are kept, in seconds.
     static let trailTime: TimeInterval = 0.6
     /// How long a pulse is on its way along the chain, in seconds.
     static let pulseTime: TimeInterval = 0.45
     /// How long a shake is shown, in seconds.
     static let shakeTime: TimeInterval = 0.9
-    /// Where nobody lets old parts go, as in a stage that is played ahead; enough for `trailTime` of any hardware.
+    /// The maximum number of points of a trail if `fade(at:)` is not called, as on a stage that is played ahead: more than
+    /// any hardware sends in `trailTime`.
     private static let maximumTrail = 768
 
     nonisolated deinit {}
@@ -107,7 +108,7 @@ final class StageWatch: ChronicleReader {
             guard state != .possible else { return }
             note(recognizer) {
                 $0.state = state
-                // While it goes on, why it began is the thing to know.
+                // While it continues, the reason is why it began.
                 if state != .changed {
                     $0.why = why.told
                     $0.preventer = why.isPrevented ? why.rival?.id : nil
@@ -221,7 +222,7 @@ final class StageWatch: ChronicleReader {
         isChanged = true
     }
 
-    /// Something became of the finger that a decision came of, or else of the one that landed last.
+    /// Keep a sentence about the finger that caused a decision, or else about the last finger that landed.
     private func note(_ words: String, of event: Entry, _ chronicle: Chronicle) {
         guard let contact = chronicle.contact(behind: event) ?? landings.last?.contact else { return }
         change(contact) { $0.outcomes.append(words + ".") }
@@ -244,7 +245,7 @@ final class StageWatch: ChronicleReader {
         gestureIndex = [:]
     }
 
-    /// Follow the fingers by the input that the stage is given.
+    /// Follow the fingers in the stage's input.
     func follow(_ input: RecordedInput) {
         switch input.content {
         case .touch(let sample): follow(sample, at: input.time)
@@ -256,13 +257,13 @@ final class StageWatch: ChronicleReader {
     private func follow(_ sample: TouchSample, at time: TimeInterval) {
         isChanged = true
         if sample.phase == .down {
-            // Known by the first finger that lands: fingers of one moment are all followed before the first of them is hit
-            // tested, and one that lands and lifts in it is up again by then.
+            // The first finger that lands begins a sequence. Its hit test is too late to decide that: all fingers of a moment
+            // are followed before it, and one of them may have lifted.
             if !fingers.contains(where: \.isDown) {
                 isNewSequence = true
                 outcome = TouchOutcome(at: time, after: outcome)
             }
-            // Fingers whose trail has faded go here too: without a window, `fade` is never called.
+            // Remove fingers whose trail has faded, because without a window `fade(at:)` is never called.
             fingers.removeAll {
                 $0.contact == sample.contact
                     || !$0.isDown && time - ($0.trail.last?.time ?? time) > StageWatch.trailTime
@@ -276,8 +277,8 @@ final class StageWatch: ChronicleReader {
         if sample.phase != .move { fingers[index].isDown = false }
     }
 
-    /// Let old parts of trails go.
-    /// - Returns: whether anything is still fading or on its way.
+    /// Remove the old points of trails.
+    /// - Returns: whether anything is still fading or moving.
     func fade(at time: TimeInterval) -> Bool {
         for index in fingers.indices {
             let finger = fingers[index]
@@ -294,7 +295,7 @@ final class StageWatch: ChronicleReader {
         return isFading
     }
 
-    /// Forget everything, and keep nothing of the stage alive.
+    /// Remove everything, and retain nothing of the stage.
     func clear() {
         fingers = []
         forgetTouch()
@@ -308,7 +309,7 @@ final class StageWatch: ChronicleReader {
         isChanged = true
     }
 
-    /// The fingers are gone, as after the window lost the focus.
+    /// The system cancelled the fingers because the window lost the focus.
     private func liftAll() {
         for index in fingers.indices { fingers[index].isDown = false }
     }

@@ -3,25 +3,28 @@ import ResponderChronicle
 import ResponderKit
 import ResponderScenes
 
-/// One way that a session goes: the scene, what was done to it, and what came of that at every moment. The session has
-/// one; a what-if is another one with the same input.
+/// A scene, the input to it, and its state at every moment. A session has one track; a what-if is another one with the
+/// same input on a changed scene.
 final class Track {
     let scene: SceneDocument
-    /// What the scene's file says differently here.
+    /// The changes to the scene's file from the beginning.
     let changes: [SceneChange]
-    /// What of it is asked, where this is a what-if.
+    /// The changes of a what-if.
     let asked: [SceneChange]
     let log: InputLog
-    /// What came of the input, as far as `head` has come.
+    /// What the input led to, up to the position of `head`.
     let timeline: Timeline
     let history: History<PlayedStage>
     /// The stage whose chronicle the timeline reads.
-    private let head: PlayedStage
-    private let isLive: Bool
+    let head: PlayedStage
+    /// Explains what happens on the head of a what-if; nil for the track of a session.
+    let explanation: Explanation?
+    /// Whether `head` is the live stage, which is played elsewhere.
+    private(set) var isLive: Bool
 
     /// - Parameters:
-    ///   - timeline: reads the chronicle of `head` from its beginning; empty if there is none.
-    ///   - head: the stage that is played elsewhere; nil: one is made that runs ahead, by `catchUp`.
+    ///   - timeline: reads the chronicle of `head` from its beginning; empty without a head.
+    ///   - head: the live stage; nil to make a stage that `catchUp` plays.
     /// - Throws: `FormatError` if a change does not fit the scene.
     init(
         _ scene: SceneDocument, changedBy changes: [SceneChange] = [], asking asked: [SceneChange] = [],
@@ -33,15 +36,19 @@ final class Track {
         self.log = log
         self.timeline = timeline
         isLive = head != nil
+        // A what-if may become the session.
+        explanation = asked.isEmpty ? nil : Explanation(of: scene)
         self.head =
             try head
             ?? PlayedStage(
-                scene, changedBy: changes, playing: log, readers: [timeline], textMeasurer: textMeasurer)
+                scene, changedBy: changes, playing: log,
+                readers: ([explanation, timeline] as [(any ChronicleReader)?]).compactMap { $0 },
+                textMeasurer: textMeasurer)
         history = History(of: log, objects: self.head.stage.viewNames.count + self.head.stage.gestureNames.count) {
             do {
                 return try PlayedStage(scene, changedBy: changes, playing: log, textMeasurer: textMeasurer)
             } catch {
-                // The head was made of the same.
+                // The head was built from the same scene and changes.
                 preconditionFailure("\(error)")
             }
         }
@@ -49,8 +56,8 @@ final class Track {
 
     nonisolated deinit {}
 
-    /// The way that the same input would have taken.
-    /// - Returns: nil if nothing is asked that is not so already.
+    /// The track of the same input with changes of the scene.
+    /// - Returns: nil if the scene has the asked values already.
     /// - Throws: `FormatError` if a change does not fit the scene.
     func whatIf(_ asked: [SceneChange], textMeasurer: (any TextMeasurer)?) throws -> Track? {
         let what = try WhatIf(asked, of: scene, changedBy: changes, playing: log)
@@ -60,16 +67,25 @@ final class Track {
             textMeasurer: textMeasurer)
     }
 
-    /// What is asked, in words.
+    /// The changes of a what-if, in words.
     var question: String { asked.map(\.words).joined(separator: " and ") }
 
-    /// Whether the timeline reaches to the end of the log.
+    /// Whether the timeline contains the whole log.
     var isComplete: Bool { isLive || head.player.isFinished }
 
-    /// Play the stage that runs ahead some lines further.
+    /// How much of the log the timeline contains, from 0 to 1.
+    var part: Double { isComplete ? 1 : Double(head.player.position) / Double(max(1, log.count)) }
+
+    /// Play a number of lines on the head, unless it is the live stage.
     func catchUp(lines: Int) {
         guard !isLive else { return }
         let goal = head.player.position + lines
         while head.player.position < goal, head.player.step() {}
+    }
+
+    /// Make the head, which has played the whole log, the live stage.
+    func becomeLive() {
+        precondition(isComplete, "the head has not played the whole log")
+        isLive = true
     }
 }

@@ -17,6 +17,8 @@ final class NameField: LabControl, UITextFieldDelegate {
 
     /// What is wrong with the text, shown above it; nil if nothing is.
     var complaint: String? { didSet { if complaint != oldValue { setNeedsDisplay() } } }
+    /// What happens with the text, shown above it if nothing is wrong; nil for nothing.
+    var note: String? { didSet { if note != oldValue { setNeedsDisplay() } } }
 
     /// - Parameter hint: what is shown while there is no text.
     init(_ text: String, label: String, hint: String? = nil) {
@@ -34,7 +36,7 @@ final class NameField: LabControl, UITextFieldDelegate {
     required init?(coder: NSCoder) { nil }
 
     override var role: Element.Role { .field }
-    override var value: String? { complaint.map { "\(text); \($0)" } ?? text }
+    override var value: String? { (complaint ?? note).map { "\(text); \($0)" } ?? text }
 
     override func activate() { _ = becomeFirstResponder() }
 
@@ -45,9 +47,9 @@ final class NameField: LabControl, UITextFieldDelegate {
         Drawing.fill(face, Palette.background, radius: 6)
         Drawing.outline(
             face, complaint != nil ? Palette.failed : field.isEditing ? Palette.now : Palette.hairline, radius: 6)
-        guard let complaint else { return }
+        guard let words = complaint ?? note else { return }
         let room = CGRect(x: 0, y: -12, width: bounds.width, height: 16)
-        Drawing.text(complaint, in: room, font: Type.caption, color: Palette.failed)
+        Drawing.text(words, in: room, font: Type.caption, color: complaint == nil ? Palette.now : Palette.failed)
     }
 
     // MARK: The focus is the field's

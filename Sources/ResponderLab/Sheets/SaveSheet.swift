@@ -13,7 +13,7 @@ final class SaveSheet: FileSheet {
         super.init(title: "Save the session as a recording", folder: folder)
         field.onReturn = { [unowned self] in save() }
         field.onEdit = { [unowned self] in
-            button.isEnabled = path != nil
+            button.isEnabled = path != nil && !isSaving
             field.complaint = nil
         }
         button.onActivate = { [unowned self] in save() }
@@ -40,7 +40,21 @@ final class SaveSheet: FileSheet {
         return FileSheet.path(name.hasSuffix(".jsonl") ? name : name + ".jsonl", in: folder)
     }
 
-    private func save() { if let path { onSave?(path) } }
+    private func save() { if let path, !isSaving { onSave?(path) } }
+
+    /// Whether the session is being saved.
+    var isSaving = false {
+        didSet {
+            button.isEnabled = !isSaving && path != nil
+            if !isSaving { progress = nil }
+        }
+    }
+
+    /// The progress of saving, in words; nil while it is not shown.
+    var progress: String? {
+        get { field.note }
+        set { field.note = newValue }
+    }
 
     /// Leaves room between the list and the field for a message.
     override var footer: CGFloat { 84 }

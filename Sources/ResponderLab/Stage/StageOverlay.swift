@@ -19,6 +19,8 @@ final class StageOverlay: UIView {
     var ghosts: [CGPoint] = [] { didSet { if ghosts != oldValue { setNeedsDisplay() } } }
     /// What the stage shows instead of the present, in words; nil for the present.
     var badge: String? { didSet { if badge != oldValue { setNeedsDisplay() } } }
+    /// The progress of long work; nil for none.
+    var progress: LongWork.Progress? { didSet { if progress != oldValue { setNeedsDisplay() } } }
 
     init(over stageView: StageView) {
         self.stageView = stageView
@@ -42,6 +44,7 @@ final class StageOverlay: UIView {
         for finger in watch.fingers { draw(finger) }
         for ghost in ghosts { drawGhost(stageView.fromScene(ghost)) }
         if let badge { drawBadge(badge) }
+        if let progress { drawProgress(progress) }
         drawShake(watch)
     }
 
@@ -140,6 +143,34 @@ final class StageOverlay: UIView {
             font: Type.captionStrong, color: Palette.text)
     }
 
+    /// At the middle of the upper edge, also over the scene: a ring that fills, and words. The place for the number is as
+    /// wide as the largest number, so that the pill keeps its width.
+    private func drawProgress(_ progress: LongWork.Progress) {
+        let measure = { (text: String) in UIApplication.shared.width(of: text, font: Type.strong).rounded(.up) }
+        let number = measure("100 %")
+        let title = min(measure(progress.title), max(0, bounds.width - number - 90))
+        let width = 40 + title + 12 + number + 16
+        let pill = CGRect(x: ((bounds.width - width) / 2).rounded(), y: 8, width: width, height: 32)
+        Drawing.fill(pill, Palette.lifted, radius: 16)
+        Drawing.outline(pill, Palette.now, radius: 16)
+        let middle = CGPoint(x: pill.minX + 22, y: pill.midY)
+        stroke(ring(1, around: middle), Palette.grip, 3)
+        if progress.percent > 0 { stroke(ring(CGFloat(progress.percent) / 100, around: middle), Palette.now, 3) }
+        var text = CGRect(x: pill.minX + 40, y: pill.minY, width: title + 1, height: pill.height)
+        Drawing.text(progress.title, in: text, font: Type.strong, color: Palette.text)
+        text.origin.x = pill.maxX - 16 - number
+        text.size.width = number
+        Drawing.text("\(progress.percent) %", in: text, font: Type.strong, color: Palette.textSecond, .right)
+    }
+
+    /// A part of a ring, from the top.
+    private func ring(_ part: CGFloat, around middle: CGPoint) -> UIBezierPath {
+        let path = UIBezierPath()
+        path.addArc(
+            withCenter: middle, radius: 7, startAngle: -.pi / 2, endAngle: (2 * part - 0.5) * .pi, clockwise: true)
+        return path
+    }
+
     private func stroke(_ path: UIBezierPath, _ color: UIColor, _ width: CGFloat) {
         color.setStroke()
         path.lineWidth = width
@@ -177,6 +208,10 @@ final class StageOverlay: UIView {
             stroke(path, color.withAlphaComponent(0.7 * strength), 3)
         }
     }
+}
+
+extension StageOverlay: Described {
+    var element: Element? { (progress?.words ?? badge).map { Element(role: .text, label: $0) } }
 }
 
 extension UIView {

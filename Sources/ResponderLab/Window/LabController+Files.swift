@@ -12,18 +12,61 @@ extension LabController {
     // MARK: Opening
 
     /// Open a file: a scene by `.json`, a recording by `.jsonl`.
-    func openFile(_ path: String) {
+    /// - Parameter then: called once it is shown.
+    func openFile(_ path: String, then: (() -> Void)? = nil) {
         guard path.hasSuffix(".json") || path.hasSuffix(".jsonl") else {
             return view.banner.show(
                 FormatError("\(path): not opened; give a scene (.json) or a recording (.jsonl)").message, .failure)
         }
+        guard path.hasSuffix(".json") else {
+            return read(path) { [unowned self] source in
+                remember(folderOf: path)
+                askAndOpen(source, then: then)
+            }
+        }
         attempt {
-            let catalogue = try catalogue()
-            let source =
-                path.hasSuffix(".json")
-                ? try Source(name: path, catalogue) : try Source(recording: path, catalogue)
+            let source = try Source(name: path, catalogue())
             remember(folderOf: path)
-            askAndOpen(source)
+            askAndOpen(source, then: then)
+        }
+    }
+
+    /// Read a recording.
+    private func read(_ path: String, then: @escaping (Source) -> Void) {
+        attempt {
+            let source = try Source(recording: path, catalogue())
+            read(source) { [unowned self] error in
+                attempt {
+                    if let error { throw error }
+                    then(source)
+                }
+            }
+        }
+    }
+
+    private func read(_ source: Source, then: @escaping ((any Error)?) -> Void) {
+        guard let recording = source.recording else { return then(nil) }
+        begin("Opening \((recording.path as NSString).lastPathComponent)") { mayGoOn in
+            try recording.read(while: mayGoOn)
+            return recording.part
+        } then: {
+            then($0)
+        }
+    }
+
+    /// Read the recording of the command line in the window, and show it. A bad file ends the program, as it does without a
+    /// window.
+    func readFirst(_ source: Source) {
+        read(source) { [unowned self] error in
+            do {
+                if let error { throw error }
+                let next = try Session(source, arguments, textMeasurer: host.application.textMeasurer)
+                session.end()
+                // The time of the run counts from the beginning of the recording.
+                opened = nil
+                open(next)
+                noteSceneFile()
+            } catch { fail(error) }
         }
     }
 
@@ -38,9 +81,8 @@ extension LabController {
 
     /// Play the built-in recording of a scene.
     func playDemonstration(of name: String) {
-        attempt {
-            guard let path = LabController.recording(of: name) else { return }
-            let source = try Source(recording: path, catalogue())
+        guard let path = LabController.recording(of: name) else { return }
+        read(path) { [unowned self] source in
             askIfUnsaved("play the recording") { [unowned self] in
                 open(
                     source,
@@ -57,9 +99,9 @@ extension LabController {
         return path
     }
 
-    private func askAndOpen(_ source: Source) {
+    private func askAndOpen(_ source: Source, then: (() -> Void)? = nil) {
         askIfUnsaved("open \(source.scene.title.isEmpty ? "it" : "“\(source.scene.title)”")") { [unowned self] in
-            open(source)
+            if open(source) { then?() }
         }
     }
 
@@ -119,38 +161,62 @@ extension LabController {
         return "\(scene)-\(formatter.string(from: Date())).jsonl"
     }
 
+    /// Write the session to a file. The sheet stays open until that is done.
     private func write(to path: String, _ sheet: SaveSheet, _ next: (() -> Void)?) {
+        let name = (path as NSString).lastPathComponent
+        let saved = session
         do {
-            try write(to: path)
-        } catch let error as WriteError {
-            return sheet.complain("Not saved: \(error.reason). Choose another name or folder.")
-        } catch {
-            return sheet.complain("Not saved: \(FormatError("\(error)").message)")
-        }
-        remember(folderOf: path)
-        unsaved.recordedUntil = nil
-        unsaved.hasChanges = false
-        letRescuedGo()
-        sheet.close()
-        view.say("Saved as \((path as NSString).lastPathComponent)")
-        next?()
+            let copy = try copy(to: path)
+            let work = LongWork(title: "Saving \(name)", since: host.now)
+            sheet.isSaving = true
+            sheet.onClose = { [unowned self] in
+                abandonJob()
+                view.banner.show("\(name) was not saved: the sheet was closed.", .failure)
+            }
+            begin(
+                Job(
+                    work: work,
+                    proceed: { mayGoOn in
+                        _ = try copy.write(while: mayGoOn)
+                        return copy.part
+                    },
+                    end: { [unowned self] error in
+                        sheet.isSaving = false
+                        sheet.onClose = nil
+                        if let error { return complain(error, in: sheet) }
+                        remember(folderOf: path)
+                        if session === saved {
+                            unsaved.recordedUntil = nil
+                            unsaved.hasChanges = false
+                            letRescuedGo()
+                        }
+                        sheet.close()
+                        view.say("Saved as \(name)")
+                        next?()
+                    },
+                    show: { sheet.progress = $0?.words }, holdsWindow: true))
+        } catch { complain(error, in: sheet) }
     }
 
-    private func write(to path: String) throws {
+    private func complain(_ error: any Error, in sheet: SaveSheet) {
+        guard let error = error as? WriteError else {
+            return sheet.complain("Not saved: \(FormatError("\(error)").message)")
+        }
+        sheet.complain("Not saved: \(error.reason). Choose another name or folder.")
+    }
+
+    /// Begin a recording of the session in a file.
+    private func copy(to path: String) throws -> RecordingCopy {
         let source = session.source
         if let use = try arguments.use(of: path, sceneFile: source.file(in: catalogue())) {
             throw WriteError(path, "this is \(use)", mending: "give another name")
         }
         let end = unsaved.recordedUntil ?? (session.isReplaying ? session.log.duration : liveTime)
-        // The changes from the beginning, which a kept what-if leaves.
-        var inputs = session.track.changes.map { RecordedInput(at: 0, .set($0)) }
-        inputs += session.log.inputs.filter { $0.time <= end && $0.content != .end }
-        inputs.append(RecordedInput(at: end, .end))
         let header = Recording.Header(
             scene: source.reference(fromRecording: path), size: source.scene.size, scale: arguments.scale)
-        let recording = Recording(header: header, inputs: inputs)
-        try recording.check(on: source.scene)
-        try OutputFile.write(Array(recording.text.utf8), to: path)
+        return try RecordingCopy(
+            path: path, header: header, scene: source.scene, changedBy: session.track.changes, log: session.log,
+            until: end)
     }
 
     // MARK: Asking
@@ -197,6 +263,10 @@ extension LabController {
 
     /// Whether the window may close now. If something would be lost, ask a question first, whose answer may close it.
     func mayClose() -> Bool {
+        if job?.holdsWindow == true {
+            closesAfterJob = true
+            return false
+        }
         guard arguments.isPersonal, unsaved.hasRecording else { return true }
         if !(sheet is QuestionSheet) {
             askIfUnsaved("close") { [unowned self] in host.stop() }

@@ -40,10 +40,10 @@ extension LabController {
 
     /// Open a session that a crash ended. It is not saved anywhere else.
     func openRescued(_ path: String) {
-        openFile(path)
-        guard session.source.recording?.file == path else { return }
-        rescued = path
-        unsaved.recordedUntil = session.log.duration
+        openFile(path) { [unowned self] in
+            rescued = path
+            unsaved.recordedUntil = session.log.duration
+        }
     }
 
     /// The rescued session is saved or discarded.
@@ -76,7 +76,7 @@ extension LabController {
     func panelTurn() {
         if let keeper, !session.isReplaying {
             do {
-                try keeper.keep(session.log)
+                try keeper.keep(session.log, atMost: 2000)
                 reportKeeping(nil)
             } catch { reportKeeping(error) }
         }
@@ -140,6 +140,7 @@ extension LabController {
 
     /// When the panels next have work without input, in the host's time.
     var panelWake: TimeInterval {
+        if session.hasMoreToWrite || keeper?.hasMore == true { return host.now }
         // Lines for a slow reader are tried again without input.
         let rest = session.isBehind ? host.now + 0.1 : .infinity
         // The clock of a recording changes every second.

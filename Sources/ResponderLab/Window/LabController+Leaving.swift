@@ -27,8 +27,7 @@ extension LabController {
         }
         unsaved = UnsavedWork()
         settleIn()
-        let warning = source.recording.flatMap { $0.warnings.first ?? $0.warning(for: source.scene) }
-        let said = [words, warning].compactMap { $0 }.joined(separator: " ")
+        let said = [words, source.recording?.warnings.first].compactMap { $0 }.joined(separator: " ")
         if isWorthAWord {
             view.banner.show(
                 said.isEmpty ? LabController.kept : said + " " + LabController.kept,
@@ -66,9 +65,9 @@ extension LabController {
 
     /// A session that is being written to a file cannot be left.
     private func mayLeave() -> Bool {
+        guard session.isWritten else { return true }
         let options = [arguments.record.map { _ in "--record" }, arguments.trace.map { _ in "--trace" }]
         let names = options.compactMap { $0 }.joined(separator: " and ")
-        guard !names.isEmpty else { return true }
         view.banner.show(
             "Reset, Record and other scenes are off, because \(names) writes one session. "
                 + "Close the lab to finish the file; without \(names) they are on.", .offer)

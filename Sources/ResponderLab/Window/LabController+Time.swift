@@ -24,7 +24,7 @@ extension LabController {
         let moves =
             transport.mode == .playing || transport.mode == .live && (isFading || isBusy || stageIsAnimating)
         if moves { next = min(next, host.now + 1.0 / 60) }
-        if hasWork || approach != nil { next = min(next, host.now) }
+        if hasWork || seek != nil || job != nil { next = min(next, host.now) }
         next = min(next, panelWake)
         return next < .infinity ? next : nil
     }
@@ -48,7 +48,7 @@ extension LabController {
             watch.isChanged = false
         case .stopped:
             // Keys or a new size may have changed the stage.
-            if approach != nil {
+            if seek != nil {
                 showMoment()
             } else if let source = view.stage.source, source.needsFrame || watch.isChanged {
                 source.needsFrame = false
@@ -56,11 +56,12 @@ extension LabController {
                 view.update(now: transport.moment)
             }
         }
-        if hasWork, approach == nil { work(for: transport.mode == .stopped ? 0.008 : 0.002) }
+        if job != nil { host.application.asCurrent { proceed() } }
+        if hasWork, seek == nil { work(for: transport.mode == .stopped ? 0.008 : 0.002) }
         session.writeOut()
         host.application.asCurrent { panelTurn() }
         pixelScale = host.pixelScale
-        if let exitAfter = arguments.exitAfter, let opened, now - opened >= exitAfter { host.stop() }
+        if let exitAfter = arguments.exitAfter, let opened, job == nil, now - opened >= exitAfter { host.stop() }
     }
 
     /// The first frame is on the screen: time begins.
@@ -93,7 +94,7 @@ extension LabController {
 
     /// Show another session from its beginning. The session before must have ended.
     func open(_ next: Session) {
-        approach = nil
+        seek = nil
         copy = nil
         copyTrack = nil
         whatIf = nil

@@ -42,9 +42,12 @@ extension LabController {
         return true
     }
 
-    /// Escape: close what is open, else discard a what-if, else go back to now.
+    /// Escape: abandon work, else close what is open, else discard a what-if, else go back to now.
     private func leave() -> Bool {
-        if view.timeline.hasStory {
+        if let job {
+            abandonJob()
+            view.say("Cancelled: \(job.work.title).")
+        } else if view.timeline.hasStory {
             view.timeline.pick(nil)
         } else if whatIf != nil {
             discardWhatIf()
@@ -181,7 +184,7 @@ extension LabController {
     func showMoment() {
         let shown: PlayedStage
         var isThere = true
-        let limit = host.now + Approach.piece
+        let limit = host.now + LongWork.piece
         let isAhead = transport.moment >= session.live.player.time
         if whatIf == nil, session.isReplaying, isAhead {
             isThere = session.advance(to: transport.moment) { host.now < limit }
@@ -198,8 +201,8 @@ extension LabController {
             copyTrack = track
             _ = shown.watch.fade(at: transport.moment)
         }
-        approach = isThere ? nil : Approach(since: approach?.since ?? host.now, of: shown, to: transport.moment)
-        view.overlay.badge = badge
+        seek = isThere ? nil : work(of: shown)
+        showBadge()
         view.hints.context = hintContext
         if view.shown !== shown {
             view.showStage(shown, at: transport.moment)
@@ -207,6 +210,14 @@ extension LabController {
             view.update(now: transport.moment)
         }
         showTimeline()
+    }
+
+    /// The work of playing a stage to the shown moment.
+    private func work(of shown: PlayedStage) -> LongWork {
+        let lines = shown.player.log.count(upTo: transport.moment)
+        return LongWork(
+            title: "Going to \(Wording.seconds(transport.moment))", since: seek?.since ?? host.now,
+            part: Double(shown.player.position) / Double(max(1, lines)))
     }
 
     /// Give the stage of a past moment back to its history.
@@ -222,10 +233,13 @@ extension LabController {
         return transport.mode == .live ? .live : .past
     }
 
+    /// Show what the stage shows instead of the present, or the progress of work.
+    func showBadge() {
+        view.overlay.progress = (job?.work ?? seek)?.progress(at: host.now)
+        view.overlay.badge = badge
+    }
+
     private var badge: String? {
-        if let approach, host.now - approach.since > Approach.patience {
-            return "Going to \(Wording.seconds(transport.moment)) · \(Int(100 * approach.part)) %"
-        }
         let what = whatIf == nil ? "" : "What if · "
         if isOver { return "End of the recording · touch to restart" }
         switch transport.mode {

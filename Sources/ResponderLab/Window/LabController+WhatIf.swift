@@ -65,6 +65,17 @@ extension LabController {
         } catch {
             return view.banner.show("Not kept: a recording cannot contain it. \(error)", .failure)
         }
+        guard !session.isReplaying else { return keep(track) }
+        // Its stage becomes the live one, and must have the whole session behind it.
+        begin("Keeping the what-if") { [unowned self] mayGoOn in
+            while whatIf === track, !track.isComplete, mayGoOn() { track.catchUp(lines: 100) }
+            return whatIf === track ? track.part : 1
+        } then: { [unowned self] _ in
+            if whatIf === track { keep(track) }
+        }
+    }
+
+    private func keep(_ track: Track) {
         do {
             letGoOfCopy()
             try session.keep(track, until: session.isReplaying ? transport.moment : shownEnd)

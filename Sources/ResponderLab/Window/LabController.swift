@@ -24,8 +24,12 @@ final class LabController {
     var whatIf: Track?
     /// How the two differ; nil until it is known.
     var comparison: TimelineComparison?
-    /// The way to the shown moment, while it takes more than one turn; nil once the stage is there.
-    var approach: Approach?
+    /// The work of going to the shown moment; nil once the stage is there.
+    var seek: LongWork?
+    /// Work on a file or a session.
+    var job: Job?
+    /// Whether the person closed the window during such work.
+    var closesAfterJob = false
     /// The stage of the past moment that is shown.
     var copy: PlayedStage?
     var copyTrack: Track?
@@ -127,7 +131,7 @@ final class LabController {
     /// Run until the window closes; then write the picture and the end of the session's files.
     /// - Throws: an error about a file that cannot be written.
     func run() throws {
-        host.run()
+        if failure == nil { host.run() }
         if let failure { throw failure }
         if let path = arguments.snapshot {
             try Snapshot(of: host.application, renderer: host.renderer, scale: pixelScale).write(to: path)
