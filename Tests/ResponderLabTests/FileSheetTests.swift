@@ -55,6 +55,22 @@ import Testing
         #expect(opened == [folder.appendingPathComponent("a.json").path])
     }
 
+    @Test func `A folder with many files opens at once, and the rest is counted`() throws {
+        let many = folder.appendingPathComponent("many")
+        try FileManager.default.createDirectory(at: many, withIntermediateDirectories: true)
+        for number in 0..<2500 { close(Foundation.open("\(many.path)/\(number)", O_CREAT | O_WRONLY, 0o600)) }
+        let scene = #"{"format":"responderkit-scene","version":1}"#
+        try scene.write(to: many.appendingPathComponent("z.json"), atomically: true, encoding: .utf8)
+        let items = FileSheet.items(many.path)
+        #expect(items.count == 401)
+        guard case .row(let row) = items[0], case .paragraph(let rest, _) = items[400] else {
+            Issue.record("\(items[0]), \(items[400])")
+            return
+        }
+        #expect(row.name == "z.json" && row.verdict == "scene")
+        #expect(rest == "2101 more are not shown. Type their path.")
+    }
+
     @Test func `A typed path opens a folder or a file, or gives an error`() throws {
         var opened: [String] = []
         let window = try open {

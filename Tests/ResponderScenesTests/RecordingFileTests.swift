@@ -48,7 +48,7 @@ import Testing
         }
     }
 
-    @Test(arguments: [1, 2, 255, 4096, 1 << 18, (1 << 18) + 1])
+    @Test(arguments: [7, 255, 4096, 1 << 18, (1 << 18) + 1])
     func `Lines are found wherever a chunk of the file ends`(length: Int) throws {
         try withFolder { folder in
             let path = folder + "/lines"
@@ -56,13 +56,11 @@ import Testing
             let text = "\u{FEFF}" + Array(repeating: word, count: (1 << 19) / length).joined(separator: "\r\n")
             try text.write(toFile: path, atomically: true, encoding: .utf8)
             let lines = try FileLines(path, limit: 1 << 30, noun: "text")
-            var count = 0
+            var lengths: [Int: Int] = [:]
             while try lines.advance() {
-                count += 1
-                let isLast = !lines.hasBreak
-                #expect(lines.withLine { $0.count } == length + (isLast ? 0 : 1))
+                lengths[lines.withLine { $0.count } - (lines.hasBreak ? 1 : 0), default: 0] += 1
             }
-            #expect(count == (1 << 19) / length && lines.part == 1)
+            #expect(lengths == [length: (1 << 19) / length] && lines.part == 1)
         }
     }
 

@@ -57,8 +57,11 @@ class FileSheet: ListSheet {
 
     /// The maximum number of files in the list.
     private static let maximumItems = 400
+    /// The maximum number of names that are looked up, those of scenes and recordings first. A hundred thousand would keep
+    /// the window waiting.
+    private static let maximumNames = 2000
 
-    private static func items(_ folder: String) -> [ListItem] {
+    static func items(_ folder: String) -> [ListItem] {
         let names: [String]
         do {
             names = try FileManager.default.contentsOfDirectory(atPath: folder)
@@ -69,7 +72,9 @@ class FileSheet: ListSheet {
         var files: [ListItem] = []
         var others: [ListItem] = []
         let sorted = names.filter { !$0.hasPrefix(".") }.map { ($0.lowercased(), $0) }.sorted(by: <).map(\.1)
-        for name in sorted {
+        func isLikely(_ name: String) -> Bool { name.hasSuffix(".json") || name.hasSuffix(".jsonl") }
+        let first = sorted.count > maximumNames ? sorted.filter(isLikely) + sorted.filter { !isLikely($0) } : sorted
+        for name in first.prefix(maximumNames) {
             let path = FileSheet.path(name, in: folder)
             var isFolder: ObjCBool = false
             guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else { continue }
@@ -93,8 +98,9 @@ class FileSheet: ListSheet {
         var items = folders + files
         if files.isEmpty { items.append(.paragraph("There is no scene and no recording here.", .faint)) }
         items += others
-        guard items.count > maximumItems else { return items }
-        let rest = "\(items.count - maximumItems) more are not shown."
+        let count = items.count + max(0, sorted.count - maximumNames)
+        guard count > maximumItems else { return items }
+        let rest = "\(count - maximumItems) more are not shown. Type their path."
         return (files + folders + others).prefix(maximumItems) + [.paragraph(rest, .faint)]
     }
 
