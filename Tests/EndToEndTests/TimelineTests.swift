@@ -147,7 +147,7 @@ extension EndToEnd {
                     try await lab.waitFor(text: "This is a recording")
                     try await lab.waitFor(text: "4.200 s of 4.200 s")
                     _ = try await lab.element("Take over", role: "button")
-                    try await lab.waitFor(text: "Touch: restart the scene")
+                    try await lab.waitFor(text: "touch to restart")
                     try await Task.sleep(for: .seconds(1.5))
                     #expect(try lab.elements().contains { $0.role == "bar" })
                     // This touch belongs to the scene from the start.
