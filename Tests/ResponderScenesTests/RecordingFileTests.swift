@@ -29,6 +29,7 @@ import Testing
             var parts: [Double] = []
             while try !file.read(while: { false }) { parts.append(file.part) }
             #expect(parts.count == 60 && parts == parts.sorted() && parts[0] < 0.05 && parts[58] > 0.9)
+            #expect(parts.allSatisfy { $0 < 1 })
             #expect(file.isRead && file.part == 1)
             #expect(file.log.inputs == (try Recording(contentsOf: path)).inputs)
             #expect(file.log.isComplete && file.scene.title == "T" && file.warnings == [])
@@ -61,6 +62,16 @@ import Testing
                 lengths[lines.withLine { $0.count } - (lines.hasBreak ? 1 : 0), default: 0] += 1
             }
             #expect(lengths == [length: (1 << 19) / length] && lines.part == 1)
+        }
+    }
+
+    @Test func `A file without line breaks is refused before all of it is read`() throws {
+        try withFolder { folder in
+            let path = folder + "/a.jsonl"
+            _ = FileManager.default.createFile(atPath: path, contents: nil)
+            truncate(path, 900 << 20)
+            let expected = "\(path): a line is longer than 256 MB; give a file with shorter lines"
+            #expect(complaint { _ = try RecordingFile(path, SceneCatalogue(folder: folder)) } == expected)
         }
     }
 

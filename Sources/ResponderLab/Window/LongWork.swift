@@ -44,8 +44,9 @@ struct Job {
 
 extension LabController {
     /// Begin work. The first piece is done at once, so that short work is over when this returns. Other work that is not over
-    /// is abandoned.
+    /// is abandoned, with a message.
     func begin(_ job: Job) {
+        if let former = self.job { view.say("Cancelled: \(former.work.title).") }
         self.job = job
         proceed()
     }

@@ -16,7 +16,10 @@ nonisolated final class FileLines {
     private var read = 0
     private let size: Int
     private let file: FileBytes?
+    private let path: String
     private static let chunk = 1 << 18
+    /// The maximum length of a line of a file, in bytes.
+    private static let maximumLine = 256 << 20
 
     /// The lines of a text in UTF-8.
     init(_ bytes: [UInt8]) {
@@ -24,6 +27,7 @@ nonisolated final class FileLines {
         size = bytes.count
         read = size
         file = nil
+        path = ""
         skipMark()
     }
 
@@ -35,6 +39,7 @@ nonisolated final class FileLines {
     init(_ path: String, limit: Int, noun: String) throws {
         let file = try FileBytes(path, limit: limit, noun: noun)
         self.file = file
+        self.path = path
         size = file.size
         bytes = []
         _ = try fill()
@@ -46,7 +51,7 @@ nonisolated final class FileLines {
 
     /// Go to the next line.
     /// - Returns: false if there is none.
-    /// - Throws: `FormatError` if the file cannot be read.
+    /// - Throws: `FormatError` if the file cannot be read or the line is too long.
     func advance() throws -> Bool {
         // How far the next line was searched for its end.
         var searched = 0
@@ -58,6 +63,9 @@ nonisolated final class FileLines {
                 return true
             }
             searched = bytes.count - next
+            guard searched <= FileLines.maximumLine || file == nil else {
+                throw FormatError("\(path): a line is longer than 256 MB; give a file with shorter lines")
+            }
             guard try fill() else { break }
         }
         line = next..<bytes.count

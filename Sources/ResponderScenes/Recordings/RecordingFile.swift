@@ -17,8 +17,8 @@ public final class RecordingFile {
     public private(set) var isRead = false
     /// Repairs of the reader and differences to the scene, one line each; complete once everything is read.
     public private(set) var warnings: [String]
-    /// How much is read, from 0 to 1.
-    public var part: Double { isRead ? 1 : reader.part }
+    /// How much is read, from 0 to 1; less than 1 until everything is read and checked.
+    public var part: Double { isRead ? 1 : min(reader.part, 0.99) }
 
     private let reader: RecordingReader
     /// The scene with the changes so far.
