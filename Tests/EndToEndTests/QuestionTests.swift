@@ -22,6 +22,20 @@ struct QuestionTests {
         #expect(places.allSatisfy { $0 != nil } && places.compactMap(\.self) == places.compactMap(\.self).sorted())
     }
 
+    @Test func `A fix and the timeline are printed in one run`() async throws {
+        let run = try await Lab.runToEnd(Self.flick + ["--timeline", "--make", "eager-swipe", "win"])
+        #expect(run.status == 0 && run.errors.isEmpty)
+        #expect(run.output.hasPrefix("touch at 0.300 s: eager-pan got the touch on eager; eager-swipe lost it to"))
+        #expect(run.output.contains("\nmake eager-swipe win: "))
+        #expect(run.output.contains("   Swift         eagerPan.require(toFail: eagerSwipe)\n"))
+    }
+
+    @Test func `A name that the scene does not have gives one line and status 2`() async throws {
+        let run = try await Lab.runToEnd(Self.flick + ["--make", "eager-swpie", "win"])
+        #expect(run.status == 2 && run.output.isEmpty)
+        expectOneLine(run.errors, saying: ["--make", "eager-swpie", "did you mean \"eager-swipe\""])
+    }
+
     @Test func `The relations of a scene need no recording and no window`() async throws {
         let run = try await Lab.runToEnd("pan-and-swipe", "--relations")
         #expect(run.status == 0 && run.errors.isEmpty)

@@ -25,6 +25,9 @@ import Testing
             try Arguments(["--headless", "--replay", "x", "--what-if", "a.b = 1", "--what-if=c.d = 2"]).whatIfs
                 == ["a.b = 1", "c.d = 2"])
         #expect(try Arguments(["hit-test", "--relations"]).printsRelations)
+        #expect(
+            try Arguments(["--headless", "--replay", "x", "--make", "a", "win", "--make=b", "fail", "--timeline"]).makes
+                == [Arguments.Make(name: "a", wish: .win), Arguments.Make(name: "b", wish: .fail)])
     }
 
     @Test(
@@ -40,6 +43,9 @@ import Testing
             (["--list-scenes", "x"], "'x' is not used"), (["--size", "16384x16384"], "67 million"),
             (["--size", "4000x4000", "--scale", "8"], "smaller --size"), (["--foo"], "'--foo'; --help lists"),
             (["--what-if", "a.b=1"], "add --headless --replay"), (["--what-if"], "drag.requireToFail"),
+            (["--make", "a", "win"], "--make plays a recording"), (["--timeline"], "--timeline plays a recording"),
+            (["--make", "a"], "win or fail after it"), (["--make", "a", "--trace"], "found the option '--trace'"),
+            (["--make", "a", "lose"], "write win or fail after the name"),
             (["--relations", "--replay", "x"], "add --headless"),
             (["--relations", "--trace", "x"], "leave --trace out"),
             (["--relations", "--explain"], "leave --explain out"),

@@ -26,8 +26,8 @@ import Testing
         for scene in try LabCommand.catalogue().names {
             let (window, _) = try sheet(scene)
             let stage = window.session.stage
-            for changes in stage.gestureNames.map({ WhatIfChange.all(forGesture: $0, on: stage) })
-                + stage.viewNames.map({ WhatIfChange.all(forView: $0, on: stage) })
+            for changes in stage.gestureNames.map({ Proposal.all(forGesture: $0, on: stage) })
+                + stage.viewNames.map({ Proposal.all(forView: $0, on: stage) })
             {
                 #expect(Set(changes.map(\.words)).count == changes.count)
                 #expect(Set(changes.map(\.detail)).count == changes.count)

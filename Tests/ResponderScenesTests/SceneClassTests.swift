@@ -63,6 +63,9 @@ import Testing
         #expect((stage.view(named: "switch") as? UISwitch)?.isOn == true)
         #expect((stage.view(named: "slider") as? UISlider)?.value == 0.25)
         let image = try #require(stage.view(named: "image") as? UIImageView)
+        // The picture is made when the view is drawn.
+        #expect(image.image == nil)
+        image.draw(image.bounds)
         #expect(image.image?.size == CGSize(width: 60, height: 40))
         #expect(!image.isUserInteractionEnabled)
     }

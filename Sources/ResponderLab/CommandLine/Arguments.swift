@@ -2,6 +2,7 @@ import CommandLineOptions
 import Foundation
 import ResponderFiles
 import ResponderKit
+import ResponderScenes
 
 /// The arguments of the command line.
 nonisolated struct Arguments: Equatable {
@@ -16,6 +17,12 @@ nonisolated struct Arguments: Equatable {
         case one(String)
     }
 
+    /// A gesture, view or control that is to get touches, or to get none.
+    struct Make: Equatable {
+        let name: String
+        let wish: FixGoal.Wish
+    }
+
     var task = Task.run
     var scene: String?
     var replay: String?
@@ -24,6 +31,10 @@ nonisolated struct Arguments: Equatable {
     var explain: Explain?
     /// The changes of the scene to try, each as a person writes it.
     var whatIfs: [String] = []
+    /// What to find fixes for, each with its wish.
+    var makes: [Make] = []
+    /// Whether to print the timeline.
+    var printsTimeline = false
     /// Whether to print the relations of the scene's gestures.
     var printsRelations = false
     var isHeadless = false
@@ -58,6 +69,19 @@ nonisolated struct Arguments: Equatable {
                 "play the recording with one change of the scene and print what is different;\n"
                     + "may be given several times; needs --headless --replay"
             ) { $0.whatIfs.append($1) },
+            .pair(
+                "--make", "NAME win", "the name of a gesture, view or control, and win or fail",
+                "find the changes of the scene with which NAME gets more touches of the recording\n"
+                    + "(or with fail: fewer), fewest side effects first; needs --headless --replay"
+            ) { arguments, name, word in
+                guard let wish = FixGoal.Wish(rawValue: word) else {
+                    throw CommandMistake("--make \(quote(name)) \(quote(word)): write win or fail after the name")
+                }
+                arguments.makes.append(Make(name: name, wish: wish))
+            },
+            .flag("--timeline", "print the timeline, a line for each lane; needs --headless --replay") {
+                $0.printsTimeline = true
+            },
             .flag("--relations", "print who waits for, prevents and tolerates whom in the scene") {
                 $0.printsRelations = true
             },
@@ -100,8 +124,9 @@ nonisolated struct Arguments: Equatable {
         if isHeadless, replay == nil {
             throw CommandMistake("--headless needs input: add --replay FILE")
         }
-        if !isHeadless, !whatIfs.isEmpty {
-            throw CommandMistake("--what-if plays a recording without a window: add --headless --replay FILE")
+        let questions = [("--what-if", !whatIfs.isEmpty), ("--make", !makes.isEmpty), ("--timeline", printsTimeline)]
+        if !isHeadless, let option = questions.first(where: \.1)?.0 {
+            throw CommandMistake("\(option) plays a recording without a window: add --headless --replay FILE")
         }
         try checkRelations()
         if isHeadless, describe != nil {

@@ -7,27 +7,47 @@ import ResponderScenes
 struct HeadlessAnswers {
     private let arguments: Arguments
     private let whatIfs: [[SceneChange]]
+    private let goals: [FixGoal]
+
+    /// How long the search for the fixes of one goal may take, in seconds.
+    private static let patience = 60
 
     /// - Throws: `FormatError` for a question that does not fit the scene.
     init(_ arguments: Arguments, about scene: SceneDocument) throws {
         self.arguments = arguments
         whatIfs = try arguments.whatIfs.map { try ChangeText($0, on: scene, source: "--what-if").changes }
+        goals = try arguments.makes.map {
+            do { return try FixGoal($0.name, $0.wish, in: scene) } catch { throw FormatError("--make: \(error)") }
+        }
     }
 
     /// The answers, a text each.
     /// - Parameter session: has been played.
     func texts(of session: Session, textMeasurer: (any TextMeasurer)?) throws -> [String] {
         let scene = session.source.scene
+        let limit = arguments.exitAfter ?? .infinity
         var texts: [String] = []
         if arguments.printsRelations { texts.append(GestureRelations(on: Stage(scene: scene)).text) }
-        guard !whatIfs.isEmpty else { return texts }
-        let limit = arguments.exitAfter ?? .infinity
-        let before = try Timeline.played(session.log, on: scene, until: limit, textMeasurer: textMeasurer)
-        texts += try whatIfs.map { changes in
-            try WhatIfReport(
-                changes, of: scene, playing: session.log, before: before, until: limit, textMeasurer: textMeasurer
-            ).text
+        if arguments.printsTimeline || !whatIfs.isEmpty {
+            let before = try Timeline.played(session.log, on: scene, until: limit, textMeasurer: textMeasurer)
+            if arguments.printsTimeline { texts.append(TimelineText(before).text) }
+            texts += try whatIfs.map { changes in
+                try WhatIfReport(
+                    changes, of: scene, playing: session.log, before: before, until: limit, textMeasurer: textMeasurer
+                ).text
+            }
         }
         return texts
+            + goals.map { goal in
+                fixes(FixFinder(goal, of: scene, playing: session.log, until: limit, textMeasurer: textMeasurer))
+            }
+    }
+
+    private func fixes(_ finder: FixFinder) -> String {
+        let end = ContinuousClock.now + .seconds(Self.patience)
+        while finder.next() {
+            if ContinuousClock.now > end { return FixReport(finder, stopped: "after \(Self.patience) s").text }
+        }
+        return FixReport(finder).text
     }
 }

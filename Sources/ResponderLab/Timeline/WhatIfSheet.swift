@@ -10,7 +10,7 @@ final class WhatIfSheet: ListSheet {
     private let stage: Stage
     private let touched: Set<String>
     /// What can be tried on the gesture or view that was chosen; empty while none is.
-    private var changes: [WhatIfChange] = []
+    private var changes: [Proposal] = []
     private let back = LabButton("Back", icon: .back, look: .quiet, tip: "To all gestures and views")
 
     /// - Parameter touched: the names of the views that fingers landed on.
@@ -47,7 +47,7 @@ final class WhatIfSheet: ListSheet {
             row.action = .named("gesture " + name)
             items.append(.row(row))
         }
-        let views = WhatIfChange.views(of: stage, touched: touched)
+        let views = Proposal.views(of: stage, touched: touched)
         if !views.isEmpty { items.append(.heading("Views")) }
         for name in views {
             var row = ListRow(name: name)
@@ -62,7 +62,7 @@ final class WhatIfSheet: ListSheet {
         show(items, [])
     }
 
-    private func show(_ changes: [WhatIfChange], of name: String) {
+    private func show(_ changes: [Proposal], of name: String) {
         var items: [ListItem] = [.heading(name)]
         for (index, change) in changes.enumerated() {
             var row = ListRow(name: change.words)
@@ -74,7 +74,7 @@ final class WhatIfSheet: ListSheet {
         _ = firstControl?.becomeFirstResponder()
     }
 
-    private func show(_ items: [ListItem], _ changes: [WhatIfChange]) {
+    private func show(_ items: [ListItem], _ changes: [Proposal]) {
         self.changes = changes
         list.contentOffset = .zero
         list.show(items)
@@ -97,8 +97,8 @@ final class WhatIfSheet: ListSheet {
         guard case .named(let word) = action else { return }
         let parts = word.split(separator: " ", maxSplits: 1).map(String.init)
         switch (parts.first, parts.last) {
-        case ("gesture", let name?): show(WhatIfChange.all(forGesture: name, on: stage), of: name)
-        case ("view", let name?): show(WhatIfChange.all(forView: name, on: stage), of: name)
+        case ("gesture", let name?): show(Proposal.all(forGesture: name, on: stage), of: name)
+        case ("view", let name?): show(Proposal.all(forView: name, on: stage), of: name)
         case ("try", let number?):
             guard let index = Int(number), changes.indices.contains(index) else { return }
             let change = changes[index].change

@@ -37,7 +37,20 @@ public struct WhatIf {
             different.append(change)
             before = after
         }
-        self.asked = different
+        self.init(different, members, changes, log)
+    }
+
+    /// A what-if of changes that are known to be different from the scene, which takes no time to find out.
+    init(
+        different: [SceneChange], of scene: SceneDocument, changedBy changes: [SceneChange], playing log: InputLog
+    ) {
+        self.init(Self.lastValues(different), SceneState(scene).members, changes, log)
+    }
+
+    private init(
+        _ different: [SceneChange], _ members: [String: [String]], _ changes: [SceneChange], _ log: InputLog
+    ) {
+        asked = different
         self.changes = Self.lastValues(changes + different)
         self.log = log.without(different, members)
     }

@@ -30,8 +30,9 @@ public struct GestureRelations {
 
     private static func members(on stage: Stage) -> [Member] {
         let names = stage.scene.root.tree.flatMap { $0.ownGestureNames + $0.gestures.flatMap(\.parts).map(\.name) }
+        let own = Set(stage.gestureNames)
         let recognizers = names.compactMap { name in stage.recognizer(named: name).map { (name, $0) } }
-            .filter { $0.1.contentDelay == nil && ($0.1.isEnabled || stage.description(ofGesture: $0.0) != nil) }
+            .filter { $0.1.contentDelay == nil && ($0.1.isEnabled || own.contains($0.0)) }
         let order = Dictionary(uniqueKeysWithValues: recognizers.enumerated().map { (ObjectIdentifier($1.1), $0) })
         var rivals = Array(repeating: Set<Int>(), count: recognizers.count)
         for (index, (_, recognizer)) in recognizers.enumerated() {

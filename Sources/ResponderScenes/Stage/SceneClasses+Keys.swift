@@ -46,9 +46,15 @@ extension SceneTextField {
 
 extension SceneImage {
     func applyOwnKey(_ key: String, of description: ViewDescription) {
-        // The colour is applied after the frame, so the picture is made once at the start.
-        guard key == "color" || key == "frame" && image != nil else { return }
-        image = ScenePicture.landscape(size: bounds.size, color: description.color ?? ScenePalette.picture)
+        guard key == "color" || key == "frame" else { return }
+        color = description.color ?? ScenePalette.picture
+        image = nil
+        setNeedsDisplay()
+    }
+
+    /// The picture is made when it is drawn for the first time: most stages are played without being shown.
+    func makePicture() {
+        if image == nil { image = ScenePicture.landscape(size: bounds.size, color: color) }
     }
 }
 

@@ -35,7 +35,15 @@ final class SceneLabel: UILabel, SceneViewing {
     override func paste(_ sender: Any?) { text = UIPasteboard.general.string }
 }
 
-final class SceneImage: UIImageView, SceneViewing {}
+final class SceneImage: UIImageView, SceneViewing {
+    /// The colour of which the picture has shades.
+    var color = ScenePalette.picture
+
+    override func draw(_ rect: CGRect) {
+        makePicture()
+        super.draw(rect)
+    }
+}
 
 final class SceneButton: UIButton, SceneViewing {}
 

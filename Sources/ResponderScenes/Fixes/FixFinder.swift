@@ -1,0 +1,199 @@
+import Foundation
+import ResponderChronicle
+import ResponderKit
+
+/// Finds the changes of a scene with which a gesture, view or control gets touches of a recording that it did not get, or no
+/// longer gets them. It tries every proposal with the same fingers, those first that the decisions of the recording suggest,
+/// and two together where no single one does it.
+///
+///     let finder = FixFinder(try FixGoal("swipe", .win, in: scene), of: scene, playing: log)
+///     while finder.next() {}
+///     print(FixReport(finder).text)
+public final class FixFinder {
+    /// What is wanted.
+    public let goal: FixGoal
+    /// The changes that do it, the one with the fewest side effects first.
+    public private(set) var fixes: [Fix] = []
+    /// How many plays are over, the first one without a change.
+    public private(set) var plays = 0
+    /// How many plays there are at most.
+    public let maximumPlays: Int
+    /// The proposals that were tried, in order.
+    public private(set) var tried: [Proposal] = []
+    /// How many pairs of proposals were tried.
+    public private(set) var triedPairs = 0
+    /// Whether everything was tried, or as much as `maximumPlays` allows.
+    public private(set) var isFinished = false
+    /// Whether proposals were left out because of `maximumPlays`.
+    public private(set) var isCutShort = false
+
+    private let scene: SceneDocument
+    private let changes: [SceneChange]
+    private let log: InputLog
+    private let limit: TimeInterval
+    private let textMeasurer: (any TextMeasurer)?
+    /// The play without a change, once it is over.
+    private(set) var before: TouchWins?
+    /// What is to be tried, in order.
+    private var waiting: ArraySlice<[Proposal]> = []
+    private var hasPairs = false
+    /// The proposals that make a difference for the goal but do not meet it, and those that make another difference.
+    private var promising: [(proposal: Proposal, isNear: Bool)] = []
+    private var present: (proposals: [Proposal], player: Player, wins: TouchWins)?
+
+    /// - Parameters:
+    ///   - changes: the session's own changes of the scene's file.
+    ///   - limit: where playing stops, in seconds.
+    ///   - maximumPlays: how often the recording is played at most.
+    ///   - textMeasurer: knows how wide text is; nil where carets do not matter.
+    public init(
+        _ goal: FixGoal, of scene: SceneDocument, changedBy changes: [SceneChange] = [], playing log: InputLog,
+        until limit: TimeInterval = .infinity, maximumPlays: Int = 400, textMeasurer: (any TextMeasurer)? = nil
+    ) {
+        self.goal = goal
+        self.scene = scene
+        self.changes = changes
+        self.log = log
+        self.limit = limit
+        self.maximumPlays = maximumPlays
+        self.textMeasurer = textMeasurer
+    }
+
+    nonisolated deinit {}
+
+    /// How many plays are known to be left. It grows when pairs are tried.
+    public var remainingPlays: Int { before == nil ? 1 : min(waiting.count, maximumPlays - plays) }
+
+    /// Try the next proposal.
+    /// - Parameter mayGoOn: asked before each batch of input; false ends this piece, and the next call goes on with it.
+    /// - Returns: whether something is left to try.
+    @discardableResult
+    public func next(while mayGoOn: () -> Bool = { true }) -> Bool {
+        guard !isFinished else { return false }
+        if present == nil { begin() }
+        guard let present else { return !isFinished }
+        guard present.player.play(until: limit, while: mayGoOn) else { return true }
+        self.present = nil
+        plays += 1
+        judge(present.proposals, present.wins)
+        return !isFinished
+    }
+
+    // MARK: Plays
+
+    /// Begin the play of the next proposal that fits the scene.
+    private func begin() {
+        guard before != nil else { return present = play([], changes, log) }
+        while plays < maximumPlays, let proposals = nextProposals() {
+            let whatIf = WhatIf(different: proposals.map(\.change), of: scene, changedBy: changes, playing: log)
+            present = play(proposals, whatIf.changes, whatIf.log)
+            // A change that does not fit the scene, such as a maximum below a minimum, is no proposal.
+            if present != nil { return }
+        }
+        isCutShort = !waiting.isEmpty
+        isFinished = true
+    }
+
+    private func play(
+        _ proposals: [Proposal], _ changes: [SceneChange], _ log: InputLog
+    ) -> (proposals: [Proposal], player: Player, wins: TouchWins)? {
+        let wins = TouchWins(of: scene)
+        guard let stage = try? Stage(scene: scene, changedBy: changes, readers: [wins.timeline, wins]) else {
+            return nil
+        }
+        stage.application.textMeasurer = textMeasurer
+        let player = Player(log, on: stage)
+        let timeline = wins.timeline
+        player.onInput = { timeline.follow($0) }
+        return (proposals, player, wins)
+    }
+
+    private func nextProposals() -> [Proposal]? {
+        if let next = waiting.popFirst() { return next }
+        guard !hasPairs, fixes.isEmpty else { return nil }
+        hasPairs = true
+        waiting = pairs[...]
+        return waiting.popFirst()
+    }
+
+    // MARK: Verdicts
+
+    private func judge(_ proposals: [Proposal], _ wins: TouchWins) {
+        guard let before else {
+            self.before = wins
+            let stage = (try? Stage(scene: scene, changedBy: changes)) ?? Stage(scene: scene)
+            waiting = Suspects(of: goal, in: wins).proposals(on: stage).map { [$0] }[...]
+            return
+        }
+        if proposals.count == 1 { tried += proposals } else { triedPairs += 1 }
+        let (old, new) = (before.wins(of: goal), wins.wins(of: goal))
+        let others = SideEffects(from: before, to: wins, besides: goal)
+        if goal.isMet(from: Set(old.keys), to: Set(new.keys)) {
+            add(Fix(proposals: proposals, effect: effect(from: old, to: new), others: others))
+        } else if proposals.count == 1 {
+            let isNear = goal.gestures.contains { before.course(of: $0) != wins.course(of: $0) } || old != new
+            if isNear || others.lanes > 0 { promising.append((proposals[0], isNear)) }
+        }
+    }
+
+    private func add(_ fix: Fix) {
+        // Either delegate may allow two gestures to run together: one of them is enough.
+        let isKnown = fixes.contains { known in
+            known.proposals.count == fix.proposals.count && known.others == fix.others
+                && zip(known.proposals, fix.proposals).allSatisfy { $0.isMirror(of: $1) }
+        }
+        guard !isKnown else { return }
+        let index = fixes.firstIndex { Fix.isBefore(fix, $0) } ?? fixes.count
+        fixes.insert(fix, at: index)
+    }
+
+    private func effect(from old: [Int: TimeInterval], to new: [Int: TimeInterval]) -> String {
+        let changed = goal.wish == .win ? new.filter { old[$0.key] == nil } : old.filter { new[$0.key] == nil }
+        let starts = goal.view == nil ? before?.timeline.touches.map(\.start) ?? [] : before?.landings ?? []
+        func moments(_ wins: [Int: TimeInterval]) -> String {
+            SideEffects.moments(
+                wins.sorted { $0.key < $1.key }.map { starts.indices.contains($0.key) ? starts[$0.key] : $0.value })
+        }
+        let verb = goal.wish == .win ? "gets" : "no longer gets"
+        let rest = goal.wish == .fail && !new.isEmpty ? "; it still gets that at \(moments(new))" : ""
+        return "\(goal.name) \(verb) the touch at \(moments(changed))\(rest)"
+    }
+
+    // MARK: Pairs
+
+    /// So many proposals are combined with each other; more have too many pairs.
+    private static let mostPromising = 20
+
+    private var pairs: [[Proposal]] {
+        let near = promising.filter(\.isNear).map(\.proposal)
+        // A change may make a difference only together with another one, so the likeliest come too.
+        let other = tried.prefix(Self.mostPromising / 2) + promising.filter { !$0.isNear }.map(\.proposal)
+        let chosen = (near.prefix(Self.mostPromising / 2) + other.filter { !near.contains($0) })
+            .prefix(Self.mostPromising)
+        return chosen.indices.flatMap { first in
+            chosen.indices.filter { $0 > first && !chosen[first].collides(with: chosen[$0]) }
+                .map { [chosen[first], chosen[$0]] }
+        }
+    }
+}
+
+extension Proposal {
+    /// Whether both give a value to one key.
+    nonisolated fileprivate func collides(with other: Proposal) -> Bool {
+        change.target == other.change.target && change.values[0].key == other.change.values[0].key
+    }
+
+    /// Whether both allow the same two gestures to run together.
+    nonisolated fileprivate func isMirror(of other: Proposal) -> Bool {
+        let key = "simultaneousWith"
+        guard change.values[0].key == key, other.change.values[0].key == key else { return self == other }
+        return involved.count == 2 && involved == other.involved.reversed()
+    }
+}
+
+extension TouchWins {
+    /// The states of a gesture and their times.
+    fileprivate func course(of gesture: String) -> [String] {
+        timeline.lane(of: .gesture(gesture))?.spans.map { "\($0.state) \($0.start)" } ?? []
+    }
+}

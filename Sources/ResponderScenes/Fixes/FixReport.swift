@@ -1,0 +1,67 @@
+import Foundation
+import ResponderChronicle
+
+/// What a fix finder has found, as text.
+public struct FixReport {
+    /// The text.
+    public let text: String
+
+    /// How many fixes are told in full.
+    private static let told = 10
+
+    /// - Parameter stopped: why it was stopped before it was finished, in words; nil: it is finished.
+    public init(_ finder: FixFinder, stopped: String? = nil) {
+        let count = Wording.count(finder.tried.count, "change")
+        let pairs = finder.triedPairs > 0 ? " and \(Wording.count(finder.triedPairs, "pair"))" : ""
+        let end =
+            stopped.map { "; stopped \($0)" }
+            ?? (finder.isCutShort ? "; stopped after \(Wording.count(finder.maximumPlays, "play"))" : "")
+        let head = "make \(finder.goal.name) \(finder.goal.wish.rawValue)"
+        let found = finder.fixes
+        guard !found.isEmpty else {
+            text = "\(head): nothing found, \(count)\(pairs) tried\(end)\n\(Self.tried(finder))"
+            return
+        }
+        let does = "\(Wording.count(found.count, found[0].proposals.count > 1 ? "pair" : "change"))"
+        let fixes = found.prefix(Self.told).enumerated().map { "\n\($0 + 1)  \(Self.paragraph($1))" }
+        let rest = found.dropFirst(Self.told).map { "   \($0.words.onOneLine)\n" }
+        let more = rest.isEmpty ? "" : "\nMore, with as many side effects or more:\n\(rest.joined())"
+        text =
+            "\(head): \(does) \(found.count == 1 ? "does" : "do") it, \(count)\(pairs) tried\(end)\n"
+            + fixes.joined() + more
+    }
+
+    private static func paragraph(_ fix: Fix) -> String {
+        let sides = fix.sideEffects.isEmpty ? ["none"] : fix.sideEffects
+        let parts: [(String, [String])] = [
+            ("effect", [fix.effect]), ("side effects", sides), ("Swift", fix.proposals.flatMap(\.swift)),
+            ("scene", fix.proposals.map(\.json)), ("what if", [fix.changes.map(\.text).joined(separator: "; ")]),
+        ]
+        let lines = parts.flatMap { title, lines in
+            lines.enumerated().map { index, line in
+                "   \((index == 0 ? title : "").padding(toLength: 14, withPad: " ", startingAt: 0))\(line.onOneLine)\n"
+            }
+        }
+        return "\(fix.words.onOneLine)\n" + lines.joined()
+    }
+
+    /// What was tried, by key.
+    private static func tried(_ finder: FixFinder) -> String {
+        var keys: [String] = []
+        var names: [String] = []
+        for proposal in finder.tried {
+            if !keys.contains(proposal.change.values[0].key) { keys.append(proposal.change.values[0].key) }
+            if !names.contains(proposal.change.target.name) { names.append(proposal.change.target.name) }
+        }
+        guard !keys.isEmpty else { return "" }
+        let wins = finder.before?.wins(of: finder.goal).count ?? 0
+        let now =
+            "   \(finder.goal.name) gets \(wins == 0 ? "no touch" : wins == 1 ? "1 touch" : "\(wins) touches") now\n"
+        return now + "   tried: \(keys.joined(separator: ", "))\n   of: \(names.joined(separator: ", ").onOneLine)\n"
+    }
+}
+
+extension Fix {
+    /// The changes in words.
+    nonisolated public var words: String { proposals.map(\.words).joined(separator: ", and ") }
+}

@@ -1,0 +1,211 @@
+import Foundation
+import ResponderChronicle
+import ResponderKit
+
+extension Proposal {
+    /// What can be tried on a gesture of a scene, the most telling first; nothing for one that a view has by its class.
+    /// - Parameter others: the names of the gestures to which it may be tied; nil: all that can recognize something.
+    public static func all(forGesture name: String, on stage: Stage, others: [String]? = nil) -> [Proposal] {
+        guard let recognizer = stage.recognizer(named: name), let description = stage.description(ofGesture: name)
+        else { return [] }
+        let target = SceneChange.Target.gesture(name)
+        let code = SwiftNames(stage: stage).gesture(name)
+        func flag(
+            _ key: String, _ value: Bool, _ on: String, _ off: String, _ custom: (Custom, Custom),
+            property: String? = nil
+        ) -> Proposal {
+            Proposal(key, value, target, on, off, ["\(code).\(property ?? key) = \(!value)"], custom)
+        }
+        func answer(_ key: String, _ value: Bool?, _ on: String, _ off: String, _ method: String) -> Proposal {
+            let value = value ?? true
+            let swift = value ? "gestureRecognizer != \(code)" : "true"
+            return Proposal(
+                key, value, target, on, off,
+                ["// in the delegate of \(code)", "\(method) -> Bool {", "    \(swift)", "}"],
+                (.usual, .blunt))
+        }
+        let rivals = (others ?? stage.recognizingNames).filter { $0 != name }
+        return [
+            flag(
+                "enabled", recognizer.isEnabled, "is switched on", "is switched off", (.usual, .blunt),
+                property: "isEnabled")
+        ] + Ties(name, description, stage).proposals(with: rivals) + [
+            answer(
+                "shouldBegin", description.shouldBegin, "may begin", "is not allowed to begin",
+                "func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer)"),
+            answer(
+                "shouldReceiveTouch", description.shouldReceiveTouch, "receives touches", "receives no touches",
+                "func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch)"),
+            flag(
+                "cancelsTouchesInView", recognizer.cancelsTouchesInView, "takes its touches from the view",
+                "leaves its touches to the view", (.setting, .usual)),
+            flag(
+                "delaysTouchesBegan", recognizer.delaysTouchesBegan, "keeps touches from the view until it has failed",
+                "lets the view receive touches at once", (.unusual, .usual)),
+            flag(
+                "delaysTouchesEnded", recognizer.delaysTouchesEnded,
+                "keeps the end of touches from the view until it has failed",
+                "lets the view receive the end at once", (.unusual, .setting)),
+        ] + Thresholds(name, target, code).proposals(of: recognizer)
+    }
+}
+
+extension Stage {
+    /// The names of the recognizers that can recognize something, those of views' classes included: not the content delays of
+    /// scroll views, not what edits text.
+    var recognizingNames: [String] {
+        let own = Set(gestureNames)
+        return scene.root.tree.flatMap { $0.ownGestureNames + $0.gestures.flatMap(\.parts).map(\.name) }.filter {
+            name in
+            guard let recognizer = recognizer(named: name), recognizer.contentDelay == nil else { return false }
+            return own.contains(name) || recognizer.isEnabled && !recognizer.isTextEditing
+        }
+    }
+}
+
+/// The ties of a gesture to others, each with one more name or one fewer.
+private struct Ties {
+    private let name: String
+    private let description: GestureDescription
+    private let stage: Stage
+    private let names: SwiftNames
+
+    init(_ name: String, _ description: GestureDescription, _ stage: Stage) {
+        self.name = name
+        self.description = description
+        self.stage = stage
+        names = SwiftNames(stage: stage)
+    }
+
+    func proposals(with rivals: [String]) -> [Proposal] {
+        let code = names.gesture(name)
+        var found = ties("requireToFail", description.requireToFail, rivals, (.usual, .setting)) { other, isMore in
+            let line = "\(code).require(toFail: \(names.gesture(other)))"
+            return isMore
+                ? ("\(name) waits until \(other) has failed", [line])
+                : ("\(name) no longer waits for \(other)", ["// without \(line)"])
+        }
+        // A recognizer that a view has by its class waits by the answer of the other one's delegate.
+        let own = rivals.filter { stage.description(ofGesture: $0) == nil }
+        found += ties("shouldBeRequiredToFailBy", description.shouldBeRequiredToFailBy, own, (.usual, .setting)) {
+            other, isMore in
+            (
+                "\(other) \(isMore ? "waits until \(name) has failed" : "no longer waits for \(name)")",
+                isMore
+                    ? ["\(names.gesture(other)).require(toFail: \(code))"] : delegate("shouldBeRequiredToFailBy", other)
+            )
+        }
+        found += ties("shouldRequireFailureOf", description.shouldRequireFailureOf, [], (.usual, .setting)) {
+            other, _ in
+            ("\(name) no longer waits for \(other), by its delegate", delegate("shouldRequireFailureOf", other))
+        }
+        guard case .names(let company) = description.simultaneousWith else {
+            return found + [
+                Proposal(
+                    "\(name) runs together with no other", "simultaneousWith", from: "all", to: "none", .gesture(name),
+                    [],
+                    ["// without shouldRecognizeSimultaneouslyWith in the delegate of \(code)"], .setting)
+            ]
+        }
+        return found
+            + ties("simultaneousWith", company, rivals, (.setting, .setting)) { other, isMore in
+                (
+                    "\(name) and \(other) \(isMore ? "may" : "no longer") run together",
+                    isMore
+                        ? names.answer("shouldRecognizeSimultaneouslyWith", of: name, about: other)
+                        : delegate("shouldRecognizeSimultaneouslyWith", other)
+                )
+            }
+    }
+
+    private func delegate(_ method: String, _ other: String) -> [String] {
+        ["// without \(method) \(names.gesture(other)) in the delegate of \(names.gesture(name))"]
+    }
+
+    /// - Parameters:
+    ///   - present: the names that the list has.
+    ///   - say: what it would mean to have a name or not, in words and in Swift.
+    private func ties(
+        _ key: String, _ present: [String], _ others: [String],
+        _ custom: (more: Proposal.Custom, fewer: Proposal.Custom),
+        _ say: (String, Bool) -> (String, [String])
+    ) -> [Proposal] {
+        func words(_ names: [String]) -> String { names.isEmpty ? "none" : names.joined(separator: ", ") }
+        func proposal(_ other: String, _ isMore: Bool) -> Proposal {
+            let new = isMore ? present + [other] : present.filter { $0 != other }
+            let (meaning, swift) = say(other, isMore)
+            return Proposal(
+                meaning, key, from: words(present), to: words(new), .gesture(name),
+                JSONValue(.list(new.map { JSONValue(.string($0)) })), swift, isMore ? custom.more : custom.fewer,
+                about: [.gesture(other)])
+        }
+        return present.map { proposal($0, false) } + others.filter { !present.contains($0) }.map { proposal($0, true) }
+    }
+}
+
+/// The numbers and directions of a gesture.
+private struct Thresholds {
+    private let name: String
+    private let target: SceneChange.Target
+    private let code: String
+
+    init(_ name: String, _ target: SceneChange.Target, _ code: String) {
+        self.name = name
+        self.target = target
+        self.code = code
+    }
+
+    func proposals(of recognizer: UIGestureRecognizer) -> [Proposal] {
+        switch recognizer {
+        case let tap as UITapGestureRecognizer:
+            count("numberOfTapsRequired", tap.numberOfTapsRequired, 1, "needs", "tap")
+                + touches(tap.numberOfTouchesRequired)
+        case let press as UILongPressGestureRecognizer:
+            amount("minimumPressDuration", press.minimumPressDuration, "s", "begins after")
+                + amount("allowableMovement", Double(press.allowableMovement), "pt", "allows a movement of")
+                + touches(press.numberOfTouchesRequired)
+        case let pan as UIPanGestureRecognizer:
+            count("minimumNumberOfTouches", pan.minimumNumberOfTouches, 1, "needs at least", "touch")
+                + count(
+                    "maximumNumberOfTouches", pan.maximumNumberOfTouches, pan.minimumNumberOfTouches, "takes at most",
+                    "touch")
+        case let swipe as UISwipeGestureRecognizer: directions(swipe.direction) + touches(swipe.numberOfTouchesRequired)
+        default: []
+        }
+    }
+
+    private func count(_ key: String, _ value: Int, _ minimum: Int, _ verb: String, _ noun: String) -> [Proposal] {
+        let isBounded = value < Int(Int32.max)
+        let others = isBounded ? [value - 1, value + 1].filter { $0 >= minimum } : [1]
+        return others.map {
+            Proposal(
+                "\(name) \(verb) \($0) \(noun)\($0 == 1 ? "" : noun.hasSuffix("h") ? "es" : "s")", key,
+                from: isBounded ? "\(value)" : "any", to: "\($0)", target, JSONValue(.number(Double($0))),
+                ["\(code).\(key) = \($0)"], .setting)
+        }
+    }
+
+    private func touches(_ value: Int) -> [Proposal] { count("numberOfTouchesRequired", value, 1, "needs", "touch") }
+
+    private func amount(_ key: String, _ value: Double, _ unit: String, _ verb: String) -> [Proposal] {
+        [value / 2, value * 2].map {
+            let number = Wording.rounded($0, 3)
+            return Proposal(
+                "\(name) \(verb) \(number) \(unit)", key, from: "\(Wording.rounded(value, 3)) \(unit)",
+                to: "\(number) \(unit)", target, JSONValue(.number($0)), ["\(code).\(key) = \(number)"], .setting)
+        }
+    }
+
+    private func directions(_ value: UISwipeGestureRecognizer.Direction) -> [Proposal] {
+        let words: [(String, UISwipeGestureRecognizer.Direction)] = [
+            ("left", .left), ("right", .right), ("up", .up), ("down", .down),
+        ]
+        let now = words.filter { value.contains($0.1) }.map(\.0).joined(separator: ", ")
+        return words.filter { value != $0.1 }.map { word, _ in
+            Proposal(
+                "\(name) is a stroke \(word == "left" || word == "right" ? "to the \(word)" : word)", "direction",
+                from: now, to: word, target, JSONValue(.list([JSONValue(.string(word))])),
+                ["\(code).direction = .\(word)"], .setting)
+        }
+    }
+}

@@ -1,0 +1,70 @@
+import ResponderChronicle
+
+/// Who may be the cause that a goal is not met, the likeliest first: what the decisions of a play name.
+struct Suspects {
+    private var ranks: [SceneChange.Target: Int] = [:]
+
+    /// More gestures, and more views, are not looked at: each pair of gestures has several proposals.
+    private static let most = 40
+
+    /// - Parameter play: the recording as it is.
+    init(of goal: FixGoal, in play: TouchWins) {
+        for target in goal.targets { add(target) }
+        let touches = play.timeline.touches
+        let order = touches.indices.sorted {
+            (Self.distance($0, goal, play), $0) < (Self.distance($1, goal, play), $1)
+        }
+        for index in order {
+            for loss in touches[index].losses where goal.isAbout(loss.party) {
+                if let rival = loss.rival { add(.gesture(rival)) }
+            }
+            for name in touches[index].winners { add(.gesture(name)) }
+            for target in play.neighbours.indices.contains(index) ? play.neighbours[index] : [] { add(target) }
+        }
+    }
+
+    private mutating func add(_ target: SceneChange.Target) {
+        if ranks[target] == nil { ranks[target] = ranks.count }
+    }
+
+    /// How far a touch is from the goal: 0 for one that the goal is about and did not go as wished.
+    private static func distance(_ index: Int, _ goal: FixGoal, _ play: TouchWins) -> Int {
+        let touch = play.timeline.touches[index]
+        let isWon =
+            touch.winners.contains { goal.gestures.contains($0) } || touch.taker.map { $0 == goal.view } ?? false
+        if goal.wish == .fail { return isWon ? 0 : 1 }
+        if isWon { return 3 }
+        if touch.losses.contains(where: { goal.isAbout($0.party) }) { return 0 }
+        let isNear =
+            play.neighbours.indices.contains(index) && goal.targets.contains(where: play.neighbours[index].contains)
+        return isNear ? 1 : 2
+    }
+
+    /// What can be tried, in the order of the suspects that it is about.
+    func proposals(on stage: Stage) -> [Proposal] {
+        func first(_ targets: [SceneChange.Target]) -> [String] {
+            targets.enumerated().sorted { (rank($0.1), $0.0) < (rank($1.1), $1.0) }.prefix(Self.most).map(\.1.name)
+        }
+        let gestures = first(stage.recognizingNames.map { .gesture($0) })
+        let near = ranks.keys.filter { if case .view = $0 { true } else { false } }.map(\.name)
+        let views = first(Proposal.views(of: stage, touched: Set(near)).map { .view($0) })
+        let proposals =
+            gestures.flatMap { Proposal.all(forGesture: $0, on: stage, others: gestures) }
+            + views.flatMap { Proposal.all(forView: $0, on: stage) }
+        return proposals.enumerated().sorted { (rank($0.1), $0.0) < (rank($1.1), $1.0) }.map(\.1)
+    }
+
+    /// That of the unlikeliest that it is about.
+    private func rank(_ proposal: Proposal) -> Int { proposal.involved.map(rank).max() ?? 0 }
+
+    private func rank(_ target: SceneChange.Target) -> Int { ranks[target] ?? ranks.count }
+}
+
+extension FixGoal {
+    nonisolated fileprivate func isAbout(_ party: TouchOutcome.Party) -> Bool {
+        switch party {
+        case .gesture(let name): gestures.contains(name)
+        case .view(let name): view == name
+        }
+    }
+}

@@ -1,0 +1,52 @@
+import ResponderChronicle
+import ResponderKit
+
+/// The names of a scene's gestures and views as a Swift program writes them, and the code that more than one proposal needs.
+struct SwiftNames {
+    let stage: Stage
+
+    /// `cardPan` for `card-pan`, `list.panGestureRecognizer` for a scroll view's own.
+    func gesture(_ name: String) -> String {
+        guard let role = stage.recognizer(named: name).flatMap({ BuiltInRole(of: $0) }),
+            let dot = name.lastIndex(of: ".")
+        else { return Self.word(name.replacing(".", with: "-")) }
+        let owner = Self.word(String(name[..<dot]))
+        if case .pop = role { return "\(owner).\(role.property)!" }
+        return "\(owner).\(role.property)"
+    }
+
+    /// `cardTitle` for `card-title`.
+    func view(_ name: String) -> String { Self.word(name.replacing(".", with: "-")) }
+
+    /// A method of the delegate of a gesture that answers about another one.
+    func answer(_ method: String, of name: String, about other: String) -> [String] {
+        [
+            "\(gesture(name)).delegate = self",
+            "func gestureRecognizer(",
+            "    _ gestureRecognizer: UIGestureRecognizer,",
+            "    \(method) otherGestureRecognizer: UIGestureRecognizer",
+            ") -> Bool {",
+            "    gestureRecognizer == \(gesture(name)) && otherGestureRecognizer == \(plain(other))",
+            "}",
+        ]
+    }
+
+    /// Without the `!`, which a comparison does not need.
+    private func plain(_ name: String) -> String {
+        let code = gesture(name)
+        return code.hasSuffix("!") ? String(code.dropLast()) : code
+    }
+
+    private static func word(_ name: String) -> String {
+        let word = name.asSwiftName
+        return keywords.contains(word) ? "`\(word)`" : word
+    }
+
+    nonisolated private static let keywords: Set<String> = [
+        "as", "break", "case", "class", "continue", "default", "defer", "do", "else", "enum", "extension", "false",
+        "for",
+        "func", "guard", "if", "import", "in", "init", "inout", "internal", "is", "let", "nil", "operator", "private",
+        "protocol", "public", "repeat", "return", "self", "static", "struct", "subscript", "super", "switch", "throw",
+        "throws", "true", "try", "typealias", "var", "where", "while",
+    ]
+}

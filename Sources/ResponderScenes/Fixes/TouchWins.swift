@@ -1,0 +1,109 @@
+import Foundation
+import ResponderChronicle
+import ResponderKit
+
+/// Who gets which touches of a recording, in one play. The input is the same in every play, and with it the numbers of touches
+/// and landings, so that two plays can be compared.
+final class TouchWins: ChronicleReader {
+    /// The timeline of the same play, which reads each decision before this.
+    let timeline: Timeline
+    /// For each gesture, the touches with which it was recognized, and when. Those without a touch have numbers below 0.
+    private(set) var gestures: [String: [Int: TimeInterval]] = [:]
+    /// For each view, control or row that acted, the landings of its fingers, and when it acted.
+    private(set) var actors: [String: [Int: TimeInterval]] = [:]
+    /// For each view that was hit and heard of the finger until its end, the landings.
+    private(set) var hits: [String: [Int: TimeInterval]] = [:]
+    /// When fingers landed, in order.
+    private(set) var landings: [TimeInterval] = []
+    /// Who was near each touch.
+    private(set) var neighbours: [[SceneChange.Target]] = []
+
+    private let rows: [String: [String]]
+    private var hit: [Int: (landing: Int, view: ObjectIdentifier?)] = [:]
+    /// The touch with which a recognizer's attempt began.
+    private var attempts: [String: Int] = [:]
+
+    init(of scene: SceneDocument) {
+        timeline = Timeline(of: scene)
+        let tables = scene.root.tree.filter { $0.viewClass == .table }
+        rows = Dictionary(uniqueKeysWithValues: tables.map { ($0.name, $0.subviews.map(\.name)) })
+    }
+
+    nonisolated deinit {}
+
+    /// The touches or landings that a goal is about and that it got, with their times.
+    func wins(of goal: FixGoal) -> [Int: TimeInterval] {
+        if let view = goal.view { return (actors[view] ?? [:]).merging(hits[view] ?? [:]) { min($0, $1) } }
+        return goal.gestures.reduce(into: [:]) { $0.merge(gestures[$1] ?? [:]) { min($0, $1) } }
+    }
+
+    /// The rows of a table, or the table of a row and its other rows.
+    func relatives(of view: String?) -> [String] {
+        guard let view else { return [] }
+        if let rows = rows[view] { return rows }
+        return rows.first { $0.value.contains(view) }.map { [$0.key] + $0.value } ?? []
+    }
+
+    func read(_ entry: Entry, in chronicle: Chronicle) {
+        let time = entry.time
+        switch entry.kind {
+        case .hitTest(let contact, _, let view, let steps):
+            hit[contact] = (landings.count, view?.id)
+            landings.append(time)
+            for step in steps where step.result != .outside { meet(.view(step.view.name)) }
+        case .unasked(_, let view, let obstacle):
+            meet(.view(view.name))
+            meet(.view(obstacle.view.name))
+        case .delivery(let recognizer, .began, _):
+            if attempts[recognizer.name] == nil { attempts[recognizer.name] = timeline.touches.count - 1 }
+            meet(.gesture(recognizer.name))
+        case .refusal(let recognizer, _, _): meet(.gesture(recognizer.name))
+        case .gesture(let recognizer, _, let from, let to, _): changed(recognizer.name, from, to, time)
+        case .touch(.ended, let responder, let contacts, let handled):
+            guard responder.object is UIView, !(responder.object is UIControl) else { break }
+            for case let (landing, view)? in contacts.map({ hit[$0] }) {
+                if handled { note(responder.name, landing, time, in: &actors) }
+                if handled || view == responder.id { note(responder.name, landing, time, in: &hits) }
+            }
+        case .control(let control, let events):
+            guard !events.isDisjoint(with: [.touchUpInside, .valueChanged, .primaryActionTriggered]) else { break }
+            let landing = chronicle.contact(behind: entry).flatMap { hit[$0]?.landing }
+            note(control.name, landing ?? landings.count - 1, time, in: &actors)
+        case .firstResponder(_, let field?):
+            if field.object is UITextField { note(field.name, landings.count - 1, time, in: &actors) }
+        case .selection(let list, let path, true, _):
+            let landing = chronicle.contact(behind: entry).flatMap { hit[$0]?.landing } ?? landings.count - 1
+            note(list.name, landing, time, in: &actors)
+            if let names = rows[list.name], path.section == 0, names.indices.contains(path.row) {
+                note(names[path.row], landing, time, in: &actors)
+            }
+        default: break
+        }
+    }
+
+    private func changed(
+        _ name: String, _ from: UIGestureRecognizer.State, _ to: UIGestureRecognizer.State, _ time: TimeInterval
+    ) {
+        switch to {
+        case .began: break
+        case .ended: guard from == .possible else { return }
+        case .possible:
+            attempts[name] = nil
+            return
+        default: return
+        }
+        note(name, attempts[name] ?? -1 - (gestures[name]?.count ?? 0), time, in: &gestures)
+    }
+
+    private func note(
+        _ name: String, _ number: Int, _ time: TimeInterval, in wins: inout [String: [Int: TimeInterval]]
+    ) {
+        if wins[name]?[number] == nil { wins[name, default: [:]][number] = time }
+    }
+
+    private func meet(_ target: SceneChange.Target) {
+        while neighbours.count < timeline.touches.count { neighbours.append([]) }
+        guard let last = neighbours.indices.last, !neighbours[last].contains(target) else { return }
+        neighbours[last].append(target)
+    }
+}

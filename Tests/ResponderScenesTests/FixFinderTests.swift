@@ -1,0 +1,156 @@
+import Foundation
+import Testing
+
+@testable import ResponderScenes
+
+/// The changes with which a gesture, view or control gets touches that it did not get.
+@Suite struct FixFinderTests {
+    private func finder(
+        _ name: String, _ wish: FixGoal.Wish, _ scene: String, maximumPlays: Int = 400
+    ) throws -> FixFinder {
+        let document = try Assets.catalogue.scene(named: scene)
+        let log = InputLog(try Recording(contentsOf: Assets.folder + "/Recordings/\(scene).jsonl"))
+        return FixFinder(try FixGoal(name, wish, in: document), of: document, playing: log, maximumPlays: maximumPlays)
+    }
+
+    /// A finder for a view `box` with these members, on which a finger taps.
+    private func finder(
+        _ name: String, _ wish: FixGoal.Wish, box: String, maximumPlays: Int = 400
+    ) throws -> FixFinder {
+        let scene = try SceneDocument(
+            text: sceneText(root: "\"subviews\":[{\"name\":\"box\",\"frame\":[100,100,100,100],\(box)}]"))
+        let lines = [touch(0.1, "down", 150, 150), touch(0.2, "up", 150, 150), #"{"t":1,"end":true}"#]
+        return FixFinder(
+            try FixGoal(name, wish, in: scene), of: scene, playing: InputLog(try Recording(text: recordingText(lines))),
+            maximumPlays: maximumPlays)
+    }
+
+    private func texts(_ fixes: some Sequence<Fix>) -> [String] {
+        fixes.map { $0.changes.map(\.text).joined(separator: "; ") }
+    }
+
+    // The likeliest changes are tried first, so that few plays are enough.
+    @Test(arguments: [
+        ("pan-and-swipe", "eager-swipe", "win", "eager-pan.requireToFail = [eager-swipe]"),
+        ("single-and-double-tap", "hasty-single", "fail", "hasty-single.requireToFail = [hasty-double]"),
+        ("edge-pan", "open-drawer", "win", "browse.requireToFail = [open-drawer]"),
+        ("pinch-and-rotation", "alone-rotation", "win", "alone-rotation.simultaneousWith = [alone-pinch]"),
+        ("press-and-pan", "either-pan", "win", "either-pan.simultaneousWith = [either-press]"),
+        ("pop-anywhere", "pop-anywhere", "win", "pop-anywhere.simultaneousWith = [strip.pan]"),
+        ("image-interaction", "asleep-move", "win", "asleep.userInteractionEnabled = true"),
+        ("outside-the-parent", "lost-tap", "win", "lost-bar.hitTest = subviewsOutside"),
+        ("hit-test", "orange", "win", "blue.userInteractionEnabled = false"),
+        ("table-and-tap", "left", "win", "tap-taking.cancelsTouchesInView = false"),
+        ("button-and-tap", "off", "win", "off.enabled = true"),
+        ("nested-gestures", "shy-pan", "win", "shy-pan.shouldBegin = true"),
+        ("nested-gestures", "deaf-pan", "win", "deaf-pan.shouldReceiveTouch = true"),
+        ("slider-in-scroll", "green", "win", "list.delaysContentTouches = false"),
+        ("requirement-cycle", "this", "win", "this.requireToFail = []"),
+        ("exclusive-touch", "left", "win", "solo.exclusiveTouch = false"),
+        ("exclusive-touch", "one-finger", "win", "one-finger.multipleTouchEnabled = true"),
+    ])
+    func `The change that a scene teaches is among the first three`(
+        _ scene: String, _ name: String, _ wish: String, _ taught: String
+    ) throws {
+        let finder = try finder(name, try #require(FixGoal.Wish(rawValue: wish)), scene, maximumPlays: 80)
+        while finder.next() {}
+        #expect(texts(finder.fixes.prefix(3)).contains(taught), "\(texts(finder.fixes))")
+    }
+
+    @Test func `A fix has its effect, its side effects, its Swift code and the scene's keys`() throws {
+        let finder = try finder("eager-swipe", .win, "pan-and-swipe", maximumPlays: 60)
+        while finder.next() {}
+        let fix = try #require(finder.fixes.first { texts([$0]) == ["eager-pan.requireToFail = [eager-swipe]"] })
+        #expect(fix.words == "eager-pan waits until eager-swipe has failed")
+        #expect(fix.effect == "eager-swipe gets the touch at 0.300 s")
+        #expect(fix.sideEffects == ["eager-pan no longer gets the touch at 0.300 s"])
+        #expect(fix.proposals.map(\.swift) == [["eagerPan.require(toFail: eagerSwipe)"]])
+        #expect(fix.proposals.map(\.json) == [#"{"name":"eager-pan","requireToFail":["eager-swipe"]}"#])
+    }
+
+    @Test func `The report tells every fix, the one with the fewest side effects first`() throws {
+        let finder = try finder(
+            "poke", .win, box: #""gestures":[{"name":"poke","kind":"tap","shouldBegin":false}]"#)
+        while finder.next() {}
+        #expect(
+            FixReport(finder).text == """
+                make poke win: 1 change does it, \(finder.tried.count) changes tried
+
+                1  poke may begin
+                   effect        poke gets the touch at 0.100 s
+                   side effects  none
+                   Swift         // in the delegate of poke
+                                 func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+                                     true
+                                 }
+                   scene         {"name":"poke","shouldBegin":true}
+                   what if       poke.shouldBegin = true
+
+                """)
+    }
+
+    @Test func `Two changes are combined where no single one does it`() throws {
+        let finder = try finder(
+            "poke", .win,
+            box: #""multipleTouchEnabled":true,"gestures":[{"name":"poke","kind":"tap","shouldBegin":false,"#
+                + #""numberOfTouchesRequired":2}]"#)
+        while finder.next() {}
+        #expect(
+            texts(finder.fixes) == ["poke.shouldBegin = true; poke.numberOfTouchesRequired = 1"], "\(finder.triedPairs)"
+        )
+        #expect(FixReport(finder).text.hasPrefix("make poke win: 1 pair does it, "))
+    }
+
+    @Test func `Where nothing helps the report says what was tried`() throws {
+        let finder = try finder("spread", .win, box: #""gestures":[{"name":"spread","kind":"pinch"}]"#)
+        while finder.next() {}
+        #expect(finder.fixes.isEmpty && !finder.isCutShort)
+        let text = FixReport(finder).text
+        #expect(text.hasPrefix("make spread win: nothing found, \(finder.tried.count) changes"))
+        #expect(text.contains("\n   spread gets no touch now\n   tried: enabled, shouldBegin, "))
+    }
+
+    @Test func `The number of plays is bounded, and the report says so`() throws {
+        let finder = try finder("eager-swipe", .win, "pan-and-swipe", maximumPlays: 5)
+        while finder.next() {}
+        #expect(finder.plays == 5 && finder.tried.count == 4 && finder.isCutShort && finder.remainingPlays == 0)
+        #expect(FixReport(finder).text.split(separator: "\n")[0].hasSuffix("4 changes tried; stopped after 5 plays"))
+        #expect(FixReport(finder, stopped: "after 1 s").text.contains("; stopped after 1 s\n"))
+    }
+
+    @Test func `A play can go on in pieces, with the same result`() throws {
+        let whole = try finder("eager-swipe", .win, "pan-and-swipe", maximumPlays: 30)
+        while whole.next() {}
+        let pieces = try finder("eager-swipe", .win, "pan-and-swipe", maximumPlays: 30)
+        var calls = 0
+        var isLeft = true
+        while isLeft {
+            var batches = 0
+            calls += 1
+            isLeft = pieces.next {
+                batches += 1
+                return batches <= 20
+            }
+        }
+        #expect(calls > 100 && pieces.plays == 30)
+        #expect(pieces.fixes == whole.fixes && !whole.fixes.isEmpty)
+    }
+
+    @Test func `A fix for failing leaves fewer touches and no new ones`() throws {
+        let finder = try finder("poke", .fail, box: #""gestures":[{"name":"poke","kind":"tap"}]"#)
+        while finder.next() {}
+        #expect(texts(finder.fixes).contains("poke.numberOfTapsRequired = 2"))
+        #expect(finder.fixes.allSatisfy { $0.effect == "poke no longer gets the touch at 0.100 s" })
+    }
+
+    @Test func `A bundle counts as one gesture, a scroll view as its pan`() throws {
+        let scene = try Assets.catalogue.scene(named: "transform")
+        let parts: Set = ["move-card.pan", "move-card.pinch", "move-card.rotation"]
+        #expect(try FixGoal("move-card", .win, in: scene).gestures == parts)
+        #expect(try FixGoal("page", .win, in: Assets.catalogue.scene(named: "nested-scrolls")).gestures == ["page.pan"])
+        #expect(try FixGoal("card", .win, in: scene).view == "card")
+        #expect(
+            complaint { _ = try FixGoal("move-cadr", .win, in: scene) }
+                == #"no gesture and no view is called "move-cadr"; did you mean "move-card"?"#)
+    }
+}
