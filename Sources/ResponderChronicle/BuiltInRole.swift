@@ -43,6 +43,20 @@ public enum BuiltInRole {
     }
 }
 
+extension UIGestureRecognizer {
+    /// How a Swift program would write it: `list.panGestureRecognizer`, `cardPan`.
+    var nameInSwift: String {
+        let owner: UIResponder
+        let role = BuiltInRole(of: self)
+        switch role {
+        case .pan(let scroll)?, .pinch(let scroll)?: owner = scroll
+        case .pop(let navigation)?: owner = navigation
+        case .contentDelay?, nil: return traceName.asSwiftName
+        }
+        return "\(owner.traceName.asSwiftName).\(role?.property ?? "")"
+    }
+}
+
 extension String {
     /// The name as a Swift program would write it: `cardPan` for `card-pan`; dots stay.
     nonisolated package var asSwiftName: String {

@@ -23,12 +23,15 @@ nonisolated public struct Cast: Sendable {
 
     /// The recognizers in the order in which they are told of.
     public let gestures: [Gesture]
+    /// The views by name, with what each is: `button`.
+    public let views: [String: String]
     /// For each name that several recognizers have in common, their names.
     public let bundles: [String: [String]]
 
     /// A cast.
-    public init(gestures: [Gesture], bundles: [String: [String]] = [:]) {
+    public init(gestures: [Gesture], views: [String: String] = [:], bundles: [String: [String]] = [:]) {
         self.gestures = gestures
+        self.views = views
         self.bundles = bundles
     }
 }

@@ -73,6 +73,21 @@ extension Chronicle {
         return most
     }
 
+    /// When the present attempt of a recognizer began: its first finger landed. nil if it has none.
+    func start(of recognizer: UIGestureRecognizer, before number: Int) -> TimeInterval? {
+        let id = ObjectIdentifier(recognizer)
+        var start: TimeInterval?
+        _ = last(before: number) { entry -> Bool? in
+            switch entry.kind {
+            case .delivery(let other, .began, _) where other.id == id: start = entry.time
+            case .gesture(let other, _, _, .possible, _) where other.id == id: return true
+            default: break
+            }
+            return nil
+        }
+        return start
+    }
+
     /// The contacts that landed during the attempt of a recognizer, before a decision, and did not go to it, with the views
     /// that they hit.
     func landingsElsewhere(of recognizer: UIGestureRecognizer, before number: Int) -> [(contact: Int, view: String?)] {

@@ -70,6 +70,9 @@ public final class Chronicle: DispatchObserver {
         firstOfCycle = newest + 1
     }
 
+    /// Why the system cancels the touches at present; nil while it does not.
+    var cancelReason: String? { application.map(\.cancelReason).flatMap { $0.isEmpty ? nil : $0 } }
+
     // MARK: Looking up
 
     /// The kept entry of a decision; nil for one that is too old or was not observed.

@@ -18,17 +18,26 @@ struct EndingWords {
             let words =
                 "\(had) of \(Wording.count(needs, "finger")) down \(moment); numberOfTouchesRequired is \(needs)"
             return (words + elsewhere, most == 1 && elsewhere.isEmpty ? set("numberOfTouchesRequired = 1") : nil)
-        case .movedTooFar(let distance, let allowed, "a tap") where most < fingersNeeded:
+        case .movedTooFar(let distance, let allowed, "a tap") where most < recognizer.fingersNeeded:
             let words =
                 "moved \(Wording.points(distance)) with \(Wording.count(most, "finger")); a tap allows "
-                + "\(Wording.points(allowed)), and numberOfTouchesRequired is \(fingersNeeded)"
+                + "\(Wording.points(allowed)), and numberOfTouchesRequired is \(recognizer.fingersNeeded)"
             return (words, nil)
-        case .prevented(let other) where decidesBefore(other): return ("\(reason.text); \(equals(other))", nil)
         case .liftedBeforeMoving(_, _, let needs) where most < needs:
             let words = "\(Wording.count(most, "finger")) down; minimumNumberOfTouches is \(needs)"
             return (words + elsewhere, elsewhere.isEmpty ? set("minimumNumberOfTouches = \(most)") : nil)
-        case .liftedBeforePinching where most < 2: return ("1 finger down; a pinch needs 2\(elsewhere)", nil)
-        case .liftedBeforeTurning where most < 2: return ("1 finger down; a rotation needs 2\(elsewhere)", nil)
+        case .liftedBeforePinching(_, _) where most < 2: return ("1 finger down; a pinch needs 2\(elsewhere)", nil)
+        case .liftedBeforeTurning(_, _) where most < 2: return ("1 finger down; a rotation needs 2\(elsewhere)", nil)
+        case .liftedBeforePinching(let change, let needs):
+            return (
+                "the distance of the fingers changed by \(Wording.points(change)) at most; a pinch begins at "
+                    + Wording.points(needs), nil
+            )
+        case .liftedBeforeTurning(let angle, let needs):
+            return (
+                "the fingers turned by \(Wording.degrees(angle)) at most; a rotation begins at \(Wording.degrees(needs))",
+                nil
+            )
         case .tooManyTouches(let number, let allowed):
             let property = recognizer is UIPanGestureRecognizer ? "maximumNumberOfTouches" : "numberOfTouchesRequired"
             return (
@@ -36,30 +45,61 @@ struct EndingWords {
             )
         case .heldTooLong(_, let allowed) where !chronicle.followsLift(decision):
             return ("held longer than the \(Wording.span(allowed)) that a tap allows", nil)
-        case .prevented(let other as UIPanGestureRecognizer) where recognizer is UISwipeGestureRecognizer:
-            let words =
-                "a pan begins after \(Wording.points(GestureLimits.panMovement)), a swipe is recognized after "
-                + Wording.points(GestureLimits.swipeDistance)
-            return ("\(reason.text); \(words): let \(other.traceName) require \(recognizer.traceName) to fail", nil)
+        case .prevented(let other): return prevented(by: other)
         case .shouldBegin(let source): return (refusal(by: source), nil)
         case .disabled: return (reason.text, set("isEnabled = true"))
-        case .stateAssigned where recognizer.contentDelay != nil:
-            return ("the finger lifted, and the content gets its touch (delaysContentTouches)", nil)
+        case .touchesCancelled(let why):
+            return (why.isEmpty ? "the system cancelled the touches" : "the system cancelled the touches: \(why)", nil)
+        case .otherButton(let pressed, let needs):
+            return ("pressed \(pressed.words) of the pointer; buttonMaskRequired is \(needs.words)", nil)
+        case .notAtEdge(let distance, let allowed):
+            let edges = (recognizer as? UIScreenEdgePanGestureRecognizer)?.edges.words ?? []
+            return (
+                "landed \(Wording.points(distance)) from the \(edges.joined(separator: " or ")) edge of the window; "
+                    + "edges allows \(Wording.points(allowed))", nil
+            )
         default: return (reason.text, nil)
         }
     }
 
-    /// Whether the other recognizer is a pan like this one, on a view inside this one's view.
-    private func decidesBefore(_ other: UIGestureRecognizer) -> Bool {
+    // MARK: Other recognizers
+
+    private func prevented(by other: UIGestureRecognizer) -> (told: String, remedy: String?) {
+        let place = other.view.map { " on \($0.traceName)" } ?? ""
+        let told =
+            "prevented by \(other.traceName)\(place): no delegate allows both (shouldRecognizeSimultaneouslyWith)"
+        if let swipe = recognizer as? UISwipeGestureRecognizer, other is UIPanGestureRecognizer {
+            let words =
+                "a pan begins after \(Wording.points(GestureLimits.panMovement)), a swipe is recognized after "
+                + Wording.points(GestureLimits.swipeDistance)
+            let remedy = isFast(swipe) ? "\(other.nameInSwift).require(toFail: \(swipe.nameInSwift))" : nil
+            return ("\(told); \(words)", remedy)
+        }
         guard recognizer is UIPanGestureRecognizer, other is UIPanGestureRecognizer, let outer = recognizer.view,
-            let inner = other.view
-        else { return false }
-        return inner !== outer && inner.isDescendant(of: outer)
+            let inner = other.view, inner !== outer, inner.isDescendant(of: outer)
+        else { return (told, nil) }
+        return (
+            "\(told); of two pans the one of the deeper view decides first, and \(inner.traceName) lies in "
+                + outer.traceName + room(of: other), nil
+        )
     }
 
-    private func equals(_ other: UIGestureRecognizer) -> String {
-        "of two pans the one of the deeper view decides first, and \(other.view?.traceName ?? "") lies in "
-            + "\(recognizer.view?.traceName ?? "")"
+    /// Whether the swipe would be recognized in time if the fingers moved on as fast as until now.
+    private func isFast(_ swipe: UISwipeGestureRecognizer) -> Bool {
+        guard let start = chronicle.start(of: swipe, before: decision.number) else { return false }
+        let stroke = Stroke(way: swipe.movement)
+        return stroke.isStraight && swipe.direction.contains(stroke.direction)
+            && stroke.length / max(decision.time - start, 0.001) * GestureLimits.swipeDuration
+                >= GestureLimits.swipeDistance
+    }
+
+    /// Why the scroll view of a pan scrolls in the direction of the fingers: `; contentSize of photos is 180 high, its bounds
+    /// 160`.
+    private func room(of other: UIGestureRecognizer) -> String {
+        guard case .pan(let scroll)? = BuiltInRole(of: other) else { return "" }
+        let extent = ScrollExtent(scroll)
+        guard extent.content > extent.room else { return "" }
+        return "; \(extent.words), so it scrolls \(extent.isSideways ? "sideways" : "up and down")"
     }
 
     private var most: Int { chronicle.mostFingers(of: recognizer, before: decision.number) }
@@ -71,7 +111,7 @@ struct EndingWords {
         }.joined()
     }
 
-    private func set(_ assignment: String) -> String { "\(recognizer.traceName.asSwiftName).\(assignment)" }
+    private func set(_ assignment: String) -> String { "\(recognizer.nameInSwift).\(assignment)" }
 
     // MARK: Swipes
 
@@ -111,15 +151,16 @@ struct EndingWords {
         let answer = chronicle.answers(decision.because).last ?? reason.text
         switch (BuiltInRole(of: recognizer), source) {
         case (.pop(let navigation)?, _) where navigation.viewControllers.count < 2:
-            let screens = Wording.count(navigation.viewControllers.count, "screen")
+            let screens = navigation.viewControllers.isEmpty ? "no screen" : "only one screen"
             return "\(screens) on the stack, nothing to pop (interactivePopGestureRecognizer)"
         case (.pan(let scroll)?, .view(let view)) where view === scroll: return scrollRefusal(scroll) ?? answer
         case (_, .view(let control as UIControl))
         where control !== recognizer.view && recognizer is UITapGestureRecognizer:
             return
-                "\(control.traceName) keeps taps of its superviews from taking its touch, as a UIControl does (its gestureRecognizerShouldBegin)"
+                "\(control.traceName) keeps taps of superviews from taking its touch, as a \(control.kindWord) does (gestureRecognizerShouldBegin)"
         case (_, .view(let control as UIControl)) where control !== recognizer.view:
-            return "\(control.traceName) tracks the finger along its own direction (its gestureRecognizerShouldBegin)"
+            return
+                "\(control.traceName) tracks the finger along its own direction, as a \(control.kindWord) does (gestureRecognizerShouldBegin)"
         default: return answer
         }
     }
@@ -137,20 +178,13 @@ struct EndingWords {
 
     /// Why a scroll view has nothing to scroll in the direction of the fingers; nil if it has.
     private func restingReason(_ scroll: UIScrollView) -> String? {
-        let name = scroll.traceName
-        let way = scroll.panGestureRecognizer.translation(in: nil)
-        let isSideways = abs(way.x) > abs(way.y)
-        let (content, room) =
-            isSideways
-            ? (scroll.contentSize.width, scroll.bounds.width) : (scroll.contentSize.height, scroll.bounds.height)
-        let bounces = scroll.bounces && (isSideways ? scroll.alwaysBounceHorizontal : scroll.alwaysBounceVertical)
-        if content <= room, !bounces {
-            return
-                "the contentSize of \(name) is \(Wording.tenths(content)) \(isSideways ? "wide" : "high"), its bounds "
-                + "\(Wording.tenths(room)): nothing to scroll"
+        let extent = ScrollExtent(scroll)
+        let bounces = extent.isSideways ? scroll.alwaysBounceHorizontal : scroll.alwaysBounceVertical
+        if extent.content <= extent.room, !(scroll.bounces && bounces) {
+            return "\(extent.words): nothing to scroll"
         }
-        guard let outer = outerScroll(of: scroll), isAtEnd(scroll, way, isSideways) else { return nil }
-        return "\(name) is at its end, and \(outer.traceName), around it, can scroll on"
+        guard let outer = outerScroll(of: scroll), isAtEnd(scroll, extent) else { return nil }
+        return "\(scroll.traceName) is at its end, and \(outer.traceName), around it, can scroll on"
     }
 
     /// Whether a scroll view refused its pan because the touched view keeps its touch.
@@ -170,18 +204,13 @@ struct EndingWords {
         return nil
     }
 
-    private func isAtEnd(_ scroll: UIScrollView, _ way: CGPoint, _ isSideways: Bool) -> Bool {
+    private func isAtEnd(_ scroll: UIScrollView, _ extent: ScrollExtent) -> Bool {
         let inset = scroll.contentInset
-        let (offset, first, last, step) =
-            isSideways
-            ? (
-                scroll.contentOffset.x, -inset.left, scroll.contentSize.width + inset.right - scroll.bounds.width, way.x
-            )
-            : (
-                scroll.contentOffset.y, -inset.top, scroll.contentSize.height + inset.bottom - scroll.bounds.height,
-                way.y
-            )
-        return step > 0 ? offset <= first + 0.5 : offset >= last - 0.5
+        let (offset, first, last) =
+            extent.isSideways
+            ? (scroll.contentOffset.x, -inset.left, extent.content + inset.right - extent.room)
+            : (scroll.contentOffset.y, -inset.top, extent.content + inset.bottom - extent.room)
+        return extent.step > 0 ? offset <= first + 0.5 : offset >= last - 0.5
     }
 
     /// The view that the newest finger landed on.
@@ -193,39 +222,61 @@ struct EndingWords {
 
     // MARK: Expectation
 
+    /// Whether both are taps, and the other one wants more taps: people who tap so often want that one.
+    private func isOfFewerTaps(than other: UIGestureRecognizer) -> Bool {
+        guard let tap = recognizer as? UITapGestureRecognizer, let other = other as? UITapGestureRecognizer else {
+            return false
+        }
+        return other.numberOfTapsRequired > tap.numberOfTapsRequired
+    }
+
     /// How a failure compares with what people expect; nil where the touch never was its gesture.
     var weight: TouchOutcome.Loss.Weight? {
         if recognizer.contentDelay != nil || recognizer.isTextEditing { return nil }
         switch reason {
-        case .prevented(let other): return recognizer.contends(with: other) ? .decided : nil
-        case .requirementRecognized(let other):
-            guard let single = recognizer as? UITapGestureRecognizer, let double = other as? UITapGestureRecognizer
-            else {
-                return .decided
-            }
-            return double.numberOfTapsRequired > single.numberOfTapsRequired ? .agreed : .decided
+        case .prevented(let other):
+            if isOfFewerTaps(than: other) { return .agreed }
+            return recognizer.contends(with: other) ? .decided : nil
+        case .requirementRecognized(let other): return isOfFewerTaps(than: other) ? .agreed : .decided
         // A slider that follows the finger is what people want of it.
-        case .shouldBegin(.view(is UIControl)) where !(recognizer is UITapGestureRecognizer): return .missed
+        case .shouldBegin(.view(is UIControl)) where !(recognizer is UITapGestureRecognizer):
+            if case .pop? = BuiltInRole(of: recognizer) { return .decided }
+            return .missed
         // A view that refuses a recognizer of its own states a condition of that gesture, as a scroll view does for its pan.
         case .shouldBegin(.view(let view)) where view === recognizer.view:
             return keepsTouch ? .decided : .missed
         case .liftedBeforeMoving(let distance, _, let needs) where distance < 1 && most >= needs: return nil
+        // The system cancels all touches; a gesture that had not begun misses nothing.
+        case .touchesCancelled: return nil
         case .shouldBegin, .deadlocked, .liftedWaiting, .leftOpen, .touchesLost, .disabled, .removed, .viewLeft,
             .noEdges:
             return .decided
         default: return BuiltInRole(of: recognizer) == nil ? .missed : nil
         }
     }
+}
 
-    /// How many fingers the recognizer needs at least.
-    private var fingersNeeded: Int {
-        switch recognizer {
-        case let pan as UIPanGestureRecognizer: pan.minimumNumberOfTouches
-        case let swipe as UISwipeGestureRecognizer: swipe.numberOfTouchesRequired
-        case let tap as UITapGestureRecognizer: tap.numberOfTouchesRequired
-        case is UIPinchGestureRecognizer, is UIRotationGestureRecognizer: 2
-        default: 1
-        }
+/// How much a scroll view has to scroll in the direction of the fingers of its pan.
+private struct ScrollExtent {
+    let name: String
+    let isSideways: Bool
+    let step: CGFloat
+    let content: CGFloat
+    let room: CGFloat
+
+    init(_ scroll: UIScrollView) {
+        let way = scroll.panGestureRecognizer.translation(in: nil)
+        name = scroll.traceName
+        isSideways = abs(way.x) > abs(way.y)
+        step = isSideways ? way.x : way.y
+        content = isSideways ? scroll.contentSize.width : scroll.contentSize.height
+        room = isSideways ? scroll.bounds.width : scroll.bounds.height
+    }
+
+    /// `the contentSize of list is 180 high, its bounds 160`.
+    var words: String {
+        "the contentSize of \(name) is \(Wording.tenths(content)) \(isSideways ? "wide" : "high"), its bounds "
+            + Wording.tenths(room)
     }
 }
 
@@ -260,5 +311,20 @@ extension UISwipeGestureRecognizer.Direction {
     nonisolated fileprivate var words: [String] {
         let all: [(Self, String)] = [(.left, "left"), (.right, "right"), (.up, "up"), (.down, "down")]
         return all.filter { contains($0.0) }.map(\.1)
+    }
+}
+
+extension UIControl {
+    /// The class of UIKit that the control is of.
+    fileprivate var kindWord: String {
+        switch self {
+        case is UIButton: "UIButton"
+        case is UISwitch: "UISwitch"
+        case is UISlider: "UISlider"
+        case is UIStepper: "UIStepper"
+        case is UISegmentedControl: "UISegmentedControl"
+        case is UITextField: "UITextField"
+        default: "UIControl"
+        }
     }
 }

@@ -45,6 +45,45 @@ extension UIControl.Event {
     }
 }
 
+extension UIEvent.EventSubtype {
+    /// The motion or command in a word; empty for another one.
+    nonisolated public var word: String {
+        switch self {
+        case .motionShake: "shake"
+        case .remoteControlPlay: "play"
+        case .remoteControlPause: "pause"
+        case .remoteControlStop: "stop"
+        case .remoteControlTogglePlayPause: "togglePlayPause"
+        case .remoteControlNextTrack: "nextTrack"
+        case .remoteControlPreviousTrack: "previousTrack"
+        case .remoteControlBeginSeekingBackward: "beginSeekingBackward"
+        case .remoteControlEndSeekingBackward: "endSeekingBackward"
+        case .remoteControlBeginSeekingForward: "beginSeekingForward"
+        case .remoteControlEndSeekingForward: "endSeekingForward"
+        default: ""
+        }
+    }
+}
+
+extension FirstResponderRefusal {
+    /// Why an object did not become first responder.
+    nonisolated var words: String {
+        switch self {
+        case .cannotBecome: "canBecomeFirstResponder is false"
+        case .cannotResign: "the present first responder does not resign"
+        case .delegate: "textFieldShouldBeginEditing of the delegate answered false"
+        }
+    }
+}
+
+extension UIRectEdge {
+    /// The edges one by one.
+    nonisolated var words: [String] {
+        let all: [(Self, String)] = [(.left, "left"), (.right, "right"), (.top, "top"), (.bottom, "bottom")]
+        return all.filter { contains($0.0) }.map(\.1)
+    }
+}
+
 extension RefusalReason {
     /// Why a recognizer does not get a finger.
     nonisolated public var words: String {
@@ -52,6 +91,7 @@ extension RefusalReason {
         case .shouldReceive: "shouldReceive answered false"
         case .ignored: "it ignored the finger"
         case .touchType: "allowedTouchTypes does not list it"
+        case .exclusiveType: "requiresExclusiveTouchType is true, and its first finger is of another kind"
         case .disabled: "isEnabled is false"
         case .finished: "it is through with these fingers"
         }

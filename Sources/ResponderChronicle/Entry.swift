@@ -25,6 +25,8 @@ public struct Entry {
         case control(Participant<UIControl>, UIControl.Event)
         case transform(Participant<UIView>, CGAffineTransform)
         case firstResponder(from: Participant<UIResponder>?, to: Participant<UIResponder>?)
+        case firstResponderRefused(
+            Participant<UIResponder>, present: Participant<UIResponder>?, why: FirstResponderRefusal)
         case motion(Participant<UIResponder>, MotionPhase, UIEvent.EventSubtype, handled: Bool)
         case remote(Participant<UIResponder>, UIEvent.EventSubtype, handled: Bool)
         case press(Participant<UIResponder>, UIPress.Phase, UIKey, handled: Bool)
@@ -101,6 +103,9 @@ extension Entry.Kind {
             case .transform(let view, let transform): .transform(Participant(view), transform)
             case .firstResponder(let old, let new):
                 .firstResponder(from: old.map { Participant($0) }, to: new.map { Participant($0) })
+            case .firstResponderRefused(let responder, let why):
+                .firstResponderRefused(
+                    Participant(responder), present: responder.presentFirst.map { Participant($0) }, why: why)
             case .motion(let responder, let phase, let motion, let handled):
                 .motion(Participant(responder), phase, motion, handled: handled)
             case .remote(let responder, let command, let handled):
@@ -124,6 +129,13 @@ extension Entry.Kind {
                 .selection(Participant(list), path, selected: selected, why: why)
             case .warning(let message): .warning(message)
             }
+    }
+}
+
+extension UIResponder {
+    /// The first responder of its window.
+    fileprivate var presentFirst: UIResponder? {
+        (self as? UIView ?? (self as? UIViewController)?.viewIfLoaded)?.window?.firstResponder
     }
 }
 

@@ -40,66 +40,92 @@ public struct Obstacle {
     public let view: Participant<UIView>
     /// Its answer.
     public let result: HitTestStep.Result
-    private let isSuperview: Bool
-    private let isAnimated: Bool
-    /// That its setting is the default of its class, in words.
-    private let isDefault: String
-    private let alpha: CGFloat
-    private let size: CGSize
-    /// Whether nothing in it wants touches.
-    private let isInert: Bool
-    /// How far the finger was outside of its bounds, in points.
-    private let distance: CGFloat
+    /// Why the search did not go further: `its superview panel has isHidden = true`.
+    public let words: String
+    /// A line of Swift with which the search goes on to the view; nil where there is no usual one, or where it stops again.
+    public let remedy: String?
+    /// The control that the drawn view is a part of, where the control itself is the obstacle.
+    private let control: String?
 
     /// - Parameter point: of the finger, in coordinates of the window.
     init(to unasked: UIView, _ view: UIView, _ result: HitTestStep.Result, at point: CGPoint) {
         self.view = Participant(view)
         self.result = result
-        isSuperview = unasked.superview === view
-        isAnimated = view.isUserInteractionEnabled
-        isDefault = view.interactionDefault
-        isInert = view.isInert
-        alpha = view.alpha
+        control = view is UIControl && unasked !== view && unasked.isDescendant(of: view) ? view.traceName : nil
+        let name =
+            control != nil
+            ? "it" : "\(unasked.superview === view ? "its superview" : "above it, the view") \(view.traceName)"
+        let isAnimated = view.isUserInteractionEnabled
+        words = Self.words(view, name, result, view.convert(point, from: nil))
+        let other = unasked.otherObstacle(than: view, at: point)
+        switch result {
+        case .disabled where !isAnimated && other == nil:
+            remedy = "\(view.traceName.asSwiftName).isUserInteractionEnabled = true"
+        case .hit where view.isInert && other == nil:
+            remedy = "\(view.traceName.asSwiftName).isUserInteractionEnabled = false"
+        default: remedy = nil
+        }
+    }
+
+    /// - Parameter place: of the finger, in the view's coordinates.
+    private static func words(
+        _ view: UIView, _ name: String, _ result: HitTestStep.Result, _ place: CGPoint
+    ) -> String {
+        let has = "\(name) has"
+        let inside = name == "it" ? "" : ", so nothing inside it is asked"
+        switch result {
+        case .hit, .descend: return "\(view.traceName), in front of it, answered"
+        case .hidden: return "\(has) isHidden = true\(inside)"
+        case .transparent: return "\(has) alpha = \(Wording.rounded(view.alpha, 3)), less than 0.01\(inside)"
+        case .disabled where view.isUserInteractionEnabled:
+            return "\(name) is animated without allowUserInteraction\(inside)"
+        case .disabled: return "\(has) isUserInteractionEnabled = false\(view.interactionDefault)\(inside)"
+        case .passThrough: return "the hitTest(_:with:) of \(name) answers nil\(inside)"
+        case .outside: return "\(outside(view, name, place))\(inside)"
+        }
+    }
+
+    private static func outside(_ view: UIView, _ name: String, _ place: CGPoint) -> String {
         let bounds = view.bounds
-        size = bounds.size
-        let place = view.convert(point, from: nil)
-        let x = max(bounds.minX - place.x, place.x - bounds.maxX, 0)
-        let y = max(bounds.minY - place.y, place.y - bounds.maxY, 0)
-        distance = (x * x + y * y).squareRoot()
-    }
-
-    /// Why the search for a view did not go further: `its superview panel has isHidden = true`.
-    public var words: String {
-        let name = "\(isSuperview ? "its superview" : "above it, the view") \(view.name)"
-        switch result {
-        case .hit, .descend: return "\(view.name), in front of it, took the finger"
-        case .hidden: return "\(name) has isHidden = true"
-        case .transparent: return "\(name) has alpha = \(Wording.number(alpha, 3))"
-        case .disabled:
-            return isAnimated
-                ? "\(name) is animated without allowUserInteraction"
-                : "\(name) has isUserInteractionEnabled = false\(isDefault)"
-        case .passThrough: return "the hitTest(_:with:) of \(name) answers nothing"
-        case .outside:
-            guard distance > 0 else { return "the point(inside:with:) of \(name) is false" }
-            let size = "\(Wording.tenths(size.width)) × \(Wording.tenths(size.height))"
-            return "the finger is \(Wording.tenths(distance)) pt outside \(name), whose size is \(size)"
+        guard bounds.width > 0, bounds.height > 0 else {
+            return "\(name) is \(Wording.tenths(bounds.width)) × \(Wording.tenths(bounds.height))"
         }
-    }
-
-    /// A line of Swift with which the search goes on; nil where there is no usual one.
-    public var remedy: String? {
-        switch result {
-        case .disabled where !isAnimated: "\(view.name.asSwiftName).isUserInteractionEnabled = true"
-        case .hit where isInert: "\(view.name.asSwiftName).isUserInteractionEnabled = false"
-        default: nil
+        let sides: [(CGFloat, String)] = [
+            (bounds.minY - place.y, "above"), (place.y - bounds.maxY, "below"), (bounds.minX - place.x, "left of"),
+            (place.x - bounds.maxX, "right of"),
+        ].filter { $0.0 > 0 }
+        guard !sides.isEmpty else {
+            return name == "it"
+                ? "its point(inside:with:) is false there" : "point(inside:with:) of \(name) is false there"
         }
+        let size =
+            "(\([bounds.minX, bounds.minY, bounds.width, bounds.height].map(Wording.tenths).joined(separator: ", ")))"
+        let distances = sides.map { "\(Wording.points($0.0)) \($0.1)" }.joined(separator: " and ")
+        return "the finger is \(distances) the bounds \(size) of \(name)"
     }
 
     /// Why a view that is drawn under a finger was not asked.
     public func words(whyNotAsked unasked: String, _ contact: Int) -> String {
-        "\(unasked) lies under finger \(contact) but was not asked: \(words)"
+        if let control { return "\(control) lies under finger \(contact) but got nothing: \(words)" }
+        return "\(unasked) lies under finger \(contact) but was not asked: \(words)"
     }
+}
+
+extension UIView {
+    /// The view, itself or an ancestor, that would keep a hit test at a point of the window from the view if another one let
+    /// the search go on; nil for none.
+    fileprivate func otherObstacle(than known: UIView, at point: CGPoint) -> UIView? {
+        sequence(first: self as UIView?, next: { $0?.superview }).lazy.compactMap { $0 }.first { view in
+            guard view !== known, !(view is UIWindow) else { return false }
+            let place = view.convert(point, from: nil)
+            return !view.isUserInteractionEnabled || view.isHidden || view.alpha < 0.01
+                || !(view.overrides?.contains(place) ?? view.bounds.contains(place))
+        }
+    }
+}
+
+extension CGAffineTransform {
+    nonisolated fileprivate var isInvertible: Bool { abs(a * d - b * c) > 1e-12 }
 }
 
 extension UIView {
@@ -112,6 +138,11 @@ extension UIView {
         }
     }
 
+    /// The recognizers that programs know of and that take touches.
+    var ownGestures: [UIGestureRecognizer] {
+        (gestureRecognizers ?? []).filter { $0.isEnabled && $0.contentDelay == nil }
+    }
+
     /// Whether neither the view nor a view in it has a recognizer, is a control or ends touches.
     var isInert: Bool {
         !(self is UIControl) && (gestureRecognizers ?? []).isEmpty && overrides?.endsTouches != true
@@ -120,21 +151,37 @@ extension UIView {
 }
 
 extension Entry.Step {
+    /// How far a finger landed outside of the view, in points, and how large the view is, if the view wants touches and is too
+    /// small for fingers; nil otherwise.
+    /// - Parameter point: of the finger, in coordinates of the window.
+    func nearMiss(at point: CGPoint) -> (distance: CGFloat, size: CGSize)? {
+        guard result == .outside, let object = view.object, min(object.bounds.width, object.bounds.height) < 44,
+            object is UIControl || !object.ownGestures.isEmpty
+        else { return nil }
+        let place = object.convert(point, from: nil)
+        let bounds = object.bounds
+        let x = max(bounds.minX - place.x, place.x - bounds.maxX, 0)
+        let y = max(bounds.minY - place.y, place.y - bounds.maxY, 0)
+        let distance = (x * x + y * y).squareRoot()
+        return distance > 0 && distance <= 22 ? (distance, bounds.size) : nil
+    }
+
     /// Why recognizers of a view that lies under a finger, or the control that it is, get nothing of the finger; nil if
     /// the view wants no touches, does not lie there, or was not refused.
     /// - Parameter point: of the finger, in coordinates of the window.
     public func loss(of contact: Int, at point: CGPoint) -> (words: String, remedy: String?)? {
-        guard skipsSubviews || result == .passThrough, let object = view.object,
-            object.bounds.contains(object.convert(point, from: nil))
+        guard skipsSubviews || result == .passThrough || result == .outside, let object = view.object,
+            object.transform.isInvertible, object.bounds.contains(object.convert(point, from: nil))
         else { return nil }
-        let gestures = (object.gestureRecognizers ?? []).filter { $0.isEnabled && $0.contentDelay == nil }
+        let gestures = object.ownGestures
         guard object is UIControl || !gestures.isEmpty else { return nil }
         let name = view.name
         let state =
             switch result {
             case .hidden: "has isHidden = true"
-            case .transparent: "has alpha = \(Wording.number(object.alpha, 3)), less than 0.01"
+            case .transparent: "has alpha = \(Wording.rounded(object.alpha, 3)), less than 0.01"
             case .passThrough: "its hitTest(_:with:) answers nothing for the view itself"
+            case .outside: "its point(inside:with:) is false there"
             case .disabled where isAnimated: "is animated without allowUserInteraction"
             default: "has isUserInteractionEnabled = false\(object.interactionDefault)"
             }

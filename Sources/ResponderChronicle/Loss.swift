@@ -27,14 +27,19 @@ extension TouchOutcome {
         public var rival: String?
         /// A line of Swift that changes the outcome for certain; nil where there is none.
         public var remedy: String?
+        /// Whether the party got what it wanted, only late.
+        var isLate = false
         /// How it compares with what people expect.
         public var weight = Weight.decided
         /// The decisions of the landings that it is about.
         var landings: Set<Int> = []
 
-        /// The gesture that did not get the touch, by name; nil where it was a view, or where the gesture was only late.
+        /// Whether the party did not get the touch: it was not only late, or early.
+        var isFailure: Bool { verb == "failed:" }
+
+        /// The gesture that did not get the touch, by name; nil where it was a view, or where the gesture got it.
         var gesture: String? {
-            if case .gesture(let name) = party, verb != "was" { name } else { nil }
+            if case .gesture(let name) = party, isFailure { name } else { nil }
         }
 
         /// The loss of a tap that is followed by a tap that came too late: people wanted several taps in a row.
@@ -56,10 +61,11 @@ extension TouchOutcome {
     }
 
     /// What people would ask about: what was decided against a party, and where nothing acted on a touch, all that it did
-    /// not meet the conditions of. Equal losses are there once.
+    /// not meet the conditions of; what was only late comes last. Equal losses are there once.
     var missed: [Loss] {
         var told: Set<String> = []
-        return losses.filter { isMissed($0) && told.insert(($0.kind ?? "") + $0.told).inserted }
+        let missed = losses.filter { isMissed($0) && told.insert(($0.kind ?? "") + $0.told).inserted }
+        return missed.filter { !$0.isLate } + missed.filter(\.isLate)
     }
 }
 

@@ -25,7 +25,7 @@ extension GestureReason {
         case .pressed(let time, let needs):
             "pressed for \(Wording.span(time)); minimumPressDuration is \(Wording.span(needs))"
         case .otherButton(let pressed, let needs):
-            "pressed \(buttons(pressed)) of the pointer; it needs \(buttons(needs))"
+            "pressed \(pressed.words) of the pointer; it needs \(needs.words)"
         case .tooManyTouches(let number, let allows): "\(Wording.count(number, "finger")) down; \(allows) allowed"
         case .tooFewTouches(let number, let needs): "\(Wording.count(number, "finger")) left; \(needs) needed"
         case .lifted: "all fingers lifted"
@@ -33,12 +33,13 @@ extension GestureReason {
             "all fingers lifted before it began: it moved \(Wording.rounded(distance, 0)) pt"
                 + (touches > 1 ? " with at least \(touches) fingers down" : "")
                 + "; it begins at \(Wording.points(needs))"
-        case .liftedBeforePinching(let needs):
-            "all fingers lifted before it began: a pinch begins when the distance of two fingers changes by "
-                + Wording.points(needs)
-        case .liftedBeforeTurning(let needs):
-            "all fingers lifted before it began: a rotation begins when the line of two fingers turns by "
-                + Wording.degrees(needs)
+        case .liftedBeforePinching(let change, let needs):
+            "all fingers lifted before it began: the distance of two fingers changed by \(Wording.points(change)) at most; "
+                + "a pinch begins at \(Wording.points(needs))"
+        case .liftedBeforeTurning(let angle, let needs):
+            "all fingers lifted before it began: the line of two fingers turned by \(Wording.degrees(angle)) at most; "
+                + "a rotation begins at \(Wording.degrees(needs))"
+        case .contentDelayLifted: "the finger lifted, and the content gets its touch (delaysContentTouches)"
         case .touchesCancelled(let why): "touches cancelled: \(why)"
         case .swiped(let along, let across, let time):
             "a stroke of \(Wording.points(along)) with \(Wording.points(across)) aside in \(Wording.span(time))"
@@ -91,9 +92,12 @@ extension GestureReason {
         if recognizers.count > names.count { names.append("\(recognizers.count - names.count) others") }
         return names.joined(separator: separator)
     }
+}
 
-    private func buttons(_ mask: UIEvent.ButtonMask) -> String {
-        let numbers = (0..<Int.bitWidth).filter { mask.rawValue & 1 << $0 != 0 }.map { "\($0 + 1)" }
+extension UIEvent.ButtonMask {
+    /// `button 1 and 2`.
+    nonisolated var words: String {
+        let numbers = (0..<Int.bitWidth).filter { rawValue & 1 << $0 != 0 }.map { "\($0 + 1)" }
         return numbers.isEmpty ? "no button" : "button \(numbers.joined(separator: " and "))"
     }
 }

@@ -5,11 +5,11 @@ import ResponderKit
 extension TouchOutcome {
     mutating func add(
         _ told: String, of party: Party, _ contacts: [Int], _ time: TimeInterval, rival: String? = nil,
-        remedy: String? = nil, weight: Loss.Weight = .decided
+        remedy: String? = nil, isLate: Bool = false, weight: Loss.Weight = .decided
     ) {
         losses.append(
             Loss(
-                time: time, party: party, told: told, rival: rival, remedy: remedy, weight: weight,
+                time: time, party: party, told: told, rival: rival, remedy: remedy, isLate: isLate, weight: weight,
                 landings: Set(contacts.compactMap { landing[$0] })))
     }
 
@@ -51,18 +51,157 @@ extension TouchOutcome {
                 remedy: remedy, weight: weight)
         }
         switch verdict.kind {
-        case .beganWithheld: delays[number] = verdict.contentDelay.map { ($0.scroll.name, $0.time) } ?? delays[number]
+        case .beganWithheld, .endedWithheld:
+            withheld[number] = (withheld[number]?.since ?? time, verdict)
+        // A view that does not follow touches misses none.
+        case .refusedMultipleTouch where taker != view.name && view.object?.followsTouches != true: break
         case .refusedMultipleTouch: refuse("\(view.name.asSwiftName).isMultipleTouchEnabled = true", .missed)
         case .refusedExclusiveTouch:
-            refuse(verdict.by.map { "\($0.asSwiftName).isExclusiveTouch = false" }, .decided)
+            let other = verdict.by == view.name ? otherFinger(than: contact).map { "; \($0)" } ?? "" : ""
+            add(
+                "\(view.name) does not get finger \(contact): \(verdict.rule)\(other)", of: .view(view.name), [contact],
+                time, remedy: verdict.by.map { "\($0.asSwiftName).isExclusiveTouch = false" },
+                weight: view.object?.followsTouches == true ? .decided : .missed)
         case .refusedStoppedScroll: refuse(nil, .missed)
         case .claimed:
-            guard let delay = delays.removeValue(forKey: number), let taker = verdict.recognizer,
-                let object = view.object
+            claims[number] = verdict.recognizer
+            guard let delay = withheld.removeValue(forKey: number)?.verdict.contentDelay,
+                let taker = verdict.recognizer, let object = view.object
             else { return }
-            claimed(contact, object, by: taker, delay, time)
-        case .released, .endedWithheld: break
+            claimed(contact, object, by: taker, (delay.scroll.name, delay.time), time)
+        case .released: break
         }
+    }
+
+    /// Where another finger is: `play has finger 1`.
+    private func otherFinger(than contact: Int) -> String? {
+        down.subtracting([contact]).sorted().compactMap { other in
+            landing[other].flatMap { hitViews[$0] }.map { "\($0.name) has finger \(other)" }
+        }.first
+    }
+
+    /// The view that a finger landed on hears of it.
+    mutating func heard(
+        _ view: Participant<UIView>, _ phase: UITouch.Phase, _ contact: Int, _ handled: Bool, _ time: TimeInterval,
+        _ chronicle: Chronicle
+    ) {
+        guard let number = landing[contact], let object = view.object else { return }
+        if let kept = withheld.removeValue(forKey: number), handled, time - kept.since >= 0.1,
+            !(object is UIScrollView), !object.isInCell
+        {
+            late(view, phase, contact, kept.verdict, by: time - kept.since, time)
+        }
+        guard handled, !(object is UIControl), !(object is UIScrollView), !object.isInCell else { return }
+        switch phase {
+        case .began:
+            guard let outer = object.superviews.first(where: { $0.overrides?.endsTouches == true }) else { return }
+            add(
+                "\(outer.traceName), which overrides touchesBegan too, hears nothing of finger \(contact): \(view.name) "
+                    + "handles it and does not call super", of: .view(outer.traceName), [contact], time)
+        case .cancelled:
+            let taker = claims[number]
+            guard
+                let cause = taker.map({ "\($0.name) took finger \(contact) (cancelsTouchesInView)" })
+                    ?? chronicle.cancelReason
+            else { return }
+            let scroll = taker?.object.flatMap { BuiltInRole(of: $0) }
+            var also = ""
+            if case .pan(let scroll)? = scroll, !scroll.delaysContentTouches {
+                also = "; \(view.name) got it at once, because delaysContentTouches of \(scroll.traceName) is false"
+            }
+            add(
+                "\(view.name) heard touchesCancelled in place of touchesEnded: \(cause)\(also)", of: .view(view.name),
+                [contact], time, rival: taker?.name, remedy: taker.flatMap(passingRemedy))
+        default: break
+        }
+    }
+
+    /// The line with which a recognizer of the program leaves touches to their views; nil where others took them as well.
+    func passingRemedy(_ taker: Participant<UIGestureRecognizer>) -> String? {
+        guard let object = taker.object, BuiltInRole(of: object) == nil, Set(winners).count <= 1 else { return nil }
+        return "\(object.nameInSwift).cancelsTouchesInView = false"
+    }
+
+    /// A view heard of a landing or a lift later than it happened.
+    private mutating func late(
+        _ view: Participant<UIView>, _ phase: UITouch.Phase, _ contact: Int, _ verdict: GateVerdict,
+        by delay: TimeInterval, _ time: TimeInterval
+    ) {
+        let property = verdict.kind == .endedWithheld ? "delaysTouchesEnded" : "delaysTouchesBegan"
+        let what = verdict.kind == .endedWithheld ? "the lift of finger \(contact)" : "finger \(contact)"
+        guard phase == (verdict.kind == .endedWithheld ? .ended : .began) else { return }
+        let words = "\(view.name) heard of \(what) \(Wording.span(delay)) late: "
+        if let scroll = verdict.contentDelay?.scroll.name {
+            add(
+                words + "delaysContentTouches of \(scroll) is true", of: .view(view.name), [contact], time,
+                remedy: "\(scroll.asSwiftName).delaysContentTouches = false", isLate: true)
+        } else if let by = verdict.recognizer {
+            add(
+                words + "\(by.name) kept it back while it could still be recognized (\(property))",
+                of: .view(view.name),
+                [contact], time, rival: by.name,
+                remedy: by.object.map { "\($0.nameInSwift).\(property) = false" }, isLate: true)
+        }
+    }
+
+    /// A finger landed beside a small view that wants touches.
+    mutating func nearMiss(
+        _ steps: [Entry.Step], _ contact: Int, at point: CGPoint, on view: Participant<UIView>?, _ time: TimeInterval
+    ) {
+        let near = steps.compactMap { step in step.nearMiss(at: point).map { (step, $0) } }
+        guard let (step, (distance, size)) = near.min(by: { $0.1.distance < $1.1.distance }) else { return }
+        add(
+            "finger \(contact) landed \(Wording.points(distance)) beside \(step.view.name), whose size is "
+                + "\(Wording.tenths(size.width)) × \(Wording.tenths(size.height)), on \(view?.name ?? "no view")",
+            of: .view(step.view.name), [contact], time, weight: .missed)
+    }
+
+    /// A finger landed on a view that does nothing with touches, in front of a view that wants them.
+    mutating func covered(
+        _ contact: Int, by view: Participant<UIView>?, at point: CGPoint, _ time: TimeInterval
+    ) {
+        guard let front = view?.object, front.isInert, let behind = front.viewBehind(at: point) else { return }
+        add(
+            "\(behind.traceName) lies under finger \(contact) but was not asked: \(front.traceName), in front of it, "
+                + "answered", of: .view(behind.traceName), [contact], time,
+            remedy: "\(front.traceName.asSwiftName).isUserInteractionEnabled = false", weight: .missed)
+    }
+
+    /// A second finger landed on a scroll view that has no room to zoom.
+    mutating func notZooming(_ contact: Int, on view: Participant<UIView>?, _ time: TimeInterval) {
+        let others = down.subtracting([contact]).compactMap { landing[$0].flatMap { hitViews[$0]?.object } }
+        guard let view = view?.object, !others.isEmpty,
+            let scroll = ([view] + view.superviews).lazy.compactMap({ $0 as? UIScrollView }).first(where: { scroll in
+                others.contains { $0.isDescendant(of: scroll) }
+            }), scroll.minimumZoomScale >= scroll.maximumZoomScale
+        else { return }
+        add(
+            "\(scroll.traceName) does not zoom: minimumZoomScale is \(Wording.rounded(scroll.minimumZoomScale, 3)), "
+                + "maximumZoomScale is \(Wording.rounded(scroll.maximumZoomScale, 3))", of: .view(scroll.traceName),
+            [contact], time, weight: .missed)
+    }
+
+    /// A finger landed elsewhere while a text field is first responder.
+    mutating func keptFocus(_ contact: Int, on view: Participant<UIView>?, _ time: TimeInterval) {
+        guard let view = view?.object, let field = view.window?.firstResponder as? UITextField,
+            !view.isDescendant(of: field)
+        else { return }
+        add(
+            "\(field.traceName) stays first responder: a touch elsewhere does not change that, only "
+                + "resignFirstResponder() or endEditing(_:)", of: .view(field.traceName), [contact], time,
+            weight: .missed)
+    }
+
+    /// A control sent events.
+    mutating func sent(
+        _ control: Participant<UIControl>, _ events: UIControl.Event, _ entry: Entry, _ chronicle: Chronicle
+    ) {
+        guard events.contains(.touchUpOutside), control.object is UIButton,
+            let contact = chronicle.contact(behind: entry)
+        else { return }
+        add(
+            "\(control.name) sent touchUpOutside, not touchUpInside: finger \(contact) lifted more than 70 pt outside its "
+                + "bounds", of: .view(control.name), [contact], entry.time)
     }
 
     /// A recognizer took a finger that a scroll view kept from its content until then.
@@ -71,15 +210,14 @@ extension TouchOutcome {
         _ delay: (scroll: String, time: Double), _ time: TimeInterval
     ) {
         let isScroll = taker.object.flatMap { BuiltInRole(of: $0) } != nil
-        if view is UIControl {
-            let remedy =
-                isScroll && (view is UISlider || view is UISwitch)
-                ? "\(delay.scroll.asSwiftName).delaysContentTouches = false" : nil
+        // A button that scrolls away under the finger misses nothing.
+        if view is UIControl, !(isScroll && view is UIButton) {
+            let remedy = isScroll ? "\(delay.scroll.asSwiftName).delaysContentTouches = false" : nil
             add(
                 "\(view.traceName) never heard of finger \(contact): \(delay.scroll) holds touches back for "
                     + "\(Wording.span(delay.time)) (delaysContentTouches), and \(taker.name) began within that time",
                 of: .view(view.traceName), [contact], time, rival: taker.name, remedy: remedy)
-        } else if !isScroll, let (list, path) = view.row {
+        } else if taker.object is UITapGestureRecognizer, let (list, path) = view.row {
             let row = "row \(path.row)\(path.section == 0 ? "" : " of section \(path.section)") of \(list.traceName)"
             add(
                 "\(row) was not selected: \(taker.name) took finger \(contact) (cancelsTouchesInView)",
@@ -90,6 +228,40 @@ extension TouchOutcome {
 }
 
 extension UIView {
+    /// Whether the view is known to do something with its touches.
+    fileprivate var followsTouches: Bool { self is UIControl || overrides?.endsTouches == true }
+
+    /// The front-most view behind this one that wants touches and lies at a point of the window; nil for none.
+    fileprivate func viewBehind(at point: CGPoint) -> UIView? {
+        var branch = self
+        while let parent = branch.superview {
+            // What the parent itself wants, it gets by its recognizers.
+            let behind = parent.subviewsInDrawingOrder.prefix { $0 !== branch }
+            for sibling in behind.reversed() { if let found = sibling.takerOfTouches(at: point) { return found } }
+            branch = parent
+        }
+        return nil
+    }
+
+    private func takerOfTouches(at point: CGPoint) -> UIView? {
+        guard !isHidden, alpha >= 0.01, isUserInteractionEnabled, bounds.contains(convert(point, from: nil)) else {
+            return nil
+        }
+        for view in subviewsInDrawingOrder.reversed() { if let found = view.takerOfTouches(at: point) { return found } }
+        return self is UIControl || !ownGestures.isEmpty ? self : nil
+    }
+
+    /// The views around it, from the inside out.
+    fileprivate var superviews: [UIView] {
+        sequence(first: superview, next: { $0?.superview }).prefix { $0 != nil }.compactMap { $0 }
+    }
+
+    /// Whether it is a cell of a table or a collection view, or a part of one.
+    fileprivate var isInCell: Bool {
+        sequence(first: self as UIView?, next: { $0?.superview }).prefix { $0 != nil }
+            .contains { $0 is UITableViewCell || $0 is UICollectionViewCell }
+    }
+
     /// The row that the view lies in, and its table.
     fileprivate var row: (UITableView, IndexPath)? {
         let cell = sequence(first: self as UIView?, next: { $0?.superview }).lazy.compactMap { $0 as? UITableViewCell }

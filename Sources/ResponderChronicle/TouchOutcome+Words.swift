@@ -28,7 +28,7 @@ extension TouchOutcome {
 
     /// Who lost the touch, those together that lost it to the same gesture; where nothing got it, also why.
     private var lost: [String] {
-        let losers = losses.filter { $0.isOfTouch && standing(of: $0.party) == .lost }
+        let losers = losses.filter { $0.weight != .missed && $0.isFailure && standing(of: $0.party) == .lost }
         var rivals: [String] = []
         for case let rival? in losers.map(\.rival) where !rivals.contains(rival) { rivals.append(rival) }
         let beaten = rivals.map { rival in
@@ -57,11 +57,6 @@ extension TouchOutcome {
         if rest > 1 { return "\(names.prefix(named).joined(separator: ", ")) and \(rest) more" }
         return "\(names.dropLast().joined(separator: ", ")) and \(names[names.count - 1])"
     }
-}
-
-extension TouchOutcome.Loss {
-    /// Whether the party lost the touch itself: it was not only late, and not only of no concern.
-    fileprivate var isOfTouch: Bool { weight != .missed && verb != "was" }
 }
 
 extension TouchOutcome.Standing {

@@ -51,26 +51,16 @@ public struct TouchOutcome {
 
     /// The decision of the last landing of each contact.
     private(set) var landing: [Int: Int] = [:]
-    private var hitViews: [Int: ObjectIdentifier] = [:]
+    private(set) var hitViews: [Int: Participant<UIView>] = [:]
+    /// The contacts that have not lifted, as far as a recognizer or a view heard of it.
+    var down: Set<Int> = []
     /// The landings on which a gesture, a control, a row or the hit view acted.
     var acted: Set<Int> = []
-    /// The scroll views that keep landings from their content, and for how long.
-    var delays: [Int: (scroll: String, time: Double)] = [:]
-    private var attempts = Attempts()
-
-    /// What the present attempts of recognizers have come to; an attempt may go on from one touch to the next.
-    private struct Attempts {
-        /// The recognizers that are recognized, until their reset.
-        var recognized: Set<ObjectIdentifier> = []
-        /// The landings of each recognizer.
-        var landings: [ObjectIdentifier: Set<Int>] = [:]
-        /// Since when recognizers wait, and for which others.
-        var waits: [ObjectIdentifier: (since: TimeInterval, others: [String])] = [:]
-        /// The taps that waited for a next tap in vain, and when the last finger lifted.
-        var missedTaps: [ObjectIdentifier: (loss: Loss, lift: TimeInterval)] = [:]
-        /// The taps whose present attempt began with a tap that came too late.
-        var lateTaps: Set<ObjectIdentifier> = []
-    }
+    /// The landings, or their lifts, that the gate keeps back, since when, and by which verdict at last.
+    var withheld: [Int: (since: TimeInterval, verdict: GateVerdict)] = [:]
+    /// The recognizers that took landings from their views.
+    var claims: [Int: Participant<UIGestureRecognizer>] = [:]
+    var attempts = Attempts()
 
     /// - Parameter previous: the touch before this one, whose gestures may still wait for others to fail.
     public init(at start: TimeInterval, after previous: TouchOutcome?) {
@@ -103,11 +93,17 @@ public struct TouchOutcome {
         case .hitTest(let contact, let point, let view, let steps):
             if contacts.isEmpty { self.view = view?.name }
             land(contact, entry.number)
-            hitViews[entry.number] = view?.id
+            hitViews[entry.number] = view
             for step in steps { unanswered(step, contact, at: point, entry.time) }
+            nearMiss(steps, contact, at: point, on: view, entry.time)
+            keptFocus(contact, on: view, entry.time)
+            covered(contact, by: view, at: point, entry.time)
+            notZooming(contact, on: view, entry.time)
+            down.insert(contact)
         case .ignored(let contact, _): land(contact, entry.number)
         case .unasked(let contact, let view, let obstacle): unasked(contact, view, obstacle, entry.time)
         case .delivery(let recognizer, .began, let contacts): received(recognizer, contacts, entry.time)
+        case .delivery(_, .ended, let contacts), .delivery(_, .cancelled, let contacts): down.subtract(contacts)
         case .waiting(let recognizer, let others):
             if undecided[recognizer.name] != nil { undecided[recognizer.name] = true }
             attempts.waits[recognizer.id] = (entry.time, others.map(\.name))
@@ -118,7 +114,13 @@ public struct TouchOutcome {
             if verdict.kind == .claimed { claimer = verdict.recognizer }
             gate(contact, view, verdict, entry.time)
         case .touch(let phase, let responder, let contacts, let handled):
-            called(responder, phase, contacts, handled, entry.time)
+            called(responder, phase, contacts, handled, entry.time, chronicle)
+        case .action(let recognizer, let state, let values): acted(recognizer, state, values, entry.time)
+        case .control(let control, let events): sent(control, events, entry, chronicle)
+        case .firstResponderRefused(let responder, _, let why):
+            add(
+                "\(responder.name) did not become first responder: \(why.words)", of: .view(responder.name), [],
+                entry.time)
         case .controlLost(let control, let why): lost(control, why, entry, chronicle)
         case .selection(let list, let path, let selected, let why):
             selection(list, path, selected, why, entry, chronicle)
@@ -137,6 +139,7 @@ public struct TouchOutcome {
         _ recognizer: Participant<UIGestureRecognizer>, _ contacts: [Int], _ time: TimeInterval
     ) {
         attempts.landings[recognizer.id, default: []].formUnion(contacts.compactMap { landing[$0] })
+        gotFingers(recognizer.id, contacts)
         if !attempts.recognized.contains(recognizer.id), undecided[recognizer.name] == nil {
             undecided[recognizer.name] = false
         }
@@ -163,14 +166,18 @@ public struct TouchOutcome {
             acted.formUnion(landings)
             noteLateness(of: recognizer, on: view, time)
             attempts.recognized.insert(recognizer.id)
+            if to == .ended, from == .possible { tapped(recognizer, on: view, landings, time) }
             guard waited != nil else { return }
             win(party)
             winners.append(recognizer.name)
         case .failed:
-            guard let waited, let weight = waited && why.weight != .decided ? .agreed : why.weight else { return }
-            let loss = Loss(
+            var loss = Loss(
                 time: time, party: party, kind: GestureWords.heading(recognizer, on: view), told: why.told,
-                rival: why.rival?.name, remedy: why.remedy, weight: weight, landings: landings)
+                rival: why.rival?.name, remedy: why.remedy, landings: landings)
+            guard let waited, let weight = waited && why.weight != .decided ? .agreed : why.weight else {
+                return prevented(recognizer, why, loss)
+            }
+            loss.weight = weight
             if let tap = why.missedTap {
                 // The second of two taps that came too late for each other has been told of with the first.
                 if attempts.lateTaps.remove(recognizer.id) != nil { return }
@@ -179,10 +186,13 @@ public struct TouchOutcome {
             losses.append(loss)
             if weight != .missed { lose(party) }
         case .possible:
-            attempts.recognized.remove(recognizer.id)
-            attempts.landings[recognizer.id] = nil
-            attempts.waits[recognizer.id] = nil
-        case .changed, .cancelled: break
+            attempts.forget(recognizer.id)
+        case .cancelled:
+            losses.append(
+                Loss(
+                    time: time, party: party, kind: GestureWords.heading(recognizer, on: view), verb: "was cancelled:",
+                    told: why.told, landings: landings))
+        case .changed: break
         }
     }
 
@@ -196,41 +206,24 @@ public struct TouchOutcome {
                 time: time, party: .gesture(recognizer.name), kind: GestureWords.heading(recognizer, on: view),
                 verb: "was",
                 told: "\(Wording.span(time - wait.since)) late: it waited for \(wait.others.joined(separator: ", ")) "
-                    + "to fail (require(toFail:))"))
-    }
-
-    private mutating func refused(
-        _ recognizer: Participant<UIGestureRecognizer>, _ contact: Int, _ why: RefusalReason, _ entry: Entry,
-        _ chronicle: Chronicle
-    ) {
-        guard why != .finished, why != .ignored, let object = recognizer.object, BuiltInRole(of: object) == nil,
-            !object.isTextEditing
-        else {
-            return
-        }
-        let reason = chronicle.answers(behind: entry).last ?? why.words
-        add(
-            "\(recognizer.name) does not get finger \(contact): \(reason)", of: .gesture(recognizer.name), [contact],
-            entry.time, remedy: why == .disabled ? "\(recognizer.name.asSwiftName).isEnabled = true" : nil,
-            weight: why == .disabled ? .missed : .decided)
+                    + "to fail (require(toFail:))", isLate: true))
     }
 
     // MARK: Views
 
     private mutating func called(
         _ responder: Participant<UIResponder>, _ phase: UITouch.Phase, _ contacts: [Int], _ handled: Bool,
-        _ time: TimeInterval
+        _ time: TimeInterval, _ chronicle: Chronicle
     ) {
-        let numbers = contacts.compactMap { landing[$0] }
-        if phase == .began { for number in numbers { delays[number] = nil } }
-        if phase == .ended, handled {
+        if phase == .ended { down.subtract(contacts) }
+        for contact in contacts {
+            guard let number = landing[contact] else { continue }
+            let isHit = hitViews[number]?.id == responder.id
             // A scroll view itself does nothing with a touch.
-            for number in numbers
-            where responder.object is UIControl
-                || hitViews[number] == responder.id && !(responder.object is UIScrollView)
-            {
+            if phase == .ended, handled, responder.object is UIControl || isHit && !(responder.object is UIScrollView) {
                 acted.insert(number)
             }
+            if isHit, let view = hitViews[number] { heard(view, phase, contact, handled, time, chronicle) }
         }
         if phase == .cancelled {
             untake(responder, "the touch was cancelled", time)
@@ -248,15 +241,26 @@ public struct TouchOutcome {
             decided[.view(control.name)] = nil
             lose(.view(control.name))
         }
-        guard let contact = chronicle.contact(behind: entry) else { return }
+        let contact = chronicle.contact(behind: entry)
+        let finger = contact.map { "finger \($0)" } ?? "its finger"
         let taker = chronicle.taker(behind: entry)
         // A text field edits by its own recognizers.
         guard !(control.object is UITextField && taker != nil) else { return }
+        let cause = taker.map { "taken by \($0) (cancelsTouchesInView)" } ?? chronicle.cancelReason
+        let remedy = contact.flatMap { landing[$0] }.flatMap { claims[$0] }.flatMap(passingRemedy)
         add(
-            taker.map { "\(control.name) lost finger \(contact): taken by \($0) (cancelsTouchesInView)" }
-                ?? why.words(for: control.name, finger: "finger \(contact)"),
-            of: .view(control.name), [contact], entry.time, rival: taker,
-            remedy: why == .disabled ? "\(control.name.asSwiftName).isEnabled = true" : nil)
+            why == .touchCancelled && cause != nil
+                ? "\(control.name) lost \(finger): \(cause ?? "")"
+                : why.words(for: control.name, finger: finger),
+            of: .view(control.name), contact.map { [$0] } ?? [], entry.time, rival: taker,
+            remedy: why == .disabled ? "\(control.name.asSwiftName).isEnabled = true" : remedy,
+            weight: isOwnPan(control, contact) ? .agreed : .decided)
+    }
+
+    /// Whether a pan of the control itself took a finger from it: it moves the control.
+    private func isOwnPan(_ control: Participant<UIControl>, _ contact: Int?) -> Bool {
+        let taker = contact.flatMap { landing[$0] }.flatMap { claims[$0]?.object }
+        return taker is UIPanGestureRecognizer && taker?.view === control.object
     }
 
     /// The view that handled the touch hears no more of it.
@@ -277,7 +281,7 @@ public struct TouchOutcome {
 
     private mutating func win(_ party: Party) { decided[party] = (.won, decided.count) }
 
-    private mutating func lose(_ party: Party) {
+    mutating func lose(_ party: Party) {
         if decided[party] == nil { decided[party] = (.lost, decided.count) }
     }
 }

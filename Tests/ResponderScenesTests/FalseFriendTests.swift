@@ -29,7 +29,7 @@ import Testing
         let explanation = Explanation(of: stage)
         stage.chronicle.add(explanation)
         try Player(try Recording(text: recordingText(lines + [#"{"t":9,"end":true}"#])), on: stage).play()
-        let first = try explanation.text().components(separatedBy: "\n\n")[0].split(separator: "\n").map(String.init)
+        let first = explanation.text().components(separatedBy: "\n\n")[0].split(separator: "\n").map(String.init)
         guard first.first == "lost, late or got nothing" else { return Verdict(lines: []) }
         return Verdict(lines: first.dropFirst().map { String($0.dropFirst(11)) })
     }
@@ -63,7 +63,7 @@ import Testing
             {"name":"drag","frame":[20,20,360,260],"gestures":[{"name":"drag","kind":"pan"}],"subviews":[\#(okButton)]}
             """#
         let verdict = try verdict(path([(120, 100), (120, 120), (120, 140)]), on: views)
-        #expect(verdict.lines.count == 1 && verdict.blames("drag", for: "ok lost finger 1"), "\(verdict)")
+        #expect(verdict.lines.count == 2 && verdict.blames("drag", for: "ok lost finger 1"), "\(verdict)")
     }
 
     @Test func `Names that are words of the sentences do not change who is meant`() throws {
@@ -190,15 +190,13 @@ import Testing
         #expect(!verdict.names("double") && !verdict.names("single"), "\(verdict)")
     }
 
-    @Test func `In a chain of requirements the last one is the cause`() throws {
+    @Test func `Taps that wait for a triple tap lose nothing to it`() throws {
         let gestures =
             #"{"name":"one","kind":"tap","requireToFail":["two"]},"#
             + #"{"name":"two","kind":"tap","numberOfTapsRequired":2,"requireToFail":["three"]},"#
             + #"{"name":"three","kind":"tap","numberOfTapsRequired":3}"#
         let lines = tap(100, 100) + tap(100, 100, at: 0.7) + tap(100, 100, at: 0.9)
-        let verdict = try verdict(lines, on: card(gestures))
-        #expect(verdict.blames("three", for: "one (tap on card)"), "\(verdict)")
-        #expect(!verdict.names("two,"), "\(verdict)")
+        #expect(try verdict(lines, on: card(gestures)).lines == [])
     }
 
     @Test func `A requirement on a gesture without a finger delays nothing`() throws {
@@ -217,7 +215,7 @@ import Testing
             path([(150, 100), (150, 120), (150, 140)]),
             on: card(#"{"name":"drag","kind":"pan"}"#, #","subviews":[\#(okButton)]"#),
             gestures: #"{"name":"anyTap","kind":"tap","cancelsTouchesInView":false}"#)
-        #expect(verdict.lines.count == 1 && verdict.blames("drag", for: "ok lost finger 1"), "\(verdict)")
+        #expect(verdict.lines.count == 2 && verdict.blames("drag", for: "ok lost finger 1"), "\(verdict)")
     }
 
     @Test func `A row that a press took from its table is not blamed on a tap`() throws {

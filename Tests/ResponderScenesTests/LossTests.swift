@@ -8,23 +8,23 @@ import Testing
 /// The questions that people ask about touches, each as a small scene: the first lines of the explanation name the cause.
 @Suite struct LossTests {
     /// The lines of the explanation about what lost, late or got nothing, without times.
-    private func losses(_ lines: [String], on scene: String) throws -> [String] {
+    func losses(_ lines: [String], on scene: String) throws -> [String] {
         let stage = Stage(scene: try SceneDocument(text: scene))
         let explanation = Explanation(of: stage)
         stage.chronicle.add(explanation)
         let end = #"{"t":9,"end":true}"#
         try Player(try Recording(text: recordingText(lines + [end])), on: stage).play()
-        let first = try explanation.text().components(separatedBy: "\n\n")[0].split(separator: "\n").map(String.init)
+        let first = explanation.text().components(separatedBy: "\n\n")[0].split(separator: "\n").map(String.init)
         guard first.first == "lost, late or got nothing" else { return [] }
         return first.dropFirst().map { String($0.dropFirst(11)) }
     }
 
-    private func tap(_ x: Double, _ y: Double, at time: Double = 0.5, contact: Int = 1) -> [String] {
+    func tap(_ x: Double, _ y: Double, at time: Double = 0.5, contact: Int = 1) -> [String] {
         [touch(time, "down", x, y, contact: contact), touch(time + 0.08, "up", x, y, contact: contact)]
     }
 
     /// A straight stroke of four moves.
-    private func stroke(_ from: (Double, Double), _ to: (Double, Double), in duration: Double = 0.2) -> [String] {
+    func stroke(_ from: (Double, Double), _ to: (Double, Double), in duration: Double = 0.2) -> [String] {
         let moves = (1...4).map { step in
             let part = Double(step) / 4
             return touch(
@@ -33,7 +33,7 @@ import Testing
         return [touch(0.5, "down", from.0, from.1)] + moves + [touch(0.51 + duration, "up", to.0, to.1)]
     }
 
-    private func card(_ gestures: String) -> String {
+    func card(_ gestures: String) -> String {
         sceneText(root: #""subviews":[{"name":"card","frame":[50,50,300,200],"gestures":[\#(gestures)]}]"#)
     }
 
@@ -62,7 +62,7 @@ import Testing
         #expect(
             try losses(tap(60, 70), on: scene) == [
                 "arrow lies under finger 1 but was not asked: its superview caption has "
-                    + "isUserInteractionEnabled = false (the default of a label)",
+                    + "isUserInteractionEnabled = false (the default of a label), so nothing inside it is asked",
                 "remedy: caption.isUserInteractionEnabled = true",
             ])
     }
@@ -76,7 +76,7 @@ import Testing
                     """#)
             return try losses(tap(100, 100), on: scene)
         }
-        let cause = "photo lies under finger 1 but was not asked: hud, in front of it, took the finger"
+        let cause = "photo lies under finger 1 but was not asked: hud, in front of it, answered"
         #expect(try lines("") == [cause, "remedy: hud.isUserInteractionEnabled = false"])
         #expect(try lines(#","gestures":[{"name":"hide","kind":"tap"}]"#) == [cause])
     }
@@ -224,9 +224,9 @@ import Testing
         let scene = card(#"{"name":"drag","kind":"pan"},{"name":"flick","kind":"swipe"}"#)
         #expect(
             try losses(stroke((100, 150), (300, 150)), on: scene) == [
-                "flick (swipe on card) failed: prevented by drag on card: canPrevent and canBePrevented are true, and no "
-                    + "delegate allowed both (shouldRecognizeSimultaneouslyWith); a pan begins after 10 pt, a swipe is "
-                    + "recognized after 50 pt: let drag require flick to fail"
+                "flick (swipe on card) failed: prevented by drag on card: no delegate allows both "
+                    + "(shouldRecognizeSimultaneouslyWith); a pan begins after 10 pt, a swipe is recognized after 50 pt",
+                "remedy: drag.require(toFail: flick)",
             ])
     }
 
@@ -243,8 +243,9 @@ import Testing
         let cause =
             "inner never heard of finger 1: list holds touches back for 0.15 s (delaysContentTouches), and list.pan began "
             + "within that time"
+        // A button that scrolls away under the finger misses nothing.
         #expect(
-            try losses(stroke((200, 80), (200, 20), in: 0.1), on: scene(#""class":"button","text":"Buy""#)) == [cause])
+            try losses(stroke((200, 80), (200, 20), in: 0.1), on: scene(#""class":"button","text":"Buy""#)).isEmpty)
         #expect(
             try losses(stroke((110, 80), (250, 80), in: 0.1), on: scene(#""class":"slider","value":0.2"#)) == [
                 cause, "remedy: list.delaysContentTouches = false",
@@ -269,8 +270,8 @@ import Testing
                 """#)
         #expect(
             try losses(stroke((200, 200), (200, 100)), on: scene) == [
-                "list.pan (pan on list) failed: prevented by drag on card: canPrevent and canBePrevented are true, and no "
-                    + "delegate allowed both (shouldRecognizeSimultaneouslyWith); of two pans the one of the deeper view "
+                "list.pan (pan on list) failed: prevented by drag on card: no delegate allows both "
+                    + "(shouldRecognizeSimultaneouslyWith); of two pans the one of the deeper view "
                     + "decides first, and card lies in list"
             ])
     }
@@ -316,7 +317,7 @@ import Testing
                 """#)
         #expect(
             try losses(stroke((5, 150), (250, 150)), on: scene) == [
-                "nav.pop (edge pan on nav.view) failed: 1 screen on the stack, nothing to pop "
+                "nav.pop (edge pan on nav.view) failed: only one screen on the stack, nothing to pop "
                     + "(interactivePopGestureRecognizer)"
             ])
     }
@@ -340,8 +341,8 @@ import Testing
                 """#)
         #expect(
             try losses(tap(150, 75), on: button) == [
-                "select (tap on root) failed: ok keeps taps of its superviews from taking its touch, as a UIControl does "
-                    + "(its gestureRecognizerShouldBegin)"
+                "select (tap on root) failed: ok keeps taps of superviews from taking its touch, as a UIButton does "
+                    + "(gestureRecognizerShouldBegin)"
             ])
     }
 
@@ -364,7 +365,7 @@ import Testing
             try losses(tap(100, 180), on: exclusive) == [
                 "off does not track finger 1: isEnabled is false", "remedy: off.isEnabled = true",
             ])
-        let several = sceneText(root: #""subviews":[{"name":"pad","frame":[50,50,300,200]}]"#)
+        let several = sceneText(root: #""subviews":[{"name":"pad","frame":[50,50,300,200],"touches":"handle"}]"#)
         #expect(
             try losses([touch(0.5, "down", 100, 80)] + tap(200, 80, contact: 2), on: several) == [
                 "pad does not get finger 2: isMultipleTouchEnabled is false, and the view has a finger",

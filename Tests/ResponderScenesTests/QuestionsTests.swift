@@ -163,7 +163,7 @@ private struct PlayedQuestion {
         #expect(whatIf.asked.count == changes.count)
         let stage = try Stage(scene: scene, changedBy: whatIf.changes, readers: [explanation, deeds])
         Player(whatIf.log, on: stage).play()
-        let paragraphs = try explanation.text().components(separatedBy: "\n\n").prefix { !$0.hasPrefix("finger ") }
+        let paragraphs = explanation.text().components(separatedBy: "\n\n").prefix { !$0.hasPrefix("finger ") }
         beginning = paragraphs.flatMap { $0.split(separator: "\n").prefix(6) }
             .map { String($0.trimmingPrefix(#/ *[0-9.]+ s  | {11}/#)) }
         self.deeds = deeds.times

@@ -285,8 +285,8 @@ extension JSONValue {
 
     @Test func `In transform one finger moves the view that it hit, two turn and scale it`() throws {
         let lifted = "all fingers lifted before it began"
-        let pinch = "\(lifted): a pinch begins when the distance of two fingers changes by 8 pt"
-        let turn = "\(lifted): a rotation begins when the line of two fingers turns by 8°"
+        let pinch = "\(lifted): the distance of two fingers changed by 0 pt at most; a pinch begins at 8 pt"
+        let turn = "\(lifted): the line of two fingers turned by 0° at most; a rotation begins at 8°"
         let photo = "prevented by move-photo.pinch on photo: \(rule)"
         try expect(
             "transform",

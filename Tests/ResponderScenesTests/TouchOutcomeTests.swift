@@ -91,8 +91,8 @@ import Testing
         #expect(outcome.taker == "b" && outcome.standing(of: .view("b")) == .won)
         #expect(
             outcome.sentence
-                == "b got the touch; tap lost it: b keeps taps of its superviews from taking its touch, as a UIControl does "
-                + "(its gestureRecognizerShouldBegin).")
+                == "b got the touch; tap lost it: b keeps taps of superviews from taking its touch, as a UIButton does "
+                + "(gestureRecognizerShouldBegin).")
         let lane = try #require(tapped.lane(of: .view("b")))
         #expect(lane.spans.map(\.state) == [.down] && lane.spans[0].start == 0.1 && lane.spans[0].end == 0.2)
 

@@ -12,10 +12,16 @@ public final class Explanation: ChronicleReader {
     private let cast: Cast
     private let gestures: [String: Cast.Gesture]
     private var stories: [String: GestureStory] = [:]
-    private var warnings: [String] = []
+    private var events: [String] = []
     /// Where each contact landed, in words.
     private var landings: [Int: String] = [:]
     private var fingers: [Int: FingerStory] = [:]
+    /// What each view of the cast heard.
+    private var views: [String: FingerStory] = [:]
+    /// What keys, motions and remote control went through.
+    private var keys: FingerStory?
+    /// The present first responder, by name.
+    private var firstResponder: String?
     /// What became of all touches.
     private var outcome = TouchOutcome(at: 0, after: nil)
 
@@ -27,25 +33,57 @@ public final class Explanation: ChronicleReader {
 
     /// Take note of a decision.
     public func read(_ entry: Entry, in chronicle: Chronicle) {
-        let time = entry.time
         outcome.read(entry, in: chronicle)
+        switch entry.kind {
+        case .hitTest, .ignored, .controlLost, .selection, .control, .touch: readTouch(entry, chronicle)
+        case .delivery, .gesture, .action, .waiting, .refusal, .gate: readGesture(entry, chronicle)
+        case .firstResponder, .firstResponderRefused, .motion, .remote, .press: readKey(entry)
+        case .warning(let message): note("warning: \(message)", at: entry.time)
+        case .unasked, .answer, .transform: break
+        }
+    }
+
+    /// Something that was done to the application, or a warning.
+    package func note(_ words: String, at time: TimeInterval) {
+        events.append("\(Wording.seconds(time))  \(words.onOneLine)\n")
+    }
+
+    private func readTouch(_ entry: Entry, _ chronicle: Chronicle) {
+        let time = entry.time
         switch entry.kind {
         case .hitTest(let contact, let point, let view, let steps):
             landings[contact] = "on \(view?.name ?? "no view") at \(Wording.place(point))"
             fingers[contact, default: FingerStory()].landed(at: point, on: view, steps, at: time)
+            if let view { note(view.name) { $0.note("finger \(contact) landed at \(Wording.place(point))", at: time) } }
         case .ignored(let contact, let why):
             // Where it landed has been told.
             if why != .noView { fingers[contact, default: FingerStory()].note(why.words, at: time) }
         case .controlLost(let control, let why):
-            chronicle.contact(behind: entry).map { fingers[$0]?.note(why.words(for: control.name), at: time) }
+            let words = why.words(for: control.name)
+            chronicle.contact(behind: entry).map { fingers[$0]?.note(words, at: time) }
+            note(control.name) { $0.note(words, at: time) }
         case .selection(let list, let path, let selected, let why):
             let words = why.words(of: list.name, path, selected: selected)
             chronicle.contact(behind: entry).map { fingers[$0]?.note(words, at: time) }
+            note(list.name) { $0.note(words, at: time) }
+        case .control(let control, let events):
+            let words = events.words.filter { $0 != "touchDragInside" && $0 != "touchDragOutside" }
+            if !words.isEmpty { note(control.name) { $0.note("sent \(words.joined(separator: ", "))", at: time) } }
         case .touch(let phase, let responder, let contacts, let handled):
+            guard phase != .moved, phase != .stationary else { return }
             let events = chronicle.events(entry)
             for contact in contacts {
-                fingers[contact]?.reached(responder.name, phase, handled: handled, events: events, at: time)
+                fingers[contact]?.reached(responder.name, phase.word, handled: handled, events: events, at: time)
             }
+            let what = "\(phase.word), \(Wording.fingers(contacts))"
+            note(responder.name) { $0.note("\(what): \(handled ? "handled" : "passed on")", at: time) }
+        default: break
+        }
+    }
+
+    private func readGesture(_ entry: Entry, _ chronicle: Chronicle) {
+        let time = entry.time
+        switch entry.kind {
         case .delivery(let recognizer, let phase, let contacts):
             let places = contacts.map { landings[$0] ?? "" }
             note(recognizer) { $0.received(phase, contacts, places, at: time) }
@@ -63,9 +101,39 @@ public final class Explanation: ChronicleReader {
                 note(recognizer) { $0.tell(time, deed) }
             }
             fingers[contact]?.gate(verdict, view, at: time)
-        case .warning(let message): warnings.append("\(Wording.seconds(time))  warning: \(message.onOneLine)")
-        case .unasked, .answer, .control, .transform, .firstResponder, .motion, .remote, .press: break
+            note(view.name) { $0.gate(verdict, view, at: time) }
+        default: break
         }
+    }
+
+    private func readKey(_ entry: Entry) {
+        let time = entry.time
+        switch entry.kind {
+        case .firstResponder(_, let new):
+            firstResponder = new?.name
+            keys = keys ?? FingerStory()
+            keys?.note(new.map { "\($0.name) became first responder" } ?? "no first responder any more", at: time)
+        case .firstResponderRefused(let responder, _, let why):
+            keys = keys ?? FingerStory()
+            keys?.note("\(responder.name) did not become first responder: \(why.words)", at: time)
+        case .press(let responder, .began, let key, let handled): called(responder, "key \(key.name)", handled, time)
+        case .motion(let responder, .began, let motion, let handled): called(responder, motion.word, handled, time)
+        case .remote(let responder, let command, let handled): called(responder, command.word, handled, time)
+        default: break
+        }
+    }
+
+    private func called(
+        _ responder: Participant<UIResponder>, _ word: String, _ handled: Bool, _ time: TimeInterval
+    ) {
+        keys = keys ?? FingerStory()
+        keys?.reached(responder.name, word, handled: handled, at: time)
+        note(responder.name) { $0.note("\(word): \(handled ? "handled" : "passed on")", at: time) }
+    }
+
+    private func note(_ view: String, _ change: (inout FingerStory) -> Void) {
+        guard cast.views[view] != nil else { return }
+        change(&views[view, default: FingerStory()])
     }
 
     private func note(_ recognizer: Participant<UIGestureRecognizer>, _ change: (inout GestureStory) -> Void) {
@@ -80,21 +148,21 @@ public final class Explanation: ChronicleReader {
     /// each gesture that lost, then for those that acted or are undecided; at the end a line that names the gestures whose
     /// conditions the touches did not meet, and one that names those without touches.
     public func text() -> String {
-        var paragraphs = fingers.keys.sorted().map { contact in
-            "finger \(contact)\n" + (fingers[contact]?.lines.joined() ?? "")
-        }
         let missed = outcome.missed
         let losers = Set(missed.compactMap(\.gesture))
-        let (lost, others) = (
-            cast.gestures.filter { losers.contains($0.name) }, cast.gestures.filter { !losers.contains($0.name) }
-        )
-        paragraphs += (lost + others).filter { stories[$0.name] != nil && !isAside($0.name, losers) }.map(paragraph)
+        var paragraphs: [String] = []
+        if !events.isEmpty { paragraphs.append(events.joined()) }
+        let lost = missed.lines + unhandledKeys
+        if !lost.isEmpty { paragraphs.append("lost, late or got nothing\n" + lost.joined()) }
+        paragraphs += fingers.keys.sorted().map { "finger \($0)\n" + (fingers[$0]?.lines.joined() ?? "") }
+        if let keys { paragraphs.append("keys\n" + keys.lines.joined()) }
+        let told = cast.gestures.filter { stories[$0.name] != nil && !isAside($0.name, losers) }
+        paragraphs += told.filter { losers.contains($0.name) }.map(paragraph)
+        paragraphs += told.filter { !losers.contains($0.name) }.map(paragraph)
         let aside = cast.gestures.map(\.name).filter { isAside($0, losers) }
         if !aside.isEmpty {
             paragraphs.append("The touches were not their gesture: \(aside.joined(separator: ", ").onOneLine)\n")
         }
-        if !missed.isEmpty { paragraphs.insert("lost, late or got nothing\n" + missed.lines.joined(), at: 0) }
-        if !warnings.isEmpty { paragraphs.insert(warnings.map { $0 + "\n" }.joined(), at: 0) }
         if cast.gestures.isEmpty {
             paragraphs.append("The scene has no gestures.\n")
         } else if !idleNames.isEmpty {
@@ -104,15 +172,37 @@ public final class Explanation: ChronicleReader {
         return paragraphs.joined(separator: "\n")
     }
 
-    /// The paragraphs of one gesture, or of a bundle's gestures, whether they had something to do or not; nil for a name that
-    /// the cast does not have.
+    /// The paragraphs of one gesture, of a bundle's gestures, of a view, of a finger (`finger 2`) or of `keys`, whether there
+    /// is something to tell or not; nil for a name that is none of these.
     public func text(of name: String) -> String? {
-        let found = cast.bundles[name]?.compactMap { gestures[$0] } ?? gestures[name].map { [$0] }
-        return found?.map(paragraph).joined(separator: "\n")
+        if let found = cast.bundles[name]?.compactMap({ gestures[$0] }) ?? gestures[name].map({ [$0] }) {
+            return found.map(paragraph).joined(separator: "\n")
+        }
+        if let kind = cast.views[name] {
+            let lost = outcome.missed.filter { $0.party == .view(name) }.lines
+            let lines = lost + (views[name]?.lines ?? [])
+            return "\(name) (\(kind))".onOneLine + "\n"
+                + (lines.isEmpty ? "  no finger, key or motion came to it\n" : lines.joined())
+        }
+        if name == "keys" {
+            return "keys\n"
+                + ((unhandledKeys + (keys?.lines ?? ["  no key, motion or remote command came\n"])).joined())
+        }
+        guard name.hasPrefix("finger "), let contact = Int(name.dropFirst(7)) else { return nil }
+        return "\(name)\n" + (fingers[contact]?.lines ?? ["  did not land\n"]).joined()
     }
 
     /// The names that have a text of their own.
-    public var names: [String] { cast.gestures.map(\.name) + cast.bundles.keys.sorted() }
+    public var names: [String] { cast.gestures.map(\.name) + cast.bundles.keys.sorted() + cast.views.keys.sorted() }
+
+    /// The keys, motions and commands that no responder handled, each with the cause.
+    private var unhandledKeys: [String] {
+        let first = firstResponder.map { "the first responder is \($0)" } ?? "no view is first responder"
+        var words: Set<String> = []
+        return (keys?.lost ?? []).filter { words.insert($0.word).inserted }.map {
+            "  \(Wording.seconds($0.time))  \($0.word) was not handled by \($0.chain.joined(separator: ", ")): \(first)\n"
+        }
+    }
 
     /// Whether a gesture failed as expected.
     private func isAside(_ name: String, _ losers: Set<String>) -> Bool {

@@ -2,11 +2,16 @@ import Foundation
 import ResponderKit
 
 /// What one finger went through, line by line: where it landed, which view was hit and why not others, and who handled it.
+/// Keys, motions and remote control have such a story too.
 package struct FingerStory {
     private var told: [String] = []
     /// The responders that passed the present call on.
     private var passing: [String] = []
-    private var call: (phase: UITouch.Phase, time: TimeInterval)?
+    private var call: (word: String, time: TimeInterval)?
+    /// The chain of the last call.
+    private var chain: [String] = []
+    /// The calls that no responder handled: when, and what was called.
+    private var unhandled: [(time: TimeInterval, word: String, chain: [String])] = []
 
     package init() {}
 
@@ -17,20 +22,23 @@ package struct FingerStory {
         return story.told
     }
 
+    /// The calls that no responder handled, with the responders that passed them on.
+    var lost: [(time: TimeInterval, word: String, chain: [String])] {
+        var story = self
+        story.endCall()
+        return story.unhandled
+    }
+
     package mutating func landed(
         at point: CGPoint, on view: Participant<UIView>?, _ steps: [Entry.Step], at time: TimeInterval
     ) {
         endCall()
+        chain = []
         let name = view?.name.onOneLine ?? "no view"
         tell(time, "landed on \(name) at \(Wording.place(point))")
-        // Views without a name are parts of others, such as the separators of a table.
-        let others = steps.filter {
-            $0.result != .hit && $0.result != .descend && $0.view.object?.accessibilityIdentifier != nil
-        }
+        let others = steps.filter { $0.refusesFinger(at: point) }
         if !others.isEmpty {
-            let words = others.map {
-                "\($0.view.name.onOneLine) (\($0.result == .outside ? $0.result.word : $0.reason))"
-            }
+            let words = others.map { "\($0.view.name.onOneLine) (\($0.reason))" }
             told.append("           not \(words.joined(separator: ", "))\n")
         }
     }
@@ -42,23 +50,23 @@ package struct FingerStory {
     }
 
     /// A responder got a call; a call goes on up the chain until somebody handles it.
-    /// - Parameter events: what it sent meanwhile, if it is a control.
+    /// - Parameters:
+    ///   - word: the call in a word: `began`, `key A`.
+    ///   - events: what it sent meanwhile, if it is a control.
     package mutating func reached(
-        _ responder: String, _ phase: UITouch.Phase, handled: Bool, events: [String], at time: TimeInterval
+        _ responder: String, _ word: String, handled: Bool, events: [String] = [], at time: TimeInterval
     ) {
-        guard phase != .moved, phase != .stationary else { return }
-        if let call, call.phase != phase || call.time != time { endCall() }
+        if let call, call.word != word || call.time != time { endCall() }
         let name = responder.onOneLine
         // Both taps of a double tap are cancelled at one time, each with a call of its own up the same chain.
         if passing.contains(name) { endCall() }
-        call = (phase, time)
+        call = (word, time)
         guard handled else {
             passing.append(name)
             return
         }
-        let before = passing.isEmpty ? "" : "; \(passing.joined(separator: ", ")) passed it on"
         let sent = events.isEmpty ? "" : ", which sent \(events.joined(separator: ", "))"
-        tell(time, "\(phase.word): handled by \(name)\(sent)\(before)")
+        tell(time, "\(word): handled by \(name)\(sent)\(way(to: name))")
         passing = []
         call = nil
     }
@@ -75,15 +83,34 @@ package struct FingerStory {
     /// The present call came to the end of the chain.
     private mutating func endCall() {
         if let call, !passing.isEmpty {
-            tell(call.time, "\(call.phase.word): not handled; \(passing.joined(separator: ", ")) passed it on")
+            unhandled.append((call.time, call.word, passing))
+            tell(call.time, "\(call.word): not handled\(way(to: nil))")
         }
         passing = []
         call = nil
+    }
+
+    /// The responders that passed the call on, where they are others than those of the call before.
+    private mutating func way(to end: String?) -> String {
+        let way = passing + (end.map { [$0] } ?? [])
+        defer { chain = way }
+        return passing.isEmpty || way == chain ? "" : "; \(passing.joined(separator: ", ")) passed it on"
     }
 
     /// Add a line, unless it repeats the one before: what happens to both taps of a double tap at one time is said once.
     private mutating func tell(_ time: TimeInterval, _ what: String) {
         let line = "  \(Wording.seconds(time))  \(what)\n"
         if told.last != line { told.append(line) }
+    }
+}
+
+extension Entry.Step {
+    /// Whether the view lies under the finger and answered nothing all the same. Views without a name are parts of others,
+    /// such as the separators of a table.
+    fileprivate func refusesFinger(at point: CGPoint) -> Bool {
+        guard result != .hit, result != .descend, let object = view.object, object.accessibilityIdentifier != nil else {
+            return false
+        }
+        return object.bounds.contains(object.convert(point, from: nil))
     }
 }

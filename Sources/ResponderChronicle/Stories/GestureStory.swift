@@ -21,6 +21,8 @@ package struct GestureStory {
     package private(set) var successes: [Success] = []
     /// Whether an attempt failed, or a finger was refused.
     package private(set) var hasFailed = false
+    /// When the present attempt failed.
+    private var failure: TimeInterval?
     private var actions = 0
     private var values: GestureValues?
     private var isGoingOn = false
@@ -63,6 +65,7 @@ package struct GestureStory {
             }
         case .failed:
             hasFailed = true
+            failure = time
             tell(time, "failed: \(why)")
         case .possible: finish()
         case .changed: break
@@ -81,7 +84,11 @@ package struct GestureStory {
 
     package mutating func refused(_ contact: Int, _ why: RefusalReason, at time: TimeInterval) {
         hasFailed = true
-        tell(time, "finger \(contact) not followed: \(why.words)")
+        if why == .finished, let failure {
+            tell(time, "finger \(contact) does not count any more: this attempt failed at \(Wording.seconds(failure))")
+        } else {
+            tell(time, "finger \(contact) not followed: \(why.words)")
+        }
     }
 
     // MARK: Attempts
@@ -98,6 +105,7 @@ package struct GestureStory {
             told.append("           \(Wording.count(actions, "action"))\(result)\n")
         }
         actions = 0
+        failure = nil
         values = nil
         isGoingOn = false
     }

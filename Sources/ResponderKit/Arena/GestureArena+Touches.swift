@@ -57,7 +57,7 @@ extension GestureArena {
         guard !recognizer.committed.isFinal else { return (.finished, nil) }
         guard recognizer.touchTypeMask & (1 << UInt8(touch.type.rawValue)) != 0 else { return (.touchType, nil) }
         if recognizer.requiresExclusiveTouchType, let first = recognizer.touches.first, first.type != touch.type {
-            return (.touchType, nil)
+            return (.exclusiveType, nil)
         }
         guard recognizer.shouldReceive(event) else { return (.shouldReceive, .subclass) }
         if let delegate = recognizer.delegateToAsk, !delegate.gestureRecognizer(recognizer, shouldReceive: touch) {

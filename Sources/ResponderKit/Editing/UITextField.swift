@@ -189,9 +189,9 @@ open class UITextField: UIControl, UITextInput {
     @discardableResult
     open override func becomeFirstResponder() -> Bool {
         if isFirstResponder { return true }
-        guard canBecomeFirstResponder, window != nil, delegate?.textFieldShouldBeginEditing(self) ?? true else {
-            return false
-        }
+        // Without an answer of the delegate the window refuses.
+        guard canBecomeFirstResponder, let window else { return super.becomeFirstResponder() }
+        guard delegate?.textFieldShouldBeginEditing(self) ?? true else { return window.refuse(self, .delegate) }
         return super.becomeFirstResponder()
     }
 

@@ -20,7 +20,7 @@ nonisolated package enum GestureLimits {
     /// Observed. Pan: the movement of the centroid at which it begins.
     package static let panMovement: CGFloat = 10
     /// Our choice, after Apple's description "a fast, straight stroke". Swipe: the longest duration.
-    static let swipeDuration: TimeInterval = 0.5
+    package static let swipeDuration: TimeInterval = 0.5
     /// Our choice. Swipe: the distance along the direction at which it is recognized.
     package static let swipeDistance: CGFloat = 50
     /// Our choice. Swipe: the distance across the direction at which it fails.

@@ -7,6 +7,8 @@ open class UIPinchGestureRecognizer: TwoFingerGestureRecognizer {
     private var baseScale: CGFloat = 1
     private var baseDistance: CGFloat = 0
     private var current: CGFloat = 1
+    /// The largest change of the distance since both fingers are down.
+    private var largestChange: CGFloat = 0
 
     /// The ratio of the fingers' distance to that at the landing of the second finger, or after an assignment to that
     /// at the assignment. Distances are those on the screen, whatever the view's transform.
@@ -42,6 +44,7 @@ open class UIPinchGestureRecognizer: TwoFingerGestureRecognizer {
             goOn()
         } else if shown == .possible {
             let change = abs(distance - baseDistance)
+            largestChange = max(largestChange, change)
             if change >= GestureLimits.pinchMovement {
                 propose(.began, .pinched(change, needs: GestureLimits.pinchMovement))
             }
@@ -61,13 +64,16 @@ open class UIPinchGestureRecognizer: TwoFingerGestureRecognizer {
         tracker.add(pair.distance, 0, at: pair.newestTime)
     }
 
-    override var reasonOfEarlyLift: GestureReason { .liftedBeforePinching(needs: GestureLimits.pinchMovement) }
+    override var reasonOfEarlyLift: GestureReason {
+        .liftedBeforePinching(largestChange, needs: GestureLimits.pinchMovement)
+    }
 
     open override func reset() {
         super.reset()
         current = 1
         baseScale = 1
         baseDistance = 0
+        largestChange = 0
     }
 
     // MARK: Wheels

@@ -6,6 +6,8 @@ open class UIRotationGestureRecognizer: TwoFingerGestureRecognizer {
     /// The direction of the line at the last event; nil while the fingers coincide.
     private var lastAngle: CGFloat?
     private var current: CGFloat = 0
+    /// The largest turn since both fingers are down, in radians.
+    private var largestTurn: CGFloat = 0
     /// The whole turn, unaffected by `rotation = 0`; the velocity is computed from it.
     private var turned: CGFloat = 0
 
@@ -45,17 +47,22 @@ open class UIRotationGestureRecognizer: TwoFingerGestureRecognizer {
         isVelocityZeroed = false
         if committed.isActive {
             goOn()
-        } else if shown == .possible, abs(current) >= GestureLimits.rotationAngle {
+        } else if shown == .possible {
+            largestTurn = max(largestTurn, abs(current))
+            guard abs(current) >= GestureLimits.rotationAngle else { return }
             propose(.began, .turned(abs(current), needs: GestureLimits.rotationAngle))
         }
     }
 
-    override var reasonOfEarlyLift: GestureReason { .liftedBeforeTurning(needs: GestureLimits.rotationAngle) }
+    override var reasonOfEarlyLift: GestureReason {
+        .liftedBeforeTurning(largestTurn, needs: GestureLimits.rotationAngle)
+    }
 
     open override func reset() {
         super.reset()
         current = 0
         turned = 0
+        largestTurn = 0
     }
 
     // MARK: Wheels

@@ -275,7 +275,8 @@ final class TouchGate {
     private func withhold(
         _ touch: UITouch, _ recognizer: UIGestureRecognizer, _ decision: GateDecision
     ) {
-        guard touch.delivery.withholder == nil, let view = touch._view else { return }
+        // Another recognizer may delay the touch longer than the first one did.
+        guard touch.delivery.withholder != ObjectIdentifier(recognizer), let view = touch._view else { return }
         touch.delivery.withholder = ObjectIdentifier(recognizer)
         report(touch, view, decision, because: recognizer.attempt.inputDecision)
     }

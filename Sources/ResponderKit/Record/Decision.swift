@@ -52,6 +52,8 @@ public struct Decision {
         case transform(UIView, CGAffineTransform)
         /// Another object became first responder, or none.
         case firstResponder(from: UIResponder?, to: UIResponder?)
+        /// An object asked to become first responder, and did not.
+        case firstResponderRefused(UIResponder, why: FirstResponderRefusal)
         /// A responder received a motion.
         case motion(UIResponder, MotionPhase, UIEvent.EventSubtype, handled: Bool)
         /// A responder received a remote-control command.
@@ -131,6 +133,8 @@ nonisolated public enum RefusalReason: String, Sendable {
     case ignored
     /// The recognizer's `allowedTouchTypes` does not list the kind of contact.
     case touchType = "allowedTouchTypes"
+    /// `requiresExclusiveTouchType`: a finger of another kind is down already.
+    case exclusiveType = "requiresExclusiveTouchType"
     /// The recognizer is disabled.
     case disabled = "isEnabled"
     /// The recognizer's attempt is over, and the recognizer waits for its reset.
@@ -175,6 +179,16 @@ nonisolated public enum ControlLoss: String, Sendable {
     case touchCancelled
     /// The control left its window.
     case leftWindow
+}
+
+/// Why an object did not become first responder.
+nonisolated public enum FirstResponderRefusal: String, Sendable {
+    /// `canBecomeFirstResponder` is false.
+    case cannotBecome = "canBecomeFirstResponder"
+    /// The present first responder does not resign.
+    case cannotResign = "canResignFirstResponder"
+    /// The delegate of a text field answered no.
+    case delegate = "textFieldShouldBeginEditing"
 }
 
 /// Why a row or an item was selected or not.

@@ -32,10 +32,10 @@ public enum GestureReason {
     case lifted
     /// All fingers lifted before a pan had moved far enough with so many of them.
     case liftedBeforeMoving(CGFloat, needs: CGFloat, touches: Int)
-    /// All fingers lifted before their distance had changed enough.
-    case liftedBeforePinching(needs: CGFloat)
-    /// All fingers lifted before their line had turned enough, in radians.
-    case liftedBeforeTurning(needs: CGFloat)
+    /// All fingers lifted before their distance had changed enough; the first number is the largest change.
+    case liftedBeforePinching(CGFloat, needs: CGFloat)
+    /// All fingers lifted before their line had turned enough, in radians; the first number is the largest turn.
+    case liftedBeforeTurning(CGFloat, needs: CGFloat)
     /// The system cancelled the touches; the reason is the text that `cancelAllTouches(why:)` was called with.
     case touchesCancelled(String)
     /// A stroke along a direction.
@@ -88,6 +88,8 @@ public enum GestureReason {
     case reset(after: UIGestureRecognizer.State)
     /// A scroll view waited long enough for a drag, and passes the touch to its content.
     case contentDelayOver(after: TimeInterval)
+    /// The finger that a scroll view kept from its content lifted, and the content gets the touch.
+    case contentDelayLifted
     /// A subclass, or other code, assigned the state.
     case stateAssigned
 

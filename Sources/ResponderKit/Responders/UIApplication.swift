@@ -208,6 +208,9 @@ open class UIApplication: UIResponder {
         inputQueue.perform(.cancelAll(why: why))
     }
 
+    /// Why the system cancels the touches at present; empty while it does not.
+    package final var cancelReason: String { arena.event.cancelReason }
+
     /// Deliver an event to its windows. Override this to observe or drop events; without `super` no recognizer and no
     /// view receives the event.
     open func sendEvent(_ event: UIEvent) {

@@ -158,15 +158,24 @@ open class UIWindow: UIView {
     // MARK: First responder
 
     final func makeFirstResponder(_ responder: UIResponder) -> Bool {
-        guard responder.canBecomeFirstResponder else { return false }
+        guard responder.canBecomeFirstResponder else { return refuse(responder, .cannotBecome) }
         if firstResponder === responder { return true }
         if let old = firstResponder {
-            guard old.canResignFirstResponder, resign(old), firstResponder == nil else { return false }
+            guard old.canResignFirstResponder, resign(old), firstResponder == nil else {
+                return refuse(responder, .cannotResign)
+            }
         }
         // Code that ran during the resignation may have removed the responder from this window.
         guard responder.responderWindow === self else { return false }
         setFirstResponder(responder)
         return true
+    }
+
+    /// Report that an object does not become first responder.
+    /// - Returns: false.
+    final func refuse(_ responder: UIResponder, _ why: FirstResponderRefusal) -> Bool {
+        applicationPointer?.trace.record(.firstResponderRefused(responder, why: why))
+        return false
     }
 
     /// Make the first responder, which was already asked, resign.

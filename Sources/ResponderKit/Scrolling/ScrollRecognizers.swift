@@ -63,7 +63,7 @@ final class ContentDelayGestureRecognizer: UIGestureRecognizer {
     }
 
     override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
-        propose(.failed, .stateAssigned)
+        propose(.failed, .contentDelayLifted)
     }
 
     override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) { cancelled() }

@@ -61,7 +61,11 @@ nonisolated struct Arguments: Equatable {
                 "--trace", "FILE", "a file to write, or - for standard output",
                 "write what the engine did, line by line; - is standard output"
             ) { $0.trace = $1 },
-            .optional("--explain", "NAME", "print what every gesture (or the one named) did, and why") {
+            .optional(
+                "--explain", "NAME",
+                "print what lost or got nothing, and why; with NAME (a gesture, a view,\n"
+                    + "\"finger 2\" or keys) what became of that"
+            ) {
                 $0.explain = $1.map(Explain.one) ?? .all
             },
             .value(

@@ -249,7 +249,7 @@ final class Session {
         do { try finishRecording() } catch { failures.append(error) }
         if heading, explain != nil { say("Scene: \(source.scene.title.isEmpty ? source.name : source.scene.title)\n") }
         switch explain {
-        case .all: say(try explanation.text())
+        case .all: say(explanation.text())
         case .one(let name): say(try explanation.text(for: name))
         case nil: break
         }

@@ -15,8 +15,8 @@ extension Timeline: InputObserver {
             case .move: follow(.moved(sample.contact), at: input.time)
             case .up, .cancel: follow(.ended(sample.contact, isCancelled: sample.phase == .cancel), at: input.time)
             }
-        case .motion(let motion): follow(.note(InputWords.word(for: motion, in: InputWords.motions)), at: input.time)
-        case .remote(let remote): follow(.note(InputWords.word(for: remote, in: InputWords.remotes)), at: input.time)
+        case .motion(let motion): follow(.note(motion.word), at: input.time)
+        case .remote(let remote): follow(.note(remote.word), at: input.time)
         case .text(let text): follow(.note("typed \(text.quoted)"), at: input.time)
         case .set(let change): follow(.note(change.words), at: input.time)
         case .window(isActive: false): follow(.deactivated, at: input.time)

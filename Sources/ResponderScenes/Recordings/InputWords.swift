@@ -1,4 +1,5 @@
 import Foundation
+import ResponderChronicle
 import ResponderKit
 
 /// The words of recordings for the engine's values.
@@ -22,17 +23,17 @@ nonisolated enum InputWords {
         [("primary", .primary), ("secondary", .secondary)]
         + (3...8).map { ("button\($0)", UIEvent.ButtonMask(rawValue: 1 << ($0 - 1))) }
 
-    static let motions: [(String, UIEvent.EventSubtype)] = [("shake", .motionShake)]
+    static let motions: [(String, UIEvent.EventSubtype)] = named([.motionShake])
 
-    static let remotes: [(String, UIEvent.EventSubtype)] = [
-        ("play", .remoteControlPlay), ("pause", .remoteControlPause), ("stop", .remoteControlStop),
-        ("togglePlayPause", .remoteControlTogglePlayPause), ("nextTrack", .remoteControlNextTrack),
-        ("previousTrack", .remoteControlPreviousTrack),
-        ("beginSeekingBackward", .remoteControlBeginSeekingBackward),
-        ("endSeekingBackward", .remoteControlEndSeekingBackward),
-        ("beginSeekingForward", .remoteControlBeginSeekingForward),
-        ("endSeekingForward", .remoteControlEndSeekingForward),
-    ]
+    static let remotes: [(String, UIEvent.EventSubtype)] = named([
+        .remoteControlPlay, .remoteControlPause, .remoteControlStop, .remoteControlTogglePlayPause,
+        .remoteControlNextTrack, .remoteControlPreviousTrack, .remoteControlBeginSeekingBackward,
+        .remoteControlEndSeekingBackward, .remoteControlBeginSeekingForward, .remoteControlEndSeekingForward,
+    ])
+
+    private static func named(_ subtypes: [UIEvent.EventSubtype]) -> [(String, UIEvent.EventSubtype)] {
+        subtypes.map { ($0.word, $0) }
+    }
 
     static let windowStates: [(String, Bool)] = [("inactive", false), ("active", true)]
 

@@ -28,8 +28,8 @@ nonisolated extension RecordedInput {
         case .hover(let location):
             text.members(("hover", location != nil))
             if let location { text.location(location) }
-        case .motion(let motion): text.members(("motion", InputWords.word(for: motion, in: InputWords.motions)))
-        case .remote(let remote): text.members(("remote", InputWords.word(for: remote, in: InputWords.remotes)))
+        case .motion(let motion): text.members(("motion", motion.word))
+        case .remote(let remote): text.members(("remote", remote.word))
         case .text(let typed): text.members(("text", typed))
         case .clipboard(let content): text.members(("clipboard", content))
         case .set(let change): change.write(to: &text)

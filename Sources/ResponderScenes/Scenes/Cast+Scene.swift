@@ -15,23 +15,34 @@ extension Cast {
                         settings: part.settings)
                 }
         }
-        self.init(gestures: gestures, bundles: state.members.filter { $0.value.count > 1 })
+        self.init(
+            gestures: gestures, views: state.views.mapValues(\.viewClass.rawValue),
+            bundles: state.members.filter { $0.value.count > 1 })
     }
 }
 
-extension Explanation {
+extension Explanation: InputObserver {
     /// An explanation of what happens on a scene; it begins when it reads the chronicle of a stage.
     public convenience init(of scene: SceneDocument) { self.init(of: Cast(of: scene)) }
 
     /// An explanation of what happens on a stage from now on; it begins when it reads the chronicle.
     public convenience init(of stage: Stage) { self.init(of: stage.scene) }
 
+    /// A line is about to be played: changes of the scene are told of as events.
+    public func follow(_ input: RecordedInput) {
+        if case .set(let change) = input.content { note(change.words, at: input.time) }
+    }
+
     /// What happened and why.
-    /// - Parameter name: a gesture, or a bundle for its recognizers; nil for all.
-    /// - Throws: `FormatError` if no gesture has that name.
+    /// - Parameter name: a gesture, a bundle, a view, `finger 2` or `keys`; nil for all.
+    /// - Throws: `FormatError` if there is none of that name.
     public func text(for name: String?) throws -> String {
         guard let name else { return text() }
-        guard let text = text(of: name) else { throw FormatError(SceneReader.unknownGesture(name, among: names)) }
+        guard let text = text(of: name) else {
+            throw FormatError(
+                "no gesture or view is called \(name.quoted)\(Spelling.nameHintOrList(for: name, among: names)); "
+                    + "\"finger 1\" and \"keys\" can be explained too")
+        }
         return text
     }
 }

@@ -137,8 +137,8 @@ extension Entry.Kind {
     /// Whether recognizers and views have been given what landed: who refuses a finger has said so by now.
     fileprivate var isDelivery: Bool {
         switch self {
-        case .hitTest, .transform, .firstResponder, .warning, .gate, .control, .ignored, .unasked, .controlLost,
-            .selection, .answer:
+        case .hitTest, .transform, .firstResponder, .firstResponderRefused, .warning, .gate, .control, .ignored,
+            .unasked, .controlLost, .selection, .answer:
             false
         default: true
         }
@@ -186,14 +186,18 @@ extension Entry.Kind {
                 ("kind", "transform"), ("view", view.name), ("matrix", [t.a, t.b, t.c, t.d, t.tx, t.ty]))
         case .firstResponder(let from, let to):
             text.members(("kind", "firstResponder"), ("from", from?.name), ("to", to?.name))
+        case .firstResponderRefused(let responder, let present, let why):
+            text.members(
+                ("kind", "firstResponder"), ("from", present?.name), ("to", present?.name), ("refused", responder.name),
+                ("why", why.rawValue))
         case .motion(let responder, let phase, let motion, let handled):
             text.members(
                 ("kind", "motion"), ("responder", responder.name), ("phase", phase.rawValue), ("handled", handled),
-                ("name", InputWords.word(for: motion, in: InputWords.motions)))
+                ("name", motion.word))
         case .remote(let responder, let command, let handled):
             text.members(
                 ("kind", "remote"), ("responder", responder.name),
-                ("name", InputWords.word(for: command, in: InputWords.remotes)), ("handled", handled))
+                ("name", command.word), ("handled", handled))
         case .press(let responder, let phase, let key, let handled):
             text.members(
                 ("kind", "press"), ("responder", responder.name), ("phase", phase.word), ("handled", handled),

@@ -1,0 +1,138 @@
+import Foundation
+import ResponderKit
+
+/// What the fold remembers of recognizers from one decision to a later one.
+extension TouchOutcome {
+    /// What the present attempts of recognizers have come to; an attempt may go on from one touch to the next.
+    struct Attempts {
+        /// The recognizers that are recognized, until their reset.
+        var recognized: Set<ObjectIdentifier> = []
+        /// The landings of each recognizer.
+        var landings: [ObjectIdentifier: Set<Int>] = [:]
+        /// Since when recognizers wait, and for which others.
+        var waits: [ObjectIdentifier: (since: TimeInterval, others: [String])] = [:]
+        /// The taps that waited for a next tap in vain, and when the last finger lifted.
+        var missedTaps: [ObjectIdentifier: (loss: Loss, lift: TimeInterval)] = [:]
+        /// The taps whose present attempt began with a tap that came too late.
+        var lateTaps: Set<ObjectIdentifier> = []
+        /// The last tap gestures that were recognized.
+        var taps: [(loss: Loss, name: String, count: Int)] = []
+        /// The gestures that others prevented before they came near their own conditions, where the preventer was then, and
+        /// how many fingers they need.
+        var prevented: [ObjectIdentifier: (loss: Loss, by: ObjectIdentifier, place: CGPoint?, fingers: Int)] = [:]
+
+        /// The attempt of a recognizer is over.
+        mutating func forget(_ recognizer: ObjectIdentifier) {
+            recognized.remove(recognizer)
+            landings[recognizer] = nil
+            waits[recognizer] = nil
+            prevented = prevented.filter { $0.value.by != recognizer }
+        }
+    }
+
+    /// A tap gesture was recognized. A gesture of fewer taps that does not wait for it was recognized before.
+    mutating func tapped(
+        _ recognizer: Participant<UIGestureRecognizer>, on view: Participant<UIView>?, _ landings: Set<Int>,
+        _ time: TimeInterval
+    ) {
+        guard let tap = recognizer.object as? UITapGestureRecognizer else { return }
+        let count = tap.numberOfTapsRequired
+        for earlier in attempts.taps where earlier.count < count && !earlier.loss.landings.isDisjoint(with: landings) {
+            var loss = earlier.loss
+            loss.verb = "acted"
+            loss.told =
+                "at tap \(earlier.count) of the \(count) taps of \(recognizer.name): it does not wait for "
+                + "\(recognizer.name) to fail"
+            loss.remedy = "\(earlier.name).require(toFail: \(tap.nameInSwift))"
+            losses.append(loss)
+        }
+        attempts.taps.append(
+            (
+                Loss(
+                    time: time, party: .gesture(recognizer.name), kind: GestureWords.heading(recognizer, on: view),
+                    told: "", landings: landings), tap.nameInSwift, count
+            ))
+        if attempts.taps.count > 8 { attempts.taps.removeFirst() }
+    }
+
+    /// A gesture failed because of another one before it came near its own conditions. What the fingers do next tells whether
+    /// people wanted it.
+    mutating func prevented(_ recognizer: Participant<UIGestureRecognizer>, _ why: Entry.Reason, _ loss: Loss) {
+        guard why.isPrevented, let rival = why.rival, let object = recognizer.object, object.contentDelay == nil,
+            !object.isTextEditing
+        else { return }
+        attempts.prevented[recognizer.id] = (loss, rival.id, nil, object.fingersNeeded)
+    }
+
+    /// A recognizer that was prevented gets fingers again: a further one, while its preventer goes on.
+    mutating func gotFingers(_ recognizer: ObjectIdentifier, _ contacts: [Int]) {
+        guard let entry = attempts.prevented[recognizer], attempts.recognized.contains(entry.by), entry.fingers > 1,
+            let contact = contacts.first
+        else {
+            attempts.prevented[recognizer] = nil
+            return
+        }
+        wanted(
+            recognizer, ", before finger \(contact) landed; it needs \(Wording.count(entry.fingers, "finger"))")
+    }
+
+    /// A recognizer that prevented others acts: the fingers move on.
+    mutating func acted(
+        _ recognizer: Participant<UIGestureRecognizer>, _ state: UIGestureRecognizer.State, _ values: GestureValues,
+        _ time: TimeInterval
+    ) {
+        guard recognizer.object is UILongPressGestureRecognizer else { return }
+        for (id, var entry) in attempts.prevented where entry.by == recognizer.id && entry.fingers == 1 {
+            guard let place = entry.place else {
+                entry.place = values.location
+                attempts.prevented[id] = entry
+                continue
+            }
+            let distance = hypot(values.location.x - place.x, values.location.y - place.y)
+            guard distance >= GestureLimits.panMovement, entry.loss.kind?.contains("(pan on ") == true else { continue }
+            wanted(id, "; the finger moved only after \(recognizer.name) began")
+        }
+    }
+
+    /// The fingers did what a gesture needs, after another one had prevented it.
+    private mutating func wanted(_ recognizer: ObjectIdentifier, _ words: String) {
+        guard var loss = attempts.prevented.removeValue(forKey: recognizer)?.loss else { return }
+        loss.told += words
+        losses.append(loss)
+        lose(loss.party)
+    }
+
+    /// A recognizer does not get a finger.
+    mutating func refused(
+        _ recognizer: Participant<UIGestureRecognizer>, _ contact: Int, _ why: RefusalReason, _ entry: Entry,
+        _ chronicle: Chronicle
+    ) {
+        if why == .finished { gotFingers(recognizer.id, [contact]) }
+        guard why != .finished, why != .ignored, let object = recognizer.object, !object.isTextEditing else { return }
+        if case .pan(let scroll)? = BuiltInRole(of: object), why == .disabled, !scroll.isScrollEnabled {
+            add(
+                "\(scroll.traceName) does not scroll: isScrollEnabled is false", of: .gesture(recognizer.name),
+                [contact],
+                entry.time, remedy: "\(scroll.traceName.asSwiftName).isScrollEnabled = true", weight: .missed)
+        }
+        guard BuiltInRole(of: object) == nil else { return }
+        let reason = chronicle.answers(behind: entry).last ?? why.words
+        add(
+            "\(recognizer.name) does not get finger \(contact): \(reason)", of: .gesture(recognizer.name), [contact],
+            entry.time, remedy: why == .disabled ? "\(object.nameInSwift).isEnabled = true" : nil,
+            weight: .missed)
+    }
+}
+
+extension UIGestureRecognizer {
+    /// How many fingers it needs at least.
+    var fingersNeeded: Int {
+        switch self {
+        case let pan as UIPanGestureRecognizer: pan.minimumNumberOfTouches
+        case let swipe as UISwipeGestureRecognizer: swipe.numberOfTouchesRequired
+        case let tap as UITapGestureRecognizer: tap.numberOfTouchesRequired
+        case is UIPinchGestureRecognizer, is UIRotationGestureRecognizer: 2
+        default: 1
+        }
+    }
+}
