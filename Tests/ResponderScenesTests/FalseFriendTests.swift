@@ -247,6 +247,77 @@ import Testing
         #expect(try verdict(path([(100, 100), (140, 100), (200, 100)]), on: views).lines == [])
     }
 
+    // MARK: Two rules at one place
+
+    @Test func `A view in front of a disabled view has no remedy: both stop the search`() throws {
+        let views = ##"""
+            {"name":"panel","frame":[20,20,360,260],"userInteractionEnabled":false,"subviews":[
+              {"name":"ok","class":"button","frame":[20,20,160,60]}]},
+            {"name":"glass","frame":[0,0,400,300],"color":"#00000000"}
+            """##
+        let verdict = try verdict(tap(60, 60), on: views)
+        #expect(verdict.blames("glass, in front of it", for: "ok lies under finger 1"), "\(verdict)")
+        #expect(!verdict.names("remedy"), "\(verdict)")
+    }
+
+    @Test func `A view without multiple touch is no cause for a pinch that its delegate refuses`() throws {
+        let views = #"""
+            {"name":"photo","frame":[20,20,360,260],"gestures":[{"name":"zoom","kind":"pinch","shouldBegin":false}]}
+            """#
+        let lines = [
+            touch(0.5, "down", 150, 150), touch(0.5, "down", 250, 150, contact: 2), touch(0.6, "move", 100, 100),
+            touch(0.6, "move", 300, 200, contact: 2), touch(0.7, "up", 100, 100),
+            touch(0.7, "up", 300, 200, contact: 2),
+        ]
+        let verdict = try verdict(lines, on: views)
+        #expect(verdict.lines.count == 1 && verdict.blames("shouldBegin", for: "zoom"), "\(verdict)")
+    }
+
+    @Test func `Of two delays the longer one is the cause of a late button`() throws {
+        let views = #"""
+            {"name":"list","class":"scroll","frame":[0,0,400,300],"contentSize":[400,900],
+             "gestures":[{"name":"flick","kind":"swipe","delaysTouchesBegan":true}],"subviews":[\#(okButton)]}
+            """#
+        let verdict = try verdict([touch(0.5, "down", 100, 80), touch(1.3, "up", 100, 80)], on: views)
+        #expect(verdict.blames("flick kept it back", for: "ok heard of finger 1 0.5 s late"), "\(verdict)")
+        #expect(!verdict.names("delaysContentTouches"), "\(verdict)")
+    }
+
+    @Test func `A button loses its finger to the window, not to the pan that could still begin`() throws {
+        let lines = [
+            touch(0.5, "down", 150, 100), #"{"t":0.8,"window":"inactive"}"#, #"{"t":1,"window":"active"}"#,
+        ]
+        let verdict = try verdict(
+            lines, on: card(#"{"name":"drag","kind":"pan"}"#, #","subviews":[\#(okButton)]"#))
+        #expect(verdict.lines.count == 1, "\(verdict)")
+        #expect(verdict.blames("the window became inactive", for: "ok lost finger 1"), "\(verdict)")
+    }
+
+    @Test func `An exclusive view that gets nothing itself names the view that has the other finger`() throws {
+        let views = #"""
+            {"name":"stop","class":"button","frame":[50,50,100,100],"exclusiveTouch":true},
+            {"name":"play","class":"button","frame":[200,50,100,100]}
+            """#
+        let lines = [touch(0.5, "down", 250, 100)] + tap(100, 100, at: 0.8, contact: 2) + [touch(1.5, "up", 250, 100)]
+        let verdict = try verdict(lines, on: views)
+        #expect(verdict.blames("play has finger 1", for: "stop does not get finger 2"), "\(verdict)")
+    }
+
+    @Test func `A table whose row was swiped lost nothing, nor did the row`() throws {
+        let rows = (0..<4).map {
+            #"{"name":"row\#($0)","frame":[0,0,400,70],"gestures":[{"name":"swipe\#($0)","kind":"swipe","#
+                + #""direction":["left"]}]}"#
+        }
+        let views = #"""
+            {"name":"list","class":"table","frame":[0,0,400,300],"subviews":[\#(rows.joined(separator: ","))]}
+            """#
+        let lines = [
+            touch(0.5, "down", 300, 100), touch(0.53, "move", 260, 99), touch(0.56, "move", 220, 98),
+            touch(0.6, "up", 180, 97),
+        ]
+        #expect(try verdict(lines, on: views).lines == [])
+    }
+
     // MARK: Nothing was lost
 
     @Test func `A button in a scroll view that is tapped quickly lost nothing`() throws {
