@@ -150,7 +150,8 @@ extension Question {
 private struct PlayedQuestion {
     /// The first paragraphs of the explanation, warnings and losses, without times.
     let beginning: [String]
-    /// When each gesture was recognized, each control sent events, each row was selected, and each view handled a touch.
+    /// When each gesture was recognized, each control sent events, each row was selected, and each view handled a touch, a
+    /// key or a shake or became first responder.
     let deeds: [String: [TimeInterval]]
 
     init(_ question: Question, changed: Bool) throws {
@@ -170,7 +171,7 @@ private struct PlayedQuestion {
     }
 }
 
-/// Who acted on touches, and when.
+/// Who acted, and when.
 private final class Deeds: ChronicleReader {
     private(set) var times: [String: [TimeInterval]] = [:]
 
@@ -184,6 +185,9 @@ private final class Deeds: ChronicleReader {
             times[responder.name, default: []].append(entry.time)
         case .selection(let list, let path, selected: true, _):
             times["row \(path.row) of \(list.name)", default: []].append(entry.time)
+        case .motion(let responder, .ended, _, handled: true), .press(let responder, .began, _, handled: true),
+            .remote(let responder, _, handled: true), .firstResponder(_, let responder?):
+            times[responder.name, default: []].append(entry.time)
         default: break
         }
     }
