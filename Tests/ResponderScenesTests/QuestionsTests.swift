@@ -12,7 +12,7 @@ import Testing
 
     @Test func `The page has all its questions, each one once, and the list of contents names them in order`() {
         let titles = Self.questions.map(\.title)
-        #expect(titles.count >= 2 && Set(titles).count == titles.count)
+        #expect(titles.count >= 60 && Set(titles).count == titles.count)
         #expect(QuestionPage.contents == QuestionPage.headings)
     }
 
