@@ -1,3 +1,4 @@
+import Foundation
 import ResponderKit
 
 /// What a delegate, a view or a subclass answered about a recognizer, as data.
@@ -12,6 +13,22 @@ public struct Answered {
     public let source: String
     /// The answer.
     public let isYes: Bool
+    /// The condition that was not met, with the values that were compared; nil where none was named.
+    public let condition: Condition?
+
+    /// `Answer.Condition` without the views themselves.
+    public enum Condition {
+        /// The velocity of a pan, in points a second, is larger along the other axis.
+        case velocity(CGPoint, needs: Answer.Axis)
+        /// The translation of a pan, in points, does not lead in the direction.
+        case translation(CGPoint, needs: UISwipeGestureRecognizer.Direction)
+        /// The offset of a scroll view along an axis, in points, is not at the start or end of its content.
+        case offset(CGFloat, of: Participant<UIView>, Answer.Axis, needs: Answer.End, limit: CGFloat)
+        /// The touched view is none of these views, nor inside one of them.
+        case touchOutside(Participant<UIView>?, of: [Participant<UIView>])
+        /// The touched view is this view, or inside it.
+        case touchInside(Participant<UIView>?, of: Participant<UIView>)
+    }
 
     init(_ answer: Answer) {
         question = answer.question
@@ -19,10 +36,26 @@ public struct Answered {
         other = answer.other.map { Participant($0) }
         source = answer.source.words
         isYes = answer.isYes
+        condition = answer.condition.map { Condition($0) }
     }
 
     /// The answer in words: `the delegate answered shouldRecognizeSimultaneouslyWith pinch: true`.
     public var words: String { "\(source) answered \(question.rawValue)\(other.map { " \($0.name)" } ?? ""): \(isYes)" }
+}
+
+extension Answered.Condition {
+    init(_ condition: Answer.Condition) {
+        self =
+            switch condition {
+            case .velocity(let velocity, let axis): .velocity(velocity, needs: axis)
+            case .translation(let translation, let direction): .translation(translation, needs: direction)
+            case .offset(let offset, let scroll, let axis, let end, let limit):
+                .offset(offset, of: Participant(scroll), axis, needs: end, limit: limit)
+            case .touchOutside(let view, let views):
+                .touchOutside(view.map { Participant($0) }, of: views.map { Participant($0) })
+            case .touchInside(let view, let outer): .touchInside(view.map { Participant($0) }, of: Participant(outer))
+            }
+    }
 }
 
 extension Answer.Source {

@@ -308,7 +308,7 @@ private struct Stroke {
 
 extension UISwipeGestureRecognizer.Direction {
     /// The directions one by one.
-    nonisolated fileprivate var words: [String] {
+    nonisolated package var words: [String] {
         let all: [(Self, String)] = [(.left, "left"), (.right, "right"), (.up, "up"), (.down, "down")]
         return all.filter { contains($0.0) }.map(\.1)
     }

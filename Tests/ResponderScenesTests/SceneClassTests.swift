@@ -70,7 +70,7 @@ import Testing
         #expect(!image.isUserInteractionEnabled)
     }
 
-    @Test func `A scroll view's own recognizers have names, and can be required but not changed`() throws {
+    @Test func `A scroll view's own recognizers have names and can be required, and the delay has no keys`() throws {
         let scene = sceneText(
             root: """
                 "class":"scroll","contentSize":[400,900],
@@ -88,18 +88,18 @@ import Testing
         #expect(gestures.contains { $0.contains(#""recognizer":"swipe""#) && $0.contains("require(toFail: root.pan)") })
         let change = complaint {
             let recording = try Recording(
-                text: recordingText([#"{"t":0,"set":{"gesture":"root.pan","enabled":false}}"#]), file: "r.jsonl")
+                text: recordingText([#"{"t":0,"set":{"gesture":"root.delay","enabled":false}}"#]), file: "r.jsonl")
             _ = try Player(recording, on: Stage(scene: try SceneDocument(text: scene)))
         }
         #expect(
-            change == "r.jsonl:2: set: \"root.pan\" belongs to \"root\" as a scroll; change the keys of that view")
+            change == "r.jsonl:2: set: \"root.delay\" belongs to \"root\" as a scroll; change the keys of that view")
     }
 
     @Test func `No other gesture can have the name of a scroll view's own`() {
-        let text = sceneText(root: #""class":"scroll","gestures":[{"name":"root.pan","kind":"pan"}]"#)
+        let text = sceneText(root: #""class":"scroll","gestures":[{"name":"root.delay","kind":"pan"}]"#)
         #expect(
             sceneComplaint(text)
-                == "s.json:2: root.name: the name \"root.pan\" of its own gesture is taken by root.gestures[0].name "
+                == "s.json:2: root.name: the name \"root.delay\" of its own gesture is taken by root.gestures[0].name "
                 + "(line 3); rename one")
     }
 

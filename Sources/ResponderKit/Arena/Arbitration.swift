@@ -114,8 +114,8 @@ enum Arbitration {
                 question, of: asked, about: rest, by: source, isYes: question == .shouldRecognizeSimultaneously)
             return false
         }
-        if !active.canPrevent(other) { return keepsBoth(.canPrevent, active, by: .subclass) }
-        if !other.canBePrevented(by: active) { return keepsBoth(.canBePrevented, other, by: .subclass) }
+        if !active.mayPrevent(other) { return keepsBoth(.canPrevent, active, by: .subclass) }
+        if !other.mayBePrevented(by: active) { return keepsBoth(.canBePrevented, other, by: .subclass) }
         if let delegate = active.delegateToAsk,
             delegate.gestureRecognizer(active, shouldRecognizeSimultaneouslyWith: other)
         {

@@ -40,7 +40,8 @@ extension GestureArena {
             var cause = touch.decision
             if let source = refusal.source {
                 let answer = Answer(
-                    question: .shouldReceive, recognizer: recognizer, other: nil, source: source, isYes: false)
+                    question: .shouldReceive, recognizer: recognizer, other: nil, source: source, isYes: false,
+                    condition: trace.takeCondition())
                 cause = trace.record(.answer(answer), because: [cause])
             }
             trace.record(.refusal(recognizer, contact: touch.contact, why: refusal.why), because: [cause])

@@ -60,6 +60,8 @@ open class UIGestureRecognizer: Hashable, CustomStringConvertible {
     }
     /// The failure requirements between this recognizer and others.
     final nonisolated(unsafe) var requirements: FailureRequirements?
+    /// Answers in place of those of the class; nil by default.
+    package final var overrides: (any RecognizerOverrides)?
     let serial: UInt32
 
     /// The recognizer's name for people and traces. Without a name traces use class and number.

@@ -1,3 +1,5 @@
+import Foundation
+
 /// What a delegate, a view or a subclass answered about a recognizer, where the answer decided something.
 public struct Answer {
     /// What was asked.
@@ -38,6 +40,39 @@ public struct Answer {
     public let source: Source
     /// The answer.
     public let isYes: Bool
+    /// The condition that was not met, where the one who answered no named it.
+    public let condition: Condition?
+
+    /// A condition that was not met, with the values that were compared.
+    public enum Condition {
+        /// The velocity of a pan, in points a second in the coordinates of its view, is larger along the other axis.
+        case velocity(CGPoint, needs: Axis)
+        /// The translation of a pan, in points in the coordinates of its view, does not lead in the direction.
+        case translation(CGPoint, needs: UISwipeGestureRecognizer.Direction)
+        /// The offset of a scroll view along an axis, in points, is not at the start or end of its content, where it
+        /// would be `limit`.
+        case offset(CGFloat, of: UIScrollView, Axis, needs: End, limit: CGFloat)
+        /// The touched view is none of these views, nor inside one of them.
+        case touchOutside(UIView?, of: [UIView])
+        /// The touched view is this view, or inside it.
+        case touchInside(UIView?, of: UIView)
+    }
+
+    /// The direction of a line, whichever way it points.
+    nonisolated public enum Axis: String, Sendable {
+        /// Along x.
+        case horizontal
+        /// Along y.
+        case vertical
+    }
+
+    /// An end of the content of a scroll view.
+    nonisolated public enum End: String, Sendable {
+        /// The left or upper end.
+        case start = "atStart"
+        /// The right or lower end.
+        case end = "atEnd"
+    }
 }
 
 extension UIGestureRecognizer {
@@ -47,7 +82,18 @@ extension UIGestureRecognizer {
         by source: Answer.Source, isYes: Bool
     ) {
         guard isWatched, let trace = attempt.arenaLink.object?.trace else { return }
-        let answer = Answer(question: question, recognizer: asked, other: other, source: source, isYes: isYes)
+        let answer = Answer(
+            question: question, recognizer: asked, other: other, source: source, isYes: isYes,
+            condition: trace.takeCondition())
         attempt.answers.append(trace.record(.answer(answer), because: [attempt.inputDecision]))
+    }
+}
+
+extension UIGestureRecognizer {
+    /// Name the condition by which a delegate is about to answer no; the answer that observers get contains it. Without
+    /// an observer the condition is not built.
+    package final func refuse(because condition: @autoclosure () -> Answer.Condition) {
+        guard UIApplication.isWatched, let trace = UIApplication.current?.trace, trace.isOn else { return }
+        trace.condition = condition()
     }
 }

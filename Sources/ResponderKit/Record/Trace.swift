@@ -14,6 +14,8 @@ final class Trace {
     private var count = 0
     /// The number of the decision that is being carried out; 0 for none.
     private var cause = 0
+    /// The condition that a delegate named for the answer that it is giving.
+    var condition: Answer.Condition?
     private let clock: Clock
     private var steps: [HitTestStep] = []
     private var openSteps: [Int] = []
@@ -58,6 +60,12 @@ final class Trace {
         let decision = Decision(number: number, time: time, because: causes, kind: kind)
         if let application = application.object { tell { $0.application(application, didObserve: decision) } }
         return number
+    }
+
+    /// The condition that was named for the present answer; it belongs to no later one.
+    func takeCondition() -> Answer.Condition? {
+        defer { condition = nil }
+        return condition
     }
 
     /// Run the consequences of a decision: decisions that name no cause of their own get this one.

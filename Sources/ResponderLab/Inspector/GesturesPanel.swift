@@ -151,14 +151,10 @@ struct GestureTies {
         func add(_ waiting: [String], _ first: [String]) {
             for name in meant(waiting) { for other in meant(first) { pairs.insert([name, other]) } }
         }
-        for name in stage.gestureNames {
+        for name in stage.gestureNames + stage.builtInGestureNames {
             guard let own = stage.description(ofGesture: name) else { continue }
             add([name], own.requireToFail + own.shouldRequireFailureOf)
             add(own.shouldBeRequiredToFailBy, [name])
-        }
-        for view in stage.scene.root.tree {
-            add(["\(view.name).pan"], view.requireToFail)
-            add(view.shouldBeRequiredToFailBy, ["\(view.name).pop"])
         }
         let places = Dictionary(uniqueKeysWithValues: stage.gestureNames.enumerated().map { ($1, $0) })
         func place(_ name: String) -> Int { places[name] ?? .max }

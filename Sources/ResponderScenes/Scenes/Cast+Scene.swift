@@ -7,7 +7,7 @@ extension Cast {
         let gestures = scene.root.tree.flatMap { view in
             view.ownGestureNames.map { name in
                 let detail = view.propertyOfGesture(name) ?? "of the \(view.viewClass.rawValue) itself"
-                return Gesture(name: name, detail: detail)
+                return Gesture(name: name, detail: detail, settings: view.ownGesture(name)?.settings ?? [])
             }
                 + view.gestures.flatMap(\.parts).map { part in
                     Gesture(

@@ -1,4 +1,5 @@
 import Foundation
+import ResponderKit
 
 nonisolated extension GestureDescription: SceneKeyed {
     static let noun = "gesture"
@@ -7,8 +8,18 @@ nonisolated extension GestureDescription: SceneKeyed {
 
     static let keys: [SceneKey<GestureDescription>] = [
         SceneKey("name", isFixed: true) { $2.name = try $0.name(at: $1) },
-        SceneKey("kind", isFixed: true) { $2.kind = try $0.word(at: $1) },
-        SceneKey("effect") { $2.effect = try $0.effect(for: $2.kind, at: $1) },
+        SceneKey("kind", isFixed: true) {
+            guard !$2.isBuiltIn else {
+                throw $1.error("the class of the view decides the kind of this gesture; leave the key out")
+            }
+            $2.kind = try $0.word(at: $1)
+        },
+        SceneKey("effect") {
+            guard !$2.isBuiltIn else {
+                throw $1.error("the class of the view decides the effect of this gesture; leave the key out")
+            }
+            $2.effect = try $0.effect(for: $2.kind, at: $1)
+        },
         SceneKey("enabled") { $2.isEnabled = try $0.bool(at: $1) },
         SceneKey("cancelsTouchesInView") { $2.cancelsTouchesInView = try $0.bool(at: $1) },
         SceneKey("delaysTouchesBegan") { $2.delaysTouchesBegan = try $0.bool(at: $1) },
@@ -31,12 +42,23 @@ nonisolated extension GestureDescription: SceneKeyed {
         },
         SceneKey("direction", of: ["swipe"]) { $2.direction = try $0.words(at: $1) },
         SceneKey("edges", of: ["screenEdgePan"]) { $2.edges = try $0.words(at: $1) },
+        SceneKey("allowedTouchTypes") {
+            $2.allowedTouchTypes = try $0.list(at: $1, of: "types of touches") {
+                try $0.word(in: InputWords.touchTypes, noun: "type of touch", at: $1)
+            }
+        },
+        SceneKey("buttonMaskRequired", of: ["tap"]) { $2.buttonMaskRequired = try $0.someButtons(at: $1) },
         SceneKey("requireToFail") { $2.requireToFail = try $0.names(at: $1) },
         SceneKey("simultaneousWith") { $2.simultaneousWith = try $0.company(at: $1) },
         SceneKey("shouldBegin") { $2.shouldBegin = try $0.bool(at: $1) },
         SceneKey("shouldReceiveTouch") { $2.shouldReceiveTouch = try $0.bool(at: $1) },
+        SceneKey("shouldReceiveTouchIn") { $2.shouldReceiveTouchIn = try $0.names(at: $1) },
+        SceneKey("shouldReceiveTouchNotIn") { $2.shouldReceiveTouchNotIn = try $0.names(at: $1) },
+        SceneKey("shouldBeginIf") { $2.shouldBeginIf = try $0.beginCondition(for: $2.kind, at: $1) },
         SceneKey("shouldRequireFailureOf") { $2.shouldRequireFailureOf = try $0.names(at: $1) },
         SceneKey("shouldBeRequiredToFailBy") { $2.shouldBeRequiredToFailBy = try $0.names(at: $1) },
+        SceneKey("canPrevent") { $2.canPrevent = try $0.prevention(at: $1) },
+        SceneKey("canBePrevented") { $2.canBePrevented = try $0.prevention(at: $1) },
     ]
 
     /// Checks that need more than one key.
@@ -53,11 +75,36 @@ nonisolated extension GestureDescription: SceneKeyed {
     var mentions: [(key: String, names: [String])] {
         var company: [String] = []
         if case .names(let names) = simultaneousWith { company = names }
+        func names(_ prevention: Prevention?) -> [String] {
+            if case .names(let names)? = prevention { names } else { [] }
+        }
         return [
             ("requireToFail", requireToFail), ("simultaneousWith", company),
             ("shouldRequireFailureOf", shouldRequireFailureOf),
-            ("shouldBeRequiredToFailBy", shouldBeRequiredToFailBy),
+            ("shouldBeRequiredToFailBy", shouldBeRequiredToFailBy), ("canPrevent", names(canPrevent)),
+            ("canBePrevented", names(canBePrevented)),
         ]
+    }
+
+    /// The references to views.
+    /// - Parameter line: the line of a key.
+    func viewMentions(at place: Place, line: (String) -> Int) -> [ViewMention] {
+        var mentions: [ViewMention] = []
+        for (key, names) in [
+            ("shouldReceiveTouchIn", shouldReceiveTouchIn), ("shouldReceiveTouchNotIn", shouldReceiveTouchNotIn),
+        ] {
+            let list = place.member(key, line: line(key))
+            for (index, name) in names.enumerated() {
+                mentions.append(ViewMention(name: name, place: list.element(index, line: list.line)))
+            }
+        }
+        for offset in shouldBeginIf?.offsets ?? [] {
+            let here = place.member("shouldBeginIf", line: line("shouldBeginIf"))
+            let offsets = here.member("offset", line: here.line)
+            mentions.append(
+                ViewMention(name: offset.view, place: offsets.member(offset.view, line: here.line), mustScroll: true))
+        }
+        return mentions
     }
 }
 
@@ -78,6 +125,23 @@ nonisolated extension JSONValue {
             throw place.error("the list is empty, so nothing could ever be recognized; name at least one \(Word.noun)")
         }
         return words
+    }
+
+    /// The buttons that a tap needs, at least one.
+    fileprivate func someButtons(at place: Place) throws -> UIEvent.ButtonMask {
+        let buttons: UIEvent.ButtonMask = try flags(in: InputWords.buttons, noun: "button", at: place)
+        guard !buttons.isEmpty else {
+            throw place.error("the list is empty, but a tap needs a button; name at least one, such as \"primary\"")
+        }
+        return buttons
+    }
+
+    fileprivate func prevention(at place: Place) throws -> GestureDescription.Prevention {
+        switch content {
+        case .bool(let value): return .always(value)
+        case .list: return .names(try names(at: place))
+        default: throw wrong("a list of names, or true or false", at: place)
+        }
     }
 
     fileprivate func company(at place: Place) throws -> GestureDescription.Company {

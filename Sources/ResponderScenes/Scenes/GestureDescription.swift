@@ -1,4 +1,5 @@
 import Foundation
+import ResponderKit
 
 /// A gesture recognizer as a scene file describes it. What the file leaves out is nil: UIKit's default.
 nonisolated public struct GestureDescription: Hashable, Sendable {
@@ -84,6 +85,14 @@ nonisolated public struct GestureDescription: Hashable, Sendable {
         case all
     }
 
+    /// The answers of a subclass about preventing.
+    public enum Prevention: Hashable, Sendable {
+        /// The same for all gestures.
+        case always(Bool)
+        /// True for the gestures with these names.
+        case names([String])
+    }
+
     /// Unique among the scene's gestures.
     public var name: String
     /// The kind of recognizer.
@@ -114,6 +123,10 @@ nonisolated public struct GestureDescription: Hashable, Sendable {
     public var direction: [Direction]?
     /// The edges from which a screen-edge pan may begin.
     public var edges: [Edge]?
+    /// The types of touches that it receives.
+    public var allowedTouchTypes: [UITouch.TouchType]?
+    /// The buttons of a pointer that a tap needs.
+    public var buttonMaskRequired: UIEvent.ButtonMask?
     /// The gestures that must fail first.
     public var requireToFail: [String] = []
     /// The gestures beside which this one may run.
@@ -122,13 +135,28 @@ nonisolated public struct GestureDescription: Hashable, Sendable {
     public var shouldBegin: Bool?
     /// The delegate's answer to whether it wants a touch; nil if it does not decide.
     public var shouldReceiveTouch: Bool?
+    /// The delegate accepts only touches of these views and of views inside them; empty for no such condition.
+    public var shouldReceiveTouchIn: [String] = []
+    /// The delegate refuses touches of these views and of views inside them.
+    public var shouldReceiveTouchNotIn: [String] = []
+    /// The delegate's condition for a begin; nil if it has none.
+    public var shouldBeginIf: BeginCondition?
     /// The gestures that must fail first, by the delegate's answer.
     public var shouldRequireFailureOf: [String] = []
     /// The gestures that must wait for this one to fail, by the delegate's answer.
     public var shouldBeRequiredToFailBy: [String] = []
 
+    /// Which gestures it makes fail when it becomes active; nil for the answer of its class.
+    public var canPrevent: Prevention?
+    /// Which gestures make it fail when they become active; nil for the answer of its class.
+    public var canBePrevented: Prevention?
+
     /// For a part of a bundle, the bundle's name.
     var bundle: String?
+    /// Whether its view has it by its class.
+    var isBuiltIn = false
+    /// For the pan of a scroll view, the gestures with which it may run together while the content is at its left edge.
+    var simultaneousAtStart: [String] = []
 
     /// A gesture of a kind with UIKit's defaults.
     public init(name: String, kind: Kind) {
@@ -174,6 +202,14 @@ nonisolated extension GestureDescription {
     /// The settings that differ from UIKit's defaults, in words, in the order of the format's table.
     var settings: [String] {
         func list(_ names: [String]) -> String? { names.isEmpty ? nil : names.joined(separator: ", ") }
+        func words(_ prevention: Prevention?) -> String? {
+            switch prevention {
+            case .always(let isTrue)?: "\(isTrue)"
+            case .names(let names)?: list(names) ?? "none"
+            case nil: nil
+            }
+        }
+        func typeWord(_ type: UITouch.TouchType) -> String { InputWords.word(for: type, in: InputWords.touchTypes) }
         let company: String? = if case .names(let names) = simultaneousWith { list(names) } else { "all" }
         let values: [(key: String, value: Any?)] = [
             ("enabled", isEnabled), ("cancelsTouchesInView", cancelsTouchesInView),
@@ -183,11 +219,34 @@ nonisolated extension GestureDescription {
             ("allowableMovement", allowableMovement?.shortest),
             ("minimumNumberOfTouches", minimumNumberOfTouches), ("maximumNumberOfTouches", maximumNumberOfTouches),
             ("direction", list(direction?.map(\.rawValue) ?? [])), ("edges", list(edges?.map(\.rawValue) ?? [])),
+            ("allowedTouchTypes", allowedTouchTypes.map { list($0.map(typeWord)) ?? "none" }),
+            ("buttonMaskRequired", list(InputWords.words(for: buttonMaskRequired ?? [], in: InputWords.buttons))),
             ("requireToFail", list(requireToFail)), ("simultaneousWith", company), ("shouldBegin", shouldBegin),
-            ("shouldReceiveTouch", shouldReceiveTouch), ("shouldRequireFailureOf", list(shouldRequireFailureOf)),
-            ("shouldBeRequiredToFailBy", list(shouldBeRequiredToFailBy)),
+            ("shouldReceiveTouch", shouldReceiveTouch), ("shouldReceiveTouchIn", list(shouldReceiveTouchIn)),
+            ("shouldReceiveTouchNotIn", list(shouldReceiveTouchNotIn)),
+            ("shouldBeginIf", shouldBeginIf.flatMap { $0.isEmpty ? nil : $0.words }),
+            ("shouldRequireFailureOf", list(shouldRequireFailureOf)),
+            ("shouldBeRequiredToFailBy", list(shouldBeRequiredToFailBy)), ("canPrevent", words(canPrevent)),
+            ("canBePrevented", words(canBePrevented)),
         ]
         return values.compactMap { key, value in value.map { "\(key) \($0)" } }
+    }
+
+    /// Whether it has a key besides name and kind.
+    var hasKeys: Bool {
+        var plain = GestureDescription(name: name, kind: kind)
+        (plain.bundle, plain.isBuiltIn) = (bundle, isBuiltIn)
+        return plain != self
+    }
+
+    /// Whether it needs a delegate. The recognizers of the scene's own gestures always have one.
+    var hasDelegateAnswers: Bool {
+        let names = [
+            shouldReceiveTouchIn, shouldReceiveTouchNotIn, shouldRequireFailureOf, shouldBeRequiredToFailBy,
+            simultaneousAtStart,
+        ]
+        return shouldBegin != nil || shouldReceiveTouch != nil || shouldBeginIf != nil
+            || simultaneousWith != .names([]) || !names.allSatisfy(\.isEmpty)
     }
 
     /// The names by which other gestures can refer to this one.

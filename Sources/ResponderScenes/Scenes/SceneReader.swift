@@ -11,8 +11,14 @@ nonisolated struct SceneReader {
     private var responders: [String: Place] = [:]
     /// The place of each name of a gesture.
     private var gestures: [String: Place] = [:]
+    /// The names of built-in gestures that have an entry.
+    private var builtInEntries: Set<String> = []
+    /// The class of each view, by its name.
+    private var classes: [String: ViewDescription.Class] = [:]
     /// The references to gestures, with their places.
     private var mentions: [(name: String, place: Place)] = []
+    /// The references to views, with their places.
+    private var viewMentions: [ViewMention] = []
 
     mutating func read(_ json: JSONValue, file: String) throws -> SceneDocument {
         let top = Place(file: file, line: json.line)
@@ -60,13 +66,18 @@ nonisolated struct SceneReader {
         let members = try json.members(at: place)
         _ = try Self.required("name", of: json, at: place, form: "\"…\"")
         var view = ViewDescription(name: "", frame: .zero)
-        // The class comes first, because it decides which keys are valid.
-        for member in members where member.key == "class" { try view.read(member, at: place) }
+        // The class comes first, because it decides which keys are valid, and the name, because entries in `gestures` can
+        // mean recognizers of the class.
+        for key in ["class", "name"] {
+            for member in members where member.key == key { try view.read(member, at: place) }
+        }
         for member in members {
             let here = place.member(member.key, line: member.value.line)
             switch member.key {
             case "gestures":
-                view.gestures = try member.value.list(at: here, of: "gestures") { try gesture($0, at: $1) }
+                for gesture in try member.value.list(at: here, of: "gestures", { try gesture($0, of: view, at: $1) }) {
+                    if gesture.isBuiltIn { view.builtInGestures.append(gesture) } else { view.gestures.append(gesture) }
+                }
             case "subviews":
                 // Subviews are read after the view itself, so that errors about repeated names follow the order of the
                 // tree.
@@ -76,6 +87,7 @@ nonisolated struct SceneReader {
         }
         _ = try Self.required("frame", of: json, at: place, form: "[x, y, width, height]")
         try register(view.name, of: json["name"], key: "name", at: place)
+        classes[view.name] = view.viewClass
         if let controller = view.controller {
             try register(controller, of: json["controller"], key: "controller", at: place)
         }
@@ -108,9 +120,29 @@ nonisolated struct SceneReader {
 
     // MARK: Gestures
 
-    private mutating func gesture(_ json: JSONValue, at place: Place) throws -> GestureDescription {
+    private mutating func gesture(
+        _ json: JSONValue, of view: ViewDescription, at place: Place
+    ) throws -> GestureDescription {
         let members = try json.members(at: place)
-        _ = try Self.required("name", of: json, at: place, form: "\"…\"")
+        let name = try Self.required("name", of: json, at: place, form: "\"…\"")
+        let namePlace = place.member("name", line: name.line)
+        if case .string(let name) = name.content,
+            view.ownGesture(name) != nil || json["kind"] == nil && name.hasPrefix(view.name + ".")
+        {
+            guard var gesture = view.ownGesture(name) else {
+                let known = view.ownGestures.map(\.name)
+                throw namePlace.error(
+                    "\(view.name.quoted) has no gesture by its class whose keys can be set and that is called "
+                        + name.quoted + Spelling.nameHintOrList(for: name, among: known))
+            }
+            guard builtInEntries.insert(name).inserted else {
+                throw namePlace.error("\(name.quoted) has an entry already; give its keys in one")
+            }
+            for member in members { try gesture.read(member, at: place) }
+            try gesture.check(at: place)
+            note(gesture, in: json, at: place)
+            return gesture
+        }
         let kinds = GestureDescription.Kind.allCases.map(\.rawValue).joined(separator: ", ")
         _ = try Self.required("kind", of: json, at: place, form: "one of \(kinds)")
         var gesture = GestureDescription(name: "", kind: .tap)
@@ -118,14 +150,19 @@ nonisolated struct SceneReader {
         for member in members where member.key == "kind" { try gesture.read(member, at: place) }
         for member in members { try gesture.read(member, at: place) }
         try gesture.check(at: place)
-        let here = place.member("name", line: json["name"]?.line ?? place.line)
         for name in gesture.mentionableNames {
-            if let first = gestures.updateValue(here, forKey: name) {
-                throw here.error("the name \(name.quoted) is taken by \(first.within); give each gesture its own name")
+            if let first = gestures.updateValue(namePlace, forKey: name) {
+                throw namePlace.error(
+                    "the name \(name.quoted) is taken by \(first.within); give each gesture its own name")
             }
         }
-        note(gesture.mentions, in: json, at: place)
+        note(gesture, in: json, at: place)
         return gesture
+    }
+
+    private mutating func note(_ gesture: GestureDescription, in json: JSONValue, at place: Place) {
+        note(gesture.mentions, in: json, at: place)
+        viewMentions += gesture.viewMentions(at: place) { json[$0]?.line ?? place.line }
     }
 
     private mutating func note(_ mentioned: [(key: String, names: [String])], in json: JSONValue, at place: Place) {
@@ -142,6 +179,7 @@ nonisolated struct SceneReader {
         for mention in mentions where gestures[mention.name] == nil {
             throw mention.place.error(Self.unknownGesture(mention.name, among: gestures.keys))
         }
+        for mention in viewMentions { try mention.check(classes) }
     }
 
     /// The error about a reference to a gesture that does not exist.

@@ -28,10 +28,12 @@ nonisolated struct SceneState: Sendable {
         for name in view.ownGestureNames {
             members[name] = [name]
             owners[name] = view.name
+            gestures[name] = view.ownGesture(name)
         }
         for subview in view.subviews { add(subview) }
         var alone = view
         alone.gestures = []
+        alone.builtInGestures = []
         alone.subviews = []
         views[view.name] = alone
     }
@@ -55,8 +57,7 @@ nonisolated struct SceneState: Sendable {
         switch change.target {
         case .view(let name):
             guard var view = views[name] else {
-                throw place.error(
-                    "no view is called \(name.quoted)\(Spelling.nameHintOrList(for: name, among: views.keys.sorted()))")
+                throw place.error(ViewMention.unknownView(name, among: views.keys))
             }
             for member in change.values { try view.read(member, at: place, isChange: true) }
             views[name] = view
@@ -65,15 +66,19 @@ nonisolated struct SceneState: Sendable {
             guard let names = members[name] else {
                 throw place.error(SceneReader.unknownGesture(name, among: members.keys))
             }
-            if let view = owners[name] {
+            if let view = owners[name], gestures[name] == nil {
                 throw place.error(
                     "\(name.quoted) belongs to \(view.quoted) as a \(views[view]?.owner ?? "view"); change the keys of that view"
                 )
             }
             var changed = gestures
+            var classes: [String: ViewDescription.Class]?
             for name in names {
                 let old = isBuilding ? [] : changed[name]?.requireToFail ?? []
                 try changed[name]?.change(change.values, at: place, known: members, keeping: old)
+                let mentions = changed[name]?.viewMentions(at: place) { _ in place.line } ?? []
+                if !mentions.isEmpty { classes = classes ?? views.mapValues(\.viewClass) }
+                for mention in mentions { try mention.check(classes ?? [:]) }
             }
             gestures = changed
             return names

@@ -38,6 +38,16 @@ nonisolated public struct ViewDescription: Hashable, Sendable {
             }
         }
 
+        /// The kind of one of these recognizers, by the last part of its name; nil if a file cannot set its keys.
+        func kindOfOwnGesture(_ suffix: Substring) -> GestureDescription.Kind? {
+            switch suffix {
+            case "pan": .pan
+            case "pinch": .pinch
+            case "pop": .screenEdgePan
+            default: nil
+            }
+        }
+
         static let noun = "class of view"
     }
 
@@ -131,6 +141,8 @@ nonisolated public struct ViewDescription: Hashable, Sendable {
     public var value: Double?
     /// Its recognizers, in order of addition.
     public var gestures: [GestureDescription] = []
+    /// The keys that the file sets of recognizers of its class.
+    public var builtInGestures: [GestureDescription] = []
     /// The views in it, back to front.
     public var subviews: [ViewDescription] = []
 
@@ -142,6 +154,27 @@ nonisolated public struct ViewDescription: Hashable, Sendable {
 
     /// The names of the recognizers of its class.
     var ownGestureNames: [String] { viewClass.ownGestures.map { name + "." + $0 } }
+
+    /// The recognizers of its class whose keys can be set, with the keys that the file gives them in `gestures` or by keys
+    /// of the view.
+    var ownGestures: [GestureDescription] { ownGestureNames.compactMap(ownGesture) }
+
+    /// The recognizer of its class with a name; nil if there is none, or if its keys cannot be set.
+    func ownGesture(_ name: String) -> GestureDescription? {
+        let suffix = name.dropFirst(self.name.count + 1)
+        guard ownGestureNames.contains(name), let kind = viewClass.kindOfOwnGesture(suffix) else { return nil }
+        var plain = GestureDescription(name: name, kind: kind)
+        plain.isBuiltIn = true
+        var gesture = builtInGestures.first { $0.name == name } ?? plain
+        if suffix == "pan" {
+            gesture.requireToFail = requireToFail + gesture.requireToFail
+            gesture.simultaneousAtStart = simultaneousAtStart
+        }
+        if suffix == "pop" {
+            gesture.shouldBeRequiredToFailBy = shouldBeRequiredToFailBy + gesture.shouldBeRequiredToFailBy
+        }
+        return gesture
+    }
 
     /// The property by which programs know a recognizer of its class: `delaysContentTouches of list`; nil where there is none.
     func propertyOfGesture(_ name: String) -> String? {

@@ -22,14 +22,31 @@ extension GestureDescription.Kind {
 
 @MainActor
 extension GestureDescription {
+    /// Apply a key to a recognizer. A key that the description leaves out keeps UIKit's default.
+    func apply(_ key: String, to recognizer: UIGestureRecognizer) {
+        switch key {
+        case "enabled": if let isEnabled { recognizer.isEnabled = isEnabled }
+        case "cancelsTouchesInView":
+            if let cancelsTouchesInView { recognizer.cancelsTouchesInView = cancelsTouchesInView }
+        case "delaysTouchesBegan": if let delaysTouchesBegan { recognizer.delaysTouchesBegan = delaysTouchesBegan }
+        case "delaysTouchesEnded": if let delaysTouchesEnded { recognizer.delaysTouchesEnded = delaysTouchesEnded }
+        case "allowedTouchTypes":
+            if let types = allowedTouchTypes {
+                recognizer.allowedTouchTypes = types.map { NSNumber(value: $0.rawValue) }
+            }
+        default: applyOwnKey(key, to: recognizer)
+        }
+    }
+
     /// Apply a key that only some kinds have.
-    func applyOwnKey(_ key: String, to recognizer: UIGestureRecognizer) {
+    private func applyOwnKey(_ key: String, to recognizer: UIGestureRecognizer) {
         switch recognizer {
         case let tap as UITapGestureRecognizer:
             if key == "numberOfTapsRequired", let taps = numberOfTapsRequired { tap.numberOfTapsRequired = taps }
             if key == "numberOfTouchesRequired", let touches = numberOfTouchesRequired {
                 tap.numberOfTouchesRequired = touches
             }
+            if key == "buttonMaskRequired", let buttons = buttonMaskRequired { tap.buttonMaskRequired = buttons }
         case let press as UILongPressGestureRecognizer: applyPressKey(key, to: press)
         case let pan as UIPanGestureRecognizer: applyPanKey(key, to: pan)
         case let swipe as UISwipeGestureRecognizer:
@@ -72,7 +89,7 @@ extension GestureDescription {
 
 @MainActor
 extension GestureDescription.Direction {
-    fileprivate var mask: UISwipeGestureRecognizer.Direction {
+    var mask: UISwipeGestureRecognizer.Direction {
         switch self {
         case .left: .left
         case .right: .right

@@ -51,9 +51,6 @@ final class SceneSwitch: UISwitch, SceneViewing {}
 
 final class SceneSlider: UISlider, SceneViewing {}
 
-final class SceneScroll: UIScrollView, SceneViewing {
-    /// The names of the recognizers with which its pan may run together while the content is at its left edge.
-    var companyAtStart: Set<String> = []
-}
+final class SceneScroll: UIScrollView, SceneViewing {}
 
 final class SceneTextField: UITextField, SceneViewing {}

@@ -7,8 +7,6 @@ final class SceneNavigation: UIView, SceneViewing {
     let navigation = UINavigationController(nibName: nil, bundle: nil)
     /// All screens of the file; the stack holds the first of them.
     var screens: [UIViewController] = []
-    /// Retains the delegate of the pop.
-    var popDelegate: ScenePopDelegate?
 }
 
 final class ScenePages: UIView, SceneViewing {

@@ -1,17 +1,17 @@
 import Foundation
 import ResponderKit
 
-/// A recognizer of a scene with its description: the delegate's answers and the effect of the action.
-final class SceneGesture: UIGestureRecognizerDelegate {
+/// A recognizer of a scene with its answers and the effect of its action.
+final class SceneGesture {
     let recognizer: UIGestureRecognizer
     var description: GestureDescription {
-        didSet { company = nil }
+        get { answers.description }
+        set { answers.description = newValue }
     }
+    private let answers: SceneAnswers
     private unowned let stage: Stage
     private let motion: ViewMotion
 
-    /// The names of the recognizers with which the delegate allows this one to run together; made at the first use.
-    private var company: Set<String>?
     // The values at the last action. Those of the recognizer are never reset, so that traces and inspectors show the
     // whole gesture.
     private var lastTranslation = CGPoint.zero
@@ -22,70 +22,19 @@ final class SceneGesture: UIGestureRecognizerDelegate {
 
     /// - Parameter motion: moves the view, shared by all of its gestures.
     init(_ description: GestureDescription, on stage: Stage, motion: ViewMotion) {
-        self.description = description
+        answers = SceneAnswers(description, on: stage, motion: motion)
         self.stage = stage
         self.motion = motion
         recognizer = description.kind.makeRecognizer()
         recognizer.name = description.name
-        recognizer.delegate = self
         for key in GestureDescription.keys { apply(key.name) }
         recognizer.addAction { [weak self] _ in self?.act() }
     }
 
     /// Apply one key of the description. A key that it leaves out keeps UIKit's default.
     func apply(_ key: String) {
-        switch key {
-        case "enabled": if let value = description.isEnabled { recognizer.isEnabled = value }
-        case "cancelsTouchesInView":
-            if let value = description.cancelsTouchesInView { recognizer.cancelsTouchesInView = value }
-        case "delaysTouchesBegan":
-            if let value = description.delaysTouchesBegan { recognizer.delaysTouchesBegan = value }
-        case "delaysTouchesEnded":
-            if let value = description.delaysTouchesEnded { recognizer.delaysTouchesEnded = value }
-        default: description.applyOwnKey(key, to: recognizer)
-        }
-    }
-
-    // MARK: The delegate's answers
-
-    func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
-        description.shouldBegin ?? true
-    }
-
-    func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool {
-        motion.fingerJoined()
-        return description.shouldReceiveTouch ?? true
-    }
-
-    func gestureRecognizer(
-        _ gestureRecognizer: UIGestureRecognizer, shouldRecognizeSimultaneouslyWith other: UIGestureRecognizer
-    ) -> Bool {
-        guard let name = other.name else { return false }
-        switch description.simultaneousWith {
-        case .all: return true
-        case .names(let names):
-            let company = company ?? stage.state.recognizers(for: names).union(siblings)
-            self.company = company
-            return company.contains(name)
-        }
-    }
-
-    func gestureRecognizer(
-        _ gestureRecognizer: UIGestureRecognizer, shouldRequireFailureOf other: UIGestureRecognizer
-    ) -> Bool {
-        stage.state.recognizers(for: description.shouldRequireFailureOf).contains(other.name ?? "")
-    }
-
-    func gestureRecognizer(
-        _ gestureRecognizer: UIGestureRecognizer, shouldBeRequiredToFailBy other: UIGestureRecognizer
-    ) -> Bool {
-        stage.state.recognizers(for: description.shouldBeRequiredToFailBy).contains(other.name ?? "")
-    }
-
-    /// The other parts of the bundle.
-    private var siblings: Set<String> {
-        guard let bundle = description.bundle else { return [] }
-        return stage.state.recognizers(for: [bundle])
+        description.apply(key, to: recognizer)
+        answers.answer(for: recognizer)
     }
 
     // MARK: The action's effect

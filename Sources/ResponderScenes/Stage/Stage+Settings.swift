@@ -26,9 +26,16 @@ extension Stage {
         settings.delaysTouchesEnded = recognizer.delaysTouchesEnded
         settings.shouldBegin = settings.shouldBegin ?? true
         settings.shouldReceiveTouch = settings.shouldReceiveTouch ?? true
+        settings.shouldBeginIf = settings.shouldBeginIf ?? BeginCondition()
+        settings.canPrevent = settings.canPrevent ?? .always(true)
+        settings.canBePrevented = settings.canBePrevented ?? .always(true)
+        settings.allowedTouchTypes = InputWords.touchTypes.map(\.1).filter { type in
+            recognizer.allowedTouchTypes.contains { $0.intValue == type.rawValue }
+        }
         switch recognizer {
         case let tap as UITapGestureRecognizer:
             settings.numberOfTapsRequired = tap.numberOfTapsRequired
+            settings.buttonMaskRequired = tap.buttonMaskRequired
             settings.numberOfTouchesRequired = tap.numberOfTouchesRequired
         case let press as UILongPressGestureRecognizer:
             settings.numberOfTapsRequired = press.numberOfTapsRequired

@@ -31,6 +31,8 @@ public final class Stage {
     private var views: [String: any SceneViewing] = [:]
     private var places: [String: (depth: Int, sibling: Int)] = [:]
     private var gestures: [String: SceneGesture] = [:]
+    /// The answers about recognizers that views have by their classes, for those that have keys in the scene.
+    private var builtInAnswers: [String: SceneAnswers] = [:]
     private var controllers: [String: SceneController] = [:]
     private var delegate: SceneApplicationDelegate?
     /// For each highlighted view, the gestures that highlight it.
@@ -84,6 +86,9 @@ public final class Stage {
     /// For each name by which gestures can be referred to, the names of the recognizers: several for a bundle.
     package var members: [String: [String]] { state.members }
 
+    /// The recognizers that views have by their classes and whose keys a scene can set, in the order of the scene.
+    package var builtInGestureNames: [String] { scene.root.tree.flatMap(\.ownGestures).map(\.name) }
+
     /// The view controller with a name; nil if the scene has none.
     public func controller(named name: String) -> UIViewController? { controllers[name] }
 
@@ -136,7 +141,11 @@ public final class Stage {
         }
         // Now all recognizers exist, so they can wait for each other.
         for name in gestureNames { applyGesture("requireToFail", to: name) }
-        for description in scene.root.tree { views[description.name]?.tieOwnRecognizers(of: description, on: self) }
+        for view in scene.root.tree {
+            for own in view.ownGestures where state.gestures[own.name]?.hasKeys == true {
+                for key in GestureDescription.keys { applyGesture(key.name, to: own.name) }
+            }
+        }
         window.makeKeyAndVisible()
     }
 
@@ -180,12 +189,20 @@ public final class Stage {
     }
 
     private func applyGesture(_ key: String, to name: String) {
-        guard let gesture = gestures[name], let description = state.gestures[name] else { return }
-        gesture.description = description
-        gesture.apply(key)
+        guard let description = state.gestures[name], let recognizer = recognizer(named: name) else { return }
+        if let gesture = gestures[name] {
+            gesture.description = description
+            gesture.apply(key)
+        } else {
+            let answers = builtInAnswers[name] ?? SceneAnswers(description, on: self, motion: nil)
+            builtInAnswers[name] = answers
+            answers.description = description
+            description.apply(key, to: recognizer)
+            answers.answer(for: recognizer)
+        }
         guard key == "requireToFail" else { return }
         for other in description.requireToFail.flatMap({ state.members[$0] ?? [] }) {
-            if let other = recognizer(named: other) { gesture.recognizer.require(toFail: other) }
+            if let other = self.recognizer(named: other) { recognizer.require(toFail: other) }
         }
     }
 

@@ -171,6 +171,7 @@ extension Entry.Kind {
                 ("kind", "answer"), ("recognizer", answer.recognizer.name), ("question", answer.question.rawValue))
             if let other = answer.other { text.members(("other", other.name)) }
             text.members(("by", answer.source), ("answer", answer.isYes))
+            if let condition = answer.condition { text.members(("condition", condition)) }
         case .action(let recognizer, let state, let values):
             text.members(
                 ("kind", "action"), ("recognizer", recognizer.name), ("state", state.name),
@@ -230,6 +231,24 @@ extension Entry.Step: @MainActor JSONWritable {
     func write(to text: inout JSONText) {
         text.beginObject()
         text.members(("view", view.name), ("result", result.rawValue))
+        text.endObject()
+    }
+}
+
+extension Answered.Condition: @MainActor JSONWritable {
+    func write(to text: inout JSONText) {
+        text.beginObject()
+        switch self {
+        case .velocity(let velocity, let axis): text.members(("velocity", velocity), ("needs", axis.rawValue))
+        case .translation(let translation, let direction):
+            text.members(("translation", translation), ("needs", direction.words.joined(separator: " or ")))
+        case .offset(let offset, let scroll, let axis, let end, let limit):
+            text.members(
+                ("offset", offset), ("of", scroll.name), ("axis", axis.rawValue), ("needs", end.rawValue),
+                ("limit", limit))
+        case .touchOutside(let view, let views): text.members(("view", view?.name), ("notIn", views.map(\.name)))
+        case .touchInside(let view, let outer): text.members(("view", view?.name), ("in", outer.name))
+        }
         text.endObject()
     }
 }

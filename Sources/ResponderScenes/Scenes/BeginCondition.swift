@@ -1,0 +1,92 @@
+import Foundation
+
+/// The condition under which a delegate allows a gesture to begin: all parts that a file gives must be met.
+nonisolated public struct BeginCondition: Hashable, Sendable {
+    /// The directions of a line.
+    public enum Axis: String, FileWord, Hashable {
+        /// Along x.
+        case horizontal
+        /// Along y.
+        case vertical
+
+        static let noun = "axis"
+    }
+
+    /// The ends of the content of a scroll view.
+    public enum End: String, FileWord, Hashable {
+        /// The left or upper end.
+        case atStart
+        /// The right or lower end.
+        case atEnd
+
+        static let noun = "end of a scroll view"
+    }
+
+    /// The end at which the content of a scroll view must be.
+    public struct Offset: Hashable, Sendable {
+        /// The scroll view.
+        public var view: String
+        /// The end.
+        public var end: End
+    }
+
+    /// The axis along which the velocity of a pan must be larger.
+    public var velocity: Axis?
+    /// The direction in which the translation of a pan must lead.
+    public var translation: GestureDescription.Direction?
+    /// The scroll views whose content must be at an end, in the order of the file.
+    public var offsets: [Offset] = []
+
+    /// A condition that is always met.
+    public init() {}
+
+    var isEmpty: Bool { self == BeginCondition() }
+
+    /// The condition in words, for lists of settings.
+    var words: String {
+        var parts = [velocity.map { "velocity \($0.rawValue)" }, translation.map { "translation \($0.rawValue)" }]
+        parts += offsets.map { "offset of \($0.view) \($0.end.rawValue)" }
+        return parts.compactMap(\.self).joined(separator: ", ")
+    }
+}
+
+nonisolated extension JSONValue {
+    /// A condition; an object without keys is one that is always met.
+    func beginCondition(for kind: GestureDescription.Kind, at place: Place) throws -> BeginCondition {
+        guard case .object(let members) = content else {
+            throw wrong("an object with velocity, translation or offset", at: place)
+        }
+        var condition = BeginCondition()
+        for member in members {
+            let place = place.member(member.key, line: member.value.line)
+            switch member.key {
+            case "velocity", "translation":
+                guard kind.isPan else {
+                    throw place.error("a \(kind.rawValue) has no \(member.key); \"offset\" is possible")
+                }
+                if member.key == "velocity" {
+                    condition.velocity = try member.value.word(at: place)
+                } else {
+                    condition.translation = try member.value.word(at: place)
+                }
+            case "offset":
+                guard case .object(let offsets) = member.value.content else {
+                    throw member.value.wrong("an object such as { \"list\": \"atStart\" }", at: place)
+                }
+                condition.offsets = try offsets.map {
+                    BeginCondition.Offset(
+                        view: $0.key, end: try $0.value.word(at: place.member($0.key, line: $0.value.line)))
+                }
+            default:
+                let keys = ["velocity", "translation", "offset"]
+                throw place.error("unknown key\(Spelling.hint(for: member.key, among: keys))")
+            }
+        }
+        return condition
+    }
+}
+
+nonisolated extension GestureDescription.Kind {
+    /// Whether it has a translation and a velocity.
+    fileprivate var isPan: Bool { self == .pan || self == .screenEdgePan || self == .transform }
+}

@@ -1,0 +1,64 @@
+import Foundation
+import ResponderKit
+
+@MainActor
+extension BeginCondition {
+    /// The first part of the condition that a recognizer does not meet now; nil if it meets all of them.
+    func unmet(by recognizer: UIGestureRecognizer, on stage: Stage) -> Answer.Condition? {
+        if let pan = recognizer as? UIPanGestureRecognizer {
+            if let velocity, let unmet = velocity.unmet(by: pan.velocity(in: pan.view)) { return unmet }
+            if let translation, let unmet = translation.unmet(by: pan.translation(in: pan.view)) { return unmet }
+        }
+        for offset in offsets {
+            guard let scroll = stage.view(named: offset.view) as? UIScrollView else { continue }
+            if let unmet = offset.end.unmet(by: scroll, recognizer) { return unmet }
+        }
+        return nil
+    }
+}
+
+@MainActor
+extension BeginCondition.Axis {
+    fileprivate func unmet(by velocity: CGPoint) -> Answer.Condition? {
+        let isHorizontal = abs(velocity.x) > abs(velocity.y)
+        guard isHorizontal != (self == .horizontal) else { return nil }
+        return .velocity(velocity, needs: self == .horizontal ? .horizontal : .vertical)
+    }
+}
+
+@MainActor
+extension GestureDescription.Direction {
+    fileprivate func unmet(by translation: CGPoint) -> Answer.Condition? {
+        let part =
+            switch self {
+            case .left: -translation.x
+            case .right: translation.x
+            case .up: -translation.y
+            case .down: translation.y
+            }
+        return part > 0 ? nil : .translation(translation, needs: mask)
+    }
+}
+
+@MainActor
+extension BeginCondition.End {
+    /// The offset counts along the axis in which the content is larger than the view; if it is in both, along that of the
+    /// gesture's movement.
+    fileprivate func unmet(by scroll: UIScrollView, _ recognizer: UIGestureRecognizer) -> Answer.Condition? {
+        let inset = scroll.adjustedContentInset
+        let range = (
+            x: scroll.contentSize.width + inset.left + inset.right - scroll.bounds.width,
+            y: scroll.contentSize.height + inset.top + inset.bottom - scroll.bounds.height
+        )
+        let way = (recognizer as? UIPanGestureRecognizer)?.translation(in: nil) ?? .zero
+        let isHorizontal = range.x > 0 && (range.y <= 0 || abs(way.x) > abs(way.y))
+        let offset = isHorizontal ? scroll.contentOffset.x : scroll.contentOffset.y
+        let start = isHorizontal ? -inset.left : -inset.top
+        let end = start + max(0, isHorizontal ? range.x : range.y)
+        let isMet = self == .atStart ? offset <= start : offset >= end
+        guard !isMet else { return nil }
+        return .offset(
+            offset, of: scroll, isHorizontal ? .horizontal : .vertical, needs: self == .atStart ? .start : .end,
+            limit: self == .atStart ? start : end)
+    }
+}

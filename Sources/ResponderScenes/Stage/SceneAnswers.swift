@@ -1,0 +1,137 @@
+import Foundation
+import ResponderKit
+
+/// The answers of a delegate and of a subclass about one recognizer, as the keys of a scene give them.
+final class SceneAnswers: UIGestureRecognizerDelegate, RecognizerOverrides {
+    var description: GestureDescription {
+        didSet { forget() }
+    }
+    private unowned let stage: Stage
+    /// Moves the recognizer's view; nil for a recognizer that the view has by its class.
+    private let motion: ViewMotion?
+
+    // The recognizers and views that the keys name; found at the first use.
+    private var company: Set<String>?
+    private var companyAtStart: Set<String>?
+    private var prevented: Set<String>?
+    private var preventing: Set<String>?
+    private var accepted: [UIView]?
+    private var refused: [UIView]?
+
+    init(_ description: GestureDescription, on stage: Stage, motion: ViewMotion?) {
+        self.description = description
+        self.stage = stage
+        self.motion = motion
+    }
+
+    /// Answer for a recognizer from now on. One that its view has by its class keeps its delegate until a key needs
+    /// another.
+    func answer(for recognizer: UIGestureRecognizer) {
+        if !description.isBuiltIn || description.hasDelegateAnswers { recognizer.delegate = self }
+        let overrides = description.canPrevent != nil || description.canBePrevented != nil
+        recognizer.overrides = overrides ? self : nil
+    }
+
+    private func forget() {
+        (company, companyAtStart, prevented, preventing) = (nil, nil, nil, nil)
+        (accepted, refused) = (nil, nil)
+    }
+
+    // MARK: The delegate
+
+    func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+        guard description.shouldBegin ?? true else { return false }
+        guard let unmet = description.shouldBeginIf?.unmet(by: gestureRecognizer, on: stage) else { return true }
+        gestureRecognizer.refuse(because: unmet)
+        return false
+    }
+
+    func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool {
+        motion?.fingerJoined()
+        guard description.shouldReceiveTouch ?? true else { return false }
+        if !description.shouldReceiveTouchIn.isEmpty {
+            let views = accepted ?? description.shouldReceiveTouchIn.compactMap(stage.view)
+            accepted = views
+            guard touch.view?.firstOuter(of: views) != nil else {
+                gestureRecognizer.refuse(because: .touchOutside(touch.view, of: views))
+                return false
+            }
+        }
+        if !description.shouldReceiveTouchNotIn.isEmpty {
+            let views = refused ?? description.shouldReceiveTouchNotIn.compactMap(stage.view)
+            refused = views
+            if let outer = touch.view?.firstOuter(of: views) {
+                gestureRecognizer.refuse(because: .touchInside(touch.view, of: outer))
+                return false
+            }
+        }
+        return true
+    }
+
+    func gestureRecognizer(
+        _ gestureRecognizer: UIGestureRecognizer, shouldRecognizeSimultaneouslyWith other: UIGestureRecognizer
+    ) -> Bool {
+        guard let name = other.name else { return false }
+        if !description.simultaneousAtStart.isEmpty, let scroll = gestureRecognizer.view as? UIScrollView,
+            scroll.contentOffset.x == 0, recognizers(description.simultaneousAtStart, &companyAtStart).contains(name)
+        {
+            return true
+        }
+        switch description.simultaneousWith {
+        case .all: return true
+        case .names(let names):
+            // The parts of a bundle recognize together.
+            let bundle = description.bundle.map { [$0] } ?? []
+            return recognizers(names + bundle, &company).contains(name)
+        }
+    }
+
+    func gestureRecognizer(
+        _ gestureRecognizer: UIGestureRecognizer, shouldRequireFailureOf other: UIGestureRecognizer
+    ) -> Bool {
+        stage.state.recognizers(for: description.shouldRequireFailureOf).contains(other.name ?? "")
+    }
+
+    func gestureRecognizer(
+        _ gestureRecognizer: UIGestureRecognizer, shouldBeRequiredToFailBy other: UIGestureRecognizer
+    ) -> Bool {
+        stage.state.recognizers(for: description.shouldBeRequiredToFailBy).contains(other.name ?? "")
+    }
+
+    // MARK: The subclass
+
+    func canPrevent(_ other: UIGestureRecognizer) -> Bool? { answer(description.canPrevent, about: other, &prevented) }
+
+    func canBePrevented(by other: UIGestureRecognizer) -> Bool? {
+        answer(description.canBePrevented, about: other, &preventing)
+    }
+
+    private func answer(
+        _ prevention: GestureDescription.Prevention?, about other: UIGestureRecognizer, _ memory: inout Set<String>?
+    ) -> Bool? {
+        switch prevention {
+        case .always(let answer)?: answer
+        case .names(let names)?: recognizers(names, &memory).contains(other.name ?? "")
+        case nil: nil
+        }
+    }
+
+    /// The recognizers that a list of names means, kept for the next time.
+    private func recognizers(_ names: @autoclosure () -> [String], _ memory: inout Set<String>?) -> Set<String> {
+        let found = memory ?? stage.state.recognizers(for: names())
+        memory = found
+        return found
+    }
+}
+
+extension UIView {
+    /// The nearest of this view and its superviews that is in a list; nil if none is.
+    fileprivate func firstOuter(of views: [UIView]) -> UIView? {
+        var view: UIView? = self
+        while let candidate = view {
+            if views.contains(where: { $0 === candidate }) { return candidate }
+            view = candidate.superview
+        }
+        return nil
+    }
+}

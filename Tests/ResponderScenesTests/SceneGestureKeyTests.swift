@@ -1,0 +1,412 @@
+import Foundation
+import ResponderChronicle
+import ResponderKit
+import Testing
+
+@testable import ResponderScenes
+
+/// The keys of gestures that stand for a delegate, a subclass or a property of one class, and entries for recognizers that
+/// views have by their classes.
+@Suite struct SceneGestureKeyTests {
+    private func gestures(_ lines: [String], on scene: String) throws -> [String] {
+        try trace(lines, on: scene).of(kind: "gesture").filter { !$0.contains(#""to":"possible""#) }.map { line in
+            let json = try Array(line.utf8).withUnsafeBufferPointer { try JSONParser.parse($0, file: "trace") }
+            func word(_ key: String) -> String { if case .string(let text)? = json[key]?.content { text } else { "" } }
+            return "\(word("recognizer")) \(word("to"))"
+        }
+    }
+
+    /// A drag from a point by a vector, in steps.
+    private func drag(_ x: Double, _ y: Double, by dx: Double, _ dy: Double, at start: Double = 0) -> [String] {
+        let moves = (1...6).map { step -> String in
+            let part = Double(step) / 6
+            return touch(start + part * 0.06, "move", x + dx * part, y + dy * part)
+        }
+        return [touch(start, "down", x, y)] + moves + [touch(start + 0.07, "up", x + dx, y + dy)]
+    }
+
+    private func tap(_ x: Double, _ y: Double, at time: Double = 0) -> [String] {
+        [touch(time, "down", x, y), touch(time + 0.05, "up", x, y)]
+    }
+
+    @Test func `Keys of delegates and subclasses are read`() throws {
+        let text = sceneText(
+            root: """
+                "subviews":[{"name":"list","class":"scroll","frame":[0,0,100,100],"contentSize":[100,900]}],
+                "gestures":[
+                {"name":"a","kind":"tap","allowedTouchTypes":["direct","pencil"],"buttonMaskRequired":["secondary"],
+                 "shouldReceiveTouchIn":["root"],"shouldReceiveTouchNotIn":["list"],"canPrevent":["b"],
+                 "canBePrevented":false},
+                {"name":"b","kind":"pan","allowedTouchTypes":[],
+                 "shouldBeginIf":{"velocity":"vertical","translation":"up","offset":{"list":"atEnd"}}}]
+                """)
+        let read = try SceneDocument(text: text).root.gestures
+        var first = GestureDescription(name: "a", kind: .tap)
+        first.allowedTouchTypes = [.direct, .pencil]
+        first.buttonMaskRequired = .secondary
+        first.shouldReceiveTouchIn = ["root"]
+        first.shouldReceiveTouchNotIn = ["list"]
+        first.canPrevent = .names(["b"])
+        first.canBePrevented = .always(false)
+        var second = GestureDescription(name: "b", kind: .pan)
+        second.allowedTouchTypes = []
+        var condition = BeginCondition()
+        condition.velocity = .vertical
+        condition.translation = .up
+        condition.offsets = [BeginCondition.Offset(view: "list", end: .atEnd)]
+        second.shouldBeginIf = condition
+        #expect(read == [first, second])
+        #expect(
+            first.settings == [
+                "allowedTouchTypes direct, pencil", "buttonMaskRequired secondary", "shouldReceiveTouchIn root",
+                "shouldReceiveTouchNotIn list", "canPrevent b", "canBePrevented false",
+            ])
+        #expect(
+            second.settings == [
+                "allowedTouchTypes none", "shouldBeginIf velocity vertical, translation up, offset of list atEnd",
+            ])
+    }
+
+    @Test(
+        arguments: [
+            (
+                #"{"name":"g","kind":"tap","allowedTouchTypes":["finger"]}"#,
+                ".allowedTouchTypes[0]: \"finger\" is no type of touch "
+                    + "(it can be direct, indirectPointer, indirect, pencil)"
+            ),
+            (
+                #"{"name":"g","kind":"tap","buttonMaskRequired":[]}"#,
+                ".buttonMaskRequired: the list is empty, but a tap needs a button; name at least one, such as \"primary\""
+            ),
+            (
+                #"{"name":"g","kind":"pan","buttonMaskRequired":["primary"]}"#,
+                ".buttonMaskRequired: a gesture of \"pan\" has no \"buttonMaskRequired\"; only tap has it"
+            ),
+            (
+                #"{"name":"g","kind":"tap","shouldReceiveTouchIn":["bax"]}"#,
+                ".shouldReceiveTouchIn[0]: no view is called \"bax\"; did you mean \"box\"?"
+            ),
+            (
+                #"{"name":"g","kind":"tap","shouldReceiveTouchNotIn":["box","list"]}"#,
+                ".shouldReceiveTouchNotIn[1]: no view is called \"list\" (there are box, root)"
+            ),
+            (
+                #"{"name":"g","kind":"tap","shouldBeginIf":true}"#,
+                ".shouldBeginIf: expected an object with velocity, translation or offset, found true or false"
+            ),
+            (
+                #"{"name":"g","kind":"tap","shouldBeginIf":{"velocity":"vertical"}}"#,
+                ".shouldBeginIf.velocity: a tap has no velocity; \"offset\" is possible"
+            ),
+            (
+                #"{"name":"g","kind":"pan","shouldBeginIf":{"velocity":"sideways"}}"#,
+                ".shouldBeginIf.velocity: \"sideways\" is no axis (it can be horizontal, vertical)"
+            ),
+            (
+                #"{"name":"g","kind":"pan","shouldBeginIf":{"velocty":"vertical"}}"#,
+                ".shouldBeginIf.velocty: unknown key; did you mean \"velocity\"?"
+            ),
+            (
+                #"{"name":"g","kind":"pan","shouldBeginIf":{"offset":{"box":"atStart"}}}"#,
+                ".shouldBeginIf.offset.box: a view of \"view\" has no offset; name a scroll or table"
+            ),
+            (
+                #"{"name":"g","kind":"pan","shouldBeginIf":{"offset":{"bok":"atStart"}}}"#,
+                ".shouldBeginIf.offset.bok: no view is called \"bok\"; did you mean \"box\"?"
+            ),
+            (
+                #"{"name":"g","kind":"pan","shouldBeginIf":{"offset":{"box":"top"}}}"#,
+                ".shouldBeginIf.offset.box: \"top\" is no end of a scroll view (it can be atStart, atEnd)"
+            ),
+            (
+                #"{"name":"g","kind":"tap","canPrevent":"h"}"#,
+                ".canPrevent: expected a list of names, or true or false, found a string"
+            ),
+            (
+                #"{"name":"grab","kind":"tap","canBePrevented":["grap"]}"#,
+                ".canBePrevented[0]: no gesture is called \"grap\"; did you mean \"grab\"?"
+            ),
+        ])
+    func `An error in these keys has its path`(_ gesture: String, _ expected: String) {
+        #expect(sceneComplaint(sceneText(gesture: gesture)) == "s.json:3: root.subviews[0].gestures[0]" + expected)
+    }
+
+    // MARK: The delegate
+
+    @Test func `A delegate accepts only touches in the views that it names`() throws {
+        func scene(_ key: String) -> String {
+            sceneText(
+                root: """
+                    "gestures":[{"name":"g","kind":"tap",\(key)}],
+                    "subviews":[{"name":"panel","frame":[100,100,200,100],"subviews":[
+                      {"name":"inner","frame":[50,25,100,50]}]}]
+                    """)
+        }
+        let taps = tap(10, 10) + tap(110, 110, at: 1) + tap(200, 150, at: 2)
+        func refused(_ key: String) throws -> [String] {
+            try trace(taps, on: scene(key)).of(kind: "answer").map { line in
+                String(line.components(separatedBy: "\"condition\":")[1].prefix { $0 != "}" })
+            }
+        }
+        #expect(try gestures(taps, on: scene(#""shouldReceiveTouchIn":["panel"]"#)) == ["g ended", "g ended"])
+        #expect(try refused(#""shouldReceiveTouchIn":["panel"]"#) == [#"{"view":"root","notIn":["panel"]"#])
+        #expect(try gestures(taps, on: scene(#""shouldReceiveTouchNotIn":["panel"]"#)) == ["g ended"])
+        #expect(
+            try refused(#""shouldReceiveTouchNotIn":["panel"]"#) == [
+                #"{"view":"panel","in":"panel""#, #"{"view":"inner","in":"panel""#,
+            ])
+        #expect(
+            try gestures(taps, on: scene(#""shouldReceiveTouchIn":["panel"],"shouldReceiveTouchNotIn":["inner"]"#))
+                == ["g ended"])
+    }
+
+    @Test func `A delegate begins a pan only along its axis, and names the velocity`() throws {
+        let scene = sceneText(
+            gesture: #"{"name":"g","kind":"pan","shouldBeginIf":{"velocity":"horizontal"}}"#)
+        #expect(try gestures(drag(110, 110, by: 60, 20), on: scene) == ["g began", "g changed", "g ended"])
+        let steep = try trace(drag(110, 110, by: 18, 60), on: scene)
+        let answer = try #require(steep.of(kind: "answer").first)
+        #expect(answer.contains(#""question":"shouldBegin","by":"the delegate","answer":false"#))
+        #expect(answer.contains(#""condition":{"velocity":[300,1000],"needs":"horizontal"}"#))
+    }
+
+    @Test(
+        arguments: [
+            ("right", 60.0, 0.0, true), ("right", -60, 0, false), ("left", -60, 10, true), ("left", 60, 0, false),
+            ("up", 0, -60, true), ("up", 5, 60, false), ("down", 0, 60, true), ("down", 60, 0, false),
+        ])
+    func `A delegate begins a pan only in its direction`(
+        _ way: String, _ dx: Double, _ dy: Double, _ begins: Bool
+    ) throws {
+        let scene = sceneText(gesture: #"{"name":"g","kind":"pan","shouldBeginIf":{"translation":"\#(way)"}}"#)
+        let lines = drag(150, 150, by: dx, dy)
+        #expect(try gestures(lines, on: scene).first == (begins ? "g began" : "g failed"))
+        let answers = try trace(lines, on: scene).of(kind: "answer")
+        #expect(answers.isEmpty == begins)
+        for answer in answers {
+            #expect(answer.contains(#""condition":{"translation":["#) && answer.contains(#"],"needs":"\#(way)"}"#))
+        }
+    }
+
+    @Test func `A delegate begins only while a scroll view is at an end`() throws {
+        func scene(_ end: String, _ size: String) -> String {
+            sceneText(
+                root: """
+                    "gestures":[{"name":"g","kind":"pan","simultaneousWith":["list.pan"],
+                      "shouldBeginIf":{"offset":{"list":"\(end)"}}}],
+                    "subviews":[{"name":"list","class":"scroll","frame":[100,100,200,100],"contentSize":\(size)}]
+                    """)
+        }
+        func begins(_ end: String, _ size: String, _ offset: CGPoint) throws -> (Bool, String?) {
+            var lines: [String] = []
+            let stage = Stage(
+                scene: try SceneDocument(text: scene(end, size)), readers: [TraceWriter { lines.append($0) }])
+            (stage.view(named: "list") as? UIScrollView)?.contentOffset = offset
+            try Player(try Recording(text: recordingText(drag(20, 20, by: 5, 60))), on: stage).play()
+            let condition = lines.of(kind: "answer").first?.components(separatedBy: "\"condition\":").last
+            return (
+                lines.of(kind: "action").contains { $0.contains(#""recognizer":"g""#) },
+                condition.map { String($0.prefix { $0 != "}" }) }
+            )
+        }
+        #expect(try begins("atStart", "[200,300]", .zero) == (true, nil))
+        #expect(
+            try begins("atStart", "[200,300]", CGPoint(x: 0, y: 40)) == (
+                false, #"{"offset":40,"of":"list","axis":"vertical","needs":"atStart","limit":0"#
+            ))
+        #expect(try begins("atEnd", "[200,300]", CGPoint(x: 0, y: 200)) == (true, nil))
+        #expect(
+            try begins("atEnd", "[500,100]", CGPoint(x: 40, y: 0)) == (
+                false, #"{"offset":40,"of":"list","axis":"horizontal","needs":"atEnd","limit":300"#
+            ))
+        // Content that is larger in both directions counts along the movement, which is downward here.
+        #expect(try begins("atStart", "[500,300]", CGPoint(x: 40, y: 0)) == (true, nil))
+        #expect(try begins("atEnd", "[200,100]", .zero) == (true, nil), "nothing to scroll is at both ends")
+    }
+
+    @Test func `The condition of an answer belongs to no later answer`() throws {
+        let scene = sceneText(
+            root: """
+                "gestures":[{"name":"never","kind":"pan","shouldBegin":false}],
+                "subviews":[{"name":"box","frame":[100,100,100,100],"gestures":[
+                  {"name":"g","kind":"pan","shouldBeginIf":{"translation":"left"}}]}]
+                """)
+        let answers = try trace(drag(110, 110, by: 60, 0), on: scene).of(kind: "answer")
+        #expect(answers.map { $0.contains("condition") } == [true, false])
+    }
+
+    // MARK: The subclass
+
+    @Test func `A subclass does not prevent, or cannot be prevented`() throws {
+        func scene(_ outer: String, _ inner: String) -> String {
+            sceneText(
+                root: """
+                    "gestures":[{"name":"outer","kind":"pan"\(outer)}],
+                    "subviews":[{"name":"box","frame":[100,100,100,100],"gestures":[
+                      {"name":"inner","kind":"pan"\(inner)}]}]
+                    """)
+        }
+        func began(_ outer: String, _ inner: String) throws -> [String] {
+            try gestures(drag(110, 110, by: 60, 0), on: scene(outer, inner)).filter { $0.hasSuffix("began") }
+        }
+        #expect(try began("", "") == ["inner began"])
+        #expect(try began("", #","canPrevent":false"#) == ["inner began", "outer began"])
+        #expect(try began("", #","canPrevent":[]"#) == ["inner began", "outer began"])
+        #expect(try began("", #","canPrevent":["outer"]"#) == ["inner began"])
+        #expect(try began(#","canBePrevented":false"#, "") == ["inner began", "outer began"])
+        #expect(try began(#","canBePrevented":["inner"]"#, "") == ["inner began"])
+        let answer = try trace(drag(110, 110, by: 60, 0), on: scene("", #","canPrevent":false"#)).of(kind: "answer")
+        #expect(
+            answer.unnumbered.map { String($0.drop { $0 != "k" }) } == [
+                #"kind":"answer","recognizer":"inner","question":"canPrevent","other":"outer","by":"its class","#
+                    + #""answer":false}"#
+            ])
+    }
+
+    @Test func `A double tap with canPrevent of true for all prevents no more than its class allows otherwise`() throws
+    {
+        // The class of a tap keeps it from preventing a tap with more taps; the key replaces that answer.
+        func scene(_ key: String) -> String {
+            sceneText(
+                gesture: #"{"name":"once","kind":"tap"\#(key)},{"name":"twice","kind":"tap","numberOfTapsRequired":2}"#)
+        }
+        let lines = tap(110, 110) + tap(110, 110, at: 0.1)
+        #expect(try gestures(lines, on: scene("")).contains("twice ended"))
+        #expect(try !gestures(lines, on: scene(#","canPrevent":true"#)).contains("twice ended"))
+    }
+
+    // MARK: Properties
+
+    @Test func `Touch types and buttons reach the recognizer`() throws {
+        let scene = sceneText(
+            gesture: #"{"name":"g","kind":"tap","allowedTouchTypes":["pencil"]},"#
+                + #"{"name":"menu","kind":"tap","buttonMaskRequired":["secondary"]}"#)
+        let stage = Stage(scene: try SceneDocument(text: scene))
+        #expect(stage.recognizer(named: "g")?.allowedTouchTypes == [2])
+        #expect((stage.recognizer(named: "menu") as? UITapGestureRecognizer)?.buttonMaskRequired == .secondary)
+        #expect(stage.settings(ofGesture: "g")?.allowedTouchTypes == [.pencil])
+        #expect(stage.settings(ofGesture: "menu")?.allowedTouchTypes?.count == 4)
+        #expect(stage.settings(ofGesture: "g")?.buttonMaskRequired == .primary)
+    }
+
+    @Test func `Set lines reach these keys`() throws {
+        let scene = sceneText(
+            root: """
+                "gestures":[{"name":"g","kind":"tap"}],
+                "subviews":[{"name":"box","frame":[100,100,100,100]}]
+                """)
+        let set = #"{"t":1,"set":{"gesture":"g","shouldReceiveTouchNotIn":["box"]}}"#
+        let lines = tap(110, 110) + [set] + tap(110, 110, at: 2) + tap(10, 10, at: 3)
+        #expect(try gestures(lines, on: scene) == ["g ended", "g ended"])
+        let wrong = complaint {
+            let line = #"{"t":0,"set":{"gesture":"g","shouldReceiveTouchIn":["bax"]}}"#
+            let recording = try Recording(text: recordingText([line]), file: "r.jsonl")
+            _ = try Player(recording, on: Stage(scene: try SceneDocument(text: scene)))
+        }
+        #expect(wrong == "r.jsonl:2: set.shouldReceiveTouchIn[0]: no view is called \"bax\"; did you mean \"box\"?")
+    }
+
+    @Test func `A what-if with the answer that a gesture has already is no change`() throws {
+        let scene = try SceneDocument(text: sceneText(gesture: #"{"name":"g","kind":"pan"}"#))
+        let log = InputLog(try Recording(text: recordingText(drag(110, 110, by: 60, 0))))
+        func asked(_ key: String, _ value: String) throws -> Int {
+            let json = try Array(value.utf8).withUnsafeBufferPointer { try JSONParser.parse($0, file: "value") }
+            return try WhatIf([SceneChange(.gesture("g"), key, json)], of: scene, playing: log).asked.count
+        }
+        #expect(try asked("canPrevent", "true") == 0)
+        #expect(try asked("canPrevent", "false") == 1)
+        #expect(try asked("shouldBeginIf", "{}") == 0)
+        #expect(try asked("shouldBeginIf", #"{"velocity":"vertical"}"#) == 1)
+        #expect(try asked("allowedTouchTypes", #"["pencil","indirect","direct","indirectPointer"]"#) == 0)
+    }
+
+    // MARK: Recognizers that views have by their classes
+
+    @Test func `An entry with the name of a built-in gesture sets its keys`() throws {
+        let scene = sceneText(
+            root: """
+                "gestures":[{"name":"outer","kind":"pan"}],
+                "subviews":[{"name":"list","class":"scroll","frame":[100,100,200,100],"contentSize":[200,300],
+                  "gestures":[{"name":"list.pan","maximumNumberOfTouches":1,"simultaneousWith":["outer"]}]}]
+                """)
+        let read = try SceneDocument(text: scene).root.subviews[0]
+        #expect(read.gestures.isEmpty && read.builtInGestures.map(\.name) == ["list.pan"])
+        let stage = Stage(scene: try SceneDocument(text: scene))
+        #expect((stage.recognizer(named: "list.pan") as? UIPanGestureRecognizer)?.maximumNumberOfTouches == 1)
+        #expect(stage.gestureNames == ["outer"] && stage.builtInGestureNames == ["list.pan", "list.pinch"])
+        let began = try gestures(drag(110, 180, by: 0, -60), on: scene).filter { $0.hasSuffix("began") }
+        #expect(began == ["list.pan began", "outer began"])
+    }
+
+    @Test func `Entries reach tables, pages and stacks, and keys that change while the scene runs`() throws {
+        let scene = sceneText(
+            root: """
+                "subviews":[
+                  {"name":"stack","class":"navigation","frame":[0,0,100,100],
+                   "gestures":[{"name":"stack.pop","shouldBegin":false}],
+                   "subviews":[{"name":"one","frame":[0,0,50,50]},{"name":"two","frame":[0,0,50,50]}]},
+                  {"name":"leaves","class":"pages","frame":[0,0,100,100],
+                   "gestures":[{"name":"leaves.pan","enabled":false}]},
+                  {"name":"list","class":"table","frame":[0,200,100,100],
+                   "gestures":[{"name":"list.pan","delaysTouchesBegan":true}],
+                   "subviews":[{"name":"a","frame":[0,0,100,80]},{"name":"b","frame":[0,0,100,80]}]}]
+                """)
+        let stage = Stage(scene: try SceneDocument(text: scene))
+        #expect(stage.recognizer(named: "leaves.pan")?.isEnabled == false)
+        #expect(stage.recognizer(named: "list.pan")?.delaysTouchesBegan == true)
+        let pop = try #require(stage.recognizer(named: "stack.pop"))
+        #expect(pop.delegate?.gestureRecognizerShouldBegin(pop) == false)
+        let pan = try #require(stage.recognizer(named: "list.pan"))
+        #expect(pan.delegate == nil)
+        let no = JSONValue(.bool(false))
+        try stage.apply(SceneChange(.gesture("list.pan"), "shouldBegin", no))
+        #expect(pan.delegate?.gestureRecognizerShouldBegin(pan) == false)
+        try stage.apply(SceneChange(.gesture("list.pan"), "canPrevent", no))
+        #expect(pan.overrides?.canPrevent(pop) == false)
+        #expect(stage.settings(ofGesture: "list.pan")?.shouldBegin == false)
+    }
+
+    @Test(
+        arguments: [
+            (
+                #"{"name":"list.pam"}"#,
+                ".name: \"list\" has no gesture by its class whose keys can be set and that is called \"list.pam\"; "
+                    + "did you mean \"list.pan\"?"
+            ),
+            (
+                #"{"name":"list.delay"}"#,
+                ".name: \"list\" has no gesture by its class whose keys can be set and that is called \"list.delay\" "
+                    + "(there are list.pan, list.pinch)"
+            ),
+            (
+                #"{"name":"list.pan","kind":"pan"}"#,
+                ".kind: the class of the view decides the kind of this gesture; leave the key out"
+            ),
+            (
+                #"{"name":"list.pan","effect":"log"}"#,
+                ".effect: the class of the view decides the effect of this gesture; leave the key out"
+            ),
+            (
+                #"{"name":"list.pan","direction":["left"]}"#,
+                ".direction: a gesture of \"pan\" has no \"direction\"; only swipe has it"
+            ),
+            (
+                #"{"name":"list.pan","requireToFail":["list.pun"]}"#,
+                ".requireToFail[0]: no gesture is called \"list.pun\"; did you mean \"list.pan\"?"
+            ),
+        ])
+    func `An error in the entry of a built-in gesture has its path`(_ gesture: String, _ expected: String) {
+        let text = sceneText(
+            root: "\"subviews\":[{\"gestures\":[\(gesture)],\"name\":\"list\",\"class\":\"table\",\"frame\":[0,0,9,9]}]"
+        )
+        #expect(sceneComplaint(text) == "s.json:3: root.subviews[0].gestures[0]" + expected)
+    }
+
+    @Test func `A built-in gesture has one entry`() {
+        let text = sceneText(
+            root: #""class":"scroll","gestures":[{"name":"root.pan"},{"name":"root.pan","enabled":false}]"#)
+        #expect(
+            sceneComplaint(text)
+                == "s.json:3: root.gestures[1].name: \"root.pan\" has an entry already; give its keys in one")
+    }
+}
