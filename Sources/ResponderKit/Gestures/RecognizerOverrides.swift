@@ -9,11 +9,13 @@ package protocol RecognizerOverrides: AnyObject {
 }
 
 extension UIGestureRecognizer {
-    /// The answer of the overrides, or of the class.
-    final func mayPrevent(_ other: UIGestureRecognizer) -> Bool { overrides?.canPrevent(other) ?? canPrevent(other) }
+    /// Whether it makes another one fail: the answer of the overrides, or of the class.
+    package final func mayPrevent(_ other: UIGestureRecognizer) -> Bool {
+        overrides?.canPrevent(other) ?? canPrevent(other)
+    }
 
-    /// The answer of the overrides, or of the class.
-    final func mayBePrevented(by other: UIGestureRecognizer) -> Bool {
+    /// Whether another one makes it fail: the answer of the overrides, or of the class.
+    package final func mayBePrevented(by other: UIGestureRecognizer) -> Bool {
         overrides?.canBePrevented(by: other) ?? canBePrevented(by: other)
     }
 }

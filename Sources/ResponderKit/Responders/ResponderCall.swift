@@ -42,6 +42,7 @@ extension UIResponder {
         case .presses(.ended, let presses, let event): pressesEnded(presses, with: event)
         case .presses(.cancelled, let presses, let event): pressesCancelled(presses, with: event)
         case .presses(_, let presses, let event): pressesChanged(presses, with: event)
+        case .motion where endsMotion, .remoteControl where endsRemoteControl: break
         case .motion(.began, let subtype, let event): motionBegan(subtype, with: event)
         case .motion(.ended, let subtype, let event): motionEnded(subtype, with: event)
         case .motion(.cancelled, let subtype, let event): motionCancelled(subtype, with: event)

@@ -15,6 +15,10 @@ open class UIResponder: UIResponderStandardEditActions, Hashable, CustomStringCo
 
     /// Whether the overrides of a view stop its touches; see `ViewOverrides`.
     final var endsTouches = false
+    /// Whether they stop motions.
+    final var endsMotion = false
+    /// Whether they stop commands of a remote control.
+    final var endsRemoteControl = false
 
     /// A responder that belongs to `UIApplication.shared`.
     public init() {

@@ -9,6 +9,12 @@ package protocol ViewOverrides: AnyObject {
     /// Whether empty overrides replace the touch methods: neither the class nor the next responder receives a touch.
     var endsTouches: Bool { get }
 
+    /// The same for the motion methods.
+    var endsMotion: Bool { get }
+
+    /// The same for `remoteControlReceived(with:)`.
+    var endsRemoteControl: Bool { get }
+
     /// Whether the view contains `point`, in its own coordinates; nil for the class's answer.
     func contains(_ point: CGPoint) -> Bool?
 
@@ -25,6 +31,8 @@ extension UIView {
             guard newValue != nil || flags.contains(.overridden) else { return }
             set(.overridden, newValue != nil)
             endsTouches = newValue?.endsTouches ?? false
+            endsMotion = newValue?.endsMotion ?? false
+            endsRemoteControl = newValue?.endsRemoteControl ?? false
             rareState.overrides = newValue
         }
     }

@@ -46,7 +46,50 @@ extension Proposal {
                 "delaysTouchesEnded", recognizer.delaysTouchesEnded,
                 "keeps the end of touches from the view until it has failed",
                 "lets the view receive the end at once", (.unusual, .setting)),
-        ] + Thresholds(name, target, code).proposals(of: recognizer)
+        ] + conditions(of: description, target, code) + Thresholds(name, target, code).proposals(of: recognizer)
+    }
+
+    /// What can be tried on the conditions of a gesture's delegate and the answers of its class.
+    private static func conditions(
+        of gesture: GestureDescription, _ target: SceneChange.Target, _ code: String
+    ) -> [Proposal] {
+        let name = gesture.name
+        var found: [Proposal] = []
+        if let condition = gesture.shouldBeginIf, !condition.isEmpty {
+            found.append(
+                Proposal(
+                    "\(name) may begin without its condition", "shouldBeginIf", from: condition.words, to: "none",
+                    target,
+                    JSONValue(.object([])), ["// without gestureRecognizerShouldBegin in the delegate of \(code)"],
+                    .setting))
+        }
+        for (key, names, words) in [
+            ("shouldReceiveTouchIn", gesture.shouldReceiveTouchIn, "receives touches outside of"),
+            ("shouldReceiveTouchNotIn", gesture.shouldReceiveTouchNotIn, "receives touches in"),
+        ] where !names.isEmpty {
+            let list = names.joined(separator: ", ")
+            found.append(
+                Proposal(
+                    "\(name) \(words) \(list)", key, from: list, to: "none", target, JSONValue(.list([])),
+                    ["// without shouldReceive in the delegate of \(code)"], .setting))
+        }
+        if gesture.canPrevent == nil || gesture.canPrevent == .always(true) {
+            found.append(
+                Proposal(
+                    "\(name) prevents no other", "canPrevent", from: "true", to: "false", target, false,
+                    override("canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer)", code), .unusual))
+        }
+        if gesture.canBePrevented == nil || gesture.canBePrevented == .always(true) {
+            found.append(
+                Proposal(
+                    "\(name) cannot be prevented", "canBePrevented", from: "true", to: "false", target, false,
+                    override("canBePrevented(by preventingGestureRecognizer: UIGestureRecognizer)", code), .unusual))
+        }
+        return found
+    }
+
+    private static func override(_ method: String, _ code: String) -> [String] {
+        ["// in the class of \(code)", "override func \(method) -> Bool { false }"]
     }
 }
 
@@ -86,7 +129,7 @@ private struct Ties {
                 : ("\(name) no longer waits for \(other)", ["// without \(line)"])
         }
         // A recognizer that a view has by its class waits by the answer of the other one's delegate.
-        let own = rivals.filter { stage.description(ofGesture: $0) == nil }
+        let own = rivals.filter { stage.description(ofGesture: $0)?.isBuiltIn != false }
         found += ties("shouldBeRequiredToFailBy", description.shouldBeRequiredToFailBy, own, (.usual, .setting)) {
             other, isMore in
             (

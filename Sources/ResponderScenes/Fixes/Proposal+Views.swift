@@ -31,8 +31,11 @@ extension Proposal {
                 "leaves other views their touches", (.unusual, .usual), property: "isExclusiveTouch"),
         ]
         found += hitTests(name, description.hitTest, target, code)
-        if let scroll = view as? UIScrollView, description.viewClass == .scroll {
+        if let scroll = view as? UIScrollView, [.scroll, .table].contains(description.viewClass) {
             found += [
+                flag(
+                    "isScrollEnabled", scroll.isScrollEnabled, "scrolls", "does not scroll", (.usual, .blunt),
+                    property: "isScrollEnabled"),
                 flag(
                     "delaysContentTouches", scroll.delaysContentTouches,
                     "holds touches back from its content for 0.15 s",

@@ -30,9 +30,10 @@ public struct GestureRelations {
 
     private static func members(on stage: Stage) -> [Member] {
         let names = stage.scene.root.tree.flatMap { $0.ownGestureNames + $0.gestures.flatMap(\.parts).map(\.name) }
-        let own = Set(stage.gestureNames)
         let recognizers = names.compactMap { name in stage.recognizer(named: name).map { (name, $0) } }
-            .filter { $0.1.contentDelay == nil && ($0.1.isEnabled || own.contains($0.0)) }
+            .filter {
+                $0.1.contentDelay == nil && ($0.1.isEnabled || stage.description(ofGesture: $0.0)?.isBuiltIn == false)
+            }
         let order = Dictionary(uniqueKeysWithValues: recognizers.enumerated().map { (ObjectIdentifier($1.1), $0) })
         var rivals = Array(repeating: Set<Int>(), count: recognizers.count)
         for (index, (_, recognizer)) in recognizers.enumerated() {
@@ -124,8 +125,8 @@ public struct GestureRelations {
 
     /// Which class keeps the recognition of one from making the other fail.
     private static func spares(_ one: Named, _ other: Named) -> GestureRelation.Source? {
-        if !one.recognizer.canPrevent(other.recognizer) { return .subclass(of: one.name, "canPrevent") }
-        if !other.recognizer.canBePrevented(by: one.recognizer) {
+        if !one.recognizer.mayPrevent(other.recognizer) { return .subclass(of: one.name, "canPrevent") }
+        if !other.recognizer.mayBePrevented(by: one.recognizer) {
             return .subclass(of: other.name, "canBePrevented")
         }
         return nil

@@ -40,10 +40,11 @@ nonisolated public struct BeginCondition: Hashable, Sendable {
     /// A condition that is always met.
     public init() {}
 
-    var isEmpty: Bool { self == BeginCondition() }
+    /// Whether it is always met.
+    package var isEmpty: Bool { self == BeginCondition() }
 
     /// The condition in words, for lists of settings.
-    var words: String {
+    package var words: String {
         var parts = [velocity.map { "velocity \($0.rawValue)" }, translation.map { "translation \($0.rawValue)" }]
         parts += offsets.map { "offset of \($0.view) \($0.end.rawValue)" }
         return parts.compactMap(\.self).joined(separator: ", ")

@@ -5,6 +5,9 @@ nonisolated extension ViewDescription: SceneKeyed {
 
     var owner: String { viewClass.rawValue }
 
+    /// The classes whose views scroll.
+    private static let lists = ["scroll", "table"]
+
     // Without `gestures` and `subviews`, whose names must be unique in the scene; the scene reader reads them.
     static let keys: [SceneKey<ViewDescription>] = [
         SceneKey("name", isFixed: true) { $2.name = try $0.name(at: $1) },
@@ -24,13 +27,24 @@ nonisolated extension ViewDescription: SceneKeyed {
         SceneKey("hitArea") { $2.hitArea = try $0.rect(at: $1) },
         SceneKey("hitTest") { $2.hitTest = try $0.word(at: $1) },
         SceneKey("touches") { $2.touches = try $0.word(at: $1) },
+        SceneKey("motion") { $2.motion = try $0.word(at: $1) },
+        SceneKey("remote") { $2.remote = try $0.word(at: $1) },
+        SceneKey("deferred", of: ["view"]) { $2.deferred = try $0.deferredTaps(at: $1) },
+        SceneKey("zPosition") { $2.zPosition = try $0.number(at: $1) },
+        SceneKey("animate") { $2.animation = try $0.animation(at: $1) },
         SceneKey("controller", isFixed: true) { $2.controller = try $0.name(at: $1) },
         SceneKey("canBecomeFirstResponder") { $2.canBecomeFirstResponder = try $0.bool(at: $1) },
         SceneKey("text", of: ["label", "button", "textField"]) { $2.text = try $0.string(at: $1) },
         SceneKey("placeholder", of: ["textField"]) { $2.placeholder = try $0.string(at: $1) },
         SceneKey("contentSize", of: ["scroll"]) { $2.contentSize = try $0.size(at: $1) },
-        SceneKey("delaysContentTouches", of: ["scroll"]) { $2.delaysContentTouches = try $0.bool(at: $1) },
-        SceneKey("canCancelContentTouches", of: ["scroll"]) { $2.canCancelContentTouches = try $0.bool(at: $1) },
+        SceneKey("isScrollEnabled", of: lists) { $2.isScrollEnabled = try $0.bool(at: $1) },
+        SceneKey("bounces", of: lists) { $2.bounces = try $0.bool(at: $1) },
+        SceneKey("alwaysBounceVertical", of: lists) { $2.alwaysBounceVertical = try $0.bool(at: $1) },
+        SceneKey("alwaysBounceHorizontal", of: lists) { $2.alwaysBounceHorizontal = try $0.bool(at: $1) },
+        SceneKey("delaysContentTouches", of: lists) { $2.delaysContentTouches = try $0.bool(at: $1) },
+        SceneKey("canCancelContentTouches", of: lists) { $2.canCancelContentTouches = try $0.bool(at: $1) },
+        SceneKey("touchesShouldCancel", of: lists) { $2.touchesShouldCancel = try $0.bool(at: $1) },
+        SceneKey("exclusive", of: ["table"]) { $2.isExclusive = try $0.bool(at: $1) },
         SceneKey("pagingEnabled", of: ["scroll"]) { $2.isPagingEnabled = try $0.bool(at: $1) },
         SceneKey("maximumZoomScale", of: ["scroll"]) { $2.maximumZoomScale = try $0.number(at: $1, in: 1...100) },
         SceneKey("requireToFail", of: ["scroll"], isFixed: true) { $2.requireToFail = try $0.names(at: $1) },

@@ -63,11 +63,11 @@ nonisolated public struct ViewDescription: Hashable, Sendable {
         static let noun = "hit test"
     }
 
-    /// What a view does with its touches.
+    /// What a view does with its touches, with motions, or with commands of a remote control.
     public enum Touches: String, FileWord, Hashable {
-        /// It overrides the touch methods and does not call `super`: touches end here.
+        /// It overrides the methods and does not call `super`: touches end here.
         case handle
-        /// It overrides the touch methods and calls `super`: touches go on.
+        /// It overrides the methods and calls `super`: touches go on.
         case log
         /// It does not override them: touches go on.
         case forward
@@ -109,6 +109,16 @@ nonisolated public struct ViewDescription: Hashable, Sendable {
     public var hitTest = HitTest.default
     /// What the view does with its touches.
     public var touches = Touches.forward
+    /// What the view does with motions.
+    public var motion = Touches.forward
+    /// What the view does with commands of a remote control.
+    public var remote = Touches.forward
+    /// The effects of taps that the view counts itself, by its touch methods; nil for none.
+    public var deferred: DeferredTaps?
+    /// The position of the view in the drawing order of its siblings.
+    public var zPosition: CGFloat = 0
+    /// An animation that begins with the scene; nil for none.
+    public var animation: MoveAnimation?
     /// The name of the view controller whose root view this is; nil for none.
     public var controller: String?
     /// Whether it may become first responder; nil for UIKit's default of the class.
@@ -119,6 +129,18 @@ nonisolated public struct ViewDescription: Hashable, Sendable {
     public var placeholder: String?
     /// The size of the content of a scroll view.
     public var contentSize: CGSize?
+    /// Whether fingers move the content of a scroll view.
+    public var isScrollEnabled: Bool?
+    /// Whether a drag of a scroll view shows more than the content, with resistance.
+    public var bounces: Bool?
+    /// Whether a vertical drag of a scroll view bounces although its content is not taller.
+    public var alwaysBounceVertical: Bool?
+    /// Whether a horizontal drag of a scroll view bounces although its content is not wider.
+    public var alwaysBounceHorizontal: Bool?
+    /// The answer of an override of `touchesShouldCancel(in:)`; nil without an override.
+    public var touchesShouldCancel: Bool?
+    /// Whether the rows of a table are exclusive.
+    public var isExclusive: Bool?
     /// Whether a scroll view delays touches in its content until they cannot become a scroll.
     public var delaysContentTouches: Bool?
     /// Whether a drag in a scroll view cancels touches in its content.

@@ -98,16 +98,31 @@ extension UIControl {
     }
 }
 
+extension UIScrollView {
+    /// Apply a key of everything that scrolls.
+    func applyScrollKey(_ key: String, of description: ViewDescription) {
+        switch key {
+        case "isScrollEnabled": isScrollEnabled = description.isScrollEnabled ?? isScrollEnabled
+        case "bounces": bounces = description.bounces ?? bounces
+        case "alwaysBounceVertical": alwaysBounceVertical = description.alwaysBounceVertical ?? alwaysBounceVertical
+        case "alwaysBounceHorizontal":
+            alwaysBounceHorizontal = description.alwaysBounceHorizontal ?? alwaysBounceHorizontal
+        case "delaysContentTouches": delaysContentTouches = description.delaysContentTouches ?? delaysContentTouches
+        case "canCancelContentTouches":
+            canCancelContentTouches = description.canCancelContentTouches ?? canCancelContentTouches
+        default: break
+        }
+    }
+}
+
 extension SceneScroll: UIScrollViewDelegate {
     func applyOwnKey(_ key: String, of description: ViewDescription) {
         switch key {
         case "contentSize": contentSize = description.contentSize ?? .zero
-        case "delaysContentTouches": delaysContentTouches = description.delaysContentTouches ?? delaysContentTouches
-        case "canCancelContentTouches":
-            canCancelContentTouches = description.canCancelContentTouches ?? canCancelContentTouches
+        case "touchesShouldCancel": cancelsTouches = description.touchesShouldCancel
         case "pagingEnabled": isPagingEnabled = description.isPagingEnabled ?? isPagingEnabled
         case "maximumZoomScale": maximumZoomScale = description.maximumZoomScale ?? maximumZoomScale
-        default: break
+        default: applyScrollKey(key, of: description)
         }
     }
 

@@ -23,7 +23,30 @@ extension ViewDescription.Class {
     }
 }
 
-final class SceneView: UIView, SceneViewing {}
+final class SceneView: UIView, SceneViewing {
+    /// The effects of taps, where the view counts them itself.
+    var deferred: DeferredTaps?
+    /// Shows the effect of a tap.
+    var showTap: ((Int, DeferredTaps.Effect) -> Void)?
+
+    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+        guard deferred != nil else { return super.touchesBegan(touches, with: event) }
+        cancelTaps(before: touches)
+    }
+
+    override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+        if deferred == nil { super.touchesMoved(touches, with: event) }
+    }
+
+    override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+        guard deferred != nil else { return super.touchesEnded(touches, with: event) }
+        deferTap(touches)
+    }
+
+    override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+        if deferred == nil { super.touchesCancelled(touches, with: event) }
+    }
+}
 
 final class SceneLabel: UILabel, SceneViewing {
     override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool { canEdit(by: action) }
@@ -51,6 +74,13 @@ final class SceneSwitch: UISwitch, SceneViewing {}
 
 final class SceneSlider: UISlider, SceneViewing {}
 
-final class SceneScroll: UIScrollView, SceneViewing {}
+final class SceneScroll: UIScrollView, SceneViewing {
+    /// The answer to whether a drag may take touches from views in the content; nil for that of the class.
+    var cancelsTouches: Bool?
+
+    override func touchesShouldCancel(in view: UIView) -> Bool {
+        cancelsTouches ?? super.touchesShouldCancel(in: view)
+    }
+}
 
 final class SceneTextField: UITextField, SceneViewing {}

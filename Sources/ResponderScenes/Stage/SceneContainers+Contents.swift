@@ -78,6 +78,14 @@ extension ScenePages: UIPageViewControllerDataSource {
 }
 
 extension SceneTable: UITableViewDataSource, UITableViewDelegate {
+    func applyOwnKey(_ key: String, of description: ViewDescription) {
+        switch key {
+        case "touchesShouldCancel": cancelsTouches = description.touchesShouldCancel
+        case "exclusive": isExclusive = description.isExclusive ?? isExclusive
+        default: applyScrollKey(key, of: description)
+        }
+    }
+
     func didBuild(_ name: String, on stage: Stage) {
         separatorColor = ScenePalette.border(depth: 0)
         dataSource = self
@@ -113,6 +121,7 @@ extension SceneTable: UITableViewDataSource, UITableViewDelegate {
         row.frame = CGRect(x: 20, y: 0, width: cell.contentView.bounds.width - 40, height: row.bounds.height)
         row.autoresizingMask = .flexibleWidth
         cell.contentView.addSubview(row)
+        if isExclusive { mark(row, in: cell) }
         rowCells[indexPath.row] = cell
         return cell
     }

@@ -5,6 +5,8 @@ import ResponderKit
 final class SceneOverrides: ViewOverrides {
     let canBecomeFirstResponder: Bool?
     let endsTouches: Bool
+    let endsMotion: Bool
+    let endsRemoteControl: Bool
     private let hitTest: ViewDescription.HitTest
     private let hitArea: CGRect?
     /// While the view asks its subviews about a point outside, it answers that it contains the point.
@@ -13,10 +15,16 @@ final class SceneOverrides: ViewOverrides {
     /// nil for a description that overrides nothing.
     init?(_ description: ViewDescription) {
         canBecomeFirstResponder = description.canBecomeFirstResponder
-        endsTouches = description.touches == .handle
+        // A view with deferred effects overrides the touch methods itself.
+        endsTouches = description.touches == .handle && description.deferred == nil
+        endsMotion = description.motion == .handle
+        endsRemoteControl = description.remote == .handle
         hitTest = description.hitTest
         hitArea = description.hitArea
-        guard canBecomeFirstResponder != nil || endsTouches || hitTest != .default || hitArea != nil else { return nil }
+        let endsSomething = endsTouches || endsMotion || endsRemoteControl
+        guard canBecomeFirstResponder != nil || endsSomething || hitTest != .default || hitArea != nil else {
+            return nil
+        }
     }
 
     func contains(_ point: CGPoint) -> Bool? { containsEverything ? true : hitArea?.contains(point) }

@@ -24,10 +24,28 @@ extension SceneViewing {
         case "exclusiveTouch": if let value = description.isExclusiveTouch { isExclusiveTouch = value }
         case "clipsToBounds": if let value = description.clipsToBounds { clipsToBounds = value }
         case "transform": transform = description.transform
-        case "hitArea", "hitTest", "touches", "canBecomeFirstResponder": overrides = SceneOverrides(description)
+        case "zPosition": layer.zPosition = description.zPosition
+        // It begins when the view is in its window.
+        case "animate": if window != nil { start(description.animation) }
+        case "hitArea", "hitTest", "touches", "canBecomeFirstResponder", "motion", "remote", "deferred":
+            overrides = SceneOverrides(description)
         default: break
         }
         applyOwnKey(key, of: description)
+    }
+}
+
+extension SceneViewing {
+    /// Begin an animation, from its own start or from where the view is.
+    private func start(_ animation: MoveAnimation?) {
+        guard let animation else { return }
+        func middle(_ origin: CGPoint) -> CGPoint {
+            CGPoint(x: origin.x + bounds.width / 2, y: origin.y + bounds.height / 2)
+        }
+        if let from = animation.from { center = middle(from) }
+        var options: UIView.AnimationOptions = [.curveLinear]
+        if animation.allowsUserInteraction { options.insert(.allowUserInteraction) }
+        UIView.animate(withDuration: animation.duration, options: options) { center = middle(animation.to) }
     }
 }
 

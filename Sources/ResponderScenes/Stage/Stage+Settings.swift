@@ -13,6 +13,15 @@ extension Stage {
         settings.isExclusiveTouch = view.isExclusiveTouch
         settings.clipsToBounds = view.clipsToBounds
         if let control = view as? UIControl { settings.isEnabled = control.isEnabled }
+        if let scroll = view as? UIScrollView {
+            settings.isScrollEnabled = scroll.isScrollEnabled
+            settings.bounces = scroll.bounces
+            settings.alwaysBounceVertical = scroll.alwaysBounceVertical
+            settings.alwaysBounceHorizontal = scroll.alwaysBounceHorizontal
+            settings.delaysContentTouches = scroll.delaysContentTouches
+            settings.canCancelContentTouches = scroll.canCancelContentTouches
+        }
+        if let table = view as? SceneTable { settings.isExclusive = table.isExclusive }
         return settings
     }
 

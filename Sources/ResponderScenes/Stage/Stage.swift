@@ -147,6 +147,9 @@ public final class Stage {
             }
         }
         window.makeKeyAndVisible()
+        for view in scene.root.tree where state.views[view.name]?.animation != nil {
+            applyView("animate", to: view.name)
+        }
     }
 
     private func makeView(

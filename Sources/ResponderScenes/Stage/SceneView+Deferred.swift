@@ -1,0 +1,39 @@
+import Foundation
+import ResponderKit
+
+// A view that tells a single tap from a double tap without recognizers: it defers the call for the first tap until a second
+// one would have landed.
+extension SceneView {
+    private static let tapped = Selector(SceneView.tapped)
+
+    func applyOwnKey(_ key: String, of description: ViewDescription) {
+        if key == "deferred" { deferred = description.deferred }
+    }
+
+    func didBuild(_ name: String, on stage: Stage) {
+        showTap = { [unowned self, unowned stage] number, effect in
+            switch effect {
+            case .highlight: stage.highlight(self, by: "tap\(number)", nil)
+            case .rotate: transform = transform.concatenating(CGAffineTransform(rotationDegrees: 90))
+            case .log: break
+            }
+        }
+    }
+
+    /// A finger landed: a tap in the same row takes the place of the one before it.
+    func cancelTaps(before touches: Set<UITouch>) {
+        guard touches.contains(where: { $0.tapCount > 1 }) else { return }
+        NSObject.cancelPreviousPerformRequests(withTarget: self)
+    }
+
+    /// A finger lifted: its tap has its effect later.
+    func deferTap(_ touches: Set<UITouch>) {
+        guard let number = touches.map(\.tapCount).max(), let call = deferred?.calls[number] else { return }
+        perform(Self.tapped, with: number, afterDelay: call.after)
+    }
+
+    private func tapped(_ number: Int) {
+        guard let call = deferred?.calls[number] else { return }
+        showTap?(number, call.effect)
+    }
+}
