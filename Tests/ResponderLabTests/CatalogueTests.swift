@@ -55,7 +55,7 @@ import Testing
             view.subviews.flatMap { ([$0 as? View].compactMap { $0 }) + all(kind, in: $0) }
         }
         let cards = all(SceneCard.self, in: sheet)
-        #expect(cards.count == 26)
+        #expect(cards.count == 33)
         for card in cards {
             #expect(card.frame.height <= sheet.content.bounds.height, "\(card.name) at \(size)")
             window.application.asCurrent {

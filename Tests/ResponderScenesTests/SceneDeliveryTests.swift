@@ -8,11 +8,12 @@ import Testing
 @Suite struct SceneDeliveryTests {
     private static let catalogue = SceneCatalogue(folder: Assets.folder + "/Scenes")
     nonisolated private static let names = [
-        "button-and-tap", "content-delay", "delayed-touches", "edge-pan", "edge-pop", "exclusive-touch",
-        "hit-test", "hover", "image-interaction", "nested-gestures", "nested-scrolls", "outside-the-parent",
-        "pages-in-a-stack", "pan-and-swipe", "pinch-and-rotation", "pop-anywhere", "press-and-pan",
-        "requirement-cycle", "responder-chain", "several-fingers", "single-and-double-tap", "slider-in-scroll",
-        "switch-and-pan", "table-and-tap", "text-field", "transform",
+        "background-tap", "button-and-tap", "can-prevent", "chat-button", "content-delay", "deferred-tap",
+        "delayed-touches", "edge-pan", "edge-pop", "exclusive-rows", "exclusive-touch", "hit-test", "hover",
+        "image-interaction", "nested-gestures", "nested-scrolls", "outside-the-parent", "pages-in-a-stack",
+        "pan-and-swipe", "pinch-and-rotation", "pop-anywhere", "pop-over-scroll", "press-and-pan",
+        "requirement-cycle", "responder-chain", "several-fingers", "shake-and-remote", "single-and-double-tap",
+        "slider-in-scroll", "switch-and-pan", "table-and-tap", "text-field", "transform",
     ]
 
     @Test func `Every scene is listed and has a recording of its name`() throws {
@@ -71,6 +72,7 @@ import Testing
             "delivery": ["recognizer", "phase", "contacts"], "gesture": ["recognizer", "view", "from", "to", "why"],
             "action": ["recognizer", "state", "location"], "transform": ["view", "matrix"], "warning": ["message"],
             "firstResponder": ["from", "to"], "press": ["responder", "phase", "handled"],
+            "motion": ["responder", "phase", "handled"], "remote": ["responder", "name", "handled"],
             "gate": ["contact", "view", "decision"], "unasked": ["contact", "view", "stoppedBy", "result"],
             "control": ["control"], "selection": ["view", "row", "selected", "why"], "ignored": ["contact", "why"],
             "waiting": ["recognizer", "for"], "refusal": ["recognizer", "contact", "why"],

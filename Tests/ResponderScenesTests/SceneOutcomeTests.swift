@@ -62,7 +62,7 @@ struct PlayedScene {
 
 extension JSONValue {
     /// A value as a word.
-    fileprivate func word(_ key: String) -> String { self[key]?.word ?? "?" }
+    func word(_ key: String) -> String { self[key]?.word ?? "?" }
 
     private var word: String {
         switch content {
