@@ -76,13 +76,15 @@ extension Proposal {
         if gesture.canPrevent == nil || gesture.canPrevent == .always(true) {
             found.append(
                 Proposal(
-                    "\(name) prevents no other", "canPrevent", from: "true", to: "false", target, false,
+                    "\(name) prevents no other", "canPrevent", from: "true", to: "false", target,
+                    JSONValue(.bool(false)),
                     override("canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer)", code), .unusual))
         }
         if gesture.canBePrevented == nil || gesture.canBePrevented == .always(true) {
             found.append(
                 Proposal(
-                    "\(name) cannot be prevented", "canBePrevented", from: "true", to: "false", target, false,
+                    "\(name) cannot be prevented", "canBePrevented", from: "true", to: "false", target,
+                    JSONValue(.bool(false)),
                     override("canBePrevented(by preventingGestureRecognizer: UIGestureRecognizer)", code), .unusual))
         }
         return found
