@@ -55,7 +55,7 @@ import Testing
         window.press("Return")
         #expect(pressed == ["open"])
         window.press("Down")
-        #expect(window.focused.map { ["Chain", "Hit test", "Gestures", "View"].contains($0.label) } == true)
+        #expect(window.focused.map { ["Chain", "Hit test", "Gestures", "Views"].contains($0.label) } == true)
         window.press("Escape")
         #expect(window.focused == nil && view.isFirstResponder)
     }

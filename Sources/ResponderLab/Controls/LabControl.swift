@@ -12,10 +12,17 @@ class LabControl: UIControl, Described {
     var shortcut: String?
     /// Called when it is tapped, or pressed by key.
     var onActivate: (() -> Void)?
-    /// Called when a finger goes down on it (true), and when that finger lifts or leaves.
-    var onTouch: ((Bool) -> Void)?
+    /// Called when the pointer or a finger comes to it (true) and leaves it.
+    var onPoint: ((Bool) -> Void)?
+    private var isPointedAt = false { didSet { if isPointedAt != oldValue { onPoint?(isPointedAt) } } }
     /// Whether the pointer is over it.
-    var isHovered = false { didSet { if isHovered != oldValue { setNeedsDisplay() } } }
+    var isHovered = false {
+        didSet {
+            guard isHovered != oldValue else { return }
+            setNeedsDisplay()
+            isPointedAt = isHovered || isHighlighted
+        }
+    }
 
     /// The kind of thing, for the description.
     var role: Element.Role { .button }
@@ -37,7 +44,7 @@ class LabControl: UIControl, Described {
             isEnabled: isEnabled)
     }
 
-    override var isHighlighted: Bool { didSet { if isHighlighted != oldValue { onTouch?(isHighlighted) } } }
+    override var isHighlighted: Bool { didSet { isPointedAt = isHovered || isHighlighted } }
 
     /// Perform its action.
     func activate() {

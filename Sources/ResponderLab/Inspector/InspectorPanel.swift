@@ -8,7 +8,7 @@ final class InspectorPanel: UIView {
     enum Tab: Int, CaseIterable {
         case chain, hitTest, gestures, view
 
-        var title: String { ["Chain", "Hit test", "Gestures", "View"][rawValue] }
+        var title: String { ["Chain", "Hit test", "Gestures", "Views"][rawValue] }
     }
 
     /// Called to change keys of the scene.
@@ -17,8 +17,12 @@ final class InspectorPanel: UIView {
     var onChooseGestures: ((String, GestureTies.Key) -> Void)?
     /// Called when another view or tab is chosen, or picking begins or ends.
     var onSelection: (() -> Void)?
-    /// The view of the scene whose properties are shown.
+    /// Called with the name of the view whose row the pointer or a finger is on; nil for none.
+    var onPoint: ((String?) -> Void)?
+    /// The view of the scene whose properties are shown; nil where all views are listed.
     private(set) var selectedView: String?
+    /// The number of the landing whose view was selected last.
+    private var followed = 0
     /// Whether the next touch on the stage chooses a view.
     private(set) var isPicking = false
 
@@ -45,6 +49,9 @@ final class InspectorPanel: UIView {
         addSubview(pickButton)
         for list in lists {
             list.onAction = { [unowned self] in perform($0, $1) }
+            list.onPoint = { [unowned self] in
+                if case .inspect(let name)? = $0 { onPoint?(name) } else { onPoint?(nil) }
+            }
             addSubview(list)
         }
         tabs.onSelect = { [unowned self] _ in
@@ -74,10 +81,22 @@ final class InspectorPanel: UIView {
     /// Show what is so now.
     func update() {
         guard let shown else { return }
+        followTouch(shown)
         lists[tab.rawValue].show(items(shown).shortened)
         pickButton.isSelected = isPicking
         let name = tab == .view ? selectedView ?? "" : ""
         if heading.text != name { heading.text = name }
+    }
+
+    /// After a touch, the tab of the views has the view that was hit.
+    private func followTouch(_ shown: PlayedStage) {
+        guard let landing = shown.watch.landing, landing.number != followed else { return }
+        followed = landing.number
+        guard tab == .view, !isPicking, let name = landing.view?.object?.accessibilityIdentifier,
+            shown.stage.view(named: name) != nil
+        else { return }
+        selectedView = name
+        onSelection?()
     }
 
     private func items(_ shown: PlayedStage) -> [ListItem] {
@@ -91,7 +110,7 @@ final class InspectorPanel: UIView {
         case .chain: ChainPanel.items(shown.watch)
         case .hitTest: HitTestPanel.items(shown.watch)
         case .gestures: GesturesPanel.items(shown.watch, shown.stage, isUnfolded: isUnfolded)
-        case .view: ViewPanel.items(shown.stage, view: selectedView, isPicking: isPicking)
+        case .view: ViewPanel.items(shown, view: selectedView, isPicking: isPicking)
         }
     }
 
@@ -141,6 +160,10 @@ final class InspectorPanel: UIView {
         case GesturesPanel.unfold:
             isUnfolded.toggle()
             update()
+        case ViewPanel.allViews:
+            selectedView = nil
+            update()
+            onSelection?()
         case .inspect(let name): inspect(name)
         case .change(let place): change(place, input)
         case .resetTransform(let name): resetTransform(name)

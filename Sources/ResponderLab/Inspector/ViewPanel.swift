@@ -3,23 +3,27 @@ import ResponderChronicle
 import ResponderKit
 import ResponderScenes
 
-/// One view of the scene with its properties and recognizers, which can be changed.
+/// All views of the scene, or one of them with its properties and recognizers, which can be changed.
 enum ViewPanel {
     /// The word of the button that chooses a view by a click on the stage.
     static let pick = "Pick a view"
 
-    static func items(_ stage: Stage, view name: String?, isPicking: Bool) -> [ListItem] {
+    /// The action that lists all views.
+    static let allViews = ListAction.named("all views")
+
+    static func items(_ shown: PlayedStage, view name: String?, isPicking: Bool) -> [ListItem] {
+        let stage = shown.stage
         var items: [ListItem] = []
         if isPicking {
             items.append(.paragraph("Click or touch a view on the stage. Esc leaves it.", .now))
         }
         guard let name, let view = stage.view(named: name), let description = stage.description(ofView: name) else {
-            items.append(
-                .paragraph(
-                    "Choose a view: press Pick a view and click one on the stage, or tap a row under Chain or Hit test.",
-                    .plain))
-            return items
+            return items + tree(stage, hit: shown.watch.landing?.view?.id)
         }
+        var back = ListRow(name: "All views")
+        back.note = path(of: view)
+        back.action = allViews
+        items.append(.row(back))
         items += about(view, description)
         items += switches(view, name)
         items.append(.slider(ListSlider(name: "alpha", value: Double(view.alpha), action: change(name, "alpha"))))
@@ -28,6 +32,32 @@ enum ViewPanel {
                 "transform", TransformWords.text(view.transform), button: "Reset", action: .resetTransform(view: name)))
         items += recognizers(view, stage)
         return items
+    }
+
+    /// The tree of the scene's views with their classes and gestures.
+    private static func tree(_ stage: Stage, hit: ObjectIdentifier?) -> [ListItem] {
+        var rows: [ListItem] = []
+        var rest: [(view: UIView, depth: Int)] = stage.window.subviews.reversed().map { ($0, 0) }
+        while rows.count < Crowd.rows, let (view, depth) = rest.popLast() {
+            rest += view.subviews.reversed().map { ($0, depth + 1) }
+            guard let name = view.accessibilityIdentifier, stage.view(named: name) != nil else { continue }
+            var row = ListRow(name: name)
+            row.depth = depth
+            row.kind = className(of: view)
+            row.note = (view.gestureRecognizers ?? []).compactMap(\.name).joined(separator: ", ")
+            row.isSelected = ObjectIdentifier(view) == hit
+            row.verdict = row.isSelected ? "hit" : view.isHidden ? "hidden" : ""
+            row.isFaint = view.isHidden || !view.isUserInteractionEnabled
+            row.action = .inspect(view: name)
+            rows.append(.row(row))
+        }
+        return rest.isEmpty ? rows : rows + [.paragraph("… and more views", .faint)]
+    }
+
+    /// The names of the views around a view, from the outermost one.
+    private static func path(of view: UIView) -> String {
+        sequence(first: view.superview, next: { $0?.superview }).prefix { $0 != nil && !($0 is UIWindow) }
+            .compactMap { $0?.traceName }.reversed().joined(separator: " › ")
     }
 
     private static func change(_ view: String, _ key: String) -> ListAction {
@@ -101,8 +131,38 @@ enum ViewPanel {
         return names.flatMap { name -> [ListItem] in
             guard let recognizer = stage.recognizer(named: name), let description = stage.description(ofGesture: name)
             else { return [] }
-            return [.heading("\(name): \(GestureWords.kind(of: recognizer))")] + settings(recognizer, name)
-                + ties(name, description, stage)
+            return [.heading("\(name): \(GestureWords.kind(of: recognizer))")] + thresholds(recognizer)
+                + settings(recognizer, name) + ties(name, description, stage)
+        }
+    }
+
+    /// The numbers that decide for a recognizer, by UIKit's names.
+    private static func thresholds(_ recognizer: UIGestureRecognizer) -> [ListItem] {
+        func count(_ name: String, _ value: Int) -> ListItem { .value(name, "\(value)") }
+        func points(_ name: String, _ value: CGFloat) -> ListItem { .value(name, "\(Wording.tenths(value)) pt") }
+        return switch recognizer {
+        case let tap as UITapGestureRecognizer:
+            [
+                count("numberOfTapsRequired", tap.numberOfTapsRequired),
+                count("numberOfTouchesRequired", tap.numberOfTouchesRequired),
+            ]
+        case let press as UILongPressGestureRecognizer:
+            [
+                .value("minimumPressDuration", Wording.span(press.minimumPressDuration)),
+                points("allowableMovement", press.allowableMovement),
+                count("numberOfTapsRequired", press.numberOfTapsRequired),
+                count("numberOfTouchesRequired", press.numberOfTouchesRequired),
+            ]
+        case let pan as UIPanGestureRecognizer:
+            [
+                count("minimumNumberOfTouches", pan.minimumNumberOfTouches),
+                .value(
+                    "maximumNumberOfTouches",
+                    pan.maximumNumberOfTouches == .max ? "any" : "\(pan.maximumNumberOfTouches)"),
+            ]
+        case let swipe as UISwipeGestureRecognizer:
+            [count("numberOfTouchesRequired", swipe.numberOfTouchesRequired)]
+        default: []
         }
     }
 

@@ -6,6 +6,8 @@ import ResponderKit
 final class ListView: UIScrollView {
     /// Called with the action of an item, and the value of its control if it has one.
     var onAction: ((ListAction, ListInput) -> Void)?
+    /// Called with the action of the item that the pointer or a finger is on; nil for none.
+    var onPoint: ((ListAction?) -> Void)?
     private(set) var items: [ListItem] = []
     private var cells: [ListCell] = []
     private var width: CGFloat = -1
@@ -32,6 +34,7 @@ final class ListView: UIScrollView {
             } else {
                 let cell = item.makeCell()
                 cell.onAction = { [weak self] in self?.onAction?($0, $1) }
+                cell.onPoint = { [weak self, unowned cell] isOn in self?.onPoint?(isOn ? cell.item.action : nil) }
                 addSubview(cell)
                 kept.append(cell)
             }
@@ -113,6 +116,15 @@ class ListCell: LabControl {
 }
 
 extension ListItem {
+    /// The action of a tap; nil for items that have several or none.
+    fileprivate var action: ListAction? {
+        switch self {
+        case .row(let row): row.action
+        case .gesture(let card): card.action
+        default: nil
+        }
+    }
+
     /// Items with equal identities can use the same cell.
     fileprivate var identity: String {
         switch self {

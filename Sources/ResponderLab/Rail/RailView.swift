@@ -32,13 +32,6 @@ final class RailView: UIView {
         super.init(frame: frame)
         backgroundColor = Palette.panel
         clipsToBounds = true
-        let hover = UIHoverGestureRecognizer()
-        hover.cancelsTouchesInView = false
-        hover.addAction { [unowned self, unowned hover] _ in
-            let isOver = hover.state == .began || hover.state == .changed
-            point(at: isOver ? hover.location(in: self) : nil)
-        }
-        addGestureRecognizer(hover)
     }
 
     required init?(coder: NSCoder) { nil }
@@ -139,20 +132,13 @@ final class RailView: UIView {
         view.frame = CGRect(x: start + item.x, y: 0, width: item.width, height: bounds.height)
         let name = item.links.count == 1 ? RailView.sceneView(link) : nil
         view.onActivate = { [unowned self] in if let name { onInspect?(name) } }
-        view.onTouch = { [unowned self] isDown in onPoint?(isDown ? name : nil) }
+        view.onPoint = { [unowned self] isOn in onPoint?(isOn ? name : nil) }
     }
 
     /// The name of a link's view; nil for a responder that is no view of the scene.
     private static func sceneView(_ link: ChainPath.Link) -> String? {
         guard let view = link.responder.object as? UIView, !(view is UIWindow) else { return nil }
         return view.accessibilityIdentifier
-    }
-
-    private func point(at place: CGPoint?) {
-        let link = place.flatMap { place in zip(layout.items, links).first { $0.1.frame.contains(place) }?.0 }
-        guard let link, link.links.count == 1, let chain = watch?.chain, link.links.lowerBound < chain.links.count
-        else { return onPoint?(nil) ?? () }
-        onPoint?(RailView.sceneView(chain.links[link.links.lowerBound]))
     }
 
     override func layoutSubviews() { showLinks() }

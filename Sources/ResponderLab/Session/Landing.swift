@@ -5,6 +5,8 @@ import ResponderKit
 /// A finger of the last touch: where it landed, and what became of its calls.
 struct Landing {
     let contact: Int
+    /// The number of the decision that it came with.
+    let number: Int
     /// The view that was hit; nil where no view was.
     let view: Participant<UIView>?
     /// Where it landed, in the scene; nil for a finger that was ignored.
@@ -19,8 +21,12 @@ struct Landing {
     private(set) var chain: ChainPath
     private var lastPhase = UITouch.Phase.began
 
-    init(contact: Int, at point: CGPoint? = nil, on view: Participant<UIView>? = nil, steps: [Entry.Step] = []) {
+    init(
+        contact: Int, number: Int, at point: CGPoint? = nil, on view: Participant<UIView>? = nil,
+        steps: [Entry.Step] = []
+    ) {
         self.contact = contact
+        self.number = number
         self.point = point
         self.view = view
         self.steps = steps

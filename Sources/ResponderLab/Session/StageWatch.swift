@@ -86,11 +86,11 @@ final class StageWatch: ChronicleReader {
             // What is shown is about these fingers, not about earlier ones.
             if isNewSequence { forgetTouch() }
             isNewSequence = false
-            land(Landing(contact: contact, at: point, on: view, steps: steps))
+            land(Landing(contact: contact, number: event.number, at: point, on: view, steps: steps))
         case .ignored(let contact, let why):
             // A finger that met no view has landed.
             if why != .noView {
-                land(Landing(contact: contact))
+                land(Landing(contact: contact, number: event.number))
                 change(contact) { $0.outcomes = [Wording.sentence("finger \(contact) is \(why.words)")] }
             }
             change(contact) { $0.blocked = why.words }

@@ -27,7 +27,7 @@ enum KeyList {
         Group(
             title: "Panels",
             keys: [
-                Entry(keys: "1  2  3  4", meaning: "Chain, Hit test, Gestures, View"),
+                Entry(keys: "1  2  3  4", meaning: "Chain, Hit test, Gestures, Views"),
                 Entry(keys: "P  L", meaning: "show or hide the inspector, the timeline"),
                 Entry(keys: "C", meaning: "show or hide the chain below the stage"),
                 Entry(keys: "X", meaning: "draw the levels of views apart"),

@@ -21,6 +21,7 @@ extension LabController {
         view.onPanelKey = { [unowned self] in perform($0) }
         view.inspector.onChange = { [unowned self] in change($0) }
         view.inspector.onChooseGestures = { [unowned self] in chooseGestures($0, $1) }
+        view.inspector.onPoint = { [unowned self] in view.overlay.litView = $0 }
         view.inspector.onSelection = { [unowned self] in
             view.overlay.selectedView = view.inspector.tab == .view ? view.inspector.selectedView : nil
         }
