@@ -114,9 +114,7 @@ final class RailView: UIView {
     private static func rank(_ verdict: ChainPath.Verdict, isFirst: Bool) -> Int {
         switch verdict {
         case .handled: 3
-        case .passedOn,
-            .notReached where isFirst:
-            2
+        case .passedOn where isFirst, .notReached where isFirst: 2
         case .passedOn: 1
         case .notReached: 0
         }
