@@ -191,7 +191,7 @@ import Testing
     }
 
     @Test func `Ties are chosen in a sheet, and a requirement stays, as in UIKit`() throws {
-        let (window, panel) = try inspector("single-and-double-tap", CGSize(width: 700, height: 900))
+        let (window, panel) = try inspector("single-and-double-tap", CGSize(width: 700, height: 1300))
         var opened: (String, String)?
         panel.onChooseGestures = { name, key in opened = (name, key.key) }
         window.application.asCurrent { panel.inspect("hasty") }

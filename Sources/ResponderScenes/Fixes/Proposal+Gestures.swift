@@ -73,25 +73,20 @@ extension Proposal {
                     "\(name) \(words) \(list)", key, from: list, to: "none", target, JSONValue(.list([])),
                     ["// without shouldReceive in the delegate of \(code)"], .setting))
         }
-        if gesture.canPrevent == nil || gesture.canPrevent == .always(true) {
+        // To override them where the class does not is more than a delegate's answer, which does the same.
+        if let own = gesture.canPrevent, own != .always(true) {
             found.append(
                 Proposal(
-                    "\(name) prevents no other", "canPrevent", from: "true", to: "false", target,
-                    JSONValue(.bool(false)),
-                    override("canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer)", code), .unusual))
+                    "\(name) prevents others as UIKit's classes do", "canPrevent", from: own.words, to: "true", target,
+                    JSONValue(.bool(true)), ["// without canPrevent(_:) in the class of \(code)"], .usual))
         }
-        if gesture.canBePrevented == nil || gesture.canBePrevented == .always(true) {
+        if let own = gesture.canBePrevented, own != .always(true) {
             found.append(
                 Proposal(
-                    "\(name) cannot be prevented", "canBePrevented", from: "true", to: "false", target,
-                    JSONValue(.bool(false)),
-                    override("canBePrevented(by preventingGestureRecognizer: UIGestureRecognizer)", code), .unusual))
+                    "\(name) can be prevented, as UIKit's classes can", "canBePrevented", from: own.words, to: "true",
+                    target, JSONValue(.bool(true)), ["// without canBePrevented(by:) in the class of \(code)"], .usual))
         }
         return found
-    }
-
-    private static func override(_ method: String, _ code: String) -> [String] {
-        ["// in the class of \(code)", "override func \(method) -> Bool { false }"]
     }
 }
 

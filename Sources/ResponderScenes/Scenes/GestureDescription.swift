@@ -91,6 +91,14 @@ nonisolated public struct GestureDescription: Hashable, Sendable {
         case always(Bool)
         /// True for the gestures with these names.
         case names([String])
+
+        /// The answers in words.
+        var words: String {
+            switch self {
+            case .always(let isTrue): "\(isTrue)"
+            case .names(let names): names.isEmpty ? "none" : names.joined(separator: ", ")
+            }
+        }
     }
 
     /// Unique among the scene's gestures.
@@ -202,13 +210,6 @@ nonisolated extension GestureDescription {
     /// The settings that differ from UIKit's defaults, in words, in the order of the format's table.
     var settings: [String] {
         func list(_ names: [String]) -> String? { names.isEmpty ? nil : names.joined(separator: ", ") }
-        func words(_ prevention: Prevention?) -> String? {
-            switch prevention {
-            case .always(let isTrue)?: "\(isTrue)"
-            case .names(let names)?: list(names) ?? "none"
-            case nil: nil
-            }
-        }
         func typeWord(_ type: UITouch.TouchType) -> String { InputWords.word(for: type, in: InputWords.touchTypes) }
         let company: String? = if case .names(let names) = simultaneousWith { list(names) } else { "all" }
         let values: [(key: String, value: Any?)] = [
@@ -226,8 +227,8 @@ nonisolated extension GestureDescription {
             ("shouldReceiveTouchNotIn", list(shouldReceiveTouchNotIn)),
             ("shouldBeginIf", shouldBeginIf.flatMap { $0.isEmpty ? nil : $0.words }),
             ("shouldRequireFailureOf", list(shouldRequireFailureOf)),
-            ("shouldBeRequiredToFailBy", list(shouldBeRequiredToFailBy)), ("canPrevent", words(canPrevent)),
-            ("canBePrevented", words(canBePrevented)),
+            ("shouldBeRequiredToFailBy", list(shouldBeRequiredToFailBy)), ("canPrevent", canPrevent?.words),
+            ("canBePrevented", canBePrevented?.words),
         ]
         return values.compactMap { key, value in value.map { "\(key) \($0)" } }
     }
