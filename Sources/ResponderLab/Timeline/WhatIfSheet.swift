@@ -57,7 +57,8 @@ final class WhatIfSheet: ListSheet {
         }
         items.append(
             .paragraph(
-                "Of any other view: choose it in the Views tab and change it there while the session is stopped.", .faint
+                "Of any other view: choose it in the Views tab and change it there while the session is stopped.",
+                .faint
             ))
         show(items, [])
     }
