@@ -22,7 +22,7 @@ final class RailView: UIView {
     private var start: CGFloat = 0
 
     /// The height of the rail in a window of a height, in points.
-    static func height(inWindow height: CGFloat) -> CGFloat { height < 640 ? 36 : LabButton.target }
+    static func height(inWindow height: CGFloat) -> CGFloat { height < 640 ? 36 : 40 }
 
     private static let margin: CGFloat = 12
     /// More fingers than these have one chip together.

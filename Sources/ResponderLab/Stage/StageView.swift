@@ -10,8 +10,9 @@ final class StageView: UIView {
     var onTouches: (([TouchSample]) -> Void)?
     private let portal = PortalView()
     private var samples: [TouchSample] = []
-    /// The margin around the scene, in points.
+    /// The margin around the scene, in points; the lower one is next to the rail.
     static let margin: CGFloat = 24
+    static let lowerMargin: CGFloat = 8
     /// The margin in a small stage.
     private static let smallMargin: CGFloat = 8
     /// The maximum scale of a scene.
@@ -36,7 +37,8 @@ final class StageView: UIView {
         let isSmall = bounds.height < 440 || bounds.width < 440
         let margin = isSmall ? StageView.smallMargin : StageView.margin
         let room = CGRect(
-            x: margin, y: margin, width: bounds.width - 2 * margin, height: bounds.height - 2 * margin)
+            x: margin, y: margin, width: bounds.width - 2 * margin,
+            height: bounds.height - margin - StageView.lowerMargin)
         let fit = max(0.05, min(StageView.maximumScale, room.width / size.width, room.height / size.height))
         portal.transform = .identity
         portal.bounds = CGRect(origin: .zero, size: size)

@@ -54,8 +54,9 @@ struct LabAreas {
     /// preferred height of the timeline.
     static func minimumStage(inHeight height: CGFloat) -> CGFloat { min(360, (height * 0.57).rounded()) }
 
-    /// The height of the timeline in a window of a height, in points.
-    static func timelineHeight(inHeight height: CGFloat) -> CGFloat { max(224, (height * 0.3).rounded()) }
+    /// The height of the timeline in a window of a height, in points. It grows where a window has more room than scenes
+    /// need.
+    static func timelineHeight(inHeight height: CGFloat) -> CGFloat { 208 + max(0, (height - 1000) * 0.4).rounded() }
 
     /// The minimum height of an unfolded timeline, in points.
     static let minimumTimeline: CGFloat = 120

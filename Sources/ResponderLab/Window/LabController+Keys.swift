@@ -40,15 +40,19 @@ extension LabController {
         case "N": view.overlay.marks.formSymmetricDifference(.anchors)
         case "T": view.overlay.marks.formSymmetricDifference(.hitAreas)
         case "P": view.toggleInspector()
-        case Hint.twoFingers:
-            host.translator.pairsFingers.toggle()
-            view.hints.pairsFingers = host.translator.pairsFingers
+        case Hint.twoFingers: setPairsFingers(!host.translator.pairsFingers)
         case "X": view.toggleExploded()
         case "C": view.showsRail.toggle()
         case "[", "PageUp": changeScene(by: -1)
         case "]", "PageDown": changeScene(by: 1)
         default: break
         }
+    }
+
+    /// Make two fingers of every drag, or one.
+    func setPairsFingers(_ isOn: Bool) {
+        host.translator.pairsFingers = isOn
+        view.hints.pairsFingers = isOn
     }
 
     /// Change a property of the view under the pointer: the deepest one there, whether it can be hit or not.

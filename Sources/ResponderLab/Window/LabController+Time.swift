@@ -105,6 +105,8 @@ extension LabController {
         heldKeys = [:]
         lostKeys = []
         host.translator.forgetPinnedFingers()
+        setPairsFingers(false)
+        if !view.exploded.isHidden { view.toggleExploded() }
         session = next
         session.connect(host.application.clipboard)
         transport = Transport()

@@ -49,6 +49,10 @@ extension LabController {
             view.say("Cancelled: \(job.work.title).")
         } else if view.timeline.hasStory {
             view.timeline.pick(nil)
+        } else if !view.exploded.isHidden {
+            view.toggleExploded()
+        } else if host.translator.pairsFingers {
+            setPairsFingers(false)
         } else if whatIf != nil {
             discardWhatIf()
         } else if !session.isReplaying, transport.mode != .live || !view.timeline.followsNow {

@@ -85,8 +85,7 @@ final class LabController {
     static let chrome = CGSize(
         width: LabView.inspectorWidth + 2 * StageView.margin,
         height: LabView.barHeight + LabAreas.timelineHeight(inHeight: 0) + LabView.hintHeight
-            + RailView.height(inWindow: .infinity)
-            + 2 * StageView.margin)
+            + RailView.height(inWindow: .infinity) + StageView.margin + StageView.lowerMargin)
 
     /// The minimum size of the window, in points.
     static let minimumSize = CGSize(width: 640, height: 480)

@@ -33,7 +33,7 @@ final class LabView: UIView {
 
     static let inspectorWidth: CGFloat = 352
     static let barHeight: CGFloat = 48
-    static let hintHeight: CGFloat = 40
+    static let hintHeight: CGFloat = 32
 
     init(_ shown: PlayedStage) {
         self.shown = shown
