@@ -17,6 +17,7 @@ final class LanesView: UIView {
         didSet {
             arrange()
             scroll(by: 0)
+            if isUnfolded { revealUnfolded() }
             setNeedsDisplay()
             onScroll?()
         }
@@ -112,6 +113,13 @@ final class LanesView: UIView {
         offset = new
         setNeedsDisplay()
         onScroll?()
+    }
+
+    /// Scroll so that the first of the unfolded lanes can be seen.
+    private func revealUnfolded() {
+        guard let row = foldRow else { return }
+        let lower = middle(of: min(row + 3, rows.count - 1)) + rowHeight / 2 + top
+        scroll(by: min(max(0, lower - bounds.height), middle(of: row) - rowHeight / 2 - top))
     }
 
     /// Scroll so that a lane can be seen.
