@@ -21,7 +21,7 @@ nonisolated public struct Cast: Sendable {
         var heading: String { "\(name) (\(detail))".onOneLine }
     }
 
-    /// The recognizers in the order in which they are told of.
+    /// The recognizers, in the order of their paragraphs and lanes.
     public let gestures: [Gesture]
     /// The views by name, with what each is: `button`.
     public let views: [String: String]

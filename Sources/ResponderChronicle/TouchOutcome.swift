@@ -179,7 +179,7 @@ public struct TouchOutcome {
             }
             loss.weight = weight
             if let tap = why.missedTap {
-                // The second of two taps that came too late for each other has been told of with the first.
+                // The loss of the first of two taps that are too far apart in time covers the second one.
                 if attempts.lateTaps.remove(recognizer.id) != nil { return }
                 attempts.missedTaps[recognizer.id] = (loss, time - tap)
             }

@@ -8,7 +8,7 @@ import ResponderKit
 ///     ...
 ///     print(explanation.text())
 public final class Explanation: ChronicleReader {
-    // Values only: the application keeps its observers, so one that kept the application would keep it for ever.
+    // Values only: the application retains its observers, and a reference back would be a retain cycle.
     private let cast: Cast
     private let gestures: [String: Cast.Gesture]
     private var stories: [String: GestureStory] = [:]

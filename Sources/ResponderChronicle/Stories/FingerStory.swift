@@ -52,7 +52,7 @@ package struct FingerStory {
     /// A responder got a call; a call goes on up the chain until somebody handles it.
     /// - Parameters:
     ///   - word: the call in a word: `began`, `key A`.
-    ///   - events: what it sent meanwhile, if it is a control.
+    ///   - events: the events that it sent during the call, if it is a control.
     package mutating func reached(
         _ responder: String, _ word: String, handled: Bool, events: [String] = [], at time: TimeInterval
     ) {

@@ -8,7 +8,7 @@ struct LaneArrow {
     enum Kind: String {
         case prevented, waits, took, delayed, cancelled
 
-        /// The kind by the span at the arrow's head; nil for a span that is told without an arrow.
+        /// The kind by the span at the arrow's head; nil for a span without an arrow.
         init?(_ span: Timeline.Span) {
             switch span.state {
             case .failed where span.isLoss: self = .prevented

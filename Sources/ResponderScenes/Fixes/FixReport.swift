@@ -6,7 +6,7 @@ public struct FixReport {
     /// The text.
     public let text: String
 
-    /// How many fixes are told in full.
+    /// How many fixes are printed in full.
     private static let told = 10
 
     /// - Parameter stopped: why it was stopped before it was finished, in words; nil: it is finished.

@@ -56,7 +56,7 @@ nonisolated public struct Proposal: Hashable, Sendable {
             JSONValue(.bool(!value)), swift, value ? custom.off : custom.on)
     }
 
-    /// The change as it stands in a scene's file: `{"name":"pan","requireToFail":["swipe"]}`.
+    /// The change in the form of a scene's file: `{"name":"pan","requireToFail":["swipe"]}`.
     public var json: String {
         JSONValue(.object([JSONValue.Member("name", JSONValue(.string(change.target.name)))] + change.values)).text
     }

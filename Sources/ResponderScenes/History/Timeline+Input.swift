@@ -22,7 +22,7 @@ extension Timeline: InputObserver {
         case .window(isActive: false): follow(.deactivated, at: input.time)
         case .scroll: follow(.scrolled, at: input.time)
         case .end: advance(to: input.time)
-        // Most keys are shortcuts; those that a responder handles are told when it does.
+        // Most keys are shortcuts. A key that a responder handles has a note from its decision.
         case .key, .hover, .clipboard, .window: break
         }
     }

@@ -2,7 +2,7 @@ import Foundation
 
 /// The file of a recording, which is read into a log in pieces.
 ///
-/// Meanwhile its lines are checked against its scene. A line takes 40 bytes in the log, and several times as much in a
+/// Each line is checked against the scene as it is read. A line takes 40 bytes in the log, and several times as much in a
 /// `Recording`.
 public final class RecordingFile {
     /// The path, as the user gave it.

@@ -28,7 +28,7 @@ extension Explanation: InputObserver {
     /// An explanation of what happens on a stage from now on; it begins when it reads the chronicle.
     public convenience init(of stage: Stage) { self.init(of: stage.scene) }
 
-    /// A line is about to be played: changes of the scene are told of as events.
+    /// Note the changes of the scene in a line that is about to be played.
     public func follow(_ input: RecordedInput) {
         if case .set(let change) = input.content { note(change.words, at: input.time) }
     }

@@ -8,7 +8,7 @@ nonisolated public struct MoveAnimation: Hashable, Sendable {
     public var to: CGPoint
     /// Seconds.
     public var duration: Double
-    /// Whether the view can be touched meanwhile, at its final position.
+    /// Whether the view can be touched during the animation, at its final position.
     public var allowsUserInteraction = false
 }
 
