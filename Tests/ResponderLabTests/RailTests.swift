@@ -57,6 +57,22 @@ import Testing
         }
     }
 
+    @Test func `In a narrow row the hit view keeps more than the responders that passed the touch on`() throws {
+        let lab = try LabWindow("responder-chain", size: CGSize(width: 640, height: 480))
+        let leaf = try #require(lab.session.stage.view(named: "leaf"))
+        try lab.touch(.down, leaf.convert(CGPoint(x: 60, y: 60), to: nil), at: 0.1)
+        _ = texts(lab, .link)
+        lab.application.asCurrent {
+            lab.view.rail.frame.size.width = 430
+            lab.view.rail.update(at: 0.1)
+        }
+        let shown = lab.view.rail.subviews.compactMap { ($0 as? RailLink)?.content }
+        let first = try #require(shown.first)
+        let others = shown.dropFirst().filter { $0.verdict == .passedOn }
+        #expect(first.verdict == .passedOn && !others.isEmpty)
+        #expect(others.allSatisfy { $0.detail < first.detail })
+    }
+
     @Test func `Chips choose the finger whose chain and hit test are shown`() throws {
         let lab = try LabWindow("hit-test", size: CGSize(width: 1280, height: 800))
         let watch = lab.session.live.watch

@@ -99,7 +99,7 @@ final class RailView: UIView {
                 let link = chain?.links[index]
                 return RailLayout.Link(
                     widths: RailLink.widths(name: link?.responder.name ?? "", word: chain?.word(for: index) ?? ""),
-                    rank: RailView.rank(link?.verdict ?? .notReached, isFirst: index == 0))
+                    rank: RailView.rank(link?.verdict ?? .notReached))
             } ?? [], in: max(0, bounds.width - start - RailView.margin))
         while links.count > layout.items.count { links.removeLast().removeFromSuperview() }
         while links.count < layout.items.count {
@@ -110,11 +110,10 @@ final class RailView: UIView {
         for (item, view) in zip(layout.items, links) { show(item, in: view) }
     }
 
-    /// The hit view and the responder that handled the event say most.
-    private static func rank(_ verdict: ChainPath.Verdict, isFirst: Bool) -> Int {
+    /// The responder that handled the event says most; of equal ones, those nearer to the hit view.
+    private static func rank(_ verdict: ChainPath.Verdict) -> Int {
         switch verdict {
-        case .handled: 3
-        case .passedOn where isFirst, .notReached where isFirst: 2
+        case .handled: 2
         case .passedOn: 1
         case .notReached: 0
         }
