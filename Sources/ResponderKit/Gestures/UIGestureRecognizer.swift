@@ -33,6 +33,7 @@ open class UIGestureRecognizer: Hashable, CustomStringConvertible {
         static let delaysBegan = Flags(rawValue: 2)
         static let delaysEnded = Flags(rawValue: 4)
         static let exclusiveTouchType = Flags(rawValue: 8)
+        static let overridden = Flags(rawValue: 16)
     }
 
     /// The state of arbitration about the present attempt.
@@ -61,7 +62,14 @@ open class UIGestureRecognizer: Hashable, CustomStringConvertible {
     /// The failure requirements between this recognizer and others.
     final nonisolated(unsafe) var requirements: FailureRequirements?
     /// Answers in place of those of the class; nil by default.
-    package final var overrides: (any RecognizerOverrides)?
+    package final var overrides: (any RecognizerOverrides)? {
+        get { flags.contains(.overridden) ? storedOverrides : nil }
+        set {
+            set(.overridden, newValue != nil)
+            storedOverrides = newValue
+        }
+    }
+    private final var storedOverrides: (any RecognizerOverrides)?
     let serial: UInt32
 
     /// The recognizer's name for people and traces. Without a name traces use class and number.

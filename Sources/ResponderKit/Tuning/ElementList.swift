@@ -36,7 +36,17 @@ final class ElementList<Element>: Sequence, IndexedElements {
     @inline(__always) func removeLast() { elements.removeLast() }
     @inline(__always) func remove(at index: Int) { elements.remove(at: index) }
     @inline(__always) func removeAll() { elements.removeAll(keepingCapacity: true) }
-    @inline(__always) func removeAll(where isOut: (Element) -> Bool) { elements.removeAll(where: isOut) }
+
+    /// Remove the elements that meet a condition. A loop by index, like the next one: the closures of the standard library
+    /// check their thread at each call.
+    func removeAll(where isOut: (Element) -> Bool) {
+        var staying = 0
+        for index in elements.indices where !isOut(elements[index]) {
+            if staying != index { elements.swapAt(staying, index) }
+            staying += 1
+        }
+        if staying < elements.count { elements.removeLast(elements.count - staying) }
+    }
 
     /// Remove a few elements one by one and keep the storage; see `Array.clear()`.
     @inline(__always) func clear() { elements.clear() }
@@ -44,7 +54,9 @@ final class ElementList<Element>: Sequence, IndexedElements {
     /// Move the elements that meet a condition to the end of another list. Both keep their order.
     func move(to other: ElementList, where leaves: (Element) -> Bool) {
         // Usually all move at once.
-        guard let first = elements.firstIndex(where: { !leaves($0) }) else {
+        var first = 0
+        while first < elements.count, leaves(elements[first]) { first += 1 }
+        if first == elements.count {
             if other.isEmpty { return exchange(with: other) }
             other.elements += elements
             return elements.removeAll(keepingCapacity: true)
