@@ -11,18 +11,22 @@ extension TouchOutcome {
 
     /// Who got the touch, in a few words.
     public var headline: String {
-        if !takers.isEmpty { return "\(Self.list(takers)) got the touch" }
-        return isOpen ? "The touch is undecided" : "Nothing got the touch"
+        if !takers.isEmpty { return "\(Self.list(takers)) got the \(noun)" }
+        return isOpen ? "The \(noun) is undecided" : "Nothing got the \(noun)"
     }
+
+    /// What it is about.
+    private var noun: String { isWheel ? "wheel" : "touch" }
 
     private var takers: [String] { winners + (taker.map { [$0] } ?? []) }
 
     private var answer: String {
         let place = view.map { takers == [$0] ? "" : " on \($0)" } ?? ""
         if !takers.isEmpty {
-            return "\(Self.list(takers)) got the touch\(place)\(takers.count > 1 ? " together" : "")"
+            return "\(Self.list(takers)) got the \(noun)\(place)\(takers.count > 1 ? " together" : "")"
         }
-        if isOpen { return "The touch\(place) is undecided: \(Self.list(candidates)) may still get it" }
+        if isOpen { return "The \(noun)\(place) is undecided: \(Self.list(candidates)) may still get it" }
+        if isWheel { return "Nothing got the wheel" }
         return view == nil ? "No view takes touches there" : "Nothing got the touch\(place)"
     }
 

@@ -62,13 +62,22 @@ public struct TouchOutcome {
     var claims: [Int: Participant<UIGestureRecognizer>] = [:]
     var attempts = Attempts()
 
-    /// - Parameter previous: the touch before this one, whose gestures may still wait for others to fail.
-    public init(at start: TimeInterval, after previous: TouchOutcome?) {
+    /// Whether it is about the steps of a wheel, or of two fingers on a touchpad, in place of a touch.
+    public let isWheel: Bool
+
+    /// - Parameters:
+    ///   - previous: the touch before this one, whose gestures may still wait for others to fail.
+    ///   - isWheel: whether it is about a wheel.
+    public init(at start: TimeInterval, after previous: TouchOutcome?, isWheel: Bool = false) {
         self.start = start
+        self.isWheel = isWheel
         guard let previous else { return }
         undecided = previous.undecided.filter(\.value)
         attempts = previous.attempts
     }
+
+    /// Steps of a wheel with more time between them are told apart, in seconds.
+    public static let wheelPause: TimeInterval = 0.3
 
     /// Whether a gesture may still be recognized.
     public var isOpen: Bool { !undecided.isEmpty }
@@ -167,7 +176,9 @@ public struct TouchOutcome {
             noteLateness(of: recognizer, on: view, time)
             attempts.recognized.insert(recognizer.id)
             if to == .ended, from == .possible { tapped(recognizer, on: view, landings, time) }
-            guard waited != nil else { return }
+            let isWheeled = isWheel && from == .possible && !(recognizer.object is UIHoverGestureRecognizer)
+            guard waited != nil || isWheeled else { return }
+            if isWheeled, self.view == nil { self.view = view?.name }
             win(party)
             winners.append(recognizer.name)
         case .failed:

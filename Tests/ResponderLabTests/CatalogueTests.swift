@@ -17,6 +17,10 @@ import Testing
         return (window, sheet)
     }
 
+    private func all<View: UIView>(_ kind: View.Type, in view: UIView) -> [View] {
+        view.subviews.flatMap { ([$0 as? View].compactMap { $0 }) + all(kind, in: $0) }
+    }
+
     @Test func `Every scene has a card that says its subject and what to try`() throws {
         let (window, _) = try open(CGSize(width: 1280, height: 6000))
         let entries = try LabCommand.catalogue().tour
@@ -51,9 +55,6 @@ import Testing
     func `A card shows its whole text, and no card is taller than the sheet`(_ size: CGSize) throws {
         let (window, sheet) = try open(size)
         window.layOut()
-        func all<View: UIView>(_ kind: View.Type, in view: UIView) -> [View] {
-            view.subviews.flatMap { ([$0 as? View].compactMap { $0 }) + all(kind, in: $0) }
-        }
         let cards = all(SceneCard.self, in: sheet)
         #expect(cards.count == 33)
         for card in cards {
@@ -67,6 +68,80 @@ import Testing
             #expect(card.bounds.contains(card.play.frame) && !card.play.isHidden)
             #expect(card.play.value == "Watch" && !card.play.isCompact)
         }
+    }
+
+    @Test func `Scenes are in groups, in the order of their lessons, and the first one is that of a first start`()
+        throws
+    {
+        let lessons = try LabCommand.catalogue().lessons
+        #expect(lessons.map(\.group) == SceneGroup.allCases)
+        for (group, entries) in lessons {
+            #expect(entries.map(\.lesson) == entries.indices.map { $0 + 1 }, "\(String(describing: group))")
+        }
+        #expect(try LabCommand.catalogue().tour.first?.name == Source.firstScene)
+        let (_, sheet) = try open(CGSize(width: 1280, height: 800))
+        let labels = all(UILabel.self, in: sheet).compactMap(\.text)
+        let headings = labels.filter { label in lessons.contains { $0.group?.title == label } }
+        #expect(headings == lessons.compactMap(\.group?.title))
+    }
+
+    @Test func `Typing searches the scenes, and Return opens the first that is found`() throws {
+        let (window, sheet) = try open(CGSize(width: 1280, height: 6000))
+        var opened: [String] = []
+        sheet.onOpen = { opened.append($0) }
+        func cards() -> [String] { all(SceneCard.self, in: sheet).filter { !$0.isHidden }.map(\.label) }
+        let count = cards().count
+        for key in ["P", "I", "N", "C"] { type(key, window) }
+        #expect(try window.element("Search")?["value"] as? String == "pinc")
+        #expect(cards().contains("Pinch and rotation") && cards().count < count / 2)
+        // Groups without a card have no heading.
+        #expect(try window.element("Text") == nil)
+        for key in ["Q", "Q"] { type(key, window) }
+        #expect(cards().isEmpty)
+        #expect(try window.elements().contains { $0["label"] as? String == "No scene has “pincqq”." })
+        for _ in 0..<2 { window.press("Backspace") }
+        window.press("Return")
+        #expect(opened == [try #require(try firstPinch())])
+    }
+
+    /// A key and, into a text field, its text.
+    private func type(_ key: String, _ window: PanelWindow) {
+        let isEditing = window.window.firstResponder is UIKeyInput
+        window.press(key)
+        if isEditing { window.application.dispatch([.text(key.lowercased())], at: 100) }
+    }
+
+    private func firstPinch() throws -> String? {
+        try LabCommand.catalogue().tour.first {
+            [$0.name, $0.title, $0.about].joined(separator: " ").lowercased().contains("pinc")
+        }?.name
+    }
+
+    @Test func `A search finds all its words in any order, also in the description`() throws {
+        let (_, sheet) = try open(CGSize(width: 1280, height: 800))
+        let cards = all(SceneCard.self, in: sheet)
+        func found(_ search: String) -> [String] { cards.filter { $0.matches(search) }.map(\.name) }
+        #expect(found("").count == cards.count && found("  ").count == cards.count)
+        #expect(found("SWIPE pan").contains("pan-and-swipe") && found("swipe") != found("pan"))
+        #expect(found("popover") == ["outside-the-parent"])
+        #expect(found("containers").count >= 4 && found("zzz").isEmpty)
+    }
+
+    @Test func `Cards show what of their scene is done`() throws {
+        let window = try PanelWindow("transform", size: CGSize(width: 1280, height: 6000))
+        let catalogue = try LabCommand.catalogue()
+        let sheet = window.application.asCurrent {
+            // A scene that had more steps when they were done.
+            CatalogueSheet(catalogue, current: nil, done: ["transform": [0], "pan-and-swipe": [0, 1, 2, 9]]) { _ in nil
+            }
+        }
+        window.application.asCurrent { sheet.open(in: window.window, from: nil) }
+        let cards = all(SceneCard.self, in: sheet)
+        func value(_ label: String) throws -> String { cards.first { $0.label == label }?.value ?? "" }
+        #expect(try value("Pan, pinch, rotate").hasPrefix("1 of 3 steps done."))
+        #expect(try value("Pan and swipe").hasPrefix("Done."))
+        #expect(try !value("Hover").contains("done"))
+        #expect(try window.element("1 of 33 done") != nil)
     }
 
     @Test func `Marks count the cards above and below`() throws {
@@ -103,7 +178,7 @@ import Testing
         var opened: [String] = []
         sheet.onOpen = { opened.append($0) }
         #expect((window.focused as? SceneCard)?.name == "hover")
-        window.press("Left")
+        window.press("Up")
         let name = try #require((window.focused as? SceneCard)?.name)
         #expect(name != "hover")
         window.press("Return")

@@ -50,10 +50,10 @@ import Testing
 
     @Test func `A warning of the engine is above the gestures before the first touch`() throws {
         let (window, panel) = try inspector("requirement-cycle")
-        show(.gestures, window, panel)
+        show(.why, window, panel)
         #expect(try words(window).contains("warning; A cycle of failure requirements: "))
         let (other, second) = try inspector("pan-and-swipe")
-        show(.gestures, other, second)
+        show(.why, other, second)
         #expect(try !words(other).contains("warning"))
     }
 
@@ -111,7 +111,7 @@ import Testing
         let card = try #require(stage.recognizer(named: "polite-pan")?.view)
         let place = card.convert(CGPoint(x: 60, y: 60), to: nil)
         try window.touchScene(.down, place.x, place.y, at: 0.1)
-        show(.gestures, window, panel)
+        show(.why, window, panel)
         let swipe = try #require(stage.description(ofGesture: "polite-pan")?.requireToFail.first)
         func value(_ name: String) throws -> String { try window.element(name)?["value"] as? String ?? "" }
         #expect(try value("polite-pan").contains("requires \(swipe) to fail"))
@@ -131,7 +131,7 @@ import Testing
         let card = try #require(stage.view(named: "eager"))
         let place = card.convert(CGPoint(x: 30, y: 60), to: nil)
         func expectSame() throws {
-            show(.gestures, window, panel)
+            show(.why, window, panel)
             for name in ["eager-pan", "eager-swipe"] {
                 let timeline = window.session.track.timeline
                 let lane = try #require(timeline.lane(of: .gesture(name)))
@@ -269,7 +269,7 @@ import Testing
         try window.touchScene(.down, 690, 250, at: 0.1)
         try window.touchScene(.move, 690, 290, at: 0.2)
         try window.touchScene(.move, 690, 300, at: 0.3)
-        for tab in [InspectorPanel.Tab.chain, .hitTest, .gestures] {
+        for tab in [InspectorPanel.Tab.chain, .hitTest, .why] {
             show(tab, window, panel)
             let one = try window.picture(scale: 1)
             let two = try window.picture(scale: 2)

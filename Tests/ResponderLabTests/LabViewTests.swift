@@ -119,10 +119,27 @@ import Testing
     }
 
     @Test(arguments: [640.0, 800, 1280, 1920])
-    func `The scene's description is readable in full, and a button opens the inspector`(_ width: CGFloat) throws {
+    func `Steps are in the place of the scene's description, which a tip has in full`(_ width: CGFloat) throws {
+        for scene in try LabCommand.catalogue().names {
+            let lab = try LabWindow(scene, size: CGSize(width: width, height: 600))
+            let about = try #require(lab.view.bar.subviews.compactMap { $0 as? AboutLine }.first)
+            #expect(about.steps.count == lab.session.source.scene.steps.count && !about.steps.isEmpty)
+            #expect(about.tip == lab.session.source.scene.about)
+            #expect(about.frame.width >= AboutLine.minimumForSteps && lab.view.bar.bounds.contains(about.frame))
+        }
+    }
+
+    @Test(arguments: [640.0, 800, 1280, 1920])
+    func `The description of a scene without steps is readable in full, and a button opens the inspector`(
+        _ width: CGFloat
+    ) throws {
         for scene in try LabCommand.catalogue().names {
             let lab = try LabWindow(scene, size: CGSize(width: width, height: 600))
             let bar = lab.view.bar
+            lab.application.asCurrent {
+                bar.steps = []
+                lab.window.layoutIfNeeded()
+            }
             let about = try #require(bar.subviews.compactMap { $0 as? AboutLine }.first)
             let words = try #require(about.subviews.compactMap { $0 as? ParagraphView }.first)
             let text = lab.session.source.scene.about
@@ -134,7 +151,8 @@ import Testing
             #expect(words.isHidden || words.text == (isWhole ? text : AboutWords(text).toTry))
             #expect(!isCut || width < 1280, "\(scene)")
             #expect(about.frame.width >= LabButton.target && bar.bounds.contains(about.frame))
-            let buttons = bar.subviews.compactMap { $0 as? LabButton }.filter { $0 !== bar.scene }.map(\.frame)
+            let buttons = bar.subviews.compactMap { $0 as? LabButton }
+                .filter { $0 !== bar.scene && !$0.isHidden }.map(\.frame)
                 .sorted { $0.minX < $1.minX }
             for (one, next) in zip(buttons, buttons.dropFirst()) { #expect(4...8 ~= next.minX - one.maxX) }
             let parts = bar.subviews.filter { !$0.isHidden }.map(\.frame)

@@ -61,7 +61,7 @@ import Testing
     }
 
     @Test func `Views and gestures on the page load as parts of a scene`() throws {
-        let parts = try Self.blocks("json").dropFirst()
+        let parts = try Self.blocks("json").dropFirst().filter { !$0.contains("\"steps\"") }
         let views = parts.filter { $0.contains("\"frame\"") }
         let gestures = parts.filter { $0.contains("\"kind\"") }
         #expect(views.count + gestures.count == parts.count && !views.isEmpty && !gestures.isEmpty)
@@ -69,6 +69,14 @@ import Testing
             root: "\"subviews\":[\(views.joined(separator: ","))],\"gestures\":[\(gestures.joined(separator: ","))]")
         let scene = try SceneDocument(text: text)
         #expect(scene.root.subviews.count == views.count && scene.root.gestures.count == gestures.count)
+    }
+
+    @Test func `Steps on the page load with a scene`() throws {
+        let steps = try #require(try Self.blocks("json").first { $0.contains("\"steps\"") })
+        let text = sceneText(gesture: #"{"name":"flick","kind":"swipe"},{"name":"drag","kind":"pan"}"#)
+        let scene = try SceneDocument(
+            text: text.replacingOccurrences(of: "\"root\":", with: "\(steps),\n\"root\":"))
+        #expect(scene.steps.map(\.when.count) == [1, 2])
     }
 
     @Test func `The lines of a recording on the page play on the first scene`() throws {

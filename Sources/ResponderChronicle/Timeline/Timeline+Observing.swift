@@ -36,7 +36,9 @@ extension Timeline {
             lane.spans[last].result = isCancelled ? "cancelled by the system" : "lifted"
             close(lane, at: time)
         case .note(let words): note(words, at: time)
-        case .scrolled: tick(lane(for: .others), at: time)
+        case .scrolled:
+            tick(lane(for: .others), at: time)
+            turnWheel(at: time)
         case .deactivated:
             note("the window became inactive", at: time)
             for contact in down { endTouch(contact, at: time) }
@@ -49,6 +51,17 @@ extension Timeline {
             touchEnds.append(.infinity)
         }
         down.insert(contact)
+    }
+
+    /// Steps of a wheel are told like a touch, unless fingers are down.
+    private func turnWheel(at time: TimeInterval) {
+        guard down.isEmpty else { return }
+        let goesOn = touches.last?.isWheel == true && time - (touchEnds.last ?? 0) < TouchOutcome.wheelPause
+        if !goesOn {
+            touches.append(TouchOutcome(at: time, after: touches.last, isWheel: true))
+            touchEnds.append(time)
+        }
+        touchEnds[touchEnds.count - 1] = time
     }
 
     private func endTouch(_ contact: Int, at time: TimeInterval) {

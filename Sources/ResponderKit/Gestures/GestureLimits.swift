@@ -41,7 +41,7 @@ nonisolated package enum GestureLimits {
     /// Our choice, 8 degrees. Rotation: the turn of the line between the fingers at which it begins.
     static let rotationAngle: CGFloat = 8 * .pi / 180
     /// Our choice. Screen-edge pan: the largest distance from the edge for a landing.
-    static let edgeDistance: CGFloat = 20
+    package static let edgeDistance: CGFloat = 20
     /// Our choice. The time window for velocities.
     static let velocityWindow: TimeInterval = 0.1
     /// Our choice. Wheel steps further apart than this belong to two gestures.

@@ -5,9 +5,8 @@ import ResponderKit
 struct Element: Equatable {
     /// The kind of thing.
     enum Role: String {
-        case arrow, banner, bar, button, card, chip, field, heading, lane, link, row, sheet, slider, stage, `switch`,
-            tab,
-            text, verdict
+        case arrow, banner, bar, button, card, chip, field, heading, lane, link, row, sheet, slider, stage, step,
+            `switch`, tab, text, verdict
     }
 
     var role: Role

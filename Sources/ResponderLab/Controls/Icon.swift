@@ -4,7 +4,7 @@ import ResponderKit
 /// The signs on buttons, each drawn in a square of 16 points.
 enum Icon {
     case record, stop, open, save, reset, help, close, down, right, back, folder, file, pick, lock, check, play, grid
-    case pause, stepBack, stepForward, toEnd, up, info, panel
+    case pause, stepBack, stepForward, toEnd, up, info, panel, eye
 
     /// Draw the sign in the middle of a rectangle.
     func draw(in rect: CGRect, _ color: UIColor) {
@@ -67,6 +67,15 @@ enum Icon {
             ring(8, 8, 6.25)
             line((8, 7.2), (8, 11.2))
             area((7.1, 4.4), (8.9, 4.4), (8.9, 5.9), (7.1, 5.9))
+        case .eye:
+            let lid = UIBezierPath()
+            lid.move(to: at(1, 8))
+            lid.addQuadCurve(to: at(15, 8), controlPoint: at(8, -1))
+            lid.addQuadCurve(to: at(1, 8), controlPoint: at(8, 17))
+            lid.lineWidth = 1.5
+            color.setStroke()
+            lid.stroke()
+            ring(8, 8, 2)
         case .panel:
             line((1.5, 3), (14.5, 3), (14.5, 13), (1.5, 13), closed: true)
             line((9.5, 3), (9.5, 13))

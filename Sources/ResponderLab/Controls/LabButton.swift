@@ -47,7 +47,8 @@ final class LabButton: LabControl {
 
     override func sizeThatFits(_ size: CGSize) -> CGSize {
         let text = shownTitle.isEmpty ? 0 : UIApplication.shared.width(of: shownTitle, font: font).rounded(.up)
-        let signs = CGFloat((icon == nil ? 0 : 1) + (trailing == nil ? 0 : 1))
+        // Without a title only one sign is drawn.
+        let signs = text == 0 ? 1 : CGFloat((icon == nil ? 0 : 1) + (trailing == nil ? 0 : 1))
         let gaps = text > 0 ? signs * 8 : 0
         return CGSize(width: max(LabButton.target, 24 + text + signs * 16 + gaps), height: LabButton.target)
     }

@@ -13,6 +13,8 @@ struct LabSettings: Codable, Equatable {
     var marks: Int?
     var timelineHeight: Double?
     var foldsTimeline: Bool?
+    /// The indices of the steps that the person has done, by the scene's name.
+    var steps: [String: [Int]]?
     /// The folder in which a file was last opened or saved.
     var folder: String?
 

@@ -6,9 +6,20 @@ import ResponderScenes
 final class InspectorPanel: UIView {
     /// The tabs, in order; keys 1 to 4 select them.
     enum Tab: Int, CaseIterable {
-        case chain, hitTest, gestures, view
+        case why, chain, hitTest, view
 
-        var title: String { ["Chain", "Hit test", "Gestures", "Views"][rawValue] }
+        var title: String { ["Why", "Chain", "Hit test", "Views"][rawValue] }
+
+        /// The tab that a scene names.
+        init(_ tab: SceneTab) {
+            self =
+                switch tab {
+                case .why: .why
+                case .chain: .chain
+                case .hitTest: .hitTest
+                case .views: .view
+                }
+        }
     }
 
     /// Called to change keys of the scene.
@@ -60,14 +71,14 @@ final class InspectorPanel: UIView {
             onSelection?()
         }
         pickButton.onActivate = { [unowned self] in setPicking(!isPicking) }
-        tabs.select(Tab.gestures.rawValue)
+        tabs.select(Tab.why.rawValue)
     }
 
     required init?(coder: NSCoder) { nil }
 
     /// The tab that is shown.
     var tab: Tab {
-        get { Tab(rawValue: tabs.selected) ?? .gestures }
+        get { Tab(rawValue: tabs.selected) ?? .why }
         set { tabs.select(newValue.rawValue) }
     }
 
@@ -107,9 +118,9 @@ final class InspectorPanel: UIView {
 
     private func panelItems(_ shown: PlayedStage) -> [ListItem] {
         switch tab {
+        case .why: WhyPanel.items(shown.watch, shown.stage, isUnfolded: isUnfolded)
         case .chain: ChainPanel.items(shown.watch)
         case .hitTest: HitTestPanel.items(shown.watch)
-        case .gestures: GesturesPanel.items(shown.watch, shown.stage, isUnfolded: isUnfolded)
         case .view: ViewPanel.items(shown, view: selectedView, isPicking: isPicking)
         }
     }
@@ -157,7 +168,7 @@ final class InspectorPanel: UIView {
 
     private func perform(_ action: ListAction, _ input: ListInput) {
         switch action {
-        case GesturesPanel.unfold:
+        case WhyPanel.unfold:
             isUnfolded.toggle()
             update()
         case ViewPanel.allViews:

@@ -60,6 +60,8 @@ struct ListRow: Hashable {
 struct ListToggle: Hashable {
     var name: String
     var note = ""
+    /// The key that does the same; empty for none.
+    var key = ""
     var isOn: Bool
     var isEnabled = true
     var action: ListAction

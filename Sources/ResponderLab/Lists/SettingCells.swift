@@ -37,6 +37,11 @@ final class ToggleCell: ListCell {
                 toggle.note, in: CGRect(x: 8, y: 27, width: room, height: 16), font: Type.caption,
                 color: Palette.textThird)
         }
+        if !toggle.key.isEmpty {
+            Drawing.text(
+                toggle.key, in: CGRect(x: track.minX - 52, y: bounds.midY - 10, width: 40, height: 20),
+                font: Type.small, color: Palette.textThird, .right)
+        }
         let color = toggle.isOn ? Palette.now : Palette.hairline
         Drawing.fill(track, color.withAlphaComponent(strength), radius: 10)
         let x = toggle.isOn ? track.maxX - 18 : track.minX + 2

@@ -1,35 +1,64 @@
 import Foundation
 import ResponderKit
 
-/// What the scene is about, in as many lines as the bar has. If that is too long, what to try, since a reader needs it
-/// first; a tip and a tap show everything. Without room for words there is a sign.
+/// What to try on the scene, as steps that tick themselves. Of a scene without steps it shows what the scene is about, in as
+/// many lines as the bar has; if that is too long, what to try, or a sign. A tip and a tap show everything.
 final class AboutLine: LabControl {
-    var text = "" {
-        didSet { setNeedsLayout() }
+    var text = "" { didSet { setNeedsLayout() } }
+    /// The steps of the scene; none if it has none.
+    var steps: [StepsLayout.Step] = [] {
+        didSet {
+            guard steps != oldValue else { return }
+            setNeedsLayout()
+            setNeedsDisplay()
+        }
     }
+    /// Opens the next scene; shown once all steps are done.
+    let nextScene = LabButton("Next scene", trailing: .right, look: .quiet, tip: "The next scene of the catalogue")
     private let words = ParagraphView()
+    private var layout = StepsLayout([], in: .zero)
 
     /// The minimum width for words, in points.
     static let minimumWidth: CGFloat = 120
+    /// The minimum width for steps, in points.
+    static let minimumForSteps: CGFloat = 208
+    private static let margin: CGFloat = 8
 
     init() {
         super.init(label: "About this scene")
         words.lineLimit = 2
         words.isUserInteractionEnabled = false
-        addSubview(words)
+        nextScene.title = "Next"
+        nextScene.shortcut = "]"
+        for view in [words, nextScene] { addSubview(view) }
     }
 
     required init?(coder: NSCoder) { nil }
 
     override var value: String? { text }
 
+    private var isDone: Bool { !steps.isEmpty && steps.allSatisfy(\.isDone) }
+
     override func layoutSubviews() {
-        let width = bounds.width - 16
-        words.isHidden = width < AboutLine.minimumWidth
+        let width = bounds.width - 2 * AboutLine.margin
+        words.isHidden = width < AboutLine.minimumWidth || !steps.isEmpty
         fit(text, inWidth: width)
         let toTry = AboutWords(text).toTry
         if words.isCut, !toTry.isEmpty { fit(toTry, inWidth: width) }
         tip = words.isHidden || words.isCut || words.text != text ? text : nil
+        layoutSteps()
+    }
+
+    private func layoutSteps() {
+        var room = bounds.insetBy(dx: AboutLine.margin, dy: 2)
+        let nextWidth = nextScene.sizeThatFits(.zero).width
+        let marks = StepsLayout.wordWidth + CGFloat(steps.count) * (StepsLayout.mark + 5)
+        nextScene.isHidden = !isDone || room.width < marks + nextWidth
+        if !nextScene.isHidden { room.size.width -= nextWidth + 4 }
+        layout = StepsLayout(steps, in: room)
+        let end = layout.items.map(\.frame.maxX).max() ?? room.minX
+        nextScene.frame = CGRect(
+            x: end + 8, y: (bounds.height - LabButton.target) / 2, width: nextWidth, height: LabButton.target)
     }
 
     /// One line if it fits, else two smaller ones.
@@ -44,8 +73,50 @@ final class AboutLine: LabControl {
     override func drawFace() {
         if isHovered || isHighlighted {
             Drawing.fill(
-                bounds.insetBy(dx: 0, dy: 4), isHighlighted ? Palette.hairline : Palette.raised, radius: 6)
+                bounds.insetBy(dx: 0, dy: 2), isHighlighted ? Palette.hairline : Palette.raised, radius: 6)
         }
-        if words.isHidden, !text.isEmpty { Icon.info.draw(in: bounds, Palette.textSecond) }
+        guard !steps.isEmpty else {
+            if words.isHidden, !text.isEmpty { Icon.info.draw(in: bounds, Palette.textSecond) }
+            return
+        }
+        if let first = layout.items.first {
+            Drawing.text(
+                StepsLayout.word,
+                in: CGRect(
+                    x: AboutLine.margin, y: first.mark.midY - 8, width: StepsLayout.wordWidth, height: 16),
+                font: Type.captionStrong, color: Palette.now)
+        }
+        for item in layout.items { draw(item) }
+    }
+
+    private func draw(_ item: StepsLayout.Item) {
+        let isDone = steps[item.index].isDone
+        if isDone {
+            Drawing.disc(CGPoint(x: item.mark.midX, y: item.mark.midY), StepsLayout.mark / 2, Palette.now)
+            let tick = UIBezierPath()
+            tick.move(to: CGPoint(x: item.mark.minX + 3, y: item.mark.midY))
+            tick.addLine(to: CGPoint(x: item.mark.midX - 1, y: item.mark.maxY - 3.5))
+            tick.addLine(to: CGPoint(x: item.mark.maxX - 3, y: item.mark.minY + 3.5))
+            tick.lineWidth = 1.5
+            Palette.background.setStroke()
+            tick.stroke()
+        } else {
+            let ring = UIBezierPath(ovalIn: item.mark.insetBy(dx: 1, dy: 1))
+            ring.lineWidth = 1.5
+            Palette.textSecond.setStroke()
+            ring.stroke()
+        }
+        Drawing.text(
+            item.lines, in: item.text, font: layout.font, color: isDone ? Palette.textSecond : Palette.text)
+    }
+}
+
+extension AboutLine: DescribedInParts {
+    /// The steps. One whose text has no room has the frame of its mark.
+    var parts: [(element: Element, frame: CGRect)] {
+        layout.items.map { item in
+            let step = steps[item.index]
+            return (Element(role: .step, label: step.text, value: step.isDone ? "done" : "open"), item.frame)
+        }
     }
 }

@@ -5,6 +5,8 @@ import ResponderKit
 final class TopBar: UIView {
     /// Opens the catalogue.
     let scene = LabButton("Scenes", trailing: .down, look: .quiet, tip: "All scenes")
+    /// Opens the menu of what the window can show and do.
+    let show = LabButton("Show", icon: .eye, trailing: .down, tip: "What the window shows, and more to do")
     let record = LabButton(
         "Record", icon: .record, tip: "Restart the scene and record what you do; press again to stop")
     let open = LabButton("Open", icon: .open, tip: "Open a scene or a recording; or drop its file on the window")
@@ -21,11 +23,22 @@ final class TopBar: UIView {
         get { words.text }
         set { words.text = newValue }
     }
+    /// The steps of the scene; none if it has none.
+    var steps: [StepsLayout.Step] {
+        get { words.steps }
+        set {
+            let had = !words.steps.isEmpty
+            words.steps = newValue
+            if had == newValue.isEmpty { setNeedsLayout() }
+        }
+    }
+    /// Opens the next scene, once all steps are done.
+    var onNext: (() -> Void)? { didSet { words.nextScene.onActivate = onNext } }
     /// The length of the recording that is being made, in seconds; nil if none is.
     var recordingTime: TimeInterval? { didSet { showRecording() } }
 
     private let words = AboutLine()
-    private var buttons: [LabButton] { [record, open, save, reset, help, panel] }
+    private var buttons: [LabButton] { [show, record, open, save, reset, help, panel] }
 
     override init(frame: CGRect) {
         super.init(frame: frame)
@@ -68,12 +81,14 @@ final class TopBar: UIView {
 
     override func layoutSubviews() {
         // Only signs, if words leave no room for the scene's name and description.
-        for button in [record, open, save, reset] { button.isCompact = bounds.width < 1040 }
+        for button in [show, record, open, save, reset] { button.isCompact = bounds.width < 1120 }
+        // The menu has it too.
+        help.isHidden = bounds.width < 800
         // The time of a recording is always shown.
         if recordingTime != nil { record.isCompact = false }
-        let gap: CGFloat = bounds.width < 1040 ? 4 : 8
+        let gap: CGFloat = bounds.width < 1120 ? 4 : 8
         var x = bounds.width - 8
-        for button in buttons.reversed() {
+        for button in buttons.reversed() where !button.isHidden {
             let width = button.sizeThatFits(.zero).width
             x -= width
             button.frame = CGRect(x: x, y: 2, width: width, height: LabButton.target)
@@ -81,7 +96,8 @@ final class TopBar: UIView {
         }
         scene.titleFont = Type.heading
         let wanted = scene.sizeThatFits(.zero).width
-        let sceneWidth = min(wanted, max(120, x - 12 - LabButton.target))
+        let forWords = words.steps.isEmpty ? LabButton.target : AboutLine.minimumForSteps
+        let sceneWidth = min(wanted, max(120, x - 12 - forWords))
         scene.frame = CGRect(x: 4, y: 2, width: sceneWidth, height: LabButton.target)
         let start = scene.frame.maxX + 4
         // A sign alone is as wide as a finger.

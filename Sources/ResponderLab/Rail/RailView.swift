@@ -146,7 +146,8 @@ final class RailView: UIView {
         Drawing.fill(CGRect(x: 0, y: 0, width: bounds.width, height: 1), Palette.hairline)
         guard let chain = watch?.chain, !chain.links.isEmpty else {
             let hint = "Touch a view: its responder chain appears here."
-            let room = bounds.insetBy(dx: 16, dy: 0)
+            let left = max(16, start)
+            let room = CGRect(x: left, y: 0, width: max(0, bounds.width - left - 16), height: bounds.height)
             return Drawing.text(
                 watch?.landing == nil ? hint : "No view got the touch.", in: room, font: Type.small,
                 color: Palette.textThird)

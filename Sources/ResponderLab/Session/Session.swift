@@ -63,11 +63,12 @@ final class Session {
         isReplaying = log.isComplete
         // Another stage plays a recording in advance for its timeline.
         let timeline = Timeline(of: source.scene)
+        let steps = StepProgress(of: source.scene)
         live = try PlayedStage(
-            source.scene, playing: log, readers: log.isComplete ? readers : readers + [timeline],
+            source.scene, playing: log, readers: log.isComplete ? readers : readers + [timeline, steps],
             textMeasurer: textMeasurer)
         track = try Track(
-            source.scene, playing: log, timeline: timeline, head: log.isComplete ? nil : live,
+            source.scene, playing: log, timeline: timeline, steps: steps, head: log.isComplete ? nil : live,
             textMeasurer: textMeasurer)
         recorder = try arguments.record.map { path in
             let header = Recording.Header(

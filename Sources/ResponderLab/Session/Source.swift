@@ -10,6 +10,7 @@ struct Source {
     /// The folder that `name` is relative to, if it is a path.
     private let folder: String
 
+    /// The scene of a first start: the first lesson of the catalogue.
     static let firstScene = "transform"
 
     init(_ arguments: Arguments, _ catalogue: SceneCatalogue) throws {

@@ -61,6 +61,8 @@ final class StageWatch: ChronicleReader {
     /// The time of the last shake of the device.
     private(set) var shakeTime: TimeInterval?
     private var isNewSequence = true
+    /// The time of the last step of a wheel.
+    private var wheelTime: TimeInterval = 0
     /// Whether a responder of the scene handled the last press.
     var isPressHandled = false
     /// Whether anything changed since the last frame.
@@ -249,9 +251,22 @@ final class StageWatch: ChronicleReader {
     func follow(_ input: RecordedInput) {
         switch input.content {
         case .touch(let sample): follow(sample, at: input.time)
+        case .scroll: turnWheel(at: input.time)
         case .window(isActive: false): liftAll()
         default: break
         }
+    }
+
+    /// Steps of a wheel are told like a touch, unless fingers are down. The chain and the hit test stay those of the last
+    /// finger, because a wheel has neither.
+    private func turnWheel(at time: TimeInterval) {
+        guard !fingers.contains(where: \.isDown) else { return }
+        defer { wheelTime = time }
+        if outcome?.isWheel == true, time - wheelTime < TouchOutcome.wheelPause { return }
+        outcome = TouchOutcome(at: time, after: outcome, isWheel: true)
+        gestures = []
+        gestureIndex = [:]
+        isChanged = true
     }
 
     private func follow(_ sample: TouchSample, at time: TimeInterval) {

@@ -14,6 +14,8 @@ final class Track {
     let log: InputLog
     /// What the input led to, up to the position of `head`.
     let timeline: Timeline
+    /// What of the scene's steps is done up to the position of `head`.
+    let steps: StepProgress
     let history: History<PlayedStage>
     /// The stage whose chronicle the timeline reads.
     let head: PlayedStage
@@ -24,17 +26,21 @@ final class Track {
 
     /// - Parameters:
     ///   - timeline: reads the chronicle of `head` from its beginning; empty without a head.
+    ///   - steps: reads it too; nil to make one that does.
     ///   - head: the live stage; nil to make a stage that `catchUp` plays.
     /// - Throws: `FormatError` if a change does not fit the scene.
     init(
         _ scene: SceneDocument, changedBy changes: [SceneChange] = [], asking asked: [SceneChange] = [],
-        playing log: InputLog, timeline: Timeline, head: PlayedStage? = nil, textMeasurer: (any TextMeasurer)?
+        playing log: InputLog, timeline: Timeline, steps: StepProgress? = nil, head: PlayedStage? = nil,
+        textMeasurer: (any TextMeasurer)?
     ) throws {
         self.scene = scene
         self.changes = changes
         self.asked = asked
         self.log = log
         self.timeline = timeline
+        let steps = steps ?? StepProgress(of: scene)
+        self.steps = steps
         isLive = head != nil
         // A what-if may become the session.
         explanation = asked.isEmpty ? nil : Explanation(of: scene)
@@ -42,7 +48,7 @@ final class Track {
             try head
             ?? PlayedStage(
                 scene, changedBy: changes, playing: log,
-                readers: ([explanation, timeline] as [(any ChronicleReader)?]).compactMap { $0 },
+                readers: ([explanation, timeline, steps] as [(any ChronicleReader)?]).compactMap { $0 },
                 textMeasurer: textMeasurer)
         history = History(of: log, objects: self.head.stage.viewNames.count + self.head.stage.gestureNames.count) {
             do {

@@ -2,32 +2,56 @@ import Foundation
 import ResponderKit
 import ResponderScenes
 
-/// Every built-in scene with a picture of it, what it teaches and what to try.
+/// Every built-in scene with a picture of it, what it teaches and what of it is done, in groups. What is typed searches them.
 final class CatalogueSheet: SheetView, UIScrollViewDelegate {
     /// Called with a scene's name.
     var onOpen: ((String) -> Void)?
     /// Called with a scene's name to play its recording.
     var onPlay: ((String) -> Void)?
-    private let cards: [SceneCard]
+    private let sections: [(heading: UILabel, cards: [SceneCard])]
+    private let search = NameField("", label: "Search", hint: "Search: type a word")
+    private let progress = UILabel()
+    private let nothing = UILabel()
     private let scroll = UIScrollView()
     private let above = MoreMark(.top)
     private let below = MoreMark(.bottom)
     private let current: String?
+    private var cards: [SceneCard] { sections.flatMap(\.cards) }
 
     /// - Parameters:
     ///   - current: the scene that is open.
+    ///   - done: the indices of the steps that the person has done, by the scene's name.
     ///   - recording: the path of a scene's recording; nil if it has none.
-    init(_ catalogue: SceneCatalogue, current: String?, recording: (String) -> String?) {
+    init(
+        _ catalogue: SceneCatalogue, current: String?, done: [String: [Int]] = [:], recording: (String) -> String?
+    ) {
         self.current = current
         let measurer = UIApplication.shared.textMeasurer
-        cards = catalogue.tour.map {
-            SceneCard($0, isCurrent: $0.name == current, recording: recording($0.name), measurer)
+        sections = catalogue.lessons.map { group, entries in
+            let heading = CatalogueSheet.label(Type.heading, Palette.text)
+            heading.text = group?.title ?? "Others"
+            let cards = entries.map { entry in
+                SceneCard(
+                    entry, isCurrent: entry.name == current, done: Set(done[entry.name] ?? []),
+                    recording: recording(entry.name), measurer)
+            }
+            return (heading, cards)
         }
         super.init(title: "Scenes")
         scroll.backgroundColor = Palette.panel
         scroll.alwaysBounceVertical = true
         scroll.delegate = self
-        for view in [scroll, above, below] { content.addSubview(view) }
+        nothing.font = Type.body
+        nothing.textColor = Palette.textSecond
+        progress.font = Type.small
+        progress.textColor = Palette.textSecond
+        progress.textAlignment = .right
+        let count = cards.count { $0.isDone }
+        progress.text = count == 0 ? "" : "\(count) of \(cards.count) done"
+        search.onEdit = { [unowned self] in filter() }
+        search.onReturn = { [unowned self] in cards.first { !$0.isHidden }?.activate() }
+        for view in [scroll, search, progress, nothing, above, below] { content.addSubview(view) }
+        for section in sections { scroll.addSubview(section.heading) }
         for card in cards {
             // The cards are released when the sheet closes, so copy the name first.
             let name = card.name
@@ -47,6 +71,13 @@ final class CatalogueSheet: SheetView, UIScrollViewDelegate {
 
     required init?(coder: NSCoder) { nil }
 
+    private static func label(_ font: UIFont, _ color: UIColor) -> UILabel {
+        let label = UILabel()
+        label.font = font
+        label.textColor = color
+        return label
+    }
+
     override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
         for card in cards { card.playsWithFocus = true }
         super.pressesBegan(presses, with: event)
@@ -55,24 +86,50 @@ final class CatalogueSheet: SheetView, UIScrollViewDelegate {
     override var wantedSize: CGSize { CGSize(width: 1436, height: 1100) }
     override var firstControl: LabControl? { cards.first { $0.name == current } ?? cards.first }
 
+    // MARK: Searching
+
+    /// A character that no control uses goes to the search field.
+    override func handleKey(_ key: UIKey) -> Bool {
+        let isPlain = key.modifierFlags.isDisjoint(with: [.control, .alternate, .command])
+        guard isPlain, key.characters.count == 1, let character = key.characters.first, !character.isWhitespace,
+            character.isLetter || character.isNumber || character.isPunctuation, !search.isFirstResponder,
+            search.becomeFirstResponder()
+        else { return false }
+        search.text += key.characters
+        return true
+    }
+
+    /// Show the cards with all words of the search.
+    private func filter() {
+        for card in cards { card.isHidden = !card.matches(search.text) }
+        for section in sections { section.heading.isHidden = section.cards.allSatisfy(\.isHidden) }
+        nothing.text = cards.allSatisfy(\.isHidden) ? "No scene has “\(search.text)”." : ""
+        scroll.contentOffset = .zero
+        setNeedsLayout()
+    }
+
+    // MARK: Layout
+
     private static let gap: CGFloat = 16
+    private static let searchHeight: CGFloat = 48
+    private static let headingHeight: CGFloat = 28
 
     override func layoutContent(_ size: CGSize) {
+        search.frame = CGRect(x: 24, y: -4, width: min(320, size.width - 48), height: LabButton.target)
+        let rest = size.width - 24 - search.frame.maxX - 16
+        progress.isHidden = rest < 100
+        progress.frame = CGRect(x: search.frame.maxX + 16, y: -4, width: max(0, rest), height: LabButton.target)
+        nothing.frame = CGRect(
+            x: 24, y: CatalogueSheet.searchHeight, width: size.width - 48, height: CatalogueSheet.headingHeight)
         // The marks for more cards are beside the title and in a strip at the foot, not on cards.
-        scroll.frame = CGRect(x: 0, y: 0, width: size.width, height: size.height - MoreMark.height)
-        let gap = CatalogueSheet.gap
-        let room = size.width - 48
-        let columns = max(1, Int((room + gap) / (300 + gap)))
-        let width = ((room - gap * CGFloat(columns - 1)) / CGFloat(columns)).rounded(.down)
+        scroll.frame = CGRect(
+            x: 0, y: CatalogueSheet.searchHeight, width: size.width,
+            height: size.height - CatalogueSheet.searchHeight - MoreMark.height)
         var y: CGFloat = 0
-        // All cards of a row have the height of the tallest.
-        for first in stride(from: 0, to: cards.count, by: columns) {
-            let row = cards[first..<min(first + columns, cards.count)]
-            let height = row.map { $0.height(inWidth: width) }.max() ?? 0
-            for (index, card) in row.enumerated() {
-                card.frame = CGRect(x: 24 + CGFloat(index) * (width + gap), y: y, width: width, height: height)
-            }
-            y += height + gap
+        for section in sections where !section.heading.isHidden {
+            section.heading.frame = CGRect(
+                x: 24, y: y, width: size.width - 48, height: CatalogueSheet.headingHeight)
+            y = layOut(section.cards.filter { !$0.isHidden }, below: y + CatalogueSheet.headingHeight + 4, size.width)
         }
         scroll.contentSize = CGSize(width: size.width, height: y + 8)
         above.frame = CGRect(
@@ -82,20 +139,38 @@ final class CatalogueSheet: SheetView, UIScrollViewDelegate {
         countMore()
     }
 
+    /// Lay out cards in rows.
+    /// - Returns: the end of the last row.
+    private func layOut(_ cards: [SceneCard], below top: CGFloat, _ width: CGFloat) -> CGFloat {
+        let gap = CatalogueSheet.gap
+        let room = width - 48
+        let columns = max(1, Int((room + gap) / (300 + gap)))
+        let width = ((room - gap * CGFloat(columns - 1)) / CGFloat(columns)).rounded(.down)
+        var y = top
+        // All cards of a row have the height of the tallest.
+        for first in stride(from: 0, to: cards.count, by: columns) {
+            let row = cards[first..<min(first + columns, cards.count)]
+            let height = row.map { $0.height(inWidth: width) }.max() ?? 0
+            for (index, card) in row.enumerated() {
+                card.frame = CGRect(x: 24 + CGFloat(index) * (width + gap), y: y, width: width, height: height)
+            }
+            y += height + gap
+        }
+        return y
+    }
+
     func scrollViewDidScroll(_ scrollView: UIScrollView) { countMore() }
 
     /// A card counts as out of sight if less than half of it is visible.
     private func countMore() {
         let shown = CGRect(origin: scroll.contentOffset, size: scroll.bounds.size)
+        let cards = cards.filter { !$0.isHidden }
         above.count = cards.count { $0.frame.midY < shown.minY }
         below.count = cards.count { $0.frame.midY > shown.maxY }
     }
 }
 
 extension SceneCatalogue {
-    /// The scenes in the order of the tour: the one of a first start, then the others.
-    var tour: [Entry] {
-        let entries = entries
-        return entries.filter { $0.name == Source.firstScene } + entries.filter { $0.name != Source.firstScene }
-    }
+    /// The scenes in the order of the catalogue; the first one is that of a first start.
+    var tour: [Entry] { lessons.flatMap(\.entries) }
 }

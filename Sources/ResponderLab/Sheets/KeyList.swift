@@ -27,12 +27,12 @@ enum KeyList {
         Group(
             title: "Panels",
             keys: [
-                Entry(keys: "1  2  3  4", meaning: "Chain, Hit test, Gestures, Views"),
+                Entry(keys: "1  2  3  4", meaning: "Why, Chain, Hit test, Views"),
                 Entry(keys: "P  L", meaning: "show or hide the inspector, the timeline"),
                 Entry(keys: "C", meaning: "show or hide the chain below the stage"),
                 Entry(keys: "X", meaning: "draw the levels of views apart"),
                 Entry(keys: "F  B", meaning: "frames, bounds of views on the stage"),
-                Entry(keys: "N  T", meaning: "anchor points, hit areas"),
+                Entry(keys: "N  T  E", meaning: "anchor points, hit areas, edge zones"),
                 Entry(keys: "V", meaning: "pick a view on the stage"),
                 Entry(keys: "Tab, arrows", meaning: "move the focus; Return presses"),
                 Entry(keys: "Esc", meaning: "back to the stage"),

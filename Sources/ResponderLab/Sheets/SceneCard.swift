@@ -9,13 +9,26 @@ final class SceneCard: LabControl {
     let play = LabButton("Play its recording", icon: .play, tip: "See how it is done")
     private let title: String
     private let isCurrent: Bool
+    /// How many steps are done, and how many there are.
+    private let steps: (done: Int, all: Int)
+    /// Whether all steps are done.
+    var isDone: Bool { steps.all > 0 && steps.done == steps.all }
+    /// What a search looks at, in lower case.
+    private let searched: String
     private let teaches = ParagraphView()
     private let toTry = ParagraphView()
     /// nil for a scene that cannot be read.
     private let picture: ScenePreview?
 
-    /// - Parameter recording: the path of a recording of it.
-    init(_ entry: SceneCatalogue.Entry, isCurrent: Bool, recording: String?, _ measurer: (any TextMeasurer)?) {
+    /// - Parameters:
+    ///   - done: the indices of the steps that are done.
+    ///   - recording: the path of a recording of it.
+    init(
+        _ entry: SceneCatalogue.Entry, isCurrent: Bool, done: Set<Int> = [], recording: String?,
+        _ measurer: (any TextMeasurer)?
+    ) {
+        steps = (done.count { $0 < entry.steps }, entry.steps)
+        searched = [entry.name, entry.title, entry.about, entry.group?.title ?? ""].joined(separator: " ").lowercased()
         name = entry.name
         title = entry.title
         self.isCurrent = isCurrent
@@ -56,8 +69,20 @@ final class SceneCard: LabControl {
 
     private func lookedAt() { picture?.isPlaying = isHovered || (isFirstResponder && playsWithFocus) }
 
+    /// Whether it has all words of a search.
+    func matches(_ search: String) -> Bool {
+        search.lowercased().split(separator: " ").allSatisfy { searched.contains($0) }
+    }
+
     override var role: Element.Role { .card }
-    override var value: String? { [teaches.text, toTry.text].filter { !$0.isEmpty }.joined(separator: " ") }
+    override var value: String? {
+        [stepsWord, teaches.text, toTry.text].filter { !$0.isEmpty }.joined(separator: " ")
+    }
+
+    /// What is done, in words; empty for nothing.
+    private var stepsWord: String {
+        isDone ? "Done." : steps.done > 0 ? "\(steps.done) of \(steps.all) steps done." : ""
+    }
     override var element: Element? {
         Element(role: .card, label: label, value: value, isSelected: isCurrent, isEnabled: isEnabled)
     }
@@ -139,10 +164,32 @@ final class SceneCard: LabControl {
             let place = CGRect(x: title.maxX + 10, y: title.minY + 1, width: mark, height: title.height)
             Drawing.text("open", in: place, font: Type.captionStrong, color: Palette.now)
         }
+        drawSteps(beside: parts.play.isEmpty || play.isHidden ? parts.open : parts.play)
         Drawing.fill(parts.open, isOn ? Palette.now : Palette.raised, radius: 6)
         if !isOn { Drawing.outline(parts.open, Palette.hairline, radius: 6) }
         Drawing.text(
             openTitle, in: parts.open, font: Type.body, color: isOn ? Palette.background : Palette.text, .center)
+    }
+}
+
+extension SceneCard {
+    /// A dot for each step at the right end of the buttons' row, filled where the step is done; a tick once all are done.
+    private func drawSteps(beside buttons: CGRect) {
+        let middle = buttons.midY
+        if isDone {
+            let disc = CGRect(x: bounds.maxX - 12 - 20, y: middle - 10, width: 20, height: 20)
+            Drawing.fill(disc, Palette.now, radius: 10)
+            return Icon.check.draw(in: disc, Palette.background)
+        }
+        for index in 0..<steps.all {
+            let x = bounds.maxX - 12 - CGFloat(steps.all - index) * 12 + 4
+            let dot = CGRect(x: x, y: middle - 4, width: 8, height: 8)
+            if index < steps.done {
+                Drawing.fill(dot, Palette.now, radius: 4)
+            } else {
+                Drawing.outline(dot, Palette.grip, radius: 4)
+            }
+        }
     }
 }
 

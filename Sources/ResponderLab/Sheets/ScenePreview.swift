@@ -2,7 +2,8 @@ import Foundation
 import ResponderKit
 import ResponderScenes
 
-/// The picture of a scene in the catalogue: the scene itself at a small scale, which can play its recording.
+/// The picture of a scene in the catalogue: the scene itself at a small scale, which can play its recording. Its labels would be
+/// too small, so the names of its views take their place.
 final class ScenePreview: UIView {
     /// Whether the recording plays in a loop.
     var isPlaying = false { didSet { if isPlaying != oldValue { playingChanged() } } }
@@ -14,6 +15,7 @@ final class ScenePreview: UIView {
     private var start: TimeInterval = 0
     private let portal = PortalView()
     private let fingers = FingerDots()
+    private let names = PreviewNames()
     private static let tick = Selector("tick", ScenePreview.tick)
 
     /// Seconds between two pictures, and how long the end of the recording is shown.
@@ -32,6 +34,7 @@ final class ScenePreview: UIView {
         cornerRadius = 6
         portal.clipsToBounds = true
         addSubview(portal)
+        addSubview(names)
         addSubview(fingers)
         showStage()
     }
@@ -40,7 +43,9 @@ final class ScenePreview: UIView {
 
     private func showStage() {
         stage.application.textMeasurer = measurer
+        PreviewNames.hideLabels(of: scene.root, on: stage)
         portal.source = stage.window
+        names.stage = stage
         fingers.places = [:]
     }
 
@@ -53,6 +58,10 @@ final class ScenePreview: UIView {
             view.center = CGPoint(x: bounds.midX, y: bounds.midY)
             view.transform = CGAffineTransform(scaleX: fit, y: fit)
         }
+        names.frame = bounds
+        names.map = CGAffineTransform(scaleX: fit, y: fit).concatenating(
+            CGAffineTransform(
+                translationX: (bounds.width - size.width * fit) / 2, y: (bounds.height - size.height * fit) / 2))
         fingers.radius = 11 / max(0.05, fit)
     }
 
@@ -86,6 +95,7 @@ final class ScenePreview: UIView {
         let time = UIApplication.shared.now - start
         player.play(until: time)
         portal.setNeedsDisplay()
+        names.setNeedsDisplay()
         guard time < player.duration + ScenePreview.pause else { return begin() }
         perform(ScenePreview.tick, with: nil, afterDelay: ScenePreview.step)
     }

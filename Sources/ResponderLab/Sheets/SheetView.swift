@@ -51,6 +51,9 @@ class SheetView: UIView, Described {
     /// The preferred size of the panel; it gets at most the size of the window minus a margin.
     var wantedSize: CGSize { CGSize(width: 560, height: 480) }
 
+    /// The frame in the window of the control below which the panel opens; nil for one in the middle.
+    var anchor: CGRect? { nil }
+
     /// Whether a click outside of the panel closes it. Override it if typed text would be lost.
     var closesOutside: Bool { true }
 
@@ -96,10 +99,17 @@ class SheetView: UIView, Described {
         panel.frame = CGRect(
             x: ((bounds.width - size.width) / 2).rounded(), y: ((room - size.height) / 2).rounded(),
             width: size.width, height: size.height)
-        closeButton.frame = CGRect(x: size.width - 52, y: 6, width: 44, height: 44)
-        heading.frame = CGRect(x: 24, y: 0, width: size.width - 96, height: SheetView.titleHeight)
+        if let anchor {
+            backgroundColor = UIColor(white: 0, alpha: 0.2)
+            panel.frame.origin.x = min(max(8, anchor.maxX - size.width), bounds.width - size.width - 8)
+            panel.frame.origin.y = anchor.maxY + 4
+            panel.frame.size.height = min(wantedSize.height, bounds.height - panel.frame.minY - 8)
+        }
+        let shown = panel.bounds.size
+        closeButton.frame = CGRect(x: shown.width - 52, y: 6, width: 44, height: 44)
+        heading.frame = CGRect(x: 24, y: 0, width: shown.width - 96, height: SheetView.titleHeight)
         content.frame = CGRect(
-            x: 0, y: SheetView.titleHeight, width: size.width, height: size.height - SheetView.titleHeight)
+            x: 0, y: SheetView.titleHeight, width: shown.width, height: shown.height - SheetView.titleHeight)
         layoutContent(content.bounds.size)
     }
 

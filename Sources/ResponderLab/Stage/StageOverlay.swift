@@ -7,7 +7,12 @@ final class StageOverlay: UIView {
     private unowned let stageView: StageView
     var watch: StageWatch?
     /// The stage whose views are shown.
-    var stage: Stage?
+    var stage: Stage? { didSet { if stage !== oldValue { edgeZones = EdgeZones(on: stage) } } }
+    private var edgeZones = EdgeZones(on: nil)
+    /// Whether the scene has screen-edge pans.
+    var hasEdgeZones: Bool { !edgeZones.frames(in: stageView.source?.bounds.size ?? .zero).isEmpty }
+    /// Whether the strips are shown in which screen-edge pans begin.
+    var showsEdgeZones = true { didSet { setNeedsDisplay() } }
     var now: TimeInterval = 0
     /// The name of the view that the inspector shows.
     var selectedView: String? { didSet { if selectedView != oldValue { setNeedsDisplay() } } }
@@ -34,6 +39,7 @@ final class StageOverlay: UIView {
     override func draw(_ rect: CGRect) {
         guard let watch else { return }
         stroke(UIBezierPath(rect: stageView.sceneFrame.insetBy(dx: -0.5, dy: -0.5)), Palette.hairline, 1)
+        if showsEdgeZones { drawEdgeZones() }
         if !marks.isEmpty, let root = stageView.source {
             marks.draw(root, on: stage, stageView.sceneTransform, in: bounds)
         }
@@ -46,6 +52,17 @@ final class StageOverlay: UIView {
         if let badge { drawBadge(badge) }
         if let progress { drawProgress(progress) }
         drawShake(watch)
+    }
+
+    private func drawEdgeZones() {
+        guard let size = stageView.source?.bounds.size else { return }
+        for zone in edgeZones.frames(in: size) {
+            let frame = stageView.frameFromScene(zone)
+            Drawing.fill(frame, Palette.now.withAlphaComponent(0.12))
+            let path = UIBezierPath(rect: frame.insetBy(dx: 0.5, dy: 0.5))
+            path.lineDash = [3, 4]
+            stroke(path, Palette.now.withAlphaComponent(0.45), 1)
+        }
     }
 
     // MARK: Views

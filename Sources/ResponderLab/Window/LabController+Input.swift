@@ -76,6 +76,16 @@ extension LabController {
         return ours.count < samples.count
     }
 
+    /// Say that a finger landed outside the scene, where no view gets it.
+    func sayIfOutside(_ samples: [TouchSample]) {
+        guard let size = view.stage.source?.bounds.size,
+            let landing = samples.first(where: { $0.phase == .down }),
+            let place = EdgeZones.place(of: landing.location, outside: size)
+        else { return }
+        let atEdge = view.overlay.hasEdgeZones ? " Begin a stroke from the edge in the marked strip." : ""
+        view.say("Finger \(landing.contact) landed \(place): no view is there.\(atEdge)")
+    }
+
     func receive(_ input: [InputSample]) {
         guard !input.isEmpty, !session.isReplaying, transport.mode == .live else { return }
         guard !session.log.isFull else { return endFullSession() }

@@ -82,6 +82,7 @@ extension LabController {
         }
         reportWriting()
         placeBanner()
+        showSteps()
         if let since = unsaved.recordingSince { view.bar.recordingTime = liveTime - since }
         reportWarning()
     }
@@ -135,7 +136,7 @@ extension LabController {
     private func reportWarning() {
         guard let warning = watch.warning, warning != toldWarning else { return }
         toldWarning = warning
-        if view.inspector.isHidden || view.inspector.tab != .gestures { view.say("Warning: \(warning)") }
+        if view.inspector.isHidden || view.inspector.tab != .why { view.say("Warning: \(warning)") }
     }
 
     /// When the panels next have work without input, in the host's time.
@@ -189,7 +190,8 @@ extension LabController {
     private func apply(_ settings: LabSettings) {
         if let width = settings.inspectorWidth { view.inspectorWidth = CGFloat(width) }
         if let shows = settings.showsInspector { view.wantsInspector = shows }
-        if let tab = settings.tab.flatMap(InspectorPanel.Tab.init) { view.inspector.tab = tab }
+        let lastTab = settings.scene == session.source.name ? settings.tab.flatMap(InspectorPanel.Tab.init) : nil
+        view.inspector.tab = lastTab ?? InspectorPanel.Tab(session.source.scene.tab)
         if let shows = settings.showsChain { view.showsRail = shows }
         if let marks = settings.marks { view.overlay.marks = ViewMarks(rawValue: .init(clamping: marks)) }
         if let height = settings.timelineHeight { view.timelineHeight = CGFloat(height) }

@@ -39,6 +39,7 @@ extension LabController {
         case "B": view.overlay.marks.formSymmetricDifference(.bounds)
         case "N": view.overlay.marks.formSymmetricDifference(.anchors)
         case "T": view.overlay.marks.formSymmetricDifference(.hitAreas)
+        case "E": view.overlay.showsEdgeZones.toggle()
         case "P": view.toggleInspector()
         case Hint.twoFingers: setPairsFingers(!host.translator.pairsFingers)
         case "X": view.toggleExploded()

@@ -6,6 +6,7 @@ import ResponderScenes
 extension LabController {
     func connectPanels() {
         view.bar.scene.onActivate = { [unowned self] in showCatalogue() }
+        view.bar.show.onActivate = { [unowned self] in showMenu() }
         view.bar.reset.onActivate = { [unowned self] in reset() }
         view.bar.record.onActivate = { [unowned self] in toggleRecording() }
         view.bar.open.onActivate = { [unowned self] in showOpen() }
@@ -13,6 +14,7 @@ extension LabController {
         view.bar.help.onActivate = { [unowned self] in present(HelpSheet()) }
         view.bar.panel.onActivate = { [unowned self] in view.toggleInspector() }
         view.bar.onAbout = { [unowned self] in showAbout() }
+        view.bar.onNext = { [unowned self] in changeScene(by: 1) }
         view.timeline.header.fold.onActivate = { [unowned self] in view.toggleTimeline() }
         view.rail.onChoose = { [unowned self] in choose($0) }
         view.rail.onPoint = { [unowned self] in view.overlay.litView = $0 }
@@ -87,7 +89,9 @@ extension LabController {
     func showCatalogue() {
         guard let catalogue = try? LabCommand.catalogue() else { return }
         let sheet = host.application.asCurrent {
-            CatalogueSheet(catalogue, current: session.source.name) { LabController.recording(of: $0) }
+            CatalogueSheet(catalogue, current: session.source.name, done: settings.steps ?? [:]) {
+                LabController.recording(of: $0)
+            }
         }
         sheet.onOpen = { [unowned self] in openScene($0) }
         sheet.onPlay = { [unowned self] in playDemonstration(of: $0) }

@@ -107,6 +107,7 @@ extension LabController {
         host.translator.forgetPinnedFingers()
         setPairsFingers(false)
         if !view.exploded.isHidden { view.toggleExploded() }
+        if next.source.name != session.source.name { view.inspector.tab = .init(next.source.scene.tab) }
         session = next
         session.connect(host.application.clipboard)
         transport = Transport()

@@ -169,6 +169,7 @@ final class LabController {
             if samples.contains(where: { $0.phase == .down }) { view.banner.stageTouched() }
             let touching = pick(samples)
             if touching.isEmpty || takesNoTouches(touching) { return }
+            sayIfOutside(touching)
             receive(touching.map { .touch(inSession($0)) })
         }
         view.onKey = { [unowned self] in handleKey($0, isDown: $1) }

@@ -134,6 +134,7 @@ final class LabView: UIView {
     func describe(_ source: Source) {
         bar.title = source.scene.title
         bar.about = source.scene.about
+        bar.steps = source.scene.steps.map { StepsLayout.Step(text: $0.text, isDone: false) }
     }
 
     /// Draw what changed on the stage.

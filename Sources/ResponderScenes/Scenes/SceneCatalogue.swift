@@ -12,6 +12,12 @@ nonisolated public struct SceneCatalogue: Sendable {
         public var about: String
         /// The file.
         public var path: String
+        /// The group of the scene; nil for none, or if the file cannot be read.
+        public var group: SceneGroup?
+        /// Its place in the group; nil for one after all that have a place.
+        public var lesson: Int?
+        /// How many steps the scene has.
+        public var steps = 0
     }
 
     /// The folder of the scenes.
@@ -33,10 +39,19 @@ nonisolated public struct SceneCatalogue: Sendable {
             do {
                 let scene = try SceneDocument(contentsOf: path)
                 return Entry(
-                    name: name, title: scene.title.isEmpty ? name : scene.title, about: scene.about, path: path)
+                    name: name, title: scene.title.isEmpty ? name : scene.title, about: scene.about, path: path,
+                    group: scene.group, lesson: scene.lesson, steps: scene.steps.count)
             } catch {
                 return Entry(name: name, title: name, about: "\(error)", path: path)
             }
+        }
+    }
+
+    /// The scenes by groups, each in the order of its lessons; scenes without a group come last.
+    public var lessons: [(group: SceneGroup?, entries: [Entry])] {
+        let groups = Dictionary(grouping: entries, by: \.group)
+        return (SceneGroup.allCases.map { Optional($0) } + [nil]).compactMap { group in
+            groups[group].map { (group, $0.sorted { ($0.lesson ?? .max, $0.name) < ($1.lesson ?? .max, $1.name) }) }
         }
     }
 

@@ -13,6 +13,14 @@ nonisolated public struct SceneDocument: Hashable, Sendable {
     public var size: CGSize
     /// The root view.
     public var root: ViewDescription
+    /// The group of a catalogue in which the scene is; nil for none.
+    public var group: SceneGroup?
+    /// Its place in the group, from 1; nil for one after all that have a place.
+    public var lesson: Int?
+    /// What the inspector shows first.
+    public var tab = SceneTab.why
+    /// What to try, step by step; none if the file gives none.
+    public var steps: [SceneStep] = []
 
     /// The value of the key `format` in scene files.
     public static let format = "responderkit-scene"

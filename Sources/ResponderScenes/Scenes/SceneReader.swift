@@ -3,7 +3,7 @@ import Foundation
 /// Turns the JSON of a scene file into a `SceneDocument`, and checks what concerns several keys: names must be unique,
 /// and every name that is referred to must exist.
 nonisolated struct SceneReader {
-    private static let keys = ["format", "version", "title", "about", "size", "root"]
+    static let keys = ["format", "version", "title", "about", "size", "root", "group", "lesson", "tab", "steps"]
     /// The names that traces use for objects of every scene.
     private static let reservedNames: Set<String> = ["window", "application", "delegate"]
 
@@ -30,12 +30,24 @@ nonisolated struct SceneReader {
         }
         let size = try Self.required("size", of: json, at: top, form: "[width, height]")
         let root = try Self.required("root", of: json, at: top, form: "{ … } with the view that holds all others")
-        let document = SceneDocument(
+        var document = SceneDocument(
             title: try json["title"].map { try $0.string(at: top.member("title", line: $0.line)) } ?? "",
             about: try json["about"].map { try $0.string(at: top.member("about", line: $0.line)) } ?? "",
             size: try Self.windowSize(size, at: top.member("size", line: size.line)),
             root: try view(root, at: top.member("root", line: root.line), depth: 1))
         try checkMentions()
+        if let group = json["group"] {
+            document.group = try group.word(at: top.member("group", line: group.line))
+        }
+        if let lesson = json["lesson"] {
+            document.lesson = try lesson.integer(at: top.member("lesson", line: lesson.line), atLeast: 1)
+        }
+        if let tab = json["tab"] { document.tab = try tab.word(at: top.member("tab", line: tab.line)) }
+        if let steps = json["steps"] {
+            let names = DecisionPattern.Names(
+                gestures: Array(gestures.keys), responders: Array(responders.keys) + Array(Self.reservedNames))
+            document.steps = try steps.steps(at: top.member("steps", line: steps.line), names)
+        }
         return document
     }
 

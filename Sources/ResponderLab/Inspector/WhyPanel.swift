@@ -5,7 +5,7 @@ import ResponderScenes
 
 /// Who got the last touch, and the recognizers that it concerns: what each is at, why, its values and its ties. Those that got
 /// the touch come first, then those that lost it.
-enum GesturesPanel {
+enum WhyPanel {
     /// The action that shows the cards of the gestures that the touch does not concern.
     static let unfold = ListAction.named("unfold")
 
@@ -18,15 +18,17 @@ enum GesturesPanel {
             card.why = Wording.sentence(warning)
             items.append(.gesture(card))
         }
-        if let outcome = watch.outcome, !outcome.contacts.isEmpty {
+        if let outcome = watch.outcome, !outcome.contacts.isEmpty || outcome.isWheel {
+            if let subject = subject(watch) { items.append(.paragraph(subject, .faint)) }
             items.append(.paragraph(outcome.sentence, .verdict))
         }
         let taker = watch.outcome?.taker
         if watch.gestures.isEmpty, taker == nil {
+            let purpose = AboutWords(stage.scene.about).purpose
+            if !purpose.isEmpty, watch.outcome == nil { items.append(.paragraph(purpose, .strong)) }
             items.append(
                 .paragraph("Touch a view of the scene to see what each gesture does, and why.", .plain))
         } else {
-            items.append(.heading("In play"))
             let prevented = Dictionary(grouping: watch.gestures, by: \.preventer)
             let active = watch.gestures.filter { $0.state == .began || $0.state == .changed }.map(\.recognizer)
             let rest = watch.gestures.filter { standing(of: $0, watch.outcome) == .aside }
@@ -65,6 +67,15 @@ enum GesturesPanel {
         let rest = others.count - Crowd.rows / 3
         if rest > 0 { items.append(.paragraph("… and \(rest) more", .faint)) }
         return items
+    }
+
+    /// The fingers of the touch and the view under the shown one: `Finger 1 on right`.
+    private static func subject(_ watch: StageWatch) -> String? {
+        if watch.outcome?.isWheel == true { return "The wheel" }
+        guard let landing = watch.landing else { return nil }
+        let count = watch.landings.count
+        let fingers = count > 1 ? "Finger \(landing.contact) of \(count)" : "Finger \(landing.contact)"
+        return "\(fingers) on \(landing.view?.name ?? "no view")"
     }
 
     private typealias Standing = TouchOutcome.Standing

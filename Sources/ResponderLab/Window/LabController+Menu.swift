@@ -1,0 +1,48 @@
+import Foundation
+import ResponderKit
+
+/// The menu of what the window can show, and of actions that only keys have otherwise.
+extension LabController {
+    func showMenu() {
+        let button = view.bar.show
+        let sheet = host.application.asCurrent {
+            MenuSheet("Show", below: button.convert(button.bounds, to: nil)) { [unowned self] in menuEntries }
+        }
+        sheet.onChoose = { [unowned self] in
+            chooseInMenu($0)
+            view.layoutIfNeeded()
+        }
+        present(sheet)
+    }
+
+    private var menuEntries: [MenuSheet.Entry] {
+        let overlay = view.overlay
+        func mark(_ title: String, _ key: String, _ mark: ViewMarks) -> MenuSheet.Entry {
+            .toggle(title, key: key, isOn: overlay.marks.contains(mark))
+        }
+        return [
+            .heading("Panels"), .toggle("Inspector", key: "P", isOn: !view.inspector.isHidden),
+            .toggle("Responder chain", key: "C", isOn: view.showsRail),
+            .toggle("Timeline", key: "L", isOn: !view.timeline.header.isFolded),
+            .heading("On the stage"), .toggle("Levels apart", key: "X", isOn: !view.exploded.isHidden),
+            mark("Frames", "F", .frames), mark("Bounds", "B", .bounds), mark("Anchor points", "N", .anchors),
+            mark("Hit areas", "T", .hitAreas), .toggle("Edge zones", key: "E", isOn: overlay.showsEdgeZones),
+            .heading("Fingers"), .toggle("Two fingers", key: "M", isOn: host.translator.pairsFingers),
+            .action("Pick a view", key: "V"), .action("Shake", key: LabController.shakeKey),
+            .heading("Time and scenes"), .action("All of the time", key: "0"),
+            .action("Next scene", key: "]"), .action("Previous scene", key: "["),
+            .action("The session before", key: LabController.bringBackKey), .action("All keys", key: "?"),
+        ]
+    }
+
+    private static let shakeKey = "Ctrl Shift Z"
+    private static let bringBackKey = "Ctrl Z"
+
+    private func chooseInMenu(_ key: String) {
+        switch key {
+        case LabController.shakeKey: receive([.motion(.motionShake)])
+        case LabController.bringBackKey: bringBack()
+        default: perform(UIKey(name: key))
+        }
+    }
+}

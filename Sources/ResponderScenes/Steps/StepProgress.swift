@@ -1,0 +1,56 @@
+import Foundation
+import ResponderChronicle
+import ResponderKit
+
+/// Which steps of a scene are done, and since when: reads the chronicle of a stage from its beginning.
+public final class StepProgress: ChronicleReader, InputObserver {
+    /// The steps in the order of the scene.
+    public let steps: [SceneStep]
+    /// When each step was done, in seconds; nil for an open one.
+    public private(set) var doneAt: [TimeInterval?]
+    /// The decisions of each open step that the present touch has made.
+    private var met: [Set<DecisionPattern>]
+    private var down: Set<Int> = []
+    private let members: [String: [String]]
+
+    /// The progress on a scene; no step is done.
+    public init(of scene: SceneDocument) {
+        steps = scene.steps
+        doneAt = steps.map { _ in nil }
+        met = steps.map { _ in [] }
+        members = steps.isEmpty ? [:] : SceneState(scene).members
+    }
+
+    nonisolated deinit {}
+
+    /// Whether a step was done by a moment, in seconds.
+    public func isDone(_ index: Int, by moment: TimeInterval = .infinity) -> Bool {
+        doneAt[index].map { $0 <= moment } ?? false
+    }
+
+    /// The indices of the steps that were done by a moment.
+    public func done(by moment: TimeInterval = .infinity) -> Set<Int> {
+        Set(steps.indices.filter { isDone($0, by: moment) })
+    }
+
+    /// A decision was made.
+    public func read(_ entry: Entry, in chronicle: Chronicle) {
+        for index in steps.indices where doneAt[index] == nil {
+            let wanted = steps[index].when
+            for pattern in wanted where pattern.matches(entry.kind, members: members) { met[index].insert(pattern) }
+            if met[index].count == Set(wanted).count { doneAt[index] = entry.time }
+        }
+    }
+
+    /// The first finger that lands begins another touch, to which decisions before it do not belong.
+    public func follow(_ input: RecordedInput) {
+        switch input.content {
+        case .touch(let sample) where sample.phase == .down:
+            if down.isEmpty { met = steps.map { _ in [] } }
+            down.insert(sample.contact)
+        case .touch(let sample) where sample.phase != .move: down.remove(sample.contact)
+        case .window(isActive: false): down = []
+        default: break
+        }
+    }
+}

@@ -1,0 +1,122 @@
+import Foundation
+import ResponderKit
+import ResponderScenes
+import Testing
+
+@testable import ResponderLab
+
+/// The steps of a scene in the bar.
+@Suite struct StepsLineTests {
+    private func bar(_ scene: String, _ width: CGFloat, done: Set<Int> = []) throws -> (PanelWindow, TopBar) {
+        let window = try PanelWindow(scene, size: CGSize(width: width, height: 48))
+        let document = try LabCommand.catalogue().scene(for: scene)
+        let bar = window.make { TopBar() }
+        window.application.asCurrent {
+            bar.title = document.title
+            bar.about = document.about
+            bar.steps = document.steps.enumerated().map { .init(text: $1.text, isDone: done.contains($0)) }
+        }
+        return (window, bar)
+    }
+
+    private func frame(_ element: [String: Any]) -> CGRect {
+        let numbers = element["frame"] as? [Double] ?? []
+        return CGRect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
+    }
+
+    @Test(arguments: [CGFloat(640), 800, 960, 1280, 1600, 3840])
+    func `No step is cut at any size, whatever is done`(_ width: CGFloat) throws {
+        for name in try LabCommand.catalogue().names {
+            let steps = try LabCommand.catalogue().scene(for: name).steps
+            for count in 0...steps.count {
+                let (window, bar) = try bar(name, width, done: Set(0..<count))
+                let found = try window.elements().filter { $0["role"] as? String == "step" }
+                #expect(found.compactMap { $0["label"] as? String } == steps.map(\.text))
+                #expect(
+                    found.compactMap { $0["value"] as? String } == steps.indices.map { $0 < count ? "done" : "open" })
+                let frames = found.map(frame)
+                for (index, one) in frames.enumerated() {
+                    #expect(window.window.bounds.insetBy(dx: 0, dy: 1).contains(one), "\(name) \(one)")
+                    for other in frames[(index + 1)...] { #expect(!one.intersects(other), "\(name) at \(width)") }
+                }
+                // The text of the next step is whole.
+                guard count < steps.count else { continue }
+                let line = try #require(bar.subviews.compactMap { $0 as? AboutLine }.first)
+                let layout = window.application.asCurrent {
+                    StepsLayout(bar.steps, in: line.bounds.insetBy(dx: 8, dy: 2))
+                }
+                let item = layout.items[count]
+                #expect(item.lines.joined(separator: " ") == steps[count].text)
+                for text in item.lines {
+                    let length = window.application.asCurrent {
+                        UIApplication.shared.width(of: text, font: layout.font)
+                    }
+                    #expect(length <= item.text.width + 1)
+                }
+            }
+        }
+    }
+
+    @Test func `Texts of done steps become ticks first, and all texts are shown where there is room`() throws {
+        func layout(_ width: CGFloat) throws -> StepsLayout {
+            let window = try PanelWindow("transform", size: CGSize(width: 640, height: 48))
+            return window.application.asCurrent {
+                StepsLayout(
+                    [
+                        .init(text: "the first thing to do", isDone: true),
+                        .init(text: "the second thing to do", isDone: false),
+                        .init(text: "the third thing to do", isDone: false),
+                    ], in: CGRect(x: 0, y: 0, width: width, height: 44))
+            }
+        }
+        #expect(try layout(700).items.map(\.lines.count) == [1, 1, 1])
+        #expect(Set(try layout(700).items.map(\.mark.midY)).count == 1)
+        #expect(try layout(360).items.map(\.lines.count) == [1, 1, 1])
+        #expect(Set(try layout(360).items.map(\.mark.midY)).count == 2)
+        #expect(try layout(220).items.map(\.lines.count) == [0, 1, 1])
+        #expect(try layout(150).items.map(\.lines.count) == [0, 1, 0])
+        #expect(try layout(100).items.map(\.lines.count) == [0, 2, 0])
+    }
+
+    @Test func `Once all steps are done a button leads to the next scene`() throws {
+        for width in [CGFloat(640), 1280] {
+            var pressed = 0
+            let (window, bar) = try bar("pan-and-swipe", width, done: [0, 1])
+            bar.onNext = { pressed += 1 }
+            #expect(try window.element("Next scene") == nil)
+            window.application.asCurrent { bar.steps = bar.steps.map { .init(text: $0.text, isDone: true) } }
+            try window.tap("Next scene")
+            #expect(pressed == 1, "\(width)")
+        }
+    }
+
+    @Test func `A live session ticks what is done and keeps it; a what-if starts from its own input`() throws {
+        let session = try Session(Source(name: "pan-and-swipe", LabCommand.catalogue()), Arguments([]))
+        for step in 0...10 {
+            let time = 0.1 + Double(step) * 0.02
+            let phase: TouchSample.Phase = step == 0 ? .down : step == 10 ? .up : .move
+            let place = CGPoint(x: 120 + 15 * CGFloat(step), y: 300)
+            session.receive(
+                [.touch(TouchSample(contact: 1, phase: phase, location: place, timestamp: time))], at: time)
+        }
+        session.advance(to: 1)
+        #expect(session.track.steps.done() == [0])
+        #expect(session.track.steps.done(by: 0.05).isEmpty)
+        let change = SceneChange(.gesture("eager-pan"), "requireToFail", ["eager-swipe"])
+        let whatIf = try #require(try session.track.whatIf([change], textMeasurer: nil))
+        whatIf.catchUp(lines: 100)
+        #expect(whatIf.steps.done().isEmpty)
+        #expect(session.track.steps.done() == [0])
+    }
+
+    @Test func `A recording ticks up to the playhead, also after it went back`() throws {
+        let path = try #require(LabController.recording(of: "pan-and-swipe"))
+        let source = try Source(recording: path, LabCommand.catalogue())
+        try source.recording?.read()
+        let session = try Session(source, Arguments([]))
+        session.track.catchUp(lines: .max / 2)
+        let steps = session.track.steps
+        #expect(steps.done() == [0, 1, 2])
+        #expect(steps.done(by: 1) == [0] && steps.done(by: 2) == [0, 1] && steps.done(by: 0.5) == [0])
+    }
+}
