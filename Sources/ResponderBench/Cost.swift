@@ -11,11 +11,11 @@ struct Cost {
     var allocations: Double?
 
     /// Runs `body`, which performs `operations` operations.
-    static func measure<Result>(operations: Int, _ body: () -> Result) -> (Cost, Result) {
+    static func measure<Result>(operations: Int, _ body: () throws -> Result) rethrows -> (Cost, Result) {
         let allocations = allocation_count()
         let wall = Self.seconds(CLOCK_MONOTONIC)
         let cpu = Self.seconds(CLOCK_PROCESS_CPUTIME_ID)
-        let result = body()
+        let result = try body()
         let cpuAfter = Self.seconds(CLOCK_PROCESS_CPUTIME_ID)
         let wallAfter = Self.seconds(CLOCK_MONOTONIC)
         let allocationsAfter = allocation_count()

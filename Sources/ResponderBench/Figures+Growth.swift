@@ -5,6 +5,11 @@ extension Figures {
     /// that size.
     static let growth: [@MainActor () throws -> [Figure]] = [
         { try grow("finger after finger", 8_000, GrowthCases.successiveFingers) },
+        {
+            try grow("the same, with a timeline", 8_000) { try GrowthCases.successiveFingers($0, hasTimeline: true) }
+        },
+        { try grow("tap after tap of one finger, with a timeline", 8_000, GrowthCases.tapsOnTimeline) },
+        { try grow("the comparison of their timelines", 8_000, GrowthCases.comparison) },
         { try grow("finger after finger beside one that stays", 4_000, GrowthCases.besideRestingFinger) },
         { try grow("the same, and has not decided", 4_000, GrowthCases.besideUndecidedFinger) },
         { try grow("move of a finger, all down at once", 64, GrowthCases.fingersAtOnce) },

@@ -10,15 +10,18 @@ enum GrowthCases {
     // MARK: Fingers
 
     /// Fingers of a recording that tap one after the other, none with the number of another.
-    static func successiveFingers(_ count: Int) throws -> Cost {
+    static func successiveFingers(_ count: Int, hasTimeline: Bool) throws -> Cost {
         var inputs: [RecordedInput] = []
         for index in 0..<count {
             for (phase, delay) in [(TouchSample.Phase.down, 0), (.up, 0.05)] {
                 inputs.append(touch(index + 1, phase, middle, at: Double(index) + delay))
             }
         }
-        return try play(inputs, gestures: [#"{ "name": "tap", "kind": "tap" }"#], units: count)
+        return try play(
+            inputs, gestures: [#"{ "name": "tap", "kind": "tap" }"#], units: count, hasTimeline: hasTimeline)
     }
+
+    static func successiveFingers(_ count: Int) throws -> Cost { try successiveFingers(count, hasTimeline: false) }
 
     /// The same while another finger drags on the view.
     static func besideRestingFinger(_ count: Int) throws -> Cost {
@@ -78,7 +81,7 @@ enum GrowthCases {
         return try play(inputs, gestures: gestures, units: 400 * count)
     }
 
-    private static func touch(
+    static func touch(
         _ contact: Int, _ phase: TouchSample.Phase, _ place: CGPoint, at time: TimeInterval
     ) -> RecordedInput {
         RecordedInput(
@@ -99,7 +102,7 @@ enum GrowthCases {
         return cost
     }
 
-    private static func scene(_ gestures: [String]) throws -> SceneDocument {
+    static func scene(_ gestures: [String]) throws -> SceneDocument {
         try SceneDocument(
             text: """
                 { "format": "responderkit-scene", "version": 1, "size": [1000, 1000],

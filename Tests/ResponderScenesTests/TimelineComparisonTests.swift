@@ -1,8 +1,8 @@
 import Foundation
-import ResponderChronicle
 import ResponderKit
 import Testing
 
+@testable import ResponderChronicle
 @testable import ResponderScenes
 
 /// The first difference between a what-if and the session, and its text.
@@ -17,11 +17,11 @@ import Testing
         touch(0.16, "move", 190, 100), touch(0.2, "up", 190, 100), #"{"t":1,"end":true}"#,
     ]
 
-    private func timeline(_ changes: SceneChange...) throws -> Timeline {
+    private func timeline(_ changes: SceneChange..., playing lines: [String] = flick) throws -> Timeline {
         let scene = try SceneDocument(text: Self.scene)
         let timeline = Timeline(of: scene)
         let stage = try Stage(scene: scene, changedBy: changes, readers: [timeline])
-        let player = Player(InputLog(try Recording(text: recordingText(Self.flick))), on: stage)
+        let player = Player(InputLog(try Recording(text: recordingText(lines))), on: stage)
         player.onInput = { timeline.follow($0) }
         player.play()
         return timeline
@@ -44,7 +44,7 @@ import Testing
         #expect(first.subject == .gesture("pan"))
         #expect(first.words.hasPrefix("pan waited (ready, and waits for swipe to fail"))
         #expect(first.words.contains("before, it began (moved 30 pt; it begins at 10 pt)"))
-        #expect(Set(comparison.subjects) == [.gesture("pan"), .gesture("swipe"), .contact(1)])
+        #expect(comparison.subjects == [.gesture("pan"), .gesture("swipe"), .contact(1)])
         #expect(comparison.outcome == "So swipe was recognized (before, it failed), and pan failed.")
     }
 
@@ -102,6 +102,35 @@ import Testing
         let swipe = try #require(
             try timeline(SceneChange(.gesture("pan"), "minimumNumberOfTouches", 2)).lane(of: .gesture("swipe")))
         #expect(swipe.spans.last?.verb == "was recognized")
+    }
+
+    @Test func `A comparison in pieces has the same result`() throws {
+        // Taps, at which the gestures fail, and a stroke at the end.
+        let count = 20
+        var lines = (0..<count).flatMap {
+            [touch(Double($0), "down", 100, 100), touch(Double($0) + 0.1, "up", 100, 100)]
+        }
+        let end = Double(count)
+        lines += [touch(end, "down", 100, 100), touch(end + 0.02, "move", 160, 100), touch(end + 0.1, "up", 190, 100)]
+        let before = try timeline(playing: lines)
+        let changes = [
+            SceneChange(.view("root"), "alpha", 0.5), SceneChange(.gesture("pan"), "requireToFail", ["swipe"]),
+            SceneChange(.gesture("swipe"), "enabled", false),
+        ]
+        var firsts: [Double?] = []
+        for change in changes {
+            let after = try timeline(change, playing: lines)
+            let whole = TimelineComparison(before: before, after: after)
+            var comparer = TimelineComparer(before: before, after: after)
+            comparer.piece = 8
+            var pieces = 1
+            while !comparer.proceed(while: { false }) { pieces += 1 }
+            #expect(pieces > count / 2)
+            #expect(comparer.result.sentence == whole.sentence && comparer.result.first == whole.first)
+            #expect(comparer.result.subjects == whole.subjects)
+            firsts.append(whole.first?.time)
+        }
+        #expect(firsts == [nil, end + 0.02, 0])
     }
 
     @Test func `A story says what happened, when, why, and its consequences`() throws {

@@ -214,7 +214,7 @@ extension Timeline {
     }
 
     /// Contacts by number, recognizers as in the scene, views in the order in which they handled touches, the rest last.
-    private func rank(of subject: Subject) -> Int {
+    func rank(of subject: Subject) -> Int {
         switch subject {
         case .contact(let number): number
         case .gesture(let name): 1 << 32 + (order[name] ?? order.count)

@@ -17,45 +17,38 @@ struct TimelineOutcome {
     }
 
     /// - Parameter told: the difference that is told before this.
-    init(before: Timeline, after: Timeline, told: TimelineComparison.Difference) {
-        var lanes = after.lanes
-        lanes += before.lanes.filter { after.lane(of: $0.subject) == nil }
-        var same = true
-        var clauses: [Clause] = []
-        for lane in lanes {
-            guard case .gesture = lane.subject else { continue }
-            let old = before.lane(of: lane.subject)?.spans ?? []
-            let new = after.lane(of: lane.subject)?.spans ?? []
-            guard old.count(where: \.isRecognized) != new.count(where: \.isRecognized) else { continue }
-            same = false
-            let time = told.subject == lane.subject ? told.time : nil
-            if let clause = Self.clause(lane.name, old, new, time) { clauses.append(clause) }
+    init(_ lanes: [ComparedLane], told: TimelineComparison.Difference) {
+        let different = lanes.filter {
+            guard case .gesture = $0.subject else { return false }
+            return $0.oldCourse.count != $0.newCourse.count
+        }
+        let clauses = different.compactMap { lane in
+            Self.clause(lane, told.subject == lane.subject ? told.time : nil)
         }
         let order = clauses.enumerated().sorted { ($0.1.rank, $0.0) < ($1.1.rank, $1.0) }
-        sentence = same ? "The same gestures were recognized." : Self.sentence(order.map(\.1))
+        sentence = different.isEmpty ? "The same gestures were recognized." : Self.sentence(order.map(\.1))
     }
 
     /// - Parameter told: the moment at which it is told before this; nil: it is not.
     /// - Returns: nil where all was told.
-    private static func clause(
-        _ name: String, _ old: [Timeline.Span], _ new: [Timeline.Span], _ told: TimeInterval?
-    ) -> Clause? {
-        let before = old.filter(\.isRecognized)
-        let now = new.filter(\.isRecognized)
-        if !before.isEmpty, !now.isEmpty {
-            return Clause(now: "\(name) \(now[0].verb) \(times(now.count))", before: times(before.count), rank: 2)
+    private static func clause(_ lane: ComparedLane, _ told: TimeInterval?) -> Clause? {
+        let name = lane.name
+        let before = lane.oldCourse.first.map { lane.old[$0] }
+        let now = lane.newCourse.first.map { lane.new[$0] }
+        if before != nil, let now {
+            return Clause(
+                now: "\(name) \(now.verb) \(times(lane.newCourse.count))", before: times(lane.oldCourse.count), rank: 2)
         }
         // What was told just now is not told again.
-        if let told, now.first.map({ $0.start == told }) ?? ((new.last?.start ?? 0) <= told) { return nil }
-        let isBeforeTold = told != nil && before.first?.start == told
+        if let told, now.map({ $0.start == told }) ?? ((lane.new.last?.start ?? 0) <= told) { return nil }
+        let isBeforeTold = told != nil && before?.start == told
         return Clause(
-            now: "\(name) \(course(new))", before: isBeforeTold ? "" : "it \(course(old))", rank: now.isEmpty ? 1 : 0)
+            now: "\(name) \(course(now ?? lane.new.last))",
+            before: isBeforeTold ? "" : "it \(course(before ?? lane.old.last))", rank: now == nil ? 1 : 0)
     }
 
     /// What became of a gesture, in few words.
-    private static func course(_ spans: [Timeline.Span]) -> String {
-        (spans.first(where: \.isRecognized) ?? spans.last)?.verb ?? "took no part"
-    }
+    private static func course(_ span: Timeline.Span?) -> String { span?.verb ?? "took no part" }
 
     private static func times(_ count: Int) -> String { count == 1 ? "once" : count == 2 ? "twice" : "\(count) times" }
 

@@ -9,7 +9,7 @@ struct LaneOrder {
     /// The touch in view; nil before the first, where lanes keep their order.
     let touch: TouchOutcome?
     /// What is never folded: lanes that a what-if changed.
-    let kept: [Timeline.Subject]
+    let kept: Set<Timeline.Subject>
     /// Whether the rows of the fold are shown.
     let isUnfolded: Bool
 

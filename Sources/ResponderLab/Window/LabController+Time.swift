@@ -98,7 +98,6 @@ extension LabController {
         copy = nil
         copyTrack = nil
         whatIf = nil
-        comparison = nil
         heldAt = nil
         heldEnd = nil
         lostContacts = [:]

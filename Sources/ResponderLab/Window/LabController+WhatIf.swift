@@ -32,7 +32,6 @@ extension LabController {
         let isFirst = whatIf == nil
         letGoOfCopy()
         whatIf = track
-        comparison = nil
         showMoment()
         if isFirst {
             // The result is shown there.
@@ -46,7 +45,6 @@ extension LabController {
         guard whatIf != nil else { return }
         letGoOfCopy()
         whatIf = nil
-        comparison = nil
         transport.stop(at: min(transport.moment, shownEnd))
         showMoment()
     }
@@ -80,7 +78,6 @@ extension LabController {
             letGoOfCopy()
             try session.keep(track, until: session.isReplaying ? transport.moment : shownEnd)
             whatIf = nil
-            comparison = nil
             unsaved.hasChanges = true
             keepSession()
             showMoment()
@@ -99,9 +96,16 @@ extension LabController {
         present(sheet)
     }
 
-    /// Show the moment at which the what-if and the session differ first.
-    private func compare(with whatIf: Track) {
-        let found = TimelineComparison(before: session.track.timeline, after: whatIf.timeline)
+    /// Compare the what-if with the session, and show the moment at which they differ first.
+    private func compare(with whatIf: Track, while mayGoOn: () -> Bool) {
+        var comparer = comparer ?? TimelineComparer(before: session.track.timeline, after: whatIf.timeline)
+        // Two owners would copy it.
+        self.comparer = nil
+        guard comparer.proceed(while: mayGoOn) else {
+            self.comparer = comparer
+            return
+        }
+        let found = comparer.result
         comparison = found
         guard let first = found.first, transport.mode == .stopped else { return showTimeline() }
         stop(at: first.time, reveals: true)
@@ -126,7 +130,7 @@ extension LabController {
             } else if let whatIf, !whatIf.isComplete {
                 whatIf.catchUp(lines: 200)
             } else if let whatIf, comparison == nil {
-                compare(with: whatIf)
+                compare(with: whatIf) { host.now < limit }
             } else if shownTrack.history.needsRefill(near: transport.moment) {
                 shownTrack.history.refill(near: transport.moment, lines: 100)
             } else {

@@ -21,7 +21,14 @@ final class LabController {
     /// The end of the session at that time.
     var heldEnd: TimeInterval?
     /// The same input on a changed scene, if it is shown.
-    var whatIf: Track?
+    var whatIf: Track? {
+        didSet {
+            comparer = nil
+            comparison = nil
+        }
+    }
+    /// Compares the two; nil before that begins.
+    var comparer: TimelineComparer?
     /// How the two differ; nil until it is known.
     var comparison: TimelineComparison?
     /// The work of going to the shown moment; nil once the stage is there.

@@ -1,0 +1,148 @@
+import Foundation
+
+/// The spans of one contact or recognizer in two timelines, and where they differ.
+struct ComparedLane {
+    let subject: Timeline.Subject
+    let name: String
+    let old: [Timeline.Span]
+    let new: [Timeline.Span]
+    /// The number of spans at the beginning that are the same in both.
+    private var shared = 0
+    private var isShareKnown = false
+    private(set) var oldCourse = Course()
+    private(set) var newCourse = Course()
+
+    /// The recognitions among the spans of a lane.
+    struct Course {
+        /// The number of recognitions.
+        fileprivate(set) var count = 0
+        /// The first of them.
+        fileprivate(set) var first: Int?
+        /// The first of them that is not among the shared spans.
+        fileprivate var firstAfterShared: Int?
+        /// The number of spans that were searched.
+        fileprivate var done = 0
+    }
+
+    init(_ lane: Timeline.Lane, _ old: [Timeline.Span], _ new: [Timeline.Span]) {
+        subject = lane.subject
+        name = lane.name
+        self.old = old
+        self.new = new
+    }
+
+    /// Compare some more.
+    /// - Parameter rest: how many spans to compare; reduced by those that were compared, and by one for the lane itself.
+    /// - Returns: whether all is compared.
+    mutating func proceed(_ rest: inout Int) -> Bool {
+        rest -= 1
+        if !isShareKnown {
+            let limit = min(old.count, new.count, shared + max(0, rest))
+            let begin = shared
+            while shared < limit, old[shared].isSame(as: new[shared]) { shared += 1 }
+            rest -= shared - begin
+            guard shared < limit || shared == min(old.count, new.count) else { return false }
+            isShareKnown = true
+        }
+        // The same spans have the same recognitions.
+        guard isDifferent else { return true }
+        return oldCourse.proceed(old, from: shared, &rest) && newCourse.proceed(new, from: shared, &rest)
+    }
+
+    // MARK: The first difference
+
+    /// Whether the two differ.
+    var isDifferent: Bool { shared < old.count || shared < new.count }
+
+    private var before: ArraySlice<Timeline.Span> { old[shared...] }
+    private var after: ArraySlice<Timeline.Span> { new[shared...] }
+
+    /// The moment of the first difference.
+    var time: TimeInterval { min(before.first?.start ?? .infinity, after.first?.start ?? .infinity) }
+
+    /// The first difference in words.
+    var words: String {
+        // What happens at that moment in one of them only: in the other one the earlier state goes on.
+        let then = Self.state(of: before, at: time)
+        let now = Self.state(of: after, at: time)
+        let last = shared > 0 ? old[shared - 1] : nil
+        let name = (now ?? then)?.name ?? name
+        switch (then, now) {
+        case (let then?, let now?) where then.state == .possible:
+            return "\(name) \(now.told); before, it \(courseBefore)"
+        case (let then?, let now?): return "\(name) \(now.told); before, it \(then.told)"
+        case (nil, let now?): return "\(name) \(now.told); before, \(idle(last))"
+        case (let then?, nil) where after.isEmpty || then.state == .possible:
+            return "\(name) \(later(isFirst: shared == 0)); before, it \(courseBefore)"
+        case (let then?, nil):
+            return "\(name) no longer \(then.state.present) then, but \(later(isFirst: false)); before: \(then.why)"
+        case (nil, nil): return name
+        }
+    }
+
+    /// The state at the beginning of some spans. Where one moment saw several states, the last of them is what came of it.
+    private static func state(of spans: ArraySlice<Timeline.Span>, at time: TimeInterval) -> Timeline.Span? {
+        spans.prefix { $0.start == time }.last
+    }
+
+    /// What became of a gesture in the end before, with why and when.
+    private var courseBefore: String {
+        guard let span = oldCourse.firstAfterShared.map({ old[$0] }) ?? before.last else { return "took no part" }
+        return "\(span.verb) at \(Wording.seconds(span.start)) (\(span.why))"
+    }
+
+    private func idle(_ span: Timeline.Span?) -> String {
+        guard let span, span.end > time else { return "it did nothing then" }
+        return "it still \(span.verb)"
+    }
+
+    private func later(isFirst: Bool) -> String {
+        after.first.map { "\($0.verb) at \(Wording.seconds($0.start)) (\($0.why))" }
+            ?? (isFirst ? "took no part" : "did nothing more")
+    }
+
+    /// How much the first difference says; less is more.
+    var rank: Int {
+        let now = Self.state(of: after, at: time)
+        // Where a finger landed is the reason for all else that is different at that moment.
+        if case .contact = subject { return now?.hasLanded ?? false ? 0 : 5 }
+        switch now?.state {
+        case .began, .ended: return 1
+        case .failed, .cancelled: return 2
+        case .waiting: return 3
+        default: return 4
+        }
+    }
+}
+
+extension ComparedLane.Course {
+    /// Search some more.
+    /// - Returns: whether all is searched.
+    fileprivate mutating func proceed(_ spans: [Timeline.Span], from shared: Int, _ rest: inout Int) -> Bool {
+        let limit = min(spans.count, done + max(0, rest))
+        rest -= limit - done
+        while done < limit {
+            if spans[done].isRecognized {
+                count += 1
+                if first == nil { first = done }
+                if firstAfterShared == nil, done >= shared { firstAfterShared = done }
+            }
+            done += 1
+        }
+        return done == spans.count
+    }
+}
+
+extension Timeline.Span {
+    fileprivate var told: String { hasLanded ? why : "\(verb) (\(why))" }
+
+    /// Whether it tells where a contact landed.
+    fileprivate var hasLanded: Bool { state == .down && landing != nil }
+
+    fileprivate func isSame(as other: Self) -> Bool {
+        state == other.state && start == other.start && (!hasLanded || landing == other.landing)
+    }
+
+    /// Whether a gesture was recognized here: one that goes on began.
+    fileprivate var isRecognized: Bool { state == .began || isRecognition }
+}

@@ -1,0 +1,55 @@
+/// Compares two timelines in pieces, because a session can have a million spans.
+///
+///     var comparer = TimelineComparer(before: timeline, after: whatIf)
+///     while !comparer.proceed(while: { clock.now < limit }) { … }
+///     print(comparer.result.sentence)
+///
+/// The timelines must not change until it is done.
+public struct TimelineComparer {
+    private var lanes: [ComparedLane] = []
+    /// The number of compared lanes.
+    private var done = 0
+    /// The number of spans that are compared at a time: less than a millisecond.
+    var piece = 4096
+
+    /// Prepare the comparison.
+    /// - Parameters:
+    ///   - before: what came of the input as it was.
+    ///   - after: what came of it with the change, as far as it was played.
+    public init(before: Timeline, after: Timeline) {
+        for lane in after.lanes { add(before.lane(of: lane.subject), lane) }
+        for lane in before.lanes where after.lane(of: lane.subject) == nil { add(lane, nil) }
+        let ranks = Dictionary(uniqueKeysWithValues: lanes.map { ($0.subject, after.rank(of: $0.subject)) })
+        lanes.sort { ranks[$0.subject, default: 0] < ranks[$1.subject, default: 0] }
+    }
+
+    private mutating func add(_ before: Timeline.Lane?, _ after: Timeline.Lane?) {
+        guard let lane = after ?? before else { return }
+        switch lane.subject {
+        // What a view hears follows from what becomes of the finger.
+        case .view, .others: break
+        case .contact, .gesture: lanes.append(ComparedLane(lane, before?.spans ?? [], after?.spans ?? []))
+        }
+    }
+
+    /// Compare some more.
+    /// - Parameter mayGoOn: asked after every few thousand spans.
+    /// - Returns: whether all is compared.
+    @discardableResult
+    public mutating func proceed(while mayGoOn: () -> Bool = { true }) -> Bool {
+        var rest = piece
+        while done < lanes.count {
+            if lanes[done].proceed(&rest) { done += 1 }
+            guard rest <= 0 else { continue }
+            guard mayGoOn() else { break }
+            rest = piece
+        }
+        return done == lanes.count
+    }
+
+    /// The outcome, once all is compared.
+    public var result: TimelineComparison {
+        precondition(done == lanes.count, "the comparison is not complete")
+        return TimelineComparison(lanes)
+    }
+}
