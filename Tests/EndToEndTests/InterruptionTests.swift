@@ -1,4 +1,5 @@
 import Foundation
+import ResponderScenes
 import Testing
 
 extension EndToEnd {
@@ -54,6 +55,32 @@ extension EndToEnd {
                 #expect(lines.milestones(of: "move-tile.pan").suffix(3) == ["began", "cancelled", "possible"])
                 #expect(lines.last { $0.kind == "touch" }?.phase == "cancelled")
                 try pointer.release()
+            }
+        }
+
+        @Test func `A finger that is down when the scene restarts is ignored until it lifts`() async throws {
+            let home = try TemporaryFolder()
+            try await Display.withPointer { display in
+                try await Lab.runForPerson("transform", home: home, on: display) { lab in
+                    let pointer = display.pointer
+                    try await pointer.drag(from: lab.point(690, 250), to: lab.point(650, 330), releases: false)
+                    try await eventually("a lane") { try lab.elements().contains { $0.role == "lane" } }
+                    try pointer.strike(.character("r"))
+                    try await eventually("the restart") { try !lab.elements().contains { $0.role == "lane" } }
+                    try await pointer.move(to: lab.point(600, 300))
+                    try pointer.release()
+                    try await pointer.drag(from: lab.point(690, 250), to: lab.point(650, 330))
+                    try await lab.waitFor(text: "ended")
+                    // The session that was left is `last-session.jsonl`.
+                    let folder = home.file("state/responderlab")
+                    let names = try FileManager.default.contentsOfDirectory(atPath: folder.path)
+                    let name = try #require(names.first { $0.hasPrefix("session-") })
+                    let session = try Recording(contentsOf: folder.appendingPathComponent(name).path)
+                    let phases = session.inputs.compactMap { input in
+                        if case .touch(let sample) = input.content { sample.phase } else { nil }
+                    }
+                    #expect(phases.first == .down && phases.count { $0 == .up } == 1, "\(phases)")
+                }
             }
         }
 

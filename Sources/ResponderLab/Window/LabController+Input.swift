@@ -89,7 +89,21 @@ extension LabController {
     func receive(_ input: [InputSample]) {
         guard !input.isEmpty, !session.isReplaying, transport.mode == .live else { return }
         guard !session.log.isFull else { return endFullSession() }
-        session.receive(input, at: sessionTime)
+        let own = input.filter(isOfSession)
+        if !own.isEmpty { session.receive(own, at: sessionTime) }
+    }
+
+    /// Whether input belongs to the present session: not if its finger landed in the session before, which ended when that
+    /// finger was down.
+    private func isOfSession(_ sample: InputSample) -> Bool {
+        guard case .touch(let touch) = sample else { return true }
+        switch touch.phase {
+        case .down:
+            landedContacts.insert(touch.contact)
+            return true
+        case .move: return landedContacts.contains(touch.contact)
+        case .up, .cancel: return landedContacts.remove(touch.contact) != nil
+        }
     }
 
     /// A point of the window in the scene's coordinates; nil outside of it.

@@ -101,6 +101,7 @@ extension LabController {
         heldAt = nil
         heldEnd = nil
         lostContacts = [:]
+        landedContacts = []
         heldKeys = [:]
         lostKeys = []
         host.translator.forgetPinnedFingers()

@@ -45,6 +45,8 @@ final class LabController {
     /// Keys that are down for the live stage, by name, and those of them that came up while it was paused.
     var heldKeys: [String: UIKey] = [:]
     var lostKeys: [UIKey] = []
+    /// Fingers that landed in the present session and are down.
+    var landedContacts: Set<Int> = []
     /// Fingers that landed while the stage refused touches.
     var refusedContacts: Set<Int> = []
     var isFading = false

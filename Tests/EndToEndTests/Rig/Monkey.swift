@@ -72,7 +72,10 @@ final class Monkey {
         let replay = try await Lab.runToEnd("--headless", "--replay", session, "--trace", "-")
         guard replay.status == 0 else { throw RigError("the session does not play: \(replay.errors)") }
         let lines = try TraceLine.read(replay.output)
-        if let warning = lines.first(where: { $0.kind == "warning" }) { throw RigError(warning.message ?? "a warning") }
+        if let warning = lines.first(where: { $0.kind == "warning" }) {
+            let input = (try? String(contentsOfFile: session, encoding: .utf8)) ?? ""
+            throw RigError("\(warning.message ?? "a warning") in the session\n\(input.suffix(4000))")
+        }
         let milestones = lines.milestones(of: "move")
         guard milestones == ["began", "ended", "possible"] else { throw RigError("the drag went \(milestones)") }
         let matrix = lines.lastMatrix(of: "square") ?? []
