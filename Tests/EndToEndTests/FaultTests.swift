@@ -213,4 +213,38 @@ struct FaultTests {
             expectOneLine(errors, saying: limit > 5 ? ["ulimit -n"] : [])
         }
     }
+
+    @Test func `SIGTERM ends a lab that waits for a display`() async throws {
+        // A display that accepts connections and never answers.
+        let listener = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
+        defer { close(listener) }
+        var address = sockaddr_in()
+        address.sin_family = sa_family_t(AF_INET)
+        address.sin_addr.s_addr = UInt32(0x7F00_0001).bigEndian
+        var length = socklen_t(MemoryLayout<sockaddr_in>.size)
+        let port = withUnsafeMutableBytes(of: &address) { bytes in
+            let place = bytes.baseAddress!.assumingMemoryBound(to: sockaddr.self)
+            guard bind(listener, place, length) == 0, listen(listener, 8) == 0 else { return 0 }
+            guard getsockname(listener, place, &length) == 0 else { return 0 }
+            return Int(UInt16(bigEndian: bytes.load(fromByteOffset: 2, as: UInt16.self)))
+        }
+        try #require(port > 6000)
+        let folder = try TemporaryFolder()
+        let lab = try ChildProcess(
+            Lab.executable, ["transform"],
+            environment: [
+                "DISPLAY": "127.0.0.1:\(port - 6000)", "WAYLAND_DISPLAY": nil, "XDG_RUNTIME_DIR": nil,
+                "SDL_VIDEODRIVER": nil,
+            ], folder: folder)
+        defer { lab.stop() }
+        try await eventually("a connection") {
+            var ready = pollfd(fd: listener, events: Int16(POLLIN), revents: 0)
+            return poll(&ready, 1, 0) == 1
+        }
+        let clock = ContinuousClock()
+        let start = clock.now
+        kill(lab.id, SIGTERM)
+        _ = try await lab.exitStatus()
+        #expect(clock.now - start < .seconds(1))
+    }
 }

@@ -14,6 +14,12 @@ extension SDLHost {
         return (min(width, room.w), min(height, room.h))
     }
 
+    /// Install SDL's handlers of SIGTERM and SIGINT, which close the window. Otherwise the first host installs them, and
+    /// programs that replace them can do so only after its window is open.
+    public static func installSignalHandlers() {
+        SDL_InitSubSystem(SDL_INIT_EVENTS)
+    }
+
     /// Without its socket folder Wayland cannot be present, and a search would only make its library print errors.
     static func keepWaylandQuiet() {
         #if os(Linux)

@@ -223,6 +223,8 @@ public final class SDLHost {
         let now = now
         if now > application.now { application.advance(to: now) }
         onTurn?(now)
+        // A signal ends the program soon, which drawing would delay.
+        guard isRunning || wasAskedToClose else { return }
         textInput.set(currentTextArea, unitScale: scale)
         if application.needsFrame || application.isAnimating, now - lastFrame >= frameInterval - 0.001 {
             drawFrame(now)

@@ -102,6 +102,7 @@ enum LabCommand {
         try source.recording?.read { ProcessInfo.processInfo.systemUptime < limit }
         let size = remembered.settings.windowSize.map { CGSize(width: $0[0], height: $0[1]) }
         try checkDescriptors()
+        EndSignals.awaitWindow()
         let host: SDLHost
         do {
             host = try SDLHost(
