@@ -1,0 +1,49 @@
+import Foundation
+import ResponderKit
+import ResponderScenes
+import Testing
+
+@testable import ResponderLab
+
+/// The menu below a button.
+@Suite struct MenuTests {
+    private func open(
+        _ size: CGSize, below button: CGRect, _ entries: @escaping () -> [MenuSheet.Entry]
+    ) throws -> (PanelWindow, MenuSheet) {
+        let window = try PanelWindow("transform", size: size)
+        let menu = window.application.asCurrent { MenuSheet("Show", below: button, entries: entries) }
+        window.application.asCurrent { menu.open(in: window.window, from: nil) }
+        return (window, menu)
+    }
+
+    @Test func `A switch of a menu stays open and shows its new state; an action closes the menu`() throws {
+        var isOn = false
+        var chosen: [String] = []
+        let (window, menu) = try open(
+            CGSize(width: 1280, height: 800), below: CGRect(x: 700, y: 2, width: 90, height: 44)
+        ) { [.heading("Panels"), .toggle("Frames", key: "F", isOn: isOn), .action("Next scene", key: "]")] }
+        menu.onChoose = {
+            chosen.append($0)
+            if $0 == "F" { isOn.toggle() }
+        }
+        for expected in ["on", "off"] {
+            try window.tap("Frames")
+            #expect(try window.element("Frames")?["value"] as? String == expected)
+        }
+        #expect(menu.superview != nil)
+        try window.tap("Next scene")
+        #expect(chosen == ["F", "F", "]"] && menu.superview == nil)
+    }
+
+    @Test(arguments: [CGSize(width: 640, height: 480), CGSize(width: 1280, height: 800)])
+    func `A menu is below its button and inside the window, and scrolls where it is too long`(_ size: CGSize) throws {
+        let button = CGRect(x: size.width - 330, y: 2, width: 44, height: 44)
+        let (window, menu) = try open(size, below: button) {
+            (0..<20).map { .action("Entry \($0)", key: "\($0)") }
+        }
+        window.layOut()
+        let panel = try #require(menu.subviews.first { !$0.isHidden })
+        #expect(panel.frame.minY >= button.maxY && window.window.bounds.contains(panel.frame))
+        #expect(menu.list.contentSize.height > menu.list.bounds.height)
+    }
+}

@@ -1,0 +1,70 @@
+import Foundation
+import ResponderChronicle
+import ResponderKit
+import ResponderScenes
+import Testing
+
+@testable import ResponderLab
+
+/// What the lab tells of a wheel.
+@Suite struct WheelTests {
+    private func session() throws -> Session {
+        try Session(Source(name: "slider-in-scroll", LabCommand.catalogue()), Arguments([]))
+    }
+
+    private func scroll(_ session: Session, at times: [Double]) {
+        for time in times {
+            session.receive(
+                [.scroll(ScrollSample(delta: CGVector(dx: 0, dy: -12), location: CGPoint(x: 400, y: 300)))], at: time)
+        }
+    }
+
+    private func tap(_ session: Session, at time: Double) {
+        for (phase, time) in [(TouchSample.Phase.down, time), (.up, time + 0.05)] {
+            session.receive(
+                [.touch(TouchSample(contact: 1, phase: phase, location: CGPoint(x: 220, y: 120), timestamp: time))],
+                at: time)
+        }
+    }
+
+    @Test func `The gesture that a wheel moves gets a verdict like that of a touch`() throws {
+        let session = try session()
+        tap(session, at: 0.1)
+        session.advance(to: 1)
+        let landing = session.live.watch.landing?.number
+        scroll(session, at: [1, 1.02, 1.04])
+        let watch = session.live.watch
+        #expect(watch.outcome?.isWheel == true && watch.outcome?.sentence == "list.pan got the wheel on list.")
+        #expect(watch.gestures.map(\.recognizer.name) == ["list.pan"])
+        // The chain and the hit test stay those of the last finger.
+        #expect(watch.landing?.number == landing && landing != nil)
+        let touch = try #require(session.track.timeline.touch(at: 1.05))
+        #expect(touch.isWheel && touch.standing(of: .gesture("list.pan")) == .won)
+        // The next finger is told of again.
+        tap(session, at: 2)
+        #expect(watch.outcome?.isWheel == false && watch.outcome?.contacts == [1])
+    }
+
+    @Test func `Steps of a wheel within 0.3 seconds belong together`() throws {
+        let session = try session()
+        scroll(session, at: [1, 1.25])
+        #expect(session.track.timeline.touches.count == 1)
+        scroll(session, at: [1.56])
+        #expect(session.track.timeline.touches.count == 2)
+    }
+
+    @Test func `A wheel that turns while a finger is down is no touch of its own`() throws {
+        let session = try session()
+        session.receive(
+            [.touch(TouchSample(contact: 1, phase: .down, location: CGPoint(x: 220, y: 120), timestamp: 0.1))], at: 0.1)
+        scroll(session, at: [0.2])
+        #expect(session.track.timeline.touches.map(\.isWheel) == [false])
+        #expect(session.live.watch.outcome?.isWheel == false)
+    }
+
+    @Test func `A wheel where nothing scrolls gets nothing`() throws {
+        let session = try Session(Source(name: "hit-test", LabCommand.catalogue()), Arguments([]))
+        scroll(session, at: [1])
+        #expect(session.live.watch.outcome?.sentence == "Nothing got the wheel.")
+    }
+}
