@@ -96,6 +96,9 @@ public struct TouchOutcome {
     /// order in which they lost it, others equal.
     public func place(of party: Party) -> Int { decided[party]?.place ?? decided.count }
 
+    /// Whether a view was hit by a finger of the touch.
+    public func isHit(_ view: String) -> Bool { hitViews.values.contains { $0.name == view } }
+
     /// Take note of a decision.
     public mutating func read(_ entry: Entry, in chronicle: Chronicle) {
         switch entry.kind {

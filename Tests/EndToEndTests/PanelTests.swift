@@ -7,7 +7,7 @@ extension EndToEnd {
     struct PanelTests {
         @Test func `A finger opens a scene from the catalogue`() async throws {
             try await Display.withTouchscreen { display in
-                try await Lab.runForPerson("slider-in-scroll", "--size", "1280x800", on: display) { lab in
+                try await Lab.runForPerson("deferred-tap", "--size", "1280x800", on: display) { lab in
                     try await lab.tap("Scenes", role: "button")
                     _ = try await lab.element("Scenes", role: "sheet")
                     try await lab.tap("Single and double tap")

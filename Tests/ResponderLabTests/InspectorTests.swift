@@ -125,6 +125,38 @@ import Testing
         #expect(try value("polite-pan").contains("changed") && value("polite-pan").contains("translation"))
     }
 
+    @Test func `The tab of the answer comes first, and a scene names the one that matters to it`() throws {
+        #expect(InspectorPanel.Tab.allCases.map(\.title) == ["Why", "Chain", "Hit test", "Views"])
+        let tabs = SceneTab.allCases.map { InspectorPanel.Tab($0) }
+        #expect(tabs == [.why, .chain, .hitTest, .view])
+        let catalogue = try LabCommand.catalogue()
+        for (scene, tab) in [("pan-and-swipe", SceneTab.why), ("responder-chain", .chain), ("hit-test", .hitTest)] {
+            #expect(try catalogue.scene(for: scene).tab == tab, "\(scene)")
+        }
+        let (window, panel) = try inspector("hit-test", CGSize(width: 352, height: 800))
+        #expect(panel.tab == .why)
+        // Before the first touch it says what the scene is about.
+        show(.why, window, panel)
+        #expect(try words(window).contains("Each view asks its subviews from front to back"))
+    }
+
+    @Test func `A tap on a card shows that gesture among the properties of its view`() throws {
+        let (window, panel) = try inspector("pan-and-swipe", CGSize(width: 352, height: 420))
+        for (name, time) in [("polite-swipe", 0.1), ("polite-pan", 2.1)] {
+            let card = try #require(window.session.stage.view(named: "polite"))
+            let place = card.convert(CGPoint(x: 60, y: 60), to: nil)
+            try window.touchScene(.down, place.x, place.y, at: time)
+            show(.why, window, panel)
+            try window.tap(name)
+            #expect(panel.tab == .view && panel.selectedView == "polite")
+            let headings = try window.elements().filter { $0["role"] as? String == "heading" }
+            let shown = headings.first { ($0["label"] as? String)?.hasPrefix("\(name): ") == true }
+            let frame = try #require(shown?["frame"] as? [Double], "\(name)")
+            #expect(frame[1] >= 44 && frame[3] == 36)
+            try window.touchScene(.up, place.x, place.y, at: time + 0.01)
+        }
+    }
+
     @Test func `A card gives the same reason as the timeline`() throws {
         let (window, panel) = try inspector("pan-and-swipe", CGSize(width: 352, height: 2000))
         let stage = window.session.stage

@@ -8,6 +8,8 @@ nonisolated public enum SpanState: String, Sendable {
     case taken
     /// The contact is down and its view never hears of it; or a recognizer was not given it.
     case refused
+    /// The view hears of a touch that others handle, or nobody does.
+    case heard
     /// The recognizer has not decided.
     case possible
     /// The recognizer has met its own conditions and waits for others to fail.
@@ -28,6 +30,7 @@ nonisolated public enum SpanState: String, Sendable {
         case .withheld: ("was withheld", "is withheld")
         case .taken: ("was taken", "is taken")
         case .refused: ("was refused", "is refused")
+        case .heard: ("heard the touch", "hears the touch")
         case .possible: ("was possible", "becomes possible")
         case .waiting: ("waited", "waits")
         case .began: ("began", "begins")

@@ -94,7 +94,8 @@ extension Timeline {
             open(lane, .possible, "\(fingers) landed on its view or in it", event)
         case .gesture(let recognizer, _, let from, let to, let why):
             changed(lane(for: recognizer), from, to, why, event)
-        case .touch(let phase, let responder, _, let handled): called(responder, phase, handled, event)
+        case .touch(let phase, let responder, let contacts, let handled):
+            called(responder, phase, contacts, handled, event)
         case .action(let recognizer, let state, let values):
             let lane = lane(for: recognizer)
             tick(lane, at: time)
@@ -162,20 +163,38 @@ extension Timeline {
 
     // MARK: Views
 
-    /// A view or control handled a call of touches, or the touch it handled was cancelled.
+    /// A view or control got a call of touches: one that was hit, or that handled the call.
     private func called(
-        _ responder: Participant<UIResponder>, _ phase: UITouch.Phase, _ handled: Bool, _ event: Entry
+        _ responder: Participant<UIResponder>, _ phase: UITouch.Phase, _ contacts: [Int], _ handled: Bool,
+        _ event: Entry
     ) {
+        guard let touch = touches.last else { return }
         let subject = Subject.view(responder.name)
         if let lane = laneOfSubject[subject], isOpen(lane) {
-            switch phase {
-            case .ended: close(lane, at: event.time)
-            case .cancelled: open(lane, .cancelled, "its touch was cancelled", event)
-            default: return
-            }
-            if phase == .cancelled { close(lane, at: event.time) }
-        } else if handled, phase == .began, touches.last?.standing(of: .view(responder.name)) == .won {
-            open(lane(for: subject), .down, "it handled the touch", event)
+            goOn(lane, responder, phase, contacts, event)
+        } else if phase == .began {
+            let handles = handled && touch.standing(of: subject.party ?? .view("")) == .won
+            guard handles || touch.isHit(responder.name) else { return }
+            heard[responder.name] = Set(contacts)
+            let words = handles ? "it handled the touch" : "touchesBegan; it passed the touch on"
+            open(lane(for: subject), handles ? .down : .heard, words, event)
+        }
+    }
+
+    /// A view that hears of a touch got a further call.
+    private func goOn(
+        _ lane: Lane, _ responder: Participant<UIResponder>, _ phase: UITouch.Phase, _ contacts: [Int], _ event: Entry
+    ) {
+        switch phase {
+        case .began: heard[responder.name, default: []].formUnion(contacts)
+        case .moved: tick(lane, at: event.time)
+        case .ended, .cancelled:
+            heard[responder.name, default: []].subtract(contacts)
+            if phase == .cancelled { open(lane, .cancelled, "its touch was cancelled", event) }
+            guard phase == .cancelled || heard[responder.name]?.isEmpty != false else { return }
+            lane.last.result = phase == .ended ? "touchesEnded" : lane.last.result
+            close(lane, at: event.time)
+        default: break
         }
     }
 

@@ -13,7 +13,7 @@ public final class Timeline: ChronicleReader {
         case contact(Int)
         /// A recognizer, by its name.
         case gesture(String)
-        /// A view or control that handled a touch, by its name.
+        /// A view or control that was hit or handled a touch, by its name.
         case view(String)
         /// Keys, wheels, changes of the scene, warnings: all that is no touch.
         case others
@@ -119,6 +119,8 @@ public final class Timeline: ChronicleReader {
     let details: [String: String]
     var laneOfSubject: [Subject: Lane] = [:]
     var links = SpanLinks()
+    /// The contacts that each view hears of, by its name.
+    var heard: [String: Set<Int>] = [:]
 
     /// A timeline of what will happen to a cast; it begins when it reads the chronicle of an application from its beginning.
     public init(of cast: Cast) {

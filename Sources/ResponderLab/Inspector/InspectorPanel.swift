@@ -61,7 +61,10 @@ final class InspectorPanel: UIView {
         for list in lists {
             list.onAction = { [unowned self] in perform($0, $1) }
             list.onPoint = { [unowned self] in
-                if case .inspect(let name)? = $0 { onPoint?(name) } else { onPoint?(nil) }
+                switch $0 {
+                case .inspect(let name), .inspectGesture(_, let name): onPoint?(name)
+                default: onPoint?(nil)
+                }
             }
             addSubview(list)
         }
@@ -157,6 +160,16 @@ final class InspectorPanel: UIView {
         selectedView = name
         isPicking = false
         tab = .view
+        lists[Tab.view.rawValue].scroll(to: 0)
+    }
+
+    /// Show a gesture's properties, among those of its view.
+    func inspect(gesture: String, of view: String) {
+        inspect(view)
+        layoutIfNeeded()
+        let list = lists[Tab.view.rawValue]
+        guard let item = list.items.firstIndex(where: { ViewPanel.isHeading($0, of: gesture) }) else { return }
+        list.scroll(to: item)
     }
 
     /// Have the next touch on the stage choose a view, or not.
@@ -176,6 +189,7 @@ final class InspectorPanel: UIView {
             update()
             onSelection?()
         case .inspect(let name): inspect(name)
+        case .inspectGesture(let gesture, let view): inspect(gesture: gesture, of: view)
         case .change(let place): change(place, input)
         case .resetTransform(let name): resetTransform(name)
         case .chooseGestures(let place):

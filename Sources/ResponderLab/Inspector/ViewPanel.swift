@@ -131,9 +131,16 @@ enum ViewPanel {
         return names.flatMap { name -> [ListItem] in
             guard let recognizer = stage.recognizer(named: name), let description = stage.description(ofGesture: name)
             else { return [] }
-            return [.heading("\(name): \(GestureWords.kind(of: recognizer))")] + thresholds(recognizer)
+            return [.heading(heading(name) + GestureWords.kind(of: recognizer))] + thresholds(recognizer)
                 + settings(recognizer, name) + ties(name, description, stage)
         }
+    }
+
+    private static func heading(_ gesture: String) -> String { "\(gesture): " }
+
+    /// Whether an entry is the heading above the properties of a gesture.
+    static func isHeading(_ item: ListItem, of gesture: String) -> Bool {
+        if case .heading(let text) = item { text.hasPrefix(heading(gesture)) } else { false }
     }
 
     /// The numbers that decide for a recognizer, by UIKit's names.

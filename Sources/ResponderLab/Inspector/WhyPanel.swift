@@ -61,7 +61,7 @@ enum WhyPanel {
             row.kind = GestureWords.place(of: recognizer)
             row.verdict = recognizer.isEnabled ? "" : "off"
             row.isFaint = !recognizer.isEnabled
-            row.action = recognizer.view?.accessibilityIdentifier.map { .inspect(view: $0) }
+            row.action = recognizer.view?.accessibilityIdentifier.map { .inspectGesture(name, view: $0) }
             items.append(.row(row))
         }
         let rest = others.count - Crowd.rows / 3
@@ -138,7 +138,7 @@ enum WhyPanel {
         card.facts = (gesture.values?.facts ?? []).map {
             GestureCard.Fact(name: $0.name, value: $0.value, isNumber: true)
         }
-        card.action = recognizer?.view?.accessibilityIdentifier.map { .inspect(view: $0) }
+        card.action = recognizer?.view?.accessibilityIdentifier.map { .inspectGesture(name, view: $0) }
         let required = ties.requirements(of: name)
         card.add("requires", required.filter { !gesture.waitsFor.contains($0) }.map { "\($0) to fail" })
         card.add("required by", ties.dependents(of: name))

@@ -86,6 +86,8 @@ struct ListValue: Hashable {
 enum ListAction: Hashable {
     /// Show a view's properties.
     case inspect(view: String)
+    /// Show the properties of a gesture, among those of its view.
+    case inspectGesture(String, view: String)
     /// Give a key of a view or gesture the value of the control.
     case change(SceneKeyPlace)
     /// Reset a view's transform to that of the scene file.

@@ -79,6 +79,13 @@ final class ListView: UIScrollView {
         if contentOffset.y > lowest, !isTracking, !isDecelerating { contentOffset.y = lowest }
     }
 
+    /// Scroll so that an entry is at the top, as far as there are entries below it.
+    func scroll(to index: Int) {
+        layoutIfNeeded()
+        guard cells.indices.contains(index) else { return }
+        contentOffset.y = min(max(0, cells[index].frame.minY - 8), max(0, contentSize.height - bounds.height))
+    }
+
     /// A drag that begins on a row scrolls; only sliders keep their finger.
     override func touchesShouldCancel(in view: UIView) -> Bool { !(view is SliderCell) }
 

@@ -29,7 +29,8 @@ final class TextCell: ListCell {
 
     override func height(inWidth width: CGFloat) -> CGFloat {
         guard case .paragraph(let text, let tone) = item else { return 36 }
-        return CGFloat(lines(text, tone, width).count) * TextCell.line + 8
+        // A verdict keeps its distance from the cards below it.
+        return CGFloat(lines(text, tone, width).count) * TextCell.line + (tone == .verdict ? 16 : 8)
     }
 
     override func drawFace() {

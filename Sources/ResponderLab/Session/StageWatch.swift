@@ -224,6 +224,16 @@ final class StageWatch: ChronicleReader {
         isChanged = true
     }
 
+    /// The finger that is down whose ring is at a point of the scene, the nearest of several; nil for none.
+    /// - Parameter reach: the radius of a ring, in points of the scene.
+    func finger(at point: CGPoint, within reach: CGFloat) -> Int? {
+        let near = fingers.filter(\.isDown).compactMap { finger -> (contact: Int, distance: CGFloat)? in
+            guard let place = finger.trail.last?.place else { return nil }
+            return (finger.contact, hypot(place.x - point.x, place.y - point.y))
+        }
+        return near.filter { $0.distance <= reach }.min { $0.distance < $1.distance }?.contact
+    }
+
     /// Keep a sentence about the finger that caused a decision, or else about the last finger that landed.
     private func note(_ words: String, of event: Entry, _ chronicle: Chronicle) {
         guard let contact = chronicle.contact(behind: event) ?? landings.last?.contact else { return }

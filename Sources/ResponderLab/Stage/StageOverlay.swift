@@ -196,12 +196,17 @@ final class StageOverlay: UIView {
 
     // MARK: Fingers
 
+    /// The radius of a finger's ring, in points of the window.
+    static let ringRadius: CGFloat = 22
+
     private func draw(_ finger: StageWatch.Finger) {
         let color = Palette.touch(finger.contact)
         drawTrail(finger, color)
         guard finger.isDown, let place = finger.trail.last?.place else { return }
         let point = stageView.fromScene(place)
-        let ring = UIBezierPath(ovalIn: CGRect(x: point.x - 22, y: point.y - 22, width: 44, height: 44))
+        let radius = StageOverlay.ringRadius
+        let frame = CGRect(x: point.x - radius, y: point.y - radius, width: 2 * radius, height: 2 * radius)
+        let ring = UIBezierPath(ovalIn: frame)
         color.withAlphaComponent(0.2).setFill()
         ring.fill()
         stroke(ring, color, 2)

@@ -46,8 +46,7 @@ struct BarDrawing {
         let room = CGRect(
             x: mark.maxX + 6, y: middle - height / 2, width: scale.width - mark.maxX - 14, height: height)
         guard mark.maxX > 0, room.width >= 80 else { return }
-        let first = span.why.prefix { $0 != ";" && $0 != ":" }
-        Drawing.text(String(first), in: room, font: Type.caption, color: span.color(in: subject))
+        Drawing.text(span.why.firstClause, in: room, font: Type.caption, color: span.color(in: subject))
     }
 
     /// As it was before a change: thin, under the bar that there is now.
@@ -59,9 +58,19 @@ struct BarDrawing {
         }
     }
 
-    /// Several lanes in one: when their gestures were possible, in grey.
+    /// Several lanes in one: when their gestures were possible, in grey; fingers in their colours, one below the other.
     func drawFold(_ lanes: [Timeline.Lane], middle: CGFloat) {
-        for lane in lanes.prefix(BarDrawing.maximumFolded) {
+        let fingers = lanes.prefix { if case .contact = $0.subject { true } else { false } }.count
+        for (place, lane) in lanes.prefix(BarDrawing.maximumFolded).enumerated() {
+            if case .contact(let contact) = lane.subject {
+                let line = min(3, (height + 4) / CGFloat(fingers))
+                let y = middle + (CGFloat(place) - CGFloat(fingers - 1) / 2) * line
+                each(lane) { index in
+                    Drawing.fill(
+                        visible(frame(of: lane, index, middle: y, height: max(1, line - 1))), Palette.touch(contact))
+                }
+                continue
+            }
             each(lane) { index in
                 guard lane.spans[index].state != .note else { return }
                 Drawing.fill(
@@ -151,7 +160,7 @@ struct BarDrawing {
         case .waiting, .withheld:
             Drawing.fill(place.insetBy(dx: -4, dy: 0), Palette.panel.withAlphaComponent(0.85), radius: 4)
             Drawing.text(state.word, in: place, font: Type.captionStrong, color: Palette.text)
-        case .possible: Drawing.text(state.word, in: place, font: Type.captionStrong, color: .white)
+        case .possible, .heard: Drawing.text(state.word, in: place, font: Type.captionStrong, color: .white)
         case .taken, .refused:
             Drawing.text(state.word, in: place, font: Type.captionStrong, color: Palette.text)
         default: Drawing.text(state.word, in: place, font: Type.captionStrong, color: Palette.background)
@@ -198,5 +207,17 @@ struct BarDrawing {
         guard !path.isEmpty else { return }
         Palette.textThird.setFill()
         path.fill()
+    }
+}
+
+extension String {
+    /// The text up to the first semicolon or colon outside parentheses.
+    fileprivate var firstClause: String {
+        var depth = 0
+        let clause = prefix { character in
+            if character == "(" { depth += 1 } else if character == ")" { depth -= 1 }
+            return depth > 0 || character != ";" && character != ":"
+        }
+        return String(clause)
     }
 }

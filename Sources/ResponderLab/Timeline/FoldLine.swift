@@ -2,15 +2,17 @@ import ResponderChronicle
 import ResponderKit
 import ResponderScenes
 
-/// The name of the row that folds the lanes that the touch does not concern. It unfolds them, and folds them again.
+/// The name of a row that folds lanes. It unfolds them, and folds them again.
 final class FoldLine: LabControl {
     /// The lanes that it folds.
     private(set) var names: [String] = []
+    let fold: LaneFold
     private var isUnfolded = false
     /// How far around itself a finger hits it, in points.
     private static let reach: CGFloat = 11
 
-    init() {
+    init(_ fold: LaneFold) {
+        self.fold = fold
         super.init(label: "")
         isHidden = true
     }
@@ -22,13 +24,14 @@ final class FoldLine: LabControl {
         names = lanes.map(\.name)
         self.isUnfolded = isUnfolded
         isSelected = isUnfolded
-        tip = isUnfolded ? "Fold the gestures that the touch does not concern" : "Show them"
-        let words = isUnfolded ? "Fewer" : "\(names.count) more"
+        tip = isUnfolded ? fold.tip : "Show them"
+        let more = fold == .fingers ? "\(names.count) more fingers" : "\(names.count) more"
+        let words = isUnfolded ? "Fewer" : more
         if label != words { label = words }
         setNeedsDisplay()
     }
 
-    override var value: String? { "never their touch: \(Crowd.line(of: names))" }
+    override var value: String? { "\(fold.about): \(Crowd.line(of: names))" }
     override var focusRadius: CGFloat { 4 }
 
     override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {

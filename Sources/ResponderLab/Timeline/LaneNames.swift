@@ -25,9 +25,17 @@ final class LaneNames: UIView {
             let isDifferent = lanes.content?.comparison?.subjects.contains(lane.subject) ?? false
             let font = isDifferent ? Type.smallStrong : Type.small
             Drawing.text(
-                LaneNames.fitting(lane.name, font, line.width), in: line, font: font, color: color(of: lane), .right)
+                LaneNames.fitting(LaneNames.name(of: lane, font, line.width), font, line.width), in: line, font: font,
+                color: color(of: lane), .right)
         }
         Drawing.fill(CGRect(x: bounds.maxX - 1, y: 0, width: 1, height: bounds.height), Palette.hairline)
+    }
+
+    /// The name of a lane; that of a view says so where there is room, because a gesture may have the same name.
+    private static func name(of lane: Timeline.Lane, _ font: UIFont, _ width: CGFloat) -> String {
+        guard case .view = lane.subject else { return lane.name }
+        let full = "\(lane.name) (view)"
+        return UIApplication.shared.width(of: full, font: font) <= width ? full : lane.name
     }
 
     /// A name that is too long loses its middle: names of a scene begin alike or end alike, and both tell something.

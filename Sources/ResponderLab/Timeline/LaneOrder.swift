@@ -4,14 +4,20 @@ import ResponderScenes
 /// The order of the timeline's rows: the answer first.
 ///
 /// After a touch the lanes of its fingers are followed by what got it, then what lost it, then what is undecided. What the touch
-/// does not concern is folded into one row, which can be unfolded.
+/// does not concern is folded into one row, and so are the fingers of a whole hand. Each row can be unfolded.
 struct LaneOrder {
     /// The touch in view; nil before the first, where lanes keep their order.
     let touch: TouchOutcome?
     /// What is never folded: lanes that a what-if changed.
     let kept: Set<Timeline.Subject>
-    /// Whether the rows of the fold are shown.
-    let isUnfolded: Bool
+    /// The folds whose rows are shown.
+    let unfolded: Set<LaneFold>
+
+    private func fold(_ rows: inout [TimelineContent.Row], _ fold: LaneFold) {
+        guard rows.count >= fold.minimum else { return }
+        let row = TimelineContent.Row(now: nil, before: nil, folded: rows.compactMap(\.lane), fold: fold)
+        rows = unfolded.contains(fold) ? [row] + rows : [row]
+    }
 
     func rows(_ rows: [TimelineContent.Row]) -> [TimelineContent.Row] {
         guard let touch else { return rows }
@@ -24,11 +30,8 @@ struct LaneOrder {
             func order(_ row: TimelineContent.Row) -> Int { row.lane?.subject.party.map(touch.place) ?? 0 }
             places[place.rawValue].sort { order($0) < order($1) }
         }
-        let aside = places[LanePlace.aside.rawValue]
-        if aside.count > 1 {
-            let fold = TimelineContent.Row(now: nil, before: nil, folded: aside.compactMap(\.lane))
-            places[LanePlace.aside.rawValue] = isUnfolded ? [fold] + aside : [fold]
-        }
+        fold(&places[LanePlace.otherFingers.rawValue], .fingers)
+        fold(&places[LanePlace.aside.rawValue], .aside)
         return places.flatMap { $0 }
     }
 }

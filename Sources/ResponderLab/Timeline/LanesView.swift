@@ -12,12 +12,13 @@ final class LanesView: UIView {
     }
 
     var content: TimelineContent? { didSet { arrange() } }
-    /// Whether the lanes that the touch does not concern are shown.
-    var isUnfolded = false {
+    /// The folds whose lanes are shown.
+    var unfolded: Set<LaneFold> = [] {
         didSet {
+            guard unfolded != oldValue else { return }
             arrange()
             scroll(by: 0)
-            if isUnfolded { revealUnfolded() }
+            for fold in unfolded.subtracting(oldValue) { reveal(fold) }
             setNeedsDisplay()
             onScroll?()
         }
@@ -65,7 +66,11 @@ final class LanesView: UIView {
         tap.delegate = self
         tap.addAction { [unowned self, unowned tap] _ in
             let place = tap.location(in: self)
-            if let row = foldRow, abs(middle(of: row) - place.y) <= rowHeight / 2 { return isUnfolded.toggle() }
+            if let fold = rows.indices.first(where: { abs(middle(of: $0) - place.y) <= rowHeight / 2 })
+                .flatMap({ rows[$0].fold })
+            {
+                return toggle(fold)
+            }
             onPick?(bar(at: place, byFinger: isFinger), place.x)
         }
         let hover = UIHoverGestureRecognizer()
@@ -115,17 +120,20 @@ final class LanesView: UIView {
         onScroll?()
     }
 
+    /// Show the lanes of a fold, or fold them again.
+    func toggle(_ fold: LaneFold) { unfolded.formSymmetricDifference([fold]) }
+
     /// Scroll so that the first of the unfolded lanes can be seen.
-    private func revealUnfolded() {
-        guard let row = foldRow else { return }
+    private func reveal(_ fold: LaneFold) {
+        guard let row = row(of: fold) else { return }
         let lower = middle(of: min(row + 3, rows.count - 1)) + rowHeight / 2 + top
         scroll(by: min(max(0, lower - bounds.height), middle(of: row) - rowHeight / 2 - top))
     }
 
     /// Scroll so that a lane can be seen.
     func reveal(_ subject: Timeline.Subject) {
-        if !isUnfolded, let row = foldRow, rows[row].folded.contains(where: { $0.subject == subject }) {
-            isUnfolded = true
+        if let fold = rows.first(where: { $0.folded.contains { $0.subject == subject } })?.fold {
+            unfolded.insert(fold)
         }
         guard let row = rows.firstIndex(where: { $0.lane?.subject == subject }) else { return }
         let middle = middle(of: row)
@@ -134,10 +142,10 @@ final class LanesView: UIView {
         if middle > bounds.height - half { scroll(by: middle - (bounds.height - half)) }
     }
 
-    private func arrange() { rows = content?.rows(isUnfolded: isUnfolded) ?? [] }
+    private func arrange() { rows = content?.rows(unfolded: unfolded) ?? [] }
 
-    /// The row that stands for several lanes; nil where none is folded.
-    var foldRow: Int? { rows.firstIndex { !$0.folded.isEmpty } }
+    /// The row that stands for the lanes of a fold; nil where they are not folded.
+    func row(of fold: LaneFold) -> Int? { rows.firstIndex { $0.fold == fold } }
 
     private func barDrawing(_ row: TimelineContent.Row) -> BarDrawing {
         BarDrawing(scale: scale, now: content?.end ?? 0, subject: row.lane?.subject ?? .others)
@@ -218,7 +226,9 @@ final class LanesView: UIView {
                 drawing.draw(lane, middle: barMiddle, selected: selected)
                 drawing.drawReason(of: lane, middle: barMiddle)
             }
-            if !rows[row].folded.isEmpty, !isUnfolded { drawing.drawFold(rows[row].folded, middle: middle) }
+            if let fold = rows[row].fold, !unfolded.contains(fold) {
+                drawing.drawFold(rows[row].folded, middle: middle)
+            }
             if let lane = rows[row].before { drawing.drawGhost(lane, middle: middle + 8.5 - squeeze * 0.3) }
         }
         for arrow in arrows { arrow.draw(isStrong: picked.map(arrow.touches) ?? true) }
@@ -333,7 +343,8 @@ extension LanesView: DescribedInParts {
 
     private func element(of lane: Timeline.Lane) -> Element {
         let standing = lane.subject.party.flatMap { content?.touch?.standing(of: $0) }
-        let outcome = standing?.word ?? lane.spans.last?.verb ?? ""
+        let isHearer = content?.touch.map { LanePlace(of: lane.subject, in: $0) == .hearers } ?? false
+        let outcome = (isHearer ? nil : standing?.word) ?? lane.spans.last?.verb ?? ""
         return Element(role: .lane, label: "lane", value: "\(lane.name) \(outcome)")
     }
 

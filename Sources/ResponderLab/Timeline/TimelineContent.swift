@@ -28,9 +28,9 @@ struct TimelineContent {
     var lastTouch: ClosedRange<TimeInterval>?
 
     /// The rows from top to bottom, those that only one of the two timelines has too.
-    /// - Parameter isUnfolded: whether the lanes that the touch does not concern are shown.
-    func rows(isUnfolded: Bool) -> [Row] {
-        LaneOrder(touch: touch, kept: comparison?.subjects ?? [], isUnfolded: isUnfolded).rows(allRows)
+    /// - Parameter unfolded: the folds whose lanes are shown.
+    func rows(unfolded: Set<LaneFold>) -> [Row] {
+        LaneOrder(touch: touch, kept: comparison?.subjects ?? [], unfolded: unfolded).rows(allRows)
     }
 
     private var allRows: [Row] {
@@ -47,6 +47,8 @@ struct TimelineContent {
         let before: Timeline.Lane?
         /// The lanes that the row stands for; empty where it is one lane.
         var folded: [Timeline.Lane] = []
+        /// What the lanes of a fold are; nil for one lane.
+        var fold: LaneFold?
 
         /// What it is about, by the lane that there is.
         var lane: Timeline.Lane? { now ?? before }

@@ -21,6 +21,7 @@ extension Timeline.State {
         case .down, .withheld, .taken:
             if case .contact(let number) = subject { Palette.touch(number) } else { Palette.textSecond }
         case .refused: Palette.failed
+        case .heard: Palette.grip
         case .possible: Palette.state(.possible)
         case .waiting: Palette.waiting
         case .began: Palette.state(.began)

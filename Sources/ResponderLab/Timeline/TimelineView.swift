@@ -10,6 +10,8 @@ final class TimelineView: UIView {
     let verdict = VerdictView()
     /// Called with a moment to which the playhead is brought.
     var onScrub: ((TimeInterval) -> Void)?
+    /// Called with the finger whose lane was tapped.
+    var onFinger: ((Int) -> Void)?
     /// Called by the playhead with the direction of a step.
     var onStep: ((Int) -> Void)?
     private let strip = UIView()
@@ -17,7 +19,7 @@ final class TimelineView: UIView {
     let lanes = LanesView()
     let playhead = Playhead()
     private let names: LaneNames
-    let fold = FoldLine()
+    let folds = LaneFold.allCases.map { FoldLine($0) }
     private let legend = LegendView()
     /// Where the story of a bar may stand, in its superview; null: anywhere.
     var storyRoom = CGRect.null
@@ -54,7 +56,7 @@ final class TimelineView: UIView {
         strip.clipsToBounds = true
         // The ruler in front of the lanes: it is hit a little below itself too.
         for view in [lanes, ruler, playhead] as [UIView] { strip.addSubview(view) }
-        for view in [names, fold, legend, strip, verdict, header] { addSubview(view) }
+        for view in [names] + folds + [legend, strip, verdict, header] { addSubview(view) }
         ruler.onScrub = { [unowned self] in scrub(to: $0) }
         playhead.onDrag = { [unowned self] in drag(to: $0) }
         playhead.onTap = { [unowned self] point, isFinger in
@@ -66,10 +68,10 @@ final class TimelineView: UIView {
         lanes.onZoom = { [unowned self] in zoom(by: $0, about: $1) }
         lanes.onScroll = { [unowned self] in
             names.setNeedsDisplay()
-            placeFold()
+            placeFolds()
             placeStory()
         }
-        fold.onActivate = { [unowned self] in lanes.isUnfolded.toggle() }
+        for line in folds { line.onActivate = { [unowned self] in lanes.toggle(line.fold) } }
         lanes.onPick = { [unowned self] in go(to: $0, $1) }
         lanes.onPoint = { [unowned self] in point(at: $0) }
         story.onClose = { [unowned self] in pick(nil) }
@@ -103,18 +105,22 @@ final class TimelineView: UIView {
         // How tall a row is goes by the room.
         lanes.setNeedsDisplay()
         names.setNeedsDisplay()
-        placeFold()
+        placeFolds()
         refresh()
     }
 
-    /// The fold's name stays beside its row.
-    private func placeFold() {
-        guard let row = lanes.foldRow else {
+    /// The names of folds stay beside their rows.
+    private func placeFolds() {
+        for line in folds { place(line) }
+    }
+
+    private func place(_ fold: FoldLine) {
+        guard let row = lanes.row(of: fold.fold) else {
             fold.isHidden = true
             return
         }
         let height = lanes.rowHeight
-        fold.show(lanes.rows[row].folded, isUnfolded: lanes.isUnfolded)
+        fold.show(lanes.rows[row].folded, isUnfolded: lanes.unfolded.contains(fold.fold))
         fold.frame = CGRect(
             x: 0, y: names.frame.minY + lanes.middle(of: row) - height / 2, width: max(0, namesWidth - 1),
             height: height)
@@ -142,7 +148,7 @@ final class TimelineView: UIView {
             lanes.scroll(by: 0)
             lanes.setNeedsDisplay()
             names.setNeedsDisplay()
-            placeFold()
+            placeFolds()
         }
         header.show(content)
         let words =
@@ -161,7 +167,7 @@ final class TimelineView: UIView {
     private func forget() {
         choice = .none
         lanes.picked = nil
-        lanes.isUnfolded = false
+        lanes.unfolded = []
         story.isHidden = true
     }
 
@@ -289,6 +295,7 @@ final class TimelineView: UIView {
         else { return }
         let span = lane.spans[pick.index]
         scrub(to: max(span.start, min(scale.time(at: x), span.end, content?.end ?? 0)))
+        if case .contact(let contact) = pick.subject { onFinger?(contact) }
     }
 
     /// Tell about a bar; nil: about none.

@@ -17,6 +17,7 @@ extension LabController {
         view.bar.onNext = { [unowned self] in changeScene(by: 1) }
         view.timeline.header.fold.onActivate = { [unowned self] in view.toggleTimeline() }
         view.rail.onChoose = { [unowned self] in choose($0) }
+        view.timeline.onFinger = { [unowned self] in choose(.finger($0)) }
         view.rail.onPoint = { [unowned self] in view.overlay.litView = $0 }
         view.rail.onInspect = { [unowned self] in view.inspector.inspect($0) }
         view.hints.onKey = { [unowned self] in perform($0) }
@@ -31,6 +32,7 @@ extension LabController {
 
     /// Show the chain, the hit test and the story of a finger or event.
     func choose(_ subject: ChainPath.Subject) {
+        chosen = transport.mode == .live ? nil : subject
         watch.choose(subject)
         view.update(now: view.overlay.now)
     }

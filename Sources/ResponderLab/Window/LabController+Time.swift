@@ -95,6 +95,7 @@ extension LabController {
     /// Show another session from its beginning. The session before must have ended.
     func open(_ next: Session) {
         seek = nil
+        chosen = nil
         copy = nil
         copyTrack = nil
         whatIf = nil

@@ -206,6 +206,9 @@ extension LabController {
             _ = shown.watch.fade(at: transport.moment)
         }
         seek = isThere ? nil : work(of: shown)
+        // Each moment has a stage of its own.
+        if transport.mode == .live { chosen = nil }
+        if let chosen { shown.watch.choose(chosen) }
         showBadge()
         view.hints.context = hintContext
         if view.shown !== shown {
@@ -281,6 +284,12 @@ extension LabController {
             switch sample.phase {
             case .down:
                 refusedContacts.insert(sample.contact)
+                // A ring chooses its finger.
+                let reach = StageOverlay.ringRadius / max(0.05, view.stage.sceneTransform.a)
+                if let finger = watch.finger(at: sample.location, within: reach) {
+                    choose(.finger(finger))
+                    continue
+                }
                 // Not if the touch has opened a question.
                 if sheet == nil, !isOver { sayWhyRefused() }
             case .move: break

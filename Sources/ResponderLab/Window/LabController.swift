@@ -53,6 +53,8 @@ final class LabController {
     var hasDrawn = false
     /// Pixels per point of the window, also after it is closed.
     var pixelScale: CGFloat = 1
+    /// The finger or event that was chosen while the past is shown; nil for the last one.
+    var chosen: ChainPath.Subject?
     /// The position of the pointer in the scene; nil if it is outside.
     var pointer: CGPoint?
     /// The contacts that choose a view instead of touching it.

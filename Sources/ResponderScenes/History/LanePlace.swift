@@ -2,9 +2,10 @@ import ResponderChronicle
 
 /// Where the lane of a subject comes in the timeline of a touch: the answer first.
 ///
-/// The fingers of the touch are followed by what got it, then by what lost it, then by what is undecided.
+/// The fingers of the touch are followed by what got it, then by what lost it, then by what is undecided, then by views that were
+/// hit and only heard of it.
 nonisolated public enum LanePlace: Int, CaseIterable, Sendable {
-    case firstFingers, winners, otherFingers, losers, undecided, aside, others
+    case firstFingers, winners, otherFingers, losers, undecided, hearers, aside, others
 
     /// Beyond so many fingers the answer comes before the other fingers.
     private static let fingersFirst = 2
@@ -21,7 +22,12 @@ nonisolated public enum LanePlace: Int, CaseIterable, Sendable {
             case .won: self = .winners
             case .lost: self = .losers
             case .undecided: self = .undecided
-            case .aside: self = isKept ? .undecided : .aside
+            case .aside:
+                if case .view(let name) = subject, touch.isHit(name) {
+                    self = .hearers
+                } else {
+                    self = isKept ? .undecided : .aside
+                }
             case nil: self = .others
             }
         }
