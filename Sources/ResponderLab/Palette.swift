@@ -67,4 +67,5 @@ nonisolated enum Type {
     static let caption = UIFont.systemFont(ofSize: 11)
     static let captionStrong = UIFont.systemFont(ofSize: 11, weight: .semibold)
     static let number = UIFont.monospacedSystemFont(ofSize: 12, weight: .regular)
+    static let code = UIFont.monospacedSystemFont(ofSize: 11, weight: .regular)
 }

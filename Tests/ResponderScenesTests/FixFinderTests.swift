@@ -1,4 +1,5 @@
 import Foundation
+import ResponderChronicle
 import Testing
 
 @testable import ResponderScenes
@@ -52,7 +53,7 @@ import Testing
     func `The change that a scene teaches is among the first three`(
         _ scene: String, _ name: String, _ wish: String, _ taught: String
     ) throws {
-        let finder = try finder(name, try #require(FixGoal.Wish(rawValue: wish)), scene, maximumPlays: 80)
+        let finder = try finder(name, try #require(FixGoal.Wish(word: wish)), scene, maximumPlays: 80)
         while finder.next() {}
         #expect(texts(finder.fixes.prefix(3)).contains(taught), "\(texts(finder.fixes))")
     }
@@ -66,6 +67,54 @@ import Testing
         #expect(fix.sideEffects == ["eager-pan no longer gets the touch at 0.300 s"])
         #expect(fix.proposals.map(\.swift) == [["eagerPan.require(toFail: eagerSwipe)"]])
         #expect(fix.proposals.map(\.json) == [#"{"name":"eager-pan","requireToFail":["eager-swipe"]}"#])
+    }
+
+    @Test func `Two gestures that should both get a touch are allowed to by either delegate, once`() throws {
+        let finder = try finder("eager-swipe", .together(with: "eager-pan"), "pan-and-swipe", maximumPlays: 120)
+        while finder.next() {}
+        #expect(finder.goal.title == "make eager-swipe and eager-pan both run")
+        #expect(texts(finder.fixes) == ["eager-swipe.simultaneousWith = [eager-pan]"])
+        let fix = try #require(finder.fixes.first)
+        #expect(fix.effect == "eager-swipe and eager-pan both get the touch at 0.300 s" && fix.sideEffects.isEmpty)
+    }
+
+    @Test func `A gesture that should wait is made to require the failure of the other`() throws {
+        let finder = try finder("hasty-single", .wait(for: "hasty-double"), "single-and-double-tap", maximumPlays: 120)
+        while finder.next() {}
+        #expect(finder.goal.title == "make hasty-single wait for hasty-double")
+        #expect(texts(finder.fixes.prefix(1)) == ["hasty-single.requireToFail = [hasty-double]"])
+        // A gesture does not wait for one that is off.
+        #expect(!texts(finder.fixes).contains { $0.contains("enabled = false") })
+        // One that waits already needs no change.
+        let patient = try self.finder(
+            "patient-single", .wait(for: "patient-double"), "single-and-double-tap", maximumPlays: 120)
+        while patient.next() {}
+        #expect(patient.fixes.isEmpty)
+    }
+
+    @Test func `Running together and waiting is for gestures`() throws {
+        let scene = try Assets.catalogue.scene(named: "slider-in-scroll")
+        #expect(throws: FormatError("\"green\" is no gesture; waiting is for two gestures")) {
+            try FixGoal("list", .wait(for: "green"), in: scene)
+        }
+        #expect(throws: FormatError("\"green\" is no gesture; running together is for two gestures")) {
+            try FixGoal("green", .together(with: "list"), in: scene)
+        }
+        // A scroll view stands for its pan.
+        #expect(try FixGoal("list", .win, in: scene).gestures == ["list.pan"])
+    }
+
+    @Test func `A fix has the lanes of its goal and of the winner, without the change and with it`() throws {
+        let finder = try finder("eager-swipe", .win, "pan-and-swipe", maximumPlays: 60)
+        while finder.next() {}
+        let fix = try #require(finder.fixes.first { texts([$0]) == ["eager-pan.requireToFail = [eager-swipe]"] })
+        #expect(fix.lanes.map(\.name) == ["eager-swipe", "eager-pan"])
+        #expect(fix.time.contains(0.3) && fix.time.upperBound < 2)
+        func last(_ lane: Timeline.Lane?) -> Timeline.State? {
+            lane?.spans.last { $0.start <= fix.time.upperBound }?.state
+        }
+        #expect(fix.lanes.map { last($0.before) } == [.failed, .ended])
+        #expect(fix.lanes.map { last($0.after) } == [.ended, .failed])
     }
 
     @Test func `The report tells every fix, the one with the fewest side effects first`() throws {

@@ -148,6 +148,14 @@ public final class Timeline: ChronicleReader {
         return touches[first].start...max(end, outcome.start)
     }
 
+    /// When a touch began and was over, in seconds; nil if there is no touch of this index. One that goes on ends with the
+    /// session so far.
+    public func time(ofTouch index: Int) -> ClosedRange<TimeInterval>? {
+        guard touches.indices.contains(index) else { return nil }
+        let last = touchEnds.indices.contains(index) ? touchEnds[index] : .infinity
+        return touches[index].start...max(touches[index].start, min(last, end))
+    }
+
     /// Touches with less time between them are shown together, in seconds.
     private static let pause: TimeInterval = 0.5
 

@@ -6,7 +6,8 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
     open var numberOfTapsRequired = 1
     /// The number of fingers; 1 by default.
     open var numberOfTouchesRequired = 1
-    /// The accepted buttons of a pointer; the primary one by default. Fingers count as the primary button.
+    /// The buttons of a pointer that must be pressed; the primary one by default. Fingers have no buttons, and are accepted
+    /// with any value; `allowedTouchTypes` refuses them.
     open var buttonMaskRequired = UIEvent.ButtonMask.primary
 
     private enum Stage {

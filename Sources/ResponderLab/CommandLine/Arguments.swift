@@ -78,7 +78,7 @@ nonisolated struct Arguments: Equatable {
                 "find the changes of the scene with which NAME gets more touches of the recording\n"
                     + "(or with fail: fewer), fewest side effects first; needs --headless --replay"
             ) { arguments, name, word in
-                guard let wish = FixGoal.Wish(rawValue: word) else {
+                guard let wish = FixGoal.Wish(word: word) else {
                     throw CommandMistake("--make \(quote(name)) \(quote(word)): write win or fail after the name")
                 }
                 arguments.makes.append(Make(name: name, wish: wish))

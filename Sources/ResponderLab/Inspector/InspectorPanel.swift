@@ -30,6 +30,10 @@ final class InspectorPanel: UIView {
     var onSelection: (() -> Void)?
     /// Called with the name of the view whose row the pointer or a finger is on; nil for none.
     var onPoint: ((String?) -> Void)?
+    /// Called with the name of a gesture or view on which a person asks for a menu, and the place in the window.
+    var onMenu: ((String, CGPoint) -> Void)?
+    /// Called with the name of a gesture or view that should win.
+    var onFix: ((String) -> Void)?
     /// The view of the scene whose properties are shown; nil where all views are listed.
     private(set) var selectedView: String?
     /// The number of the landing whose view was selected last.
@@ -60,6 +64,9 @@ final class InspectorPanel: UIView {
         addSubview(pickButton)
         for list in lists {
             list.onAction = { [unowned self] in perform($0, $1) }
+            list.onMenu = { [unowned self] item, place in
+                if let name = subject(of: item) { onMenu?(name, place) }
+            }
             list.onPoint = { [unowned self] in
                 switch $0 {
                 case .inspect(let name), .inspectGesture(_, let name): onPoint?(name)
@@ -197,8 +204,21 @@ final class InspectorPanel: UIView {
                 let key = GestureTies.editableKeys.first(where: { $0.key == place.key })
             else { return }
             onChooseGestures?(name, key)
+        case .fix(let name): onFix?(name)
         case .open, .named: break
         }
+    }
+
+    /// The name of the gesture or view that an item is about; nil if it is about none of the scene.
+    private func subject(of item: ListItem) -> String? {
+        let name: String? =
+            switch item {
+            case .gesture(let card): card.name
+            case .row(let row): row.name
+            default: nil
+            }
+        guard let name, let stage = shown?.stage else { return nil }
+        return stage.recognizer(named: name) != nil || stage.view(named: name) != nil ? name : nil
     }
 
     private func change(_ place: SceneKeyPlace, _ input: ListInput) {

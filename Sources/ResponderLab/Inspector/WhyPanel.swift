@@ -135,6 +135,7 @@ enum WhyPanel {
             card.isQuiet = true
         }
         card.why = gesture.reason
+        card.offersFix = standing == .lost
         card.facts = (gesture.values?.facts ?? []).map {
             GestureCard.Fact(name: $0.name, value: $0.value, isNumber: true)
         }

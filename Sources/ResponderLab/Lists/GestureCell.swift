@@ -22,6 +22,8 @@ struct GestureCard: Hashable {
     var why = ""
     var facts: [Fact] = []
     var action: ListAction?
+    /// Whether the card has a button that searches for what makes it win.
+    var offersFix = false
 
     /// Add a fact that consists of names, if there are any.
     mutating func add(_ label: String, _ names: [String]) {
@@ -34,6 +36,17 @@ struct GestureCard: Hashable {
 final class GestureCell: ListCell {
     private var card: GestureCard? { if case .gesture(let card) = item { card } else { nil } }
 
+    private let fixButton = LabButton("Make it win", icon: .play, tip: "Play every change of the scene that may help")
+
+    override init(_ item: ListItem) {
+        super.init(item)
+        fixButton.titleFont = Type.small
+        fixButton.onActivate = { [unowned self] in if let card { onAction?(.fix(card.name), .none) } }
+        addSubview(fixButton)
+    }
+
+    required init?(coder: NSCoder) { nil }
+
     override var role: Element.Role { .card }
     override var value: String? {
         guard let card else { return nil }
@@ -43,6 +56,8 @@ final class GestureCell: ListCell {
 
     override func itemChanged() {
         label = card?.name ?? ""
+        fixButton.isHidden = card?.offersFix != true
+        setNeedsLayout()
         setNeedsDisplay()
     }
 
@@ -77,7 +92,14 @@ final class GestureCell: ListCell {
     override func height(inWidth width: CGFloat) -> CGFloat {
         guard let card else { return 0 }
         let text = lines(card, width).height
-        return 36 + text + (text > 0 ? 8 : 0) + GestureCell.gap
+        return 36 + text + (text > 0 ? 8 : 0) + (card.offersFix ? LabButton.target - 4 : 0) + GestureCell.gap
+    }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        fixButton.frame = CGRect(
+            x: 14, y: frameOfCard.maxY - LabButton.target - 2, width: fixButton.sizeThatFits(.zero).width,
+            height: LabButton.target)
     }
 
     override var focusFrame: CGRect { frameOfCard.insetBy(dx: 1, dy: 1) }

@@ -9,6 +9,7 @@ enum ListItem: Hashable {
     case paragraph(String, Tone)
     case row(ListRow)
     case gesture(GestureCard)
+    case fix(FixCard)
     case toggle(ListToggle)
     case slider(ListSlider)
     case value(ListValue)
@@ -94,6 +95,8 @@ enum ListAction: Hashable {
     case resetTransform(view: String)
     /// Choose the gestures that a key names.
     case chooseGestures(SceneKeyPlace)
+    /// Search for what makes a gesture or view win.
+    case fix(String)
     /// Open a folder, or choose a file.
     case open(path: String)
     /// Another action, by its name.

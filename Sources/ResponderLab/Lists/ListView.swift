@@ -8,6 +8,8 @@ final class ListView: UIScrollView {
     var onAction: ((ListAction, ListInput) -> Void)?
     /// Called with the action of the item that the pointer or a finger is on; nil for none.
     var onPoint: ((ListAction?) -> Void)?
+    /// Called with the item on which a finger rests or the secondary button clicks, and the place in the window.
+    var onMenu: ((ListItem, CGPoint) -> Void)?
     private(set) var items: [ListItem] = []
     private var cells: [ListCell] = []
     private var width: CGFloat = -1
@@ -19,6 +21,7 @@ final class ListView: UIScrollView {
         super.init(frame: frame)
         backgroundColor = Palette.panel
         alwaysBounceVertical = true
+        addMenuGestures { [unowned self] in askForMenu(at: $0) }
     }
 
     required init?(coder: NSCoder) { nil }
@@ -50,6 +53,11 @@ final class ListView: UIScrollView {
         width = -1
         setNeedsLayout()
         if hadFocus, let next = FocusRoute.controls(in: self).first { _ = next.becomeFirstResponder() }
+    }
+
+    private func askForMenu(at place: CGPoint) {
+        guard let cell = cells.first(where: { $0.frame.contains(place) }) else { return }
+        onMenu?(cell.item, convert(place, to: nil))
     }
 
     override func layoutSubviews() {
@@ -139,6 +147,7 @@ extension ListItem {
         case .paragraph: "paragraph"
         case .row(let row): "row \(row.name)"
         case .gesture(let card): "gesture \(card.name)"
+        case .fix(let card): "fix \(card.title)"
         case .toggle(let toggle): "toggle \(toggle.action)"
         case .slider(let slider): "slider \(slider.action)"
         case .value(let value): "value \(value.name)"
@@ -151,6 +160,7 @@ extension ListItem {
             case .heading, .paragraph: TextCell(self)
             case .row: RowCell(self)
             case .gesture: GestureCell(self)
+            case .fix: FixCell(self)
             case .toggle: ToggleCell(self)
             case .slider: SliderCell(self)
             case .value: ValueCell(self)

@@ -15,6 +15,8 @@ class SheetView: UIView, Described {
     private weak var previousResponder: UIResponder?
 
     static let titleHeight: CGFloat = 56
+    /// A sheet at a place in the window keeps this height wherever the place is.
+    private static let shortHeight: CGFloat = 220
 
     init(title: String) {
         self.title = title
@@ -102,8 +104,10 @@ class SheetView: UIView, Described {
         if let anchor {
             backgroundColor = UIColor(white: 0, alpha: 0.2)
             panel.frame.origin.x = min(max(8, anchor.maxX - size.width), bounds.width - size.width - 8)
-            panel.frame.origin.y = anchor.maxY + 4
-            panel.frame.size.height = min(wantedSize.height, bounds.height - panel.frame.minY - 8)
+            // Near the lower edge a short one moves up; a long one has less height.
+            let floor = bounds.height - 8
+            panel.frame.origin.y = min(anchor.maxY + 4, floor - min(size.height, SheetView.shortHeight))
+            panel.frame.size.height = min(wantedSize.height, floor - panel.frame.minY)
         }
         let shown = panel.bounds.size
         closeButton.frame = CGRect(x: shown.width - 52, y: 6, width: 44, height: 44)

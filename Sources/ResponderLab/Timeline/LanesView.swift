@@ -36,6 +36,8 @@ final class LanesView: UIView {
     var onScroll: (() -> Void)?
     /// Called with the bar that was tapped, nil for none, and where along the strip.
     var onPick: ((Pick?, CGFloat) -> Void)?
+    /// Called with the name of the gesture or view on whose lane a person asks for a menu, and the place in the window.
+    var onMenu: ((String, CGPoint) -> Void)?
     /// Called with the bar under the pointer; nil: none.
     var onPoint: ((Pick?) -> Void)?
 
@@ -79,6 +81,15 @@ final class LanesView: UIView {
             onPoint?(isOver ? bar(at: hover.location(in: self)) : nil)
         }
         for recognizer in [pan, pinch, tap, hover] { addGestureRecognizer(recognizer) }
+        addMenuGestures { [unowned self] in askForMenu(at: $0) }
+    }
+
+    private func askForMenu(at place: CGPoint) {
+        guard let row = visibleRows.first(where: { abs(middle(of: $0) - place.y) <= rowHeight / 2 }) else { return }
+        switch rows[row].lane?.subject {
+        case .gesture(let name)?, .view(let name)?: onMenu?(name, convert(place, to: nil))
+        default: break
+        }
     }
 
     required init?(coder: NSCoder) { nil }

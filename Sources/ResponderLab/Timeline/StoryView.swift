@@ -8,7 +8,12 @@ final class StoryView: UIView, Described {
     private var story = TimelineStory(title: "", lines: [])
     private var color = Palette.text
     private let close = LabButton("Close", icon: .close, look: .quiet)
+    private let make = LabButton("Make it …", icon: .play, look: .quiet, tip: "Search for a change of the scene")
     var onClose: (() -> Void)?
+    /// Called with the name of the gesture or view that the story is about, and the place of its button in the window.
+    var onMenu: ((String, CGPoint) -> Void)?
+    /// The name of the gesture or view that the story is about; nil if it is about neither.
+    private var subject: String?
 
     private static let width: CGFloat = 400
     private static let padding: CGFloat = 14
@@ -23,7 +28,12 @@ final class StoryView: UIView, Described {
         isHidden = true
         close.isCompact = true
         close.onActivate = { [unowned self] in onClose?() }
+        make.titleFont = Type.small
+        make.onActivate = { [unowned self] in
+            if let subject { onMenu?(subject, make.convert(CGPoint(x: 0, y: make.bounds.maxY), to: nil)) }
+        }
         addSubview(close)
+        addSubview(make)
     }
 
     required init?(coder: NSCoder) { nil }
@@ -32,8 +42,11 @@ final class StoryView: UIView, Described {
         Element(role: .card, label: story.title, value: story.lines.joined(separator: " "))
     }
 
-    func show(_ story: TimelineStory, _ color: UIColor) {
-        guard story != self.story || isHidden else { return }
+    /// - Parameter subject: the gesture or view that it is about, of which something can be wanted; nil for none.
+    func show(_ story: TimelineStory, of subject: String?, _ color: UIColor) {
+        guard story != self.story || subject != self.subject || isHidden else { return }
+        self.subject = subject
+        make.isHidden = subject == nil
         self.story = story
         self.color = color
         borderColor = color
@@ -60,10 +73,15 @@ final class StoryView: UIView, Described {
         let width = min(maximum, max(widest, title)).rounded(.up)
         return CGSize(
             width: width + 2 * StoryView.padding,
-            height: 44 + CGFloat(lines.count) * StoryView.lineHeight + StoryView.padding - 4)
+            height: 44 + CGFloat(lines.count) * StoryView.lineHeight
+                + (make.isHidden ? StoryView.padding - 4 : LabButton.target))
     }
 
-    override func layoutSubviews() { close.frame = CGRect(x: bounds.width - 44, y: 0, width: 44, height: 44) }
+    override func layoutSubviews() {
+        close.frame = CGRect(x: bounds.width - 44, y: 0, width: 44, height: 44)
+        make.frame = CGRect(
+            x: 2, y: bounds.height - LabButton.target, width: make.sizeThatFits(.zero).width, height: LabButton.target)
+    }
 
     override func draw(_ rect: CGRect) {
         let room = bounds.insetBy(dx: StoryView.padding, dy: 0)

@@ -321,7 +321,13 @@ final class TimelineView: UIView {
         }
         let span = lane.spans[pick.index]
         let color = span.color(in: pick.subject)
-        story.show(words, span.state == .possible || color == Palette.textThird ? Palette.text : color)
+        let subject: String? =
+            switch pick.subject {
+            case .gesture(let name), .view(let name): name
+            case .contact, .others: nil
+            }
+        story.show(
+            words, of: subject, span.state == .possible || color == Palette.textThird ? Palette.text : color)
         let room = storyRoom.isNull ? host.bounds : storyRoom
         let size = story.size(in: room)
         // Above the timeline, since it tells of other lanes too; beside the bar only where there is no room for that.

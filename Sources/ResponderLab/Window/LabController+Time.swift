@@ -94,6 +94,8 @@ extension LabController {
 
     /// Show another session from its beginning. The session before must have ended.
     func open(_ next: Session) {
+        stopSearch()
+        view.showFixes(nil)
         seek = nil
         chosen = nil
         copy = nil

@@ -44,7 +44,11 @@ extension LabController {
 
     /// Escape: abandon work, else close what is open, else discard a what-if, else go back to now.
     private func leave() -> Bool {
-        if let job {
+        if stopSearch() {
+            view.say("The search is stopped.")
+        } else if search != nil {
+            closeFixes()
+        } else if let job {
             abandonJob()
             view.say("Cancelled: \(job.work.title).")
         } else if view.timeline.hasStory {
@@ -109,6 +113,7 @@ extension LabController {
     func goLive() {
         guard !session.isReplaying else { return }
         guard !session.log.isFull else { return endFullSession() }
+        closeFixes()
         whatIf = nil
         if let heldAt {
             start = host.now - heldAt
@@ -242,7 +247,9 @@ extension LabController {
 
     /// Show what the stage shows instead of the present, or the progress of work.
     func showBadge() {
-        view.overlay.progress = (job?.work ?? seek)?.progress(at: host.now)
+        // The fix finder's panel shows its own progress.
+        let isSearch = search.map { !$0.finder.isFinished && !$0.isStopped } ?? false
+        view.overlay.progress = isSearch ? nil : (job?.work ?? seek)?.progress(at: host.now)
         view.overlay.badge = badge
     }
 

@@ -15,18 +15,21 @@ extension LabController {
                 watch.isChanged = true
                 view.update(now: sessionTime)
             } else {
-                try showWhatIf(change)
+                try showWhatIf([change])
             }
         } catch { view.banner.show("\(error)", .failure) }
     }
 
     /// Play the whole input again on a scene that is changed from the beginning.
-    private func showWhatIf(_ change: SceneChange) throws {
-        let asked = (whatIf?.asked ?? []) + [change]
+    func showWhatIf(_ changes: [SceneChange]) throws {
+        let asked = (whatIf?.asked ?? []) + changes
         guard let track = try session.track.whatIf(asked, textMeasurer: host.application.textMeasurer) else {
             let wasAsked = whatIf != nil
             discardWhatIf()
-            return view.say(wasAsked ? "The what-if has no changes left." : "Already set: \(change.words).")
+            return view.say(
+                wasAsked
+                    ? "The what-if has no changes left."
+                    : "Already set: \(changes.map(\.words).joined(separator: " and ")).")
         }
         if transport.mode == .live { stop(at: shownEnd) }
         let isFirst = whatIf == nil

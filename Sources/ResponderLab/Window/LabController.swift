@@ -177,7 +177,10 @@ final class LabController {
         host.translator.mirrorCenter = { [unowned self] in middleOfHit($0) }
         host.translator.pinsFingers = { [unowned self] in transport.mode == .live && scenePoint($0) != nil }
         view.stage.onTouches = { [unowned self] samples in
-            if samples.contains(where: { $0.phase == .down }) { view.banner.stageTouched() }
+            if samples.contains(where: { $0.phase == .down }) {
+                view.banner.stageTouched()
+                stopSearch()
+            }
             let touching = pick(samples)
             if touching.isEmpty || takesNoTouches(touching) { return }
             sayIfOutside(touching)
@@ -188,6 +191,7 @@ final class LabController {
             connectPanels()
             connectTimeline()
             connectKeeping()
+            connectFixes()
         }
         host.onFrame = { [unowned self] in describe() }
     }

@@ -9,6 +9,8 @@ final class LabView: UIView {
     let rail = RailView()
     let exploded = ExplodedView()
     let inspector = InspectorPanel()
+    /// In the place of the inspector, while it searches.
+    let fixes = FixPanel()
     let timeline = TimelineView()
     /// What the panels and the overlay show.
     private(set) var shown: PlayedStage
@@ -39,7 +41,9 @@ final class LabView: UIView {
         self.shown = shown
         overlay = StageOverlay(over: stage)
         super.init(frame: .zero)
-        for view in [bar, stage, overlay, exploded, rail, inspector, timeline, hints, divider, banner, timeline.story] {
+        for view in [
+            bar, stage, overlay, exploded, rail, inspector, fixes, timeline, hints, divider, banner, timeline.story,
+        ] {
             addSubview(view)
         }
         divider.onDrag = { [unowned self] in widenInspector(by: $0) }
@@ -58,16 +62,19 @@ final class LabView: UIView {
         exploded.frame = areas.stage
         rail.isHidden = areas.rail.isEmpty
         rail.frame = areas.rail
-        inspector.isHidden = areas.inspector.isEmpty
+        let hasPanel = !areas.inspector.isEmpty
+        fixes.isHidden = !hasPanel || fixes.search == nil
+        fixes.frame = areas.inspector
+        inspector.isHidden = !hasPanel || !fixes.isHidden
         inspector.frame = areas.inspector
-        bar.panel.isSelected = !inspector.isHidden
+        bar.panel.isSelected = hasPanel
         timeline.frame = areas.timeline
         timeline.storyRoom = CGRect(
             x: 0, y: areas.stage.minY, width: areas.stage.width, height: areas.timeline.maxY - areas.stage.minY)
         timeline.header.isFolded = areas.isTimelineFolded
         hints.isHidden = areas.hints.isEmpty
         hints.frame = areas.hints
-        divider.isHidden = inspector.isHidden
+        divider.isHidden = !hasPanel
         divider.frame = CGRect(
             x: areas.inspector.minX - PanelDivider.width / 2, y: areas.inspector.minY, width: PanelDivider.width,
             height: areas.inspector.height)
@@ -84,6 +91,13 @@ final class LabView: UIView {
     /// Show the inspector if it is hidden, hide it if it is shown.
     func toggleInspector() {
         wantsInspector = inspector.isHidden
+    }
+
+    /// Show the fix finder in the place of the inspector; nil for the inspector again.
+    func showFixes(_ search: FixSearch?) {
+        fixes.show(search)
+        if search != nil, inspector.isHidden, fixes.isHidden { wantsInspector = true }
+        setNeedsLayout()
     }
 
     /// Draw the levels of the tree apart, or the stage as it is.

@@ -129,7 +129,12 @@ public final class FixFinder {
         let (old, new) = (before.wins(of: goal), wins.wins(of: goal))
         let others = SideEffects(from: before, to: wins, besides: goal)
         if goal.isMet(from: Set(old.keys), to: Set(new.keys)) {
-            add(Fix(proposals: proposals, effect: effect(from: old, to: new), others: others))
+            let touches = goal.wish == .fail ? old.keys.filter { new[$0] == nil } : new.keys.filter { old[$0] == nil }
+            let first = touch(of: touches.min() ?? 0, before)
+            add(
+                Fix(
+                    proposals: proposals, effect: effect(from: old, to: new), others: others,
+                    lanes: lanes(of: first, before, wins), time: time(of: first, before, wins)))
         } else if proposals.count == 1 {
             let isNear = goal.gestures.contains { before.course(of: $0) != wins.course(of: $0) } || old != new
             if isNear || others.lanes > 0 { promising.append((proposals[0], isNear)) }
@@ -147,16 +152,63 @@ public final class FixFinder {
         fixes.insert(fix, at: index)
     }
 
+    /// So many lanes show a fix: the goal's, the winner's, and those of others that it makes different.
+    private static let shownLanes = 3
+
+    private func lanes(of touch: Int, _ before: TouchWins, _ after: TouchWins) -> [FixLane] {
+        let own = goal.targets.map { target -> Timeline.Subject in
+            switch target {
+            case .gesture(let name): .gesture(name)
+            case .view(let name): .view(name)
+            }
+        }
+        let others = after.timeline.lanes.map(\.subject).filter { subject in
+            switch subject {
+            case .gesture(let name): before.course(of: name) != after.course(of: name)
+            case .view: before.timeline.lane(of: subject)?.spans != after.timeline.lane(of: subject)?.spans
+            case .contact, .others: false
+            }
+        }
+        let winners = before.timeline.touches.indices.contains(touch) ? before.timeline.touches[touch].winners : []
+        var subjects = own
+        for subject in winners.map({ .gesture($0) }) + others where !subjects.contains(subject) {
+            subjects.append(subject)
+        }
+        return subjects.prefix(Self.shownLanes).map {
+            FixLane(subject: $0, before: before.timeline.lane(of: $0), after: after.timeline.lane(of: $0))
+        }
+    }
+
+    /// The index of a touch of the timeline. The touches of a view are landings, of which several may be one touch.
+    private func touch(of number: Int, _ play: TouchWins) -> Int {
+        guard goal.view != nil, play.landings.indices.contains(number) else { return number }
+        return play.timeline.touches.lastIndex { $0.start <= play.landings[number] } ?? 0
+    }
+
+    /// From the landing of a touch to the end of the slower play.
+    private func time(of touch: Int, _ before: TouchWins, _ after: TouchWins) -> ClosedRange<TimeInterval> {
+        guard let one = before.timeline.time(ofTouch: touch), let other = after.timeline.time(ofTouch: touch) else {
+            return 0...after.timeline.end
+        }
+        return min(one.lowerBound, other.lowerBound)...max(one.upperBound, other.upperBound)
+    }
+
     private func effect(from old: [Int: TimeInterval], to new: [Int: TimeInterval]) -> String {
-        let changed = goal.wish == .win ? new.filter { old[$0.key] == nil } : old.filter { new[$0.key] == nil }
+        let changed = goal.wish == .fail ? old.filter { new[$0.key] == nil } : new.filter { old[$0.key] == nil }
         let starts = goal.view == nil ? before?.timeline.touches.map(\.start) ?? [] : before?.landings ?? []
         func moments(_ wins: [Int: TimeInterval]) -> String {
             SideEffects.moments(
                 wins.sorted { $0.key < $1.key }.map { starts.indices.contains($0.key) ? starts[$0.key] : $0.value })
         }
-        let verb = goal.wish == .win ? "gets" : "no longer gets"
         let rest = goal.wish == .fail && !new.isEmpty ? "; it still gets that at \(moments(new))" : ""
-        return "\(goal.name) \(verb) the touch at \(moments(changed))\(rest)"
+        let does =
+            switch goal.wish {
+            case .win: "\(goal.name) gets"
+            case .fail: "\(goal.name) no longer gets"
+            case .together(let other): "\(goal.name) and \(other) both get"
+            case .wait(let other): "\(goal.name) waits for \(other) at"
+            }
+        return "\(does) the touch at \(moments(changed))\(rest)"
     }
 
     // MARK: Pairs

@@ -16,7 +16,7 @@ public struct FixReport {
         let end =
             stopped.map { "; stopped \($0)" }
             ?? (finder.isCutShort ? "; stopped after \(Wording.count(finder.maximumPlays, "play"))" : "")
-        let head = "make \(finder.goal.name) \(finder.goal.wish.rawValue)"
+        let head = finder.goal.title
         let found = finder.fixes
         guard !found.isEmpty else {
             text = "\(head): nothing found, \(count)\(pairs) tried\(end)\n\(Self.tried(finder))"

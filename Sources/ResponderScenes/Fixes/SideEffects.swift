@@ -18,7 +18,9 @@ nonisolated struct SideEffects: Hashable, Sendable {
     @MainActor
     init(from before: TouchWins, to after: TouchWins, besides goal: FixGoal) {
         let starts = before.timeline.touches.map(\.start)
-        for name in Set(before.gestures.keys).union(after.gestures.keys).subtracting(goal.gestures).sorted() {
+        for name in Set(before.gestures.keys).union(after.gestures.keys).subtracting(goal.gestures.union(goal.partners))
+            .sorted()
+        {
             compare(name, before.gestures[name] ?? [:], after.gestures[name] ?? [:], starts)
         }
         var own = Set([goal.view].compactMap(\.self))

@@ -63,7 +63,7 @@ struct Suspects {
 extension FixGoal {
     nonisolated fileprivate func isAbout(_ party: TouchOutcome.Party) -> Bool {
         switch party {
-        case .gesture(let name): gestures.contains(name)
+        case .gesture(let name): gestures.contains(name) || partners.contains(name)
         case .view(let name): view == name
         }
     }

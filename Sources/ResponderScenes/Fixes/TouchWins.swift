@@ -9,6 +9,8 @@ final class TouchWins: ChronicleReader {
     let timeline: Timeline
     /// For each gesture, the touches with which it was recognized, and when. Those without a touch have numbers below 0.
     private(set) var gestures: [String: [Int: TimeInterval]] = [:]
+    /// For each gesture that waited for others to fail, and each of these, the touches, and when it began to wait.
+    private var waits: [String: [String: [Int: TimeInterval]]] = [:]
     /// For each view, control or row that acted, the landings of its fingers, and when it acted.
     private(set) var actors: [String: [Int: TimeInterval]] = [:]
     /// For each view that was hit and heard of the finger until its end, the landings.
@@ -34,7 +36,22 @@ final class TouchWins: ChronicleReader {
     /// The touches or landings that a goal is about and that it got, with their times.
     func wins(of goal: FixGoal) -> [Int: TimeInterval] {
         if let view = goal.view { return (actors[view] ?? [:]).merging(hits[view] ?? [:]) { min($0, $1) } }
-        return goal.gestures.reduce(into: [:]) { $0.merge(gestures[$1] ?? [:]) { min($0, $1) } }
+        let own = wins(of: goal.gestures)
+        switch goal.wish {
+        case .win, .fail: return own
+        case .together:
+            let others = wins(of: goal.partners)
+            return own.filter { others[$0.key] != nil }
+        case .wait:
+            return goal.gestures.reduce(into: [:]) { result, name in
+                for other in goal.partners { result.merge(waits[name]?[other] ?? [:]) { min($0, $1) } }
+            }
+        }
+    }
+
+    /// The touches with which any of some gestures was recognized.
+    private func wins(of names: Set<String>) -> [Int: TimeInterval] {
+        names.reduce(into: [:]) { $0.merge(gestures[$1] ?? [:]) { min($0, $1) } }
     }
 
     /// The rows of a table, or the table of a row and its other rows.
@@ -59,6 +76,9 @@ final class TouchWins: ChronicleReader {
             meet(.gesture(recognizer.name))
         case .refusal(let recognizer, _, _): meet(.gesture(recognizer.name))
         case .gesture(let recognizer, _, let from, let to, _): changed(recognizer.name, from, to, time)
+        case .waiting(let recognizer, let others):
+            guard let touch = attempts[recognizer.name] else { break }
+            for other in others { note(other.name, touch, time, in: &waits[recognizer.name, default: [:]]) }
         case .touch(.ended, let responder, let contacts, let handled):
             guard responder.object is UIView, !(responder.object is UIControl) else { break }
             for case let (landing, view)? in contacts.map({ hit[$0] }) {

@@ -1,0 +1,136 @@
+import Foundation
+import ResponderKit
+
+/// The fix finder, in the place of the inspector: how far the search is, and the fixes that it has found, the one with the
+/// fewest side effects first.
+final class FixPanel: UIView, Described {
+    /// What a person can ask for.
+    enum Wish: Equatable {
+        case close
+        /// Go on with a search that was stopped.
+        case goOn
+        /// Show a fix as a what-if.
+        case choose(Int)
+        /// Go on with the scene that a fix changes.
+        case keep(Int)
+        /// Put text on the clipboard.
+        case copySwift(Int), copyJSON(Int)
+    }
+
+    /// Called with what a person asks for.
+    var onWish: ((Wish) -> Void)?
+    private(set) var search: FixSearch?
+    private let heading = UILabel()
+    private let summary = UILabel()
+    private let closeButton = LabButton("Close", icon: .close, look: .quiet, tip: "Close and discard the what-if")
+    let list = ListView()
+    private var headerHeight: CGFloat = 0 { didSet { if headerHeight != oldValue { setNeedsDisplay() } } }
+
+    private static let progressHeight: CGFloat = 2
+    private static let unfold = ListAction.named("unfold")
+    private static let goOn = ListAction.named("goOn")
+
+    override init(frame: CGRect) {
+        super.init(frame: frame)
+        backgroundColor = Palette.panel
+        clipsToBounds = true
+        isHidden = true
+        heading.font = Type.heading
+        heading.textColor = Palette.text
+        heading.numberOfLines = 2
+        summary.font = Type.small
+        summary.textColor = Palette.textSecond
+        summary.numberOfLines = 2
+        closeButton.isCompact = true
+        closeButton.shortcut = "Esc"
+        closeButton.onActivate = { [unowned self] in onWish?(.close) }
+        list.onAction = { [unowned self] action, _ in perform(action) }
+        for view in [heading, summary, closeButton, list] { addSubview(view) }
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    var element: Element? { search.map { Element(role: .sheet, label: $0.title) } }
+
+    /// Show a search; nil for none.
+    func show(_ search: FixSearch?) {
+        self.search = search
+        list.contentOffset = .zero
+        update()
+    }
+
+    /// Show how far the search is now.
+    func update() {
+        guard let search else { return list.show([]) }
+        heading.text = search.title
+        summary.text = search.summary
+        setNeedsLayout()
+        setNeedsDisplay()
+        list.show(items(search))
+    }
+
+    private func items(_ search: FixSearch) -> [ListItem] {
+        var items: [ListItem] = search.finder.fixes.prefix(Crowd.rows / 3).enumerated().map { index, fix in
+            var card = FixCard(fix, index: index)
+            card.isChosen = search.chosen == fix
+            return .fix(card)
+        }
+        if search.isStopped, !search.finder.isFinished {
+            var row = ListRow(name: "Go on with the search")
+            row.action = FixPanel.goOn
+            items.append(.row(row))
+        }
+        let others = search.others
+        guard search.finder.isFinished || search.isStopped, !others.isEmpty else { return items }
+        var fold = ListRow(
+            name: others.count == 1 ? "1 other change does not do it" : "\(others.count) other changes do not do it")
+        fold.verdict = search.listsOthers ? "hide" : "show"
+        fold.isFaint = true
+        fold.action = FixPanel.unfold
+        items.append(.row(fold))
+        if search.listsOthers { items += others.prefix(Crowd.rows).map { .paragraph($0, .faint) } }
+        return items
+    }
+
+    private func perform(_ action: ListAction) {
+        switch action {
+        case FixPanel.unfold:
+            search?.listsOthers.toggle()
+            update()
+        case FixPanel.goOn: onWish?(.goOn)
+        case .named(let words):
+            let parts = words.split(separator: " ")
+            guard let word = parts.first, let index = parts.last.flatMap({ Int($0) }) else { return }
+            switch word {
+            case "keep": onWish?(.keep(index))
+            case "swift": onWish?(.copySwift(index))
+            case "json": onWish?(.copyJSON(index))
+            default: onWish?(.choose(index))
+            }
+        default: break
+        }
+    }
+
+    override func layoutSubviews() {
+        let inner = CGRect(x: 1, y: 0, width: max(0, bounds.width - 1), height: bounds.height)
+        let left = inner.minX + ListView.margin + 8
+        closeButton.frame = CGRect(x: inner.maxX - 48, y: 2, width: 44, height: 44)
+        let width = max(0, closeButton.frame.minX - left)
+        let lines = Drawing.lines(heading.text ?? "", font: Type.heading, width: width).prefix(2).count
+        heading.frame = CGRect(x: left, y: 14, width: width, height: CGFloat(lines) * Type.heading.lineHeight)
+        summary.frame = CGRect(
+            x: left, y: heading.frame.maxY + 4, width: max(0, inner.maxX - ListView.margin - left), height: 34)
+        headerHeight = summary.frame.maxY + 8
+        list.frame = CGRect(
+            x: inner.minX, y: headerHeight, width: inner.width, height: max(0, bounds.height - headerHeight))
+    }
+
+    override func draw(_ rect: CGRect) {
+        Drawing.fill(CGRect(x: 0, y: 0, width: 1, height: bounds.height), Palette.hairline)
+        let y = headerHeight - FixPanel.progressHeight
+        Drawing.fill(CGRect(x: 1, y: y, width: bounds.width, height: FixPanel.progressHeight), Palette.hairline)
+        guard let search, !search.finder.isFinished, !search.isStopped else { return }
+        Drawing.fill(
+            CGRect(x: 1, y: y, width: bounds.width * search.part, height: FixPanel.progressHeight), Palette.now)
+    }
+}

@@ -1,0 +1,155 @@
+import Foundation
+import ResponderChronicle
+import ResponderKit
+import ResponderScenes
+
+/// The fix finder: what a person wants of a gesture, the search, and what becomes of a fix.
+extension LabController {
+    func connectFixes() {
+        view.fixes.onWish = { [unowned self] in meet($0) }
+        view.inspector.onMenu = { [unowned self] in showFixMenu(of: $0, at: $1) }
+        view.inspector.onFix = { [unowned self] in find(.win, for: $0) }
+        view.timeline.lanes.onMenu = { [unowned self] in showFixMenu(of: $0, at: $1) }
+        view.timeline.story.onMenu = { [unowned self] in showFixMenu(of: $0, at: $1) }
+    }
+
+    /// The search that is shown.
+    var search: FixSearch? { view.fixes.search }
+
+    // MARK: The menu
+
+    /// Offer what can be wanted of a gesture, view or control, by its name.
+    /// - Parameter place: where, in the window's coordinates.
+    func showFixMenu(of name: String, at place: CGPoint) {
+        let wishes = wishes(for: name)
+        guard !wishes.isEmpty else { return }
+        let sheet = host.application.asCurrent {
+            WishSheet("What should \(name) do?", at: place, wishes.map { title(of: $0, for: name) })
+        }
+        sheet.onChoose = { [unowned self] in find(wishes[$0], for: name) }
+        present(sheet)
+    }
+
+    /// What can be wanted, by what happened to it in the shown touch.
+    private func wishes(for name: String) -> [FixGoal.Wish] {
+        let outcome = watch.outcome
+        let isGesture = session.stage.members[name] != nil
+        let standing = outcome?.standing(of: isGesture ? .gesture(name) : .view(name)) ?? .aside
+        var wishes: [FixGoal.Wish] = [standing == .won ? .fail : .win]
+        if isGesture, let rival = rival(of: name, in: outcome) {
+            wishes += [.together(with: rival), .wait(for: rival)]
+        }
+        return wishes.filter { goal($0, for: name) != nil }
+    }
+
+    /// The other gesture of a contest: the one that got the touch of a loser, or the first one that lost it to a winner.
+    private func rival(of name: String, in outcome: TouchOutcome?) -> String? {
+        guard let outcome else { return nil }
+        if let loss = outcome.losses.first(where: { $0.party == .gesture(name) }) {
+            return loss.rival ?? outcome.winners.first { $0 != name }
+        }
+        let beaten = outcome.losses.first { $0.rival == name }?.party
+        if case .gesture(let other)? = beaten { return other }
+        return outcome.winners.first { $0 != name }
+    }
+
+    private func goal(_ wish: FixGoal.Wish, for name: String) -> FixGoal? {
+        try? FixGoal(name, wish, in: session.source.scene)
+    }
+
+    private func title(of wish: FixGoal.Wish, for name: String) -> String {
+        goal(wish, for: name).map { String(Wording.sentence($0.title).prefix { $0 != "." }) } ?? ""
+    }
+
+    // MARK: The search
+
+    /// Search for changes with which the input so far leads to what is wanted.
+    func find(_ wish: FixGoal.Wish, for name: String) {
+        guard !session.track.timeline.touches.isEmpty || session.isReplaying else {
+            return view.say("There is no input yet. Touch the scene first; the finder plays the same touches.")
+        }
+        guard let goal = goal(wish, for: name) else { return }
+        if whatIf != nil { discardWhatIf() }
+        if transport.mode == .live { stop(at: shownEnd) }
+        let search = FixSearch(
+            goal, on: session.track, until: shownEnd, textMeasurer: host.application.textMeasurer)
+        view.showFixes(search)
+        run(search)
+    }
+
+    /// Play changes in the background, until all were played or a person stops it.
+    private func run(_ search: FixSearch) {
+        search.isStopped = false
+        begin("Looking for fixes") { [unowned self] mayGoOn in
+            guard self.search === search else { return 1 }
+            while mayGoOn(), search.finder.next(while: mayGoOn) {}
+            view.fixes.update()
+            return search.part
+        } then: { [unowned self] _ in
+            guard self.search === search else { return }
+            view.fixes.update()
+            if search.chosen == nil, !search.finder.fixes.isEmpty { choose(0) }
+        }
+    }
+
+    /// A touch on the stage, or Escape, stops the search; what it has found stays.
+    /// - Returns: whether a search was going on.
+    @discardableResult
+    func stopSearch() -> Bool {
+        guard let search, !search.finder.isFinished, !search.isStopped else { return false }
+        search.isStopped = true
+        abandonJob()
+        view.fixes.update()
+        return true
+    }
+
+    /// Close the finder, and discard the what-if that it shows.
+    func closeFixes() {
+        guard let search else { return }
+        stopSearch()
+        view.showFixes(nil)
+        if search.chosen != nil { discardWhatIf() }
+        _ = view.becomeFirstResponder()
+    }
+
+    // MARK: What becomes of a fix
+
+    private func meet(_ wish: FixPanel.Wish) {
+        switch wish {
+        case .close: closeFixes()
+        case .goOn: if let search { run(search) }
+        case .choose(let index): choose(index)
+        case .keep(let index):
+            choose(index)
+            keepWhatIf()
+            guard whatIf == nil else { return }
+            view.showFixes(nil)
+            _ = view.becomeFirstResponder()
+        case .copySwift(let index): if let fix = fix(index) { copy(fix.proposals.flatMap(\.swift), "The Swift") }
+        case .copyJSON(let index): if let fix = fix(index) { copy(fix.proposals.map(\.json), "The scene's keys") }
+        }
+    }
+
+    private func fix(_ index: Int) -> Fix? {
+        guard let fixes = search?.finder.fixes, fixes.indices.contains(index) else { return nil }
+        return fixes[index]
+    }
+
+    /// Show a fix as a what-if.
+    private func choose(_ index: Int) {
+        guard let search, let fix = fix(index) else { return }
+        if search.chosen == fix, whatIf != nil { return }
+        do {
+            if whatIf != nil { discardWhatIf() }
+            try showWhatIf(fix.changes)
+            search.chosen = fix
+        } catch { view.banner.show("\(error)", .failure) }
+        view.fixes.update()
+    }
+
+    private func copy(_ lines: [String], _ what: String) {
+        guard let clipboard = host.application.clipboard else { return view.say("There is no clipboard here.") }
+        clipboard.text = lines.joined(separator: "\n") + "\n"
+        view.say("\(what) is on the clipboard.")
+    }
+}

@@ -1,0 +1,187 @@
+import Foundation
+import ResponderChronicle
+import ResponderKit
+import ResponderKitSDL
+import ResponderScenes
+import Testing
+
+@testable import ResponderLab
+
+/// The fix finder's panel, without a display.
+@Suite struct FixPanelTests {
+    /// A panel over a search in a played recording.
+    private final class Bench {
+        let window: PanelWindow
+        let search: FixSearch
+        let panel: FixPanel
+        var wishes: [FixPanel.Wish] = []
+
+        init(_ scene: String, _ name: String, _ wish: FixGoal.Wish, size: CGSize = CGSize(width: 352, height: 4000))
+            throws
+        {
+            window = try PanelWindow(scene, size: size)
+            let catalogue = LabCommand.catalogue
+            let document = try catalogue().scene(named: scene)
+            let recording = try Recording(contentsOf: #require(LabController.recording(of: scene)))
+            let log = InputLog(recording)
+            let track = try Track(
+                document, playing: log, timeline: Timeline(of: document), textMeasurer: window.renderer.font)
+            search = FixSearch(
+                try FixGoal(name, wish, in: document), on: track, until: log.duration,
+                textMeasurer: window.renderer.font)
+            panel = window.make { FixPanel() }
+            panel.onWish = { [unowned self] in wishes.append($0) }
+            panel.isHidden = false
+            show()
+        }
+
+        deinit {}
+
+        func show() { window.application.asCurrent { panel.show(search) } }
+        func update() { window.application.asCurrent { panel.update() } }
+        func finish() {
+            while search.finder.next() {}
+            update()
+        }
+
+        func cards() throws -> [String] {
+            try window.elements().filter { $0["role"] as? String == "card" }.compactMap { $0["label"] as? String }
+        }
+        func texts() throws -> [String] { try window.elements().compactMap { $0["label"] as? String } }
+    }
+
+    @Test func `While it plays, the panel counts; at the end it says what was played and what helps`() throws {
+        let bench = try Bench("pan-and-swipe", "eager-swipe", .win)
+        #expect(bench.search.summary == "Playing changes with the same fingers: 0 of 1" && bench.search.part == 0)
+        _ = bench.search.finder.next()
+        bench.update()
+        let all = bench.search.finder.remainingPlays + 1
+        #expect(bench.search.summary == "Playing changes with the same fingers: 1 of \(all)")
+        #expect(try bench.texts().contains(bench.search.summary))
+        bench.finish()
+        let finder = bench.search.finder
+        #expect(
+            bench.search.summary
+                == "\(finder.tried.count) changes were played with the same fingers; \(finder.fixes.count) let eager-swipe win."
+        )
+        #expect(bench.search.part == 1)
+        #expect(try bench.cards() == finder.fixes.map(\.words))
+        #expect(
+            try bench.window.elements().contains {
+                $0["label"] as? String == "Make eager-swipe win" && $0["role"] as? String == "sheet"
+            })
+    }
+
+    @Test func `A card says the effect, the side effects and the Swift`() throws {
+        let bench = try Bench("pan-and-swipe", "eager-swipe", .win)
+        bench.finish()
+        let card = try #require(try bench.window.element("eager-pan waits until eager-swipe has failed"))
+        #expect(
+            card["value"] as? String
+                == "eager-swipe gets the touch at 0.300 s; eager-pan no longer gets the touch at 0.300 s; eagerPan.require(toFail: eagerSwipe)"
+        )
+        let quiet = try #require(try bench.window.element("eager-swipe and eager-pan may run together"))
+        #expect((quiet["value"] as? String ?? "").contains("; Nothing else changes.; "))
+    }
+
+    @Test func `A tap chooses a card, and only the chosen one has buttons`() throws {
+        let bench = try Bench("pan-and-swipe", "eager-swipe", .win)
+        bench.finish()
+        #expect(try bench.window.element("Keep it") == nil)
+        try bench.window.tap("eager-pan waits until eager-swipe has failed")
+        let index = try #require(
+            bench.search.finder.fixes.firstIndex { $0.words == "eager-pan waits until eager-swipe has failed" })
+        #expect(bench.wishes == [.choose(index)])
+        bench.search.chosen = bench.search.finder.fixes[index]
+        bench.update()
+        #expect(try bench.texts().filter { $0 == "Keep it" }.count == 1)
+        for label in ["Keep it", "Copy Swift", "Copy JSON"] { try bench.window.tap(label) }
+        #expect(bench.wishes.dropFirst() == [.keep(index), .copySwift(index), .copyJSON(index)])
+        // Of another choice the buttons move on.
+        bench.search.chosen = bench.search.finder.fixes[index == 0 ? 1 : 0]
+        bench.update()
+        bench.wishes = []
+        try bench.window.tap("Keep it")
+        #expect(bench.wishes == [.keep(index == 0 ? 1 : 0)])
+    }
+
+    @Test func `A method is named by one line until its card is chosen`() throws {
+        let bench = try Bench("pan-and-swipe", "eager-swipe", .win)
+        bench.finish()
+        let index = try #require(
+            bench.search.finder.fixes.firstIndex { $0.words == "eager-swipe and eager-pan may run together" })
+        var card = FixCard(bench.search.finder.fixes[index], index: index)
+        #expect(card.swiftInShort == ["func gestureRecognizer(_:shouldRecognizeSimultaneouslyWith:)"])
+        let cell = bench.window.application.asCurrent { FixCell(.fix(card)) }
+        let height = bench.window.application.asCurrent { cell.height(inWidth: 320) }
+        card.isChosen = true
+        bench.window.application.asCurrent { cell.item = .fix(card) }
+        #expect(bench.window.application.asCurrent { cell.height(inWidth: 320) } > height + LabButton.target)
+    }
+
+    @Test func `What does not help is one line, which unfolds and folds`() throws {
+        let bench = try Bench("pan-and-swipe", "eager-swipe", .win)
+        bench.finish()
+        let others = bench.search.others
+        #expect(others.count == bench.search.finder.tried.count - bench.search.finder.fixes.count)
+        let line = "\(others.count) other changes do not do it"
+        let folded = try bench.texts()
+        #expect(folded.contains(line) && !folded.contains(others[0]))
+        try bench.window.tap(line)
+        #expect(try bench.texts().contains(others[0]))
+        try bench.window.tap(line)
+        #expect(try !bench.texts().contains(others[0]))
+    }
+
+    @Test func `A stopped search keeps what it has found, and goes on when asked`() throws {
+        let bench = try Bench("pan-and-swipe", "eager-swipe", .win)
+        while bench.search.finder.fixes.isEmpty, bench.search.finder.next() {}
+        bench.search.isStopped = true
+        bench.update()
+        #expect(
+            bench.search.summary.hasPrefix("Stopped after ")
+                && bench.search.summary.hasSuffix("; 1 lets eager-swipe win."))
+        #expect(try bench.cards().count == 1)
+        try bench.window.tap("Go on with the search")
+        #expect(bench.wishes == [.goOn])
+    }
+
+    @Test func `A search without a result says so`() throws {
+        let bench = try Bench("pan-and-swipe", "polite-swipe", .together(with: "eager-swipe"))
+        bench.finish()
+        #expect(bench.search.finder.fixes.isEmpty)
+        #expect(bench.search.summary.hasSuffix("; none lets polite-swipe and eager-swipe both run."))
+        #expect(try bench.cards().isEmpty)
+    }
+
+    @Test func `A long title takes two lines and nothing overlaps`() throws {
+        let bench = try Bench(
+            "pan-and-swipe", "eager-swipe", .together(with: "eager-pan"), size: CGSize(width: 280, height: 500))
+        bench.finish()
+        let frames = try ["Make eager-swipe and eager-pan both run", bench.search.summary].map { label in
+            try #require(
+                try bench.window.elements().last { $0["label"] as? String == label && $0["role"] as? String == "text" })
+        }.map { $0["frame"] as? [Double] ?? [] }
+        #expect(frames[0][3] > 30 && frames[0][1] + frames[0][3] <= frames[1][1])
+        #expect(frames[1][1] + frames[1][3] <= Double(bench.panel.list.frame.minY))
+    }
+
+    @Test(arguments: [CGPoint(x: 4, y: 4), CGPoint(x: 400, y: 300), CGPoint(x: 636, y: 476)])
+    func `The question what a gesture should do is in the window as a whole, wherever it is asked`(
+        _ place: CGPoint
+    ) throws {
+        let window = try PanelWindow("pan-and-swipe", size: CGSize(width: 640, height: 480))
+        let wishes = ["Make eager-swipe win", "Make eager-swipe and eager-pan both run", "Make it wait for eager-pan"]
+        let sheet = window.application.asCurrent { WishSheet("What should eager-swipe do?", at: place, wishes) }
+        var chosen: [Int] = []
+        sheet.onChoose = { chosen.append($0) }
+        window.application.asCurrent { sheet.open(in: window.window, from: nil) }
+        for wish in wishes {
+            let frame = try #require(window.element(wish)?["frame"] as? [Double])
+            #expect(frame[0] >= 8 && frame[0] + frame[2] <= 632 && frame[1] >= 8 && frame[1] + frame[3] <= 472)
+            #expect(frame[3] == 44)
+        }
+        try window.tap(wishes[1])
+        #expect(chosen == [1] && sheet.superview == nil)
+    }
+}
