@@ -152,14 +152,21 @@ final class ValueCell: ListCell {
             shown?.value ?? "", font: Type.small, width: width - ValueCell.nameWidth - buttonWidth - 24)
     }
 
-    /// The name in lines, broken before a capital if it is too long.
+    /// The name in lines, broken before capitals if it is too long.
     private var nameLines: [String] {
         let name = shown?.name ?? ""
         func fits(_ text: some StringProtocol) -> Bool {
             UIApplication.shared.width(of: String(text), font: Type.small) <= ValueCell.nameWidth - 8
         }
-        let place = fits(name) ? nil : name.indices.last { name[$0].isUppercase && fits(name[..<$0]) }
-        return place.map { [String(name[..<$0]), String(name[$0...])] } ?? [name]
+        var lines: [String] = []
+        var rest = name[...]
+        while !fits(rest),
+            let place = rest.indices.dropFirst().last(where: { rest[$0].isUppercase && fits(rest[..<$0]) })
+        {
+            lines.append(String(rest[..<place]))
+            rest = rest[place...]
+        }
+        return lines + [String(rest)]
     }
 
     override func height(inWidth width: CGFloat) -> CGFloat {

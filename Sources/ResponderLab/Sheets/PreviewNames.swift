@@ -31,9 +31,10 @@ final class PreviewNames: UIView {
         guard let stage else { return }
         let views = candidates(stage)
         let marked = views.filter { isMarked($0, stage) }
+        let scene = stage.window.bounds.applying(map)
         var taken: [CGRect] = []
         for view in marked.isEmpty ? views : marked {
-            let box = view.bounds.applying(view.transformToStage.concatenating(map)).intersection(bounds)
+            let box = view.bounds.applying(view.transformToStage.concatenating(map)).intersection(scene)
             let name = view.traceName
             let width = UIApplication.shared.width(of: name, font: Type.caption).rounded(.up) + 2
             let place = CGRect(
