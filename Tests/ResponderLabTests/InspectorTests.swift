@@ -231,7 +231,7 @@ import Testing
         #expect(opened?.1 == "simultaneousWith")
         let stage = window.session.stage
         func sheet(_ gesture: String, _ key: String) throws -> ChoiceSheet {
-            let key = try #require(GestureTies.editableKeys.first { $0.key == key })
+            let key = try #require(TieKey.all.first { $0.key == key })
             let sheet = window.application.asCurrent { ChoiceSheet(gesture, key) { stage } }
             sheet.onChange = { change in try? window.session.apply(change, at: stage.application.now + 0.1) }
             window.application.asCurrent { sheet.open(in: window.window, from: panel) }

@@ -28,6 +28,18 @@ import Testing
                 """)
     }
 
+    @Test func `Waits among some recognizers count requirements and answers of delegates`() throws {
+        let stage = Stage(scene: try Assets.catalogue.scene(named: "edge-pop"))
+        let waits = GestureWaits(among: ["stack.pop", "waiting.pan", "behind.pan", "along.pan"], on: stage)
+        #expect(waits.requirements(of: "waiting.pan") == ["stack.pop"])
+        #expect(waits.requirements(of: "behind.pan") == ["stack.pop"], "by the answer of a delegate")
+        #expect(waits.dependents(of: "stack.pop") == ["waiting.pan", "behind.pan"])
+        #expect(waits.requirements(of: "along.pan").isEmpty && waits.dependents(of: "along.pan").isEmpty)
+        // A requirement counts with any recognizer.
+        let alone = GestureWaits(among: ["waiting.pan", "behind.pan"], on: stage)
+        #expect(alone.requirements(of: "waiting.pan") == ["stack.pop"] && alone.requirements(of: "behind.pan").isEmpty)
+    }
+
     @Test func `Answers of delegates have their source`() throws {
         #expect(
             try text("edge-pop") == """

@@ -25,7 +25,7 @@ final class InspectorPanel: UIView {
     /// Called to change keys of the scene.
     var onChange: ((SceneChange) -> Void)?
     /// Called to have the gestures chosen that a key names.
-    var onChooseGestures: ((String, GestureTies.Key) -> Void)?
+    var onChooseGestures: ((String, TieKey) -> Void)?
     /// Called when another view or tab is chosen, or picking begins or ends.
     var onSelection: (() -> Void)?
     /// Called with the name of the view whose row the pointer or a finger is on; nil for none.
@@ -201,7 +201,7 @@ final class InspectorPanel: UIView {
         case .resetTransform(let name): resetTransform(name)
         case .chooseGestures(let place):
             guard case .gesture(let name) = place.owner,
-                let key = GestureTies.editableKeys.first(where: { $0.key == place.key })
+                let key = TieKey.all.first(where: { $0.key == place.key })
             else { return }
             onChooseGestures?(name, key)
         case .fix(let name): onFix?(name)

@@ -183,45 +183,11 @@ enum ViewPanel {
     }
 
     private static func ties(_ name: String, _ description: GestureDescription, _ stage: Stage) -> [ListItem] {
-        GestureTies.editableKeys.map { key in
+        TieKey.all.map { key in
             .value(
-                key.label, GestureTies(stage).words(of: key, description), button: "Edit",
+                key.label, key.words(description, stage), button: "Edit",
                 action: .chooseGestures(SceneKeyPlace(owner: .gesture(name), key: key.key)))
         }
-    }
-}
-
-extension GestureTies {
-    /// A key of the scene that names other gestures.
-    struct Key {
-        let key: String
-        /// As the panel calls it.
-        let label: String
-        /// What it does, in a sentence.
-        let about: String
-        let names: (GestureDescription) -> [String]
-    }
-
-    static let editableKeys = [
-        Key(
-            key: "requireToFail", label: "require(toFail:)",
-            about: "It waits until these have failed. As in UIKit, what is once required stays required.",
-            names: { $0.requireToFail }),
-        Key(
-            key: "shouldRequireFailureOf", label: "shouldRequireFailureOf",
-            about: "Its delegate's shouldRequireFailureOf answers yes for these: it waits for them, and may stop to.",
-            names: { $0.shouldRequireFailureOf }),
-        Key(
-            key: "simultaneousWith", label: "simultaneous",
-            about: "Its delegate's shouldRecognizeSimultaneouslyWith answers yes for these: they go on side by side.",
-            names: { if case .names(let names) = $0.simultaneousWith { names } else { [] } }),
-    ]
-
-    /// What a key names, in words.
-    func words(of key: Key, _ description: GestureDescription) -> String {
-        if key.key == "simultaneousWith", description.simultaneousWith == .all { return "all" }
-        let names = recognizers(key.names(description))
-        return names.isEmpty ? "none" : names.joined(separator: ", ")
     }
 }
 

@@ -11,7 +11,8 @@ enum WhyPanel {
 
     /// - Parameter isUnfolded: whether the gestures that the touch does not concern have cards.
     static func items(_ watch: StageWatch, _ stage: Stage, isUnfolded: Bool) -> [ListItem] {
-        let ties = GestureTies(stage)
+        let names = watch.gestures.prefix(Crowd.rows / 3).map(\.recognizer.name)
+        let waits = GestureWaits(among: Array(names), on: stage)
         var items: [ListItem] = []
         if let warning = watch.warning {
             var card = GestureCard(name: "The engine", kind: "", state: "warning", color: Palette.cancelled)
@@ -37,7 +38,7 @@ enum WhyPanel {
                 let gestures = watch.gestures.filter { standing(of: $0, watch.outcome) == wanted }
                 return listed(inOrder(gestures, watch.outcome)).map { gesture in
                     let others = prevented[gesture.recognizer.id] ?? []
-                    var card = card(gesture, wanted, active, ties)
+                    var card = card(gesture, wanted, active, waits)
                     let shown = folds ? others.filter { standing(of: $0, watch.outcome) != .aside } : others
                     card.add("prevents", inOrder(shown, watch.outcome).map(\.recognizer.name))
                     return .gesture(card)
@@ -120,7 +121,7 @@ enum WhyPanel {
 
     private static func card(
         _ gesture: StageWatch.Gesture, _ standing: Standing, _ active: [Participant<UIGestureRecognizer>],
-        _ ties: GestureTies
+        _ waits: GestureWaits
     ) -> GestureCard {
         let recognizer = gesture.recognizer.object
         let name = gesture.recognizer.name
@@ -140,56 +141,12 @@ enum WhyPanel {
             GestureCard.Fact(name: $0.name, value: $0.value, isNumber: true)
         }
         card.action = recognizer?.view?.accessibilityIdentifier.map { .inspectGesture(name, view: $0) }
-        let required = ties.requirements(of: name)
+        let required = waits.requirements(of: name)
         card.add("requires", required.filter { !gesture.waitsFor.contains($0) }.map { "\($0) to fail" })
-        card.add("required by", ties.dependents(of: name))
+        card.add("required by", waits.dependents(of: name))
         if gesture.state == .began || gesture.state == .changed {
             card.add("together with", active.filter { $0.id != gesture.recognizer.id }.map(\.name))
         }
         return card
     }
-}
-
-/// Which gestures of a scene must wait for which, by the scene's keys as they are now.
-struct GestureTies {
-    private let stage: Stage
-    /// Both in the scene's order. Gone through once for all, because a scene may have thousands of gestures.
-    private var required: [String: [String]] = [:]
-    private var dependent: [String: [String]] = [:]
-
-    init(_ stage: Stage) {
-        self.stage = stage
-        var pairs: Set<[String]> = []
-        func add(_ waiting: [String], _ first: [String]) {
-            for name in meant(waiting) { for other in meant(first) { pairs.insert([name, other]) } }
-        }
-        for name in stage.gestureNames + stage.builtInGestureNames {
-            guard let own = stage.description(ofGesture: name) else { continue }
-            add([name], own.requireToFail + own.shouldRequireFailureOf)
-            add(own.shouldBeRequiredToFailBy, [name])
-        }
-        let places = Dictionary(uniqueKeysWithValues: stage.gestureNames.enumerated().map { ($1, $0) })
-        func place(_ name: String) -> Int { places[name] ?? .max }
-        let order = pairs.filter { $0[0] != $0[1] }.sorted {
-            (place($0[0]), $0[0], place($0[1]), $0[1]) < (place($1[0]), $1[0], place($1[1]), $1[1])
-        }
-        for pair in order {
-            required[pair[0], default: []].append(pair[1])
-            dependent[pair[1], default: []].append(pair[0])
-        }
-    }
-
-    /// The recognizers that must fail first.
-    func requirements(of name: String) -> [String] { required[name] ?? [] }
-
-    /// The recognizers that wait for this one to fail.
-    func dependents(of name: String) -> [String] { dependent[name] ?? [] }
-
-    /// The recognizers that a list of names means, in the scene's order.
-    func recognizers(_ names: [String]) -> [String] {
-        let meant = Set(meant(names))
-        return stage.gestureNames.filter(meant.contains)
-    }
-
-    private func meant(_ names: [String]) -> [String] { names.flatMap { stage.members[$0] ?? [] } }
 }

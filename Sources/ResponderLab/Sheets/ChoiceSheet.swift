@@ -8,11 +8,11 @@ final class ChoiceSheet: ListSheet {
     /// Called with the new value of the key.
     var onChange: ((SceneChange) -> Void)?
     private let gesture: String
-    private let key: GestureTies.Key
+    private let key: TieKey
     private let stage: () -> Stage
 
     /// - Parameter stage: returns the present stage.
-    init(_ gesture: String, _ key: GestureTies.Key, stage: @escaping () -> Stage) {
+    init(_ gesture: String, _ key: TieKey, stage: @escaping () -> Stage) {
         self.gesture = gesture
         self.key = key
         self.stage = stage
@@ -31,7 +31,7 @@ final class ChoiceSheet: ListSheet {
     private var chosen: [String] {
         guard let description = stage().description(ofGesture: gesture) else { return [] }
         if key.key == "simultaneousWith", description.simultaneousWith == .all { return others }
-        return GestureTies(stage()).recognizers(key.names(description))
+        return stage().gestureNames(meantBy: key.names(description))
     }
 
     private func update() {
@@ -64,7 +64,7 @@ final class ChoiceSheet: ListSheet {
         let bundles = kept.filter { bundle in
             !others.contains(bundle) && !(isOn == false && name.hasPrefix(bundle + "."))
         }
-        let covered = GestureTies(stage()).recognizers(bundles)
+        let covered = stage().gestureNames(meantBy: bundles)
         let list = bundles + others.filter { names.contains($0) && !covered.contains($0) }
         onChange?(SceneChange(.gesture(gesture), key.key, JSONValue(.list(list.map { JSONValue(.string($0)) }))))
         update()

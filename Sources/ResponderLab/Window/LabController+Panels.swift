@@ -122,7 +122,7 @@ extension LabController {
 
     // MARK: Editing
 
-    private func chooseGestures(_ gesture: String, _ key: GestureTies.Key) {
+    private func chooseGestures(_ gesture: String, _ key: TieKey) {
         let sheet = host.application.asCurrent {
             ChoiceSheet(gesture, key) { [unowned self] in view.shown.stage }
         }

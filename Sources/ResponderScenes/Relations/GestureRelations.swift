@@ -68,7 +68,7 @@ public struct GestureRelations {
 
     // MARK: A pair
 
-    private typealias Named = (name: String, recognizer: UIGestureRecognizer)
+    typealias Named = (name: String, recognizer: UIGestureRecognizer)
 
     private static func relations(of one: Named, to other: Named) -> [GestureRelation] {
         func relation(_ kind: GestureRelation.Kind, _ source: GestureRelation.Source) -> GestureRelation {
@@ -92,7 +92,7 @@ public struct GestureRelations {
         return view.isDescendant(of: rival) || rival.isDescendant(of: view)
     }
 
-    private static func waits(_ one: Named, for other: Named) -> [GestureRelation.Source] {
+    static func waits(_ one: Named, for other: Named) -> [GestureRelation.Source] {
         let (recognizer, rival) = (one.recognizer, other.recognizer)
         var sources: [GestureRelation.Source] = []
         if recognizer.requiredToFail.contains(where: { $0 === rival }) { sources.append(.requirement) }

@@ -86,6 +86,12 @@ public final class Stage {
     /// For each name by which gestures can be referred to, the names of the recognizers: several for a bundle.
     package var members: [String: [String]] { state.members }
 
+    /// The recognizers of the scene's gestures that a list of names means, in the scene's order; a bundle's name means several.
+    package func gestureNames(meantBy names: [String]) -> [String] {
+        let meant = Set(names.flatMap { members[$0] ?? [] })
+        return gestureNames.filter(meant.contains)
+    }
+
     /// The recognizers that views have by their classes and whose keys a scene can set, in the order of the scene.
     package var builtInGestureNames: [String] { scene.root.tree.flatMap(\.ownGestures).map(\.name) }
 

@@ -1,0 +1,33 @@
+import ResponderScenes
+
+/// A key of a gesture that names other gestures, as the panel of views edits it.
+struct TieKey {
+    let key: String
+    /// As the panel calls it.
+    let label: String
+    /// What it does, in a sentence.
+    let about: String
+    let names: (GestureDescription) -> [String]
+
+    static let all = [
+        TieKey(
+            key: "requireToFail", label: "require(toFail:)",
+            about: "It waits until these have failed. As in UIKit, what is once required stays required.",
+            names: { $0.requireToFail }),
+        TieKey(
+            key: "shouldRequireFailureOf", label: "shouldRequireFailureOf",
+            about: "Its delegate's shouldRequireFailureOf answers yes for these: it waits for them, and may stop to.",
+            names: { $0.shouldRequireFailureOf }),
+        TieKey(
+            key: "simultaneousWith", label: "simultaneous",
+            about: "Its delegate's shouldRecognizeSimultaneouslyWith answers yes for these: they go on side by side.",
+            names: { if case .names(let names) = $0.simultaneousWith { names } else { [] } }),
+    ]
+
+    /// What the key names, in words.
+    func words(_ description: GestureDescription, _ stage: Stage) -> String {
+        if key == "simultaneousWith", description.simultaneousWith == .all { return "all" }
+        let names = stage.gestureNames(meantBy: names(description))
+        return names.isEmpty ? "none" : names.joined(separator: ", ")
+    }
+}
