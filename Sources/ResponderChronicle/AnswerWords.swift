@@ -40,7 +40,36 @@ public struct Answered {
     }
 
     /// The answer in words: `the delegate answered shouldRecognizeSimultaneouslyWith pinch: true`.
-    public var words: String { "\(source) answered \(question.rawValue)\(other.map { " \($0.name)" } ?? ""): \(isYes)" }
+    public var words: String {
+        "\(source) answered \(question.rawValue)\(other.map { " \($0.name)" } ?? ""): \(isYes)"
+            + (condition.map { "; \($0.words)" } ?? "")
+    }
+}
+
+extension Answered.Condition {
+    /// Why the condition is not met, with the values: `the velocity is (40, 260) pt/s, not horizontal`.
+    public var words: String {
+        switch self {
+        case .velocity(let velocity, let axis):
+            return
+                "the velocity is (\(Wording.whole(velocity.x)), \(Wording.whole(velocity.y))) pt/s, larger "
+                + "\(axis == .horizontal ? "up or down than sideways" : "sideways than up or down")"
+        case .translation(let translation, let direction):
+            return
+                "the finger moved by \(Wording.place(translation)) pt, not \(direction.words.joined(separator: " or "))"
+        case .offset(let offset, let scroll, let axis, let end, let limit):
+            let name = "contentOffset.\(axis == .horizontal ? "x" : "y") of \(scroll.name)"
+            return
+                "\(name) is \(Wording.tenths(offset)), and at its \(end == .start ? "start" : "end") it would be "
+                + Wording.tenths(limit)
+        case .touchOutside(let view, let views):
+            let names = views.map(\.name).joined(separator: " or ")
+            return "the touched view \(view?.name ?? "") is not in \(names)"
+        case .touchInside(let view, let outer):
+            return view?.id == outer.id
+                ? "the touched view is \(outer.name)" : "the touched view \(view?.name ?? "") is in \(outer.name)"
+        }
+    }
 }
 
 extension Answered.Condition {

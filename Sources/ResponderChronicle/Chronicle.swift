@@ -1,3 +1,4 @@
+import Foundation
 import ResponderKit
 
 /// Keeps what an application decides, as data, and hands each decision to those who read it: a trace, an explanation, a
@@ -72,6 +73,11 @@ public final class Chronicle: DispatchObserver {
 
     /// Why the system cancels the touches at present; nil while it does not.
     var cancelReason: String? { application.map(\.cancelReason).flatMap { $0.isEmpty ? nil : $0 } }
+
+    /// Where a contact is at present, in a view's coordinates; nil for one that is not down.
+    func location(of contact: Int, in view: UIView) -> CGPoint? {
+        application?.location(ofContact: contact, in: view)
+    }
 
     // MARK: Looking up
 

@@ -9,7 +9,7 @@ struct EndingWords {
     let chronicle: Chronicle
 
     /// The reason, and a line of Swift that changes the outcome for certain.
-    var words: (told: String, remedy: String?) {
+    var words: (told: String, remedy: Remedy?) {
         switch reason {
         case .swipeAside(let along, let across, let limit): return swipe(along, across, limit, within: nil)
         case .swipeTooSlow(let along, let needs, let time): return swipe(along, 0, needs, within: time)
@@ -17,15 +17,19 @@ struct EndingWords {
             let moment = chronicle.followsLift(decision) ? "when one lifted" : "after \(Wording.span(time))"
             let words =
                 "\(had) of \(Wording.count(needs, "finger")) down \(moment); numberOfTouchesRequired is \(needs)"
-            return (words + elsewhere, most == 1 && elsewhere.isEmpty ? set("numberOfTouchesRequired = 1") : nil)
+            return (
+                words + elsewhere, most == 1 && elsewhere.isEmpty ? set("numberOfTouchesRequired", .number(1)) : nil
+            )
         case .movedTooFar(let distance, let allowed, "a tap") where most < recognizer.fingersNeeded:
             let words =
                 "moved \(Wording.points(distance)) with \(Wording.count(most, "finger")); a tap allows "
                 + "\(Wording.points(allowed)), and numberOfTouchesRequired is \(recognizer.fingersNeeded)"
             return (words, nil)
+        case .tooFewTouches(_, let needs) where most < needs && !recognizer.state.isBegun:
+            return ("\(most) of \(Wording.count(needs, "finger")) down\(elsewhere)", nil)
         case .liftedBeforeMoving(_, _, let needs) where most < needs:
             let words = "\(Wording.count(most, "finger")) down; minimumNumberOfTouches is \(needs)"
-            return (words + elsewhere, elsewhere.isEmpty ? set("minimumNumberOfTouches = \(most)") : nil)
+            return (words + elsewhere, elsewhere.isEmpty ? set("minimumNumberOfTouches", .number(most)) : nil)
         case .liftedBeforePinching(_, _) where most < 2: return ("1 finger down; a pinch needs 2\(elsewhere)", nil)
         case .liftedBeforeTurning(_, _) where most < 2: return ("1 finger down; a rotation needs 2\(elsewhere)", nil)
         case .liftedBeforePinching(let change, let needs):
@@ -41,13 +45,13 @@ struct EndingWords {
         case .tooManyTouches(let number, let allowed):
             let property = recognizer is UIPanGestureRecognizer ? "maximumNumberOfTouches" : "numberOfTouchesRequired"
             return (
-                "\(Wording.count(number, "finger")) down; \(property) is \(allowed)", set("\(property) = \(number)")
+                "\(Wording.count(number, "finger")) down; \(property) is \(allowed)", set(property, .number(number))
             )
         case .heldTooLong(_, let allowed) where !chronicle.followsLift(decision):
             return ("held longer than the \(Wording.span(allowed)) that a tap allows", nil)
         case .prevented(let other): return prevented(by: other)
         case .shouldBegin(let source): return (refusal(by: source), nil)
-        case .disabled: return (reason.text, set("isEnabled = true"))
+        case .disabled: return (reason.text, set("isEnabled", .flag(true)))
         case .touchesCancelled(let why):
             return (why.isEmpty ? "the system cancelled the touches" : "the system cancelled the touches: \(why)", nil)
         case .otherButton(let pressed, let needs):
@@ -64,7 +68,7 @@ struct EndingWords {
 
     // MARK: Other recognizers
 
-    private func prevented(by other: UIGestureRecognizer) -> (told: String, remedy: String?) {
+    private func prevented(by other: UIGestureRecognizer) -> (told: String, remedy: Remedy?) {
         let place = other.view.map { " on \($0.traceName)" } ?? ""
         let told =
             "prevented by \(other.traceName)\(place): no delegate allows both (shouldRecognizeSimultaneouslyWith)"
@@ -72,7 +76,7 @@ struct EndingWords {
             let words =
                 "a pan begins after \(Wording.points(GestureLimits.panMovement)), a swipe is recognized after "
                 + Wording.points(GestureLimits.swipeDistance)
-            let remedy = isFast(swipe) ? "\(other.nameInSwift).require(toFail: \(swipe.nameInSwift))" : nil
+            let remedy = isFast(swipe) ? Remedy.require(other, toFail: swipe) : nil
             return ("\(told); \(words)", remedy)
         }
         guard recognizer is UIPanGestureRecognizer, other is UIPanGestureRecognizer, let outer = recognizer.view,
@@ -111,23 +115,23 @@ struct EndingWords {
         }.joined()
     }
 
-    private func set(_ assignment: String) -> String { "\(recognizer.nameInSwift).\(assignment)" }
+    private func set(_ property: String, _ value: Remedy.Value) -> Remedy { .gesture(recognizer, property, value) }
 
     // MARK: Swipes
 
     private func swipe(
         _ along: CGFloat, _ across: CGFloat, _ limit: CGFloat, within time: TimeInterval?
-    ) -> (told: String, remedy: String?) {
+    ) -> (told: String, remedy: Remedy?) {
         guard let swipe = recognizer as? UISwipeGestureRecognizer else { return (reason.text, nil) }
         let stroke = Stroke(way: swipe.movement)
         let needed = swipe.numberOfTouchesRequired
         if most < needed {
             let words = "\(stroke.words) with \(Wording.count(most, "finger")); numberOfTouchesRequired is \(needed)"
-            return (words + elsewhere, elsewhere.isEmpty ? set("numberOfTouchesRequired = \(most)") : nil)
+            return (words + elsewhere, elsewhere.isEmpty ? set("numberOfTouchesRequired", .number(most)) : nil)
         }
         if !swipe.direction.contains(stroke.direction), stroke.length >= limit {
             let words = "\(stroke.words); direction is \(swipe.direction.words.joined(separator: " or "))"
-            return (words, stroke.isStraight ? set("direction = .\(stroke.direction.words[0])") : nil)
+            return (words, stroke.isStraight ? set("direction", .word(stroke.direction.words[0])) : nil)
         }
         guard let time else {
             return (

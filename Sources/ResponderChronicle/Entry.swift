@@ -34,6 +34,7 @@ public struct Entry {
         case refusal(Participant<UIGestureRecognizer>, contact: Int, why: RefusalReason)
         case answer(Answered)
         case gate(contact: Int, view: Participant<UIView>, GateVerdict)
+        case pointed(PointerInput, at: CGPoint, view: Participant<UIView>?)
         case ignored(contact: Int, why: IgnoredReason)
         case unasked(contact: Int, view: Participant<UIView>, Obstacle)
         case controlLost(Participant<UIControl>, why: ControlLoss)
@@ -58,11 +59,13 @@ public struct Entry {
         /// The reason for people: the text, or what the recognizer's properties and the answers of others add to it.
         public let told: String
         /// A line of Swift that changes the outcome for certain; nil where there is none.
-        public let remedy: String?
+        public let remedy: Remedy?
         /// The recognizer that got the touch in its place: one that prevented it, or that had to fail first and did not.
         public let rival: Participant<UIGestureRecognizer>?
         /// Whether the rival prevented it.
         public let isPrevented: Bool
+        /// The input without a finger that led to it; nil where fingers did, or something else.
+        public let pointer: PointerInput?
         /// How a failure for this reason compares with what people expect; nil where the touch never was its gesture.
         public let weight: TouchOutcome.Loss.Weight?
         /// Within how many seconds the next tap of several had to come and did not, where that is the reason.
@@ -119,6 +122,8 @@ extension Entry.Kind {
             case .answer(let answer): .answer(Answered(answer))
             case .gate(let contact, let view, let decision):
                 .gate(contact: contact, view: Participant(view), GateVerdict(decision))
+            case .pointed(let input, let point, let view):
+                .pointed(input, at: point, view: view.map { Participant($0) })
             case .ignored(let contact, let why): .ignored(contact: contact, why: why)
             case .unasked(let contact, let view, let stop, let result):
                 .unasked(
@@ -154,6 +159,12 @@ extension Entry.Reason {
         text = reason.text
         rival = reason.rival.map { Participant($0) }
         isPrevented = if case .prevented = reason { true } else { false }
+        pointer =
+            switch reason {
+            case .wheel: .wheel
+            case .hover: .hover
+            default: nil
+            }
         let ending = EndingWords(reason: reason, recognizer: recognizer, decision: decision, chronicle: chronicle)
         (told, remedy) = ending.words
         weight = ending.weight

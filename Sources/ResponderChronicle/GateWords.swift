@@ -67,7 +67,7 @@ public struct GateVerdict {
 
     /// What happens to a finger on its way to a view: `taken from box by pan (cancelsTouchesInView)`.
     public func words(for view: String) -> String {
-        let by = by ?? ""
+        let by = (by ?? "") + owner(besides: view)
         switch kind {
         case .beganWithheld where contentDelay != nil:
             return "kept back from \(view) for \(Wording.span(contentDelay?.time ?? 0)) at most: "
@@ -78,6 +78,14 @@ public struct GateVerdict {
         case .claimed: return "taken from \(view) by \(by) (\(rule))"
         case .refusedMultipleTouch, .refusedExclusiveTouch, .refusedStoppedScroll: return "kept from \(view): \(rule)"
         }
+    }
+
+    /// That the recognizer belongs to a superview, which gets the touches of its subviews too; empty for one of the view.
+    private func owner(besides view: String) -> String {
+        guard let recognizer = recognizer?.object, BuiltInRole(of: recognizer) == nil,
+            let owner = recognizer.view?.traceName, owner != view
+        else { return "" }
+        return " of its superview \(owner)"
     }
 
     /// What the recognizer did to a finger of a view: `took finger 1 from box (cancelsTouchesInView)`; nil where no

@@ -43,7 +43,7 @@ public struct Obstacle {
     /// Why the search did not go further: `its superview panel has isHidden = true`.
     public let words: String
     /// A line of Swift with which the search goes on to the view; nil where there is no usual one, or where it stops again.
-    public let remedy: String?
+    public let remedy: Remedy?
     /// The control that the drawn view is a part of, where the control itself is the obstacle.
     private let control: String?
 
@@ -56,15 +56,36 @@ public struct Obstacle {
             control != nil
             ? "it" : "\(unasked.superview === view ? "its superview" : "above it, the view") \(view.traceName)"
         let isAnimated = view.isUserInteractionEnabled
-        words = Self.words(view, name, result, view.convert(point, from: nil))
+        words =
+            Self.wordsOfDrawingOrder(unasked, view, result)
+            ?? Self.words(view, name, result, view.convert(point, from: nil))
         let other = unasked.otherObstacle(than: view, at: point)
         switch result {
         case .disabled where !isAnimated && other == nil:
-            remedy = "\(view.traceName.asSwiftName).isUserInteractionEnabled = true"
+            remedy = .view(view.traceName, "isUserInteractionEnabled", true)
         case .hit where view.isInert && other == nil:
-            remedy = "\(view.traceName.asSwiftName).isUserInteractionEnabled = false"
+            remedy = .view(view.traceName, "isUserInteractionEnabled", false)
         default: remedy = nil
         }
+    }
+
+    /// Why a view answered that is drawn behind the one that was not asked: hit tests follow the order of the subviews.
+    /// nil where both orders are the same.
+    private static func wordsOfDrawingOrder(
+        _ unasked: UIView, _ view: UIView, _ result: HitTestStep.Result
+    ) -> String? {
+        guard result == .hit, !unasked.isDescendant(of: view), !view.isDescendant(of: unasked) else { return nil }
+        let around = unasked.superviews
+        guard let parent = ([view] + view.superviews).first(where: { around.contains($0) }),
+            let branch = parent.subviews.first(where: { unasked.isDescendant(of: $0) }),
+            let other = parent.subviews.first(where: { view.isDescendant(of: $0) }),
+            let drawn = parent.subviewsInDrawingOrder.first(where: { $0 === branch || $0 === other }), drawn === other,
+            let asked = parent.subviews.first(where: { $0 === branch || $0 === other }), asked === branch
+        else { return nil }
+        return
+            "\(view.traceName) answered first, because \(other.traceName) comes later in the subviews of "
+            + "\(parent.traceName); the zPosition \(Wording.rounded(branch.layer.zPosition, 3)) of \(branch.traceName) "
+            + "changes only what is drawn in front"
     }
 
     /// - Parameter place: of the finger, in the view's coordinates.
@@ -74,7 +95,7 @@ public struct Obstacle {
         let has = "\(name) has"
         let inside = name == "it" ? "" : ", so nothing inside it is asked"
         switch result {
-        case .hit, .descend: return "\(view.traceName), in front of it, answered"
+        case .hit, .descend: return view.answeredInFront
         case .hidden: return "\(has) isHidden = true\(inside)"
         case .transparent: return "\(has) alpha = \(Wording.rounded(view.alpha, 3)), less than 0.01\(inside)"
         case .disabled where view.isUserInteractionEnabled:
@@ -138,6 +159,12 @@ extension UIView {
         }
     }
 
+    /// That the view took a finger from a view behind it, with its alpha where people may take it for transparent.
+    var answeredInFront: String {
+        let veil = alpha < 0.1 ? "; its alpha is \(Wording.rounded(alpha, 3)), not below 0.01" : ""
+        return "\(traceName), in front of it, answered\(veil)"
+    }
+
     /// The recognizers that programs know of and that take touches.
     var ownGestures: [UIGestureRecognizer] {
         (gestureRecognizers ?? []).filter { $0.isEnabled && $0.contentDelay == nil }
@@ -151,6 +178,21 @@ extension UIView {
 }
 
 extension Entry.Step {
+    /// How far a finger landed outside of the bounds of a turned or scaled view that wants touches, in points, although it
+    /// landed in its frame; nil otherwise.
+    /// - Parameter point: of the finger, in coordinates of the window.
+    func cornerMiss(at point: CGPoint) -> CGFloat? {
+        guard result == .outside, let object = view.object, let parent = object.superview,
+            object is UIControl || !object.ownGestures.isEmpty, object.transform.isInvertible, object.transform.b != 0,
+            object.frame.contains(parent.convert(point, from: nil))
+        else { return nil }
+        let place = object.convert(point, from: nil)
+        let bounds = object.bounds
+        let x = max(bounds.minX - place.x, place.x - bounds.maxX, 0)
+        let y = max(bounds.minY - place.y, place.y - bounds.maxY, 0)
+        return (x * x + y * y).squareRoot()
+    }
+
     /// How far a finger landed outside of the view, in points, and how large the view is, if the view wants touches and is too
     /// small for fingers; nil otherwise.
     /// - Parameter point: of the finger, in coordinates of the window.
@@ -169,7 +211,7 @@ extension Entry.Step {
     /// Why recognizers of a view that lies under a finger, or the control that it is, get nothing of the finger; nil if
     /// the view wants no touches, does not lie there, or was not refused.
     /// - Parameter point: of the finger, in coordinates of the window.
-    public func loss(of contact: Int, at point: CGPoint) -> (words: String, remedy: String?)? {
+    public func loss(of contact: Int, at point: CGPoint) -> (words: String, remedy: Remedy?)? {
         guard skipsSubviews || result == .passThrough || result == .outside, let object = view.object,
             object.transform.isInvertible, object.bounds.contains(object.convert(point, from: nil))
         else { return nil }
@@ -186,7 +228,7 @@ extension Entry.Step {
             default: "has isUserInteractionEnabled = false\(object.interactionDefault)"
             }
         let losers = gestures.isEmpty ? "it" : gestures.map(\.traceName).joined(separator: ", ")
-        let remedy = result == .disabled && !isAnimated ? "\(name.asSwiftName).isUserInteractionEnabled = true" : nil
+        let remedy: Remedy? = result == .disabled && !isAnimated ? .view(name, "isUserInteractionEnabled", true) : nil
         return (
             "\(name) lies under finger \(contact) but \(state): \(losers) \(gestures.count > 1 ? "get" : "gets") nothing",
             remedy

@@ -26,16 +26,16 @@ extension TouchOutcome {
         /// The name of the gesture that got the touch in its place; nil where no gesture did.
         public var rival: String?
         /// A line of Swift that changes the outcome for certain; nil where there is none.
-        public var remedy: String?
+        public var remedy: Remedy?
         /// Whether the party got what it wanted, only late.
-        var isLate = false
+        package var isLate = false
         /// How it compares with what people expect.
         public var weight = Weight.decided
         /// The decisions of the landings that it is about.
         var landings: Set<Int> = []
 
         /// Whether the party did not get the touch: it was not only late, or early.
-        var isFailure: Bool { verb == "failed:" }
+        package var isFailure: Bool { verb == "failed:" }
 
         /// The gesture that did not get the touch, by name; nil where it was a view, or where the gesture got it.
         var gesture: String? {
@@ -72,21 +72,23 @@ extension TouchOutcome {
 extension [TouchOutcome.Loss] {
     /// One line for each loss, and one with the remedy where there is one. Gestures that lose for one reason at one time share
     /// a line.
-    nonisolated var lines: [String] {
-        var shown: [(kinds: String, loss: TouchOutcome.Loss)] = []
+    /// - Parameter remedy: the remedy of a loss, as a line of Swift.
+    func lines(_ remedy: (TouchOutcome.Loss) -> String?) -> [String] {
+        var shown: [(kinds: String, loss: TouchOutcome.Loss, remedy: String?)] = []
         for loss in self {
+            let remedy = remedy(loss)
             if let kind = loss.kind, let last = shown.last, last.loss.kind != nil, last.loss.time == loss.time,
-                last.loss.told == loss.told, loss.remedy == nil
+                last.loss.told == loss.told, remedy == last.remedy
             {
                 shown[shown.count - 1].kinds += ", " + kind
             } else {
-                shown.append((loss.kind ?? "", loss))
+                shown.append((loss.kind ?? "", loss, remedy))
             }
         }
-        return shown.flatMap { kinds, loss in
+        return shown.flatMap { kinds, loss, remedy in
             let words = kinds.isEmpty ? loss.told : "\(kinds) \(loss.verb) \(loss.told)"
             let line = "  \(Wording.seconds(loss.time))  \(words.onOneLine)\n"
-            return [line] + (loss.remedy.map { ["           remedy: \($0.onOneLine)\n"] } ?? [])
+            return [line] + (remedy.map { ["           remedy: \($0.onOneLine)\n"] } ?? [])
         }
     }
 }

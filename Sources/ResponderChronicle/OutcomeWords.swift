@@ -14,10 +14,15 @@ extension IgnoredReason {
 
 extension ControlLoss {
     /// Why a control, by its name, does not have a finger.
-    nonisolated public func words(for name: String, finger: String = "it") -> String {
+    /// - Parameter subview: the name of the view that was touched in place of the control.
+    nonisolated public func words(for name: String, finger: String = "it", subview: String? = nil) -> String {
         switch self {
         case .disabled: "\(name) does not track \(finger): isEnabled is false"
         case .trackingRefused: "\(name) does not track \(finger): beginTracking or continueTracking answered false"
+        case .onSubview:
+            "\(name) does not track \(finger): a control tracks only touches of its own, and this one landed on "
+                + "\(subview.map { "its subview \($0)" } ?? "a subview")"
+        case .otherButton: "\(name) does not track \(finger): only the primary button of a pointer presses it"
         case .touchCancelled: "\(name) lost \(finger): the touch was cancelled"
         case .leftWindow: "\(name) lost \(finger): the control left its window"
         }
@@ -25,10 +30,14 @@ extension ControlLoss {
 }
 
 extension SelectionReason {
+    /// `row 1 of songs`.
+    nonisolated static func row(_ path: IndexPath, of list: String) -> String {
+        "row \(path.row)\(path.section == 0 ? "" : " of section \(path.section)") of \(list)"
+    }
+
     /// What became of a row, and why.
     nonisolated public func words(of list: String, _ path: IndexPath, selected: Bool) -> String {
-        let section = path.section == 0 ? "" : " of section \(path.section)"
-        let row = "row \(path.row)\(section) of \(list)"
+        let row = Self.row(path, of: list)
         return switch self {
         case .tapped: "\(row) was \(selected ? "selected" : "deselected")"
         case .replaced: "\(row) was deselected: another row takes its place"

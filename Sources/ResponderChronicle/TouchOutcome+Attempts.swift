@@ -16,7 +16,7 @@ extension TouchOutcome {
         /// The taps whose present attempt began with a tap that came too late.
         var lateTaps: Set<ObjectIdentifier> = []
         /// The last tap gestures that were recognized.
-        var taps: [(loss: Loss, name: String, count: Int)] = []
+        var taps: [(loss: Loss, recognizer: Participant<UIGestureRecognizer>, count: Int)] = []
         /// The gestures that others prevented before they came near their own conditions, where the preventer was then, and
         /// how many fingers they need.
         var prevented: [ObjectIdentifier: (loss: Loss, by: ObjectIdentifier, place: CGPoint?, fingers: Int)] = [:]
@@ -43,16 +43,39 @@ extension TouchOutcome {
             loss.told =
                 "at tap \(earlier.count) of the \(count) taps of \(recognizer.name): it does not wait for "
                 + "\(recognizer.name) to fail"
-            loss.remedy = "\(earlier.name).require(toFail: \(tap.nameInSwift))"
+            loss.remedy = earlier.recognizer.object.map { .require($0, toFail: tap) }
             losses.append(loss)
         }
         attempts.taps.append(
             (
                 Loss(
                     time: time, party: .gesture(recognizer.name), kind: GestureWords.heading(recognizer, on: view),
-                    told: "", landings: landings), tap.nameInSwift, count
+                    told: "", landings: landings), recognizer, count
             ))
         if attempts.taps.count > 8 { attempts.taps.removeFirst() }
+    }
+
+    /// A stroke was recognized while another gesture follows the same fingers, because an answer allows both. People want
+    /// that of pinch, rotation and pan, but rarely of a swipe.
+    mutating func strokeBeside(
+        _ recognizer: Participant<UIGestureRecognizer>, on view: Participant<UIView>?, _ landings: Set<Int>,
+        _ entry: Entry, _ chronicle: Chronicle
+    ) {
+        guard recognizer.object is UISwipeGestureRecognizer else { return }
+        for number in entry.because {
+            guard case .answer(let answer)? = chronicle[number]?.kind, answer.isYes,
+                answer.question == .shouldRecognizeSimultaneously, let one = answer.recognizer.object,
+                let other = answer.other?.object
+            else { continue }
+            let beside = one === recognizer.object ? other : one
+            guard beside.view === recognizer.object?.view, beside.state.isBegun else { continue }
+            losses.append(
+                Loss(
+                    time: entry.time, party: .gesture(recognizer.name),
+                    kind: GestureWords.heading(recognizer, on: view), verb: "was recognized beside",
+                    told: "\(beside.traceName) with the same finger: the delegate of \(one.traceName) answered "
+                        + "\(answer.question.rawValue) \(other.traceName): true", landings: landings))
+        }
     }
 
     /// A gesture failed because of another one before it came near its own conditions. What the fingers do next tells whether
@@ -113,15 +136,20 @@ extension TouchOutcome {
             add(
                 "\(scroll.traceName) does not scroll: isScrollEnabled is false", of: .gesture(recognizer.name),
                 [contact],
-                entry.time, remedy: "\(scroll.traceName.asSwiftName).isScrollEnabled = true", weight: .missed)
+                entry.time, remedy: .view(scroll.traceName, "isScrollEnabled", true), weight: .missed)
         }
         guard BuiltInRole(of: object) == nil else { return }
         let reason = chronicle.answers(behind: entry).last ?? why.words
         add(
             "\(recognizer.name) does not get finger \(contact): \(reason)", of: .gesture(recognizer.name), [contact],
-            entry.time, remedy: why == .disabled ? "\(object.nameInSwift).isEnabled = true" : nil,
+            entry.time, remedy: why == .disabled ? .gesture(object, "isEnabled", .flag(true)) : nil,
             weight: .missed)
     }
+}
+
+extension UIGestureRecognizer.State {
+    /// Whether the gesture goes on.
+    nonisolated var isBegun: Bool { self == .began || self == .changed }
 }
 
 extension UIGestureRecognizer {

@@ -5,12 +5,12 @@ import ResponderKit
 extension TouchOutcome {
     mutating func add(
         _ told: String, of party: Party, _ contacts: [Int], _ time: TimeInterval, rival: String? = nil,
-        remedy: String? = nil, isLate: Bool = false, weight: Loss.Weight = .decided
+        remedy: Remedy? = nil, isLate: Bool = false, weight: Loss.Weight = .decided, landings: Set<Int> = []
     ) {
         losses.append(
             Loss(
                 time: time, party: party, told: told, rival: rival, remedy: remedy, isLate: isLate, weight: weight,
-                landings: Set(contacts.compactMap { landing[$0] })))
+                landings: landings.union(contacts.compactMap { landing[$0] })))
     }
 
     /// A view was asked and answered nothing, although it lies under the finger and wants touches.
@@ -23,6 +23,12 @@ extension TouchOutcome {
     mutating func unasked(
         _ contact: Int, _ view: Participant<UIView>, _ obstacle: Obstacle, _ time: TimeInterval
     ) {
+        // The control that the view is a part of has told why it is not hit.
+        let number = landing[contact]
+        let isTold = losses.contains { loss in
+            loss.party == .view(obstacle.view.name) && number.map(loss.landings.contains) == true
+        }
+        guard !isTold || view.object?.isDescendant(of: obstacle.view.object ?? UIView()) != true else { return }
         add(
             obstacle.words(whyNotAsked: view.name, contact), of: .view(view.name), [contact], time,
             remedy: obstacle.remedy)
@@ -33,7 +39,19 @@ extension TouchOutcome {
         _ chronicle: Chronicle
     ) {
         guard let contact = chronicle.contact(behind: entry) else { return }
-        if selected { landing[contact].map { _ = acted.insert($0) } }
+        if selected {
+            landing[contact].map { _ = acted.insert($0) }
+            if let number = landing[contact], let late = lateLifts.removeValue(forKey: number),
+                let by = late.verdict.recognizer
+            {
+                add(
+                    why.words(of: list.name, path, selected: true)
+                        + " \(Wording.span(late.delay)) late: \(by.name) kept touchesEnded of finger \(contact) back while it "
+                        + "could still be recognized (delaysTouchesEnded)", of: .view(list.name), [contact], entry.time,
+                    rival: by.name, remedy: by.object.map { .gesture($0, "delaysTouchesEnded", .flag(false)) },
+                    isLate: true)
+            }
+        }
         guard !selected, why != .replaced, why != .tapped else { return }
         let taker = why == .touchCancelled ? chronicle.taker(behind: entry) : nil
         add(
@@ -45,7 +63,7 @@ extension TouchOutcome {
     /// The gate decided about a finger of a view.
     mutating func gate(_ contact: Int, _ view: Participant<UIView>, _ verdict: GateVerdict, _ time: TimeInterval) {
         guard let number = landing[contact] else { return }
-        func refuse(_ remedy: String?, _ weight: Loss.Weight) {
+        func refuse(_ remedy: Remedy?, _ weight: Loss.Weight) {
             add(
                 "\(view.name) does not get finger \(contact): \(verdict.rule)", of: .view(view.name), [contact], time,
                 remedy: remedy, weight: weight)
@@ -55,20 +73,30 @@ extension TouchOutcome {
             withheld[number] = (withheld[number]?.since ?? time, verdict)
         // A view that does not follow touches misses none.
         case .refusedMultipleTouch where taker != view.name && view.object?.followsTouches != true: break
-        case .refusedMultipleTouch: refuse("\(view.name.asSwiftName).isMultipleTouchEnabled = true", .missed)
+        case .refusedMultipleTouch: refuse(.view(view.name, "isMultipleTouchEnabled", true), .missed)
         case .refusedExclusiveTouch:
             let other = verdict.by == view.name ? otherFinger(than: contact).map { "; \($0)" } ?? "" : ""
             add(
                 "\(view.name) does not get finger \(contact): \(verdict.rule)\(other)", of: .view(view.name), [contact],
-                time, remedy: verdict.by.map { "\($0.asSwiftName).isExclusiveTouch = false" },
+                time, remedy: verdict.by.map { .view($0, "isExclusiveTouch", false) },
                 weight: view.object?.followsTouches == true ? .decided : .missed)
         case .refusedStoppedScroll: refuse(nil, .missed)
         case .claimed:
             claims[number] = verdict.recognizer
-            guard let delay = withheld.removeValue(forKey: number)?.verdict.contentDelay,
-                let taker = verdict.recognizer, let object = view.object
+            guard let kept = withheld.removeValue(forKey: number)?.verdict, let taker = verdict.recognizer,
+                let object = view.object
             else { return }
-            claimed(contact, object, by: taker, (delay.scroll.name, delay.time), time)
+            if let delay = kept.contentDelay {
+                claimed(contact, object, by: taker, (delay.scroll.name, delay.time), time)
+            } else if kept.kind == .beganWithheld, object.followsTouches, let keeper = kept.recognizer {
+                let isSame = keeper.id == taker.id
+                add(
+                    "\(view.name) never heard of finger \(contact): \(keeper.name) kept it back (delaysTouchesBegan), and "
+                        + "\(isSame ? "it" : taker.name) was recognized", of: .view(view.name), [contact], time,
+                    rival: taker.name,
+                    remedy: isSame && taker.object?.cancelsTouchesInView == true
+                        ? nil : keeper.object.map { .gesture($0, "delaysTouchesBegan", .flag(false)) })
+            }
         case .released: break
         }
     }
@@ -86,10 +114,12 @@ extension TouchOutcome {
         _ chronicle: Chronicle
     ) {
         guard let number = landing[contact], let object = view.object else { return }
-        if let kept = withheld.removeValue(forKey: number), handled, time - kept.since >= 0.1,
-            !(object is UIScrollView), !object.isInCell
-        {
-            late(view, phase, contact, kept.verdict, by: time - kept.since, time)
+        if let kept = withheld.removeValue(forKey: number), time - kept.since >= 0.1, !(object is UIScrollView) {
+            if !object.isInCell {
+                if handled { late(view, phase, contact, kept.verdict, by: time - kept.since, time) }
+            } else if phase == .ended, kept.verdict.kind == .endedWithheld {
+                lateLifts[number] = (kept.verdict, time - kept.since)
+            }
         }
         guard handled, !(object is UIControl), !(object is UIScrollView), !object.isInCell else { return }
         switch phase {
@@ -117,9 +147,9 @@ extension TouchOutcome {
     }
 
     /// The line with which a recognizer of the program leaves touches to their views; nil where others took them as well.
-    func passingRemedy(_ taker: Participant<UIGestureRecognizer>) -> String? {
+    func passingRemedy(_ taker: Participant<UIGestureRecognizer>) -> Remedy? {
         guard let object = taker.object, BuiltInRole(of: object) == nil, Set(winners).count <= 1 else { return nil }
-        return "\(object.nameInSwift).cancelsTouchesInView = false"
+        return .gesture(object, "cancelsTouchesInView", .flag(false))
     }
 
     /// A view heard of a landing or a lift later than it happened.
@@ -128,19 +158,20 @@ extension TouchOutcome {
         by delay: TimeInterval, _ time: TimeInterval
     ) {
         let property = verdict.kind == .endedWithheld ? "delaysTouchesEnded" : "delaysTouchesBegan"
-        let what = verdict.kind == .endedWithheld ? "the lift of finger \(contact)" : "finger \(contact)"
+        let call = verdict.kind == .endedWithheld ? "touchesEnded" : "touchesBegan"
+        let finger = "finger \(contact)"
         guard phase == (verdict.kind == .endedWithheld ? .ended : .began) else { return }
-        let words = "\(view.name) heard of \(what) \(Wording.span(delay)) late: "
+        let words = "\(view.name) heard \(call) of \(finger) \(Wording.span(delay)) late: "
         if let scroll = verdict.contentDelay?.scroll.name {
             add(
                 words + "delaysContentTouches of \(scroll) is true", of: .view(view.name), [contact], time,
-                remedy: "\(scroll.asSwiftName).delaysContentTouches = false", isLate: true)
+                remedy: .view(scroll, "delaysContentTouches", false), isLate: true)
         } else if let by = verdict.recognizer {
             add(
                 words + "\(by.name) kept it back while it could still be recognized (\(property))",
                 of: .view(view.name),
                 [contact], time, rival: by.name,
-                remedy: by.object.map { "\($0.nameInSwift).\(property) = false" }, isLate: true)
+                remedy: by.object.map { .gesture($0, property, .flag(false)) }, isLate: true)
         }
     }
 
@@ -148,6 +179,14 @@ extension TouchOutcome {
     mutating func nearMiss(
         _ steps: [Entry.Step], _ contact: Int, at point: CGPoint, on view: Participant<UIView>?, _ time: TimeInterval
     ) {
+        for step in steps {
+            guard let distance = step.cornerMiss(at: point), let object = step.view.object else { continue }
+            let angle = Wording.degrees(atan2(object.transform.b, object.transform.a))
+            add(
+                "finger \(contact) landed in the frame of \(step.view.name), but \(Wording.points(distance)) outside its "
+                    + "bounds, which are turned by \(angle) in it", of: .view(step.view.name), [contact], time,
+                weight: .missed)
+        }
         let near = steps.compactMap { step in step.nearMiss(at: point).map { (step, $0) } }
         guard let (step, (distance, size)) = near.min(by: { $0.1.distance < $1.1.distance }) else { return }
         add(
@@ -160,11 +199,13 @@ extension TouchOutcome {
     mutating func covered(
         _ contact: Int, by view: Participant<UIView>?, at point: CGPoint, _ time: TimeInterval
     ) {
-        guard let front = view?.object, front.isInert, let behind = front.viewBehind(at: point) else { return }
+        guard let front = view?.object, front.isInert,
+            let behind = front.viewBehind(at: point, where: { $0 is UIControl || !$0.ownGestures.isEmpty })
+        else { return }
         add(
-            "\(behind.traceName) lies under finger \(contact) but was not asked: \(front.traceName), in front of it, "
-                + "answered", of: .view(behind.traceName), [contact], time,
-            remedy: "\(front.traceName.asSwiftName).isUserInteractionEnabled = false", weight: .missed)
+            "\(behind.traceName) lies under finger \(contact) but was not asked: \(front.answeredInFront)",
+            of: .view(behind.traceName), [contact], time,
+            remedy: .view(front.traceName, "isUserInteractionEnabled", false), weight: .missed)
     }
 
     /// A second finger landed on a scroll view that has no room to zoom.
@@ -173,7 +214,8 @@ extension TouchOutcome {
         guard let view = view?.object, !others.isEmpty,
             let scroll = ([view] + view.superviews).lazy.compactMap({ $0 as? UIScrollView }).first(where: { scroll in
                 others.contains { $0.isDescendant(of: scroll) }
-            }), scroll.minimumZoomScale >= scroll.maximumZoomScale
+            }), !(scroll is UITableView), !(scroll is UICollectionView),
+            scroll.minimumZoomScale >= scroll.maximumZoomScale
         else { return }
         add(
             "\(scroll.traceName) does not zoom: minimumZoomScale is \(Wording.rounded(scroll.minimumZoomScale, 3)), "
@@ -196,12 +238,15 @@ extension TouchOutcome {
     mutating func sent(
         _ control: Participant<UIControl>, _ events: UIControl.Event, _ entry: Entry, _ chronicle: Chronicle
     ) {
-        guard events.contains(.touchUpOutside), control.object is UIButton,
+        guard events.contains(.touchUpOutside), let button = control.object as? UIButton,
             let contact = chronicle.contact(behind: entry)
         else { return }
+        let limit = "more than \(Wording.points(GestureLimits.controlSlop))"
+        let distance = chronicle.location(of: contact, in: button).map { Wording.points(button.bounds.outset(to: $0)) }
         add(
-            "\(control.name) sent touchUpOutside, not touchUpInside: finger \(contact) lifted more than 70 pt outside its "
-                + "bounds", of: .view(control.name), [contact], entry.time)
+            "\(control.name) sent touchUpOutside, not touchUpInside: finger \(contact) lifted "
+                + "\(distance.map { "\($0) outside its bounds, \(limit)" } ?? "\(limit) outside its bounds")",
+            of: .view(control.name), [contact], entry.time)
     }
 
     /// A recognizer took a finger that a scroll view kept from its content until then.
@@ -211,19 +256,26 @@ extension TouchOutcome {
     ) {
         let isScroll = taker.object.flatMap { BuiltInRole(of: $0) } != nil
         // A button that scrolls away under the finger misses nothing.
-        if view is UIControl, !(isScroll && view is UIButton) {
-            let remedy = isScroll ? "\(delay.scroll.asSwiftName).delaysContentTouches = false" : nil
+        if view.followsTouches, !view.isInCell, !(isScroll && view is UIButton) {
+            let remedy: Remedy? = isScroll ? .view(delay.scroll, "delaysContentTouches", false) : nil
             add(
                 "\(view.traceName) never heard of finger \(contact): \(delay.scroll) holds touches back for "
                     + "\(Wording.span(delay.time)) (delaysContentTouches), and \(taker.name) began within that time",
                 of: .view(view.traceName), [contact], time, rival: taker.name, remedy: remedy)
         } else if taker.object is UITapGestureRecognizer, let (list, path) = view.row {
-            let row = "row \(path.row)\(path.section == 0 ? "" : " of section \(path.section)") of \(list.traceName)"
+            let row = SelectionReason.row(path, of: list.traceName)
             add(
                 "\(row) was not selected: \(taker.name) took finger \(contact) (cancelsTouchesInView)",
                 of: .view(list.traceName), [contact], time, rival: taker.name,
-                remedy: "\(taker.name.asSwiftName).cancelsTouchesInView = false")
+                remedy: taker.object.map { .gesture($0, "cancelsTouchesInView", .flag(false)) })
         }
+    }
+}
+
+extension CGRect {
+    /// How far outside of it a point lies, along the axis along which that is more; 0 inside.
+    nonisolated fileprivate func outset(to point: CGPoint) -> CGFloat {
+        max(minX - point.x, point.x - maxX, minY - point.y, point.y - maxY, 0)
     }
 }
 
@@ -231,28 +283,31 @@ extension UIView {
     /// Whether the view is known to do something with its touches.
     fileprivate var followsTouches: Bool { self is UIControl || overrides?.endsTouches == true }
 
-    /// The front-most view behind this one that wants touches and lies at a point of the window; nil for none.
-    fileprivate func viewBehind(at point: CGPoint) -> UIView? {
+    /// The front-most view behind this one that takes some kind of input and lies at a point of the window; nil for none.
+    func viewBehind(at point: CGPoint, where takes: (UIView) -> Bool) -> UIView? {
         var branch = self
         while let parent = branch.superview {
             // What the parent itself wants, it gets by its recognizers.
             let behind = parent.subviewsInDrawingOrder.prefix { $0 !== branch }
-            for sibling in behind.reversed() { if let found = sibling.takerOfTouches(at: point) { return found } }
+            for sibling in behind.reversed() { if let found = sibling.taker(at: point, where: takes) { return found } }
             branch = parent
         }
         return nil
     }
 
-    private func takerOfTouches(at point: CGPoint) -> UIView? {
+    /// The front-most of the view and those in it that takes some kind of input and lies at a point of the window.
+    func taker(at point: CGPoint, where takes: (UIView) -> Bool) -> UIView? {
         guard !isHidden, alpha >= 0.01, isUserInteractionEnabled, bounds.contains(convert(point, from: nil)) else {
             return nil
         }
-        for view in subviewsInDrawingOrder.reversed() { if let found = view.takerOfTouches(at: point) { return found } }
-        return self is UIControl || !ownGestures.isEmpty ? self : nil
+        for view in subviewsInDrawingOrder.reversed() {
+            if let found = view.taker(at: point, where: takes) { return found }
+        }
+        return takes(self) ? self : nil
     }
 
     /// The views around it, from the inside out.
-    fileprivate var superviews: [UIView] {
+    var superviews: [UIView] {
         sequence(first: superview, next: { $0?.superview }).prefix { $0 != nil }.compactMap { $0 }
     }
 
@@ -263,7 +318,7 @@ extension UIView {
     }
 
     /// The row that the view lies in, and its table.
-    fileprivate var row: (UITableView, IndexPath)? {
+    var row: (UITableView, IndexPath)? {
         let cell = sequence(first: self as UIView?, next: { $0?.superview }).lazy.compactMap { $0 as? UITableViewCell }
             .first
         let table = sequence(first: cell as UIView?, next: { $0?.superview }).lazy.compactMap { $0 as? UITableView }

@@ -58,9 +58,13 @@ public struct TouchOutcome {
     var acted: Set<Int> = []
     /// The landings, or their lifts, that the gate keeps back, since when, and by which verdict at last.
     var withheld: [Int: (since: TimeInterval, verdict: GateVerdict)] = [:]
+    /// The landings on rows whose lift the gate kept back, by which verdict and for how long.
+    var lateLifts: [Int: (verdict: GateVerdict, delay: TimeInterval)] = [:]
     /// The recognizers that took landings from their views.
     var claims: [Int: Participant<UIGestureRecognizer>] = [:]
     var attempts = Attempts()
+    /// Where the pointer hovers and the wheel turns.
+    var pointers: [PointerInput: Pointed] = [:]
 
     /// Whether it is about the steps of a wheel, or of two fingers on a touchpad, in place of a touch.
     public let isWheel: Bool
@@ -99,6 +103,11 @@ public struct TouchOutcome {
     /// Whether a view was hit by a finger of the touch.
     public func isHit(_ view: String) -> Bool { hitViews.values.contains { $0.name == view } }
 
+    /// Whether a decision is about one touch, or about one turn of a wheel: a hover belongs to none.
+    public func concerns(_ entry: Entry) -> Bool {
+        if case .pointed(let input, _, _) = entry.kind { isWheel && input == .wheel } else { true }
+    }
+
     /// Take note of a decision.
     public mutating func read(_ entry: Entry, in chronicle: Chronicle) {
         switch entry.kind {
@@ -111,6 +120,7 @@ public struct TouchOutcome {
             keptFocus(contact, on: view, entry.time)
             covered(contact, by: view, at: point, entry.time)
             notZooming(contact, on: view, entry.time)
+            pressedHover(contact, on: view, entry.time)
             down.insert(contact)
         case .ignored(let contact, _): land(contact, entry.number)
         case .unasked(let contact, let view, let obstacle): unasked(contact, view, obstacle, entry.time)
@@ -120,14 +130,20 @@ public struct TouchOutcome {
             if undecided[recognizer.name] != nil { undecided[recognizer.name] = true }
             attempts.waits[recognizer.id] = (entry.time, others.map(\.name))
         case .gesture(let recognizer, let view, let from, let to, let why):
-            changed(recognizer, on: view, from, to, why, entry.time)
+            changed(recognizer, on: view, from, to, why, entry, chronicle)
         case .refusal(let recognizer, let contact, let why): refused(recognizer, contact, why, entry, chronicle)
         case .gate(let contact, let view, let verdict):
             if verdict.kind == .claimed { claimer = verdict.recognizer }
             gate(contact, view, verdict, entry.time)
         case .touch(let phase, let responder, let contacts, let handled):
             called(responder, phase, contacts, handled, entry.time, chronicle)
-        case .action(let recognizer, let state, let values): acted(recognizer, state, values, entry.time)
+        case .action(let recognizer, let state, let values):
+            acted(recognizer, state, values, entry.time)
+            if !pointers.isEmpty { wheeled(recognizer, state, at: values.location, entry.time) }
+        case .pointed(let input, let point, let view):
+            if isWheel, self.view == nil { self.view = view?.name }
+            pointed(input, at: point, on: view, entry)
+        case .press(let responder, .began, let key, handled: true): keyTaken(key, by: responder, entry.time)
         case .control(let control, let events): sent(control, events, entry, chronicle)
         case .firstResponderRefused(let responder, _, let why):
             add(
@@ -166,11 +182,16 @@ public struct TouchOutcome {
 
     private mutating func changed(
         _ recognizer: Participant<UIGestureRecognizer>, on view: Participant<UIView>?,
-        _ from: UIGestureRecognizer.State, _ to: UIGestureRecognizer.State, _ why: Entry.Reason, _ time: TimeInterval
+        _ from: UIGestureRecognizer.State, _ to: UIGestureRecognizer.State, _ why: Entry.Reason, _ entry: Entry,
+        _ chronicle: Chronicle
     ) {
+        let time = entry.time
         let landings = attempts.landings[recognizer.id] ?? []
         let party = Party.gesture(recognizer.name)
         // Wheels and pointers that hover deliver no touch.
+        if let pointer = why.pointer, let place = pointers[pointer], to == .began || to == .ended {
+            acted.insert(place.number)
+        }
         let waited = undecided[recognizer.name]
         if to != .changed { undecided[recognizer.name] = nil }
         switch to {
@@ -178,7 +199,10 @@ public struct TouchOutcome {
             acted.formUnion(landings)
             noteLateness(of: recognizer, on: view, time)
             attempts.recognized.insert(recognizer.id)
-            if to == .ended, from == .possible { tapped(recognizer, on: view, landings, time) }
+            if to == .ended, from == .possible {
+                tapped(recognizer, on: view, landings, time)
+                strokeBeside(recognizer, on: view, landings, entry, chronicle)
+            }
             let isWheeled = isWheel && from == .possible && !(recognizer.object is UIHoverGestureRecognizer)
             guard waited != nil || isWheeled else { return }
             if isWheeled, self.view == nil { self.view = view?.name }
@@ -261,13 +285,18 @@ public struct TouchOutcome {
         // A text field edits by its own recognizers.
         guard !(control.object is UITextField && taker != nil) else { return }
         let cause = taker.map { "taken by \($0) (cancelsTouchesInView)" } ?? chronicle.cancelReason
-        let remedy = contact.flatMap { landing[$0] }.flatMap { claims[$0] }.flatMap(passingRemedy)
+        let hit = contact.flatMap { landing[$0] }.flatMap { hitViews[$0] }
+        let remedy: Remedy? =
+            switch why {
+            case .disabled: .view(control.name, "isEnabled", true)
+            case .onSubview: hit.map { .view($0.name, "isUserInteractionEnabled", false) }
+            default: contact.flatMap { landing[$0] }.flatMap { claims[$0] }.flatMap(passingRemedy)
+            }
         add(
             why == .touchCancelled && cause != nil
                 ? "\(control.name) lost \(finger): \(cause ?? "")"
-                : why.words(for: control.name, finger: finger),
-            of: .view(control.name), contact.map { [$0] } ?? [], entry.time, rival: taker,
-            remedy: why == .disabled ? "\(control.name.asSwiftName).isEnabled = true" : remedy,
+                : why.words(for: control.name, finger: finger, subview: hit?.name),
+            of: .view(control.name), contact.map { [$0] } ?? [], entry.time, rival: taker, remedy: remedy,
             weight: isOwnPan(control, contact) ? .agreed : .decided)
     }
 

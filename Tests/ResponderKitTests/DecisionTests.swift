@@ -49,6 +49,38 @@ struct DecisionTests {
         #expect(began.because == [try #require(input).number])
     }
 
+    @Test func `A hover reports each other view, and a wheel only where it begins`() {
+        let view = rig.view("v", CGRect(x: 0, y: 0, width: 100, height: 100))
+        for (x, time) in [(50.0, 1.0), (60, 1.1), (200, 1.2)] {
+            rig.application.dispatch([.hover(HoverSample(location: CGPoint(x: x, y: 50)))], at: time)
+        }
+        for time in [2.0, 2.05, 3] {
+            let step = ScrollSample(delta: CGVector(dx: 0, dy: 5), location: CGPoint(x: 50, y: 50))
+            rig.application.dispatch([.scroll(step)], at: time)
+        }
+        let found = rig.events.compactMap { decision -> String? in
+            guard case .pointed(let input, let point, let target) = decision.kind else { return nil }
+            return "\(input) \(point.x) \(target === view)"
+        }
+        #expect(found == ["hover 50.0 true", "hover 200.0 false", "wheel 50.0 true", "wheel 50.0 true"])
+    }
+
+    @Test func `S-274 A control that gets the touch of a subview by the chain says that it does not track it`() {
+        let button = UIButton(frame: CGRect(x: 0, y: 0, width: 100, height: 50))
+        rig.window.addSubview(button)
+        let badge = UIView(frame: CGRect(x: 60, y: 0, width: 40, height: 40))
+        button.addSubview(badge)
+        rig.down(80, 20, at: 1)
+        rig.up(at: 1.1)
+        rig.down(20, 20, at: 2)
+        rig.up(at: 2.1)
+        let losses = rig.events.compactMap { decision -> String? in
+            guard case .controlLost(let control, let why) = decision.kind else { return nil }
+            return "\(control === button) \(why.rawValue)"
+        }
+        #expect(losses == ["true touch.view"])
+    }
+
     @Test func `A later attempt names no decision of an earlier one as its cause`() throws {
         let view = rig.view("v", CGRect(x: 0, y: 0, width: 400, height: 400))
         let pan = rig.add(UIPanGestureRecognizer(), "pan", to: view)

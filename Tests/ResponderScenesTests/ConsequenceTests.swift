@@ -42,7 +42,7 @@ extension LossTests {
             try losses(
                 tap(200, 150), on: scene(#"{"name":"reset","kind":"tap","numberOfTapsRequired":2}"#))
                 == [
-                    "pad heard of the lift of finger 1 0.35 s late: reset kept it back while it could still be recognized "
+                    "pad heard touchesEnded of finger 1 0.35 s late: reset kept it back while it could still be recognized "
                         + "(delaysTouchesEnded)", "remedy: reset.delaysTouchesEnded = false",
                 ])
         #expect(
@@ -50,7 +50,7 @@ extension LossTests {
                 [touch(0.5, "down", 200, 150), touch(1.5, "up", 200, 150)],
                 on: scene(#"{"name":"flick","kind":"swipe","delaysTouchesBegan":true}"#)
             ).prefix(2) == [
-                "pad heard of finger 1 0.5 s late: flick kept it back while it could still be recognized "
+                "pad heard touchesBegan of finger 1 0.5 s late: flick kept it back while it could still be recognized "
                     + "(delaysTouchesBegan)", "remedy: flick.delaysTouchesBegan = false",
             ])
     }
@@ -63,7 +63,7 @@ extension LossTests {
                 """#)
         #expect(
             try losses([touch(0.5, "down", 100, 70), touch(1, "up", 100, 70)], on: scene) == [
-                "like heard of finger 1 0.15 s late: delaysContentTouches of feed is true",
+                "like heard touchesBegan of finger 1 0.15 s late: delaysContentTouches of feed is true",
                 "remedy: feed.delaysContentTouches = false",
             ])
     }
@@ -131,7 +131,7 @@ extension LossTests {
             root: #""subviews":[{"name":"save","class":"button","frame":[50,50,80,40],"text":"Save"}]"#)
         #expect(
             try losses(stroke((90, 70), (300, 70)), on: scene) == [
-                "save sent touchUpOutside, not touchUpInside: finger 1 lifted more than 70 pt outside its bounds"
+                "save sent touchUpOutside, not touchUpInside: finger 1 lifted 170 pt outside its bounds, more than 70 pt"
             ])
     }
 
@@ -172,7 +172,7 @@ extension LossTests {
         #expect(
             try losses(lines, on: scene) == [
                 "menu.pan (pan on menu) failed: order keeps its touch: touchesShouldCancel(in:) of menu is false for controls",
-                "order heard of finger 1 0.15 s late: delaysContentTouches of menu is true",
+                "order heard touchesBegan of finger 1 0.15 s late: delaysContentTouches of menu is true",
                 "remedy: menu.delaysContentTouches = false",
             ])
     }

@@ -197,7 +197,7 @@ import Testing
             #"{"name":"deaf","kind":"tap","shouldReceiveTouch":false},{"name":"shy","kind":"tap","shouldBegin":false}"#
         let lines = [touch(0, "down", 150, 150), touch(0.1, "up", 150, 150)]
         let text = try explanation(lines, on: sceneText(gesture: gesture)).text()
-        #expect(text.contains("  0.000 s  finger 1 not followed: shouldReceive answered false\n"))
+        #expect(text.contains("  0.000 s  finger 1 not followed: the delegate answered shouldReceive: false\n"))
         #expect(text.contains("  0.100 s  failed: the delegate answered shouldBegin: false\n"))
     }
 

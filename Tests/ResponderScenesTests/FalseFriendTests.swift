@@ -279,7 +279,7 @@ import Testing
              "gestures":[{"name":"flick","kind":"swipe","delaysTouchesBegan":true}],"subviews":[\#(okButton)]}
             """#
         let verdict = try verdict([touch(0.5, "down", 100, 80), touch(1.3, "up", 100, 80)], on: views)
-        #expect(verdict.blames("flick kept it back", for: "ok heard of finger 1 0.5 s late"), "\(verdict)")
+        #expect(verdict.blames("flick kept it back", for: "ok heard touchesBegan of finger 1 0.5 s late"), "\(verdict)")
         #expect(!verdict.names("delaysContentTouches"), "\(verdict)")
     }
 
@@ -346,5 +346,69 @@ import Testing
             {"name":"list","class":"table","frame":[0,0,400,300],"subviews":[\#(rows.joined(separator: ","))]}
             """#
         #expect(try verdict([touch(0.5, "down", 100, 90), touch(0.8, "up", 100, 90)], on: views).lines == [])
+    }
+
+    // MARK: Drawing order, strokes and pointers
+
+    @Test func `A zPosition that does not change which view is in front is no cause`() throws {
+        let views = #"""
+            {"name":"back","frame":[20,20,300,200],"zPosition":1,"gestures":[{"name":"open","kind":"tap"}]},
+            {"name":"front","frame":[20,20,300,200],"zPosition":2}
+            """#
+        let verdict = try verdict(tap(100, 100), on: views)
+        #expect(verdict.blames("front, in front of it, answered", for: "back lies under finger 1"), "\(verdict)")
+        #expect(!verdict.names("zPosition"), "\(verdict)")
+    }
+
+    @Test func `A zPosition inside another branch is named with the branch that has it`() throws {
+        let views = #"""
+            {"name":"raised","frame":[20,20,300,200],"zPosition":3,"subviews":[{"name":"ok","class":"button",
+              "frame":[20,20,200,100],"text":"OK"}]},
+            {"name":"later","frame":[20,20,300,200]}
+            """#
+        let verdict = try verdict(tap(100, 100), on: views)
+        #expect(
+            verdict.blames("later answered first, because later comes later in the subviews of root", for: "ok lies"),
+            "\(verdict)")
+        #expect(verdict.names("the zPosition 3 of raised"), "\(verdict)")
+    }
+
+    @Test func `A swipe on one view and a pan on another, both by one delegate, are what the scene wants`() throws {
+        let views = card(#"{"name":"flick","kind":"swipe","simultaneousWith":"all"}"#)
+        let stroke = path([(60, 100), (90, 100), (130, 100), (190, 100)])
+        #expect(try verdict(stroke, on: views, gestures: #"{"name":"move","kind":"pan"}"#).lines.isEmpty)
+        let both = card(#"{"name":"flick","kind":"swipe","simultaneousWith":"all"},{"name":"move","kind":"pan"}"#)
+        let verdict = try verdict(stroke, on: both)
+        #expect(verdict.blames("the delegate of flick", for: "was recognized beside move"), "\(verdict)")
+    }
+
+    @Test func `A finger near a turned view but outside its frame is not said to be in it`() throws {
+        let turned = #"""
+            {"name":"dial","frame":[150,100,100,100],"transform":{"rotate":45},"gestures":[{"name":"set","kind":"tap"}]}
+            """#
+        #expect(try verdict(tap(135, 85), on: turned).blames("outside its bounds", for: "in the frame of dial"))
+        #expect(try verdict(tap(120, 70), on: turned).lines.isEmpty)
+        #expect(try verdict(tap(200, 150), on: turned).lines.isEmpty)
+    }
+
+    @Test func `A table that two fingers touch is not blamed for not zooming`() throws {
+        let views = #"""
+            {"name":"list","class":"table","frame":[0,0,400,300],"subviews":[
+              {"name":"one","frame":[0,0,400,60]},{"name":"two","frame":[0,0,400,60]}]}
+            """#
+        let verdict = try verdict(tap(100, 30) + tap(100, 90, at: 0.58, contact: 2), on: views)
+        #expect(!verdict.names("zoom"), "\(verdict)")
+    }
+
+    @Test func `A view that heard nothing of a finger names who kept it back, not who could have`() throws {
+        let views = #"""
+            {"name":"pad","frame":[20,20,360,260],"touches":"handle","gestures":[
+              {"name":"flick","kind":"swipe","direction":["right"],"delaysTouchesBegan":true},
+              {"name":"press","kind":"longPress"}]}
+            """#
+        let verdict = try verdict(path([(60, 100), (90, 100), (130, 100), (190, 100)]), on: views)
+        #expect(
+            verdict.blames("flick kept it back (delaysTouchesBegan)", for: "pad never heard of finger 1"), "\(verdict)")
+        #expect(!verdict.names("press"), "\(verdict)")
     }
 }

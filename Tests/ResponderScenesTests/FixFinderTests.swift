@@ -108,13 +108,13 @@ import Testing
         let finder = try finder("eager-swipe", .win, "pan-and-swipe", maximumPlays: 60)
         while finder.next() {}
         let fix = try #require(finder.fixes.first { texts([$0]) == ["eager-pan.requireToFail = [eager-swipe]"] })
-        #expect(fix.lanes.map(\.name) == ["eager-swipe", "eager-pan"])
+        #expect(fix.lanes.map(\.name) == ["eager-swipe", "eager-pan", "eager"])
         #expect(fix.time.contains(0.3) && fix.time.upperBound < 2)
         func last(_ lane: Timeline.Lane?) -> Timeline.State? {
             lane?.spans.last { $0.start <= fix.time.upperBound }?.state
         }
-        #expect(fix.lanes.map { last($0.before) } == [.failed, .ended])
-        #expect(fix.lanes.map { last($0.after) } == [.ended, .failed])
+        #expect(fix.lanes.map { last($0.before) } == [.failed, .ended, .cancelled])
+        #expect(fix.lanes.map { last($0.after) } == [.ended, .failed, .cancelled])
     }
 
     @Test func `The report tells every fix, the one with the fewest side effects first`() throws {
@@ -145,7 +145,7 @@ import Testing
                 + #""numberOfTouchesRequired":2}]"#)
         while finder.next() {}
         #expect(
-            texts(finder.fixes) == ["poke.shouldBegin = true; poke.numberOfTouchesRequired = 1"], "\(finder.triedPairs)"
+            texts(finder.fixes) == ["poke.numberOfTouchesRequired = 1; poke.shouldBegin = true"], "\(finder.triedPairs)"
         )
         #expect(FixReport(finder).text.hasPrefix("make poke win: 1 pair does it, "))
     }
@@ -156,7 +156,7 @@ import Testing
         #expect(finder.fixes.isEmpty && !finder.isCutShort)
         let text = FixReport(finder).text
         #expect(text.hasPrefix("make spread win: nothing found, \(finder.tried.count) changes"))
-        #expect(text.contains("\n   spread gets no touch now\n   tried: enabled, shouldBegin, "))
+        #expect(text.contains("\n   spread gets no touch now\n   tried: cancelsTouchesInView, "))
     }
 
     @Test func `The number of plays is bounded, and the report says so`() throws {
@@ -201,5 +201,30 @@ import Testing
         #expect(
             complaint { _ = try FixGoal("move-cadr", .win, in: scene) }
                 == #"no gesture and no view is called "move-cadr"; did you mean "move-card"?"#)
+    }
+
+    @Test func `Limits that the fingers broke are proposed first, with the fingers' own numbers`() throws {
+        let scene = try SceneDocument(text: sceneText(gesture: #"{"name":"hold","kind":"longPress"}"#))
+        let lines = [
+            touch(0.5, "down", 120, 120), touch(0.6, "move", 143, 120), touch(0.9, "up", 143, 120),
+            #"{"t":3,"end":true}"#,
+        ]
+        let finder = FixFinder(
+            try FixGoal("hold", .win, in: scene), of: scene,
+            playing: InputLog(try Recording(text: recordingText(lines))),
+            maximumPlays: 4)
+        while finder.next() {}
+        #expect(
+            finder.tried.prefix(2).map(\.change.text) == [
+                "hold.allowableMovement = 30", "hold.minimumPressDuration = 0.4",
+            ])
+        #expect(finder.tried[0].words == "hold allows the movement of the recording, 23 pt")
+    }
+
+    @Test func `Usual changes come before blunt ones on the same gesture`() throws {
+        let finder = try finder("poke", .win, box: #""gestures":[{"name":"poke","kind":"tap","shouldBegin":false}]"#)
+        while finder.next() {}
+        let customs = finder.tried.filter { $0.involved == [.gesture("poke")] }.map(\.custom)
+        #expect(customs == customs.sorted(), "\(finder.tried.map(\.words))")
     }
 }

@@ -75,7 +75,8 @@ import Testing
             "motion": ["responder", "phase", "handled"], "remote": ["responder", "name", "handled"],
             "gate": ["contact", "view", "decision"], "unasked": ["contact", "view", "stoppedBy", "result"],
             "control": ["control"], "selection": ["view", "row", "selected", "why"], "ignored": ["contact", "why"],
-            "waiting": ["recognizer", "for"], "refusal": ["recognizer", "contact", "why"],
+            "pointer": ["input", "point", "view"], "waiting": ["recognizer", "for"],
+            "refusal": ["recognizer", "contact", "why"],
             "answer": ["recognizer", "question"],
         ]
         for name in Self.names {

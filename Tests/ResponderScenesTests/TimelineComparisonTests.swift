@@ -32,7 +32,8 @@ import Testing
             before: try timeline(), after: try timeline(SceneChange(.view("root"), "alpha", 0.5)))
         #expect(comparison.first == nil)
         #expect(comparison.subjects.isEmpty)
-        #expect(comparison.sentence == "No difference: every gesture takes the same course.")
+        #expect(
+            comparison.sentence == "No difference: every gesture takes the same course, and every view hears the same.")
     }
 
     @Test func `An added failure requirement lets the swipe win`() throws {

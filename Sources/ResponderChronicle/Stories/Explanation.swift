@@ -18,6 +18,8 @@ public final class Explanation: ChronicleReader {
     private var fingers: [Int: FingerStory] = [:]
     /// What each view of the cast heard.
     private var views: [String: FingerStory] = [:]
+    /// Where a pointer hovered and a wheel turned.
+    private var pointer: FingerStory?
     /// What keys, motions and remote control went through.
     private var keys: FingerStory?
     /// The present first responder, by name.
@@ -39,6 +41,7 @@ public final class Explanation: ChronicleReader {
         case .delivery, .gesture, .action, .waiting, .refusal, .gate: readGesture(entry, chronicle)
         case .firstResponder, .firstResponderRefused, .motion, .remote, .press: readKey(entry)
         case .warning(let message): note("warning: \(message)", at: entry.time)
+        case .pointed(let input, let point, let view): readPointer(input, at: point, on: view, entry.time)
         case .unasked, .answer, .transform: break
         }
     }
@@ -60,7 +63,7 @@ public final class Explanation: ChronicleReader {
             if why != .noView { fingers[contact, default: FingerStory()].note(why.words, at: time) }
         case .controlLost(let control, let why):
             let words = why.words(for: control.name)
-            chronicle.contact(behind: entry).map { fingers[$0]?.note(words, at: time) }
+            chronicle.contact(behind: entry).map { fingers[$0]?.noteDuringCall(words, at: time) }
             note(control.name) { $0.note(words, at: time) }
         case .selection(let list, let path, let selected, let why):
             let words = why.words(of: list.name, path, selected: selected)
@@ -95,7 +98,9 @@ public final class Explanation: ChronicleReader {
         case .action(let recognizer, _, let values): note(recognizer) { $0.acted(values) }
         case .waiting(let recognizer, let others):
             note(recognizer) { $0.waited(for: others.map(\.name), at: time) }
-        case .refusal(let recognizer, let contact, let why): note(recognizer) { $0.refused(contact, why, at: time) }
+        case .refusal(let recognizer, let contact, let why):
+            let words = chronicle.answers(behind: entry).last ?? why.words
+            note(recognizer) { $0.refused(contact, why, words, at: time) }
         case .gate(let contact, let view, let verdict):
             if let recognizer = verdict.recognizer, let deed = verdict.deed(contact, view.name) {
                 note(recognizer) { $0.tell(time, deed) }
@@ -104,6 +109,15 @@ public final class Explanation: ChronicleReader {
             note(view.name) { $0.gate(verdict, view, at: time) }
         default: break
         }
+    }
+
+    private func readPointer(
+        _ input: PointerInput, at point: CGPoint, on view: Participant<UIView>?, _ time: TimeInterval
+    ) {
+        let name = view?.name ?? "no view"
+        pointer = pointer ?? FingerStory()
+        let verb = input == .hover ? "the pointer came to" : "the wheel began to turn over"
+        pointer?.note("\(verb) \(name) at \(Wording.place(point))", at: time)
     }
 
     private func readKey(_ entry: Entry) {
@@ -141,20 +155,25 @@ public final class Explanation: ChronicleReader {
         change(&stories[recognizer.name, default: GestureStory()])
     }
 
+    /// What lost, was late or got nothing against expectation, in the order of the text.
+    package var missed: [TouchOutcome.Loss] { outcome.missed }
+
     // MARK: The text
 
     /// What happened and why: warnings first; then what lost, was late or got nothing against expectation, with the cause and the
     /// remedy; then a paragraph for each finger, with where it landed, which view was hit and who handled it; then one for
     /// each gesture that lost, then for those that acted or are undecided; at the end a line that names the gestures whose
     /// conditions the touches did not meet, and one that names those without touches.
-    public func text() -> String {
-        let missed = outcome.missed
+    /// - Parameter remedy: the line of Swift that is given for a loss; by default that of the rule by which it was lost.
+    public func text(remedy: (TouchOutcome.Loss) -> String? = { $0.remedy?.swift }) -> String {
+        let missed = missed
         let losers = Set(missed.compactMap(\.gesture))
         var paragraphs: [String] = []
         if !events.isEmpty { paragraphs.append(events.joined()) }
-        let lost = missed.lines + unhandledKeys
+        let lost = missed.lines(remedy) + unhandledKeys
         if !lost.isEmpty { paragraphs.append("lost, late or got nothing\n" + lost.joined()) }
         paragraphs += fingers.keys.sorted().map { "finger \($0)\n" + (fingers[$0]?.lines.joined() ?? "") }
+        if let pointer { paragraphs.append("pointer\n" + pointer.lines.joined()) }
         if let keys { paragraphs.append("keys\n" + keys.lines.joined()) }
         let told = cast.gestures.filter { stories[$0.name] != nil && !isAside($0.name, losers) }
         paragraphs += told.filter { losers.contains($0.name) }.map(paragraph)
@@ -174,12 +193,14 @@ public final class Explanation: ChronicleReader {
 
     /// The paragraphs of one gesture, of a bundle's gestures, of a view, of a finger (`finger 2`) or of `keys`, whether there
     /// is something to tell or not; nil for a name that is none of these.
-    public func text(of name: String) -> String? {
+    public func text(
+        of name: String, remedy: (TouchOutcome.Loss) -> String? = { $0.remedy?.swift }
+    ) -> String? {
         if let found = cast.bundles[name]?.compactMap({ gestures[$0] }) ?? gestures[name].map({ [$0] }) {
             return found.map(paragraph).joined(separator: "\n")
         }
         if let kind = cast.views[name] {
-            let lost = outcome.missed.filter { $0.party == .view(name) }.lines
+            let lost = missed.filter { $0.party == .view(name) }.lines(remedy)
             let lines = lost + (views[name]?.lines ?? [])
             return "\(name) (\(kind))".onOneLine + "\n"
                 + (lines.isEmpty ? "  no finger, key or motion came to it\n" : lines.joined())
@@ -187,6 +208,9 @@ public final class Explanation: ChronicleReader {
         if name == "keys" {
             return "keys\n"
                 + ((unhandledKeys + (keys?.lines ?? ["  no key, motion or remote command came\n"])).joined())
+        }
+        if name == "pointer" {
+            return "pointer\n" + (pointer?.lines ?? ["  no pointer hovered, and no wheel turned\n"]).joined()
         }
         guard name.hasPrefix("finger "), let contact = Int(name.dropFirst(7)) else { return nil }
         return "\(name)\n" + (fingers[contact]?.lines ?? ["  did not land\n"]).joined()

@@ -8,6 +8,8 @@ package struct FingerStory {
     /// The responders that passed the present call on.
     private var passing: [String] = []
     private var call: (word: String, time: TimeInterval)?
+    /// What happened to a control during the present call; it is told after the call.
+    private var asides: [String] = []
     /// The chain of the last call.
     private var chain: [String] = []
     /// The calls that no responder handled: when, and what was called.
@@ -36,6 +38,12 @@ package struct FingerStory {
         chain = []
         let name = view?.name.onOneLine ?? "no view"
         tell(time, "landed on \(name) at \(Wording.place(point))")
+        if let control = view?.object?.controlInRow, let (list, path) = control.row {
+            let row = SelectionReason.row(path, of: list.traceName)
+            told.append(
+                "           \(row) does not get it: \(control.traceName), a control in it, takes the touch".onOneLine
+                    + "\n")
+        }
         let others = steps.filter { $0.refusesFinger(at: point) }
         if !others.isEmpty {
             let words = others.map { "\($0.view.name.onOneLine) (\($0.reason))" }
@@ -47,6 +55,12 @@ package struct FingerStory {
     package mutating func note(_ words: String, at time: TimeInterval) {
         endCall()
         tell(time, words.onOneLine)
+    }
+
+    /// Something became of the finger in a control, while the call on its way up the chain goes on.
+    package mutating func noteDuringCall(_ words: String, at time: TimeInterval) {
+        guard !passing.isEmpty, call?.time == time else { return note(words, at: time) }
+        asides.append(words.onOneLine)
     }
 
     /// A responder got a call; a call goes on up the chain until somebody handles it.
@@ -67,8 +81,14 @@ package struct FingerStory {
         }
         let sent = events.isEmpty ? "" : ", which sent \(events.joined(separator: ", "))"
         tell(time, "\(word): handled by \(name)\(sent)\(way(to: name))")
+        finishCall(at: time)
+    }
+
+    private mutating func finishCall(at time: TimeInterval) {
         passing = []
         call = nil
+        for words in asides { tell(time, words) }
+        asides = []
     }
 
     package mutating func gate(_ verdict: GateVerdict, _ view: Participant<UIView>, at time: TimeInterval) {
@@ -86,8 +106,7 @@ package struct FingerStory {
             unhandled.append((call.time, call.word, passing))
             tell(call.time, "\(call.word): not handled\(way(to: nil))")
         }
-        passing = []
-        call = nil
+        finishCall(at: call?.time ?? 0)
     }
 
     /// The responders that passed the call on, where they are others than those of the call before.
@@ -101,6 +120,18 @@ package struct FingerStory {
     private mutating func tell(_ time: TimeInterval, _ what: String) {
         let line = "  \(Wording.seconds(time))  \(what)\n"
         if told.last != line { told.append(line) }
+    }
+}
+
+extension UIView {
+    /// The control in a row of a table that takes the touches of this view; nil where the row is the control itself.
+    fileprivate var controlInRow: UIControl? {
+        let around = [self] + superviews
+        guard let control = around.lazy.compactMap({ $0 as? UIControl }).first,
+            let cell = around.lazy.compactMap({ $0 as? UITableViewCell }).first, control !== cell,
+            cell.contentView.subviews.count > 1 || control.superview !== cell.contentView
+        else { return nil }
+        return control
     }
 }
 

@@ -82,12 +82,13 @@ package struct GestureStory {
         tell(time, "ready, and waiting for \(others.joined(separator: ", ")) to fail")
     }
 
-    package mutating func refused(_ contact: Int, _ why: RefusalReason, at time: TimeInterval) {
+    /// - Parameter words: the reason in words.
+    package mutating func refused(_ contact: Int, _ why: RefusalReason, _ words: String, at time: TimeInterval) {
         hasFailed = true
         if why == .finished, let failure {
             tell(time, "finger \(contact) does not count any more: this attempt failed at \(Wording.seconds(failure))")
         } else {
-            tell(time, "finger \(contact) not followed: \(why.words)")
+            tell(time, "finger \(contact) not followed: \(words)")
         }
     }
 

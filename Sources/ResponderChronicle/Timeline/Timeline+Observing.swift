@@ -71,6 +71,7 @@ extension Timeline {
 
     private func readTouch(_ event: Entry, _ chronicle: Chronicle) {
         guard let last = touches.indices.last else { return }
+        guard touches[last].concerns(event) else { return }
         let wasOpen = touches[last].isOpen
         touches[last].read(event, in: chronicle)
         if down.isEmpty, wasOpen, !touches[last].isOpen { touchEnds[last] = event.time }
@@ -81,6 +82,7 @@ extension Timeline {
         let time = event.time
         if case .press = event.kind {} else { advance(to: time) }
         readTouch(event, chronicle)
+        calls.read(event, in: chronicle)
         switch event.kind {
         case .hitTest(let contact, let point, let view, _):
             if let view { touched.insert(view.name) }

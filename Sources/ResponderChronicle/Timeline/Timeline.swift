@@ -112,6 +112,8 @@ public final class Timeline: ChronicleReader {
     public internal(set) var touches: [TouchOutcome] = []
     /// When each touch was over, in seconds: its fingers lifted and its gestures decided. Infinite while a finger is down.
     var touchEnds: [TimeInterval] = []
+    /// What views heard, call by call.
+    var calls = HeardCalls()
     /// The fingers that are down.
     var down: Set<Int> = []
 

@@ -7,6 +7,8 @@
 /// The timelines must not change until it is done.
 public struct TimelineComparer {
     private var lanes: [ComparedLane] = []
+    private var heard: HeardComparison
+    private var isHeardDone = false
     /// The number of compared lanes.
     private var done = 0
     /// The number of spans that are compared at a time: less than a millisecond.
@@ -17,6 +19,7 @@ public struct TimelineComparer {
     ///   - before: what came of the input as it was.
     ///   - after: what came of it with the change, as far as it was played.
     public init(before: Timeline, after: Timeline) {
+        heard = HeardComparison(before: before.calls, after: after.calls)
         for lane in after.lanes { add(before.lane(of: lane.subject), lane) }
         for lane in before.lanes where after.lane(of: lane.subject) == nil { add(lane, nil) }
         let ranks = Dictionary(uniqueKeysWithValues: lanes.map { ($0.subject, after.rank(of: $0.subject)) })
@@ -26,7 +29,7 @@ public struct TimelineComparer {
     private mutating func add(_ before: Timeline.Lane?, _ after: Timeline.Lane?) {
         guard let lane = after ?? before else { return }
         switch lane.subject {
-        // What a view hears follows from what becomes of the finger.
+        // What views hear is compared call by call.
         case .view, .others: break
         case .contact, .gesture: lanes.append(ComparedLane(lane, before?.spans ?? [], after?.spans ?? []))
         }
@@ -44,12 +47,18 @@ public struct TimelineComparer {
             guard mayGoOn() else { break }
             rest = piece
         }
-        return done == lanes.count
+        while done == lanes.count, !isHeardDone {
+            isHeardDone = heard.proceed(&rest)
+            guard rest <= 0 else { continue }
+            guard isHeardDone || mayGoOn() else { break }
+            rest = piece
+        }
+        return done == lanes.count && isHeardDone
     }
 
     /// The outcome, once all is compared.
     public var result: TimelineComparison {
-        precondition(done == lanes.count, "the comparison is not complete")
-        return TimelineComparison(lanes)
+        precondition(done == lanes.count && isHeardDone, "the comparison is not complete")
+        return TimelineComparison(lanes, heard: heard.sentences)
     }
 }

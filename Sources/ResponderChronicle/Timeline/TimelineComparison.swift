@@ -22,6 +22,9 @@ public struct TimelineComparison {
     /// first difference tells it, or there is none.
     public let outcome: String
 
+    /// What views hear otherwise, one sentence for each view, the earliest difference first.
+    public let heard: [String]
+
     /// Compare. `TimelineComparer` does the same in pieces.
     /// - Parameters:
     ///   - before: what came of the input as it was.
@@ -32,18 +35,25 @@ public struct TimelineComparison {
         self = comparer.result
     }
 
-    init(_ lanes: [ComparedLane]) {
+    init(_ lanes: [ComparedLane], heard: [String]) {
         let different = lanes.filter(\.isDifferent)
         subjects = Set(different.map(\.subject))
         // Of one moment, what was recognized says more than what failed because of it, or than what became of a finger.
         let earliest = different.min { ($0.time, $0.rank) < ($1.time, $1.rank) }
         first = earliest.map { Difference(time: $0.time, subject: $0.subject, words: $0.words) }
         outcome = first.map { TimelineOutcome(lanes, told: $0).sentence } ?? ""
+        self.heard = heard
     }
 
-    /// The first difference and what it came to, or that there is none, in one or two sentences.
+    /// The first difference and what it came to, or what a view hears otherwise, or that there is no difference, in one or
+    /// two sentences.
     public var sentence: String {
-        guard let first else { return "No difference: every gesture takes the same course." }
+        guard let first else {
+            guard let heard = heard.first else {
+                return "No difference: every gesture takes the same course, and every view hears the same."
+            }
+            return "Every gesture takes the same course, but \(heard)"
+        }
         return
             "First difference at \(Wording.seconds(first.time)): \(first.words).\(outcome.isEmpty ? "" : " ")\(outcome)"
     }

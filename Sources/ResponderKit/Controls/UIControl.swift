@@ -77,7 +77,10 @@ open class UIControl: UIView {
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
         let own = touches.lazy.filter { $0._view === self && $0.isPrimary }
         guard isEnabled else { return reportLoss(.disabled) }
-        guard trackedTouch == nil, let touch = own.min(by: { $0.number < $1.number }) else { return }
+        guard trackedTouch == nil else { return }
+        guard let touch = own.min(by: { $0.number < $1.number }) else {
+            return reportLoss(touches.contains { $0._view === self } ? .otherButton : .onSubview)
+        }
         trackedTouch = touch.number
         isTouchInside = true
         let follows = beginTracking(touch, with: event)

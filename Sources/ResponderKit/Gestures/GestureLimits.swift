@@ -31,7 +31,7 @@ nonisolated package enum GestureLimits {
     /// waits for it to fail, fails.
     static let undecidedPause: TimeInterval = 1
     /// Observed (others say 100). Control: the distance outside at which a tracked finger still counts as inside.
-    static let controlSlop: CGFloat = 70
+    package static let controlSlop: CGFloat = 70
     /// Our choice. Stepper: the time between steps while it is held; the first repetition comes after `pressDuration`.
     static let stepperPause: TimeInterval = 0.1
     /// Our choice. Pinch: the change of the fingers' distance at which it begins.
@@ -45,7 +45,7 @@ nonisolated package enum GestureLimits {
     /// Our choice. The time window for velocities.
     static let velocityWindow: TimeInterval = 0.1
     /// Our choice. Wheel steps further apart than this belong to two gestures.
-    static let wheelPause: TimeInterval = 0.15
+    package static let wheelPause: TimeInterval = 0.15
     /// Our choice. The scale factor for each point of a pinching wheel, as an exponent of e.
     static let wheelScale: CGFloat = 0.005
     /// Our choice. The limits of scaling by wheel; beyond them products and velocities would soon overflow.

@@ -22,6 +22,7 @@ final class HoverRouter {
         let point = sample.location.map { window?.pointFromScreen($0) ?? $0 }
         let old = recognizers(around: hovered)
         let new = recognizers(around: view)
+        if view !== hovered, let point { arena.trace.record(.pointed(.hover, at: point, view: view)) }
         hovered = view
         for recognizer in old where !new.contains(recognizer) {
             recognizer.pointerLeft()

@@ -38,7 +38,10 @@ final class WheelRouter {
         guard application.ignoreCount == 0 else { return }
         let now = arena.clock.now
         if now > runEnd || runView?._window == nil {
-            runView = application.hitTest(sample.location, with: nil).view
+            let (view, window) = application.hitTest(sample.location, with: nil)
+            let point = window?.pointFromScreen(sample.location) ?? sample.location
+            arena.trace.record(.pointed(.wheel, at: point, view: view))
+            runView = view
             runNumber = touches.nextNumber()
         }
         guard let view = runView, let window = view._window else { return }

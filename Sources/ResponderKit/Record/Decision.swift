@@ -68,6 +68,8 @@ public struct Decision {
         case answer(Answer)
         /// The gate withheld, released, claimed or refused a contact for its view.
         case gate(contact: Int, view: UIView, GateDecision)
+        /// A pointer without a pressed button came to another view, or a wheel or touchpad began to turn over a view.
+        case pointed(PointerInput, at: CGPoint, view: UIView?)
         /// A contact landed, and no view or recognizer gets it until it lifts.
         case ignored(contact: Int, why: IgnoredReason)
         /// A contact landed on a view that is drawn in front of all others there, and the hit test never reached it:
@@ -159,6 +161,14 @@ public enum GateDecision {
     case refusedStoppedScroll(of: UIView)
 }
 
+/// Input that has a place and is no touch.
+nonisolated public enum PointerInput: String, Sendable {
+    /// A pointer moves without a pressed button.
+    case hover
+    /// A wheel or touchpad turns. Its steps go to one view until they pause.
+    case wheel
+}
+
 /// Why no view or recognizer gets a contact that landed.
 nonisolated public enum IgnoredReason: String, Sendable {
     /// Between `beginIgnoringInteractionEvents` and its end.
@@ -175,6 +185,10 @@ nonisolated public enum ControlLoss: String, Sendable {
     case disabled = "isEnabled"
     /// `beginTracking` or `continueTracking` answered no.
     case trackingRefused = "beginTracking"
+    /// The touch landed on a subview that takes touches itself; the control received it only up the responder chain.
+    case onSubview = "touch.view"
+    /// A pointer pressed another button than the primary one.
+    case otherButton = "buttonMask"
     /// The touch was cancelled, by a recognizer or by the system; see the cause of the decision.
     case touchCancelled
     /// The control left its window.

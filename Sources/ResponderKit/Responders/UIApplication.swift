@@ -208,6 +208,11 @@ open class UIApplication: UIResponder {
         inputQueue.perform(.cancelAll(why: why))
     }
 
+    /// Where a contact that is down or lifts at present is, in a view's coordinates; nil for another one.
+    package final func location(ofContact contact: Int, in view: UIView) -> CGPoint? {
+        arena.event.touches.first { $0.contact == contact }?.location(in: view)
+    }
+
     /// Why the system cancels the touches at present; empty while it does not.
     package final var cancelReason: String { arena.event.cancelReason }
 

@@ -248,10 +248,15 @@ final class Session {
         var failures: [any Error] = []
         do { try trace?.finish() } catch { failures.append(error) }
         do { try finishRecording() } catch { failures.append(error) }
+        // Of a recording it can be played which remedies work; of a live session the rule's is given.
+        let trial = RemedyTrial(
+            of: source.scene, playing: log, until: stage.application.now, textMeasurer: textMeasurer)
+        let isReplaying = isReplaying
+        let remedy: (TouchOutcome.Loss) -> String? = { isReplaying ? trial.remedy(for: $0) : $0.remedy?.swift }
         if heading, explain != nil { say("Scene: \(source.scene.title.isEmpty ? source.name : source.scene.title)\n") }
         switch explain {
-        case .all: say(explanation.text())
-        case .one(let name): say(try explanation.text(for: name))
+        case .all: say(explanation.text(remedy: remedy))
+        case .one(let name): say(try explanation.text(for: name, remedy: remedy))
         case nil: break
         }
         guard let failure = failures.first else { return }

@@ -82,7 +82,7 @@ final class StageWatch: ChronicleReader {
 
     func read(_ event: Entry, in chronicle: Chronicle) {
         isChanged = true
-        outcome?.read(event, in: chronicle)
+        if outcome?.concerns(event) == true { outcome?.read(event, in: chronicle) }
         switch event.kind {
         case .hitTest(let contact, let point, let view, let steps):
             // What is shown is about these fingers, not about earlier ones.

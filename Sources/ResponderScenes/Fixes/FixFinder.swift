@@ -122,7 +122,8 @@ public final class FixFinder {
         guard let before else {
             self.before = wins
             let stage = (try? Stage(scene: scene, changedBy: changes)) ?? Stage(scene: scene)
-            waiting = Suspects(of: goal, in: wins).proposals(on: stage).map { [$0] }[...]
+            let measures = FingerMeasures.all(in: log, until: limit)
+            waiting = Suspects(of: goal, in: wins, measures).proposals(on: stage).map { [$0] }[...]
             return
         }
         if proposals.count == 1 { tried += proposals } else { triedPairs += 1 }

@@ -27,8 +27,9 @@ extension Proposal {
                 "multipleTouchEnabled", view.isMultipleTouchEnabled, "is given several touches",
                 "is given one touch only", (.usual, .unusual), property: "isMultipleTouchEnabled"),
             flag(
-                "exclusiveTouch", view.isExclusiveTouch, "keeps touches from other views meanwhile",
-                "leaves other views their touches", (.unusual, .usual), property: "isExclusiveTouch"),
+                "exclusiveTouch", view.isExclusiveTouch,
+                "is the only view that gets fingers while it has one (isExclusiveTouch)",
+                "lets other views get fingers while it has one", (.unusual, .usual), property: "isExclusiveTouch"),
         ]
         found += hitTests(name, description.hitTest, target, code)
         if let scroll = view as? UIScrollView, [.scroll, .table].contains(description.viewClass) {

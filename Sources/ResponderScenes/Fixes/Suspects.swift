@@ -3,16 +3,29 @@ import ResponderChronicle
 /// Who may be the cause that a goal is not met, the likeliest first: what the decisions of a play name.
 struct Suspects {
     private var ranks: [SceneChange.Target: Int] = [:]
+    /// What the fingers did in touches that the goal is about and that did not go as wished.
+    private var measures: [FingerMeasures] = []
+    private let goal: FixGoal
 
     /// More gestures, and more views, are not looked at: each pair of gestures has several proposals.
     private static let most = 40
 
-    /// - Parameter play: the recording as it is.
-    init(of goal: FixGoal, in play: TouchWins) {
+    /// So many ranks is a proposal worth that is one step more usual.
+    private static let custom = 3
+
+    /// - Parameters:
+    ///   - play: the recording as it is.
+    ///   - measures: what the fingers of its touches did.
+    init(of goal: FixGoal, in play: TouchWins, _ measures: [FingerMeasures]) {
+        self.goal = goal
         for target in goal.targets { add(target) }
         let touches = play.timeline.touches
         let order = touches.indices.sorted {
             (Self.distance($0, goal, play), $0) < (Self.distance($1, goal, play), $1)
+        }
+        if goal.wish == .win {
+            self.measures = order.filter { Self.distance($0, goal, play) < 2 && measures.indices.contains($0) }
+                .prefix(Self.measured).map { measures[$0] }
         }
         for index in order {
             for loss in touches[index].losses where goal.isAbout(loss.party) {
@@ -22,6 +35,15 @@ struct Suspects {
             for target in play.neighbours.indices.contains(index) ? play.neighbours[index] : [] { add(target) }
         }
     }
+
+    /// The keys that say what a gesture is.
+    private static let conditions: Set<String> = [
+        "numberOfTapsRequired", "numberOfTouchesRequired", "minimumPressDuration", "allowableMovement",
+        "minimumNumberOfTouches", "maximumNumberOfTouches", "direction",
+    ]
+
+    /// More touches are not measured.
+    private static let measured = 4
 
     private mutating func add(_ target: SceneChange.Target) {
         if ranks[target] == nil { ranks[target] = ranks.count }
@@ -40,7 +62,8 @@ struct Suspects {
         return isNear ? 1 : 2
     }
 
-    /// What can be tried, in the order of the suspects that it is about.
+    /// What can be tried: values with which the fingers meet limits that they broke, then the others in the order of the
+    /// suspects that they are about, those that programs make often before others.
     func proposals(on stage: Stage) -> [Proposal] {
         func first(_ targets: [SceneChange.Target]) -> [String] {
             targets.enumerated().sorted { (rank($0.1), $0.0) < (rank($1.1), $1.0) }.prefix(Self.most).map(\.1.name)
@@ -48,10 +71,22 @@ struct Suspects {
         let gestures = first(stage.recognizingNames.map { .gesture($0) })
         let near = ranks.keys.filter { if case .view = $0 { true } else { false } }.map(\.name)
         let views = first(Proposal.views(of: stage, touched: Set(near)).map { .view($0) })
+        var measured: [Proposal] = []
+        for touch in measures {
+            for proposal in goal.gestures.sorted().flatMap({ Proposal.measured(forGesture: $0, touch, on: stage) })
+            where !measured.contains(proposal) { measured.append(proposal) }
+        }
         let proposals =
             gestures.flatMap { Proposal.all(forGesture: $0, on: stage, others: gestures) }
             + views.flatMap { Proposal.all(forView: $0, on: stage) }
-        return proposals.enumerated().sorted { (rank($0.1), $0.0) < (rank($1.1), $1.0) }.map(\.1)
+        let changes = Set(measured.map(\.change))
+        // With another condition it would be another gesture, and what waits for it would wait for something else.
+        let isFit: (Proposal) -> Bool =
+            if case .wait = goal.wish { { !Self.conditions.contains($0.change.values[0].key) } } else { { _ in true } }
+        func order(_ proposal: Proposal) -> Int { rank(proposal) + proposal.custom.rawValue * Self.custom }
+        return measured
+            + proposals.filter { !changes.contains($0.change) && isFit($0) }.enumerated()
+            .sorted { (order($0.1), $0.0) < (order($1.1), $1.0) }.map(\.1)
     }
 
     /// That of the unlikeliest that it is about.

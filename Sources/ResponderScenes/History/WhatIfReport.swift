@@ -2,7 +2,8 @@ import Foundation
 import ResponderChronicle
 import ResponderKit
 
-/// What a change of the scene makes of a recording, as text: who gets each touch, then the first difference.
+/// What a change of the scene makes of a recording, as text: who gets each touch, then the first difference, then what views
+/// hear otherwise.
 public struct WhatIfReport {
     /// The text, one line each.
     public let lines: [String]
@@ -29,7 +30,18 @@ public struct WhatIfReport {
         let comparison = TimelineComparison(before: before, after: after)
         let touches = Self.touches(before: before, after: after)
         let same = comparison.first != nil && touches.isEmpty ? ["  Every touch has the same outcome."] : []
-        lines = [question] + touches + same + ["  \(comparison.sentence)"]
+        lines = [question] + touches + same + ["  \(comparison.sentence)"] + Self.heard(comparison)
+    }
+
+    /// So many views are told of.
+    private static let toldViews = 5
+
+    /// What views hear otherwise, without what the comparison's sentence tells.
+    private static func heard(_ comparison: TimelineComparison) -> [String] {
+        let lines = comparison.heard.dropFirst(comparison.first == nil ? 1 : 0)
+        let rest = lines.count - toldViews
+        return lines.prefix(toldViews).map { "  \($0)" }
+            + (rest > 0 ? ["  and \(Wording.count(rest, "view")) more"] : [])
     }
 
     /// The text.

@@ -44,7 +44,7 @@ nonisolated public struct ChangeText: Sendable {
     }
 
     /// The key that a word means: itself, or without the `is` of UIKit's property; nil if there is none.
-    private static func key(_ word: String, _ keys: [String]) -> String? {
+    static func key(_ word: String, _ keys: [String]) -> String? {
         if keys.contains(word) { return word }
         guard word.hasPrefix("is") else { return nil }
         let bare = word.dropFirst(2)

@@ -23,6 +23,8 @@ nonisolated enum InputWords {
         [("primary", .primary), ("secondary", .secondary)]
         + (3...8).map { ("button\($0)", UIEvent.ButtonMask(rawValue: 1 << ($0 - 1))) }
 
+    static let scrollTypes: [(String, UIScrollTypeMask)] = [("discrete", .discrete), ("continuous", .continuous)]
+
     static let motions: [(String, UIEvent.EventSubtype)] = named([.motionShake])
 
     static let remotes: [(String, UIEvent.EventSubtype)] = named([

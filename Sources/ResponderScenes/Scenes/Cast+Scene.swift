@@ -34,11 +34,15 @@ extension Explanation: InputObserver {
     }
 
     /// What happened and why.
-    /// - Parameter name: a gesture, a bundle, a view, `finger 2` or `keys`; nil for all.
+    /// - Parameters:
+    ///   - name: a gesture, a bundle, a view, `finger 2`, `pointer` or `keys`; nil for all.
+    ///   - remedy: the line of Swift that is given for a loss.
     /// - Throws: `FormatError` if there is none of that name.
-    public func text(for name: String?) throws -> String {
-        guard let name else { return text() }
-        guard let text = text(of: name) else {
+    public func text(
+        for name: String?, remedy: (TouchOutcome.Loss) -> String? = { $0.remedy?.swift }
+    ) throws -> String {
+        guard let name else { return text(remedy: remedy) }
+        guard let text = text(of: name, remedy: remedy) else {
             throw FormatError(
                 "no gesture or view is called \(name.quoted)\(Spelling.nameHintOrList(for: name, among: names)); "
                     + "\"finger 1\" and \"keys\" can be explained too")

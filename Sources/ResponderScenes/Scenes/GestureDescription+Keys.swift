@@ -48,6 +48,9 @@ nonisolated extension GestureDescription: SceneKeyed {
             }
         },
         SceneKey("buttonMaskRequired", of: ["tap"]) { $2.buttonMaskRequired = try $0.someButtons(at: $1) },
+        SceneKey("allowedScrollTypesMask", of: ["pan", "screenEdgePan"]) {
+            $2.allowedScrollTypesMask = try $0.flags(in: InputWords.scrollTypes, noun: "type of scrolling", at: $1)
+        },
         SceneKey("requireToFail") { $2.requireToFail = try $0.names(at: $1) },
         SceneKey("simultaneousWith") { $2.simultaneousWith = try $0.company(at: $1) },
         SceneKey("shouldBegin") { $2.shouldBegin = try $0.bool(at: $1) },

@@ -135,6 +135,8 @@ nonisolated public struct GestureDescription: Hashable, Sendable {
     public var allowedTouchTypes: [UITouch.TouchType]?
     /// The buttons of a pointer that a tap needs.
     public var buttonMaskRequired: UIEvent.ButtonMask?
+    /// The kinds of wheels that a pan follows.
+    public var allowedScrollTypesMask: UIScrollTypeMask?
     /// The gestures that must fail first.
     public var requireToFail: [String] = []
     /// The gestures beside which this one may run.
@@ -222,6 +224,10 @@ nonisolated extension GestureDescription {
             ("direction", list(direction?.map(\.rawValue) ?? [])), ("edges", list(edges?.map(\.rawValue) ?? [])),
             ("allowedTouchTypes", allowedTouchTypes.map { list($0.map(typeWord)) ?? "none" }),
             ("buttonMaskRequired", list(InputWords.words(for: buttonMaskRequired ?? [], in: InputWords.buttons))),
+            (
+                "allowedScrollTypesMask",
+                allowedScrollTypesMask.map { list(InputWords.words(for: $0, in: InputWords.scrollTypes)) ?? "none" }
+            ),
             ("requireToFail", list(requireToFail)), ("simultaneousWith", company), ("shouldBegin", shouldBegin),
             ("shouldReceiveTouch", shouldReceiveTouch), ("shouldReceiveTouchIn", list(shouldReceiveTouchIn)),
             ("shouldReceiveTouchNotIn", list(shouldReceiveTouchNotIn)),

@@ -77,6 +77,7 @@ extension GestureDescription {
         case "kind":
             // The pan of a bundle also follows wheels, so that two fingers on a touchpad move the view.
             if bundle != nil { pan.allowedScrollTypesMask = .all }
+        case "allowedScrollTypesMask": if let mask = allowedScrollTypesMask { pan.allowedScrollTypesMask = mask }
         case "minimumNumberOfTouches": if let value = minimumNumberOfTouches { pan.minimumNumberOfTouches = value }
         case "maximumNumberOfTouches": if let value = maximumNumberOfTouches { pan.maximumNumberOfTouches = value }
         case "edges":

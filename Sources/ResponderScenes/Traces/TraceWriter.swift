@@ -208,6 +208,9 @@ extension Entry.Kind {
                 ("kind", "gate"), ("contact", contact), ("view", view.name), ("decision", verdict.word))
             if let by = verdict.by { text.members(("by", by)) }
             text.members(("why", verdict.rule))
+        case .pointed(let input, let point, let view):
+            text.members(
+                ("kind", "pointer"), ("input", input.rawValue), ("point", point), ("view", view?.name))
         case .ignored(let contact, let why):
             text.members(("kind", "ignored"), ("contact", contact), ("why", why.rawValue))
         case .unasked(let contact, let view, let obstacle):

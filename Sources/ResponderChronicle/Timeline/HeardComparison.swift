@@ -1,0 +1,66 @@
+import Foundation
+
+/// What views hear otherwise in one session than in another one with the same input. It is compared in pieces.
+nonisolated struct HeardComparison: Sendable {
+    /// What views heard of the input as it was.
+    private let before: HeardCalls
+    /// What they hear with a change.
+    private let after: HeardCalls
+    private let names: [String]
+    /// How many views are compared, and how many calls of the next one.
+    private var done = 0
+    private var shared = 0
+    private var found: [(time: TimeInterval, words: String)] = []
+
+    init(before: HeardCalls, after: HeardCalls) {
+        self.before = before
+        self.after = after
+        names = before.names + after.names.filter { before.calls[$0] == nil }
+    }
+
+    /// One sentence for each view, the earliest difference first.
+    var sentences: [String] {
+        found.enumerated().sorted { ($0.element.time, $0.offset) < ($1.element.time, $1.offset) }.map(\.element.words)
+    }
+
+    /// Compare some more calls.
+    /// - Parameter rest: how many; those that are compared are taken off.
+    /// - Returns: whether all is compared.
+    mutating func proceed(_ rest: inout Int) -> Bool {
+        while done < names.count, rest > 0 {
+            let old = before.calls[names[done]] ?? []
+            let new = after.calls[names[done]] ?? []
+            while shared < min(old.count, new.count), old[shared] == new[shared], rest > 0 {
+                shared += 1
+                rest -= 1
+            }
+            rest -= 1
+            let isEqualSoFar = shared < min(old.count, new.count) && old[shared] == new[shared]
+            if isEqualSoFar { continue }
+            note(names[done], old, new)
+            done += 1
+            shared = 0
+        }
+        return done == names.count
+    }
+
+    /// Note the first call of a view that is different, if one is.
+    private mutating func note(_ name: String, _ old: [HeardCalls.Call], _ new: [HeardCalls.Call]) {
+        guard shared < old.count || shared < new.count else { return }
+        let then = shared < old.count ? old[shared] : nil
+        let now = shared < new.count ? new[shared] : nil
+        let isFirst = shared == 0
+        found.append(
+            (
+                min(then?.time ?? .infinity, now?.time ?? .infinity),
+                "\(name) \(Self.words(now, isFirst)); before, it \(Self.words(then, isFirst))."
+            ))
+    }
+
+    private static func words(_ call: HeardCalls.Call?, _ isFirst: Bool) -> String {
+        guard let call else { return isFirst ? "heard nothing" : "heard nothing more" }
+        let passed = call.isHandled ? "" : " and passed it on"
+        let times = call.count > 1 ? ", \(call.count) times from" : " at"
+        return "\(call.words)\(times) \(Wording.seconds(call.time))\(passed)"
+    }
+}

@@ -1,0 +1,130 @@
+import Foundation
+import ResponderKit
+
+/// Hovers and wheels, which deliver no touch, and keys.
+extension TouchOutcome {
+    /// Where a pointer without a pressed button, or a wheel, is at work.
+    struct Pointed {
+        /// The decision.
+        let number: Int
+        let time: TimeInterval
+        let view: Participant<UIView>?
+        /// The scroll view that came under the pointer since, by a step that scrolled another one.
+        var inner: ObjectIdentifier?
+        /// Whether a view was named that the wheel does not go to.
+        var isTold = false
+    }
+
+    /// A pointer came to a view, or a wheel began to turn over it.
+    mutating func pointed(
+        _ input: PointerInput, at point: CGPoint, on view: Participant<UIView>?, _ entry: Entry
+    ) {
+        pointers[input] = Pointed(number: entry.number, time: entry.time, view: view)
+        guard let front = view?.object else { return }
+        switch input {
+        case .hover:
+            guard let behind = front.viewBehind(at: point, where: { !$0.hovers.isEmpty }) else { return }
+            let names = behind.hovers.map(\.traceName).joined(separator: ", ")
+            miss(
+                "\(behind.traceName) lies under the pointer but was not asked: \(front.traceName), in front of it, "
+                    + "answered; \(names) gets nothing", of: behind, front.isInert ? front : nil, entry)
+        case .wheel: wheel(at: point, over: front, entry)
+        }
+    }
+
+    private mutating func miss(_ told: String, of view: UIView, _ front: UIView?, _ entry: Entry) {
+        add(
+            told, of: .view(view.traceName), [], entry.time,
+            remedy: front.map { .view($0.traceName, "isUserInteractionEnabled", false) }, weight: .missed,
+            landings: [entry.number])
+    }
+
+    private mutating func wheel(at point: CGPoint, over front: UIView, _ entry: Entry) {
+        let chain = [front] + front.superviews
+        for case let pan as UIPanGestureRecognizer in chain.flatMap(\.ownGestures)
+        where BuiltInRole(of: pan) == nil && pan.allowedScrollTypesMask.isEmpty {
+            add(
+                "\(pan.traceName) (\(GestureWords.place(of: pan))) does not follow the wheel: allowedScrollTypesMask is "
+                    + "empty", of: .gesture(pan.traceName), [], entry.time,
+                remedy: .gesture(pan, "allowedScrollTypesMask", .word("all")), weight: .missed, landings: [entry.number]
+            )
+        }
+        guard !chain.contains(where: { $0 is UIScrollView }) else { return }
+        guard let behind = front.viewBehind(at: point, where: { $0 is UIScrollView }) else { return }
+        miss(
+            "\(behind.traceName) lies under the wheel but was not asked: \(front.traceName), in front of it, answered",
+            of: behind, front.isInert ? front : nil, entry)
+    }
+
+    /// A wheel scrolls a view, and another scroll view in it comes under the pointer meanwhile.
+    mutating func wheeled(
+        _ recognizer: Participant<UIGestureRecognizer>, _ state: UIGestureRecognizer.State, at place: CGPoint,
+        _ time: TimeInterval
+    ) {
+        guard let run = pointers[.wheel], !run.isTold, acted.contains(run.number), state.isBegun,
+            let object = recognizer.object, case .pan(let scroll)? = BuiltInRole(of: object),
+            let space = scroll.superview,
+            let inner = scroll.taker(at: space.convert(place, to: nil), where: { $0.isScrollable }),
+            inner !== scroll
+        else { return }
+        // The step that brought it there was not meant for it; the next one may be.
+        guard run.inner == ObjectIdentifier(inner) else {
+            pointers[.wheel]?.inner = ObjectIdentifier(inner)
+            return
+        }
+        pointers[.wheel]?.isTold = true
+        add(
+            "\(inner.traceName), now under the pointer, does not get the wheel: it goes on to \(scroll.traceName), over "
+                + "which it began at \(Wording.seconds(run.time)), until it pauses for "
+                + Wording.span(GestureLimits.wheelPause), of: .view(inner.traceName), [], time,
+            rival: recognizer.name, weight: .decided, landings: [run.number])
+    }
+
+    /// A finger landed on a view that waits for a pointer without a pressed button.
+    mutating func pressedHover(_ contact: Int, on view: Participant<UIView>?, _ time: TimeInterval) {
+        guard let view = view?.object else { return }
+        for hover in ([view] + view.superviews).flatMap(\.hovers) where hover.state == .possible {
+            add(
+                "\(hover.traceName) (\(GestureWords.place(of: hover))) gets nothing of finger \(contact): a hover follows "
+                    + "a pointer without a pressed button, no touch", of: .gesture(hover.traceName), [contact], time,
+                weight: .missed)
+        }
+    }
+
+    /// The first responder took a key that another view may have been meant to get.
+    mutating func keyTaken(_ key: UIKey, by first: Participant<UIResponder>, _ time: TimeInterval) {
+        guard let field = first.object as? UITextField, let window = field.window else { return }
+        let touched = landing.values.max().flatMap { hitViews[$0]?.object }
+        let pointedAt = touched.flatMap { view in
+            ([view] + view.superviews).first { $0 is UITextField || $0.canBecomeFirstResponder }
+        }
+        // Text that is typed belongs to the field; other keys may be meant for a view that is no field.
+        let other =
+            pointedAt.flatMap { $0 === field ? nil : $0 } ?? (key.name.count > 1 ? window.otherKeyTaker : nil)
+        guard let other, !field.isDescendant(of: other) else { return }
+        add(
+            "\(other.traceName) gets no keys: \(first.name) is first responder and takes them",
+            of: .view(other.traceName),
+            [], time)
+    }
+}
+
+extension UIView {
+    /// The recognizers that follow a pointer without a pressed button.
+    fileprivate var hovers: [UIHoverGestureRecognizer] { ownGestures.compactMap { $0 as? UIHoverGestureRecognizer } }
+
+    /// Whether it is a scroll view with more content than it shows.
+    fileprivate var isScrollable: Bool {
+        guard let scroll = self as? UIScrollView, scroll.isScrollEnabled else { return false }
+        return scroll.contentSize.height > scroll.bounds.height || scroll.contentSize.width > scroll.bounds.width
+    }
+
+    /// The first view in it that can become first responder and edits no text.
+    fileprivate var otherKeyTaker: UIView? {
+        for view in subviews {
+            if view.canBecomeFirstResponder, !(view is any UIKeyInput), !(view is UILabel) { return view }
+            if let found = view.otherKeyTaker { return found }
+        }
+        return nil
+    }
+}

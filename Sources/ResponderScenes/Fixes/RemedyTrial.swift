@@ -1,0 +1,187 @@
+import Foundation
+import ResponderChronicle
+import ResponderKit
+
+/// Finds by playing which one-line remedies of an explanation work. The recording is played with each: the remedy works if the
+/// loss is gone and its party gets what it did not get.
+///
+///     let trial = RemedyTrial(of: scene, playing: log)
+///     print(explanation.text { trial.remedy(for: $0) })
+public final class RemedyTrial {
+    private let scene: SceneDocument
+    private let log: InputLog
+    private let limit: TimeInterval
+    private let textMeasurer: (any TextMeasurer)?
+    private let state: SceneState
+    /// What came of each change that was played; nil for one that does not fit the scene.
+    private var plays: [[SceneChange]: Play?] = [:]
+    private var played = 0
+
+    /// A proposal of the fix finder is tried where the loss has no remedy of its own, at most so many for each loss.
+    private static let proposals = 6
+    /// Proposals are tried only while fewer lines of input have been played, so that an explanation takes
+    /// well under a second.
+    private static let proposalLines = 6_000
+    private let maximumLines: Int
+
+    /// What came of one play.
+    private struct Play {
+        let wins: TouchWins
+        let missed: [TouchOutcome.Loss]
+    }
+
+    /// - Parameters:
+    ///   - limit: where playing stops, in seconds.
+    ///   - textMeasurer: knows how wide text is; nil where carets do not matter.
+    ///   - maximumLines: how many lines of input are played at most, in all plays. What was not tried is no remedy.
+    public init(
+        of scene: SceneDocument, playing log: InputLog, until limit: TimeInterval = .infinity,
+        textMeasurer: (any TextMeasurer)? = nil, maximumLines: Int = 120_000
+    ) {
+        self.scene = scene
+        self.log = log
+        self.limit = limit
+        self.textMeasurer = textMeasurer
+        self.maximumLines = maximumLines
+        state = SceneState(scene)
+    }
+
+    nonisolated deinit {}
+
+    /// The line of Swift that changes the outcome of a loss; nil if no play shows that one does.
+    public func remedy(for loss: TouchOutcome.Loss) -> String? {
+        if let remedy = loss.remedy {
+            guard let change = remedy.change(in: state) else { return nil }
+            return works([change], for: loss) ? remedy.swift : nil
+        }
+        return proposal(for: loss)
+    }
+
+    // MARK: Plays
+
+    private func play(_ changes: [SceneChange]) -> Play? {
+        if let known = plays[changes] { return known }
+        let found = made(changes)
+        plays[changes] = .some(found)
+        return found
+    }
+
+    private func made(_ changes: [SceneChange]) -> Play? {
+        guard played + log.count <= maximumLines else { return nil }
+        played += log.count
+        let whatIf = WhatIf(different: changes, of: scene, changedBy: [], playing: log)
+        let wins = TouchWins(of: scene)
+        let explanation = Explanation(of: scene)
+        guard
+            let stage = try? Stage(
+                scene: scene, changedBy: whatIf.changes, readers: [wins.timeline, wins, explanation])
+        else { return nil }
+        stage.application.textMeasurer = textMeasurer
+        let player = Player(whatIf.log, on: stage)
+        player.onInput = { wins.timeline.follow($0) }
+        player.play(until: limit)
+        return Play(wins: wins, missed: explanation.missed)
+    }
+
+    // MARK: Verdicts
+
+    private func works(_ changes: [SceneChange], for loss: TouchOutcome.Loss) -> Bool {
+        guard let before = play([]), let after = play(changes) else { return false }
+        let isGone = !after.missed.contains { $0.party == loss.party && $0.time == loss.time && $0.told == loss.told }
+        guard isGone else { return false }
+        // What was only late, or came too early, is mended if it is not told any more.
+        guard loss.isFailure, !loss.isLate else {
+            return !after.missed.contains { $0.party == loss.party && $0.told.withoutDigits == loss.told.withoutDigits }
+        }
+        return names(of: loss.party).contains { hasMore($0, before.wins, after.wins) }
+    }
+
+    /// The party, and for a view also the gestures on it.
+    private func names(of party: TouchOutcome.Party) -> [TouchOutcome.Party] {
+        guard case .view(let name) = party, let view = scene.root.tree.first(where: { $0.name == name }) else {
+            return [party]
+        }
+        let gestures = view.ownGestureNames + view.gestures.flatMap(\.parts).map(\.name)
+        return [party] + gestures.map { .gesture($0) }
+    }
+
+    private func hasMore(_ party: TouchOutcome.Party, _ before: TouchWins, _ after: TouchWins) -> Bool {
+        if case .gesture(let name) = party {
+            return Set((after.gestures[name] ?? [:]).keys).isStrictSuperset(of: (before.gestures[name] ?? [:]).keys)
+        }
+        guard let goal = try? FixGoal(party.name, .win, in: scene) else { return false }
+        return goal.isMet(from: Set(before.wins(of: goal).keys), to: Set(after.wins(of: goal).keys))
+    }
+
+    // MARK: Proposals
+
+    /// Whether it is a flag of a recognizer that a view has by its class. Programs leave those as they are.
+    private func isOfClass(_ proposal: Proposal) -> Bool {
+        guard case .gesture(let name) = proposal.change.target else { return false }
+        return state.owners[name] != nil && proposal.change.values[0].key != "requireToFail"
+    }
+
+    /// The first of the fix finder's usual proposals that works and changes nothing else, if it is one line.
+    private func proposal(for loss: TouchOutcome.Loss) -> String? {
+        guard loss.isFailure, !loss.isLate, let before = play([]),
+            let goal = try? FixGoal(loss.party.name, .win, in: scene)
+        else { return nil }
+        let stage = Stage(scene: scene)
+        let suspects = Suspects(of: goal, in: before.wins, FingerMeasures.all(in: log, until: limit))
+        let likely = suspects.proposals(on: stage).lazy.filter { proposal in
+            proposal.custom == .usual && proposal.isOneLine && !self.isOfClass(proposal)
+        }
+        for proposal in likely.prefix(Self.proposals) {
+            guard played + log.count <= Self.proposalLines else { return nil }
+            guard works([proposal.change], for: loss), let after = play([proposal.change]),
+                SideEffects(from: before.wins, to: after.wins, besides: goal).lanes == 0
+            else { continue }
+            return proposal.swift[0]
+        }
+        return nil
+    }
+}
+
+extension Proposal {
+    nonisolated fileprivate var isOneLine: Bool { swift.count == 1 && !swift[0].hasPrefix("//") }
+}
+
+extension String {
+    nonisolated fileprivate var withoutDigits: String { filter { !$0.isNumber } }
+}
+
+nonisolated extension Remedy {
+    /// The remedy as a change of a scene; nil if the scene has no such key or no such name.
+    fileprivate func change(in state: SceneState) -> SceneChange? {
+        let change: SceneChange
+        switch (party, setting) {
+        case (.view(let name), .property(let property, let value)):
+            guard let key = ChangeText.key(property, ViewDescription.keys.map(\.name)) else { return nil }
+            change = SceneChange(.view(name), key, value.json(of: key))
+        case (.gesture(let name), .property(let property, let value)):
+            guard let key = ChangeText.key(property, GestureDescription.keys.map(\.name)) else { return nil }
+            change = SceneChange(.gesture(name), key, value.json(of: key))
+        case (_, .requireToFail(let other)):
+            guard let gesture = state.gestures[party.name] else { return nil }
+            let names = gesture.requireToFail + [other]
+            change = SceneChange(
+                .gesture(party.name), "requireToFail", JSONValue(.list(names.map { JSONValue(.string($0)) })))
+        }
+        var tried = state
+        guard (try? tried.apply(change, file: "", isBuilding: true)) != nil else { return nil }
+        return change
+    }
+}
+
+nonisolated extension Remedy.Value {
+    /// The value of a scene's key.
+    fileprivate func json(of key: String) -> JSONValue {
+        switch self {
+        case .flag(let flag): JSONValue(.bool(flag))
+        case .number(let number): JSONValue(.number(Double(number)))
+        case .word("all") where key == "allowedScrollTypesMask":
+            JSONValue(.list(["discrete", "continuous"].map { JSONValue(.string($0)) }))
+        case .word(let word): JSONValue(.list([JSONValue(.string(word))]))
+        }
+    }
+}

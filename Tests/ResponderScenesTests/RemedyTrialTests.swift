@@ -1,0 +1,105 @@
+import Foundation
+import ResponderChronicle
+import Testing
+
+@testable import ResponderScenes
+
+/// Remedies that are printed only where playing the recording shows that they work.
+@Suite struct RemedyTrialTests {
+    /// The remedies of the explanation's first section: those of the rules, or those that were tried.
+    private func remedies(_ lines: [String], on scene: String, tried: Bool) throws -> [String] {
+        let document = try SceneDocument(text: scene)
+        let recording = try Recording(text: recordingText(lines + [#"{"t":4,"end":true}"#]))
+        let explanation = Explanation(of: document)
+        Player(InputLog(recording), on: try Stage(scene: document, changedBy: [], readers: [explanation])).play()
+        let trial = RemedyTrial(of: document, playing: InputLog(recording))
+        let text = tried ? explanation.text { trial.remedy(for: $0) } : explanation.text()
+        return text.split(separator: "\n").compactMap { line in
+            line.hasPrefix("           remedy: ") ? String(line.dropFirst(19)) : nil
+        }
+    }
+
+    private func tap(_ x: Double, _ y: Double, at time: Double = 0.5, hold: Double = 0.08, contact: Int = 1) -> [String]
+    {
+        [touch(time, "down", x, y, contact: contact), touch(time + hold, "up", x, y, contact: contact)]
+    }
+
+    @Test func `A rule's remedy that works is printed`() throws {
+        let scene = sceneText(
+            root: #"""
+                "subviews":[{"name":"terms","class":"label","frame":[50,50,200,40],"text":"Terms",
+                  "gestures":[{"name":"open","kind":"tap"}]}]
+                """#)
+        #expect(try remedies(tap(100, 70), on: scene, tried: true) == ["terms.isUserInteractionEnabled = true"])
+    }
+
+    @Test func `A rule's remedy that does not work is not printed`() throws {
+        // The second finger comes too late for a tap with two fingers as well.
+        let scene = sceneText(gesture: #"{"name":"poke","kind":"tap"}"#)
+        let lines = [
+            touch(0.5, "down", 120, 120), touch(1.2, "down", 180, 180, contact: 2),
+            touch(1.3, "up", 180, 180, contact: 2), touch(2, "up", 120, 120),
+        ]
+        let moved = [
+            touch(0.5, "down", 120, 120), touch(0.55, "down", 180, 180, contact: 2),
+            touch(0.6, "move", 190, 110), touch(0.7, "up", 180, 180, contact: 2), touch(0.8, "up", 190, 110),
+        ]
+        #expect(try remedies(lines, on: scene, tried: true).isEmpty)
+        #expect(try remedies(moved, on: scene, tried: false) == ["poke.numberOfTouchesRequired = 2"])
+        #expect(try remedies(moved, on: scene, tried: true).isEmpty)
+    }
+
+    @Test func `A press that moved too far is given the movement of the fingers`() throws {
+        let scene = sceneText(gesture: #"{"name":"hold","kind":"longPress"}"#)
+        let lines = [touch(0.5, "down", 120, 120), touch(0.6, "move", 143, 120), touch(2, "up", 143, 120)]
+        #expect(try remedies(lines, on: scene, tried: false).isEmpty)
+        #expect(try remedies(lines, on: scene, tried: true) == ["hold.allowableMovement = 30"])
+    }
+
+    @Test func `A press that was too short is given a duration within it`() throws {
+        let scene = sceneText(gesture: #"{"name":"hold","kind":"longPress","minimumPressDuration":2}"#)
+        #expect(try remedies(tap(150, 150, hold: 1.22), on: scene, tried: true) == ["hold.minimumPressDuration = 1.2"])
+    }
+
+    @Test func `A late call has its remedy, and another delay that is left is no reason against it`() throws {
+        let scene = sceneText(
+            root: #"""
+                "subviews":[{"name":"pad","frame":[50,50,300,200],"touches":"handle",
+                  "gestures":[{"name":"twice","kind":"tap","numberOfTapsRequired":2,"delaysTouchesBegan":true}]}]
+                """#)
+        #expect(try remedies(tap(100, 100), on: scene, tried: true) == ["twice.delaysTouchesBegan = false"])
+    }
+
+    @Test func `Flags of a scroll view's own pan are no remedies`() throws {
+        let scene = sceneText(
+            root: #"""
+                "subviews":[{"name":"feed","class":"scroll","frame":[0,0,400,300],"contentSize":[400,900],
+                  "touchesShouldCancel":true,
+                  "subviews":[{"name":"buy","class":"button","frame":[50,50,300,60],"text":"Buy"}]}]
+                """#)
+        let lines = [touch(0.5, "down", 200, 80), touch(0.8, "move", 200, 50), touch(0.9, "up", 200, 50)]
+        let found = try remedies(lines, on: scene, tried: true)
+        #expect(!found.contains { $0.contains("panGestureRecognizer") }, "\(found)")
+        #expect(found.contains("feed.delaysContentTouches = false"))
+    }
+
+    @Test func `What was not tried, because too many lines were played, is no remedy`() throws {
+        let document = try SceneDocument(
+            text: sceneText(
+                root: #"""
+                    "subviews":[{"name":"terms","class":"label","frame":[50,50,200,40],"text":"Terms",
+                      "gestures":[{"name":"open","kind":"tap"}]}]
+                    """#))
+        let log = InputLog(try Recording(text: recordingText(tap(100, 70))))
+        let explanation = Explanation(of: document)
+        Player(log, on: try Stage(scene: document, changedBy: [], readers: [explanation])).play()
+        // Two lines in each of two plays, without the change and with it.
+        #expect(
+            explanation.missed.compactMap(
+                RemedyTrial(of: document, playing: log, maximumLines: 4).remedy) == [
+                    "terms.isUserInteractionEnabled = true"
+                ])
+        #expect(
+            explanation.missed.compactMap(RemedyTrial(of: document, playing: log, maximumLines: 3).remedy).isEmpty)
+    }
+}
