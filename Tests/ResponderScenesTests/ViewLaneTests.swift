@@ -46,7 +46,9 @@ import Testing
         #expect(spans(handled) == ["down 0.25-0.75"])
         let pan = #"{"name":"drag","kind":"pan"}"#
         let moves = [line(0.25, "down"), line(0.5, "move", x: 170), line(0.75, "move", x: 180), line(1, "up", x: 180)]
-        #expect(spans(try timeline(moves, gesture: pan)) == ["heard 0.25-0.5", "cancelled 0.5-0.5"])
+        let taken = try timeline(moves, gesture: pan)
+        #expect(spans(taken) == ["heard 0.25-0.5", "cancelled 0.5-0.5"])
+        #expect(taken.lane(of: .view("box"))?.spans.last?.why == "taken by drag (cancelsTouchesInView)")
         // A touch that is delayed is heard late; one that is taken meanwhile is never heard.
         let tap = #"{"name":"twice","kind":"tap","numberOfTapsRequired":2,"delaysTouchesBegan":true}"#
         let late = try timeline([line(0.25, "down"), line(0.3125, "up"), #"{"t":2,"end":true}"#], gesture: tap)

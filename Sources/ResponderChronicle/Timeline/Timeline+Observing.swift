@@ -97,7 +97,7 @@ extension Timeline {
         case .gesture(let recognizer, _, let from, let to, let why):
             changed(lane(for: recognizer), from, to, why, event)
         case .touch(let phase, let responder, let contacts, let handled):
-            called(responder, phase, contacts, handled, event)
+            called(responder, phase, contacts, handled, event, chronicle)
         case .action(let recognizer, let state, let values):
             let lane = lane(for: recognizer)
             tick(lane, at: time)
@@ -168,12 +168,12 @@ extension Timeline {
     /// A view or control got a call of touches: one that was hit, or that handled the call.
     private func called(
         _ responder: Participant<UIResponder>, _ phase: UITouch.Phase, _ contacts: [Int], _ handled: Bool,
-        _ event: Entry
+        _ event: Entry, _ chronicle: Chronicle
     ) {
         guard let touch = touches.last else { return }
         let subject = Subject.view(responder.name)
         if let lane = laneOfSubject[subject], isOpen(lane) {
-            goOn(lane, responder, phase, contacts, event)
+            goOn(lane, responder, phase, contacts, event, chronicle)
         } else if phase == .began {
             let handles = handled && touch.standing(of: subject.party ?? .view("")) == .won
             guard handles || touch.isHit(responder.name) else { return }
@@ -185,14 +185,17 @@ extension Timeline {
 
     /// A view that hears of a touch got a further call.
     private func goOn(
-        _ lane: Lane, _ responder: Participant<UIResponder>, _ phase: UITouch.Phase, _ contacts: [Int], _ event: Entry
+        _ lane: Lane, _ responder: Participant<UIResponder>, _ phase: UITouch.Phase, _ contacts: [Int],
+        _ event: Entry, _ chronicle: Chronicle
     ) {
         switch phase {
         case .began: heard[responder.name, default: []].formUnion(contacts)
         case .moved: tick(lane, at: event.time)
         case .ended, .cancelled:
             heard[responder.name, default: []].subtract(contacts)
-            if phase == .cancelled { open(lane, .cancelled, "its touch was cancelled", event) }
+            if phase == .cancelled {
+                open(lane, .cancelled, chronicle.why(event) ?? "the system cancelled its touch", event)
+            }
             guard phase == .cancelled || heard[responder.name]?.isEmpty != false else { return }
             lane.last.result = phase == .ended ? "touchesEnded" : lane.last.result
             close(lane, at: event.time)
