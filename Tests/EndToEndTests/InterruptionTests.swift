@@ -69,19 +69,46 @@ extension EndToEnd {
                     try await eventually("the restart") { try !lab.elements().contains { $0.role == "lane" } }
                     try await pointer.move(to: lab.point(600, 300))
                     try pointer.release()
-                    try await pointer.drag(from: lab.point(690, 250), to: lab.point(650, 330))
-                    try await lab.waitFor(text: "ended")
-                    // The session that was left is `last-session.jsonl`.
-                    let folder = home.file("state/responderlab")
-                    let names = try FileManager.default.contentsOfDirectory(atPath: folder.path)
-                    let name = try #require(names.first { $0.hasPrefix("session-") })
-                    let session = try Recording(contentsOf: folder.appendingPathComponent(name).path)
-                    let phases = session.inputs.compactMap { input in
-                        if case .touch(let sample) = input.content { sample.phase } else { nil }
-                    }
-                    #expect(phases.first == .down && phases.count { $0 == .up } == 1, "\(phases)")
+                    try await expectDrag(lab, pointer, home)
                 }
             }
+        }
+
+        @Test func `A refused finger whose number is used again does not cost the next touch its landing`() async throws
+        {
+            let home = try TemporaryFolder()
+            try await Display.withPointer { display in
+                try await Lab.runForPerson("transform", home: home, on: display) { lab in
+                    let pointer = display.pointer
+                    let stop = try await lab.screen(lab.element("Stop", role: "button").middle)
+                    let place = try await lab.point(300, 320)
+                    // With Shift the finger stays down. It lands when the session has stopped, and never lifts.
+                    try await lab.whileStopped {
+                        try await pointer.click(at: stop)
+                        try await pointer.holding(.shift) { try await pointer.click(at: place) }
+                    }
+                    try await lab.waitFor(text: "Press Now to touch the stage")
+                    try pointer.strike(.character("r"))
+                    try await lab.waitForEnd(of: "Now")
+                    try await expectDrag(lab, pointer, home)
+                }
+            }
+        }
+
+        /// A drag is the only touch of the present session.
+        private func expectDrag(_ lab: Lab, _ pointer: Pointer, _ home: TemporaryFolder) async throws {
+            try await pointer.drag(from: lab.point(690, 250), to: lab.point(650, 330))
+            try await lab.waitFor(text: "ended")
+            // The session that was left is `last-session.jsonl`.
+            let folder = home.file("state/responderlab")
+            let names = try FileManager.default.contentsOfDirectory(atPath: folder.path)
+            let name = try #require(names.first { $0.hasPrefix("session-") })
+            let session = try Recording(contentsOf: folder.appendingPathComponent(name).path)
+            let phases = session.inputs.compactMap { input in
+                if case .touch(let sample) = input.content { sample.phase } else { nil }
+            }
+            #expect(phases.first == .down && phases.last == .up, "\(phases)")
+            #expect(!phases.dropFirst().dropLast().contains { $0 != .move }, "\(phases)")
         }
 
         private func withTile(_ test: (Lab, Pointer) async throws -> Void) async throws {

@@ -67,10 +67,15 @@ extension LabController {
             refuse(samples)
             return true
         }
-        // A finger that was refused when it landed is refused until it lifts.
-        let ours = samples.filter { !refusedContacts.contains($0.contact) }
-        for sample in samples where sample.phase == .up || sample.phase == .cancel {
-            refusedContacts.remove(sample.contact)
+        // A finger that was refused when it landed is refused until it lifts. Its number can land again in the same batch.
+        let ours = samples.filter { sample in
+            switch sample.phase {
+            case .down:
+                refusedContacts.remove(sample.contact)
+                return true
+            case .move: return !refusedContacts.contains(sample.contact)
+            case .up, .cancel: return refusedContacts.remove(sample.contact) == nil
+            }
         }
         if ours.count < samples.count { receive(ours.map { .touch(inSession($0)) }) }
         return ours.count < samples.count
