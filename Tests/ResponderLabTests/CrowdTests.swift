@@ -1,5 +1,6 @@
 import Foundation
 import ResponderKit
+import ResponderScenes
 import Testing
 
 @testable import ResponderLab
@@ -32,5 +33,22 @@ import Testing
             #expect(tags.count == Crowd.marks)
             #expect(tags.last?.frame.minY == 40 * CGFloat(2 * Crowd.marks - 2) + 12)
         }
+    }
+
+    @Test func `A view with a thousand gestures lists the first ones`() throws {
+        let gestures = (0..<1000).map { "{\"name\":\"tap\($0)\",\"kind\":\"tap\"}" }.joined(separator: ",")
+        let scene = try SceneDocument(
+            text: """
+                {"format":"responderkit-scene","version":1,"size":[900,640],
+                "root":{"name":"root","frame":[0,0,900,640],"gestures":[\(gestures)]}}
+                """, file: "crowd.json")
+        let shown = try PlayedStage(scene, playing: InputLog(), textMeasurer: nil)
+        let items = ViewPanel.items(shown, view: "root", isPicking: false)
+        #expect(items.contains(.heading("tap99: tap")) && !items.contains(.heading("tap100: tap")))
+        #expect(items.last == .paragraph("… and 900 more", .faint))
+        let note = ViewPanel.items(shown, view: nil, isPicking: false).compactMap { item in
+            if case .row(let row) = item { row.note } else { nil }
+        }
+        #expect(note.first?.hasSuffix("tap11 and 988 more") == true)
     }
 }

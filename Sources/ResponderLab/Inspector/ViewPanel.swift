@@ -44,7 +44,7 @@ enum ViewPanel {
             var row = ListRow(name: name)
             row.depth = depth
             row.kind = className(of: view)
-            row.note = (view.gestureRecognizers ?? []).compactMap(\.name).joined(separator: ", ")
+            row.note = Crowd.line(of: (view.gestureRecognizers ?? []).compactMap(\.name))
             row.isSelected = ObjectIdentifier(view) == hit
             row.verdict = row.isSelected ? "hit" : view.isHidden ? "hidden" : ""
             row.isFaint = view.isHidden || !view.isUserInteractionEnabled
@@ -128,12 +128,14 @@ enum ViewPanel {
     private static func recognizers(_ view: UIView, _ stage: Stage) -> [ListItem] {
         let names = view.gestureRecognizers?.compactMap(\.name).filter { stage.recognizer(named: $0) != nil } ?? []
         guard !names.isEmpty else { return [.paragraph("It has no gesture recognizers.", .faint)] }
-        return names.flatMap { name -> [ListItem] in
+        let shown = names.prefix(Crowd.rows / 3).flatMap { name -> [ListItem] in
             guard let recognizer = stage.recognizer(named: name), let description = stage.description(ofGesture: name)
             else { return [] }
             return [.heading(heading(name) + GestureWords.kind(of: recognizer))] + thresholds(recognizer)
                 + settings(recognizer, name) + ties(name, description, stage)
         }
+        let rest = names.count - Crowd.rows / 3
+        return rest > 0 ? shown + [.paragraph("… and \(rest) more", .faint)] : shown
     }
 
     private static func heading(_ gesture: String) -> String { "\(gesture): " }

@@ -88,6 +88,7 @@ public final class Stage {
 
     /// The recognizers of the scene's gestures that a list of names means, in the scene's order; a bundle's name means several.
     package func gestureNames(meantBy names: [String]) -> [String] {
+        guard !names.isEmpty else { return [] }
         let meant = Set(names.flatMap { members[$0] ?? [] })
         return gestureNames.filter(meant.contains)
     }
