@@ -153,4 +153,32 @@ import Testing
         window.press("Z")
         #expect(keys == ["X", "Z"])
     }
+
+    @Test func `A button does nothing after its row or its question is gone`() throws {
+        let window = try PanelWindow("transform", size: CGSize(width: 640, height: 480))
+        var done = 0
+        // What a finger that is still on the button retains.
+        func button(of make: () -> UIView) throws -> LabButton {
+            let view = window.make(make)
+            let button = try #require(FocusRoute.controls(in: view).first { $0 is LabButton } as? LabButton)
+            window.application.asCurrent {
+                button.activate()
+                view.removeFromSuperview()
+            }
+            return button
+        }
+        let buttons = [
+            try button {
+                let cell = ValueCell(.value("frame", "(0, 0)", button: "Edit", action: .named("edit")))
+                cell.itemChanged()
+                cell.onAction = { _, _ in done += 1 }
+                return cell
+            },
+            try button { QuestionSheet(title: "Save?", text: "", answers: [("Save", { done += 1 })]) },
+            try button { QuestionSheet(title: "Save?", text: "", answers: []) },
+        ]
+        #expect(done == 2)
+        window.application.asCurrent { for button in buttons { button.activate() } }
+        #expect(done == 2)
+    }
 }

@@ -124,7 +124,8 @@ final class ValueCell: ListCell {
     override init(_ item: ListItem) {
         super.init(item)
         addSubview(button)
-        button.onActivate = { [unowned self] in if let action = shown?.action { onAction?(action, .none) } }
+        // A finger on the button can lift after the cell is gone.
+        button.onActivate = { [weak self] in if let action = self?.shown?.action { self?.onAction?(action, .none) } }
     }
 
     required init?(coder: NSCoder) { nil }

@@ -14,7 +14,9 @@ class FileSheet: ListSheet {
         place.font = Type.small
         place.textColor = Palette.textSecond
         up.isCompact = true
-        up.onActivate = { [unowned self] in openFolder((self.folder as NSString).deletingLastPathComponent) }
+        up.onActivate = { [weak self] in
+            if let self { openFolder((folder as NSString).deletingLastPathComponent) }
+        }
         content.addSubview(place)
         content.addSubview(up)
     }

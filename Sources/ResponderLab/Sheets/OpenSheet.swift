@@ -18,7 +18,7 @@ final class OpenSheet: FileSheet {
         super.init(title: "Open a scene or a recording", folder: folder)
         field.onEdit = { [unowned self] in edited() }
         field.onReturn = { [unowned self] in openTyped() }
-        button.onActivate = { [unowned self] in openTyped() }
+        button.onActivate = { [weak self] in self?.openTyped() }
         button.isEnabled = false
         content.addSubview(field)
         content.addSubview(button)

@@ -15,7 +15,9 @@ final class QuestionSheet: SheetView {
         label.text = text
         content.addSubview(label)
         for (button, answer) in zip(buttons, answers) {
-            button.onActivate = { [unowned self] in
+            button.onActivate = { [weak self] in
+                // Only the first of two fingers on buttons answers.
+                guard let self, superview != nil else { return }
                 close()
                 answer.action()
             }

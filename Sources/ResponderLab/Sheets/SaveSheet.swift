@@ -16,7 +16,7 @@ final class SaveSheet: FileSheet {
             button.isEnabled = path != nil && !isSaving
             field.complaint = nil
         }
-        button.onActivate = { [unowned self] in save() }
+        button.onActivate = { [weak self] in self?.save() }
         content.addSubview(field)
         content.addSubview(button)
         openFolder(folder)

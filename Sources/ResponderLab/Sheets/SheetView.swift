@@ -32,7 +32,8 @@ class SheetView: UIView, Described {
         heading.textColor = Palette.text
         closeButton.isCompact = true
         closeButton.shortcut = "Esc"
-        closeButton.onActivate = { [unowned self] in close() }
+        // Fingers on buttons can lift after the sheet is gone.
+        closeButton.onActivate = { [weak self] in self?.close() }
         addSubview(panel)
         for view in [heading, content, closeButton] { panel.addSubview(view) }
         let tap = UITapGestureRecognizer()
