@@ -10,6 +10,7 @@ let package = Package(
         .library(name: "ResponderChronicle", targets: ["ResponderChronicle"]),
         .library(name: "ResponderKitSDL", targets: ["ResponderKitSDL"]),
         .library(name: "ResponderScenes", targets: ["ResponderScenes"]),
+        .library(name: "ResponderTesting", targets: ["ResponderTesting"]),
         .executable(name: "ResponderLab", targets: ["ResponderLab"]),
         .executable(name: "ResponderBench", targets: ["ResponderBench"]),
         .plugin(name: "PortUIKit", targets: ["PortUIKit"]),
@@ -22,6 +23,9 @@ let package = Package(
         .target(name: "ResponderFiles"),
         .target(
             name: "ResponderScenes", dependencies: ["ResponderKit", "ResponderChronicle", "ResponderFiles"],
+            swiftSettings: mainActor),
+        .target(
+            name: "ResponderTesting", dependencies: ["ResponderKit", "ResponderChronicle", "ResponderScenes"],
             swiftSettings: mainActor),
         .target(
             name: "ResponderKitSDL", dependencies: ["ResponderKit", "ResponderFiles", "CSDL2"], swiftSettings: mainActor
@@ -54,6 +58,10 @@ let package = Package(
             name: "ResponderKitTests", dependencies: ["ResponderKit", "ResponderChronicle"], swiftSettings: mainActor),
         .testTarget(
             name: "ResponderScenesTests", dependencies: ["ResponderChronicle", "ResponderScenes", "ResponderFiles"],
+            swiftSettings: mainActor),
+        // Without package access, like the tests of other programs.
+        .testTarget(
+            name: "ResponderTestingTests", dependencies: ["ResponderKit", "ResponderTesting"], packageAccess: false,
             swiftSettings: mainActor),
         .testTarget(
             name: "ResponderKitSDLTests", dependencies: ["ResponderKitSDL", "ResponderFiles", "CSDL2"],

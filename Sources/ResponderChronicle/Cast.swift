@@ -22,9 +22,9 @@ nonisolated public struct Cast: Sendable {
     }
 
     /// The recognizers, in the order of their paragraphs and lanes.
-    public let gestures: [Gesture]
+    public internal(set) var gestures: [Gesture]
     /// The views by name, with what each is: `button`.
-    public let views: [String: String]
+    public internal(set) var views: [String: String]
     /// For each name that several recognizers have in common, their names.
     public let bundles: [String: [String]]
 

@@ -9,8 +9,8 @@ import ResponderKit
 ///     print(explanation.text())
 public final class Explanation: ChronicleReader {
     // Values only: the application retains its observers, and a reference back would be a retain cycle.
-    private let cast: Cast
-    private let gestures: [String: Cast.Gesture]
+    private var cast: Cast
+    private var gestures: [String: Cast.Gesture]
     private var stories: [String: GestureStory] = [:]
     private var events: [String] = []
     /// Where each contact landed, in words.
@@ -31,6 +31,20 @@ public final class Explanation: ChronicleReader {
     public init(of cast: Cast) {
         self.cast = cast
         gestures = Dictionary(uniqueKeysWithValues: cast.gestures.map { ($0.name, $0) })
+    }
+
+    /// Tell of another recognizer from now on, for a program whose gestures are not known beforehand. One of a name that is
+    /// in the cast changes nothing.
+    public func include(_ gesture: Cast.Gesture) {
+        guard gestures[gesture.name] == nil else { return }
+        gestures[gesture.name] = gesture
+        cast.gestures.append(gesture)
+    }
+
+    /// The same for a view, or another responder.
+    /// - Parameter kind: what it is: `button`.
+    public func include(view name: String, kind: String) {
+        if cast.views[name] == nil { cast.views[name] = kind }
     }
 
     /// Take note of a decision.

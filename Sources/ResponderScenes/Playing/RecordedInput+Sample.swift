@@ -3,7 +3,7 @@ import ResponderKit
 
 extension RecordedInput {
     /// The line as input of an application; nil for lines that are none.
-    nonisolated var sample: InputSample? {
+    nonisolated package var sample: InputSample? {
         switch content {
         case .touch(let sample): .touch(sample)
         case .key(let name, let phase):

@@ -1,0 +1,58 @@
+import Foundation
+import ResponderChronicle
+import ResponderKit
+
+/// Keeps every decision, and makes the explanation tell of all who take part.
+final class DecisionLog: ChronicleReader {
+    private(set) var entries: [Entry] = []
+    /// The states of each recognizer.
+    private(set) var states: [ObjectIdentifier: [UIGestureRecognizer.State]] = [:]
+    /// The events of each control.
+    private(set) var events: [ObjectIdentifier: [UIControl.Event]] = [:]
+    /// A reader of the same decisions, after this one.
+    let explanation = Explanation(of: Cast(gestures: []))
+    /// Objects whose identity is a key above, so that no other object gets it.
+    private var kept: [ObjectIdentifier: AnyObject] = [:]
+
+    nonisolated deinit {}
+
+    func read(_ entry: Entry, in chronicle: Chronicle) {
+        entries.append(entry)
+        switch entry.kind {
+        case .delivery(let recognizer, _, _), .refusal(let recognizer, _, _), .waiting(let recognizer, _):
+            recognizer.object.map(meet)
+        case .gesture(let recognizer, _, _, let state, _):
+            guard let object = recognizer.object else { return }
+            meet(object)
+            kept[recognizer.id] = object
+            if state == .possible || state == .changed && states[recognizer.id]?.last == .changed { return }
+            states[recognizer.id, default: []].append(state)
+        case .control(let control, let events):
+            guard let object = control.object else { return }
+            meet(object)
+            kept[control.id] = object
+            self.events[control.id, default: []].append(events)
+        case .hitTest(_, _, let view, _): view?.object.map(meet)
+        case .touch(_, let responder, _, _): responder.object.map(meet)
+        default: break
+        }
+    }
+
+    /// Have the explanation tell of a recognizer.
+    func meet(_ recognizer: UIGestureRecognizer) {
+        explanation.include(
+            Cast.Gesture(name: recognizer.traceName, detail: GestureWords.place(of: recognizer)))
+    }
+
+    /// Have the explanation tell of a responder.
+    func meet(_ responder: UIResponder) {
+        explanation.include(view: responder.traceName, kind: "\(type(of: responder))")
+    }
+
+    func forget() {
+        entries = []
+        states = [:]
+        events = [:]
+        kept = [:]
+    }
+}

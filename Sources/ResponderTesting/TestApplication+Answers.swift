@@ -1,0 +1,42 @@
+import Foundation
+import ResponderChronicle
+import ResponderKit
+
+extension TestApplication {
+    /// What a recognizer did since the beginning, or since `forget()`: the states to which it changed, without the return to
+    /// `possible`. If it is not what a test expects, the test's report has the explanation.
+    ///
+    ///     #expect(app.history(of: doubleTap) == [.ended])
+    public func history(of recognizer: UIGestureRecognizer) -> GestureHistory {
+        GestureHistory(states: log.states[ObjectIdentifier(recognizer)] ?? [], explanation: why(recognizer))
+    }
+
+    /// The events that a control sent since the beginning, or since `forget()`, in order.
+    public func events(of control: UIControl) -> [UIControl.Event] { log.events[ObjectIdentifier(control)] ?? [] }
+
+    /// Why a recognizer did what it did, and did not do what it did not do, in plain words.
+    public func why(_ recognizer: UIGestureRecognizer) -> String {
+        log.meet(recognizer)
+        return log.explanation.text(of: recognizer.traceName) ?? ""
+    }
+
+    /// What a view, a control or another responder heard, and why it did not hear more, in plain words.
+    public func why(_ responder: UIResponder) -> String {
+        log.meet(responder)
+        return log.explanation.text(of: responder.traceName) ?? ""
+    }
+
+    /// Everything that happened, in plain words.
+    public var explanation: String { log.explanation.text() }
+
+    /// Every decision of the engine since the beginning, or since `forget()`.
+    public var decisions: [Entry] { log.entries }
+
+    /// The engine's warnings since the beginning, or since `forget()`.
+    public var warnings: [String] {
+        log.entries.compactMap { if case .warning(let message) = $0.kind { message } else { nil } }
+    }
+
+    /// Forget what happened so far, except for the explanation.
+    public func forget() { log.forget() }
+}

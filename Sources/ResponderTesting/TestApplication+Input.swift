@@ -1,0 +1,87 @@
+import Foundation
+import ResponderKit
+import ResponderScenes
+
+extension TestApplication {
+    // MARK: Keys
+
+    /// Type a text into the first responder.
+    public func type(_ text: String) { send([.text(text)]) }
+
+    /// Press and release a key.
+    /// - Parameter name: as `UIKey.name` has it: `Return`, `Left`, `A`.
+    public func strike(_ name: String, modifiers: UIKeyModifierFlags = []) {
+        let key = UIKey(name: name, modifierFlags: modifiers)
+        send([.key(KeySample(key: key, isDown: true))])
+        wait(0.05)
+        send([.key(KeySample(key: key, isDown: false))])
+    }
+
+    // MARK: Pointer
+
+    /// Turn the wheel over the middle of a view, or over a point in it.
+    /// - Parameter delta: how far content should move, in points.
+    public func scroll(on view: UIView, at point: CGPoint? = nil, by delta: CGVector) {
+        send([.scroll(ScrollSample(delta: delta, location: place(point, in: view)))])
+    }
+
+    /// Move a pointer without a pressed button to a point of the window; nil moves it out.
+    public func hover(at point: CGPoint?) { send([.hover(HoverSample(location: point))]) }
+
+    /// Click the middle of a view, or a point in it, with a button of a pointer.
+    public func click(on view: UIView, at point: CGPoint? = nil, button: UIEvent.ButtonMask = .primary) {
+        let location = place(point, in: view)
+        let contact = takeContacts(1)[0]
+        for (phase, buttons) in [(TouchSample.Phase.down, button), (.up, [])] {
+            send(touches: [
+                TouchSample(
+                    contact: contact, phase: phase, location: location, timestamp: time, type: .indirectPointer,
+                    buttonMask: buttons)
+            ])
+            if phase == .down { wait(0.05) }
+        }
+        contacts.remove(contact)
+    }
+
+    // MARK: The device
+
+    /// Shake the device.
+    public func shake() { send([.motion(.motionShake)]) }
+
+    /// Give the program the focus, or take it away, which cancels all touches.
+    public func setActive(_ isActive: Bool) { send([.activation(isActive)]) }
+
+    // MARK: Recordings
+
+    /// Play a recording of ResponderLab, or one that a program has written. It begins now; its places are those of the window.
+    /// - Throws: `FormatError` if the file is not a recording, or changes keys of a scene, which a program does not have.
+    public func play(_ path: String) throws { try play(Recording(contentsOf: path)) }
+
+    /// The same for a recording that was read, or made in code.
+    public func play(_ recording: Recording) throws {
+        for input in recording.inputs {
+            guard case .set(let change) = input.content else { continue }
+            throw FormatError(
+                "the recording changes \(change.target.name) of its scene at \(input.time) s; a program has no scene")
+        }
+        let begin = time
+        var rest = recording.inputs[...]
+        while let first = rest.first {
+            let batch = rest.prefix { $0.time == first.time }
+            rest = rest.dropFirst(batch.count)
+            wait(max(0, begin + first.time - time))
+            for case .clipboard(let text) in batch.map(\.content) { perform { UIPasteboard.general.string = text } }
+            let samples = batch.compactMap { $0.sample?.later(by: begin) }
+            if !samples.isEmpty { send(samples) }
+        }
+    }
+}
+
+extension InputSample {
+    /// The same with later times.
+    fileprivate func later(by duration: TimeInterval) -> InputSample {
+        guard case .touch(var touch) = self else { return self }
+        touch.timestamp += duration
+        return .touch(touch)
+    }
+}
