@@ -85,11 +85,6 @@ import Testing
         #expect(texts(finder.fixes.prefix(1)) == ["hasty-single.requireToFail = [hasty-double]"])
         // A gesture does not wait for one that is off.
         #expect(!texts(finder.fixes).contains { $0.contains("enabled = false") })
-        // One that waits already needs no change.
-        let patient = try self.finder(
-            "patient-single", .wait(for: "patient-double"), "single-and-double-tap", maximumPlays: 120)
-        while patient.next() {}
-        #expect(patient.fixes.isEmpty)
     }
 
     @Test func `Running together and waiting is for gestures`() throws {

@@ -166,7 +166,10 @@ public final class FixFinder {
         let others = after.timeline.lanes.map(\.subject).filter { subject in
             switch subject {
             case .gesture(let name): before.course(of: name) != after.course(of: name)
-            case .view: before.timeline.lane(of: subject)?.spans != after.timeline.lane(of: subject)?.spans
+            case .view:
+                // A view that hears the same earlier or later is no difference for people.
+                before.timeline.lane(of: subject)?.spans.map(\.state)
+                    != after.timeline.lane(of: subject)?.spans.map(\.state)
             case .contact, .others: false
             }
         }
