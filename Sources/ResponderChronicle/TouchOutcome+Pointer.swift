@@ -9,8 +9,6 @@ extension TouchOutcome {
         let number: Int
         let time: TimeInterval
         let view: Participant<UIView>?
-        /// The scroll view that came under the pointer since, by a step that scrolled another one.
-        var inner: ObjectIdentifier?
         /// Whether a view was named that the wheel does not go to.
         var isTold = false
     }
@@ -67,11 +65,6 @@ extension TouchOutcome {
             let inner = scroll.taker(at: space.convert(place, to: nil), where: { $0.isScrollable }),
             inner !== scroll
         else { return }
-        // The step that brought it there was not meant for it; the next one may be.
-        guard run.inner == ObjectIdentifier(inner) else {
-            pointers[.wheel]?.inner = ObjectIdentifier(inner)
-            return
-        }
         pointers[.wheel]?.isTold = true
         add(
             "\(inner.traceName), now under the pointer, does not get the wheel: it goes on to \(scroll.traceName), over "
