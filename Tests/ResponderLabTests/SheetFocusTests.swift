@@ -48,4 +48,19 @@ import Testing
         window.press("Escape")
         #expect(rear.superview == nil)
     }
+
+    @Test func `The focus of a list that becomes empty goes to its sheet, which Escape closes`() {
+        let sheet = window.application.asCurrent { ListSheet(title: "list") }
+        var row = ListRow(name: "row")
+        row.action = .named("row")
+        window.application.asCurrent {
+            sheet.list.show([.row(row)])
+            sheet.open(in: window.window, from: lab)
+        }
+        #expect(focus?.isDescendant(of: sheet.list) == true)
+        window.application.asCurrent { sheet.list.show([]) }
+        #expect(focus === sheet)
+        window.press("Escape")
+        #expect(sheet.superview == nil)
+    }
 }

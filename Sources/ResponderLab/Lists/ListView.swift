@@ -52,7 +52,13 @@ final class ListView: UIScrollView {
         for (cell, item) in zip(cells, items) where cell.item != item { cell.item = item }
         width = -1
         setNeedsLayout()
-        if hadFocus, let next = FocusRoute.controls(in: self).first { _ = next.becomeFirstResponder() }
+        if hadFocus { passFocusOn() }
+    }
+
+    /// The focus goes to another cell; from a list without one to the sheet or window around it, which keys reach then.
+    private func passFocusOn() {
+        var next: UIView? = FocusRoute.controls(in: self).first ?? superview
+        while let view = next, !view.becomeFirstResponder() { next = view.superview }
     }
 
     private func askForMenu(at place: CGPoint) {

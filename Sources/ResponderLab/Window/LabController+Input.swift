@@ -5,6 +5,10 @@ import ResponderKit
 extension LabController {
     /// All input reaches the stage in its order: touches and keys through the lab's views, the rest directly.
     func route(_ input: [InputSample], _ time: TimeInterval) -> [InputSample] {
+        // A control with the focus can go away. Without a first responder keys, such as Escape, would reach nobody.
+        if host.window.firstResponder == nil {
+            host.application.asCurrent { _ = (sheet ?? view).becomeFirstResponder() }
+        }
         var run: [InputSample] = []
         for (index, sample) in input.enumerated() {
             if case .key(let key) = sample, key.isDown, key.key.isCommand("Q") { close() }
