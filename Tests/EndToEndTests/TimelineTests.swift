@@ -83,7 +83,7 @@ extension EndToEnd {
                     #expect(
                         lanes.compactMap(\.value) == [
                             "pointer 1 was taken", "\(winner) got the touch", "move-card.pan lost the touch",
-                            "move-canvas.pan lost the touch",
+                            "move-canvas.pan lost the touch", "photo was cancelled",
                         ])
                     let sentence =
                         "\(winner) got the touch on photo; move-card.pan and move-canvas.pan lost it to \(winner)."

@@ -15,7 +15,7 @@ class FileSheet: ListSheet {
         place.textColor = Palette.textSecond
         up.isCompact = true
         up.onActivate = { [weak self] in
-            if let self { openFolder((folder as NSString).deletingLastPathComponent) }
+            if let self { openFolder((self.folder as NSString).deletingLastPathComponent) }
         }
         content.addSubview(place)
         content.addSubview(up)
