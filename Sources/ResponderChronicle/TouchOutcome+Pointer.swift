@@ -54,7 +54,7 @@ extension TouchOutcome {
             of: behind, front.isInert ? front : nil, entry)
     }
 
-    /// A wheel scrolls a view, and another scroll view in it comes under the pointer meanwhile.
+    /// A wheel scrolls a view until another scroll view inside it is under the pointer.
     mutating func wheeled(
         _ recognizer: Participant<UIGestureRecognizer>, _ state: UIGestureRecognizer.State, at place: CGPoint,
         _ time: TimeInterval

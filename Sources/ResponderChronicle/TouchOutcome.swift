@@ -80,7 +80,7 @@ public struct TouchOutcome {
         attempts = previous.attempts
     }
 
-    /// Steps of a wheel with more time between them are told apart, in seconds.
+    /// The maximum time between two steps of one turn of a wheel, in seconds.
     public static let wheelPause: TimeInterval = 0.3
 
     /// Whether a gesture may still be recognized.

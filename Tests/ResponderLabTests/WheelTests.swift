@@ -6,7 +6,7 @@ import Testing
 
 @testable import ResponderLab
 
-/// What the lab tells of a wheel.
+/// What the lab says about wheels.
 @Suite struct WheelTests {
     private func session() throws -> Session {
         try Session(Source(name: "slider-in-scroll", LabCommand.catalogue()), Arguments([]))
@@ -41,7 +41,7 @@ import Testing
         #expect(watch.landing?.number == landing && landing != nil)
         let touch = try #require(session.track.timeline.touch(at: 1.05))
         #expect(touch.isWheel && touch.standing(of: .gesture("list.pan")) == .won)
-        // The next finger is told of again.
+        // The verdict is about fingers again with the next one.
         tap(session, at: 2)
         #expect(watch.outcome?.isWheel == false && watch.outcome?.contacts == [1])
     }

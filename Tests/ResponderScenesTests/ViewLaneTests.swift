@@ -49,7 +49,7 @@ import Testing
         let taken = try timeline(moves, gesture: pan)
         #expect(spans(taken) == ["heard 0.25-0.5", "cancelled 0.5-0.5"])
         #expect(taken.lane(of: .view("box"))?.spans.last?.why == "taken by drag (cancelsTouchesInView)")
-        // A touch that is delayed is heard late; one that is taken meanwhile is never heard.
+        // A delayed touch reaches the view late; one that is taken during the delay never does.
         let tap = #"{"name":"twice","kind":"tap","numberOfTapsRequired":2,"delaysTouchesBegan":true}"#
         let late = try timeline([line(0.25, "down"), line(0.3125, "up"), #"{"t":2,"end":true}"#], gesture: tap)
         #expect(late.lane(of: .view("box"))?.spans.first.map { $0.start > 0.25 } == true)

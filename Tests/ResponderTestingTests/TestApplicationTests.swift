@@ -179,7 +179,7 @@ extension Screen: UIGestureRecognizerDelegate {
         #expect(report.hasPrefix("[failed]\npress (long press on card)\n"))
         #expect(report.contains("prevented by pan on card") || report.contains("moved"))
         #expect(app.explanation.contains("finger 1"))
-        // A recognizer to which nothing came is told of too.
+        // The explanation also covers a recognizer that received nothing.
         #expect(!app.why(screen.rotation).isEmpty)
     }
 

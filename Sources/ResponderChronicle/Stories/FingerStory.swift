@@ -8,7 +8,7 @@ package struct FingerStory {
     /// The responders that passed the present call on.
     private var passing: [String] = []
     private var call: (word: String, time: TimeInterval)?
-    /// What happened to a control during the present call; it is told after the call.
+    /// What happened to a control during the present call. The story has it after the call.
     private var asides: [String] = []
     /// The chain of the last call.
     private var chain: [String] = []

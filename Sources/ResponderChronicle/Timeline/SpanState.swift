@@ -8,7 +8,7 @@ nonisolated public enum SpanState: String, Sendable {
     case taken
     /// The contact is down and its view never hears of it; or a recognizer was not given it.
     case refused
-    /// The view hears of a touch that others handle, or nobody does.
+    /// The view receives the calls of a touch that another responder handles, or none.
     case heard
     /// The recognizer has not decided.
     case possible

@@ -53,7 +53,7 @@ extension Timeline {
         down.insert(contact)
     }
 
-    /// Steps of a wheel are told like a touch, unless fingers are down.
+    /// While no finger is down, the turn of a wheel is reported like a touch.
     private func turnWheel(at time: TimeInterval) {
         guard down.isEmpty else { return }
         let goesOn = touches.last?.isWheel == true && time - (touchEnds.last ?? 0) < TouchOutcome.wheelPause

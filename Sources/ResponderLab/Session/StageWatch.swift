@@ -267,7 +267,7 @@ final class StageWatch: ChronicleReader {
         }
     }
 
-    /// Steps of a wheel are told like a touch, unless fingers are down. The chain and the hit test stay those of the last
+    /// While no finger is down, the turn of a wheel is reported like a touch. The chain and the hit test stay those of the last
     /// finger, because a wheel has neither.
     private func turnWheel(at time: TimeInterval) {
         guard !fingers.contains(where: \.isDown) else { return }

@@ -7,10 +7,10 @@ import ResponderScenes
 extension LabController {
     func connectFixes() {
         view.fixes.onWish = { [unowned self] in meet($0) }
-        view.inspector.onMenu = { [unowned self] in showFixMenu(of: $0, at: $1) }
+        view.inspector.onMenu = { [unowned self] in showWishes(of: $0, at: $1) }
         view.inspector.onFix = { [unowned self] in find(.win, for: $0) }
-        view.timeline.lanes.onMenu = { [unowned self] in showFixMenu(of: $0, at: $1) }
-        view.timeline.story.onMenu = { [unowned self] in showFixMenu(of: $0, at: $1) }
+        view.timeline.lanes.onMenu = { [unowned self] in showWishes(of: $0, at: $1) }
+        view.timeline.story.onMenu = { [unowned self] in showWishes(of: $0, at: $1) }
     }
 
     /// The search that is shown.
@@ -20,7 +20,7 @@ extension LabController {
 
     /// Offer what can be wanted of a gesture, view or control, by its name.
     /// - Parameter place: where, in the window's coordinates.
-    func showFixMenu(of name: String, at place: CGPoint) {
+    func showWishes(of name: String, at place: CGPoint) {
         let wishes = wishes(for: name)
         guard !wishes.isEmpty else { return }
         let sheet = host.application.asCurrent {

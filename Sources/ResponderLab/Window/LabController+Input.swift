@@ -5,7 +5,7 @@ import ResponderKit
 extension LabController {
     /// All input reaches the stage in its order: touches and keys through the lab's views, the rest directly.
     func route(_ input: [InputSample], _ time: TimeInterval) -> [InputSample] {
-        // A control with the focus can go away. Without a first responder keys, such as Escape, would reach nobody.
+        // If the control with the focus was removed, there is no first responder, and keys such as Escape have no effect.
         if host.window.firstResponder == nil {
             host.application.asCurrent { _ = (sheet ?? view).becomeFirstResponder() }
         }

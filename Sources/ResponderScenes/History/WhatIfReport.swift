@@ -33,7 +33,7 @@ public struct WhatIfReport {
         lines = [question] + touches + same + ["  \(comparison.sentence)"] + Self.heard(comparison)
     }
 
-    /// So many views are told of.
+    /// The maximum number of views in the report.
     private static let toldViews = 5
 
     /// What views hear otherwise, without what the comparison's sentence tells.
