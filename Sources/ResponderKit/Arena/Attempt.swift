@@ -163,7 +163,7 @@ final class Attempt {
         // Decisions of a later attempt have other causes.
         decision = 0
         inputDecision = 0
-        if !answers.isEmpty { answers.clear() }
+        if !answers.isEmpty { answers = [] }
     }
 }
 

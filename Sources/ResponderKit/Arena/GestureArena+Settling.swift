@@ -166,7 +166,7 @@ extension GestureArena {
         recognizer.attempt.decision = trace.record(
             .waiting(recognizer, for: blockers),
             because: [recognizer.attempt.inputDecision] + recognizer.attempt.answers)
-        recognizer.attempt.answers.clear()
+        recognizer.attempt.answers = []
         warnOfCycle(from: recognizer)
     }
 
@@ -187,7 +187,7 @@ extension GestureArena {
             .gesture(recognizer, view: recognizer._view, from: from, to: to, why: recognizer.attempt.reason),
             because: (others.isEmpty ? [recognizer.attempt.inputDecision] : others.map(\.attempt.decision))
                 + recognizer.attempt.answers)
-        recognizer.attempt.answers.clear()
+        recognizer.attempt.answers = []
         recognizer.attempt.reason = .stateAssigned
     }
 }

@@ -4,17 +4,29 @@ import Foundation
 /// lifts. A pointer presses with its primary button.
 open class UILongPressGestureRecognizer: UIGestureRecognizer {
     /// The seconds that the fingers must stay; 0.5 by default. With 0 it begins when the last required finger lands.
-    open var minimumPressDuration: TimeInterval = GestureLimits.pressDuration
+    open var minimumPressDuration: TimeInterval {
+        get { duration }
+        set { duration = newValue }
+    }
     /// The points that a finger may move before the begin; 10 by default. After the begin there is no limit.
     open var allowableMovement: CGFloat = GestureLimits.pressMovement
     /// The number of complete taps before the press; 0 by default.
-    open var numberOfTapsRequired = 0
+    open var numberOfTapsRequired: Int {
+        get { tapCount }
+        set { tapCount = newValue }
+    }
     /// The number of fingers; 1 by default.
-    open var numberOfTouchesRequired = 1
+    open var numberOfTouchesRequired: Int {
+        get { touchCount }
+        set { touchCount = newValue }
+    }
 
     /// Whether any button of a pointer presses; otherwise only the primary one. For the recognizers of the engine.
     final var takesAnyButton = false
 
+    private var duration: TimeInterval = GestureLimits.pressDuration
+    private var tapCount = 0
+    private var touchCount = 1
     private var taps = 0
     private var lastTap = CGPoint.zero
     private var pressStart: TimeInterval?

@@ -10,10 +10,14 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     }
     /// The maximum number of fingers; unlimited by default. More fingers make it fail before the begin, and are ignored
     /// after it.
-    open var maximumNumberOfTouches = Int.max
+    open var maximumNumberOfTouches: Int {
+        get { maximumCount }
+        set { maximumCount = newValue }
+    }
     /// The kinds of wheels and touchpads that drive it; none by default.
     open var allowedScrollTypesMask: UIScrollTypeMask = []
     private var minimumCount = 1
+    private var maximumCount = Int.max
 
     /// The movement of the centroid since enough fingers are down, in the window.
     final var moved = CGPoint.zero

@@ -19,10 +19,18 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
     }
 
     /// The accepted directions; right by default.
-    open var direction = Direction.right
+    open var direction: Direction {
+        get { directions }
+        set { directions = newValue }
+    }
     /// The number of fingers; 1 by default.
-    open var numberOfTouchesRequired = 1
+    open var numberOfTouchesRequired: Int {
+        get { touchCount }
+        set { touchCount = newValue }
+    }
 
+    private var directions = Direction.right
+    private var touchCount = 1
     private var start: TimeInterval = 0
     private var place = CGPoint.zero
     private var farthest: CGFloat = 0

@@ -3,12 +3,22 @@ import Foundation
 /// A number of taps with a number of fingers. Discrete: one action at the lift of the last finger of the last tap.
 open class UITapGestureRecognizer: UIGestureRecognizer {
     /// The number of taps in a row; 1 by default.
-    open var numberOfTapsRequired = 1
+    open var numberOfTapsRequired: Int {
+        get { tapCount }
+        set { tapCount = newValue }
+    }
     /// The number of fingers; 1 by default.
-    open var numberOfTouchesRequired = 1
+    open var numberOfTouchesRequired: Int {
+        get { touchCount }
+        set { touchCount = newValue }
+    }
     /// The buttons of a pointer that must be pressed; the primary one by default. Fingers have no buttons, and are accepted
     /// with any value; `allowedTouchTypes` refuses them.
     open var buttonMaskRequired = UIEvent.ButtonMask.primary
+
+    // Every tap reads these. Reading a public stored property checks for exclusive access, a private one does not.
+    private var tapCount = 1
+    private var touchCount = 1
 
     private enum Stage {
         /// Between taps, or before the first tap.
@@ -26,7 +36,7 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
     private var place = CGPoint.zero
     private var lastPlace = CGPoint.zero
     /// The locations of the fingers of the first tap.
-    private var fingerPlaces: [CGPoint] = []
+    private let fingerPlaces = ElementList<CGPoint>()
     private var landed = 0
 
     /// The fingers of the tap; kept in the action, when they have lifted.

@@ -85,7 +85,8 @@ extension UIGestureRecognizer {
         let answer = Answer(
             question: question, recognizer: asked, other: other, source: source, isYes: isYes,
             condition: trace.takeCondition())
-        attempt.answers.append(trace.record(.answer(answer), because: [attempt.inputDecision]))
+        // An assignment: where an array is changed in place, each of its uses checks for exclusive access.
+        attempt.answers = attempt.answers + [trace.record(.answer(answer), because: [attempt.inputDecision])]
     }
 }
 
