@@ -69,15 +69,38 @@ import Testing
     }
 
     @Test func everyLetterAndSignOfLatinTextIsThere() {
-        let ranges: [ClosedRange<UInt32>] = [0x20...0x7E, 0xA0...0xFF, 0x100...0x148, 0x14A...0x17F, 0x218...0x21B]
-        for code in ranges.joined() {
-            let character = Character(Unicode.Scalar(code)!)
-            #expect(Shared.font.covers(character), "U+\(String(code, radix: 16)) \(character)")
-        }
+        expectGlyphs([0x20...0x7E, 0xA0...0xFF, 0x100...0x148, 0x14A...0x17F, 0x218...0x21B])
         for character in "–—‘’“”„…•·×°±≤≥≠≈→←↑↓▸▾◂▴▶■●○✓✕√πµμ∞§©®™€£¥−‹›«»⏸⏹⏺⌘⇧ẞ" {
             #expect(Shared.font.covers(character), "\(character)")
         }
         #expect(!Shared.font.covers("漢"))
+    }
+
+    @Test func everyLetterOfGreekCyrillicAndVietnameseTextIsThere() {
+        // Modern Greek; Cyrillic from Serbian to Ukrainian, Kazakh and Tajik; the letters with two marks of Vietnamese.
+        expectGlyphs([0x384...0x38A, 0x38C...0x38C, 0x38E...0x3A1, 0x3A3...0x3CE, 0x400...0x45F, 0x490...0x493])
+        expectGlyphs([0x1A0...0x1A1, 0x1AF...0x1B0, 0x1EA0...0x1EF9])
+        for character in "ҖҗҚқҢңҮүҰұҲҳҶҷҺһӘәӨөӢӣӮӯѢѣ" { #expect(Shared.font.covers(character), "\(character)") }
+        // Written as a letter and a mark, they are the same letters.
+        for text in ["\u{438}\u{306}", "\u{3B9}\u{308}\u{301}", "e\u{323}\u{302}"] {
+            #expect(Shared.font.covers(Character(text)))
+        }
+    }
+
+    @Test func lettersThatLookAlikeInTwoScriptsAreTheSame() {
+        let font = UIFont.systemFont(ofSize: 100)
+        for (latin, others) in [("A", "АΑ"), ("B", "ВΒ"), ("o", "оο"), ("p", "р"), ("x", "х")] {
+            for other in others {
+                #expect(Shared.font.width(of: String(other), font: font) == Shared.font.width(of: latin, font: font))
+            }
+        }
+    }
+
+    private func expectGlyphs(_ ranges: [ClosedRange<UInt32>]) {
+        for code in ranges.joined() {
+            let character = Character(Unicode.Scalar(code)!)
+            #expect(Shared.font.covers(character), "U+\(String(code, radix: 16)) \(character)")
+        }
     }
 
     @Test func everyGlyphHasInkInItsPlace() {
