@@ -10,6 +10,7 @@ let package = Package(
         .library(name: "ResponderChronicle", targets: ["ResponderChronicle"]),
         .library(name: "ResponderKitSDL", targets: ["ResponderKitSDL"]),
         .library(name: "ResponderScenes", targets: ["ResponderScenes"]),
+        .library(name: "ResponderInspector", targets: ["ResponderInspector"]),
         .library(name: "ResponderTesting", targets: ["ResponderTesting"]),
         .executable(name: "ResponderLab", targets: ["ResponderLab"]),
         .executable(name: "ResponderBench", targets: ["ResponderBench"]),
@@ -25,6 +26,8 @@ let package = Package(
             name: "ResponderScenes", dependencies: ["ResponderKit", "ResponderChronicle", "ResponderFiles"],
             swiftSettings: mainActor),
         .target(
+            name: "ResponderInspector", dependencies: ["ResponderKit", "ResponderChronicle"], swiftSettings: mainActor),
+        .target(
             name: "ResponderTesting", dependencies: ["ResponderKit", "ResponderChronicle", "ResponderScenes"],
             swiftSettings: mainActor),
         .target(
@@ -34,7 +37,8 @@ let package = Package(
         .executableTarget(
             name: "ResponderLab",
             dependencies: [
-                "ResponderKitSDL", "ResponderChronicle", "ResponderScenes", "ResponderFiles", "CommandLineOptions",
+                "ResponderKitSDL", "ResponderChronicle", "ResponderInspector", "ResponderScenes", "ResponderFiles",
+                "CommandLineOptions",
             ],
             swiftSettings: mainActor),
         .target(name: "CAllocationCounter"),
@@ -68,7 +72,9 @@ let package = Package(
             swiftSettings: mainActor),
         .testTarget(
             name: "ResponderLabTests",
-            dependencies: ["ResponderLab", "ResponderScenes", "ResponderFiles", "CommandLineOptions"],
+            dependencies: [
+                "ResponderLab", "ResponderInspector", "ResponderScenes", "ResponderFiles", "CommandLineOptions",
+            ],
             swiftSettings: mainActor),
         .testTarget(name: "EndToEndTests", dependencies: ["ResponderScenes"], swiftSettings: mainActor),
     ]

@@ -2,6 +2,7 @@ import CommandLineOptions
 import Foundation
 import Testing
 
+@testable import ResponderInspector
 @testable import ResponderLab
 
 @Suite struct ArgumentsTests {

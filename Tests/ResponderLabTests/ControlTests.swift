@@ -3,6 +3,7 @@ import ResponderKit
 import ResponderScenes
 import Testing
 
+@testable import ResponderInspector
 @testable import ResponderLab
 
 /// The lab's own controls by finger, pointer and keyboard.
@@ -158,9 +159,9 @@ import Testing
         let window = try PanelWindow("transform", size: CGSize(width: 640, height: 480))
         var done = 0
         // What a finger that is still on the button retains.
-        func button(of make: () -> UIView) throws -> LabButton {
+        func button(of make: () -> UIView) throws -> PanelButton {
             let view = window.make(make)
-            let button = try #require(FocusRoute.controls(in: view).first { $0 is LabButton } as? LabButton)
+            let button = try #require(FocusRoute.controls(in: view).first { $0 is PanelButton } as? PanelButton)
             window.application.asCurrent {
                 button.activate()
                 view.removeFromSuperview()

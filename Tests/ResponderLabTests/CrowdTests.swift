@@ -3,6 +3,7 @@ import ResponderKit
 import ResponderScenes
 import Testing
 
+@testable import ResponderInspector
 @testable import ResponderLab
 
 /// A scene of thousands of views and gestures costs a frame no more than some hundred of them.
@@ -43,10 +44,10 @@ import Testing
                 "root":{"name":"root","frame":[0,0,900,640],"gestures":[\(gestures)]}}
                 """, file: "crowd.json")
         let shown = try PlayedStage(scene, playing: InputLog(), textMeasurer: nil)
-        let items = ViewPanel.items(shown, view: "root", isPicking: false)
+        let items = ViewPanel.items(shown.watch, shown.stage, view: "root", isPicking: false)
         #expect(items.contains(.heading("tap99: tap")) && !items.contains(.heading("tap100: tap")))
         #expect(items.last == .paragraph("… and 900 more", .faint))
-        let note = ViewPanel.items(shown, view: nil, isPicking: false).compactMap { item in
+        let note = ViewPanel.items(shown.watch, shown.stage, view: nil, isPicking: false).compactMap { item in
             if case .row(let row) = item { row.note } else { nil }
         }
         #expect(note.first?.hasSuffix("tap11 and 988 more") == true)

@@ -3,13 +3,14 @@ import ResponderKit
 import ResponderScenes
 import Testing
 
+@testable import ResponderInspector
 @testable import ResponderLab
 
 /// The strips in which screen-edge pans begin, and fingers outside a scene.
 @Suite struct EdgeZoneTests {
     private func zones(_ scene: String) throws -> (EdgeZones, Session) {
         let session = try Session(Source(name: scene, LabCommand.catalogue()), Arguments([]))
-        return (EdgeZones(on: session.stage), session)
+        return (EdgeZones(session.stage.edgePans), session)
     }
 
     @Test func `Scenes with a screen-edge pan have a zone at its edge, others have none`() throws {

@@ -4,6 +4,7 @@ import ResponderKit
 import ResponderScenes
 import Testing
 
+@testable import ResponderInspector
 @testable import ResponderLab
 
 /// Choosing a finger, and the lanes of a whole hand.
@@ -21,7 +22,7 @@ import Testing
     }
 
     private func rows(_ session: Session, unfolded: Set<LaneFold> = []) -> [TimelineContent.Row] {
-        var content = TimelineContent(timeline: session.track.timeline)
+        var content = TimelineContent(session.track.timeline)
         content.touch = session.track.timeline.touch(at: 1)
         return content.rows(unfolded: unfolded)
     }
@@ -46,7 +47,7 @@ import Testing
         let window = try PanelWindow("transform", size: CGSize(width: 1000, height: 500))
         let session = try session(10)
         let view = window.make { TimelineView() }
-        var content = TimelineContent(timeline: session.track.timeline)
+        var content = TimelineContent(session.track.timeline)
         content.touch = session.track.timeline.touch(at: 1)
         content.end = 1
         content.transport.stop(at: 0.5)

@@ -5,6 +5,7 @@ import ResponderKitSDL
 import ResponderScenes
 import Testing
 
+@testable import ResponderInspector
 @testable import ResponderLab
 
 /// The fix finder's panel, without a display.
@@ -116,7 +117,7 @@ import Testing
         let height = bench.window.application.asCurrent { cell.height(inWidth: 320) }
         card.isChosen = true
         bench.window.application.asCurrent { cell.item = .fix(card) }
-        #expect(bench.window.application.asCurrent { cell.height(inWidth: 320) } > height + LabButton.target)
+        #expect(bench.window.application.asCurrent { cell.height(inWidth: 320) } > height + PanelButton.target)
     }
 
     @Test func `What does not help is one line, which unfolds and folds`() throws {

@@ -4,6 +4,7 @@ import ResponderKitSDL
 import ResponderScenes
 import Testing
 
+@testable import ResponderInspector
 @testable import ResponderLab
 
 /// The texts of the inspector, and the effect of a tap in it on the scene.
@@ -13,13 +14,17 @@ import Testing
     private func inspector(_ scene: String, _ size: CGSize = size) throws -> (PanelWindow, InspectorPanel) {
         let window = try PanelWindow(scene, size: size)
         let panel = window.make { InspectorPanel(frame: .zero) }
-        window.application.asCurrent { panel.show(window.shown) }
-        panel.onChange = { change in
+        window.application.asCurrent { panel.show(window.shown.watch, on: window.shown.stage) }
+        let stage = window.shown.stage
+        func apply(_ change: SceneChange?) {
+            guard let change else { return }
             do { try window.session.apply(change, at: window.session.stage.application.now + 0.1) } catch {
                 Issue.record("\(error)")
             }
             window.application.asCurrent { panel.update() }
         }
+        panel.onChange = { apply(SceneChange($0, $1)) }
+        panel.onResetTransform = { apply(stage.changeResettingTransform(of: $0)) }
         return (window, panel)
     }
 
@@ -224,11 +229,11 @@ import Testing
 
     @Test func `Ties are chosen in a sheet, and a requirement stays, as in UIKit`() throws {
         let (window, panel) = try inspector("single-and-double-tap", CGSize(width: 700, height: 1300))
-        var opened: (String, String)?
-        panel.onChooseGestures = { name, key in opened = (name, key.key) }
+        var opened: KeyPlace?
+        panel.onChooseGestures = { opened = $0 }
         window.application.asCurrent { panel.inspect("hasty") }
         try window.tap("Edit simultaneous")
-        #expect(opened?.1 == "simultaneousWith")
+        #expect(opened == KeyPlace(owner: .gesture("hasty-single"), key: "simultaneousWith"))
         let stage = window.session.stage
         func sheet(_ gesture: String, _ key: String) throws -> ChoiceSheet {
             let key = try #require(TieKey.all.first { $0.key == key })

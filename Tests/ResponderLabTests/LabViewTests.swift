@@ -4,6 +4,7 @@ import ResponderKitSDL
 import ResponderScenes
 import Testing
 
+@testable import ResponderInspector
 @testable import ResponderLab
 
 /// The lab's window as a tree of views and as a picture, without a display.
@@ -150,8 +151,8 @@ import Testing
             // A window without space for all of it shows the instructions.
             #expect(words.isHidden || words.text == (isWhole ? text : AboutWords(text).toTry))
             #expect(!isCut || width < 1280, "\(scene)")
-            #expect(about.frame.width >= LabButton.target && bar.bounds.contains(about.frame))
-            let buttons = bar.subviews.compactMap { $0 as? LabButton }
+            #expect(about.frame.width >= PanelButton.target && bar.bounds.contains(about.frame))
+            let buttons = bar.subviews.compactMap { $0 as? PanelButton }
                 .filter { $0 !== bar.scene && !$0.isHidden }.map(\.frame)
                 .sorted { $0.minX < $1.minX }
             for (one, next) in zip(buttons, buttons.dropFirst()) { #expect(4...8 ~= next.minX - one.maxX) }

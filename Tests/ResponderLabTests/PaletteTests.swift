@@ -2,6 +2,7 @@ import Foundation
 import ResponderKit
 import Testing
 
+@testable import ResponderInspector
 @testable import ResponderLab
 
 /// Whether text and marks are readable by WCAG 2's measure.

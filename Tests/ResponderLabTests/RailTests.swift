@@ -3,6 +3,7 @@ import ResponderKit
 import ResponderScenes
 import Testing
 
+@testable import ResponderInspector
 @testable import ResponderLab
 
 /// The responder chain in one row below the stage.
@@ -37,7 +38,7 @@ import Testing
     private func texts(_ lab: LabWindow, _ role: Element.Role) -> [String] {
         lab.application.asCurrent {
             lab.window.layoutIfNeeded()
-            return lab.view.rail.subviews.compactMap { ($0 as? LabControl)?.element }.filter { $0.role == role }
+            return lab.view.rail.subviews.compactMap { ($0 as? PanelControl)?.element }.filter { $0.role == role }
                 .map { [$0.label, $0.value ?? ""].filter { !$0.isEmpty }.joined(separator: " ") }
         }
     }

@@ -3,6 +3,7 @@ import ResponderKit
 import ResponderScenes
 import Testing
 
+@testable import ResponderInspector
 @testable import ResponderLab
 
 /// The recording of a live session replays to the same trace, even if times coincide.

@@ -2,6 +2,7 @@ import Foundation
 import ResponderKit
 import Testing
 
+@testable import ResponderInspector
 @testable import ResponderLab
 
 /// The sheet that has the keyboard when several fingers open and close sheets in any order.

@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 
+@testable import ResponderInspector
 @testable import ResponderLab
 
 /// The arithmetic of the timeline: the visible time, positions, and playing.

@@ -5,6 +5,7 @@ import ResponderKitSDL
 import ResponderScenes
 import Testing
 
+@testable import ResponderInspector
 @testable import ResponderLab
 
 /// The use and the look of the timeline, without a display.
@@ -329,7 +330,7 @@ import Testing
         for width in [640.0, 800, 1280] {
             let bench = try Bench(size: CGSize(width: width, height: 600))
             bench.update { $0.canGoLive = true }
-            let buttons = bench.view.header.subviews.compactMap { $0 as? LabButton }.filter { !$0.isHidden }
+            let buttons = bench.view.header.subviews.compactMap { $0 as? PanelButton }.filter { !$0.isHidden }
             #expect(buttons.count == 7)
             for (index, button) in buttons.enumerated() {
                 #expect(button.bounds.width >= 44 && button.bounds.height >= 44)

@@ -5,6 +5,7 @@ import ResponderKitSDL
 import ResponderScenes
 import Testing
 
+@testable import ResponderInspector
 @testable import ResponderLab
 
 /// The timeline while it shows a what-if beside the course that it changes, without a display.

@@ -4,6 +4,7 @@ import ResponderKitSDL
 import ResponderScenes
 import Testing
 
+@testable import ResponderInspector
 @testable import ResponderLab
 
 /// The visible part of the time, and that the drawing shows that part.

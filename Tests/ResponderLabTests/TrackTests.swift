@@ -4,6 +4,7 @@ import ResponderKit
 import ResponderScenes
 import Testing
 
+@testable import ResponderInspector
 @testable import ResponderLab
 
 /// Sessions at other times, and what-ifs.

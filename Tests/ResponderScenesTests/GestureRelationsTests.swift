@@ -1,4 +1,5 @@
 import Foundation
+import ResponderChronicle
 import Testing
 
 @testable import ResponderScenes
@@ -7,6 +8,11 @@ import Testing
 @Suite struct GestureRelationsTests {
     private func text(_ name: String) throws -> String {
         try GestureRelations(on: Stage(scene: Assets.catalogue.scene(named: name))).text
+    }
+
+    private func waits(among names: [String], on stage: Stage) -> GestureWaits {
+        GestureWaits(
+            among: names.compactMap { name in stage.recognizer(named: name).map { (name, $0) } }, in: stage.application)
     }
 
     @Test func `Requirements and prevention of pan and swipe`() throws {
@@ -30,13 +36,13 @@ import Testing
 
     @Test func `Waits among some recognizers count requirements and answers of delegates`() throws {
         let stage = Stage(scene: try Assets.catalogue.scene(named: "edge-pop"))
-        let waits = GestureWaits(among: ["stack.pop", "waiting.pan", "behind.pan", "along.pan"], on: stage)
+        let waits = self.waits(among: ["stack.pop", "waiting.pan", "behind.pan", "along.pan"], on: stage)
         #expect(waits.requirements(of: "waiting.pan") == ["stack.pop"])
         #expect(waits.requirements(of: "behind.pan") == ["stack.pop"], "by the answer of a delegate")
         #expect(waits.dependents(of: "stack.pop") == ["waiting.pan", "behind.pan"])
         #expect(waits.requirements(of: "along.pan").isEmpty && waits.dependents(of: "along.pan").isEmpty)
         // A requirement counts with any recognizer.
-        let alone = GestureWaits(among: ["waiting.pan", "behind.pan"], on: stage)
+        let alone = self.waits(among: ["waiting.pan", "behind.pan"], on: stage)
         #expect(alone.requirements(of: "waiting.pan") == ["stack.pop"] && alone.requirements(of: "behind.pan").isEmpty)
     }
 

@@ -1,6 +1,7 @@
 import CommandLineOptions
 import Foundation
 import ResponderFiles
+import ResponderInspector
 import ResponderKit
 import ResponderScenes
 

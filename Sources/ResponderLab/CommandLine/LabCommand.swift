@@ -1,5 +1,6 @@
 import CommandLineOptions
 import Foundation
+import ResponderInspector
 import ResponderKit
 import ResponderKitSDL
 import ResponderScenes

@@ -1,4 +1,5 @@
 import Foundation
+import ResponderInspector
 import ResponderKit
 
 /// The fix finder, in the place of the inspector: how far the search is, and the fixes that it has found, the one with the
@@ -22,7 +23,7 @@ final class FixPanel: UIView, Described {
     private(set) var search: FixSearch?
     private let heading = UILabel()
     private let summary = UILabel()
-    private let closeButton = LabButton("Close", icon: .close, look: .quiet, tip: "Close and discard the what-if")
+    private let closeButton = PanelButton("Close", icon: .close, look: .quiet, tip: "Close and discard the what-if")
     let list = ListView()
     private var headerHeight: CGFloat = 0 { didSet { if headerHeight != oldValue { setNeedsDisplay() } } }
 

@@ -1,4 +1,5 @@
 import Foundation
+import ResponderInspector
 import ResponderKit
 
 /// Asks at the place of a gesture what should become of it.
@@ -30,7 +31,7 @@ final class WishSheet: ListSheet {
         let heading = UIApplication.shared.width(of: title, font: Type.heading) + 96
         return CGSize(
             width: max(heading, (widths.max() ?? 0) + 48).rounded(.up),
-            height: SheetView.titleHeight + 24 + CGFloat(wishes.count) * LabButton.target)
+            height: SheetView.titleHeight + 24 + CGFloat(wishes.count) * PanelButton.target)
     }
 
     override func perform(_ action: ListAction, _ input: ListInput) {

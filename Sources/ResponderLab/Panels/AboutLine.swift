@@ -1,9 +1,10 @@
 import Foundation
+import ResponderInspector
 import ResponderKit
 
 /// What to try on the scene, as steps that tick themselves. Of a scene without steps it shows what the scene is about, in as
 /// many lines as the bar has; if that is too long, what to try, or a sign. A tip and a tap show everything.
-final class AboutLine: LabControl {
+final class AboutLine: PanelControl {
     var text = "" { didSet { setNeedsLayout() } }
     /// The steps of the scene; none if it has none.
     var steps: [StepsLayout.Step] = [] {
@@ -14,7 +15,7 @@ final class AboutLine: LabControl {
         }
     }
     /// Opens the next scene; shown once all steps are done.
-    let nextScene = LabButton("Next scene", trailing: .right, look: .quiet, tip: "The next scene of the catalogue")
+    let nextScene = PanelButton("Next scene", trailing: .right, look: .quiet, tip: "The next scene of the catalogue")
     private let words = ParagraphView()
     private var layout = StepsLayout([], in: .zero)
 
@@ -58,7 +59,7 @@ final class AboutLine: LabControl {
         layout = StepsLayout(steps, in: room)
         let end = layout.items.map(\.frame.maxX).max() ?? room.minX
         nextScene.frame = CGRect(
-            x: end + 8, y: (bounds.height - LabButton.target) / 2, width: nextWidth, height: LabButton.target)
+            x: end + 8, y: (bounds.height - PanelButton.target) / 2, width: nextWidth, height: PanelButton.target)
     }
 
     /// One line if it fits, else two smaller ones.

@@ -1,4 +1,5 @@
 import Foundation
+import ResponderInspector
 import ResponderKit
 
 /// A message across the foot of the stage, where scenes rarely have their titles: news, a failure, or an offer.
@@ -23,7 +24,7 @@ final class Banner: UIView, Described {
     private(set) var message: String?
     private var tone = Tone.news
     private let text = ParagraphView()
-    private var buttons: [LabButton] = []
+    private var buttons: [PanelButton] = []
     private static let fade = Selector("fade", Banner.hide)
 
     /// The message about sessions that crashes ended, short enough to fit beside the answers in a narrow stage.
@@ -63,14 +64,14 @@ final class Banner: UIView, Described {
         text.text = message
         for button in buttons { button.removeFromSuperview() }
         buttons = answers.enumerated().map { index, answer in
-            let button = LabButton(answer.title, look: index == 0 ? .primary : .raised)
+            let button = PanelButton(answer.title, look: index == 0 ? .primary : .raised)
             button.onActivate = { [unowned self] in
                 hide()
                 answer.action()
             }
             return button
         }
-        let close = LabButton("Dismiss", icon: .close, look: .quiet)
+        let close = PanelButton("Dismiss", icon: .close, look: .quiet)
         close.isCompact = true
         close.onActivate = { [unowned self] in hide() }
         buttons.append(close)
@@ -114,7 +115,7 @@ final class Banner: UIView, Described {
             let width = button.sizeThatFits(.zero).width
             x -= width
             button.frame = CGRect(
-                x: x, y: (bounds.height - LabButton.target) / 2, width: width, height: LabButton.target)
+                x: x, y: (bounds.height - PanelButton.target) / 2, width: width, height: PanelButton.target)
             x -= 8
         }
         let height = text.height(inWidth: x - 16)

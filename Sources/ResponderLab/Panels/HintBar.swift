@@ -1,4 +1,5 @@
 import Foundation
+import ResponderInspector
 import ResponderKit
 
 /// The actions that are possible now, as buttons with their keys. Only whole buttons are shown.
@@ -97,7 +98,7 @@ extension HintBar.Context {
 }
 
 /// A button that does what a key does.
-final class HintButton: LabControl {
+final class HintButton: PanelControl {
     private let hint: Hint
 
     init(_ hint: Hint) {

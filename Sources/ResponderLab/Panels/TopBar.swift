@@ -1,20 +1,21 @@
 import Foundation
+import ResponderInspector
 import ResponderKit
 
 /// The scene's name and what it teaches, and the buttons for scenes and files.
 final class TopBar: UIView {
     /// Opens the catalogue.
-    let scene = LabButton("Scenes", trailing: .down, look: .quiet, tip: "All scenes")
+    let scene = PanelButton("Scenes", trailing: .down, look: .quiet, tip: "All scenes")
     /// Opens the menu of what the window can show and do.
-    let show = LabButton("Show", icon: .eye, trailing: .down, tip: "What the window shows, and more to do")
-    let record = LabButton(
+    let show = PanelButton("Show", icon: .eye, trailing: .down, tip: "What the window shows, and more to do")
+    let record = PanelButton(
         "Record", icon: .record, tip: "Restart the scene and record what you do; press again to stop")
-    let open = LabButton("Open", icon: .open, tip: "Open a scene or a recording; or drop its file on the window")
-    let save = LabButton("Save", icon: .save, tip: "Save the session as a recording")
-    let reset = LabButton("Reset", icon: .reset, tip: "Restart the scene; Ctrl + Z brings the session back")
-    let help = LabButton("Help", icon: .help, tip: "All keys")
+    let open = PanelButton("Open", icon: .open, tip: "Open a scene or a recording; or drop its file on the window")
+    let save = PanelButton("Save", icon: .save, tip: "Save the session as a recording")
+    let reset = PanelButton("Reset", icon: .reset, tip: "Restart the scene; Ctrl + Z brings the session back")
+    let help = PanelButton("Help", icon: .help, tip: "All keys")
     /// Shows or hides the inspector.
-    let panel = LabButton("Inspector", icon: .panel, tip: "Show or hide the inspector")
+    let panel = PanelButton("Inspector", icon: .panel, tip: "Show or hide the inspector")
     /// Shows the full description of the scene.
     var onAbout: (() -> Void)? { didSet { words.onActivate = onAbout } }
 
@@ -38,7 +39,7 @@ final class TopBar: UIView {
     var recordingTime: TimeInterval? { didSet { showRecording() } }
 
     private let words = AboutLine()
-    private var buttons: [LabButton] { [show, record, open, save, reset, help, panel] }
+    private var buttons: [PanelButton] { [show, record, open, save, reset, help, panel] }
 
     override init(frame: CGRect) {
         super.init(frame: frame)
@@ -91,18 +92,19 @@ final class TopBar: UIView {
         for button in buttons.reversed() where !button.isHidden {
             let width = button.sizeThatFits(.zero).width
             x -= width
-            button.frame = CGRect(x: x, y: 2, width: width, height: LabButton.target)
+            button.frame = CGRect(x: x, y: 2, width: width, height: PanelButton.target)
             x -= gap
         }
         scene.titleFont = Type.heading
         let wanted = scene.sizeThatFits(.zero).width
-        let forWords = words.steps.isEmpty ? LabButton.target : AboutLine.minimumForSteps
+        let forWords = words.steps.isEmpty ? PanelButton.target : AboutLine.minimumForSteps
         let sceneWidth = min(wanted, max(120, x - 12 - forWords))
-        scene.frame = CGRect(x: 4, y: 2, width: sceneWidth, height: LabButton.target)
+        scene.frame = CGRect(x: 4, y: 2, width: sceneWidth, height: PanelButton.target)
         let start = scene.frame.maxX + 4
         // A sign alone is as wide as a finger.
         let wide = x - 4 - start >= AboutLine.minimumWidth + 16
-        words.frame = CGRect(x: start, y: 2, width: wide ? x - 4 - start : LabButton.target, height: LabButton.target)
+        words.frame = CGRect(
+            x: start, y: 2, width: wide ? x - 4 - start : PanelButton.target, height: PanelButton.target)
     }
 
     override func draw(_ rect: CGRect) {

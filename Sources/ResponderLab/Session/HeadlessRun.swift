@@ -1,4 +1,5 @@
 import Foundation
+import ResponderInspector
 import ResponderKit
 import ResponderKitSDL
 import ResponderScenes

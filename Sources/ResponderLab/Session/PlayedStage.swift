@@ -1,5 +1,6 @@
 import Foundation
 import ResponderChronicle
+import ResponderInspector
 import ResponderKit
 import ResponderScenes
 
@@ -33,7 +34,7 @@ final class PlayedStage: Replaying {
         let watch = watch
         let inputObservers = readers.compactMap { $0 as? any InputObserver }
         player.onInput = { input in
-            watch.follow(input)
+            if let sample = input.sample { watch.follow(sample, at: input.time) }
             for observer in inputObservers { observer.follow(input) }
         }
     }

@@ -1,6 +1,7 @@
 import Foundation
 import ResponderChronicle
 import ResponderFiles
+import ResponderInspector
 import ResponderKit
 import ResponderScenes
 

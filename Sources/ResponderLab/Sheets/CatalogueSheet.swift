@@ -1,4 +1,5 @@
 import Foundation
+import ResponderInspector
 import ResponderKit
 import ResponderScenes
 
@@ -84,7 +85,7 @@ final class CatalogueSheet: SheetView, UIScrollViewDelegate {
     }
 
     override var wantedSize: CGSize { CGSize(width: 1436, height: 1100) }
-    override var firstControl: LabControl? { cards.first { $0.name == current } ?? cards.first }
+    override var firstControl: PanelControl? { cards.first { $0.name == current } ?? cards.first }
 
     // MARK: Searching
 
@@ -115,10 +116,10 @@ final class CatalogueSheet: SheetView, UIScrollViewDelegate {
     private static let headingHeight: CGFloat = 28
 
     override func layoutContent(_ size: CGSize) {
-        search.frame = CGRect(x: 24, y: -4, width: min(320, size.width - 48), height: LabButton.target)
+        search.frame = CGRect(x: 24, y: -4, width: min(320, size.width - 48), height: PanelButton.target)
         let rest = size.width - 24 - search.frame.maxX - 16
         progress.isHidden = rest < 100
-        progress.frame = CGRect(x: search.frame.maxX + 16, y: -4, width: max(0, rest), height: LabButton.target)
+        progress.frame = CGRect(x: search.frame.maxX + 16, y: -4, width: max(0, rest), height: PanelButton.target)
         nothing.frame = CGRect(
             x: 24, y: CatalogueSheet.searchHeight, width: size.width - 48, height: CatalogueSheet.headingHeight)
         // The marks for more cards are beside the title and in a strip at the foot, not on cards.

@@ -1,4 +1,5 @@
 import Foundation
+import ResponderInspector
 import ResponderKit
 
 /// The scenes and recordings of a folder, and other folders. Other files are shown faintly.
@@ -6,7 +7,7 @@ class FileSheet: ListSheet {
     /// The folder that is shown.
     private(set) var folder: String
     private let place = UILabel()
-    private let up = LabButton("Folder above", icon: .back, look: .quiet, tip: "The folder above")
+    private let up = PanelButton("Folder above", icon: .back, look: .quiet, tip: "The folder above")
 
     init(title: String, folder: String) {
         self.folder = folder

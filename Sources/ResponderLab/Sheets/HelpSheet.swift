@@ -1,4 +1,5 @@
 import Foundation
+import ResponderInspector
 import ResponderKit
 
 /// Every key and every touch, on one page.

@@ -1,4 +1,5 @@
 import Foundation
+import ResponderInspector
 import ResponderKit
 
 /// A menu below a button: switches and actions that keys perform too. A switch leaves the menu open.
@@ -31,7 +32,7 @@ final class MenuSheet: ListSheet {
     override var anchor: CGRect? { button }
 
     override var wantedSize: CGSize {
-        let height = entries().reduce(24) { if case .heading = $1 { $0 + 36 } else { $0 + LabButton.target } }
+        let height = entries().reduce(24) { if case .heading = $1 { $0 + 36 } else { $0 + PanelButton.target } }
         return CGSize(width: 320, height: SheetView.titleHeight + height)
     }
 

@@ -1,8 +1,9 @@
 import Foundation
+import ResponderInspector
 import ResponderKit
 
 /// A text field for the name or the path of a file.
-final class NameField: LabControl, UITextFieldDelegate {
+final class NameField: PanelControl, UITextFieldDelegate {
     var onEdit: (() -> Void)?
     var onReturn: (() -> Void)?
     private let field = UITextField()

@@ -1,4 +1,5 @@
 import Foundation
+import ResponderInspector
 import ResponderKit
 
 /// Choose a file to open: from the list, or by its path, typed or pasted.
@@ -7,7 +8,7 @@ final class OpenSheet: FileSheet {
     private let lastSession: KeptSession?
     private let cutSessions: [KeptSession]
     private let field = NameField("", label: "Path", hint: "Type or paste a path")
-    private let button = LabButton("Open", look: .primary)
+    private let button = PanelButton("Open", look: .primary)
 
     /// - Parameters:
     ///   - lastSession: the previous session, if there is one.
@@ -49,8 +50,8 @@ final class OpenSheet: FileSheet {
 
     override func layoutContent(_ size: CGSize) {
         super.layoutContent(size)
-        button.frame = CGRect(x: size.width - 24 - 96, y: size.height - 56, width: 96, height: LabButton.target)
-        field.frame = CGRect(x: 24, y: size.height - 56, width: size.width - 60 - 96, height: LabButton.target)
+        button.frame = CGRect(x: size.width - 24 - 96, y: size.height - 56, width: 96, height: PanelButton.target)
+        field.frame = CGRect(x: 24, y: size.height - 56, width: size.width - 60 - 96, height: PanelButton.target)
     }
 
     override func chose(_ path: String) {

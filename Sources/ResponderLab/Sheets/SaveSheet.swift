@@ -1,4 +1,5 @@
 import Foundation
+import ResponderInspector
 import ResponderKit
 
 /// Choose a name and save.
@@ -6,7 +7,7 @@ final class SaveSheet: FileSheet {
     /// Called with the path. The sheet stays open.
     var onSave: ((String) -> Void)?
     private let field: NameField
-    private let button = LabButton("Save", look: .primary)
+    private let button = PanelButton("Save", look: .primary)
 
     init(folder: String, name: String) {
         field = NameField(name, label: "Name")
@@ -24,13 +25,13 @@ final class SaveSheet: FileSheet {
 
     required init?(coder: NSCoder) { nil }
 
-    override var firstControl: LabControl? { field }
+    override var firstControl: PanelControl? { field }
     override var closesOutside: Bool { false }
 
     override func layoutContent(_ size: CGSize) {
         super.layoutContent(size)
-        button.frame = CGRect(x: size.width - 24 - 96, y: size.height - 56, width: 96, height: LabButton.target)
-        field.frame = CGRect(x: 24, y: size.height - 56, width: size.width - 60 - 96, height: LabButton.target)
+        button.frame = CGRect(x: size.width - 24 - 96, y: size.height - 56, width: 96, height: PanelButton.target)
+        field.frame = CGRect(x: 24, y: size.height - 56, width: size.width - 60 - 96, height: PanelButton.target)
     }
 
     /// The path of the name in the folder; nil if the name is not valid.

@@ -1,12 +1,13 @@
 import Foundation
+import ResponderInspector
 import ResponderKit
 import ResponderScenes
 
 /// A scene in the catalogue: its picture, what it teaches, what to try, and buttons to open and to play it. A tap on
 /// the card opens it.
-final class SceneCard: LabControl {
+final class SceneCard: PanelControl {
     let name: String
-    let play = LabButton("Play its recording", icon: .play, tip: "See how it is done")
+    let play = PanelButton("Play its recording", icon: .play, tip: "See how it is done")
     private let title: String
     private let isCurrent: Bool
     /// How many steps are done, and how many there are.
@@ -119,12 +120,12 @@ final class SceneCard: LabControl {
         parts.teaches = CGRect(
             x: x, y: parts.title.maxY + 4, width: room, height: teaches.height(inWidth: room))
         parts.toTry = CGRect(x: x, y: parts.teaches.maxY + 6, width: room, height: toTry.height(inWidth: room))
-        parts.height = max(parts.toTry.maxY + 4 + LabButton.target, parts.picture.maxY + inset) + 4
-        let buttons = CGRect(x: x, y: 0, width: room, height: LabButton.target)
+        parts.height = max(parts.toTry.maxY + 4 + PanelButton.target, parts.picture.maxY + inset) + 4
+        let buttons = CGRect(x: x, y: 0, width: room, height: PanelButton.target)
         let open = UIApplication.shared.width(of: openTitle, font: Type.body).rounded(.up) + 24
-        parts.open = CGRect(x: buttons.minX, y: 0, width: max(72, open), height: LabButton.faceHeight)
+        parts.open = CGRect(x: buttons.minX, y: 0, width: max(72, open), height: PanelButton.faceHeight)
         parts.play = CGRect(
-            x: parts.open.maxX + 8, y: 0, width: play.sizeThatFits(.zero).width, height: LabButton.target)
+            x: parts.open.maxX + 8, y: 0, width: play.sizeThatFits(.zero).width, height: PanelButton.target)
         return parts
     }
 
@@ -134,9 +135,9 @@ final class SceneCard: LabControl {
     /// The parts, with the buttons at the lower end of a card that may be taller than it needs to be.
     private var placed: Parts {
         var parts = parts(inWidth: bounds.width)
-        let middle = bounds.height - 4 - LabButton.target / 2
-        parts.open.origin.y = middle - LabButton.faceHeight / 2
-        parts.play.origin.y = middle - LabButton.target / 2
+        let middle = bounds.height - 4 - PanelButton.target / 2
+        parts.open.origin.y = middle - PanelButton.faceHeight / 2
+        parts.play.origin.y = middle - PanelButton.target / 2
         return parts
     }
 

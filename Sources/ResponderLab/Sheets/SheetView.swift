@@ -1,4 +1,5 @@
 import Foundation
+import ResponderInspector
 import ResponderKit
 
 /// A panel in front of everything else, which gets all touches and keys until it is closed.
@@ -11,7 +12,7 @@ class SheetView: UIView, Described {
     let content = UIView()
     private let panel = UIView()
     private let heading = UILabel()
-    private let closeButton = LabButton("Close", icon: .close, look: .quiet, tip: "Close")
+    private let closeButton = PanelButton("Close", icon: .close, look: .quiet, tip: "Close")
     private weak var previousResponder: UIResponder?
 
     static let titleHeight: CGFloat = 56
@@ -61,7 +62,7 @@ class SheetView: UIView, Described {
     var closesOutside: Bool { true }
 
     /// The control that has the focus when it opens; nil for the sheet itself.
-    var firstControl: LabControl? { nil }
+    var firstControl: PanelControl? { nil }
 
     /// Lay out the content.
     func layoutContent(_ size: CGSize) {}

@@ -1,4 +1,5 @@
 import Foundation
+import ResponderInspector
 import ResponderKit
 
 /// The places of a scene's steps in the bar. A text is never cut: where the bar is too narrow for all texts, those of done

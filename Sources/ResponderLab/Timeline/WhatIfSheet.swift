@@ -1,5 +1,6 @@
 import Foundation
 import ResponderChronicle
+import ResponderInspector
 import ResponderKit
 import ResponderScenes
 
@@ -11,7 +12,7 @@ final class WhatIfSheet: ListSheet {
     private let touched: Set<String>
     /// What can be tried on the gesture or view that was chosen; empty while none is.
     private var changes: [Proposal] = []
-    private let back = LabButton("Back", icon: .back, look: .quiet, tip: "To all gestures and views")
+    private let back = PanelButton("Back", icon: .back, look: .quiet, tip: "To all gestures and views")
 
     /// - Parameter touched: the names of the views that fingers landed on.
     init(_ stage: Stage, touched: Set<String>) {
@@ -27,11 +28,11 @@ final class WhatIfSheet: ListSheet {
     required init?(coder: NSCoder) { nil }
 
     override var wantedSize: CGSize { CGSize(width: 520, height: 560) }
-    override var firstControl: LabControl? { FocusRoute.controls(in: list).first }
+    override var firstControl: PanelControl? { FocusRoute.controls(in: list).first }
 
     override func layoutContent(_ size: CGSize) {
         back.isHidden = changes.isEmpty
-        back.frame = CGRect(x: 12, y: 0, width: back.sizeThatFits(.zero).width, height: LabButton.target)
+        back.frame = CGRect(x: 12, y: 0, width: back.sizeThatFits(.zero).width, height: PanelButton.target)
         let top = back.isHidden ? 0 : back.frame.maxY
         list.frame = CGRect(x: 12, y: top, width: size.width - 24, height: max(0, size.height - top - 8))
     }

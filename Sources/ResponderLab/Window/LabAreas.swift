@@ -1,4 +1,5 @@
 import Foundation
+import ResponderInspector
 
 /// The frames of the lab's parts in a window. They fill it and do not overlap.
 struct LabAreas {

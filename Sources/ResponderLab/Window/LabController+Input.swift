@@ -1,4 +1,5 @@
 import Foundation
+import ResponderInspector
 import ResponderKit
 
 /// How input gets from the window to the stage.
@@ -32,7 +33,7 @@ extension LabController {
     private func press(_ location: CGPoint) {
         host.application.asCurrent {
             pressed = host.window.hitTest(location, with: nil)
-            guard sheet == nil, let focus = host.window.firstResponder as? LabControl,
+            guard sheet == nil, let focus = host.window.firstResponder as? PanelControl,
                 pressed?.isDescendant(of: focus) != true
             else { return }
             _ = view.becomeFirstResponder()

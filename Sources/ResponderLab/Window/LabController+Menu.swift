@@ -1,4 +1,5 @@
 import Foundation
+import ResponderInspector
 import ResponderKit
 
 /// The menu of what the window can show, and of actions that only keys have otherwise.

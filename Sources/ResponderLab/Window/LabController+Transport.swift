@@ -1,5 +1,6 @@
 import Foundation
 import ResponderChronicle
+import ResponderInspector
 import ResponderKit
 import ResponderScenes
 
@@ -267,7 +268,7 @@ extension LabController {
     func showTimeline() {
         guard !view.timeline.isHidden else { return }
         let track = shownTrack
-        var content = TimelineContent(timeline: track.timeline)
+        var content = TimelineContent(track.timeline)
         content.transport = transport
         content.begin = shownBegin
         content.end = shownEnd

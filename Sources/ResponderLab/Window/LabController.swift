@@ -1,5 +1,6 @@
 import Foundation
 import ResponderChronicle
+import ResponderInspector
 import ResponderKit
 import ResponderKitSDL
 import ResponderScenes

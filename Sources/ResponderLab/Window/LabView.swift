@@ -1,4 +1,5 @@
 import Foundation
+import ResponderInspector
 import ResponderKit
 
 /// The window's content: bar, stage with its overlay, inspector, timeline, hints.
@@ -139,7 +140,8 @@ final class LabView: UIView {
         rail.watch = shown.watch
         exploded.watch = shown.watch
         exploded.source = shown.stage.window
-        inspector.show(shown)
+        rail.stage = shown.stage
+        inspector.show(shown.watch, on: shown.stage)
         setNeedsLayout()
         update(now: time)
     }

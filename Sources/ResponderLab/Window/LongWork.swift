@@ -1,4 +1,5 @@
 import Foundation
+import ResponderInspector
 
 /// Work that can take longer than one turn of the window. It is done in pieces; between them the window takes input, draws,
 /// and shows the progress.
@@ -16,16 +17,8 @@ struct LongWork {
     static let patience: TimeInterval = 0.5
 
     /// The progress; nil while the work may still end before anyone notices it.
-    func progress(at now: TimeInterval) -> Progress? {
-        now - since > LongWork.patience ? Progress(title: title, percent: Int(100 * part)) : nil
-    }
-
-    /// What is shown of the work.
-    struct Progress: Equatable {
-        let title: String
-        let percent: Int
-
-        var words: String { "\(title) · \(percent) %" }
+    func progress(at now: TimeInterval) -> WorkProgress? {
+        now - since > LongWork.patience ? WorkProgress(title: title, percent: Int(100 * part)) : nil
     }
 }
 
@@ -37,7 +30,7 @@ struct Job {
     /// Called at the end, with the error if the work failed.
     let end: ((any Error)?) -> Void
     /// Called with the progress when it changes; nil while it is not shown.
-    var show: ((LongWork.Progress?) -> Void)?
+    var show: ((WorkProgress?) -> Void)?
     /// Whether the window closes only after the work.
     var holdsWindow = false
 }

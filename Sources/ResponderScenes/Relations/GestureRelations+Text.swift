@@ -1,4 +1,5 @@
 import Foundation
+import ResponderChronicle
 
 extension GestureRelations {
     /// The relations as text: a paragraph for each recognizer that has some, and a line with the others.

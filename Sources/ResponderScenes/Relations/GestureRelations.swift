@@ -68,14 +68,14 @@ public struct GestureRelations {
 
     // MARK: A pair
 
-    typealias Named = (name: String, recognizer: UIGestureRecognizer)
+    private typealias Named = GestureWaits.Named
 
     private static func relations(of one: Named, to other: Named) -> [GestureRelation] {
         func relation(_ kind: GestureRelation.Kind, _ source: GestureRelation.Source) -> GestureRelation {
             GestureRelation(kind: kind, other: other.name, source: source)
         }
-        var found = waits(one, for: other).map { relation(.waitsFor, $0) }
-        guard canShareTouch(one.recognizer, other.recognizer) else { return found }
+        var found = GestureWaits.sources(of: one, waitingFor: other).map { relation(.waitsFor, $0) }
+        guard GestureWaits.canShareTouch(one.recognizer, other.recognizer) else { return found }
         if let source = company(one, other) {
             found.append(relation(.runsWith, source))
         } else if let source = spares(one, other) {
@@ -85,31 +85,6 @@ public struct GestureRelations {
             found.append(relation(.prevents, .standard))
         }
         return found
-    }
-
-    private static func canShareTouch(_ one: UIGestureRecognizer, _ other: UIGestureRecognizer) -> Bool {
-        guard let view = one.view, let rival = other.view else { return false }
-        return view.isDescendant(of: rival) || rival.isDescendant(of: view)
-    }
-
-    static func waits(_ one: Named, for other: Named) -> [GestureRelation.Source] {
-        let (recognizer, rival) = (one.recognizer, other.recognizer)
-        var sources: [GestureRelation.Source] = []
-        if recognizer.requiredToFail.contains(where: { $0 === rival }) { sources.append(.requirement) }
-        guard canShareTouch(recognizer, rival) else { return sources }
-        if recognizer.shouldRequireFailure(of: rival) {
-            sources.append(.subclass(of: one.name, "shouldRequireFailure"))
-        }
-        if rival.shouldBeRequiredToFail(by: recognizer) {
-            sources.append(.subclass(of: other.name, "shouldBeRequiredToFail"))
-        }
-        if recognizer.delegate?.gestureRecognizer(recognizer, shouldRequireFailureOf: rival) == true {
-            sources.append(.delegate(of: one.name, "shouldRequireFailureOf"))
-        }
-        if rival.delegate?.gestureRecognizer(rival, shouldBeRequiredToFailBy: recognizer) == true {
-            sources.append(.delegate(of: other.name, "shouldBeRequiredToFailBy"))
-        }
-        return sources
     }
 
     /// Whose delegate allows both at once.

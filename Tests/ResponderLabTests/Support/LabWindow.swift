@@ -3,6 +3,7 @@ import ResponderKit
 import ResponderKitSDL
 import ResponderScenes
 
+@testable import ResponderInspector
 @testable import ResponderLab
 
 /// A lab window with a scene, as the controller builds it.

@@ -3,6 +3,7 @@ import ResponderKit
 import ResponderKitSDL
 import ResponderScenes
 
+@testable import ResponderInspector
 @testable import ResponderLab
 
 /// A window without a display that shows one view, and a scene beside it.
@@ -104,9 +105,9 @@ final class PanelWindow {
     }
 
     /// The element with the keyboard focus.
-    var focused: LabControl? {
-        func find(_ view: UIView) -> LabControl? {
-            if let control = view as? LabControl, control.isFirstResponder { return control }
+    var focused: PanelControl? {
+        func find(_ view: UIView) -> PanelControl? {
+            if let control = view as? PanelControl, control.isFirstResponder { return control }
             for child in view.subviews { if let found = find(child) { return found } }
             return nil
         }

@@ -5,6 +5,7 @@ import ResponderKitSDL
 import ResponderScenes
 import Testing
 
+@testable import ResponderInspector
 @testable import ResponderLab
 
 extension TimelineViewTests {
@@ -21,7 +22,7 @@ extension TimelineViewTests {
         init(size: CGSize = CGSize(width: 1000, height: 600), lanes: Int = 2, mode: Transport.Mode = .stopped) throws {
             renderer = Renderer(font: try StrokeFont.standard())
             application.textMeasurer = renderer.font
-            content = TimelineContent(timeline: try Bench.timeline(lanes: lanes))
+            content = TimelineContent(try Bench.timeline(lanes: lanes))
             content.end = 1
             content.transport.stop(at: 0.5)
             let content = content

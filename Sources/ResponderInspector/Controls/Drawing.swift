@@ -1,0 +1,47 @@
+import Foundation
+import ResponderKit
+
+/// Text in a rectangle, for views that draw themselves.
+package enum Drawing {
+    /// One line, centred vertically, and truncated with an ellipsis if it does not fit.
+    package static func text(
+        _ text: String, in rect: CGRect, font: UIFont, color: UIColor, _ alignment: NSTextAlignment = .left
+    ) {
+        guard let context = UIGraphicsGetCurrentContext() else { return }
+        let shown = UILabel.truncate(text, font: font, width: max(0, rect.width + 2))
+        let room = rect.width - UIApplication.shared.width(of: shown, font: font)
+        let x = alignment == .left ? 0 : alignment == .center ? room / 2 : room
+        context.draw(
+            shown, at: CGPoint(x: rect.minX + x, y: rect.midY - font.lineHeight / 2), font: font, color: color)
+    }
+
+    /// Lines one below the other.
+    /// - Parameter first: the rectangle of the first one.
+    package static func text(_ lines: [String], in first: CGRect, font: UIFont, color: UIColor) {
+        for (index, line) in lines.enumerated() {
+            text(line, in: first.offsetBy(dx: 0, dy: CGFloat(index) * first.height), font: font, color: color)
+        }
+    }
+
+    /// The lines of a text that is `width` points wide at most; none for an empty text.
+    package static func lines(_ text: String, font: UIFont, width: CGFloat) -> [String] {
+        text.isEmpty ? [] : TextLines.broken(text, font: font, width: width)
+    }
+
+    /// A hairline just inside a rectangle.
+    package static func outline(_ rect: CGRect, _ color: UIColor, radius: CGFloat) {
+        color.setStroke()
+        UIBezierPath(roundedRect: rect.insetBy(dx: 0.5, dy: 0.5), cornerRadius: radius).stroke()
+    }
+
+    package static func disc(_ middle: CGPoint, _ radius: CGFloat, _ color: UIColor) {
+        fill(
+            CGRect(x: middle.x - radius, y: middle.y - radius, width: 2 * radius, height: 2 * radius), color,
+            radius: radius)
+    }
+
+    package static func fill(_ rect: CGRect, _ color: UIColor, radius: CGFloat = 0) {
+        color.setFill()
+        UIBezierPath(roundedRect: rect, cornerRadius: radius).fill()
+    }
+}

@@ -1,0 +1,47 @@
+import Foundation
+import ResponderKit
+
+/// The handle between the stage and the inspector: drag it, or focus it and press an arrow key.
+package final class PanelDivider: PanelControl {
+    /// Called with the change of the inspector's width, in points.
+    package var onDrag: ((CGFloat) -> Void)?
+    private var lastX: CGFloat = 0
+
+    /// The width of the area for fingers, in points; the line is thinner.
+    package static let width: CGFloat = 20
+
+    package init() {
+        super.init(label: "Width of the inspector")
+        tip = "Drag to make the inspector wider or narrower"
+    }
+
+    package required init?(coder: NSCoder) { nil }
+
+    package override var role: Element.Role { .slider }
+
+    package override func activate() {}
+
+    package override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+        lastX = touch.location(in: nil).x
+        return true
+    }
+
+    package override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+        let x = touch.location(in: nil).x
+        onDrag?(lastX - x)
+        lastX = x
+        return true
+    }
+
+    package override func handleKey(_ key: UIKey) -> Bool {
+        guard ["Left", "Right"].contains(key.name) else { return false }
+        onDrag?(key.name == "Left" ? 16 : -16)
+        return true
+    }
+
+    package override func drawFace() {
+        let isOn = isHovered || isHighlighted
+        let grip = CGRect(x: bounds.midX - 2, y: bounds.midY - 20, width: 4, height: 40)
+        Drawing.fill(grip, isOn ? Palette.now : Palette.grip, radius: 2)
+    }
+}

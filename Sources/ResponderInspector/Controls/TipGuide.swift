@@ -1,0 +1,110 @@
+import Foundation
+import ResponderKit
+
+/// Shows the tip of a control when the pointer rests on it, or a finger is held on it.
+package final class TipGuide: UIView, UIGestureRecognizerDelegate {
+    private weak var root: UIView?
+    private weak var control: PanelControl?
+    private let text = ParagraphView()
+    private let hover = UIHoverGestureRecognizer()
+    private let hold = UILongPressGestureRecognizer()
+    private static let showTip = Selector("showTip", TipGuide.showTip)
+
+    /// How long the pointer must rest before the tip appears, in seconds.
+    package static let delay: TimeInterval = 0.6
+
+    /// The maximum width of the text in a tip, in points.
+    private static let maximumWidth: CGFloat = 400
+
+    /// Tips for every control in a tree; the guide itself belongs in front of it.
+    package init(for root: UIView) {
+        self.root = root
+        super.init(frame: .zero)
+        isUserInteractionEnabled = false
+        isHidden = true
+        backgroundColor = Palette.lifted
+        borderColor = Palette.hairline
+        borderWidth = 1
+        cornerRadius = 6
+        text.font = Type.small
+        text.color = Palette.text
+        text.isUserInteractionEnabled = false
+        addSubview(text)
+        hover.addAction { [unowned self] _ in hovered() }
+        root.addGestureRecognizer(hover)
+        hold.minimumPressDuration = TipGuide.delay
+        hold.delegate = self
+        hold.addAction { [unowned self] _ in held() }
+        root.addGestureRecognizer(hold)
+    }
+
+    package required init?(coder: NSCoder) { nil }
+
+    private func control(at point: CGPoint) -> PanelControl? {
+        var view = root?.hitTest(point, with: nil)
+        while let candidate = view, !(candidate is PanelControl) { view = candidate.superview }
+        return view as? PanelControl
+    }
+
+    private func hovered() {
+        let isHovering = hover.state == .began || hover.state == .changed
+        let found = isHovering ? control(at: hover.location(in: root)) : nil
+        guard found !== control else { return }
+        control?.isHovered = false
+        control = found
+        found?.isHovered = true
+        hide()
+        if found?.hasTip == true { perform(TipGuide.showTip, with: nil, afterDelay: TipGuide.delay) }
+    }
+
+    /// A finger that rests on a control shows its tip instead of pressing it.
+    private func held() {
+        switch hold.state {
+        case .began:
+            control = control(at: hold.location(in: root))
+            showTip()
+        case .ended, .cancelled, .failed: hide()
+        default: break
+        }
+    }
+
+    package func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool {
+        hide()
+        guard touch.type == .direct, let root, let control = control(at: touch.location(in: root)) else { return false }
+        return control.hasTip && control.role == .button
+    }
+
+    /// Hide the tip.
+    package func hide() {
+        NSObject.cancelPreviousPerformRequests(withTarget: self)
+        isHidden = true
+    }
+
+    private func showTip() {
+        guard let control, control.window != nil, let root, let words = control.tipText else { return }
+        text.text = words
+        let natural = UIApplication.shared.width(of: words, font: text.font).rounded(.up)
+        let width = min(root.bounds.width - 40, natural, TipGuide.maximumWidth)
+        let height = text.height(inWidth: width)
+        let size = CGSize(width: width + 24, height: height + 14)
+        let place = control.convert(control.bounds, to: root)
+        let x = max(8, min(root.bounds.width - size.width - 8, place.midX - size.width / 2))
+        let below = place.maxY + 4
+        let y = below + size.height < root.bounds.height - 8 ? below : place.minY - size.height - 4
+        frame = CGRect(origin: CGPoint(x: x.rounded(), y: y.rounded()), size: size)
+        text.frame = CGRect(x: 12, y: 7, width: width, height: height)
+        superview?.bringSubviewToFront(self)
+        isHidden = false
+    }
+}
+
+extension PanelControl {
+    fileprivate var hasTip: Bool { tip != nil || shortcut != nil }
+
+    /// The whole tip: what it does, and its key.
+    package var tipText: String? {
+        guard hasTip else { return nil }
+        let words = tip ?? label
+        return shortcut.map { "\(words)   \($0)" } ?? words
+    }
+}

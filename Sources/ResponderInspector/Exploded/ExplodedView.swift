@@ -1,0 +1,293 @@
+import Foundation
+import ResponderChronicle
+import ResponderKit
+
+/// The stage with the levels of its tree drawn apart: the finger falls through them to the view that was hit, views that
+/// were skipped have their reasons, and the responder chain leads back along the right edge. A drag turns it; a pinch or
+/// Ctrl and the wheel spread it.
+package final class ExplodedView: UIView {
+    package var watch: StageWatch?
+    /// The stage's window.
+    package var source: UIWindow?
+    private var projection = ExplodedProjection() { didSet { if projection != oldValue { setNeedsDisplay() } } }
+    private let pan = UIPanGestureRecognizer()
+    private let pinch = UIPinchGestureRecognizer()
+    private var lastTranslation = CGPoint.zero
+    private var lastScale: CGFloat = 1
+
+    /// Of a crowd of views, those that are drawn.
+    private static let maximumViews = 200
+    private static let maximumLevels = 24
+    /// The room for names left of the levels and for reasons right of them.
+    private static let margins = UIEdgeInsets(top: 56, left: 96, bottom: 24, right: 168)
+
+    package override init(frame: CGRect) {
+        super.init(frame: frame)
+        backgroundColor = Palette.background
+        clipsToBounds = true
+        isHidden = true
+        isMultipleTouchEnabled = true
+        accessibilityIdentifier = "exploded"
+        pan.allowedScrollTypesMask = .all
+        pan.delegate = self
+        pan.addAction { [unowned self] _ in panned() }
+        pinch.delegate = self
+        pinch.addAction { [unowned self] _ in pinched() }
+        addGestureRecognizer(pan)
+        addGestureRecognizer(pinch)
+    }
+
+    package required init?(coder: NSCoder) { nil }
+
+    // MARK: Fingers
+
+    private func panned() {
+        if pan.state == .began { lastTranslation = .zero }
+        let translation = pan.translation(in: self)
+        projection.change(
+            turn: (lastTranslation.x - translation.x) * 0.005, tilt: (translation.y - lastTranslation.y) * 0.005)
+        lastTranslation = translation
+    }
+
+    private func pinched() {
+        if pinch.state == .began { lastScale = 1 }
+        if lastScale > 0, pinch.scale > 0 { projection.change(spread: pinch.scale / lastScale) }
+        lastScale = pinch.scale
+    }
+
+    // MARK: Layers
+
+    /// A view in the drawing.
+    private struct Layer {
+        let view: UIView
+        let level: Int
+        let step: Entry.Step?
+        let whyNotAsked: String
+        /// From the view's coordinates to the drawing.
+        let map: CGAffineTransform
+
+        var corners: [CGPoint] {
+            let box = view.bounds
+            return [
+                box.origin, CGPoint(x: box.maxX, y: box.minY), CGPoint(x: box.maxX, y: box.maxY),
+                CGPoint(x: box.minX, y: box.maxY),
+            ].map { $0.applying(map) }
+        }
+    }
+
+    /// The layers in the order of drawing: lower levels first, and back to front within a level.
+    private func layers() -> (layers: [Layer], maps: [CGAffineTransform]) {
+        guard let source else { return ([], []) }
+        var views: [(view: UIView, level: Int)] = []
+        var level: [UIView] = [source]
+        while !level.isEmpty, views.count < ExplodedView.maximumViews {
+            let depth = views.last.map { $0.level + 1 } ?? 0
+            guard depth < ExplodedView.maximumLevels else { break }
+            views += level.prefix(ExplodedView.maximumViews - views.count).map { ($0, depth) }
+            level = level.flatMap(\.subviews)
+        }
+        let nodes = watch?.landing.map { HitTestTree($0).nodes } ?? []
+        let answers = Dictionary(nodes.map { (ObjectIdentifier($0.view), $0) }) { one, _ in one }
+        let room = bounds.inset(by: ExplodedView.margins)
+        let levels = (views.last?.level ?? 0) + 1
+        // The level above the highest one is where the finger comes from.
+        let maps = projection.maps(levels: levels + 1, of: source.bounds.size, in: room)
+        guard !maps.isEmpty else { return ([], []) }
+        let layers = views.map { view, level in
+            let answer = answers[ObjectIdentifier(view)]
+            return Layer(
+                view: view, level: level, step: answer?.step, whyNotAsked: answer?.whyNotAsked ?? "",
+                map: view.transformToStage.concatenating(maps[level]))
+        }
+        return (layers, maps)
+    }
+
+    // MARK: Drawing
+
+    package override func draw(_ rect: CGRect) {
+        let (layers, maps) = layers()
+        var taken: [CGRect] = []
+        for layer in layers { draw(layer) }
+        drawFinger(layers, maps)
+        let chain = drawChain()
+        if !chain.isNull { taken.append(chain) }
+        drawTitle(&taken)
+        // Reasons first: a name has more places.
+        for layer in layers.reversed() { drawReason(layer, &taken) }
+        for layer in layers.reversed() where !isAside(layer) { drawName(layer, &taken) }
+    }
+
+    /// Whether a layer has no part in the answer and is only text.
+    private func isAside(_ layer: Layer) -> Bool { layer.view is UILabel && layer.step == nil }
+
+    private func draw(_ layer: Layer) {
+        let view = layer.view
+        guard !(view is UIWindow) || layer.level == 0 else { return }
+        let path = UIBezierPath(roundedRect: view.bounds, cornerRadius: view.cornerRadius)
+        path.apply(layer.map)
+        let result = layer.step?.result
+        let isOnPath = result == .hit || result == .descend
+        let ground = view.backgroundColor.map { $0.alpha > 0 ? $0 : Palette.raised } ?? Palette.raised
+        ground.withAlphaComponent(view.isHidden ? 0.05 : isOnPath ? 0.55 : 0.28).setFill()
+        path.fill()
+        let color = lineColor(layer)
+        path.lineWidth = result == .hit ? 2.5 : isOnPath ? 1.5 : 1
+        path.lineDash = isOnPath || watch?.landing == nil ? [] : [4, 3]
+        color.setStroke()
+        path.stroke()
+    }
+
+    private func lineColor(_ layer: Layer) -> UIColor {
+        guard let contact = watch?.landing?.contact else { return Palette.textSecond }
+        return switch layer.step?.result {
+        case .hit: Palette.touch(contact)
+        case .descend: Palette.touch(contact).withAlphaComponent(0.7)
+        case .hidden, .transparent, .disabled: Palette.failed
+        case .passThrough: Palette.waiting
+        case .outside: Palette.textThird
+        case nil: Palette.grip
+        }
+    }
+
+    /// The finger's fall: from above to the view that was hit, and faintly on to the window.
+    private func drawFinger(_ layers: [Layer], _ maps: [CGAffineTransform]) {
+        guard let landing = watch?.landing, let place = landing.point, let top = maps.last else { return }
+        let color = Palette.touch(landing.contact)
+        func dot(_ map: CGAffineTransform) -> CGPoint { place.applying(map) }
+        let hit = layers.first { $0.step?.result == .hit }
+        let end = hit.map { dot(maps[$0.level]) } ?? dot(maps[0])
+        let fall = UIBezierPath()
+        fall.move(to: dot(top))
+        fall.addLine(to: end)
+        fall.lineWidth = 2.5
+        color.setStroke()
+        fall.stroke()
+        let rest = UIBezierPath()
+        rest.move(to: end)
+        rest.addLine(to: dot(maps[0]))
+        rest.lineDash = [3, 4]
+        rest.lineWidth = 1.5
+        color.withAlphaComponent(0.7).setStroke()
+        rest.stroke()
+        for layer in layers where layer.step?.result == .descend { ring(dot(maps[layer.level]), 4, color) }
+        if hit != nil { Drawing.disc(end, 7, color) }
+        ring(dot(top), 15, color)
+        Drawing.disc(dot(top), 3, color)
+        Drawing.text(
+            "\(landing.contact)", in: CGRect(x: dot(top).x + 18, y: dot(top).y - 8, width: 20, height: 16),
+            font: Type.captionStrong, color: color)
+    }
+
+    private func ring(_ place: CGPoint, _ radius: CGFloat, _ color: UIColor) {
+        let ring = UIBezierPath(
+            ovalIn: CGRect(x: place.x - radius, y: place.y - radius, width: 2 * radius, height: 2 * radius))
+        Palette.background.setFill()
+        ring.fill()
+        color.setStroke()
+        ring.lineWidth = 2
+        ring.stroke()
+    }
+
+    // MARK: Words
+
+    private func drawTitle(_ taken: inout [CGRect]) {
+        let title = CGRect(x: 16, y: 12, width: min(bounds.width - 32, 720), height: 20)
+        let width = UIApplication.shared.width(of: "Exploded", font: Type.heading).rounded(.up)
+        Drawing.text("Exploded", in: title, font: Type.heading, color: Palette.text)
+        let words =
+            watch?.landing.map {
+                "Finger \($0.contact) falls through the levels; views that it skips have their reasons."
+            } ?? "Touch a view, then look here how the finger falls through the levels."
+        let rest = CGRect(x: title.minX + width + 12, y: title.minY, width: title.width - width - 12, height: 20)
+        Drawing.text(words, in: rest, font: Type.small, color: Palette.textSecond)
+        taken.append(title)
+    }
+
+    /// Beside the right corner of the layer, in lines.
+    private func drawReason(_ layer: Layer, _ taken: inout [CGRect]) {
+        guard watch?.landing != nil, let result = layer.step?.result, result != .hit, result != .descend,
+            let corner = layer.corners.max(by: { $0.x < $1.x })
+        else { return }
+        let text = "\(result.word): \(layer.step?.reason ?? "")"
+        let lines = Drawing.lines(text, font: Type.caption, width: 150)
+        let size = CGSize(width: 150, height: CGFloat(lines.count) * 14)
+        let origin = CGPoint(x: min(corner.x + 8, bounds.maxX - size.width - 4), y: corner.y - size.height / 2)
+        guard let frame = free(CGRect(origin: origin, size: size), &taken) else { return }
+        let color = result == .outside ? Palette.textSecond : result.color
+        Drawing.fill(frame.insetBy(dx: -3, dy: 0), Palette.background.withAlphaComponent(0.7), radius: 4)
+        Drawing.text(
+            lines, in: CGRect(x: frame.minX, y: frame.minY, width: frame.width, height: 14), font: Type.caption,
+            color: color)
+    }
+
+    /// Beside the left corner of the layer.
+    private func drawName(_ layer: Layer, _ taken: inout [CGRect]) {
+        guard let corner = layer.corners.min(by: { $0.x < $1.x }) else { return }
+        let name = layer.view.traceName
+        let isHit = layer.step?.result == .hit
+        let font = isHit ? Type.smallStrong : Type.small
+        let width = min(140, UIApplication.shared.width(of: name, font: font).rounded(.up))
+        let origin = CGPoint(x: max(4, corner.x - width - 8), y: corner.y - 8)
+        guard let frame = free(CGRect(origin: origin, size: CGSize(width: width, height: 16)), &taken) else { return }
+        let isOnPath = isHit || layer.step?.result == .descend || watch?.landing == nil
+        Drawing.fill(frame.insetBy(dx: -3, dy: 0), Palette.background.withAlphaComponent(0.7), radius: 4)
+        Drawing.text(name, in: frame, font: font, color: isOnPath ? Palette.text : Palette.textThird)
+    }
+
+    /// A place for a text near another one; nil where there is none.
+    private func free(_ frame: CGRect, _ taken: inout [CGRect]) -> CGRect? {
+        for step in 0..<5 {
+            let place = frame.offsetBy(dx: 0, dy: CGFloat((step + 1) / 2) * 15 * (step % 2 == 0 ? 1 : -1))
+            guard bounds.contains(place), !taken.contains(where: { $0.intersects(place) }) else { continue }
+            taken.append(place)
+            return place
+        }
+        return nil
+    }
+
+    // MARK: The chain
+
+    /// The responder chain in a column at the right edge, where there is room.
+    /// - Returns: the column; null where it is not drawn.
+    private func drawChain() -> CGRect {
+        guard let chain = watch?.chain, bounds.width >= 560 else { return .null }
+        let height: CGFloat = 26
+        let gap: CGFloat = 10
+        let count = min(chain.links.count, Int((bounds.height - 80) / (height + gap)))
+        guard count > 1 else { return .null }
+        let width: CGFloat = 148
+        let column = CGRect(
+            x: bounds.maxX - width - 12, y: bounds.midY - CGFloat(count) * (height + gap) / 2, width: width,
+            height: CGFloat(count) * (height + gap))
+        for index in 0..<count {
+            let link = chain.links[index]
+            let frame = CGRect(
+                x: column.minX, y: column.minY + CGFloat(index) * (height + gap), width: width, height: height)
+            if index > 0 {
+                let isReached = link.verdict != .notReached
+                let line = UIBezierPath()
+                line.move(to: CGPoint(x: frame.minX + 14, y: frame.minY - gap))
+                line.addLine(to: CGPoint(x: frame.minX + 14, y: frame.minY))
+                line.lineWidth = 2
+                line.lineDash = isReached ? [] : [2, 3]
+                (isReached ? Palette.now : Palette.grip).setStroke()
+                line.stroke()
+            }
+            RailLink.draw(
+                RailLink.Content(
+                    number: index + 1, name: link.responder.name, word: chain.word(for: index), verdict: link.verdict),
+                in: frame)
+        }
+        return column
+    }
+}
+
+extension ExplodedView: UIGestureRecognizerDelegate {
+    package func gestureRecognizer(
+        _ gestureRecognizer: UIGestureRecognizer, shouldRecognizeSimultaneouslyWith other: UIGestureRecognizer
+    ) -> Bool { other.view === self }
+}
+
+extension ExplodedView: Described {
+    package var element: Element? { Element(role: .stage, label: "exploded stage") }
+}

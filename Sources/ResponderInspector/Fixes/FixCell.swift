@@ -1,0 +1,209 @@
+import Foundation
+import ResponderChronicle
+import ResponderKit
+
+/// A card with a fix: the lanes of those that it changes before and after, what it does, and its Swift. A tap shows it as a
+/// what-if; the chosen one has buttons to keep and to copy it.
+package final class FixCell: ListCell {
+    private var card: FixCard? { if case .fix(let card) = item { card } else { nil } }
+    private let buttons = [
+        PanelButton("Keep it", look: .primary, tip: "Go on with the changed scene"),
+        PanelButton("Copy Swift", tip: "Copy the lines for a program"),
+        PanelButton("Copy JSON", tip: "Copy the key for a scene file"),
+    ]
+
+    /// The actions of the buttons, in order.
+    package static let actions = ["keep", "swift", "json"]
+    /// The first word of the action of a tap.
+    package static let choose = "choose"
+
+    package override init(_ item: ListItem) {
+        super.init(item)
+        for (button, action) in zip(buttons, FixCell.actions) {
+            button.onActivate = { [unowned self] in send(action) }
+            addSubview(button)
+        }
+    }
+
+    package required init?(coder: NSCoder) { nil }
+
+    package override var role: Element.Role { .card }
+    package override var value: String? {
+        guard let card else { return nil }
+        let sides = card.sideEffects.isEmpty ? ["Nothing else changes."] : card.sideEffects
+        return ([card.effect] + sides + card.swift).joined(separator: "; ")
+    }
+
+    package override func itemChanged() {
+        label = card?.title ?? ""
+        isSelected = card?.isChosen ?? false
+        for button in buttons { button.isHidden = !isSelected }
+        setNeedsLayout()
+        setNeedsDisplay()
+    }
+
+    package override func activate() { send(FixCell.choose) }
+
+    private func send(_ action: String) {
+        if let card { onAction?(.named("\(action) \(card.index)"), .none) }
+    }
+
+    // MARK: Layout
+
+    private static let gap: CGFloat = 10
+    private static let padding: CGFloat = 14
+    private static let line: CGFloat = 17
+    private static let laneHeight: CGFloat = 18
+    private static let nameWidth: CGFloat = 84
+
+    /// The lines of text, and where each part begins.
+    private struct Face {
+        var title: [String]
+        var lanes: CGFloat
+        var effect: [String]
+        var effectTop: CGFloat
+        var sides: [String]
+        var code: CGRect
+        var swift: [String]
+        var buttons: CGFloat
+        var height: CGFloat
+    }
+
+    private func face(_ card: FixCard, _ width: CGFloat) -> Face {
+        let room = width - 2 * FixCell.padding
+        let title = Drawing.lines(card.title, font: Type.strong, width: room)
+        let lanes = 12 + CGFloat(title.count) * 20 + 6
+        let effectTop = lanes + CGFloat(card.lanes.count) * FixCell.laneHeight + 6
+        let effect = Drawing.lines(card.effect, font: Type.small, width: room)
+        let told = card.sideEffects.isEmpty ? ["Nothing else changes."] : card.sideEffects
+        let sides = told.flatMap { Drawing.lines($0, font: Type.small, width: room) }
+        let codeTop = effectTop + CGFloat(effect.count + sides.count) * FixCell.line + 8
+        let swift = (card.isChosen ? card.swift : card.swiftInShort).flatMap { FixCell.code($0, width: room - 20) }
+        let code = CGRect(
+            x: FixCell.padding, y: codeTop, width: room, height: CGFloat(swift.count) * FixCell.line + 12)
+        let buttons = code.maxY + 6
+        let end = card.isChosen ? buttons + PanelButton.target + 4 : code.maxY + 12
+        return Face(
+            title: title, lanes: lanes, effect: effect, effectTop: effectTop, sides: sides, code: code, swift: swift,
+            buttons: buttons, height: end)
+    }
+
+    /// A line of code in as many lines as it needs; the further ones are indented.
+    private static func code(_ line: String, width: CGFloat) -> [String] {
+        let indent = line.prefix { $0 == " " }
+        let space = UIApplication.shared.width(of: indent + "    ", font: Type.code)
+        return Drawing.lines(String(line.dropFirst(indent.count)), font: Type.code, width: width - space)
+            .enumerated().map { indent + ($0 == 0 ? "" : "    ") + $1 }
+    }
+
+    package override func height(inWidth width: CGFloat) -> CGFloat {
+        guard let card else { return 0 }
+        return face(card, width).height + FixCell.gap
+    }
+
+    package override func layoutSubviews() {
+        super.layoutSubviews()
+        guard let card, card.isChosen else { return }
+        var x = FixCell.padding
+        let top = face(card, bounds.width).buttons
+        for button in buttons {
+            let width = button.sizeThatFits(.zero).width
+            button.frame = CGRect(x: x, y: top, width: width, height: PanelButton.target)
+            x += width + 8
+        }
+    }
+
+    private var frameOfCard: CGRect {
+        CGRect(x: 0, y: 0, width: bounds.width, height: bounds.height - FixCell.gap)
+    }
+
+    package override var focusFrame: CGRect { frameOfCard.insetBy(dx: 1, dy: 1) }
+
+    // MARK: Drawing
+
+    package override func drawFace() {
+        guard let card else { return }
+        let face = face(card, bounds.width)
+        Drawing.fill(frameOfCard, isHovered || isHighlighted ? Palette.lifted : Palette.raised, radius: 8)
+        Drawing.outline(frameOfCard, card.isChosen ? Palette.now : Palette.hairline, radius: 8)
+        let room = bounds.width - 2 * FixCell.padding
+        Drawing.text(
+            face.title, in: CGRect(x: FixCell.padding, y: 12, width: room, height: 20), font: Type.strong,
+            color: Palette.text)
+        var y = face.lanes
+        for lane in card.lanes {
+            draw(lane, card.time, in: CGRect(x: FixCell.padding, y: y, width: room, height: FixCell.laneHeight))
+            y += FixCell.laneHeight
+        }
+        let line = CGRect(x: FixCell.padding, y: face.effectTop, width: room, height: FixCell.line)
+        Drawing.text(face.effect, in: line, font: Type.small, color: Palette.text)
+        Drawing.text(
+            face.sides, in: line.offsetBy(dx: 0, dy: CGFloat(face.effect.count) * FixCell.line), font: Type.small,
+            color: card.sideEffects.isEmpty ? Palette.textSecond : Palette.now)
+        Drawing.fill(face.code, Palette.background, radius: 6)
+        Drawing.outline(face.code, Palette.hairline, radius: 6)
+        Drawing.text(
+            face.swift,
+            in: CGRect(
+                x: face.code.minX + 10, y: face.code.minY + 6, width: face.code.width - 20, height: FixCell.line),
+            font: Type.code, color: Palette.state(.began))
+    }
+
+    /// The lane before the change, an arrow, and the lane with it.
+    private func draw(_ lane: FixCard.Lane, _ time: ClosedRange<TimeInterval>, in row: CGRect) {
+        Drawing.text(
+            lane.name, in: CGRect(x: row.minX, y: row.minY, width: FixCell.nameWidth - 8, height: row.height),
+            font: Type.caption, color: Palette.textSecond)
+        let arrow: CGFloat = 20
+        let width = (row.width - FixCell.nameWidth - arrow) / 2
+        let first = CGRect(x: row.minX + FixCell.nameWidth, y: row.minY, width: width, height: row.height)
+        draw(lane.before, lane.subject, time, in: first)
+        let c = CGPoint(x: first.maxX + arrow / 2, y: row.midY)
+        let tip = UIBezierPath()
+        tip.move(to: CGPoint(x: c.x - 2, y: c.y - 3))
+        tip.addLine(to: CGPoint(x: c.x + 2, y: c.y))
+        tip.addLine(to: CGPoint(x: c.x - 2, y: c.y + 3))
+        tip.lineWidth = 1.5
+        Palette.textThird.setStroke()
+        tip.stroke()
+        draw(lane.after, lane.subject, time, in: first.offsetBy(dx: width + arrow, dy: 0))
+    }
+
+    private func draw(
+        _ spans: [Timeline.Span], _ subject: Timeline.Subject, _ time: ClosedRange<TimeInterval>, in strip: CGRect
+    ) {
+        let sign: CGFloat = 12
+        let bar = CGRect(x: strip.minX, y: strip.midY - 4, width: strip.width - sign - 4, height: 8)
+        Drawing.fill(CGRect(x: bar.minX, y: bar.midY - 0.5, width: bar.width, height: 1), Palette.hairline)
+        let duration = max(0.01, time.upperBound - time.lowerBound)
+        func x(_ moment: TimeInterval) -> CGFloat {
+            bar.minX + bar.width * CGFloat(min(1, max(0, (moment - time.lowerBound) / duration)))
+        }
+        for span in spans where span.state != .note && span.end > span.start {
+            let start = x(span.start)
+            Drawing.fill(
+                CGRect(x: start, y: bar.minY, width: max(2, x(span.end) - start), height: bar.height),
+                span.color(in: subject), radius: 3)
+        }
+        guard let outcome = FixCard.Lane.outcome(spans) else { return }
+        let mark = CGRect(x: strip.maxX - sign, y: strip.midY - sign / 2, width: sign, height: sign)
+        let isLost = outcome.state == .failed || outcome.state == .refused || outcome.state == .cancelled
+        let color = isLost ? outcome.color(in: subject) : Palette.state(.ended)
+        Drawing.fill(mark, color, radius: 3)
+        let path = UIBezierPath()
+        let c = CGPoint(x: mark.midX, y: mark.midY)
+        if isLost {
+            path.move(to: CGPoint(x: c.x - 2.5, y: c.y - 2.5))
+            path.addLine(to: CGPoint(x: c.x + 2.5, y: c.y + 2.5))
+            path.move(to: CGPoint(x: c.x + 2.5, y: c.y - 2.5))
+            path.addLine(to: CGPoint(x: c.x - 2.5, y: c.y + 2.5))
+        } else {
+            path.move(to: CGPoint(x: c.x - 3, y: c.y))
+            path.addLine(to: CGPoint(x: c.x - 1, y: c.y + 2))
+            path.addLine(to: CGPoint(x: c.x + 3, y: c.y - 2.5))
+        }
+        path.lineWidth = 1.5
+        Palette.background.setStroke()
+        path.stroke()
+    }
+}

@@ -1,0 +1,154 @@
+import Foundation
+import ResponderKit
+
+/// What the inspector shows about a recognizer.
+package struct GestureCard: Hashable {
+    /// A name with its present value.
+    package struct Fact: Hashable {
+        package var name: String
+        package var value: String
+        /// Whether the value consists of numbers, which get digits of equal width.
+        package var isNumber = false
+    }
+
+    package var name: String
+    package var kind: String
+    /// The state in a word.
+    package var state: String
+    package var color: UIColor
+    /// Whether the word is in the colour of text, because that of the state is too dark.
+    package var isQuiet = false
+    /// The reason for the state, in words.
+    package var why = ""
+    package var facts: [Fact] = []
+    package var action: ListAction?
+    /// Whether the card has a button that searches for what makes it win.
+    package var offersFix = false
+
+    /// Add a fact that consists of names, if there are any.
+    package mutating func add(_ label: String, _ names: [String]) {
+        guard !names.isEmpty else { return }
+        facts.append(Fact(name: label, value: Crowd.line(of: names)))
+    }
+}
+
+/// A card with a recognizer's state, its values and its ties.
+package final class GestureCell: ListCell {
+    private var card: GestureCard? { if case .gesture(let card) = item { card } else { nil } }
+
+    private let fixButton = PanelButton("Make it win", icon: .play, tip: "Play every change of the scene that may help")
+
+    package override init(_ item: ListItem) {
+        super.init(item)
+        fixButton.titleFont = Type.small
+        fixButton.onActivate = { [unowned self] in if let card { onAction?(.fix(card.name), .none) } }
+        addSubview(fixButton)
+    }
+
+    package required init?(coder: NSCoder) { nil }
+
+    package override var role: Element.Role { .card }
+    package override var value: String? {
+        guard let card else { return nil }
+        let facts = card.facts.map { "\($0.name) \($0.value)" }
+        return ([card.kind, card.state, card.why] + facts).filter { !$0.isEmpty }.joined(separator: "; ")
+    }
+
+    package override func itemChanged() {
+        label = card?.name ?? ""
+        fixButton.isHidden = card?.offersFix != true
+        setNeedsLayout()
+        setNeedsDisplay()
+    }
+
+    package override func activate() { if let action = card?.action { onAction?(action, .none) } }
+
+    private static let gap: CGFloat = 8
+    private static let line: CGFloat = 17
+    private static let nameWidth: CGFloat = 96
+
+    private struct Lines {
+        var why: [String]
+        var facts: [(name: String, lines: [String], isNumber: Bool)]
+
+        var height: CGFloat {
+            CGFloat(why.count + facts.reduce(0) { $0 + $1.lines.count }) * GestureCell.line
+        }
+    }
+
+    private func lines(_ card: GestureCard, _ width: CGFloat) -> Lines {
+        let room = width - 28
+        return Lines(
+            why: Drawing.lines(card.why, font: Type.small, width: room),
+            facts: card.facts.map { fact in
+                let font = fact.isNumber ? Type.number : Type.small
+                return (
+                    fact.name, Drawing.lines(fact.value, font: font, width: room - GestureCell.nameWidth),
+                    fact.isNumber
+                )
+            })
+    }
+
+    package override func height(inWidth width: CGFloat) -> CGFloat {
+        guard let card else { return 0 }
+        let text = lines(card, width).height
+        return 36 + text + (text > 0 ? 8 : 0) + (card.offersFix ? PanelButton.target - 4 : 0) + GestureCell.gap
+    }
+
+    package override func layoutSubviews() {
+        super.layoutSubviews()
+        fixButton.frame = CGRect(
+            x: 14, y: frameOfCard.maxY - PanelButton.target - 2, width: fixButton.sizeThatFits(.zero).width,
+            height: PanelButton.target)
+    }
+
+    package override var focusFrame: CGRect { frameOfCard.insetBy(dx: 1, dy: 1) }
+    package override var focusRadius: CGFloat { 6 }
+
+    private var frameOfCard: CGRect {
+        CGRect(x: 0, y: 0, width: bounds.width, height: bounds.height - GestureCell.gap)
+    }
+
+    package override func drawFace() {
+        guard let card else { return }
+        let frame = frameOfCard
+        Drawing.fill(frame, isHovered || isHighlighted ? Palette.lifted : Palette.raised, radius: 6)
+        Drawing.fill(CGRect(x: 0, y: 4, width: 3, height: frame.height - 8), card.color, radius: 1.5)
+        drawTop(card, CGRect(x: 14, y: 8, width: frame.width - 26, height: 20))
+        let lines = lines(card, bounds.width)
+        var y: CGFloat = 34
+        Drawing.text(
+            lines.why, in: CGRect(x: 14, y: y, width: frame.width - 28, height: GestureCell.line), font: Type.small,
+            color: Palette.textSecond)
+        y += CGFloat(lines.why.count) * GestureCell.line
+        for fact in lines.facts {
+            Drawing.text(
+                fact.name, in: CGRect(x: 14, y: y, width: GestureCell.nameWidth - 8, height: GestureCell.line),
+                font: Type.small, color: Palette.textSecond)
+            let start = 14 + GestureCell.nameWidth
+            Drawing.text(
+                fact.lines, in: CGRect(x: start, y: y, width: frame.width - start - 14, height: GestureCell.line),
+                font: fact.isNumber ? Type.number : Type.small, color: Palette.text)
+            y += CGFloat(fact.lines.count) * GestureCell.line
+        }
+    }
+
+    private func drawTop(_ card: GestureCard, _ line: CGRect) {
+        let wordWidth = UIApplication.shared.width(of: card.state, font: Type.captionStrong).rounded(.up)
+        let pill = CGRect(x: line.maxX - wordWidth - 24, y: line.minY, width: wordWidth + 24, height: 20)
+        Drawing.fill(pill, Palette.ground(of: card.color), radius: 10)
+        Drawing.fill(CGRect(x: pill.minX + 8, y: pill.midY - 3, width: 6, height: 6), card.color, radius: 3)
+        Drawing.text(
+            card.state, in: CGRect(x: pill.minX + 18, y: pill.minY, width: wordWidth, height: 20),
+            font: Type.captionStrong, color: card.isQuiet ? Palette.textSecond : card.color)
+        let room = max(0, pill.minX - line.minX - 12)
+        let nameWidth = min(room, UIApplication.shared.width(of: card.name, font: Type.strong).rounded(.up))
+        Drawing.text(
+            card.name, in: CGRect(x: line.minX, y: line.minY, width: nameWidth, height: 20), font: Type.strong,
+            color: Palette.text)
+        guard room - nameWidth > 48 else { return }
+        Drawing.text(
+            card.kind, in: CGRect(x: line.minX + nameWidth + 8, y: line.minY, width: room - nameWidth - 8, height: 20),
+            font: Type.small, color: Palette.textSecond)
+    }
+}

@@ -1,0 +1,92 @@
+import Foundation
+import ResponderKit
+
+/// A name with a note and a verdict; a tap performs its action.
+package final class RowCell: ListCell {
+    private var row: ListRow? { if case .row(let row) = item { row } else { nil } }
+
+    package override var role: Element.Role { .row }
+    package override var value: String? {
+        guard let row else { return nil }
+        return [row.kind, row.verdict, row.note].filter { !$0.isEmpty }.joined(separator: ", ")
+    }
+
+    package override func itemChanged() {
+        guard let row else { return }
+        label = row.name
+        isSelected = row.isSelected
+        isUserInteractionEnabled = row.action != nil
+        setNeedsDisplay()
+    }
+
+    package override var canBecomeFirstResponder: Bool { row?.action != nil }
+
+    package override func activate() { if let action = row?.action { onAction?(action, .none) } }
+
+    private static let step: CGFloat = 14
+    private static let deepest = 8
+
+    private func textStart(_ row: ListRow) -> CGFloat {
+        8 + (row.number == nil ? 0 : 32) + CGFloat(min(row.depth, RowCell.deepest)) * RowCell.step
+    }
+
+    private func notes(_ row: ListRow, _ width: CGFloat) -> [String] {
+        row.note.isEmpty
+            ? [] : Drawing.lines(row.note, font: Type.caption, width: width - textStart(row) - 8)
+    }
+
+    package override func height(inWidth width: CGFloat) -> CGFloat {
+        guard let row, !row.note.isEmpty else { return PanelButton.target }
+        return 28 + CGFloat(notes(row, width).count) * 15 + 8
+    }
+
+    package override func drawFace() {
+        guard let row else { return }
+        if row.isSelected {
+            Drawing.fill(bounds, Palette.now.withAlphaComponent(0.12), radius: 6)
+        } else if isHovered || isHighlighted {
+            Drawing.fill(bounds, Palette.raised, radius: 6)
+        }
+        let top: CGFloat = row.note.isEmpty ? (bounds.height - 20) / 2 : 7
+        let start = textStart(row)
+        drawGuides(row)
+        if let number = row.number { draw(number, row, CGRect(x: 8, y: top, width: 20, height: 20)) }
+        let room = bounds.width - 8 - start
+        let verdictWidth = min(
+            room / 2, UIApplication.shared.width(of: row.verdict, font: Type.captionStrong).rounded(.up))
+        Drawing.text(
+            row.verdict, in: CGRect(x: bounds.width - 8 - verdictWidth, y: top, width: verdictWidth, height: 20),
+            font: Type.captionStrong, color: row.color, .right)
+        let nameRoom = max(0, room - verdictWidth - 12)
+        let font = row.isFaint ? Type.body : Type.strong
+        let nameWidth = min(nameRoom, UIApplication.shared.width(of: row.name, font: font).rounded(.up))
+        Drawing.text(
+            row.name, in: CGRect(x: start, y: top, width: nameWidth, height: 20), font: font,
+            color: row.isFaint ? Palette.textThird : Palette.text)
+        if nameRoom - nameWidth > 40 {
+            Drawing.text(
+                row.kind, in: CGRect(x: start + nameWidth + 8, y: top, width: nameRoom - nameWidth - 8, height: 20),
+                font: Type.small, color: Palette.textThird)
+        }
+        Drawing.text(
+            notes(row, bounds.width), in: CGRect(x: start, y: 28, width: room, height: 15), font: Type.caption,
+            color: row.isFaint ? Palette.textThird : Palette.textSecond)
+    }
+
+    /// Lines that show the tree.
+    private func drawGuides(_ row: ListRow) {
+        for level in 0..<min(row.depth, RowCell.deepest) {
+            let x = 11 + CGFloat(level) * RowCell.step
+            Drawing.fill(CGRect(x: x, y: 0, width: 1, height: bounds.height), Palette.hairline)
+        }
+    }
+
+    private func draw(_ number: Int, _ row: ListRow, _ disc: CGRect) {
+        Drawing.fill(CGRect(x: disc.midX - 0.5, y: 0, width: 1, height: bounds.height), Palette.hairline)
+        Drawing.fill(disc, row.isFaint ? Palette.panel : row.color, radius: 10)
+        if row.isFaint { Drawing.outline(disc, Palette.textThird, radius: 10) }
+        Drawing.text(
+            "\(number)", in: disc, font: Type.captionStrong,
+            color: row.isFaint ? Palette.textThird : Palette.background, .center)
+    }
+}

@@ -1,0 +1,207 @@
+import Foundation
+import ResponderKit
+
+/// What happens on the stage, in words, under four tabs.
+package final class InspectorPanel: UIView {
+    /// The tabs, in order; keys 1 to 4 select them.
+    package enum Tab: Int, CaseIterable {
+        case why, chain, hitTest, view
+
+        package var title: String { ["Why", "Chain", "Hit test", "Views"][rawValue] }
+    }
+
+    /// Called with a property that a person changed, and its value.
+    package var onChange: ((KeyPlace, ListInput) -> Void)?
+    /// Called with a view whose transform a person resets.
+    package var onResetTransform: ((String) -> Void)?
+    /// Called with a relation of a gesture whose other gestures are to be chosen.
+    package var onChooseGestures: ((KeyPlace) -> Void)?
+    /// Called when another view or tab is chosen, or picking begins or ends.
+    package var onSelection: (() -> Void)?
+    /// Called with the name of the view whose row the pointer or a finger is on; nil for none.
+    package var onPoint: ((String?) -> Void)?
+    /// Called with the name of a gesture or view on which a person asks for a menu, and the place in the window.
+    package var onMenu: ((String, CGPoint) -> Void)?
+    /// Called with the name of a gesture or view that should win.
+    package var onFix: ((String) -> Void)?
+    /// The view of the scene whose properties are shown; nil where all views are listed.
+    package private(set) var selectedView: String?
+    /// The number of the landing whose view was selected last.
+    private var followed = 0
+    /// Whether the next touch on the stage chooses a view.
+    package private(set) var isPicking = false
+
+    /// Whether the gestures that the touch does not concern have cards.
+    private var isUnfolded = false
+
+    private var shown: (watch: StageWatch, stage: any InspectedStage)?
+    private let tabs = TabBar(Tab.allCases.map(\.title))
+    private let lists = Tab.allCases.map { _ in ListView() }
+    private let pickButton = PanelButton(
+        ViewPanel.pick, icon: .pick, look: .raised, tip: "Choose a view by a click on the stage")
+
+    /// The name of the view, which stays above its properties.
+    private let heading = UILabel()
+
+    package override init(frame: CGRect) {
+        super.init(frame: frame)
+        backgroundColor = Palette.panel
+        clipsToBounds = true
+        heading.font = Type.heading
+        heading.textColor = Palette.text
+        addSubview(heading)
+        addSubview(tabs)
+        addSubview(pickButton)
+        for list in lists {
+            list.onAction = { [unowned self] in perform($0, $1) }
+            list.onMenu = { [unowned self] item, place in
+                if let name = subject(of: item) { onMenu?(name, place) }
+            }
+            list.onPoint = { [unowned self] in
+                switch $0 {
+                case .inspect(let name), .inspectGesture(_, let name): onPoint?(name)
+                default: onPoint?(nil)
+                }
+            }
+            addSubview(list)
+        }
+        tabs.onSelect = { [unowned self] _ in
+            setNeedsLayout()
+            update()
+            onSelection?()
+        }
+        pickButton.onActivate = { [unowned self] in setPicking(!isPicking) }
+        tabs.select(Tab.why.rawValue)
+    }
+
+    package required init?(coder: NSCoder) { nil }
+
+    /// The tab that is shown.
+    package var tab: Tab {
+        get { Tab(rawValue: tabs.selected) ?? .why }
+        set { tabs.select(newValue.rawValue) }
+    }
+
+    /// Show another stage.
+    package func show(_ watch: StageWatch, on stage: any InspectedStage) {
+        shown = (watch, stage)
+        if let name = selectedView, stage.view(named: name) == nil { selectedView = nil }
+        update()
+    }
+
+    /// Show what is so now.
+    package func update() {
+        guard let shown else { return }
+        followTouch(shown.watch, shown.stage)
+        lists[tab.rawValue].show(items(shown.watch, shown.stage).shortened)
+        pickButton.isSelected = isPicking
+        let name = tab == .view ? selectedView ?? "" : ""
+        if heading.text != name { heading.text = name }
+    }
+
+    /// After a touch, the tab of the views has the view that was hit.
+    private func followTouch(_ watch: StageWatch, _ stage: any InspectedStage) {
+        guard let landing = watch.landing, landing.number != followed else { return }
+        followed = landing.number
+        guard tab == .view, !isPicking, let name = stage.name(of: landing.view?.object) else { return }
+        selectedView = name
+        onSelection?()
+    }
+
+    private func items(_ watch: StageWatch, _ stage: any InspectedStage) -> [ListItem] {
+        // First of all, what got nothing.
+        let outcomes: [ListItem] = (watch.landing?.outcomes ?? []).map { .paragraph($0, .now) }
+        return outcomes + panelItems(watch, stage)
+    }
+
+    private func panelItems(_ watch: StageWatch, _ stage: any InspectedStage) -> [ListItem] {
+        switch tab {
+        case .why: WhyPanel.items(watch, stage, isUnfolded: isUnfolded)
+        case .chain: ChainPanel.items(watch, stage)
+        case .hitTest: HitTestPanel.items(watch, stage)
+        case .view: ViewPanel.items(watch, stage, view: selectedView, isPicking: isPicking)
+        }
+    }
+
+    package override func layoutSubviews() {
+        // The line towards the stage is all of the panel's height.
+        let inner = CGRect(x: 1, y: 0, width: max(0, bounds.width - 1), height: bounds.height)
+        tabs.frame = CGRect(x: inner.minX, y: 0, width: inner.width, height: TabBar.height)
+        let top: CGFloat = tab == .view ? TabBar.height + 52 : TabBar.height
+        pickButton.isHidden = tab != .view
+        let pickWidth = pickButton.sizeThatFits(.zero).width
+        pickButton.frame = CGRect(
+            x: bounds.width - ListView.margin - pickWidth, y: TabBar.height + 4, width: pickWidth,
+            height: PanelButton.target)
+        heading.isHidden = tab != .view
+        heading.frame = CGRect(
+            x: inner.minX + ListView.margin + 8, y: TabBar.height + 4,
+            width: max(0, pickButton.frame.minX - ListView.margin - 17),
+            height: PanelButton.target)
+        for (index, list) in lists.enumerated() {
+            list.isHidden = index != tab.rawValue
+            list.frame = CGRect(x: inner.minX, y: top, width: inner.width, height: max(0, bounds.height - top))
+        }
+    }
+
+    package override func draw(_ rect: CGRect) {
+        Drawing.fill(CGRect(x: 0, y: 0, width: 1, height: bounds.height), Palette.hairline)
+    }
+
+    // MARK: What is asked for
+
+    /// Show a view's properties.
+    package func inspect(_ name: String) {
+        selectedView = name
+        isPicking = false
+        tab = .view
+        lists[Tab.view.rawValue].scroll(to: 0)
+    }
+
+    /// Show a gesture's properties, among those of its view.
+    package func inspect(gesture: String, of view: String) {
+        inspect(view)
+        layoutIfNeeded()
+        let list = lists[Tab.view.rawValue]
+        guard let item = list.items.firstIndex(where: { ViewPanel.isHeading($0, of: gesture) }) else { return }
+        list.scroll(to: item)
+    }
+
+    /// Have the next touch on the stage choose a view, or not.
+    package func setPicking(_ isOn: Bool) {
+        isPicking = isOn
+        if isOn { tab = .view }
+        update()
+    }
+
+    private func perform(_ action: ListAction, _ input: ListInput) {
+        switch action {
+        case WhyPanel.unfold:
+            isUnfolded.toggle()
+            update()
+        case ViewPanel.allViews:
+            selectedView = nil
+            update()
+            onSelection?()
+        case .inspect(let name): inspect(name)
+        case .inspectGesture(let gesture, let view): inspect(gesture: gesture, of: view)
+        case .change(let place): onChange?(place, input)
+        case .resetTransform(let name): onResetTransform?(name)
+        case .chooseGestures(let place): onChooseGestures?(place)
+        case .fix(let name): onFix?(name)
+        case .open, .named: break
+        }
+    }
+
+    /// The name of the gesture or view that an item is about; nil if it is about none of the scene.
+    private func subject(of item: ListItem) -> String? {
+        let name: String? =
+            switch item {
+            case .gesture(let card): card.name
+            case .row(let row): row.name
+            default: nil
+            }
+        guard let name, let stage = shown?.stage else { return nil }
+        return stage.recognizer(named: name) != nil || stage.view(named: name) != nil ? name : nil
+    }
+}

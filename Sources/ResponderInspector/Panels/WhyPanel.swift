@@ -1,0 +1,152 @@
+import Foundation
+import ResponderChronicle
+import ResponderKit
+
+/// Who got the last touch, and the recognizers that it concerns: what each is at, why, its values and its ties. Those that got
+/// the touch come first, then those that lost it.
+package enum WhyPanel {
+    /// The action that shows the cards of the gestures that the touch does not concern.
+    package static let unfold = ListAction.named("unfold")
+
+    /// - Parameter isUnfolded: whether the gestures that the touch does not concern have cards.
+    package static func items(_ watch: StageWatch, _ stage: any InspectedStage, isUnfolded: Bool) -> [ListItem] {
+        let recognizers = watch.gestures.prefix(Crowd.rows / 3).compactMap { gesture in
+            gesture.recognizer.object.map { (gesture.recognizer.name, $0) }
+        }
+        let waits = GestureWaits(among: recognizers, in: stage.application)
+        var items: [ListItem] = []
+        if let warning = watch.warning {
+            var card = GestureCard(name: "The engine", kind: "", state: "warning", color: Palette.cancelled)
+            card.why = Wording.sentence(warning)
+            items.append(.gesture(card))
+        }
+        if let outcome = watch.outcome, !outcome.contacts.isEmpty || outcome.isWheel {
+            if let subject = subject(watch) { items.append(.paragraph(subject, .faint)) }
+            items.append(.paragraph(outcome.sentence, .verdict))
+        }
+        let taker = watch.outcome?.taker
+        if watch.gestures.isEmpty, taker == nil {
+            if !stage.purpose.isEmpty, watch.outcome == nil { items.append(.paragraph(stage.purpose, .strong)) }
+            items.append(
+                .paragraph("Touch a view to see what each gesture does, and why.", .plain))
+        } else {
+            let prevented = Dictionary(grouping: watch.gestures, by: \.preventer)
+            let active = watch.gestures.filter { $0.state == .began || $0.state == .changed }.map(\.recognizer)
+            let rest = watch.gestures.filter { standing(of: $0, watch.outcome) == .aside }
+            let folds = rest.count > 1 && !isUnfolded
+            func cards(_ wanted: Standing) -> [ListItem] {
+                let gestures = watch.gestures.filter { standing(of: $0, watch.outcome) == wanted }
+                return listed(inOrder(gestures, watch.outcome)).map { gesture in
+                    let others = prevented[gesture.recognizer.id] ?? []
+                    var card = card(gesture, wanted, active, waits, stage)
+                    let shown = folds ? others.filter { standing(of: $0, watch.outcome) != .aside } : others
+                    card.add("prevents", inOrder(shown, watch.outcome).map(\.recognizer.name))
+                    return .gesture(card)
+                }
+            }
+            items += cards(.won)
+            if let taker { items.append(.gesture(card(ofView: taker, stage))) }
+            items += cards(.lost) + cards(.undecided)
+            if rest.count > 1 {
+                items.append(.row(fold(rest.map(\.recognizer.name), isUnfolded: isUnfolded)))
+            }
+            if !folds { items += cards(.aside) }
+        }
+        let inPlay = Set(watch.gestures.map(\.recognizer.name))
+        let others = stage.gestureNames.filter { !inPlay.contains($0) }
+        guard !others.isEmpty else { return items }
+        items.append(.heading("Not in play"))
+        for name in others.prefix(Crowd.rows / 3) {
+            guard let recognizer = stage.recognizer(named: name) else { continue }
+            var row = ListRow(name: name)
+            row.kind = GestureWords.place(of: recognizer)
+            row.verdict = recognizer.isEnabled ? "" : "off"
+            row.isFaint = !recognizer.isEnabled
+            row.action = stage.name(of: recognizer.view).map { .inspectGesture(name, view: $0) }
+            items.append(.row(row))
+        }
+        let rest = others.count - Crowd.rows / 3
+        if rest > 0 { items.append(.paragraph("… and \(rest) more", .faint)) }
+        return items
+    }
+
+    /// The fingers of the touch and the view under the shown one: `Finger 1 on right`.
+    private static func subject(_ watch: StageWatch) -> String? {
+        if watch.outcome?.isWheel == true { return "The wheel" }
+        guard let landing = watch.landing else { return nil }
+        let count = watch.landings.count
+        let fingers = count > 1 ? "Finger \(landing.contact) of \(count)" : "Finger \(landing.contact)"
+        return "\(fingers) on \(landing.view?.name ?? "no view")"
+    }
+
+    private typealias Standing = TouchOutcome.Standing
+
+    /// A gesture without a touch, as one by a wheel, is shown like one that got it.
+    private static func standing(of gesture: StageWatch.Gesture, _ outcome: TouchOutcome?) -> Standing {
+        let standing = outcome?.standing(of: .gesture(gesture.recognizer.name)) ?? .aside
+        let acts = gesture.state == .began || gesture.state == .changed || gesture.state == .ended
+        return standing == .aside && acts ? .won : standing
+    }
+
+    /// In the order in which they won or lost.
+    private static func inOrder(_ gestures: [StageWatch.Gesture], _ outcome: TouchOutcome?) -> [StageWatch.Gesture] {
+        guard let outcome else { return gestures }
+        let places = gestures.map { outcome.place(of: .gesture($0.recognizer.name)) }
+        return zip(places, gestures).enumerated()
+            .sorted { ($0.element.0, $0.offset) < ($1.element.0, $1.offset) }.map(\.element.1)
+    }
+
+    /// The gestures that get a card: of a crowd the first ones.
+    private static func listed(_ gestures: [StageWatch.Gesture]) -> [StageWatch.Gesture] {
+        Array(gestures.prefix(Crowd.rows / 3))
+    }
+
+    private static func fold(_ names: [String], isUnfolded: Bool) -> ListRow {
+        var row = ListRow(name: "\(names.count) had nothing to do")
+        row.note = Crowd.line(of: names)
+        row.verdict = isUnfolded ? "hide" : "show"
+        row.isFaint = true
+        row.action = unfold
+        return row
+    }
+
+    /// The control or view that handled the touch.
+    private static func card(ofView name: String, _ stage: any InspectedStage) -> GestureCard {
+        let kind = stage.view(named: name).map { ViewPanel.className(of: $0) } ?? ""
+        var card = GestureCard(name: name, kind: kind, state: "handled", color: Palette.now)
+        card.why = "It handled the touch."
+        card.action = .inspect(view: name)
+        return card
+    }
+
+    private static func card(
+        _ gesture: StageWatch.Gesture, _ standing: Standing, _ active: [Participant<UIGestureRecognizer>],
+        _ waits: GestureWaits, _ stage: any InspectedStage
+    ) -> GestureCard {
+        let recognizer = gesture.recognizer.object
+        let name = gesture.recognizer.name
+        let isWaiting = !gesture.waitsFor.isEmpty
+        var card = GestureCard(
+            name: name, kind: recognizer.map(GestureWords.place(of:)) ?? "",
+            state: isWaiting ? "waiting" : gesture.state.name,
+            color: isWaiting ? Palette.waiting : Palette.state(gesture.state))
+        card.isQuiet = gesture.state == .possible && !isWaiting
+        if gesture.state == .failed, standing == .aside {
+            card.color = Palette.state(.possible)
+            card.isQuiet = true
+        }
+        card.why = gesture.reason
+        card.offersFix = standing == .lost
+        card.facts = (gesture.values?.facts ?? []).map {
+            GestureCard.Fact(name: $0.name, value: $0.value, isNumber: true)
+        }
+        card.action = stage.name(of: recognizer?.view).map { .inspectGesture(name, view: $0) }
+        let required = waits.requirements(of: name)
+        card.add("requires", required.filter { !gesture.waitsFor.contains($0) }.map { "\($0) to fail" })
+        card.add("required by", waits.dependents(of: name))
+        if gesture.state == .began || gesture.state == .changed {
+            card.add("together with", active.filter { $0.id != gesture.recognizer.id }.map(\.name))
+        }
+        return card
+    }
+}

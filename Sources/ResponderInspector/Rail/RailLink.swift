@@ -1,0 +1,96 @@
+import Foundation
+import ResponderKit
+
+/// A link of the responder chain on the rail: its number, the responder's name and what the responder did. Several links
+/// that have no room are one sign.
+package final class RailLink: PanelControl {
+    /// What the link shows.
+    package struct Content: Equatable {
+        package var number: Int
+        package var name: String
+        package var word: String
+        package var verdict: ChainPath.Verdict
+        /// How many links the sign is for.
+        package var count = 1
+        package var detail = RailLayout.Detail.word
+    }
+
+    package var content: Content? {
+        didSet {
+            guard content != oldValue, let content else { return }
+            label = content.count > 1 ? "\(content.count) more" : content.name
+            tip = content.count > 1 ? nil : "\(content.name) \(content.word)"
+            setNeedsDisplay()
+        }
+    }
+
+    package static let height: CGFloat = 26
+    private static let disc: CGFloat = 18
+
+    package override var role: Element.Role { .link }
+    package override var value: String? { content.map { $0.count > 1 ? "" : $0.word } }
+    package override var focusRadius: CGFloat { RailLink.height / 2 }
+    package override var focusFrame: CGRect { face.insetBy(dx: 1, dy: 1) }
+
+    /// The widths of a link at each detail.
+    package static func widths(name: String, word: String) -> [CGFloat] {
+        let named = width(name, Type.small) + disc + 4 + 6 + 12
+        return [height, named, named + 8 + width(word, Type.caption)]
+    }
+
+    private static func width(_ text: String, _ font: UIFont) -> CGFloat {
+        UIApplication.shared.width(of: text, font: font).rounded(.up)
+    }
+
+    private var face: CGRect {
+        CGRect(x: 0, y: bounds.midY - RailLink.height / 2, width: bounds.width, height: RailLink.height)
+    }
+
+    package override func drawFace() {
+        if let content { RailLink.draw(content, in: face, isHovered: isHovered || isHighlighted) }
+    }
+
+    /// Draw a link.
+    package static func draw(_ content: Content, in face: CGRect, isHovered: Bool = false) {
+        let radius = face.height / 2
+        let color = RailLink.color(content.verdict)
+        let isHandled = content.verdict == .handled
+        Drawing.fill(
+            face, isHandled ? Palette.ground(of: color) : isHovered ? Palette.lifted : Palette.panel, radius: radius)
+        Drawing.outline(face, isHandled || isHovered ? color : Palette.hairline, radius: radius)
+        if content.count > 1 {
+            return Drawing.text("+\(content.count)", in: face, font: Type.caption, color: Palette.textSecond, .center)
+        }
+        let disc = CGRect(
+            x: face.minX + 4, y: face.midY - RailLink.disc / 2, width: RailLink.disc, height: RailLink.disc)
+        let isReached = content.verdict != .notReached
+        if isReached {
+            Drawing.fill(disc, color, radius: RailLink.disc / 2)
+        } else {
+            Drawing.outline(disc, Palette.grip, radius: RailLink.disc / 2)
+        }
+        Drawing.text(
+            "\(content.number)", in: disc, font: Type.captionStrong, color: isReached ? Palette.background : color,
+            .center)
+        guard content.detail > .number else { return }
+        let room = face.maxX - disc.maxX - 6 - 8
+        let word = content.detail == .word ? width(content.word, Type.caption) : 0
+        let name = CGRect(
+            x: disc.maxX + 6, y: face.minY,
+            width: min(width(content.name, Type.small), word > 0 ? room - word - 8 : room), height: face.height)
+        Drawing.text(content.name, in: name, font: Type.small, color: isReached ? Palette.text : color)
+        guard content.detail == .word else { return }
+        Drawing.text(
+            content.word, in: CGRect(x: face.maxX - word - 8, y: face.minY, width: word, height: face.height),
+            font: Type.caption, color: color)
+    }
+
+    /// The colour of what a responder did.
+    package static func color(_ verdict: ChainPath.Verdict) -> UIColor {
+        switch verdict {
+        case .handled: Palette.now
+        case .passedOn: Palette.textSecond
+        case .notReached: Palette.textThird
+        }
+    }
+}

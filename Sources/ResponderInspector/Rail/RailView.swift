@@ -1,0 +1,186 @@
+import Foundation
+import ResponderKit
+
+/// The responder chain in one row below the stage, from the hit view outwards, with a pulse that travels with the event.
+/// Chips choose the finger or event whose chain is shown.
+package final class RailView: UIView {
+    package var watch: StageWatch?
+    /// What the chain is a part of.
+    package weak var stage: (any InspectedStage)?
+    /// The moment that is shown, in seconds.
+    private var now: TimeInterval = 0
+    /// Called with the chosen finger or event.
+    package var onChoose: ((ChainPath.Subject) -> Void)?
+    /// Called with the name of the view whose link is pointed at or touched; nil for none.
+    package var onPoint: ((String?) -> Void)?
+    /// Called with the name of a view whose link was tapped.
+    package var onInspect: ((String) -> Void)?
+    private var chips: [RailChip] = []
+    private var links: [RailLink] = []
+    private var layout = RailLayout([], in: 0)
+    /// Whether the chips of many fingers are shown one by one.
+    private var isUnfolded = false
+    /// Where the links begin.
+    private var start: CGFloat = 0
+
+    /// The height of the rail in a window of a height, in points.
+    package static func height(inWindow height: CGFloat) -> CGFloat { height < 640 ? 36 : 40 }
+
+    private static let margin: CGFloat = 12
+    /// More fingers than these have one chip together.
+    private static let maximumFingers = 5
+
+    package override init(frame: CGRect) {
+        super.init(frame: frame)
+        backgroundColor = Palette.panel
+        clipsToBounds = true
+    }
+
+    package required init?(coder: NSCoder) { nil }
+
+    /// Show what the stage's watch knows.
+    /// - Parameter time: the moment that is shown, in seconds.
+    package func update(at time: TimeInterval) {
+        now = time
+        showChips()
+        showLinks()
+        setNeedsDisplay()
+    }
+
+    // MARK: Chips
+
+    private var wantedChips: [RailChip.Content] {
+        let subjects = watch?.subjects ?? []
+        let fingers = subjects.filter { if case .finger = $0 { true } else { false } }
+        // A single finger needs no choice.
+        guard subjects.count > 1 else { return subjects.map { .subject($0) } }
+        guard fingers.count > RailView.maximumFingers, !isUnfolded else { return subjects.map { .subject($0) } }
+        let shown = fingers.filter { $0 == watch?.chain?.subject }
+        return [.fingers(fingers.count)] + (shown + subjects.dropFirst(fingers.count)).map { .subject($0) }
+    }
+
+    private func showChips() {
+        let wanted = wantedChips
+        if chips.map(\.content) != wanted {
+            for chip in chips { chip.removeFromSuperview() }
+            chips = wanted.map { content in
+                let chip = RailChip(content)
+                chip.onActivate = { [unowned self] in choose(content) }
+                addSubview(chip)
+                return chip
+            }
+            setNeedsLayout()
+        }
+        let shown = watch?.chain?.subject
+        for chip in chips { chip.isSelected = shown.map { chip.content == .subject($0) } ?? false }
+    }
+
+    private func choose(_ content: RailChip.Content) {
+        switch content {
+        case .fingers: isUnfolded = true
+        case .subject(let subject):
+            isUnfolded = false
+            onChoose?(subject)
+        }
+        update(at: now)
+    }
+
+    // MARK: Links
+
+    private func showLinks() {
+        var x = RailView.margin
+        for chip in chips {
+            let size = chip.sizeThatFits(.zero)
+            chip.frame = CGRect(x: x, y: (bounds.height - size.height) / 2, width: size.width, height: size.height)
+            x += size.width + 4
+        }
+        start = x + (chips.isEmpty ? 0 : 8)
+        let chain = watch?.chain
+        layout = RailLayout(
+            chain?.links.indices.map { index in
+                let link = chain?.links[index]
+                return RailLayout.Link(
+                    widths: RailLink.widths(name: link?.responder.name ?? "", word: chain?.word(for: index) ?? ""),
+                    rank: RailView.rank(link?.verdict ?? .notReached))
+            } ?? [], in: max(0, bounds.width - start - RailView.margin))
+        while links.count > layout.items.count { links.removeLast().removeFromSuperview() }
+        while links.count < layout.items.count {
+            let link = RailLink(label: "")
+            addSubview(link)
+            links.append(link)
+        }
+        for (item, view) in zip(layout.items, links) { show(item, in: view) }
+    }
+
+    /// The responder that handled the event says most; of equal ones, those nearer to the hit view.
+    private static func rank(_ verdict: ChainPath.Verdict) -> Int {
+        switch verdict {
+        case .handled: 2
+        case .passedOn: 1
+        case .notReached: 0
+        }
+    }
+
+    private func show(_ item: RailLayout.Item, in view: RailLink) {
+        guard let chain = watch?.chain else { return }
+        let index = item.links.lowerBound
+        let link = chain.links[index]
+        view.content = RailLink.Content(
+            number: index + 1, name: link.responder.name, word: chain.word(for: index), verdict: link.verdict,
+            count: item.links.count, detail: item.detail)
+        view.frame = CGRect(x: start + item.x, y: 0, width: item.width, height: bounds.height)
+        let name = item.links.count == 1 ? stage?.name(of: link.responder.object as? UIView) : nil
+        view.onActivate = { [unowned self] in if let name { onInspect?(name) } }
+        view.onPoint = { [unowned self] isOn in onPoint?(isOn ? name : nil) }
+    }
+
+    package override func layoutSubviews() { showLinks() }
+
+    // MARK: Drawing
+
+    package override func draw(_ rect: CGRect) {
+        Drawing.fill(CGRect(x: 0, y: 0, width: bounds.width, height: 1), Palette.hairline)
+        guard let chain = watch?.chain, !chain.links.isEmpty else {
+            let hint = "Touch a view: its responder chain appears here."
+            let left = max(16, start)
+            let room = CGRect(x: left, y: 0, width: max(0, bounds.width - left - 16), height: bounds.height)
+            return Drawing.text(
+                watch?.landing == nil ? hint : "No view got the touch.", in: room, font: Type.small,
+                color: Palette.textThird)
+        }
+        for (item, next) in zip(layout.items, layout.items.dropFirst()) {
+            let isPassed = next.links.contains { chain.links[$0].verdict != .notReached }
+            let line = UIBezierPath()
+            line.move(to: CGPoint(x: start + item.x + item.width + 1, y: bounds.midY))
+            line.addLine(to: CGPoint(x: start + next.x - 1, y: bounds.midY))
+            line.lineWidth = isPassed ? 2 : 1.5
+            line.lineDash = isPassed ? [] : [2, 3]
+            (isPassed ? Palette.now : Palette.grip).setStroke()
+            line.stroke()
+        }
+        drawPulse(chain)
+    }
+
+    /// A glow that travels along the links and stops at the responder that handled the call.
+    private func drawPulse(_ chain: ChainPath) {
+        guard let pulse = chain.pulse, let last = layout.items.lastIndex(where: { $0.links.lowerBound <= pulse.reach })
+        else { return }
+        let age = now - pulse.time
+        guard age >= 0, age < StageWatch.pulseTime else { return }
+        // It travels for two thirds of the time and fades for the rest.
+        let distance = min(1, age / (StageWatch.pulseTime * 0.67)) * Double(last)
+        let strength = 1 - max(0, (age / StageWatch.pulseTime - 0.67) / 0.33)
+        for (index, item) in layout.items.enumerated() {
+            let glow = strength * max(0, 1 - abs(distance - Double(index)))
+            guard glow > 0 else { continue }
+            for (width, alpha) in [(5.0, 0.25), (2.5, 0.5)] {
+                let frame = CGRect(
+                    x: start + item.x, y: bounds.midY - RailLink.height / 2, width: item.width,
+                    height: RailLink.height)
+                Drawing.fill(
+                    frame.insetBy(dx: -width, dy: -width), Palette.now.withAlphaComponent(alpha * glow),
+                    radius: RailLink.height / 2 + width)
+            }
+        }
+    }
+}

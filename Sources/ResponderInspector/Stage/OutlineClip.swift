@@ -1,0 +1,96 @@
+import Foundation
+import ResponderKit
+
+/// The visible part of a view's outline. Views around it may clip it.
+package struct OutlineClip {
+    /// Convex areas that clip the outline, each as its corners in order.
+    private var areas: [[CGPoint]] = []
+
+    /// The areas that clip a view's content, in the coordinates of the drawing.
+    /// - Parameter map: from the stage to the drawing.
+    package init(of view: UIView, _ map: CGAffineTransform) {
+        var parent = view.superview
+        while let around = parent {
+            if around.clipsToBounds || around.superview == nil {
+                areas.append(OutlineClip.corners(of: around, map))
+            }
+            parent = around.superview
+        }
+    }
+
+    private static func corners(of view: UIView, _ map: CGAffineTransform) -> [CGPoint] {
+        let box = view.bounds
+        let toDrawing = view.transformToStage.concatenating(map)
+        return [
+            box.origin, CGPoint(x: box.maxX, y: box.minY), CGPoint(x: box.maxX, y: box.maxY),
+            CGPoint(x: box.minX, y: box.maxY),
+        ].map { $0.applying(toDrawing) }
+    }
+
+    /// The visible parts of a closed line, as a path to be stroked.
+    package func visible(_ points: [CGPoint]) -> UIBezierPath {
+        let path = UIBezierPath()
+        guard points.count > 1 else { return path }
+        var pen: CGPoint?
+        for (index, point) in points.enumerated() {
+            let next = points[(index + 1) % points.count]
+            guard let part = clip(point, next) else {
+                pen = nil
+                continue
+            }
+            if pen != part.0 { path.move(to: part.0) }
+            path.addLine(to: part.1)
+            pen = part.1
+        }
+        return path
+    }
+
+    /// The part of a straight line that is in all areas; nil: none.
+    private func clip(_ from: CGPoint, _ to: CGPoint) -> (CGPoint, CGPoint)? {
+        var start: CGFloat = 0
+        var end: CGFloat = 1
+        let way = CGVector(dx: to.x - from.x, dy: to.y - from.y)
+        for area in areas {
+            // The corners of a mirrored area are in the opposite order.
+            let sign: CGFloat = OutlineClip.turn(area) < 0 ? -1 : 1
+            for (index, corner) in area.enumerated() {
+                let next = area[(index + 1) % area.count]
+                let normal = CGVector(dx: -(next.y - corner.y) * sign, dy: (next.x - corner.x) * sign)
+                let inside = (from.x - corner.x) * normal.dx + (from.y - corner.y) * normal.dy
+                let change = way.dx * normal.dx + way.dy * normal.dy
+                if abs(change) < 1e-9 {
+                    if inside < -1e-6 { return nil }
+                } else if change > 0 {
+                    start = max(start, -inside / change)
+                } else {
+                    end = min(end, -inside / change)
+                }
+                if start > end { return nil }
+            }
+        }
+        func at(_ part: CGFloat) -> CGPoint { CGPoint(x: from.x + way.dx * part, y: from.y + way.dy * part) }
+        // The exact ends if nothing is cut off, so that lines join.
+        return (start == 0 ? from : at(start), end == 1 ? to : at(end))
+    }
+
+    private static func turn(_ area: [CGPoint]) -> CGFloat {
+        (area[1].x - area[0].x) * (area[2].y - area[0].y) - (area[1].y - area[0].y) * (area[2].x - area[0].x)
+    }
+}
+
+extension UIBezierPath {
+    /// The first figure as points of a line, curves in eight pieces.
+    package var outline: [CGPoint] {
+        var points: [CGPoint] = []
+        for element in elements {
+            switch element {
+            case .move(let point), .line(let point): points.append(point)
+            case .curve(let end, let c1, let c2):
+                let from = points.last ?? end
+                points += (1...8).map { UIBezierPath.point(at: CGFloat($0) / 8, from, c1, c2, end) }
+            case .close: break
+            }
+        }
+        return points
+    }
+}

@@ -1,0 +1,262 @@
+import Foundation
+import ResponderKit
+
+/// Draws over the stage: fingers with trails, the views of the responder chain, the first responder.
+package final class StageOverlay: UIView {
+    private unowned let stageView: StageView
+    package var watch: StageWatch?
+    /// The stage whose views are shown.
+    package weak var stage: (any InspectedStage)? {
+        didSet { if stage !== oldValue { edgeZones = EdgeZones(stage?.edgePans ?? []) } }
+    }
+    private var edgeZones = EdgeZones([])
+    /// Whether the scene has screen-edge pans.
+    package var hasEdgeZones: Bool { !edgeZones.frames(in: stageView.source?.bounds.size ?? .zero).isEmpty }
+    /// Whether the strips are shown in which screen-edge pans begin.
+    package var showsEdgeZones = true { didSet { setNeedsDisplay() } }
+    package var now: TimeInterval = 0
+    /// The name of the view that the inspector shows.
+    package var selectedView: String? { didSet { if selectedView != oldValue { setNeedsDisplay() } } }
+    /// The marks of every view, switched by keys.
+    package var marks: ViewMarks = [] { didSet { setNeedsDisplay() } }
+    /// The name of the view that is lit because its link is pointed at; nil for none.
+    package var litView: String? { didSet { if litView != oldValue { setNeedsDisplay() } } }
+    /// The two fingers that Alt would make of the pointer, in the scene.
+    package var ghosts: [CGPoint] = [] { didSet { if ghosts != oldValue { setNeedsDisplay() } } }
+    /// What the stage shows instead of the present, in words; nil for the present.
+    package var badge: String? { didSet { if badge != oldValue { setNeedsDisplay() } } }
+    /// The progress of long work; nil for none.
+    package var progress: WorkProgress? { didSet { if progress != oldValue { setNeedsDisplay() } } }
+
+    package init(over stageView: StageView) {
+        self.stageView = stageView
+        super.init(frame: .zero)
+        isUserInteractionEnabled = false
+        clipsToBounds = true
+    }
+
+    package required init?(coder: NSCoder) { nil }
+
+    package override func draw(_ rect: CGRect) {
+        guard let watch else { return }
+        stroke(UIBezierPath(rect: stageView.sceneFrame.insetBy(dx: -0.5, dy: -0.5)), Palette.hairline, 1)
+        if showsEdgeZones { drawEdgeZones() }
+        if !marks.isEmpty, let root = stageView.source {
+            marks.draw(root, on: stage, stageView.sceneTransform, in: bounds)
+        }
+        if let chain = watch.chain { outline(chain) }
+        drawFirstResponder(watch)
+        drawSelection()
+        drawLight()
+        for finger in watch.fingers { draw(finger) }
+        for ghost in ghosts { drawGhost(stageView.fromScene(ghost)) }
+        if let badge { drawBadge(badge) }
+        if let progress { drawProgress(progress) }
+        drawShake(watch)
+    }
+
+    private func drawEdgeZones() {
+        guard let size = stageView.source?.bounds.size else { return }
+        for zone in edgeZones.frames(in: size) {
+            let frame = stageView.frameFromScene(zone)
+            Drawing.fill(frame, Palette.now.withAlphaComponent(0.12))
+            let path = UIBezierPath(rect: frame.insetBy(dx: 0.5, dy: 0.5))
+            path.lineDash = [3, 4]
+            stroke(path, Palette.now.withAlphaComponent(0.45), 1)
+        }
+    }
+
+    // MARK: Views
+
+    /// The views of a chain, nested: the line of the first one is the strongest.
+    private func outline(_ chain: ChainPath) {
+        let color: UIColor =
+            if case .finger(let contact) = chain.subject { Palette.touch(contact) } else { Palette.textSecond }
+        let views = chain.links.prefix(StageOverlay.maximumOutlines).compactMap { $0.responder.object as? UIView }
+        for (depth, view) in views.enumerated().reversed() where view.window != nil && !(view is UIWindow) {
+            outline(
+                view, depth == 0 ? color : color.withAlphaComponent(max(0.15, 0.5 - 0.1 * CGFloat(depth))),
+                depth == 0 ? 2 : 1)
+        }
+    }
+
+    /// The views of a longer chain lie too close to each other to be told apart.
+    private static let maximumOutlines = 12
+
+    /// The visible part of the line around a view.
+    private func outline(_ view: UIView, _ color: UIColor, _ width: CGFloat) {
+        let map = stageView.sceneTransform
+        let path = UIBezierPath(roundedRect: view.bounds, cornerRadius: view.cornerRadius)
+        path.apply(view.transformToStage.concatenating(map))
+        stroke(OutlineClip(of: view, map).visible(path.outline), color, width)
+    }
+
+    /// A tag at the view that gets keys first.
+    private func drawFirstResponder(_ watch: StageWatch) {
+        guard let view = watch.firstResponder?.object as? UIView, view.window != nil, !(view is UIWindow) else {
+            return
+        }
+        let text = "first responder"
+        let box = view.bounds.applying(view.transformToStage.concatenating(stageView.sceneTransform))
+        let width = UIApplication.shared.width(of: text, font: Type.caption).rounded(.up) + 12
+        var tag = CGRect(x: box.minX, y: box.minY - 20, width: width, height: 16)
+        if tag.minY < bounds.minY + 2 { tag.origin.y = box.maxY + 4 }
+        tag.origin.x = max(bounds.minX + 2, min(tag.minX, bounds.maxX - width - 2))
+        Drawing.fill(tag, Palette.lifted, radius: 8)
+        Drawing.outline(tag, Palette.textSecond, radius: 8)
+        Drawing.text(text, in: tag, font: Type.caption, color: Palette.text, .center)
+    }
+
+    /// The view whose link is pointed at.
+    private func drawLight() {
+        guard let litView, let view = stage?.view(named: litView), view.window != nil else { return }
+        let path = UIBezierPath(roundedRect: view.bounds, cornerRadius: view.cornerRadius)
+        path.apply(view.transformToStage.concatenating(stageView.sceneTransform))
+        Palette.now.withAlphaComponent(0.2).setFill()
+        path.fill()
+        stroke(path, Palette.now, 2)
+    }
+
+    /// A dashed line around the view that the inspector shows.
+    private func drawSelection() {
+        guard let selectedView, let view = stage?.view(named: selectedView), view.window != nil else { return }
+        let path = UIBezierPath(roundedRect: view.bounds, cornerRadius: view.cornerRadius)
+        path.apply(view.transformToStage.concatenating(stageView.sceneTransform))
+        path.lineDash = [6, 5]
+        stroke(path, Palette.now, 2)
+    }
+
+    /// A ring at the point where a finger would land.
+    private func drawGhost(_ place: CGPoint) {
+        let ring = UIBezierPath(ovalIn: CGRect(x: place.x - 22, y: place.y - 22, width: 44, height: 44))
+        ring.lineDash = [3, 6]
+        stroke(ring, Palette.textSecond, 2)
+        Drawing.fill(CGRect(x: place.x - 2, y: place.y - 2, width: 4, height: 4), Palette.textSecond, radius: 2)
+    }
+
+    private func drawShake(_ watch: StageWatch) {
+        guard let time = watch.shakeTime, now >= time, now - time < StageWatch.shakeTime else { return }
+        let strength = min(1, (StageWatch.shakeTime - (now - time)) / 0.3)
+        let width = UIApplication.shared.width(of: "Shake", font: Type.heading).rounded(.up) + 48
+        let pill = CGRect(x: bounds.midX - width / 2, y: bounds.midY - 22, width: width, height: 44)
+        Drawing.fill(pill, Palette.lifted.withAlphaComponent(strength), radius: 22)
+        Drawing.outline(pill, Palette.now.withAlphaComponent(strength), radius: 22)
+        Drawing.text(
+            "Shake", in: pill, font: Type.heading, color: Palette.text.withAlphaComponent(strength), .center)
+    }
+
+    /// In the margin above the scene or beside it. Without room for words, two bars show that it is paused.
+    private func drawBadge(_ text: String) {
+        let width = UIApplication.shared.width(of: text, font: Type.captionStrong).rounded(.up)
+        let scene = stageView.sceneFrame
+        var pill = CGRect(x: 8, y: 2, width: width + 34, height: 20)
+        if pill.maxY > scene.minY, pill.maxX > scene.minX - 4 { pill.size.width = 28 }
+        Drawing.fill(pill, Palette.lifted, radius: 10)
+        Drawing.outline(pill, Palette.now, radius: 10)
+        Drawing.fill(CGRect(x: pill.minX + 10, y: pill.midY - 5, width: 3, height: 10), Palette.now, radius: 1)
+        Drawing.fill(CGRect(x: pill.minX + 15, y: pill.midY - 5, width: 3, height: 10), Palette.now, radius: 1)
+        guard pill.width > 28 else { return }
+        Drawing.text(
+            text, in: CGRect(x: pill.minX + 24, y: pill.minY, width: width + 2, height: pill.height),
+            font: Type.captionStrong, color: Palette.text)
+    }
+
+    /// At the middle of the upper edge, also over the scene: a ring that fills, and words. The place for the number is as
+    /// wide as the largest number, so that the pill keeps its width.
+    private func drawProgress(_ progress: WorkProgress) {
+        let measure = { (text: String) in UIApplication.shared.width(of: text, font: Type.strong).rounded(.up) }
+        let number = measure("100 %")
+        let title = min(measure(progress.title), max(0, bounds.width - number - 90))
+        let width = 40 + title + 12 + number + 16
+        let pill = CGRect(x: ((bounds.width - width) / 2).rounded(), y: 8, width: width, height: 32)
+        Drawing.fill(pill, Palette.lifted, radius: 16)
+        Drawing.outline(pill, Palette.now, radius: 16)
+        let middle = CGPoint(x: pill.minX + 22, y: pill.midY)
+        stroke(ring(1, around: middle), Palette.grip, 3)
+        if progress.percent > 0 { stroke(ring(CGFloat(progress.percent) / 100, around: middle), Palette.now, 3) }
+        var text = CGRect(x: pill.minX + 40, y: pill.minY, width: title + 1, height: pill.height)
+        Drawing.text(progress.title, in: text, font: Type.strong, color: Palette.text)
+        text.origin.x = pill.maxX - 16 - number
+        text.size.width = number
+        Drawing.text("\(progress.percent) %", in: text, font: Type.strong, color: Palette.textSecond, .right)
+    }
+
+    /// A part of a ring, from the top.
+    private func ring(_ part: CGFloat, around middle: CGPoint) -> UIBezierPath {
+        let path = UIBezierPath()
+        path.addArc(
+            withCenter: middle, radius: 7, startAngle: -.pi / 2, endAngle: (2 * part - 0.5) * .pi, clockwise: true)
+        return path
+    }
+
+    private func stroke(_ path: UIBezierPath, _ color: UIColor, _ width: CGFloat) {
+        color.setStroke()
+        path.lineWidth = width
+        path.stroke()
+    }
+
+    // MARK: Fingers
+
+    /// The radius of a finger's ring, in points of the window.
+    package static let ringRadius: CGFloat = 22
+
+    private func draw(_ finger: StageWatch.Finger) {
+        let color = Palette.touch(finger.contact)
+        drawTrail(finger, color)
+        guard finger.isDown, let place = finger.trail.last?.place else { return }
+        let point = stageView.fromScene(place)
+        let radius = StageOverlay.ringRadius
+        let frame = CGRect(x: point.x - radius, y: point.y - radius, width: 2 * radius, height: 2 * radius)
+        let ring = UIBezierPath(ovalIn: frame)
+        color.withAlphaComponent(0.2).setFill()
+        ring.fill()
+        stroke(ring, color, 2)
+        color.setFill()
+        UIBezierPath(ovalIn: CGRect(x: point.x - 3, y: point.y - 3, width: 6, height: 6)).fill()
+        let badge = CGRect(x: point.x + 15, y: point.y - 31, width: 22, height: 16)
+        UIBezierPath(roundedRect: badge, cornerRadius: 8).fill()
+        Drawing.text("\(finger.contact)", in: badge, font: Type.captionStrong, color: Palette.background, .center)
+    }
+
+    /// A line that fades with age, in pieces of constant opacity.
+    private func drawTrail(_ finger: StageWatch.Finger, _ color: UIColor) {
+        let trail = finger.trail
+        guard trail.count > 1 else { return }
+        for index in 1..<trail.count {
+            let age = now - trail[index].time
+            let strength = max(0, 1 - age / StageWatch.trailTime)
+            let path = UIBezierPath()
+            path.move(to: stageView.fromScene(trail[index - 1].place))
+            path.addLine(to: stageView.fromScene(trail[index].place))
+            stroke(path, color.withAlphaComponent(0.7 * strength), 3)
+        }
+    }
+}
+
+extension StageOverlay: Described {
+    package var element: Element? { (progress?.words ?? badge).map { Element(role: .text, label: $0) } }
+}
+
+extension UIView {
+    /// The map from this view's coordinates to those of its window.
+    package var transformToStage: CGAffineTransform {
+        var map = CGAffineTransform.identity
+        var view = self
+        while let parent = view.superview {
+            map = map.concatenating(view.transformToSuperview)
+            view = parent
+        }
+        return map
+    }
+}
+
+extension StageView {
+    /// The map from the scene to this view.
+    package var sceneTransform: CGAffineTransform {
+        let origin = fromScene(.zero)
+        let x = fromScene(CGPoint(x: 1, y: 0))
+        let y = fromScene(CGPoint(x: 0, y: 1))
+        return CGAffineTransform(
+            a: x.x - origin.x, b: x.y - origin.y, c: y.x - origin.x, d: y.y - origin.y, tx: origin.x, ty: origin.y)
+    }
+}

@@ -1,0 +1,96 @@
+import Foundation
+import ResponderKit
+
+/// Shows the stage's window, and sends the touches that land here to it, in points of the scene.
+package final class StageView: UIView {
+    /// The stage's window; it is drawn here and gets the input.
+    package var source: UIWindow? { didSet { setNeedsLayout() } }
+    /// Called with the samples for the stage.
+    package var onTouches: (([TouchSample]) -> Void)?
+    private let portal = PortalView()
+    private var samples: [TouchSample] = []
+    /// The margin around the scene, in points; the lower one is next to the rail.
+    package static let margin: CGFloat = 24
+    package static let lowerMargin: CGFloat = 8
+    /// The margin in a small stage.
+    private static let smallMargin: CGFloat = 8
+    /// The maximum scale of a scene.
+    private static let maximumScale: CGFloat = 2
+
+    package override init(frame: CGRect) {
+        super.init(frame: frame)
+        isMultipleTouchEnabled = true
+        clipsToBounds = true
+        backgroundColor = Palette.background
+        portal.isUserInteractionEnabled = false
+        portal.clipsToBounds = true
+        addSubview(portal)
+    }
+
+    package required init?(coder: NSCoder) { nil }
+
+    package override func layoutSubviews() {
+        guard let source else { return }
+        portal.source = source
+        let size = source.bounds.size
+        let isSmall = bounds.height < 440 || bounds.width < 440
+        let margin = isSmall ? StageView.smallMargin : StageView.margin
+        let room = CGRect(
+            x: margin, y: margin, width: bounds.width - 2 * margin,
+            height: bounds.height - margin - StageView.lowerMargin)
+        let fit = max(0.05, min(StageView.maximumScale, room.width / size.width, room.height / size.height))
+        portal.transform = .identity
+        portal.bounds = CGRect(origin: .zero, size: size)
+        portal.center = CGPoint(x: room.midX.rounded(), y: room.midY.rounded())
+        portal.transform = CGAffineTransform(scaleX: fit, y: fit)
+    }
+
+    /// The scene's rectangle in this view.
+    package var sceneFrame: CGRect { portal.frame }
+
+    /// A point of this view in the scene.
+    package func toScene(_ point: CGPoint) -> CGPoint { portal.convert(point, from: self) }
+
+    /// A point of the scene in this view.
+    package func fromScene(_ point: CGPoint) -> CGPoint { portal.convert(point, to: self) }
+
+    /// A rectangle of the scene in this view.
+    package func frameFromScene(_ rect: CGRect) -> CGRect { portal.convert(rect, to: self) }
+
+    // MARK: Touches
+
+    package override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { collect(touches, event, .down) }
+    package override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) { collect(touches, event, .move) }
+    package override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { collect(touches, event, .up) }
+    package override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+        collect(touches, event, .cancel)
+    }
+
+    private func collect(_ touches: Set<UITouch>, _ event: UIEvent?, _ phase: TouchSample.Phase) {
+        for touch in touches.sorted(by: { $0.contact < $1.contact }) {
+            for moment in event?.coalescedTouches(for: touch) ?? [touch] {
+                samples.append(
+                    TouchSample(
+                        contact: touch.contact, phase: phase, location: toScene(moment.location(in: self)),
+                        timestamp: moment.timestamp, type: touch.type, buttonMask: event?.buttonMask ?? [],
+                        modifierFlags: event?.modifierFlags ?? [], force: moment.force,
+                        maximumForce: moment.maximumPossibleForce, radius: touch.majorRadius))
+            }
+        }
+    }
+
+    /// Send the samples of the event as one batch.
+    package func flush() {
+        guard !samples.isEmpty else { return }
+        let batch = samples
+        samples.removeAll(keepingCapacity: true)
+        onTouches?(batch)
+    }
+}
+
+/// Draws another tree of views in its bounds.
+package final class PortalView: UIView, ViewPortal {
+    package weak var source: UIView? { didSet { setNeedsDisplay() } }
+    package var portalContent: UIView? { source }
+    package var portalTransform: CGAffineTransform { .identity }
+}

@@ -1,0 +1,222 @@
+import Foundation
+import ResponderChronicle
+import ResponderKit
+
+/// Draws the spans of one lane. What it costs depends on the width, not on how long the session is.
+package struct BarDrawing {
+    package let scale: TimeScale
+    /// Where what still goes on has come to, in seconds.
+    package let now: TimeInterval
+    package let subject: Timeline.Subject
+
+    /// How tall a bar is.
+    package var height: CGFloat = 14
+    /// How tall one is that only reminds of how it was.
+    package static let ghostHeight: CGFloat = 4
+    /// The width of what is over at once.
+    package static let markWidth: CGFloat = 14
+
+    /// Where a span is drawn in a row.
+    package func frame(of lane: Timeline.Lane, _ index: Int, middle: CGFloat, height: CGFloat? = nil) -> CGRect {
+        let height = height ?? self.height
+        let span = lane.spans[index]
+        let start = scale.x(of: span.start)
+        guard span.end > span.start else {
+            let next = index + 1 < lane.spans.count ? scale.x(of: lane.spans[index + 1].start) : .infinity
+            let width = min(BarDrawing.markWidth, max(3, next - start - 1))
+            return CGRect(x: start, y: middle - height / 2, width: width, height: height)
+        }
+        let end = scale.x(of: min(span.end, max(now, span.start)))
+        return CGRect(x: start, y: middle - height / 2, width: max(2, end - start - 1), height: height)
+    }
+
+    package func draw(_ lane: Timeline.Lane, middle: CGFloat, selected: Int?) {
+        each(lane) { index in
+            draw(
+                lane.spans[index], in: visible(frame(of: lane, index, middle: middle)), isSelected: index == selected)
+        }
+        drawTicks(lane, y: middle + height / 2 + 1)
+    }
+
+    /// Why the last span lost, beside its mark, where there is room.
+    package func drawReason(of lane: Timeline.Lane, middle: CGFloat) {
+        guard let span = lane.spans.last, span.isLoss || span.state == .cancelled else { return }
+        let mark = frame(of: lane, lane.spans.count - 1, middle: middle)
+        let room = CGRect(
+            x: mark.maxX + 6, y: middle - height / 2, width: scale.width - mark.maxX - 14, height: height)
+        guard mark.maxX > 0, room.width >= 80 else { return }
+        Drawing.text(span.why.firstClause, in: room, font: Type.caption, color: span.color(in: subject))
+    }
+
+    /// As it was before a change: thin, under the bar that there is now.
+    package func drawGhost(_ lane: Timeline.Lane, middle: CGFloat) {
+        each(lane) { index in
+            let box = visible(frame(of: lane, index, middle: middle, height: BarDrawing.ghostHeight))
+            let color = lane.spans[index].color(in: subject)
+            Drawing.fill(box, color.withAlphaComponent(0.75), radius: BarDrawing.ghostHeight / 2)
+        }
+    }
+
+    /// Several lanes in one: when their gestures were possible, in grey; fingers in their colours, one below the other.
+    package func drawFold(_ lanes: [Timeline.Lane], middle: CGFloat) {
+        let fingers = lanes.prefix { if case .contact = $0.subject { true } else { false } }.count
+        for (place, lane) in lanes.prefix(BarDrawing.maximumFolded).enumerated() {
+            if case .contact(let contact) = lane.subject {
+                let line = min(3, (height + 4) / CGFloat(fingers))
+                let y = middle + (CGFloat(place) - CGFloat(fingers - 1) / 2) * line
+                each(lane) { index in
+                    Drawing.fill(
+                        visible(frame(of: lane, index, middle: y, height: max(1, line - 1))), Palette.touch(contact))
+                }
+                continue
+            }
+            each(lane) { index in
+                guard lane.spans[index].state != .note else { return }
+                Drawing.fill(
+                    visible(frame(of: lane, index, middle: middle, height: height - 6)), Palette.state(.possible),
+                    radius: 3)
+            }
+        }
+    }
+
+    /// More lanes than these look the same.
+    private static let maximumFolded = 24
+
+    /// Every span that can be told apart, from the left.
+    private func each(_ lane: Timeline.Lane, _ body: (Int) -> Void) {
+        // A mark reaches to the right of its moment.
+        var index = lane.firstSpan(endingFrom: scale.time(at: -BarDrawing.markWidth))
+        while index < lane.spans.count {
+            let x = scale.x(of: lane.spans[index].start)
+            guard x <= scale.width else { return }
+            // Of what begins in one and the same place the last one tells how it went on.
+            let next = lane.firstSpan(startingFrom: scale.time(at: x + 2))
+            body(max(index, next - 1))
+            index = max(index + 1, next)
+        }
+    }
+
+    /// Without what lies outside of the strip.
+    private func visible(_ box: CGRect) -> CGRect {
+        let left = max(box.minX, -20)
+        return CGRect(x: left, y: box.minY, width: max(2, min(box.maxX, scale.width + 20) - left), height: box.height)
+    }
+
+    // MARK: Bars
+
+    private func draw(_ span: Timeline.Span, in box: CGRect, isSelected: Bool) {
+        let color = span.color(in: subject)
+        let isMoment = span.end == span.start
+        switch span.state {
+        case .waiting, .withheld: hatch(box, color)
+        case .taken, .refused:
+            Drawing.fill(box, color.withAlphaComponent(0.16), radius: 4)
+            Drawing.outline(box, color, radius: 4)
+        case .note:
+            let center = CGPoint(x: box.minX, y: box.midY)
+            let diamond = UIBezierPath()
+            diamond.move(to: CGPoint(x: center.x, y: center.y - 5))
+            diamond.addLine(to: CGPoint(x: center.x + 5, y: center.y))
+            diamond.addLine(to: CGPoint(x: center.x, y: center.y + 5))
+            diamond.addLine(to: CGPoint(x: center.x - 5, y: center.y))
+            diamond.close()
+            color.setFill()
+            diamond.fill()
+        default: Drawing.fill(box, color, radius: min(4, box.width / 2))
+        }
+        if isMoment { sign(span.state, box, color) } else { word(span.state, box, color) }
+        if isSelected { Drawing.outline(box.insetBy(dx: -2, dy: -2), Palette.text, radius: 6) }
+    }
+
+    /// Slanted stripes: what waits is told by its pattern too.
+    private func hatch(_ box: CGRect, _ color: UIColor) {
+        Drawing.fill(box, color.withAlphaComponent(0.35), radius: 4)
+        Drawing.outline(box, color, radius: 4)
+        let stripes = UIBezierPath()
+        let slant = box.height - 4
+        var x = box.minX + 3
+        while x + 3 + slant < box.maxX - 2 {
+            stripes.move(to: CGPoint(x: x, y: box.maxY - 2))
+            stripes.addLine(to: CGPoint(x: x + 3, y: box.maxY - 2))
+            stripes.addLine(to: CGPoint(x: x + 3 + slant, y: box.minY + 2))
+            stripes.addLine(to: CGPoint(x: x + slant, y: box.minY + 2))
+            stripes.close()
+            x += 8
+        }
+        color.withAlphaComponent(0.8).setFill()
+        stripes.fill()
+    }
+
+    /// The state in a word, where it fits.
+    private func word(_ state: Timeline.State, _ box: CGRect, _ color: UIColor) {
+        let left = max(box.minX, 0)
+        let room = min(box.maxX, scale.width) - left - 12
+        guard !state.word.isEmpty, box.height >= height else { return }
+        let width = UIApplication.shared.width(of: state.word, font: Type.captionStrong).rounded(.up)
+        guard width <= room else { return }
+        let place = CGRect(x: left + 6, y: box.minY, width: width + 2, height: box.height)
+        switch state {
+        case .waiting, .withheld:
+            Drawing.fill(place.insetBy(dx: -4, dy: 0), Palette.panel.withAlphaComponent(0.85), radius: 4)
+            Drawing.text(state.word, in: place, font: Type.captionStrong, color: Palette.text)
+        case .possible, .heard: Drawing.text(state.word, in: place, font: Type.captionStrong, color: .white)
+        case .taken, .refused:
+            Drawing.text(state.word, in: place, font: Type.captionStrong, color: Palette.text)
+        default: Drawing.text(state.word, in: place, font: Type.captionStrong, color: Palette.background)
+        }
+    }
+
+    /// A cross for what failed, a hook for what was recognized, a bar for what was cancelled.
+    private func sign(_ state: Timeline.State, _ box: CGRect, _ color: UIColor) {
+        guard box.width >= 10 else { return }
+        let path = UIBezierPath()
+        let c = CGPoint(x: box.midX, y: box.midY)
+        switch state {
+        case .failed, .refused:
+            path.move(to: CGPoint(x: c.x - 3, y: c.y - 3))
+            path.addLine(to: CGPoint(x: c.x + 3, y: c.y + 3))
+            path.move(to: CGPoint(x: c.x + 3, y: c.y - 3))
+            path.addLine(to: CGPoint(x: c.x - 3, y: c.y + 3))
+        case .ended:
+            path.move(to: CGPoint(x: c.x - 3.5, y: c.y))
+            path.addLine(to: CGPoint(x: c.x - 1, y: c.y + 2.5))
+            path.addLine(to: CGPoint(x: c.x + 3.5, y: c.y - 2.5))
+        case .cancelled:
+            path.move(to: CGPoint(x: c.x - 3.5, y: c.y))
+            path.addLine(to: CGPoint(x: c.x + 3.5, y: c.y))
+        default: return
+        }
+        path.lineWidth = 1.5
+        (state == .refused ? color : Palette.background).setStroke()
+        path.stroke()
+    }
+
+    // MARK: Ticks
+
+    /// Moves and actions, no closer than can be told apart.
+    private func drawTicks(_ lane: Timeline.Lane, y: CGFloat) {
+        let path = UIBezierPath()
+        var index = lane.firstTick(from: scale.time(at: 0))
+        while index < lane.ticks.count {
+            let x = scale.x(of: lane.ticks[index])
+            guard x <= scale.width else { break }
+            path.append(UIBezierPath(rect: CGRect(x: x.rounded(), y: y, width: 1, height: 3)))
+            index = max(index + 1, lane.firstTick(from: scale.time(at: x + 4)))
+        }
+        guard !path.isEmpty else { return }
+        Palette.textThird.setFill()
+        path.fill()
+    }
+}
+
+extension String {
+    /// The text up to the first semicolon or colon outside parentheses.
+    fileprivate var firstClause: String {
+        var depth = 0
+        let clause = prefix { character in
+            if character == "(" { depth += 1 } else if character == ")" { depth -= 1 }
+            return depth > 0 || character != ";" && character != ":"
+        }
+        return String(clause)
+    }
+}

@@ -1,0 +1,59 @@
+import ResponderChronicle
+import ResponderKit
+
+/// The name of a row that folds lanes. It unfolds them, and folds them again.
+package final class FoldLine: PanelControl {
+    /// The lanes that it folds.
+    package private(set) var names: [String] = []
+    package let fold: LaneFold
+    private var isUnfolded = false
+    /// How far around itself a finger hits it, in points.
+    private static let reach: CGFloat = 11
+
+    package init(_ fold: LaneFold) {
+        self.fold = fold
+        super.init(label: "")
+        isHidden = true
+    }
+
+    package required init?(coder: NSCoder) { nil }
+
+    /// Show what is folded.
+    package func show(_ lanes: [Timeline.Lane], isUnfolded: Bool) {
+        names = lanes.map(\.name)
+        self.isUnfolded = isUnfolded
+        isSelected = isUnfolded
+        tip = isUnfolded ? fold.tip : "Show them"
+        let more = fold == .fingers ? "\(names.count) more fingers" : "\(names.count) more"
+        let words = isUnfolded ? "Fewer" : more
+        if label != words { label = words }
+        setNeedsDisplay()
+    }
+
+    package override var value: String? { "\(fold.about): \(Crowd.line(of: names))" }
+    package override var focusRadius: CGFloat { 4 }
+
+    package override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+        bounds.insetBy(dx: 0, dy: -FoldLine.reach).contains(point)
+    }
+
+    package override func drawFace() {
+        let color = isHovered || isHighlighted ? Palette.text : Palette.textSecond
+        let line = CGRect(x: 16, y: 0, width: bounds.width - 40, height: bounds.height)
+        Drawing.text(label, in: line, font: Type.small, color: color, .right)
+        let center = CGPoint(x: bounds.width - 16, y: bounds.midY)
+        let mark = UIBezierPath()
+        if isUnfolded {
+            mark.move(to: CGPoint(x: center.x - 4, y: center.y - 2))
+            mark.addLine(to: CGPoint(x: center.x + 4, y: center.y - 2))
+            mark.addLine(to: CGPoint(x: center.x, y: center.y + 3))
+        } else {
+            mark.move(to: CGPoint(x: center.x - 2, y: center.y - 4))
+            mark.addLine(to: CGPoint(x: center.x + 3, y: center.y))
+            mark.addLine(to: CGPoint(x: center.x - 2, y: center.y + 4))
+        }
+        mark.close()
+        color.setFill()
+        mark.fill()
+    }
+}

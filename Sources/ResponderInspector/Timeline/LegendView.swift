@@ -1,0 +1,28 @@
+import Foundation
+import ResponderKit
+
+/// Which of the two bars in a lane of a what-if is which.
+package final class LegendView: UIView, Described {
+    private static let what = ["what if", "before"]
+
+    package override init(frame: CGRect) {
+        super.init(frame: frame)
+        isUserInteractionEnabled = false
+        isHidden = true
+    }
+
+    package required init?(coder: NSCoder) { nil }
+
+    package var element: Element? { Element(role: .text, label: "full bar: what if, thin bar: before") }
+
+    package override func draw(_ rect: CGRect) {
+        for (index, words) in LegendView.what.enumerated() {
+            let line = CGRect(x: 4, y: 2 + CGFloat(index) * 14, width: bounds.width - 34, height: 14)
+            Drawing.text(words, in: line, font: Type.caption, color: Palette.textSecond, .right)
+            let height = index == 0 ? 9 : BarDrawing.ghostHeight
+            let sample = CGRect(x: bounds.width - 24, y: line.midY - height / 2, width: 16, height: height)
+            let color = Palette.state(.changed)
+            Drawing.fill(sample, index == 0 ? color : color.withAlphaComponent(0.75), radius: min(3, height / 2))
+        }
+    }
+}

@@ -1,0 +1,88 @@
+import Foundation
+import ResponderChronicle
+import ResponderKit
+
+/// The line at the moment that is shown. It can be taken hold of; a tap on it goes to what lies under it.
+package final class Playhead: PanelControl {
+    /// The moment, in seconds.
+    package var moment: TimeInterval = 0
+    /// Called with a place in the superview to which a finger drags the line.
+    package var onDrag: ((CGFloat) -> Void)?
+    /// Called with a place in the superview that was tapped, and whether by a finger.
+    package var onTap: ((CGPoint, Bool) -> Void)?
+    /// Called by the arrow keys with the direction.
+    package var onStep: ((Int) -> Void)?
+    private var grip: CGFloat = 0
+    private var landed = CGPoint.zero
+    private var hasMoved = false
+    private var isFinger = false
+
+    /// How wide it is; the line is in the middle.
+    package static let width: CGFloat = 44
+    /// How near a finger has to be to the line below the ruler, in points.
+    private static let reach: CGFloat = 9
+
+    package init() {
+        super.init(label: "Playhead")
+        accessibilityIdentifier = "playhead"
+        clipsToBounds = false
+    }
+
+    package required init?(coder: NSCoder) { nil }
+
+    package override var role: Element.Role { .slider }
+    package override var value: String? { Wording.seconds(moment) }
+    package override func activate() {}
+
+    package override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+        guard bounds.contains(point) else { return false }
+        return point.y < RulerView.touchHeight || abs(point.x - bounds.midX) <= Playhead.reach
+    }
+
+    package override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+        landed = touch.location(in: superview)
+        grip = landed.x - frame.midX
+        hasMoved = false
+        isFinger = touch.type == .direct
+        return true
+    }
+
+    package override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+        let place = touch.location(in: superview)
+        // A finger never stands quite still.
+        if !hasMoved, hypot(place.x - landed.x, place.y - landed.y) < 3 { return true }
+        hasMoved = true
+        onDrag?(place.x - grip)
+        return true
+    }
+
+    package override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
+        if !hasMoved { onTap?(landed, isFinger) }
+    }
+
+    package override func handleKey(_ key: UIKey) -> Bool {
+        guard ["Left", "Right"].contains(key.name) else { return false }
+        onStep?(key.name == "Left" ? -1 : 1)
+        return true
+    }
+
+    package override var focusFrame: CGRect {
+        CGRect(x: bounds.midX - 11, y: RulerView.height - 17, width: 22, height: 18)
+    }
+    package override var focusRadius: CGFloat { 6 }
+
+    package override func drawFace() {
+        let x = bounds.midX
+        Drawing.fill(CGRect(x: x - 1, y: RulerView.height - 4, width: 2, height: bounds.height), Palette.now)
+        let handle = UIBezierPath()
+        let top = RulerView.height - 14
+        handle.move(to: CGPoint(x: x - 7, y: top))
+        handle.addLine(to: CGPoint(x: x + 7, y: top))
+        handle.addLine(to: CGPoint(x: x + 7, y: top + 5))
+        handle.addLine(to: CGPoint(x: x, y: top + 12))
+        handle.addLine(to: CGPoint(x: x - 7, y: top + 5))
+        handle.close()
+        Palette.now.setFill()
+        handle.fill()
+    }
+}

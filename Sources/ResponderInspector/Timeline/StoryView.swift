@@ -1,0 +1,96 @@
+import Foundation
+import ResponderChronicle
+import ResponderKit
+
+/// What a bar means, beside it: what happened, when, why, and what came of it.
+package final class StoryView: UIView, Described {
+    private var story = TimelineStory(title: "", lines: [])
+    private var color = Palette.text
+    private let close = PanelButton("Close", icon: .close, look: .quiet)
+    private let make = PanelButton("Make it …", icon: .play, look: .quiet, tip: "Search for a change of the scene")
+    package var onClose: (() -> Void)?
+    /// Called with the name of the gesture or view that the story is about, and the place of its button in the window.
+    package var onMenu: ((String, CGPoint) -> Void)?
+    /// The name of the gesture or view that the story is about; nil if it is about neither.
+    private var subject: String?
+
+    private static let width: CGFloat = 400
+    private static let padding: CGFloat = 14
+    private static let lineHeight: CGFloat = 18
+
+    package override init(frame: CGRect) {
+        super.init(frame: frame)
+        accessibilityIdentifier = "story"
+        backgroundColor = Palette.lifted
+        cornerRadius = 8
+        borderWidth = 1
+        isHidden = true
+        close.isCompact = true
+        close.onActivate = { [unowned self] in onClose?() }
+        make.titleFont = Type.small
+        make.onActivate = { [unowned self] in
+            if let subject { onMenu?(subject, make.convert(CGPoint(x: 0, y: make.bounds.maxY), to: nil)) }
+        }
+        addSubview(close)
+        addSubview(make)
+    }
+
+    package required init?(coder: NSCoder) { nil }
+
+    package var element: Element? {
+        Element(role: .card, label: story.title, value: story.lines.joined(separator: " "))
+    }
+
+    /// - Parameter subject: the gesture or view that it is about, of which something can be wanted; nil for none.
+    package func show(_ story: TimelineStory, of subject: String?, _ color: UIColor) {
+        guard story != self.story || subject != self.subject || isHidden else { return }
+        self.subject = subject
+        make.isHidden = subject == nil
+        self.story = story
+        self.color = color
+        borderColor = color
+        isHidden = false
+        setNeedsDisplay()
+    }
+
+    /// Touches on it end here, not on what is behind.
+    package override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {}
+    package override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {}
+    package override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {}
+    package override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {}
+
+    private func lines(_ width: CGFloat) -> [String] {
+        story.lines.flatMap { Drawing.lines($0, font: Type.small, width: width) }
+    }
+
+    /// As large as its text, no wider than there is room.
+    package func size(in bounds: CGRect) -> CGSize {
+        let maximum = min(StoryView.width, bounds.width - 2 * Placement.gap) - 2 * StoryView.padding
+        let lines = lines(maximum)
+        let widest = lines.map { UIApplication.shared.width(of: $0, font: Type.small) }.max() ?? 0
+        let title = UIApplication.shared.width(of: story.title, font: Type.strong) + 32
+        let width = min(maximum, max(widest, title)).rounded(.up)
+        return CGSize(
+            width: width + 2 * StoryView.padding,
+            height: 44 + CGFloat(lines.count) * StoryView.lineHeight
+                + (make.isHidden ? StoryView.padding - 4 : PanelButton.target))
+    }
+
+    package override func layoutSubviews() {
+        close.frame = CGRect(x: bounds.width - 44, y: 0, width: 44, height: 44)
+        make.frame = CGRect(
+            x: 2, y: bounds.height - PanelButton.target, width: make.sizeThatFits(.zero).width,
+            height: PanelButton.target)
+    }
+
+    package override func draw(_ rect: CGRect) {
+        let room = bounds.insetBy(dx: StoryView.padding, dy: 0)
+        Drawing.text(
+            story.title, in: CGRect(x: room.minX, y: 10, width: room.width - 32, height: 24), font: Type.strong,
+            color: color)
+        Drawing.text(
+            lines(room.width + 1),
+            in: CGRect(x: room.minX, y: 40, width: room.width + 1, height: StoryView.lineHeight), font: Type.small,
+            color: Palette.text)
+    }
+}

@@ -1,0 +1,57 @@
+import Foundation
+import ResponderChronicle
+
+/// What the timeline shows.
+package struct TimelineContent {
+    /// What came of the input.
+    package var timeline: Timeline
+    /// What came of it without the change, where this is a what-if.
+    package var before: Timeline?
+    /// Where the two part.
+    package var comparison: TimelineComparison?
+    /// What is different here, in words; empty where this is no what-if.
+    package var whatIf = ""
+    /// The first moment that is worth showing, in seconds.
+    package var begin: TimeInterval = 0
+    /// How long the session is, in seconds.
+    package var end: TimeInterval = 0
+    package var transport = Transport()
+    /// Whether there is a "now" to go back to.
+    package var canGoLive = false
+    /// The touch that orders the lanes; nil: they are in the scene's order.
+    package var touch: TouchOutcome?
+
+    /// Who got the touch, in full and in short; empty where another panel tells it.
+    package var answers: [String] = []
+    /// When the last touch was, in seconds; nil while it goes on.
+    package var lastTouch: ClosedRange<TimeInterval>?
+
+    package init(_ timeline: Timeline) { self.timeline = timeline }
+
+    /// The rows from top to bottom, those that only one of the two timelines has too.
+    /// - Parameter unfolded: the folds whose lanes are shown.
+    package func rows(unfolded: Set<LaneFold>) -> [Row] {
+        LaneOrder(touch: touch, kept: comparison?.subjects ?? [], unfolded: unfolded).rows(allRows)
+    }
+
+    private var allRows: [Row] {
+        var rows = timeline.lanes.map { Row(now: $0, before: before?.lane(of: $0.subject)) }
+        for (index, lane) in (before?.lanes ?? []).enumerated() where timeline.lane(of: lane.subject) == nil {
+            rows.insert(Row(now: nil, before: lane), at: min(index, rows.count))
+        }
+        return rows
+    }
+
+    /// One line of the timeline: what came of the input, and under it what came of it before the change.
+    package struct Row {
+        package let now: Timeline.Lane?
+        package let before: Timeline.Lane?
+        /// The lanes that the row stands for; empty where it is one lane.
+        package var folded: [Timeline.Lane] = []
+        /// What the lanes of a fold are; nil for one lane.
+        package var fold: LaneFold?
+
+        /// What it is about, by the lane that there is.
+        package var lane: Timeline.Lane? { now ?? before }
+    }
+}

@@ -1,0 +1,188 @@
+import Foundation
+import ResponderChronicle
+import ResponderKit
+
+/// The timeline's buttons and the moment in figures; dragged up or down, it changes the timeline's height.
+package final class TimelineHeader: UIView {
+    package let back = PanelButton(
+        "Step back", icon: .stepBack, look: .quiet, tip: "One event back; with Shift one change of a state")
+    package let play = PanelButton("Stop", icon: .pause, look: .raised, tip: "Stop, or go on")
+    package let forward = PanelButton(
+        "Step forward", icon: .stepForward, look: .quiet, tip: "One event on; with Shift one change of a state")
+    package let speed = PanelButton("Speed", look: .quiet, tip: "How fast the past is played")
+    package let now = PanelButton("Now", icon: .toEnd, tip: "Back to what happens now")
+    package let whatIf = PanelButton("What if…", tip: "Play the same input with something changed")
+    package let keep = PanelButton("Keep", look: .primary, tip: "Go on with the change")
+    package let discard = PanelButton("Discard", tip: "Forget the change")
+    /// Shows all of the timeline, or this header alone.
+    package let fold = PanelButton("Fold the timeline", icon: .down, look: .quiet, tip: "Fold or unfold the timeline")
+    /// Whether only this header is shown.
+    package var isFolded = false {
+        didSet {
+            fold.icon = isFolded ? .up : .down
+            fold.label = isFolded ? "Unfold the timeline" : "Fold the timeline"
+        }
+    }
+    /// Whether the session lives while the past of it is looked at.
+    package var isBehind = false {
+        didSet {
+            guard isBehind != oldValue else { return }
+            showNow()
+        }
+    }
+    private var content: TimelineContent?
+    /// Called with how much taller the timeline should become, in points.
+    package var onResize: ((CGFloat) -> Void)?
+    private let clock = ClockView()
+    private let status = StatusView()
+
+    package static let height: CGFloat = 48
+
+    package override init(frame: CGRect) {
+        super.init(frame: frame)
+        backgroundColor = Palette.panel
+        for button in [back, play, forward, fold] { button.isCompact = true }
+        back.shortcut = "←"
+        forward.shortcut = "→"
+        play.shortcut = "Space"
+        now.shortcut = "Esc"
+        whatIf.shortcut = "W"
+        fold.shortcut = "L"
+        for view in [clock, status, back, play, forward, speed, now, whatIf, keep, discard, fold] as [UIView] {
+            addSubview(view)
+        }
+        let pan = UIPanGestureRecognizer()
+        var last: CGFloat = 0
+        pan.addAction { [unowned self, unowned pan] _ in
+            if pan.state == .began { last = 0 }
+            let y = pan.translation(in: nil).y
+            onResize?(last - y)
+            last = y
+        }
+        addGestureRecognizer(pan)
+    }
+
+    package required init?(coder: NSCoder) { nil }
+
+    /// What is pointed at or has changed, in words; empty for nothing.
+    package var words: String {
+        get { status.words }
+        set { status.words = newValue }
+    }
+
+    /// Show what a content says.
+    package func show(_ content: TimelineContent) {
+        let transport = content.transport
+        let runs = transport.mode != .stopped
+        play.icon = runs ? .pause : .play
+        play.label = runs ? "Stop" : "Play"
+        speed.title = transport.speedWord
+        speed.label = "Speed \(transport.speedWord)"
+        let isWhatIf = content.before != nil
+        keep.isHidden = !isWhatIf
+        discard.isHidden = !isWhatIf
+        self.content = content
+        showNow()
+        now.label = content.canGoLive ? "Now" : "Take over"
+        now.icon = content.canGoLive ? .toEnd : .reset
+        now.tip =
+            content.canGoLive
+            ? "Back to what happens now" : "Restart the scene for your own fingers; the recording stays on the disk"
+        now.shortcut = content.canGoLive ? "Esc" : "R"
+        clock.show(transport.moment, content.end, isLive: transport.mode == .live)
+        status.answers = content.answers
+        setNeedsLayout()
+    }
+
+    private func showNow() {
+        guard let content else { return }
+        now.isHidden = content.before != nil || content.transport.mode == .live && !isBehind
+        setNeedsLayout()
+    }
+
+    package override func layoutSubviews() {
+        let top = ((bounds.height - PanelButton.target) / 2).rounded()
+        var x: CGFloat = 8
+        let isNarrow = bounds.width < 800
+        for button in [back, play, forward] {
+            button.frame = CGRect(x: x, y: top, width: 44, height: 44)
+            x += isNarrow ? 45 : 48
+        }
+        // Keep and Discard need its place; a what-if is seldom played slowly.
+        speed.isHidden = isNarrow && !keep.isHidden
+        clock.frame = CGRect(x: x + 8, y: 0, width: isNarrow ? 164 : 200, height: bounds.height)
+        var right = bounds.width - (isNarrow ? 4 : 12)
+        for button in [fold, discard, keep, now, whatIf, speed] where !button.isHidden {
+            let width = button.sizeThatFits(.zero).width
+            right -= width
+            button.frame = CGRect(x: right, y: top, width: width, height: 44)
+            right -= isNarrow ? 4 : 8
+        }
+        let left = clock.frame.maxX + 16
+        status.frame = CGRect(x: left, y: 0, width: max(0, right - left - 8), height: bounds.height)
+    }
+
+    package override func draw(_ rect: CGRect) {
+        Drawing.fill(CGRect(x: 0, y: 0, width: bounds.width, height: 1), Palette.hairline)
+        // The grip that tells that the edge can be moved.
+        Drawing.fill(CGRect(x: bounds.midX - 20, y: 3, width: 40, height: 3), Palette.hairline, radius: 1.5)
+    }
+}
+
+/// The moment that is shown, and how long the session is.
+private final class ClockView: UIView, Described {
+    private var moment = ""
+    private var rest = ""
+
+    var element: Element? { Element(role: .text, label: "\(moment) \(rest)") }
+
+    func show(_ moment: TimeInterval, _ end: TimeInterval, isLive: Bool) {
+        let new = (Wording.seconds(moment), isLive ? "live" : "of \(Wording.seconds(end))")
+        guard new != (self.moment, rest) else { return }
+        (self.moment, rest) = new
+        setNeedsDisplay()
+    }
+
+    override func draw(_ rect: CGRect) {
+        let font = UIFont.monospacedSystemFont(ofSize: 15, weight: .semibold)
+        let width = UIApplication.shared.width(of: moment, font: font).rounded(.up)
+        Drawing.text(
+            moment, in: CGRect(x: 0, y: 0, width: width + 2, height: bounds.height), font: font, color: Palette.now)
+        Drawing.text(
+            rest, in: CGRect(x: width + 10, y: 1, width: bounds.width - width - 10, height: bounds.height),
+            font: Type.number, color: Palette.textSecond)
+    }
+}
+
+/// What the pointer is on, or what a change has changed; in two lines where one is too short. Else who got the touch.
+private final class StatusView: UIView, Described {
+    var words = "" { didSet { if words != oldValue { setNeedsDisplay() } } }
+    /// Who got the touch, in full and in short; the longest that fits is shown. Empty where another panel tells it.
+    var answers: [String] = [] { didSet { if answers != oldValue { setNeedsDisplay() } } }
+
+    var element: Element? {
+        if !words.isEmpty { return Element(role: .text, label: words) }
+        return answer.map { Element(role: .verdict, label: $0) }
+    }
+
+    override init(frame: CGRect) {
+        super.init(frame: frame)
+        isUserInteractionEnabled = false
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    private func lines(_ text: String) -> [String] { Drawing.lines(text, font: Type.small, width: bounds.width) }
+
+    private var answer: String? { bounds.width > 40 ? answers.first { lines($0).count <= 2 } : nil }
+
+    override func draw(_ rect: CGRect) {
+        guard bounds.width > 40 else { return }
+        var lines = lines(words.isEmpty ? answer ?? "" : words)
+        if lines.count > 2 { lines = [lines[0], lines.dropFirst().joined(separator: " ")] }
+        let top = bounds.midY - CGFloat(lines.count) * 8.5
+        Drawing.text(
+            lines, in: CGRect(x: 0, y: top, width: bounds.width, height: 17), font: Type.small,
+            color: words.isEmpty ? Palette.text : Palette.textSecond)
+    }
+}

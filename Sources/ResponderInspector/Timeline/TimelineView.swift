@@ -1,0 +1,349 @@
+import Foundation
+import ResponderChronicle
+import ResponderKit
+
+/// What took part in the session, when and why, as a logic analyser shows it.
+package final class TimelineView: UIView {
+    package let header = TimelineHeader()
+    package let story = StoryView()
+    package let verdict = VerdictView()
+    /// Called with a moment to which the playhead is brought.
+    package var onScrub: ((TimeInterval) -> Void)?
+    /// Called with the finger whose lane was tapped.
+    package var onFinger: ((Int) -> Void)?
+    /// Called by the playhead with the direction of a step.
+    package var onStep: ((Int) -> Void)?
+    private let strip = UIView()
+    package let ruler = RulerView()
+    package let lanes = LanesView()
+    package let playhead = Playhead()
+    private let names: LaneNames
+    package let folds = LaneFold.allCases.map { FoldLine($0) }
+    private let legend = LegendView()
+    /// Where the story of a bar may stand, in its superview; null: anywhere.
+    package var storyRoom = CGRect.null
+    /// The top of what stands between the stage's scene and the timeline, where the story would cover it; nil: nothing does.
+    package var storyFloor: CGFloat? { didSet { if storyFloor != oldValue { placeStory() } } }
+    private var content: TimelineContent?
+    private var drawnVersion = (-1, -1)
+    /// What the person chose to see of the time.
+    private var choice = Choice.none
+    private var scale = TimeScale()
+
+    /// What part of the time is shown.
+    private enum Choice: Equatable {
+        /// It goes by the session: the last touch or the last seconds while it lives, else all of it.
+        case none
+        /// All of it, also while it grows.
+        case everything
+        /// So much time, in seconds: the last of it while the session lives, else what is shown.
+        case span(TimeInterval)
+        /// What is shown stays.
+        case part
+    }
+
+    /// The time that is shown while the session lives, in seconds.
+    private static let liveSpan: TimeInterval = 6
+    /// How long after a touch the timeline still shows that touch, in seconds.
+    private static let afterTouch: TimeInterval = 0.1
+
+    package override init(frame: CGRect) {
+        names = LaneNames(of: lanes)
+        super.init(frame: frame)
+        backgroundColor = Palette.panel
+        clipsToBounds = true
+        strip.clipsToBounds = true
+        // The ruler in front of the lanes: it is hit a little below itself too.
+        for view in [lanes, ruler, playhead] as [UIView] { strip.addSubview(view) }
+        for view in [names] + folds + [legend, strip, verdict, header] { addSubview(view) }
+        ruler.onScrub = { [unowned self] in scrub(to: $0) }
+        playhead.onDrag = { [unowned self] in drag(to: $0) }
+        playhead.onTap = { [unowned self] point, isFinger in
+            let place = lanes.convert(point, from: strip)
+            go(to: lanes.bar(at: place, byFinger: isFinger), place.x)
+        }
+        playhead.onStep = { [unowned self] in onStep?($0) }
+        lanes.onMove = { [unowned self] in move(by: $0) }
+        lanes.onZoom = { [unowned self] in zoom(by: $0, about: $1) }
+        lanes.onScroll = { [unowned self] in
+            names.setNeedsDisplay()
+            placeFolds()
+            placeStory()
+        }
+        for line in folds { line.onActivate = { [unowned self] in lanes.toggle(line.fold) } }
+        lanes.onPick = { [unowned self] in go(to: $0, $1) }
+        lanes.onPoint = { [unowned self] in point(at: $0) }
+        story.onClose = { [unowned self] in pick(nil) }
+        // The first tap brings the playhead to where the second one lands, so it is about both.
+        let doubleTap = UITapGestureRecognizer()
+        doubleTap.numberOfTapsRequired = 2
+        doubleTap.addAction { [unowned self] _ in fit() }
+        doubleTap.delegate = lanes
+        strip.addGestureRecognizer(doubleTap)
+    }
+
+    package required init?(coder: NSCoder) { nil }
+
+    private var namesWidth: CGFloat { bounds.width < 900 ? 112 : 152 }
+
+    package override func layoutSubviews() {
+        header.frame = CGRect(x: 0, y: 0, width: bounds.width, height: TimelineHeader.height)
+        verdict.frame = CGRect(
+            x: 0, y: TimelineHeader.height, width: bounds.width, height: verdict.height(inWidth: bounds.width))
+        let top = verdict.frame.maxY
+        let height = max(0, bounds.height - top)
+        legend.frame = CGRect(x: 0, y: top, width: namesWidth, height: RulerView.height)
+        strip.frame = CGRect(x: namesWidth, y: top, width: max(1, bounds.width - namesWidth), height: height)
+        names.frame = CGRect(
+            x: 0, y: top + RulerView.height, width: namesWidth, height: max(0, height - RulerView.height))
+        ruler.frame = CGRect(x: 0, y: 0, width: strip.bounds.width, height: RulerView.height)
+        lanes.frame = CGRect(
+            x: 0, y: RulerView.height, width: strip.bounds.width, height: max(0, height - RulerView.height))
+        scale.width = strip.bounds.width
+        lanes.scroll(by: 0)
+        // How tall a row is goes by the room.
+        lanes.setNeedsDisplay()
+        names.setNeedsDisplay()
+        placeFolds()
+        refresh()
+    }
+
+    /// The names of folds stay beside their rows.
+    private func placeFolds() {
+        for line in folds { place(line) }
+    }
+
+    private func place(_ fold: FoldLine) {
+        guard let row = lanes.row(of: fold.fold) else {
+            fold.isHidden = true
+            return
+        }
+        let height = lanes.rowHeight
+        fold.show(lanes.rows[row].folded, isUnfolded: lanes.unfolded.contains(fold.fold))
+        fold.frame = CGRect(
+            x: 0, y: names.frame.minY + lanes.middle(of: row) - height / 2, width: max(0, namesWidth - 1),
+            height: height)
+        fold.isHidden = fold.frame.minY < names.frame.minY - 1 || fold.frame.maxY > names.frame.maxY + 1
+    }
+
+    // MARK: Content
+
+    /// Show this.
+    package func show(_ content: TimelineContent) {
+        let old = self.content
+        let isOther = old?.timeline !== content.timeline
+        self.content = content
+        if isOther { forget() }
+        let version = (content.timeline.version, content.before?.version ?? -1)
+        let isNew = isOther || version != drawnVersion || lanes.content?.comparison?.first != content.comparison?.first
+        let hasGrown = lanes.content?.end != content.end
+        lanes.content = content
+        // A what-if is about the same lanes.
+        if isOther, old.map({ $0.before ?? $0.timeline }) !== content.before ?? content.timeline {
+            lanes.scroll(by: -lanes.offset)
+        }
+        if isNew || hasGrown || old?.touch?.start != content.touch?.start {
+            drawnVersion = version
+            lanes.scroll(by: 0)
+            lanes.setNeedsDisplay()
+            names.setNeedsDisplay()
+            placeFolds()
+        }
+        header.show(content)
+        let words =
+            content.before == nil
+            ? "" : "What if \(content.whatIf)? \(content.comparison?.sentence ?? "Playing it again…")"
+        legend.isHidden = content.before == nil
+        if verdict.words != words {
+            verdict.words = words
+            // It takes as many lines as it needs.
+            setNeedsLayout()
+        }
+        refresh()
+    }
+
+    /// Another session: what was chosen in the old one means nothing here.
+    private func forget() {
+        choice = .none
+        lanes.picked = nil
+        lanes.unfolded = []
+        story.isHidden = true
+    }
+
+    /// Show the right part of the time, and the playhead in it.
+    private func refresh() {
+        guard let content else { return }
+        scale.begin = content.begin
+        scale.end = content.end
+        switch choice {
+        case .none: if isLive { showLast(content) } else { scale.fit() }
+        case .everything: scale.fit()
+        case .span(let span):
+            if isLive {
+                scale.follow(span)
+            } else if scale.showsAll {
+                // A live session has room at its end for what comes next.
+                scale.fit()
+            }
+        case .part: break
+        }
+        // What plays is not left behind.
+        if content.transport.mode == .playing, !playhead.isHidden { scale.reveal(content.transport.moment) }
+        apply()
+    }
+
+    /// The last touch once it is over; the last seconds while it goes on, or when something happened after it.
+    private func showLast(_ content: TimelineContent) {
+        if let touch = content.lastTouch, content.end <= touch.upperBound + TimelineView.afterTouch {
+            scale.frame(touch)
+        } else {
+            scale.follow(TimelineView.liveSpan)
+        }
+    }
+
+    private func apply() {
+        lanes.scale = scale
+        ruler.scale = scale
+        header.isBehind = isLive && !followsNow
+        let moment = content?.transport.moment ?? 0
+        playhead.moment = moment
+        let x = scale.x(of: moment).rounded()
+        playhead.frame = CGRect(
+            x: x - Playhead.width / 2, y: 0, width: Playhead.width, height: strip.bounds.height)
+        playhead.isHidden = x < -1 || x > strip.bounds.width + 1
+        placeStory()
+    }
+
+    // MARK: What is shown of the time
+
+    private var isLive: Bool { content?.transport.mode == .live }
+
+    /// Whether what happens now is what is shown, as long as the session lives.
+    package var followsNow: Bool { choice != .part }
+
+    private func choose(_ choice: Choice) {
+        self.choice = choice
+        refresh()
+    }
+
+    /// Show everything.
+    package func fit() {
+        scale.fit()
+        // Once it is stopped everything is shown anyway, also what is still to come.
+        choose(isLive ? .everything : .none)
+    }
+
+    /// Zoom about the playhead where it can be seen, else about the middle.
+    package func zoom(by factor: CGFloat) {
+        let x = scale.x(of: content?.transport.moment ?? 0)
+        zoom(by: factor, about: (0...scale.width).contains(x) ? x : scale.width / 2)
+    }
+
+    private func zoom(by factor: CGFloat, about x: CGFloat) {
+        scale.zoom(by: factor, about: x)
+        choose(isLive && (followsNow || showsNow) ? .span(scale.span) : .part)
+    }
+
+    private func move(by length: CGFloat) {
+        let start = scale.start
+        scale.pan(by: length)
+        // Who moves on to the end wants to see what comes next.
+        choose(isLive && scale.start >= start && showsNow ? .span(scale.span) : .part)
+    }
+
+    private var showsNow: Bool { scale.x(of: scale.end) <= scale.width }
+
+    /// Bring the playhead into view, after a step or a jump.
+    package func reveal() {
+        guard let moment = content?.transport.moment else { return }
+        scale.reveal(moment)
+        apply()
+    }
+
+    /// Scroll so that a lane can be seen.
+    package func reveal(_ subject: Timeline.Subject) {
+        layoutIfNeeded()
+        lanes.reveal(subject)
+    }
+
+    /// Follow the session again.
+    package func followNow() {
+        choose(.none)
+    }
+
+    private func drag(to x: CGFloat) {
+        let place = max(0, min(x, strip.bounds.width))
+        scrub(to: max(0, min(scale.time(at: place), content?.end ?? 0)))
+    }
+
+    /// Bring the playhead somewhere by hand: what lies under the finger stays there.
+    private func scrub(to moment: TimeInterval) {
+        choice = .part
+        onScrub?(moment)
+    }
+
+    // MARK: Bars
+
+    /// Whether a story is open.
+    package var hasStory: Bool { !story.isHidden }
+
+    /// Tell about a bar that was tapped, and show the moment: that of the tap, or the nearest one of the bar.
+    private func go(to pick: LanesView.Pick?, _ x: CGFloat) {
+        self.pick(pick)
+        guard let pick, let lane = content?.timeline.lane(of: pick.subject), lane.spans.indices.contains(pick.index)
+        else { return }
+        let span = lane.spans[pick.index]
+        scrub(to: max(span.start, min(scale.time(at: x), span.end, content?.end ?? 0)))
+        if case .contact(let contact) = pick.subject { onFinger?(contact) }
+    }
+
+    /// Tell about a bar; nil: about none.
+    package func pick(_ pick: LanesView.Pick?) {
+        lanes.picked = pick == lanes.picked ? nil : pick
+        header.words = ""
+        placeStory()
+    }
+
+    private func story(of pick: LanesView.Pick) -> TimelineStory? {
+        guard let content, let lane = content.timeline.lane(of: pick.subject), lane.spans.indices.contains(pick.index)
+        else { return nil }
+        return content.timeline.story(of: lane, pick.index, until: content.end)
+    }
+
+    /// The story stays by its bar, wherever that goes.
+    private func placeStory() {
+        guard let pick = lanes.picked, let words = story(of: pick), let host = story.superview,
+            let bar = lanes.frame(of: pick), let lane = content?.timeline.lane(of: pick.subject)
+        else {
+            story.isHidden = true
+            return
+        }
+        let span = lane.spans[pick.index]
+        let color = span.color(in: pick.subject)
+        let subject: String? =
+            switch pick.subject {
+            case .gesture(let name), .view(let name): name
+            case .contact, .others: nil
+            }
+        story.show(
+            words, of: subject, span.state == .possible || color == Palette.textThird ? Palette.text : color)
+        let room = storyRoom.isNull ? host.bounds : storyRoom
+        let size = story.size(in: room)
+        // Above the timeline, since it tells of other lanes too; beside the bar only where there is no room for that.
+        let all = convert(bounds, to: host)
+        let top = min(all.minY, storyFloor ?? .infinity)
+        var anchor = lanes.convert(bar, to: host)
+        if top - room.minY >= size.height + 2 * Placement.gap {
+            anchor = CGRect(x: anchor.minX, y: top, width: anchor.width, height: all.maxY - top)
+        }
+        story.frame = Placement.place(size, by: anchor, in: room)
+    }
+
+    private func point(at pick: LanesView.Pick?) {
+        guard lanes.picked == nil else { return }
+        header.words =
+            pick.flatMap { pick in
+                story(of: pick).map { "\($0.title). \($0.lines.first ?? "")" }
+            } ?? ""
+    }
+}

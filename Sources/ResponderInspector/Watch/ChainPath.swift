@@ -1,0 +1,88 @@
+import Foundation
+import ResponderChronicle
+import ResponderKit
+
+/// The responder chain of an event, from its first responder outwards, and what each responder did with the last call.
+package struct ChainPath {
+    /// What travels along the chain.
+    package enum Subject: Hashable {
+        case finger(Int)
+        case keys, motion, remote
+
+        /// The subject in words: `finger 2`.
+        package var name: String {
+            switch self {
+            case .finger(let contact): "finger \(contact)"
+            case .keys: "keys"
+            case .motion: "motion"
+            case .remote: "remote control"
+            }
+        }
+    }
+
+    /// What a responder did with the last call.
+    package enum Verdict: String {
+        case notReached = "not reached"
+        case passedOn = "passed on"
+        case handled = "handled"
+    }
+
+    /// A responder of the chain.
+    package struct Link {
+        package let responder: Participant<UIResponder>
+        package fileprivate(set) var verdict = Verdict.notReached
+    }
+
+    package let subject: Subject
+    package private(set) var links: [Link]
+    /// The last call but those of moves, whose light would never fade: when, and the last link that it reached.
+    package private(set) var pulse: (time: TimeInterval, reach: Int)?
+    /// The index of the link that the last call reached.
+    private var lastReached = -1
+
+    /// The chain that begins at a responder; empty for nil.
+    package init(_ subject: Subject, from first: UIResponder?) {
+        self.subject = subject
+        links = sequence(state: first) { (next: inout UIResponder?) -> UIResponder? in
+            defer { next = next?.next }
+            return next
+        }.map { Link(responder: Participant($0)) }
+    }
+
+    /// The responder at which the chain begins; nil for an empty one.
+    package var first: Participant<UIResponder>? { links.first?.responder }
+
+    /// Whether it is about the scene. Keys that only pass through the window are the lab's shortcuts.
+    package var isOfScene: Bool {
+        guard subject == .keys, links.isEmpty || links[0].responder.object is UIWindow else { return true }
+        return links.contains { $0.verdict == .handled }
+    }
+
+    /// Forget the last call.
+    package mutating func restart() {
+        for index in links.indices { links[index].verdict = .notReached }
+        lastReached = -1
+    }
+
+    /// A responder was called.
+    /// - Parameter time: when, for the pulse; nil for none.
+    package mutating func reach(_ responder: Participant<UIResponder>, handled: Bool, pulseAt time: TimeInterval?) {
+        guard let index = place(of: responder) else { return }
+        lastReached = index
+        links[index].verdict = handled ? .handled : .passedOn
+        if let time { pulse = (time, index) }
+    }
+
+    /// Where a responder is in the chain: usually it is the one after that which had the call before.
+    private func place(of responder: Participant<UIResponder>) -> Int? {
+        let next = lastReached + 1
+        if next < links.count, links[next].responder.id == responder.id { return next }
+        return links.firstIndex { $0.responder.id == responder.id }
+    }
+
+    /// What a responder did, in words. After the last link there is none to pass an event on to.
+    package func word(for index: Int) -> String {
+        let verdict = links[index].verdict
+        return verdict == .passedOn && index == links.count - 1 ? "not handled" : verdict.rawValue
+    }
+}

@@ -1,0 +1,46 @@
+import Foundation
+import ResponderChronicle
+import ResponderKit
+
+/// A finger of the last touch: where it landed, and what became of its calls.
+package struct Landing {
+    package let contact: Int
+    /// The number of the decision that it came with.
+    package let number: Int
+    /// The view that was hit; nil where no view was.
+    package let view: Participant<UIView>?
+    /// Where it landed, in the scene; nil for a finger that was ignored.
+    package let point: CGPoint?
+    /// The hit test.
+    package let steps: [Entry.Step]
+    /// Why the finger does not reach its view, or no longer does; nil where it does.
+    package var blocked: String?
+    /// Sentences about the finger: that it is ignored, the view under it that was not asked, a control that lost it, a row
+    /// that it selected.
+    package var outcomes: [String] = []
+    package private(set) var chain: ChainPath
+    private var lastPhase = UITouch.Phase.began
+
+    package init(
+        contact: Int, number: Int, at point: CGPoint? = nil, on view: Participant<UIView>? = nil,
+        steps: [Entry.Step] = []
+    ) {
+        self.contact = contact
+        self.number = number
+        self.point = point
+        self.view = view
+        self.steps = steps
+        chain = ChainPath(.finger(contact), from: view?.object)
+    }
+
+    /// A responder got a call of the finger.
+    package mutating func reach(
+        _ responder: Participant<UIResponder>, _ phase: UITouch.Phase, handled: Bool, at time: TimeInterval
+    ) {
+        if phase != lastPhase || responder.id == chain.first?.id {
+            lastPhase = phase
+            chain.restart()
+        }
+        chain.reach(responder, handled: handled, pulseAt: phase == .moved ? nil : time)
+    }
+}

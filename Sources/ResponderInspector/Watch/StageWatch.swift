@@ -1,0 +1,342 @@
+import Foundation
+import ResponderChronicle
+import ResponderKit
+
+/// What the lab shows of a stage, read from its chronicle: fingers, the last hit test, the chain, the gestures.
+package final class StageWatch: ChronicleReader {
+    /// A finger and its trail.
+    package struct Finger {
+        package let contact: Int
+        package var isDown = true
+        package var trail: [(time: TimeInterval, place: CGPoint)]
+    }
+
+    /// The last attempt of a recognizer.
+    package struct Gesture {
+        package let recognizer: Participant<UIGestureRecognizer>
+        package var state = UIGestureRecognizer.State.possible
+        package var why = ""
+        package var time: TimeInterval = 0
+        /// When it began; nil if it is over or has not begun.
+        package var beginning: TimeInterval?
+        package var waitsFor: [String] = []
+        /// The recognizer that prevented it, if that is the reason.
+        package var preventer: ObjectIdentifier?
+        /// Its values when it ended; nil while it continues, because the recognizer has them.
+        fileprivate var lastValues: GestureValues?
+        /// Whether it has sent an action.
+        fileprivate var hasActed = false
+
+        /// Its values at the end, or the present ones while it continues; nil before its first action.
+        package var values: GestureValues? {
+            hasActed ? lastValues ?? recognizer.object.map { GestureValues(of: $0) } : nil
+        }
+
+        /// Why it is in its state, as in the timeline; empty while nothing is decided.
+        package var reason: String {
+            if !waitsFor.isEmpty { return Wording.sentence(Wording.reason(ofWaitingFor: waitsFor)) }
+            guard state == .changed, let beginning else { return Wording.sentence(why) }
+            return Wording.sentence(Wording.reason(ofBeginningAt: beginning, why))
+        }
+    }
+
+    package private(set) var fingers: [Finger] = []
+    /// The fingers of the last touch, in the order in which they landed.
+    package private(set) var landings: [Landing] = []
+    /// The chains of the last key, motion and remote command, the newest last.
+    private var events: [ChainPath] = []
+    /// Whether the newest of `events` came after the last landing.
+    private var isEventNewest = false
+    /// The finger or event that the person chose to see; nil for the last one.
+    private var choice: ChainPath.Subject?
+    /// The scene's first responder; nil where there is none.
+    package private(set) var firstResponder: Participant<UIResponder>?
+    package private(set) var gestures: [Gesture] = []
+    /// The index of each recognizer in `gestures`, because a view may have thousands.
+    private var gestureIndex: [ObjectIdentifier: Int] = [:]
+    /// The outcome of the last touch; nil before the first.
+    package private(set) var outcome: TouchOutcome?
+    package private(set) var warning: String?
+    /// The time of the last shake of the device.
+    package private(set) var shakeTime: TimeInterval?
+    private var isNewSequence = true
+    /// The time of the last step of a wheel.
+    private var wheelTime: TimeInterval = 0
+    /// Whether a responder of the scene handled the last press.
+    package var isPressHandled = false
+    /// Whether anything changed since the last frame.
+    package var isChanged = true
+
+    /// How long the points of a trail are kept, in seconds.
+    package static let trailTime: TimeInterval = 0.6
+    /// How long a pulse is on its way along the chain, in seconds.
+    package static let pulseTime: TimeInterval = 0.45
+    /// How long a shake is shown, in seconds.
+    package static let shakeTime: TimeInterval = 0.9
+    /// The maximum number of points of a trail if `fade(at:)` is not called, as on a stage that is played ahead: more than
+    /// any hardware sends in `trailTime`.
+    private static let maximumTrail = 768
+
+    package init() {}
+
+    nonisolated deinit {}
+
+    package func read(_ event: Entry, in chronicle: Chronicle) {
+        isChanged = true
+        if outcome?.concerns(event) == true { outcome?.read(event, in: chronicle) }
+        switch event.kind {
+        case .hitTest(let contact, let point, let view, let steps):
+            // What is shown is about these fingers, not about earlier ones.
+            if isNewSequence { forgetTouch() }
+            isNewSequence = false
+            land(Landing(contact: contact, number: event.number, at: point, on: view, steps: steps))
+        case .ignored(let contact, let why):
+            // A finger that met no view has landed.
+            if why != .noView {
+                land(Landing(contact: contact, number: event.number))
+                change(contact) { $0.outcomes = [Wording.sentence("finger \(contact) is \(why.words)")] }
+            }
+            change(contact) { $0.blocked = why.words }
+        case .unasked(let contact, let view, let obstacle):
+            // Names keep their case at the beginning of a sentence.
+            change(contact) { $0.outcomes.append(obstacle.words(whyNotAsked: view.name, contact) + ".") }
+        case .controlLost(let control, let why): note(why.words(for: control.name), of: event, chronicle)
+        case .selection(let list, let path, let selected, let why):
+            note(why.words(of: list.name, path, selected: selected), of: event, chronicle)
+        case .touch(let phase, let responder, let contacts, let handled):
+            for contact in contacts {
+                change(contact) { $0.reach(responder, phase, handled: handled, at: event.time) }
+            }
+        case .gesture(let recognizer, _, _, let state, let why):
+            guard state != .possible else { return }
+            note(recognizer) {
+                $0.state = state
+                // While it continues, the reason is why it began.
+                if state != .changed {
+                    $0.why = why.told
+                    $0.preventer = why.isPrevented ? why.rival?.id : nil
+                }
+                if state == .began { $0.beginning = event.time }
+                $0.time = event.time
+                $0.waitsFor = []
+            }
+        case .delivery(let recognizer, .began, _):
+            note(recognizer) {
+                guard $0.recognizer.object?.state == .possible else { return }
+                $0.state = .possible
+                $0.why = ""
+                $0.preventer = nil
+                $0.hasActed = false
+                $0.waitsFor = []
+                $0.time = event.time
+            }
+        case .waiting(let recognizer, let others): note(recognizer) { $0.waitsFor = others.map(\.name) }
+        case .action(let recognizer, let state, let values):
+            note(recognizer) {
+                $0.state = state
+                $0.hasActed = true
+                let goesOn = state == .began || state == .changed
+                $0.lastValues = goesOn ? nil : values
+            }
+        case .gate(let contact, let view, let verdict):
+            switch verdict.kind {
+            case .released: change(contact) { $0.blocked = nil }
+            case .endedWithheld: break
+            default: change(contact) { $0.blocked = verdict.words(for: view.name) }
+            }
+        case .press(let responder, let phase, _, let handled):
+            if handled { isPressHandled = true }
+            reach(responder, .keys, isBegin: phase == .began, handled: handled, event)
+        case .motion(let responder, let phase, _, let handled):
+            if phase == .began { shakeTime = event.time }
+            reach(responder, .motion, isBegin: phase == .began, handled: handled, event)
+        case .remote(let responder, _, let handled):
+            reach(responder, .remote, isBegin: true, handled: handled, event)
+        case .firstResponder(_, let new):
+            firstResponder = new
+            events.removeAll { $0.subject == .keys }
+            if let first = new?.object { events.insert(ChainPath(.keys, from: first), at: 0) }
+        case .warning(let message): warning = message
+        default: break
+        }
+    }
+
+    // MARK: Fingers and events
+
+    private func land(_ landing: Landing) {
+        landings.removeAll { $0.contact == landing.contact }
+        landings.append(landing)
+        isEventNewest = false
+    }
+
+    private func change(_ contact: Int, _ change: (inout Landing) -> Void) {
+        guard let index = landings.lastIndex(where: { $0.contact == contact }) else { return }
+        change(&landings[index])
+    }
+
+    /// A key, motion or remote command came to a responder.
+    private func reach(
+        _ responder: Participant<UIResponder>, _ subject: ChainPath.Subject, isBegin: Bool, handled: Bool,
+        _ event: Entry
+    ) {
+        var path = events.first { $0.subject == subject }
+        if path?.links.contains(where: { $0.responder.id == responder.id }) != true {
+            path = ChainPath(subject, from: responder.object)
+        }
+        guard var path else { return }
+        if responder.id == path.first?.id { path.restart() }
+        path.reach(responder, handled: handled, pulseAt: event.time)
+        events.removeAll { $0.subject == subject }
+        events.append(path)
+        guard isBegin, path.isOfScene else { return }
+        isEventNewest = true
+        choice = nil
+    }
+
+    /// What the rail can show: the fingers of the last touch by number, then keys, motion and remote commands.
+    package var subjects: [ChainPath.Subject] {
+        let fingers = landings.map(\.contact).sorted().map { ChainPath.Subject.finger($0) }
+        return fingers
+            + [.keys, .motion, .remote].filter { subject in events.contains { $0.subject == subject && $0.isOfScene } }
+    }
+
+    /// The chain that is shown: the chosen one, or that of the last event; nil before the first.
+    package var chain: ChainPath? {
+        if let choice { return chain(of: choice) }
+        let event = events.last { $0.isOfScene }
+        return isEventNewest ? event : landings.last?.chain ?? event
+    }
+
+    private func chain(of subject: ChainPath.Subject) -> ChainPath? {
+        if case .finger(let contact) = subject { return landings.last { $0.contact == contact }?.chain }
+        return events.first { $0.subject == subject }
+    }
+
+    /// The finger that is shown: the chosen one, or the one that landed last; nil before the first.
+    package var landing: Landing? {
+        guard case .finger(let contact)? = choice else { return landings.last }
+        return landings.last { $0.contact == contact }
+    }
+
+    /// Show the chain of a finger or event until the next touch or event.
+    package func choose(_ subject: ChainPath.Subject) {
+        guard chain(of: subject) != nil else { return }
+        choice = subject
+        isChanged = true
+    }
+
+    /// The finger that is down whose ring is at a point of the scene, the nearest of several; nil for none.
+    /// - Parameter reach: the radius of a ring, in points of the scene.
+    package func finger(at point: CGPoint, within reach: CGFloat) -> Int? {
+        let near = fingers.filter(\.isDown).compactMap { finger -> (contact: Int, distance: CGFloat)? in
+            guard let place = finger.trail.last?.place else { return nil }
+            return (finger.contact, hypot(place.x - point.x, place.y - point.y))
+        }
+        return near.filter { $0.distance <= reach }.min { $0.distance < $1.distance }?.contact
+    }
+
+    /// Keep a sentence about the finger that caused a decision, or else about the last finger that landed.
+    private func note(_ words: String, of event: Entry, _ chronicle: Chronicle) {
+        guard let contact = chronicle.contact(behind: event) ?? landings.last?.contact else { return }
+        change(contact) { $0.outcomes.append(words + ".") }
+    }
+
+    private func note(_ participant: Participant<UIGestureRecognizer>, _ change: (inout Gesture) -> Void) {
+        let id = participant.id
+        let index = gestureIndex[id] ?? gestures.count
+        if index == gestures.count {
+            gestures.append(Gesture(recognizer: participant))
+            gestureIndex[id] = index
+        }
+        change(&gestures[index])
+    }
+
+    private func forgetTouch() {
+        landings = []
+        choice = nil
+        gestures = []
+        gestureIndex = [:]
+    }
+
+    /// Follow the fingers in the application's input.
+    package func follow(_ input: InputSample, at time: TimeInterval) {
+        switch input {
+        case .touch(let sample): follow(sample, at: time)
+        case .scroll: turnWheel(at: time)
+        case .activation(false): liftAll()
+        default: break
+        }
+    }
+
+    /// While no finger is down, the turn of a wheel is reported like a touch. The chain and the hit test stay those of the last
+    /// finger, because a wheel has neither.
+    private func turnWheel(at time: TimeInterval) {
+        guard !fingers.contains(where: \.isDown) else { return }
+        defer { wheelTime = time }
+        if outcome?.isWheel == true, time - wheelTime < TouchOutcome.wheelPause { return }
+        outcome = TouchOutcome(at: time, after: outcome, isWheel: true)
+        gestures = []
+        gestureIndex = [:]
+        isChanged = true
+    }
+
+    private func follow(_ sample: TouchSample, at time: TimeInterval) {
+        isChanged = true
+        if sample.phase == .down {
+            // The first finger that lands begins a sequence. Its hit test is too late to decide that: all fingers of a moment
+            // are followed before it, and one of them may have lifted.
+            if !fingers.contains(where: \.isDown) {
+                isNewSequence = true
+                outcome = TouchOutcome(at: time, after: outcome)
+            }
+            // Remove fingers whose trail has faded, because without a window `fade(at:)` is never called.
+            fingers.removeAll {
+                $0.contact == sample.contact
+                    || !$0.isDown && time - ($0.trail.last?.time ?? time) > StageWatch.trailTime
+            }
+            fingers.append(Finger(contact: sample.contact, trail: [(time, sample.location)]))
+            return
+        }
+        guard let index = fingers.firstIndex(where: { $0.contact == sample.contact }) else { return }
+        fingers[index].trail.append((time, sample.location))
+        if fingers[index].trail.count > StageWatch.maximumTrail { fingers[index].trail.removeFirst(64) }
+        if sample.phase != .move { fingers[index].isDown = false }
+    }
+
+    /// Remove the old points of trails.
+    /// - Returns: whether anything is still fading or moving.
+    package func fade(at time: TimeInterval) -> Bool {
+        for index in fingers.indices {
+            let finger = fingers[index]
+            guard let last = finger.trail.last else { continue }
+            fingers[index].trail.removeAll { time - $0.time > StageWatch.trailTime }
+            if fingers[index].trail.isEmpty, finger.isDown { fingers[index].trail = [last] }
+        }
+        fingers.removeAll { $0.trail.isEmpty }
+        let isFading =
+            fingers.contains { !$0.isDown || $0.trail.count > 1 }
+            || chain?.pulse.map { time - $0.time < StageWatch.pulseTime } ?? false
+            || shakeTime.map { time - $0 < StageWatch.shakeTime } ?? false
+        if isFading { isChanged = true }
+        return isFading
+    }
+
+    /// Remove everything, and retain nothing of the stage.
+    package func clear() {
+        fingers = []
+        forgetTouch()
+        events = []
+        isEventNewest = false
+        firstResponder = nil
+        outcome = nil
+        warning = nil
+        shakeTime = nil
+        isNewSequence = true
+        isChanged = true
+    }
+
+    /// The system cancelled the fingers because the window lost the focus.
+    private func liftAll() {
+        for index in fingers.indices { fingers[index].isDown = false }
+    }
+}
