@@ -41,6 +41,19 @@ extension Chronicle {
         }
     }
 
+    /// Why a recognizer did not get a contact that is down, in words.
+    func words(
+        _ why: RefusalReason, of recognizer: UIGestureRecognizer?, contact: Int, _ entry: Entry
+    ) -> String {
+        if let answer = answers(behind: entry).last { return answer }
+        guard why == .touchType, let recognizer, let type = type(of: contact) else { return why.words }
+        let allowed = UITouch.TouchType.all.filter { type in
+            recognizer.allowedTouchTypes.contains { $0.intValue == type.rawValue }
+        }
+        let words = allowed.isEmpty ? "nothing" : allowed.map(\.word).joined(separator: ", ")
+        return "its type is \(type.word), and allowedTouchTypes lists \(words)"
+    }
+
     /// Whether the input that led to a decision was a lift; not for a decision that time alone led to.
     func followsLift(_ decision: Decision) -> Bool {
         decision.because.contains { number in
@@ -88,28 +101,59 @@ extension Chronicle {
         return start
     }
 
-    /// The contacts that landed during the attempt of a recognizer, before a decision, and did not go to it, with the views
-    /// that they hit.
-    func landingsElsewhere(of recognizer: UIGestureRecognizer, before number: Int) -> [(contact: Int, view: String?)] {
+    /// A finger that is down during the attempt of a recognizer and that the attempt does not count.
+    struct OtherFinger {
+        let contact: Int
+        /// The view that it hit, by name; nil for none.
+        let view: String?
+        /// When an earlier attempt of the same recognizer failed, for a finger that counted in that one.
+        let spent: TimeInterval?
+    }
+
+    /// The fingers that landed before a decision, during the attempt of a recognizer or before it without a lift, and that
+    /// the attempt does not count, in the order of their landings.
+    func otherFingers(of recognizer: UIGestureRecognizer, before number: Int) -> [OtherFinger] {
         let id = ObjectIdentifier(recognizer)
         var own: Set<Int> = []
-        var landings: [(number: Int, contact: Int, view: String?)] = []
-        var first = number
+        var lifted: Set<Int> = []
+        var found: [OtherFinger] = []
+        var start = number
         _ = last(before: number) { entry -> Bool? in
             switch entry.kind {
             case .delivery(let other, _, let contacts) where other.id == id:
                 own.formUnion(contacts)
-                first = entry.number
-            case .hitTest(let contact, _, let view, _): landings.append((entry.number, contact, view?.name))
+                start = entry.number
             case .gesture(let other, _, _, .possible, _) where other.id == id: return true
             default: break
             }
             return nil
         }
-        return landings.reversed().filter { $0.number > first && !own.contains($0.contact) }.map {
-            ($0.contact, $0.view)
+        // Of earlier attempts: when the last one failed, and the fingers of landings that it counted.
+        var failed: TimeInterval?
+        var spent: Set<Int> = []
+        _ = last(before: number) { entry -> Bool? in
+            let isEarlier = entry.number < start
+            switch entry.kind {
+            case .hitTest(let contact, _, let view, _) where !own.contains(contact) && !lifted.contains(contact):
+                let isSpent = spent.contains(contact)
+                found.append(OtherFinger(contact: contact, view: view?.name, spent: isSpent ? failed : nil))
+                lifted.insert(contact)
+            case .delivery(let other, .began, let contacts) where isEarlier && other.id == id: spent.formUnion(contacts)
+            case .gesture(let other, _, _, .failed, _) where isEarlier && other.id == id: failed = failed ?? entry.time
+            case .delivery(_, .ended, let contacts) where isEarlier,
+                .delivery(_, .cancelled, let contacts) where isEarlier,
+                .touch(.ended, _, let contacts, _) where isEarlier,
+                .touch(.cancelled, _, let contacts, _) where isEarlier:
+                lifted.formUnion(contacts)
+            default: break
+            }
+            return number - entry.number > Self.looked ? true : nil
         }
+        return found.reversed()
     }
+
+    /// How many decisions a search for fingers looks back.
+    private static let looked = 1024
 
     /// Why a call of touches came late, or took them away; nil for one that came in its time.
     public func why(_ entry: Entry) -> String? {

@@ -79,6 +79,12 @@ public final class Chronicle: DispatchObserver {
         application?.location(ofContact: contact, in: view)
     }
 
+    /// The type of a contact at present; nil for one that is not down.
+    func type(of contact: Int) -> UITouch.TouchType? { application?.type(ofContact: contact) }
+
+    /// The view with a hover recognizer that is drawn under the pointer and that the hit test does not reach; nil for none.
+    var viewUnreachedByHover: UIView? { application?.viewUnreachedByHover }
+
     // MARK: Looking up
 
     /// The kept entry of a decision; nil for one that is too old or was not observed.

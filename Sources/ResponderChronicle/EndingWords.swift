@@ -47,6 +47,12 @@ struct EndingWords {
             return (
                 "\(Wording.count(number, "finger")) down; \(property) is \(allowed)", set(property, .number(number))
             )
+        case .heldTooLong(_, let allowed) where recognizer is UILongPressGestureRecognizer:
+            let taps = (recognizer as? UILongPressGestureRecognizer)?.numberOfTapsRequired ?? 0
+            return (
+                "held longer than the \(Wording.span(allowed)) that a tap allows, and numberOfTapsRequired is \(taps): the "
+                    + "press counts only after \(Wording.count(taps, "tap"))", set("numberOfTapsRequired", .number(0))
+            )
         case .heldTooLong(_, let allowed) where !chronicle.followsLift(decision):
             return ("held longer than the \(Wording.span(allowed)) that a tap allows", nil)
         case .prevented(let other): return prevented(by: other)
@@ -55,7 +61,8 @@ struct EndingWords {
         case .touchesCancelled(let why):
             return (why.isEmpty ? "the system cancelled the touches" : "the system cancelled the touches: \(why)", nil)
         case .otherButton(let pressed, let needs):
-            return ("pressed \(pressed.words) of the pointer; buttonMaskRequired is \(needs.words)", nil)
+            let words = "pressed the \(pressed.told) of the pointer; buttonMaskRequired is the \(needs.told)"
+            return (words, pressed.remedyWord.map { set("buttonMaskRequired", .word($0)) })
         case .notAtEdge(let distance, let allowed):
             let edges = (recognizer as? UIScreenEdgePanGestureRecognizer)?.edges.words ?? []
             return (
@@ -79,6 +86,12 @@ struct EndingWords {
             let remedy = isFast(swipe) ? Remedy.require(other, toFail: swipe) : nil
             return ("\(told); \(words)", remedy)
         }
+        if let pressed, !(other is UILongPressGestureRecognizer) {
+            return (
+                "\(told) \(Wording.span(pressed.time)) after the landing; minimumPressDuration is "
+                    + Wording.span(pressed.needs), nil
+            )
+        }
         guard recognizer is UIPanGestureRecognizer, other is UIPanGestureRecognizer, let outer = recognizer.view,
             let inner = other.view, inner !== outer, inner.isDescendant(of: outer)
         else { return (told, nil) }
@@ -86,6 +99,15 @@ struct EndingWords {
             "\(told); of two pans the one of the deeper view decides first, and \(inner.traceName) lies in "
                 + outer.traceName + room(of: other), nil
         )
+    }
+
+    /// How long a long press has lasted, in seconds, once it has lasted half as long as it needs; nil for another gesture.
+    private var pressed: (time: TimeInterval, needs: TimeInterval)? {
+        guard let press = recognizer as? UILongPressGestureRecognizer, press.numberOfTapsRequired == 0,
+            let start = chronicle.start(of: press, before: decision.number)
+        else { return nil }
+        let (time, needs) = (decision.time - start, press.minimumPressDuration)
+        return time >= needs / 2 ? (time, needs) : nil
     }
 
     /// Whether the swipe would be recognized in time if the fingers moved on as fast as until now.
@@ -108,10 +130,14 @@ struct EndingWords {
 
     private var most: Int { chronicle.mostFingers(of: recognizer, before: decision.number) }
 
-    /// Where the fingers landed in the meantime that the recognizer did not get: `; finger 2 landed on side`.
+    /// Where the other fingers are that the attempt does not count: `; finger 2 landed on side`.
     private var elsewhere: String {
-        chronicle.landingsElsewhere(of: recognizer, before: decision.number).map {
-            "; finger \($0.contact) landed on \($0.view ?? "no view")"
+        chronicle.otherFingers(of: recognizer, before: decision.number).map { finger in
+            if let time = finger.spent {
+                return "; finger \(finger.contact) no longer counts, because \(recognizer.traceName) failed at "
+                    + Wording.seconds(time)
+            }
+            return "; finger \(finger.contact) landed on \(finger.view ?? "no view")"
         }.joined()
     }
 
@@ -240,7 +266,10 @@ struct EndingWords {
         switch reason {
         case .prevented(let other):
             if isOfFewerTaps(than: other) { return .agreed }
+            if pressed != nil { return .decided }
             return recognizer.contends(with: other) ? .decided : nil
+        // The finger rested long enough to mean a press before it moved a little.
+        case .movedTooFar where pressed != nil: return .decided
         case .requirementRecognized(let other): return isOfFewerTaps(than: other) ? .agreed : .decided
         // A slider that follows the finger is what people want of it.
         case .shouldBegin(.view(is UIControl)) where !(recognizer is UITapGestureRecognizer):

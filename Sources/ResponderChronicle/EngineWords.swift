@@ -84,6 +84,21 @@ extension UIRectEdge {
     }
 }
 
+extension UITouch.TouchType {
+    /// The types of UIKit, in its order.
+    nonisolated static let all: [Self] = [.direct, .indirect, .pencil, .indirectPointer]
+
+    /// The type in UIKit's word.
+    nonisolated var word: String {
+        switch self {
+        case .direct: "direct"
+        case .indirect: "indirect"
+        case .pencil: "pencil"
+        case .indirectPointer: "indirectPointer"
+        }
+    }
+}
+
 extension RefusalReason {
     /// Why a recognizer does not get a finger.
     nonisolated public var words: String {

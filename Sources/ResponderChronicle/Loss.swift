@@ -31,6 +31,9 @@ extension TouchOutcome {
         package var isLate = false
         /// How it compares with what people expect.
         public var weight = Weight.decided
+        /// Whether it is told only where no other loss is about the same landings: a list that scrolls only up and down
+        /// misses no stroke to the side.
+        var isFaint = false
         /// The decisions of the landings that it is about.
         var landings: Set<Int> = []
 
@@ -64,7 +67,11 @@ extension TouchOutcome {
     /// not meet the conditions of; what was only late comes last. Equal losses are there once.
     var missed: [Loss] {
         var told: Set<String> = []
-        let missed = losses.filter { isMissed($0) && told.insert(($0.kind ?? "") + $0.told).inserted }
+        let all = losses.filter { isMissed($0) }
+        let missed = all.filter { loss in
+            let isCovered = loss.isFaint && all.contains { !$0.isFaint && !$0.landings.isDisjoint(with: loss.landings) }
+            return !isCovered && told.insert((loss.kind ?? "") + loss.told).inserted
+        }
         return missed.filter { !$0.isLate } + missed.filter(\.isLate)
     }
 }

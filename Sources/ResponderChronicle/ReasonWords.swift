@@ -95,6 +95,18 @@ extension GestureReason {
 }
 
 extension UIEvent.ButtonMask {
+    /// The word of UIKit for one button; nil for another one, or for several.
+    nonisolated var remedyWord: String? {
+        switch self {
+        case .primary: "primary"
+        case .secondary: "secondary"
+        default: nil
+        }
+    }
+
+    /// `primary button`, `secondary button`, `button 3`.
+    nonisolated var told: String { remedyWord.map { "\($0) button" } ?? words }
+
     /// `button 1 and 2`.
     nonisolated var words: String {
         let numbers = (0..<Int.bitWidth).filter { rawValue & 1 << $0 != 0 }.map { "\($0 + 1)" }

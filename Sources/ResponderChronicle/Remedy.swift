@@ -17,12 +17,16 @@ nonisolated public struct Remedy: Hashable, Sendable {
         case number(Int)
         /// One of the cases of a type: `left`.
         case word(String)
+        /// Types of touches, by UIKit's words.
+        case touchTypes([String])
 
         fileprivate var swift: String {
             switch self {
             case .flag(let flag): "\(flag)"
             case .number(let number): "\(number)"
             case .word(let word): ".\(word)"
+            case .touchTypes(let types):
+                "[\(types.map { "UITouch.TouchType.\($0).rawValue as NSNumber" }.joined(separator: ", "))]"
             }
         }
     }
@@ -36,9 +40,21 @@ nonisolated public struct Remedy: Hashable, Sendable {
 
     /// A property of a view or control that is on or off.
     static func view(_ name: String, _ property: String, _ value: Bool) -> Remedy {
+        .view(name, property, .flag(value))
+    }
+
+    /// A property of a view or control.
+    static func view(_ name: String, _ property: String, _ value: Value) -> Remedy {
         Remedy(
-            party: .view(name), setting: .property(property, .flag(value)),
-            swift: "\(name.asSwiftName).\(property) = \(value)")
+            party: .view(name), setting: .property(property, value),
+            swift: "\(name.asSwiftName).\(property) = \(value.swift)")
+    }
+
+    /// A view may become first responder.
+    static func firstResponder(_ name: String) -> Remedy {
+        Remedy(
+            party: .view(name), setting: .property("canBecomeFirstResponder", .flag(true)),
+            swift: "override var canBecomeFirstResponder: Bool { true }")
     }
 
     /// A property of a recognizer.
@@ -47,6 +63,15 @@ nonisolated public struct Remedy: Hashable, Sendable {
         Remedy(
             party: .gesture(recognizer.traceName), setting: .property(property, value),
             swift: "\(recognizer.nameInSwift).\(property) = \(value.swift)")
+    }
+
+    /// A recognizer gets touches of one more type.
+    @MainActor
+    static func allow(_ type: UITouch.TouchType, on recognizer: UIGestureRecognizer) -> Remedy {
+        let types = UITouch.TouchType.all.filter { other in
+            other == type || recognizer.allowedTouchTypes.contains { $0.intValue == other.rawValue }
+        }
+        return gesture(recognizer, "allowedTouchTypes", .touchTypes(types.map(\.word)))
     }
 
     /// A recognizer waits for another one to fail.

@@ -139,11 +139,16 @@ extension TouchOutcome {
                 entry.time, remedy: .view(scroll.traceName, "isScrollEnabled", true), weight: .missed)
         }
         guard BuiltInRole(of: object) == nil else { return }
-        let reason = chronicle.answers(behind: entry).last ?? why.words
+        let reason = chronicle.words(why, of: object, contact: contact, entry)
+        let remedy: Remedy? =
+            switch why {
+            case .disabled: .gesture(object, "isEnabled", .flag(true))
+            case .touchType: chronicle.type(of: contact).map { .allow($0, on: object) }
+            default: nil
+            }
         add(
             "\(recognizer.name) does not get finger \(contact): \(reason)", of: .gesture(recognizer.name), [contact],
-            entry.time, remedy: why == .disabled ? .gesture(object, "isEnabled", .flag(true)) : nil,
-            weight: .missed)
+            entry.time, remedy: remedy, weight: .missed)
     }
 }
 

@@ -15,12 +15,14 @@ extension TouchOutcome {
 
     /// A pointer came to a view, or a wheel began to turn over it.
     mutating func pointed(
-        _ input: PointerInput, at point: CGPoint, on view: Participant<UIView>?, _ entry: Entry
+        _ input: PointerInput, at point: CGPoint, on view: Participant<UIView>?, _ entry: Entry,
+        _ chronicle: Chronicle
     ) {
         pointers[input] = Pointed(number: entry.number, time: entry.time, view: view)
         guard let front = view?.object else { return }
         switch input {
         case .hover:
+            if let unreached = chronicle.viewUnreachedByHover, switchedOff(unreached, entry) { return }
             guard let behind = front.viewBehind(at: point, where: { !$0.hovers.isEmpty }) else { return }
             let names = behind.hovers.map(\.traceName).joined(separator: ", ")
             miss(
@@ -28,6 +30,21 @@ extension TouchOutcome {
                     + "answered; \(names) gets nothing", of: behind, front.isInert ? front : nil, entry)
         case .wheel: wheel(at: point, over: front, entry)
         }
+    }
+
+    /// A view under the pointer, or a superview of it, is switched off for touches, and with them for the pointer.
+    private mutating func switchedOff(_ view: UIView, _ entry: Entry) -> Bool {
+        guard let off = ([view] + view.superviews).first(where: { !$0.isUserInteractionEnabled }) else { return false }
+        let names = view.hovers.map(\.traceName).joined(separator: ", ")
+        let has = "isUserInteractionEnabled = false\(off.interactionDefault)"
+        let cause =
+            off === view ? "has \(has)" : "was not asked: its superview \(off.traceName) has \(has)"
+        add(
+            "\(view.traceName) lies under the pointer but \(cause): \(names) gets nothing", of: .view(view.traceName),
+            [],
+            entry.time, remedy: .view(off.traceName, "isUserInteractionEnabled", true), weight: .missed,
+            landings: [entry.number])
+        return true
     }
 
     private mutating func miss(_ told: String, of view: UIView, _ front: UIView?, _ entry: Entry) {
@@ -107,7 +124,7 @@ extension UIView {
     fileprivate var hovers: [UIHoverGestureRecognizer] { ownGestures.compactMap { $0 as? UIHoverGestureRecognizer } }
 
     /// Whether it is a scroll view with more content than it shows.
-    fileprivate var isScrollable: Bool {
+    var isScrollable: Bool {
         guard let scroll = self as? UIScrollView, scroll.isScrollEnabled else { return false }
         return scroll.contentSize.height > scroll.bounds.height || scroll.contentSize.width > scroll.bounds.width
     }

@@ -15,8 +15,21 @@ extension TouchOutcome {
 
     /// A view was asked and answered nothing, although it lies under the finger and wants touches.
     mutating func unanswered(_ step: Entry.Step, _ contact: Int, at point: CGPoint, _ time: TimeInterval) {
-        guard let loss = step.loss(of: contact, at: point) else { return }
+        guard let loss = step.loss(of: contact, at: point) else { return unseen(in: step, contact, at: point, time) }
         add(loss.words, of: .view(step.view.name), [contact], time, remedy: loss.remedy, weight: .missed)
+    }
+
+    /// A hidden or transparent view lies under the finger, with a control or a gesture in it.
+    private mutating func unseen(in step: Entry.Step, _ contact: Int, at point: CGPoint, _ time: TimeInterval) {
+        guard step.result == .hidden || step.result == .transparent, let outer = step.view.object else { return }
+        let found = outer.subviewsInDrawingOrder.reversed().lazy.compactMap { view in
+            view.taker(at: point) { $0 is UIControl || !$0.ownGestures.isEmpty }
+        }.first
+        guard let found else { return }
+        let obstacle = Obstacle(to: found, outer, step.result, at: point)
+        add(
+            obstacle.words(whyNotAsked: found.traceName, contact), of: .view(found.traceName), [contact], time,
+            remedy: obstacle.remedy, weight: .missed)
     }
 
     /// The hit test stopped before a view that is drawn under the finger.
@@ -115,13 +128,13 @@ extension TouchOutcome {
     ) {
         guard let number = landing[contact], let object = view.object else { return }
         if let kept = withheld.removeValue(forKey: number), time - kept.since >= 0.1, !(object is UIScrollView) {
-            if !object.isInCell {
-                if handled { late(view, phase, contact, kept.verdict, by: time - kept.since, time) }
-            } else if phase == .ended, kept.verdict.kind == .endedWithheld {
+            if handled, !object.isCell {
+                late(view, phase, contact, kept.verdict, by: time - kept.since, time)
+            } else if object.isInCell, phase == .ended, kept.verdict.kind == .endedWithheld {
                 lateLifts[number] = (kept.verdict, time - kept.since)
             }
         }
-        guard handled, !(object is UIControl), !(object is UIScrollView), !object.isInCell else { return }
+        guard handled, !(object is UIControl), !(object is UIScrollView), !object.isCell else { return }
         switch phase {
         case .began:
             guard let outer = object.superviews.first(where: { $0.overrides?.endsTouches == true }) else { return }
@@ -141,9 +154,18 @@ extension TouchOutcome {
             }
             add(
                 "\(view.name) heard touchesCancelled in place of touchesEnded: \(cause)\(also)", of: .view(view.name),
-                [contact], time, rival: taker?.name, remedy: taker.flatMap(passingRemedy))
+                [contact], time, rival: taker?.name,
+                remedy: taker.flatMap(passingRemedy) ?? scroll.flatMap(keepingRemedy))
         default: break
         }
+    }
+
+    /// The line with which a scroll view leaves a touch to the view that has it; nil for another recognizer.
+    private func keepingRemedy(_ role: BuiltInRole) -> Remedy? {
+        guard case .pan(let scroll) = role else { return nil }
+        return scroll.delaysContentTouches
+            ? .view(scroll.traceName, "canCancelContentTouches", false)
+            : .view(scroll.traceName, "delaysContentTouches", true)
     }
 
     /// The line with which a recognizer of the program leaves touches to their views; nil where others took them as well.
@@ -220,7 +242,7 @@ extension TouchOutcome {
         add(
             "\(scroll.traceName) does not zoom: minimumZoomScale is \(Wording.rounded(scroll.minimumZoomScale, 3)), "
                 + "maximumZoomScale is \(Wording.rounded(scroll.maximumZoomScale, 3))", of: .view(scroll.traceName),
-            [contact], time, weight: .missed)
+            [contact], time, remedy: .view(scroll.traceName, "maximumZoomScale", .number(4)), weight: .missed)
     }
 
     /// A finger landed elsewhere while a text field is first responder.
@@ -256,7 +278,7 @@ extension TouchOutcome {
     ) {
         let isScroll = taker.object.flatMap { BuiltInRole(of: $0) } != nil
         // A button that scrolls away under the finger misses nothing.
-        if view.followsTouches, !view.isInCell, !(isScroll && view is UIButton) {
+        if view.followsTouches, !(isScroll && view is UIButton) {
             let remedy: Remedy? = isScroll ? .view(delay.scroll, "delaysContentTouches", false) : nil
             add(
                 "\(view.traceName) never heard of finger \(contact): \(delay.scroll) holds touches back for "
@@ -311,11 +333,11 @@ extension UIView {
         sequence(first: superview, next: { $0?.superview }).prefix { $0 != nil }.compactMap { $0 }
     }
 
-    /// Whether it is a cell of a table or a collection view, or a part of one.
-    fileprivate var isInCell: Bool {
-        sequence(first: self as UIView?, next: { $0?.superview }).prefix { $0 != nil }
-            .contains { $0 is UITableViewCell || $0 is UICollectionViewCell }
-    }
+    /// Whether it is a cell of a table or a collection view.
+    fileprivate var isCell: Bool { self is UITableViewCell || self is UICollectionViewCell }
+
+    /// Whether it is a cell, or a part of one.
+    fileprivate var isInCell: Bool { isCell || superviews.contains(where: \.isCell) }
 
     /// The row that the view lies in, and its table.
     var row: (UITableView, IndexPath)? {

@@ -142,13 +142,13 @@ public struct TouchOutcome {
             if !pointers.isEmpty { wheeled(recognizer, state, at: values.location, entry.time) }
         case .pointed(let input, let point, let view):
             if isWheel, self.view == nil { self.view = view?.name }
-            pointed(input, at: point, on: view, entry)
+            pointed(input, at: point, on: view, entry, chronicle)
         case .press(let responder, .began, let key, handled: true): keyTaken(key, by: responder, entry.time)
         case .control(let control, let events): sent(control, events, entry, chronicle)
         case .firstResponderRefused(let responder, _, let why):
             add(
                 "\(responder.name) did not become first responder: \(why.words)", of: .view(responder.name), [],
-                entry.time)
+                entry.time, remedy: why == .cannotBecome ? .firstResponder(responder.name) : nil)
         case .controlLost(let control, let why): lost(control, why, entry, chronicle)
         case .selection(let list, let path, let selected, let why):
             selection(list, path, selected, why, entry, chronicle)
@@ -216,6 +216,9 @@ public struct TouchOutcome {
                 return prevented(recognizer, why, loss)
             }
             loss.weight = weight
+            if weight == .missed, case .pan(let scroll)? = recognizer.object.flatMap({ BuiltInRole(of: $0) }) {
+                loss.isFaint = scroll.isScrollable
+            }
             if let tap = why.missedTap {
                 // The loss of the first of two taps that are too far apart in time covers the second one.
                 if attempts.lateTaps.remove(recognizer.id) != nil { return }

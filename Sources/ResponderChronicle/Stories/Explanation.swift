@@ -20,6 +20,8 @@ public final class Explanation: ChronicleReader {
     private var views: [String: FingerStory] = [:]
     /// Where a pointer hovered and a wheel turned.
     private var pointer: FingerStory?
+    /// The view under the pointer, by name.
+    private var hovered: String?
     /// What keys, motions and remote control went through.
     private var keys: FingerStory?
     /// The present first responder, by name.
@@ -113,7 +115,7 @@ public final class Explanation: ChronicleReader {
         case .waiting(let recognizer, let others):
             note(recognizer) { $0.waited(for: others.map(\.name), at: time) }
         case .refusal(let recognizer, let contact, let why):
-            let words = chronicle.answers(behind: entry).last ?? why.words
+            let words = chronicle.words(why, of: recognizer.object, contact: contact, entry)
             note(recognizer) { $0.refused(contact, why, words, at: time) }
         case .gate(let contact, let view, let verdict):
             if let recognizer = verdict.recognizer, let deed = verdict.deed(contact, view.name) {
@@ -130,7 +132,12 @@ public final class Explanation: ChronicleReader {
     ) {
         let name = view?.name ?? "no view"
         pointer = pointer ?? FingerStory()
-        let verb = input == .hover ? "the pointer came to" : "the wheel began to turn over"
+        let verb =
+            switch input {
+            case .hover: hovered == name ? "the pointer moved on over" : "the pointer came to"
+            case .wheel: "the wheel began to turn over"
+            }
+        if input == .hover { hovered = name }
         pointer?.note("\(verb) \(name) at \(Wording.place(point))", at: time)
     }
 

@@ -8,6 +8,10 @@ final class HoverRouter {
     /// The view under the pointer; nil while the pointer is outside.
     private(set) var hovered: UIView?
 
+    /// The view with a hover recognizer that is drawn under the pointer and that the hit test does not reach; nil for none,
+    /// and while nobody observes.
+    private(set) weak var unreached: UIView?
+
     init(_ arena: GestureArena) { self.arena = arena }
 
     nonisolated deinit {}
@@ -22,7 +26,12 @@ final class HoverRouter {
         let point = sample.location.map { window?.pointFromScreen($0) ?? $0 }
         let old = recognizers(around: hovered)
         let new = recognizers(around: view)
-        if view !== hovered, let point { arena.trace.record(.pointed(.hover, at: point, view: view)) }
+        if arena.trace.isOn {
+            let unreached = window.flatMap { window in point.flatMap { self.unreached(in: window, $0, besides: view) } }
+            let isNews = view !== hovered || unreached != nil && unreached !== self.unreached
+            self.unreached = unreached
+            if isNews, let point { arena.trace.record(.pointed(.hover, at: point, view: view)) }
+        }
         hovered = view
         for recognizer in old where !new.contains(recognizer) {
             recognizer.pointerLeft()
@@ -37,6 +46,16 @@ final class HoverRouter {
         arena.finishCycle()
     }
 
+    private func unreached(in window: UIWindow, _ point: CGPoint, besides hit: UIView?) -> UIView? {
+        var next = UnaskedView.frontmost(window, point)
+        while let view = next {
+            if hit?.isDescendant(of: view) == true { return nil }
+            if !recognizers(of: view).isEmpty { return view }
+            next = view._superview
+        }
+        return nil
+    }
+
     /// A part of a view tree left its window.
     func treeLost(_ root: UIView) { if hovered?.isDescendant(of: root) == true { hovered = nil } }
 
@@ -45,11 +64,13 @@ final class HoverRouter {
         var found: [UIHoverGestureRecognizer] = []
         var next = view
         while let view = next {
-            for case let hover as UIHoverGestureRecognizer in view._gestureRecognizers where hover.enabled {
-                found.append(hover)
-            }
+            found += recognizers(of: view)
             next = view._superview
         }
         return found
+    }
+
+    private func recognizers(of view: UIView) -> [UIHoverGestureRecognizer] {
+        view._gestureRecognizers.compactMap { $0 as? UIHoverGestureRecognizer }.filter(\.enabled)
     }
 }

@@ -213,6 +213,14 @@ open class UIApplication: UIResponder {
         arena.event.touches.first { $0.contact == contact }?.location(in: view)
     }
 
+    /// The type of a contact that is down or lifts at present; nil for another one.
+    package final func type(ofContact contact: Int) -> UITouch.TouchType? {
+        arena.event.touches.first { $0.contact == contact }?.type
+    }
+
+    /// The view with a hover recognizer that is drawn under the pointer and that the hit test does not reach.
+    package final var viewUnreachedByHover: UIView? { hoverRouter.unreached }
+
     /// Why the system cancels the touches at present; empty while it does not.
     package final var cancelReason: String { arena.event.cancelReason }
 

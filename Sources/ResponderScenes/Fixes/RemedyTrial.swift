@@ -181,6 +181,7 @@ nonisolated extension Remedy.Value {
         case .number(let number): JSONValue(.number(Double(number)))
         case .word("all") where key == "allowedScrollTypesMask":
             JSONValue(.list(["discrete", "continuous"].map { JSONValue(.string($0)) }))
+        case .touchTypes(let types): JSONValue(.list(types.map { JSONValue(.string($0)) }))
         case .word(let word): JSONValue(.list([JSONValue(.string(word))]))
         }
     }
