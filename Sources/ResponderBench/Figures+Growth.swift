@@ -30,6 +30,9 @@ extension Figures {
         { try grow("tap, per recognizer that waits for one double tap", 1_000) { try GrowthCases.tap($0, .star) } },
         { try grow("tap, per requirement, where all require all", 200) { try GrowthCases.tap($0, .all) } },
         { try grow("the same, as delegates answer", 200) { try GrowthCases.tap($0, .allByDelegate) } },
+        { try grow("tap, per pair, of a chain by delegates", 200) { try GrowthCases.tap($0, .chainByDelegate) } },
+        { try grow("the same, of a ring", 200) { try GrowthCases.tap($0, .ringByDelegate) } },
+        { try grow("the same, where all wait for one", 200) { try GrowthCases.tap($0, .starByDelegate) } },
         {
             try grow("tap, per requirement, where each requires all before it", 200) { try GrowthCases.tap($0, .order) }
         },
@@ -40,15 +43,28 @@ extension Figures {
         },
         { try grow("one of these requirements is made", 200) { try GrowthCases.require($0, .reversedOrder) } },
         { try grow("removal of a gesture under a finger", 2_000) { try GrowthCases.change($0, .removal) } },
+        {
+            try grow("the same, while the finger is withheld", 2_000) {
+                try GrowthCases.change($0, .removalUnderDelay)
+            }
+        },
         { try grow("the same, from the last one on", 2_000) { try GrowthCases.change($0, .removalFromTheEnd) } },
         { try grow("a gesture under a finger is disabled", 2_000) { try GrowthCases.change($0, .disabling) } },
         { try grow("a program fails a gesture under a finger", 2_000) { try GrowthCases.change($0, .failing) } },
         { try grow("a deadline, of many at different times", 2_000) { try GrowthCases.deadlines($0) } },
         {
-            try grow("the same, with a pan that waits for all", 2_000) {
-                try GrowthCases.deadlines($0, whileOneWaits: true)
+            try grow("the same, with a pan that waits for all", 2_000) { try GrowthCases.deadlines($0, waiting: 1) }
+        },
+        { try grow("the same, with two such pans", 2_000) { try GrowthCases.deadlines($0, waiting: 2) } },
+        {
+            try grow("the same, as their delegate says", 2_000) {
+                try GrowthCases.deadlines($0, waiting: 2, byDelegate: true)
             }
         },
+        { try grow("ring of two that closes, of many", 1_000, GrowthCases.ringsThatClose) },
+        { try grow("gesture that begins beside others, per pair", 200, GrowthCases.beginningsTogether) },
+        { try grow("pan that excludes others, a finger a view", 64, GrowthCases.beginningsApart) },
+        { try grow("move, per gesture under a resting finger", 1_000, GrowthCases.movesBesideUndecided) },
         { try grow("finger that each of many waiting taps ignores", 2_000, GrowthCases.ignoring) },
         { try grow("landing, per gesture under the finger", 2_500, GrowthCases.landing) },
         { try grow("tap, per gesture on one view of a scene", 2_500) { try GrowthCases.gesturesOfScene($0) } },

@@ -9,7 +9,7 @@ struct Figure: CustomStringConvertible {
     var wanted = ""
 
     var description: String {
-        let name = name.padding(toLength: 68, withPad: " ", startingAt: 0)
+        let name = name.padding(toLength: 76, withPad: " ", startingAt: 0)
         return wanted.isEmpty ? name + value : name + value.padding(toLength: 24, withPad: " ", startingAt: 0) + wanted
     }
 }

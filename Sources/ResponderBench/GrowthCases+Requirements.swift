@@ -17,6 +17,8 @@ extension GrowthCases {
         case reversedRing
         /// All for a double tap.
         case star
+        /// The same three, as their delegate says, which is asked about each pair.
+        case chainByDelegate, ringByDelegate, starByDelegate
         /// Each for all others.
         case all
         /// Each for all others, as their delegate says.
@@ -29,17 +31,28 @@ extension GrowthCases {
         /// How many of them some recognizers have, if they are counted by pairs; else the number of recognizers.
         func units(_ count: Int) -> Int {
             switch self {
-            case .all, .allByDelegate: count * (count - 1)
+            case .all, .allByDelegate, .chainByDelegate, .ringByDelegate, .starByDelegate: count * (count - 1)
             case .order, .reversedOrder: count * (count - 1) / 2
             default: count
             }
         }
     }
 
-    /// A delegate that lets each recognizer wait for all others.
+    /// Answers which tap waits for which, by their places.
     private final class Strict: UIGestureRecognizerDelegate {
+        private var places: [ObjectIdentifier: Int] = [:]
+        private let waits: (Int, Int) -> Bool
+
+        init(_ taps: [UITapGestureRecognizer], _ waits: @escaping (Int, Int) -> Bool) {
+            self.waits = waits
+            for (index, tap) in taps.enumerated() {
+                places[ObjectIdentifier(tap)] = index
+                tap.delegate = self
+            }
+        }
+
         func gestureRecognizer(_ one: UIGestureRecognizer, shouldRequireFailureOf other: UIGestureRecognizer) -> Bool {
-            true
+            waits(places[ObjectIdentifier(one)] ?? 0, places[ObjectIdentifier(other)] ?? 0)
         }
     }
 
@@ -47,7 +60,6 @@ extension GrowthCases {
     /// for all others.
     static func tap(_ count: Int, _ requirements: Requirements) throws -> Cost {
         let application = UIApplication()
-        let strict = Strict()
         var actions = 0
         let (window, taps) = application.asCurrent {
             let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 1000, height: 1000))
@@ -60,7 +72,7 @@ extension GrowthCases {
             }
             return (window, taps)
         }
-        application.asCurrent { tie(taps, requirements, strict) }
+        let delegate = application.asCurrent { tie(taps, requirements) }
         let sequences = 4
         let (cost, _) = Cost.measure(operations: sequences * requirements.units(count)) {
             for index in 0..<sequences {
@@ -72,13 +84,13 @@ extension GrowthCases {
                 application.advance(to: Double(index) * 2 + 1)
             }
         }
-        withExtendedLifetime((window, strict)) {}
+        withExtendedLifetime((window, delegate)) {}
         let expected: Int
         switch requirements {
-        case .chain, .reversedChain, .shuffledChain: expected = sequences
+        case .chain, .reversedChain, .shuffledChain, .chainByDelegate: expected = sequences
         // The double tap fails, and the first of the others acts.
-        case .star, .order, .reversedOrder: expected = sequences
-        case .ring, .reversedRing, .all, .allByDelegate: expected = 0
+        case .star, .starByDelegate, .order, .reversedOrder: expected = sequences
+        case .ring, .reversedRing, .ringByDelegate, .all, .allByDelegate: expected = 0
         }
         guard actions == expected else {
             throw Failure("growth: \(actions) actions of \(count) taps in a \(requirements), expected \(expected)")
@@ -91,12 +103,15 @@ extension GrowthCases {
         let application = UIApplication()
         let taps = application.asCurrent { (0..<count).map { _ in UITapGestureRecognizer() } }
         let (cost, _) = Cost.measure(operations: requirements.units(count)) {
-            application.asCurrent { tie(taps, requirements, Strict()) }
+            application.asCurrent { tie(taps, requirements) }
         }
         return cost
     }
 
-    private static func tie(_ taps: [UITapGestureRecognizer], _ requirements: Requirements, _ strict: Strict) {
+    /// Make the requirements.
+    /// - Returns: the delegate that answers for them, if they are dynamic.
+    @discardableResult
+    private static func tie(_ taps: [UITapGestureRecognizer], _ requirements: Requirements) -> Strict? {
         var order = Array(taps.indices)
         switch requirements {
         case .chain, .ring: break
@@ -109,24 +124,30 @@ extension GrowthCases {
         case .star:
             taps[0].numberOfTapsRequired = 2
             for tap in taps.dropFirst() { tap.require(toFail: taps[0]) }
-            return
+            return nil
         case .all:
             for one in taps { for other in taps { one.require(toFail: other) } }
-            return
-        case .allByDelegate:
-            for tap in taps { tap.delegate = strict }
-            return
+            return nil
+        case .allByDelegate: return Strict(taps) { _, _ in true }
+        case .chainByDelegate: return Strict(taps) { $1 == $0 + 1 }
+        case .ringByDelegate:
+            let count = taps.count
+            return Strict(taps) { $1 == ($0 + 1) % count }
+        case .starByDelegate:
+            taps[0].numberOfTapsRequired = 2
+            return Strict(taps) { $0 > 0 && $1 == 0 }
         case .order:
             for index in taps.indices { for other in taps[..<index] { taps[index].require(toFail: other) } }
-            return
+            return nil
         case .reversedOrder:
             for index in taps.indices { for other in taps[(index + 1)...] { taps[index].require(toFail: other) } }
-            return
+            return nil
         }
         for (one, other) in zip(order, order.dropFirst()) { taps[one].require(toFail: taps[other]) }
         if requirements == .ring || requirements == .reversedRing {
             taps[order[order.count - 1]].require(toFail: taps[order[0]])
         }
+        return nil
     }
 
     private static func greatestCommonDivisor(_ one: Int, _ other: Int) -> Int {

@@ -297,6 +297,88 @@ import Testing
         #expect(rig.takeActions() == ["one.ended"])
     }
 
+    @Test func `S-189 A cycle that closes without a finger, when a third recognizer fails, ends the attempt`() {
+        let rig = Rig()
+        let view = rig.view("v", Self.square)
+        let names = ["one", "two", "behind", "apart"]
+        let taps = names.map { rig.add(UITapGestureRecognizer(), $0, to: view) }
+        let third = rig.add(Spy(rig), "third", to: view)
+        let fourth = rig.add(Spy(rig), "fourth", to: view)
+        rig.application.asCurrent {
+            taps[0].require(toFail: taps[1])
+            taps[0].require(toFail: third)
+            taps[1].require(toFail: taps[0])
+            taps[2].require(toFail: taps[0])
+            taps[3].require(toFail: fourth)
+        }
+        for start in [0.0, 10] {
+            rig.tap(10, 10, at: start)
+            #expect(taps.map(\.attempt.isWaiting) == [true, true, true, true])
+            third.state = .failed
+            // Only the two, and the tap that waits for nothing else, are stuck.
+            #expect(taps.map(\.attempt.isWaiting) == [false, false, false, true])
+            #expect(rig.why("behind", .failed)?.contains("wait") == true)
+            fourth.state = .failed
+            #expect(rig.takeActions() == ["apart.ended"])
+            #expect(rig.isQuiet)
+        }
+    }
+
+    @Test func `S-188 A recognizer that lands while another one waits is asked about when a requirement fails`() {
+        let rig = Rig()
+        let view = rig.view("v", Self.square)
+        view.isMultipleTouchEnabled = true
+        let a = rig.mover("a", on: view)
+        let b = rig.add(Spy(rig), "b", to: view)
+        let c = rig.add(Spy(rig), "c", to: view)
+        let answers = Answers()
+        answers.waits = { one, _ in one === a }
+        a.delegate = answers
+        rig.down(10, 10, at: 0)
+        rig.move(20, 10, at: 0.1)
+        #expect(a.attempt.isWaiting)
+        _ = answers.take()
+        b.isEnabled = false
+        #expect(answers.take() == [])
+        let d = rig.add(Spy(rig), "d", to: view)
+        rig.down(50, 50, at: 0.2, contact: 2)
+        rig.move(30, 10, at: 0.3)
+        _ = answers.take()
+        c.state = .failed
+        #expect(a.attempt.isWaiting)
+        d.state = .failed
+        #expect(rig.takeActions() == ["a.began"])
+        rig.up(2, at: 0.4)
+        rig.up(at: 0.5)
+        #expect(rig.isQuiet)
+    }
+
+    @Test func `S-188 A pair is asked again if the attempt of one ended while that of the other lasts`() {
+        let rig = Rig()
+        let parent = rig.view("parent", Self.square)
+        parent.isMultipleTouchEnabled = true
+        let child = rig.view("child", CGRect(x: 0, y: 0, width: 100, height: 100), in: parent)
+        let answers = Answers()
+        answers.together = { _, _ in true }
+        let resting = (0..<20).map { index in
+            let spy = rig.add(Spy(rig), "resting\(index)", to: parent)
+            spy.delegate = answers
+            return spy
+        }
+        rig.add(UITapGestureRecognizer(), "tap", to: child)
+        rig.down(300, 300, at: 0)
+        for time in [1.0, 2, 3] {
+            rig.down(50, 50, at: time, contact: 2)
+            rig.up(2, at: time + 0.1)
+            #expect(rig.takeActions().contains("tap.ended"))
+            let asked = answers.take().filter { $0.contains("awaited(tap)") }
+            #expect(asked == (0..<20).map { "resting\($0)?awaited(tap)" })
+            // Nothing is left of the answers about the tap, whose attempt is over.
+            for spy in resting { #expect(spy.attempt.tieList.isEmpty) }
+        }
+        rig.up(at: 4)
+    }
+
     @Test func `A finger that lands again ends the time limit of an undecided recognizer`() {
         let rig = Rig()
         let parent = rig.view("parent", CGRect(x: 0, y: 0, width: 400, height: 400))

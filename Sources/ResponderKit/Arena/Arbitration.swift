@@ -25,8 +25,7 @@ enum Arbitration {
         }
         var blockers: [UIGestureRecognizer] = []
         var failed: [UIGestureRecognizer] = []
-        let candidates = arena.asksAboutTies ? arena.inPlay.array : arena.requirements(of: recognizer)
-        for other in candidates where needs(recognizer, other) {
+        for other in arena.candidates(for: recognizer) where needs(recognizer, other) {
             switch other.committed {
             case .possible: blockers.append(other)
             case .failed: failed.append(other)
@@ -58,7 +57,7 @@ enum Arbitration {
         if isRequired { return true }
         let isOver = other.committed == .failed || other.committed == .cancelled
         return isOver
-            ? knownTie(recognizer, other)?.waits == true : tie(of: recognizer, with: other).waits
+            ? recognizer.attempt.ties?[other]?.waits == true : tie(of: recognizer, with: other).waits
     }
 
     /// Whether a waiting recognizer still has to wait for another one.
@@ -82,7 +81,7 @@ enum Arbitration {
 
     /// The recognizers that wait, without fingers, for nothing but each other: a cycle in which nothing more can happen.
     static func deadlocked(in arena: GestureArena) -> [UIGestureRecognizer] {
-        let waiting = arena.inPlay.filter { $0.attempt.isWaiting && $0.touches.isEmpty && $0.deadline == .infinity }
+        let waiting = arena.waitingForOthersAlone()
         guard !waiting.isEmpty else { return [] }
         for one in waiting { one.attempt.isStuck = true }
         // Recognizers whose blocker may still fail or act are not stuck, and neither are those that they block.
@@ -144,18 +143,13 @@ enum Arbitration {
 
     // MARK: Questions that are asked once a pair and attempt
 
-    /// The tie of a pair, as its first owner sees it.
-    private static func knownTie(_ one: UIGestureRecognizer, _ other: UIGestureRecognizer) -> DynamicTie? {
-        one.attempt.ties?[other] ?? other.attempt.ties?[one]?.mirrored(for: other)
-    }
-
     /// The tie of a pair, asked for if it is not known.
     private static func tie(of one: UIGestureRecognizer, with other: UIGestureRecognizer) -> DynamicTie {
-        if let tie = knownTie(one, other) { return tie }
+        if let tie = one.attempt.ties?[other] { return tie }
         let tie = DynamicTie(other: other, waits: mustWait(one, for: other), isAwaited: mustWait(other, for: one))
         one.attempt.add(tie)
+        other.attempt.add(tie.mirrored(for: one))
         if tie.waits || tie.isAwaited {
-            other.attempt.add(tie.mirrored(for: one))
             one.attempt.isTied = true
             other.attempt.isTied = true
         }

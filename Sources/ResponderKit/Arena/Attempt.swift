@@ -52,6 +52,8 @@ final class Attempt {
     var ties: DynamicTies?
     /// Whether either side answered one of those questions with yes.
     var isTied = false
+    /// The arena's count of arrivals at the last verdict: while it stays the same, another verdict asks nothing new.
+    var arrivalsAtVerdict = 0
     /// A mark for the search for deadlocks.
     var isStuck = false
 

@@ -25,8 +25,7 @@ struct DynamicTie {
     }
 }
 
-/// The answers to dynamic questions about a recognizer and others. Both recognizers list a pair in which one waits; a pair
-/// without a requirement is listed only by the recognizer for which the question was asked.
+/// The answers to dynamic questions about a recognizer and others. Both recognizers of a pair list it.
 final class DynamicTies {
     private(set) var list: [DynamicTie] = []
     /// The index of each recognizer in a long list.
@@ -37,37 +36,34 @@ final class DynamicTies {
     /// The maximum length of a list that is searched from its start.
     private static let shortList = 8
 
-    subscript(other: UIGestureRecognizer) -> DynamicTie? {
-        if list.count > Self.shortList {
-            return places[ObjectIdentifier(other)].map { list[$0] }
-        }
-        for index in list.indices where list[index].isTie(with: other) { return list[index] }
+    subscript(other: UIGestureRecognizer) -> DynamicTie? { place(of: other).map { list[$0] } }
+
+    private func place(of other: UIGestureRecognizer) -> Int? {
+        if list.count > Self.shortList { return places[ObjectIdentifier(other)] }
+        for index in list.indices where list[index].isTie(with: other) { return index }
         return nil
     }
 
     func append(_ tie: DynamicTie) {
         list.append(tie)
         guard list.count > Self.shortList else { return }
-        if places.isEmpty { indexAll() } else { indexLast() }
+        for index in (places.isEmpty ? 0 : list.count - 1)..<list.count { note(index) }
     }
 
-    /// Remove recognizers whose attempts are over.
-    func forgetThoseOutOfPlay() {
-        guard !list.isEmpty else { return }
-        let count = list.count
-        list.removeAll { !$0.other.attempt.isInPlay }
-        guard count > Self.shortList, list.count < count else { return }
-        places.removeAll(keepingCapacity: true)
-        if list.count > Self.shortList { indexAll() }
+    /// Remove a recognizer whose attempt is over. The last one takes its place.
+    func remove(_ other: UIGestureRecognizer) {
+        guard let index = place(of: other) else { return }
+        list.swapAt(index, list.count - 1)
+        list.removeLast()
+        if list.count > Self.shortList {
+            places[ObjectIdentifier(other)] = nil
+            if index < list.count { note(index) }
+        } else if !places.isEmpty {
+            places.removeAll(keepingCapacity: true)
+        }
     }
 
-    private func indexAll() {
-        for index in list.indices { places[ObjectIdentifier(list[index].other)] = index }
-    }
-
-    private func indexLast() {
-        places[ObjectIdentifier(list[list.count - 1].other)] = list.count - 1
-    }
+    private func note(_ index: Int) { places[ObjectIdentifier(list[index].other)] = index }
 }
 
 extension Attempt {
@@ -78,5 +74,10 @@ extension Attempt {
         let ties = self.ties ?? DynamicTies()
         ties.append(tie)
         self.ties = ties
+    }
+
+    /// Remove the attempt's recognizer, which leaves play, from the answers of those that stay.
+    func forgetTies(of recognizer: UIGestureRecognizer) {
+        for tie in tieList where tie.other.attempt.isInPlay { tie.other.attempt.ties?.remove(recognizer) }
     }
 }

@@ -56,6 +56,7 @@ extension GestureArena {
         // Delegates, views and other recognizers that are asked now read `possible`.
         recognizer.shown = .possible
         if asksAboutTies { hasTies = true }
+        recognizer.attempt.arrivalsAtVerdict = arrivals
         let verdict = Arbitration.verdict(on: recognizer, in: self)
         // The questions run client code, which may have failed the recognizer.
         guard recognizer.committed == .possible, recognizer.attempt.proposal != .possible else { return }
@@ -92,6 +93,13 @@ extension GestureArena {
 
     /// A recognizer acts: fail the recognizers that wait for its failure, and those that it excludes.
     private func excludeOthers(_ recognizer: UIGestureRecognizer) {
+        // Most attempts have one touch, whose list has all that can share it, in the order of play.
+        if recognizer.attempt.touchNumbers.count == 1,
+            let touch = event.touches.firstUnretained(where: { recognizer.attempt.hasTouch($0.number) })
+        {
+            let recognizers = touch.recognizers
+            return recognizers.forEachUnretained { exclude($0, for: recognizer) }
+        }
         inPlay.forEachUnretained { exclude($0, for: recognizer) }
     }
 
@@ -134,28 +142,16 @@ extension GestureArena {
     /// Judge waiting recognizers again that are no longer blocked: the blocker ignored the shared touches or left play.
     func requeueUnblocked() {
         guard waitingCount > 0 else { return }
-        guard !looksAtAll else {
-            for recognizer in inPlay where recognizer.attempt.isWaiting { requeueIfUnblocked(recognizer) }
-            return
+        for recognizer in waitingAfterChange()
+        where !recognizer.attempt.isQueued && !Arbitration.isBlocked(recognizer, in: self) {
+            judgeAgain(recognizer)
         }
-        // The blocked ones of those that changed, and these themselves.
-        var candidates: [UIGestureRecognizer] = []
-        for link in marked {
-            guard let recognizer = link.object else { continue }
-            if recognizer.attempt.isWaiting { candidates.append(recognizer) }
-            candidates += waitingInAnyOrder(for: recognizer)
-        }
-        sortByPlace(&candidates)
-        for recognizer in candidates { requeueIfUnblocked(recognizer) }
-    }
-
-    private func requeueIfUnblocked(_ recognizer: UIGestureRecognizer) {
-        if !recognizer.attempt.isQueued, !Arbitration.isBlocked(recognizer, in: self) { judgeAgain(recognizer) }
     }
 
     /// Whether a waiting recognizer has to wait on, and another look at it would ask nothing.
     private func staysBlocked(_ recognizer: UIGestureRecognizer) -> Bool {
-        acting.isEmpty && !asksAboutTies && Arbitration.isBlocked(recognizer, in: self)
+        acting.isEmpty && (!asksAboutTies || recognizer.attempt.arrivalsAtVerdict == arrivals)
+            && Arbitration.isBlocked(recognizer, in: self)
     }
 
     private func wait(_ recognizer: UIGestureRecognizer, for blockers: [UIGestureRecognizer]) {

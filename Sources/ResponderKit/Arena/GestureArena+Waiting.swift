@@ -32,6 +32,40 @@ extension GestureArena {
         return found
     }
 
+    /// The waiting recognizers that changed in this cycle, and those that wait for a recognizer that changed, in the order of
+    /// play.
+    func waitingAfterChange() -> [UIGestureRecognizer] {
+        guard !looksAtAll else { return inPlay.filter(\.attempt.isWaiting) }
+        var found: [UIGestureRecognizer] = []
+        for link in marked {
+            guard let recognizer = link.object else { continue }
+            if recognizer.attempt.isWaiting { found.append(recognizer) }
+            found += waitingInAnyOrder(for: recognizer)
+        }
+        sortByPlace(&found)
+        return found
+    }
+
+    /// The waiting recognizers without fingers and deadlines: nothing but others can end their attempts. Of all of these only
+    /// the ones that a change in this cycle can concern, in the order of play.
+    func waitingForOthersAlone() -> [UIGestureRecognizer] {
+        var found = waitingAfterChange().filter(\.waitsForOthersAlone)
+        guard !looksAtAll, !found.isEmpty else { return found }
+        // A change concerns all that wait, over any number of others, for the recognizer that it blocks or frees.
+        var seen = Set(found)
+        found = Array(seen)
+        var index = 0
+        while index < found.count {
+            for dependent in waitingInAnyOrder(for: found[index])
+            where dependent.waitsForOthersAlone && seen.insert(dependent).inserted {
+                found.append(dependent)
+            }
+            index += 1
+        }
+        sortByPlace(&found)
+        return found
+    }
+
     private func waitsHere(_ recognizer: UIGestureRecognizer) -> Bool {
         recognizer.attempt.isWaiting && isInPlay(recognizer)
     }
@@ -58,5 +92,12 @@ extension GestureArena {
         trace.warn(
             "a cycle of failure requirements: \(cycle.map(\.traceName).joined(separator: " waits for ")); none of "
                 + "them can act while all are possible.")
+    }
+}
+
+extension UIGestureRecognizer {
+    /// Whether the recognizer waits, and no finger or deadline of its own can end its attempt.
+    fileprivate final var waitsForOthersAlone: Bool {
+        attempt.isWaiting && touches.isEmpty && deadline == .infinity
     }
 }

@@ -30,8 +30,12 @@ final class GestureArena {
     let marked = ElementList<Link<UIGestureRecognizer>>()
     /// Whether an event reached the recognizers: any attempt in play may have changed.
     var looksAtAll = false
-    /// Whether a class or delegate in play may answer dynamic questions: then all pairs have to be asked.
-    var asksAboutTies = false
+    /// The recognizers in play whose class or delegate may answer dynamic questions: each may be tied to any other one.
+    private let askers = ElementList<Link<UIGestureRecognizer>>()
+    /// Whether there are such recognizers.
+    var asksAboutTies: Bool { !askers.isEmpty }
+    /// Counts what can open dynamic questions: recognizers that come into play or get a touch, and new delegates.
+    var arrivals = 0
     /// Whether dynamic questions were asked, whose answers the attempts in play keep.
     var hasTies = false
     /// Whether each attempt in play has a larger number in `place` than those before it.
@@ -80,10 +84,11 @@ final class GestureArena {
     /// Add a recognizer: deepest view first, those of one view in order of addition, those of equally deep views in order of
     /// arrival.
     func enter(_ recognizer: UIGestureRecognizer) {
+        arrivals += 1
         guard !recognizer.attempt.isInPlay else { return }
         recognizer.attempt.isInPlay = true
         recognizer.attempt.arenaLink = Link(self)
-        if recognizer.answersAboutTies { asksAboutTies = true }
+        if recognizer.answersAboutTies { askers.append(Link(recognizer)) }
         if recognizer.deadline < .infinity { deadlines.note(recognizer) }
         mark(recognizer)
         var index = firstPlace(above: recognizer.attempt.depth)
@@ -96,6 +101,12 @@ final class GestureArena {
             inPlay.insert(recognizer, at: index)
         }
         if Arbitration.isActing(recognizer) { startActing(recognizer) }
+    }
+
+    /// A recognizer in play has a new delegate, which may answer dynamic questions.
+    func delegateChanged(of recognizer: UIGestureRecognizer) {
+        arrivals += 1
+        if !askers.contains(where: { $0.leads(to: recognizer) }) { askers.append(Link(recognizer)) }
     }
 
     /// The first place of a recognizer whose view has fewer views above it than `depth`.
@@ -178,13 +189,14 @@ final class GestureArena {
         if inPlay.isEmpty {
             deadlines.removeAll()
             placesAreCurrent = true
-            asksAboutTies = false
+            askers.removeAll()
             hasTies = false
         } else {
             leaving.forEachUnretained { deadlines.remove($0) }
+            if asksAboutTies { askers.removeAll { $0.borrow { !$0.attempt.isInPlay } ?? true } }
         }
         // Answers to dynamic questions are valid only while both attempts last.
-        if hasTies { inPlay.forEachUnretained { $0.attempt.ties?.forgetThoseOutOfPlay() } }
+        if hasTies { leaving.forEachUnretained { $0.attempt.forgetTies(of: $0) } }
         // Release recognizers only now that the lists are consistent again: their deinit may run any code.
         renewMarks()
         leaving.forEachUnretained { if !$0.attempt.isInPlay { $0.attempt.leavePlay() } }
@@ -285,9 +297,19 @@ final class GestureArena {
     }
 
     /// The recognizers in play that this one requires to fail by `require(toFail:)`, in their order.
-    func requirements(of recognizer: UIGestureRecognizer) -> [UIGestureRecognizer] {
+    private func requirements(of recognizer: UIGestureRecognizer) -> [UIGestureRecognizer] {
         var found: [UIGestureRecognizer] = []
         for other in recognizer.requiredToFail where isInPlay(other) { found.append(other) }
+        sortByPlace(&found)
+        return found
+    }
+
+    /// The recognizers that this one may have to wait for: those that it requires, and those of the dynamic questions.
+    func candidates(for recognizer: UIGestureRecognizer) -> [UIGestureRecognizer] {
+        guard asksAboutTies else { return requirements(of: recognizer) }
+        if recognizer.answersAboutTies { return inPlay.array }
+        var found = askers.compactMap(\.object)
+        for other in recognizer.requiredToFail where isInPlay(other) && !other.answersAboutTies { found.append(other) }
         sortByPlace(&found)
         return found
     }

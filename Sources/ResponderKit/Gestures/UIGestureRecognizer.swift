@@ -162,7 +162,7 @@ open class UIGestureRecognizer: Hashable, CustomStringConvertible {
         set {
             storedDelegate = newValue
             hasDelegate = newValue != nil
-            if hasDelegate { attempt.arenaLink.object?.asksAboutTies = true }
+            if hasDelegate { attempt.arenaLink.object?.delegateChanged(of: self) }
         }
     }
     private final weak var storedDelegate: (any UIGestureRecognizerDelegate)?

@@ -24,6 +24,8 @@ struct TouchDelivery {
     var place = 0
     /// Whether it waits for a recognizer after its end.
     var isWaiting = false
+    /// Whether the view is to hear something.
+    var isDue: Bool { !isFinished && (isBeganDue || isMoveDue || isEndDue || isClaimDue) }
     /// Whether the view heard of the landing, and of nothing after that took the touch away.
     var hasReachedView: Bool { !isBeganDue && !isFinished }
 }
@@ -130,7 +132,10 @@ final class TouchGate {
     }
 
     private func deliver(_ touches: [UITouch]) {
-        for touch in touches { candidates.append(touch) }
+        var count = 0
+        for touch in touches where touch.delivery.isDue { count += 1 }
+        // The touches of a view go together, in the order of the views' first contacts; alone, a touch needs no others.
+        for touch in touches where count > 1 || touch.delivery.isDue { candidates.append(touch) }
         for index in candidates.indices {
             let touch = candidates[index]
             guard let view = touch._view, touch.delivery.isClaimDue, isFirst(index, of: view) else { continue }
