@@ -31,8 +31,9 @@ let package = Package(
             name: "ResponderTesting", dependencies: ["ResponderKit", "ResponderChronicle", "ResponderScenes"],
             swiftSettings: mainActor),
         .target(
-            name: "ResponderKitSDL", dependencies: ["ResponderKit", "ResponderFiles", "CSDL2"], swiftSettings: mainActor
-        ),
+            name: "ResponderKitSDL", dependencies: ["ResponderKit", "ResponderFiles", "CSDL2", "CSystemFonts"],
+            swiftSettings: mainActor),
+        .target(name: "CSystemFonts"),
         .target(name: "CommandLineOptions", dependencies: ["ResponderScenes"], swiftSettings: mainActor),
         .executableTarget(
             name: "ResponderLab",

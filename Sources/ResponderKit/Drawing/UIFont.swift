@@ -1,9 +1,8 @@
 import Foundation
 
-/// A size and a weight of the only typeface, proportional or monospaced.
+/// A size and a weight of text, proportional or monospaced. There is one family of typefaces, chosen by the host.
 ///
-/// A host supplies a stroke font for drawing. The engine contains no glyphs and asks the application's `textMeasurer`
-/// for widths.
+/// The engine contains no glyphs and asks the application's `textMeasurer` for widths.
 nonisolated public struct UIFont: Hashable, Sendable {
     /// How bold the strokes are; `rawValue` on UIKit's scale from -1 (thin) to 1 (black).
     public struct Weight: RawRepresentable, Hashable, Sendable {
@@ -50,8 +49,37 @@ nonisolated public struct UIFont: Hashable, Sendable {
     private static func valid(_ size: CGFloat) -> CGFloat { size.isFinite ? min(max(size, 0), 10_000) : 17 }
 }
 
+/// The place of a character in a line of text, in points from the line's left end.
+nonisolated public struct TextSpan: Equatable, Sendable {
+    /// Where a reader enters the character: its left edge in text from left to right.
+    public var start: CGFloat
+    /// Where a reader leaves it, and the caret after it is.
+    public var end: CGFloat
+
+    /// The place between two edges.
+    public init(start: CGFloat, end: CGFloat) {
+        self.start = start
+        self.end = end
+    }
+}
+
 /// Measures text. A host with a font implements it. See `UIApplication.textMeasurer`.
 public protocol TextMeasurer: AnyObject {
     /// The width of one line of `text` in points.
     func width(of text: String, font: UIFont) -> CGFloat
+    /// The place of each character (grapheme cluster) of one line of `text`. Default: from left to right, by the widths
+    /// of the beginnings of the text.
+    func spans(of text: String, font: UIFont) -> [TextSpan]
+}
+
+extension TextMeasurer {
+    /// From left to right, by the widths of the beginnings of the text.
+    public func spans(of text: String, font: UIFont) -> [TextSpan] {
+        var end: CGFloat = 0
+        return text.indices.map { index in
+            let start = end
+            end = width(of: String(text[...index]), font: font)
+            return TextSpan(start: start, end: end)
+        }
+    }
 }

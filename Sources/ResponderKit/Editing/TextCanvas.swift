@@ -27,7 +27,7 @@ final class TextCanvas: UIView {
     var line = Line() {
         didSet {
             guard line != oldValue else { return }
-            if line.characters != oldValue.characters || line.font != oldValue.font { textWidth = nil }
+            if line.characters != oldValue.characters || line.font != oldValue.font { spans = nil }
             setNeedsDisplay()
             setNeedsLayout()
         }
@@ -42,7 +42,8 @@ final class TextCanvas: UIView {
     private let caret = UIView()
     /// How far the text is moved to the left.
     private var scroll: CGFloat = 0
-    private var textWidth: CGFloat?
+    /// The places of the characters, once they are needed.
+    private var spans: [TextSpan]?
 
     init() {
         super.init(frame: .zero)
@@ -59,16 +60,21 @@ final class TextCanvas: UIView {
 
     private var application: UIApplication { _window?.applicationPointer ?? .shared }
 
-    private func width(of places: Int) -> CGFloat {
-        application.width(of: String(line.characters[..<min(places, line.characters.count)]), font: line.font)
+    private var characterSpans: [TextSpan] {
+        if let spans { return spans }
+        let new = application.spans(of: String(line.characters), font: line.font)
+        spans = new
+        return new
     }
 
-    private var wholeWidth: CGFloat {
-        if let textWidth { return textWidth }
-        let width = width(of: line.characters.count)
-        textWidth = width
-        return width
+    /// The x of the caret at a position, from the left end of the text: behind the character before it.
+    private func offset(of place: Int) -> CGFloat {
+        let spans = characterSpans
+        guard let first = spans.first else { return 0 }
+        return place > 0 ? spans[min(place, spans.count) - 1].end : first.start
     }
+
+    private var wholeWidth: CGFloat { characterSpans.reduce(0) { max($0, $1.start, $1.end) } }
 
     /// The x at which the text begins. There is room for half a caret at both ends.
     private var start: CGFloat {
@@ -81,7 +87,7 @@ final class TextCanvas: UIView {
     private var top: CGFloat { ((bounds.height - line.font.lineHeight) / 2).rounded() }
 
     /// The x of a position in the text, from the left edge.
-    func x(of place: Int) -> CGFloat { start + width(of: place) }
+    func x(of place: Int) -> CGFloat { start + offset(of: place) }
 
     /// The caret at a position, on whole pixels.
     func caretRect(at place: Int) -> CGRect {
@@ -90,22 +96,46 @@ final class TextCanvas: UIView {
         return CGRect(x: x, y: top, width: Self.caretWidth, height: line.font.lineHeight)
     }
 
+    /// The boxes around a part of the text, from left to right: several where directions of writing change.
+    func rects(of range: Range<Int>) -> [CGRect] {
+        let spans = characterSpans
+        let edges = spans[range.clamped(to: 0..<spans.count)].map { (min($0.start, $0.end), max($0.start, $0.end)) }
+        var boxes: [(left: CGFloat, right: CGFloat)] = []
+        for (left, right) in edges.sorted(by: { $0 < $1 }) {
+            if let last = boxes.last, left <= last.right + 0.5 {
+                boxes[boxes.count - 1].right = max(last.right, right)
+            } else {
+                boxes.append((left, right))
+            }
+        }
+        let height = line.font.lineHeight
+        return boxes.map { CGRect(x: start + $0.left, y: top, width: $0.right - $0.left, height: height) }
+    }
+
     /// The box around a part of the text.
     func rect(of range: Range<Int>) -> CGRect {
-        let left = x(of: range.lowerBound)
-        return CGRect(x: left, y: top, width: x(of: range.upperBound) - left, height: line.font.lineHeight)
+        let boxes = rects(of: range)
+        guard let first = boxes.first else {
+            return CGRect(x: x(of: range.lowerBound), y: top, width: 0, height: line.font.lineHeight)
+        }
+        return boxes.dropFirst().reduce(first) { $0.union($1) }
     }
 
     /// The position nearest to an x, from the left edge.
     func position(at x: CGFloat) -> Int {
-        let x = x - start
-        var low = 0
-        var high = line.characters.count
-        while low < high {
-            let middle = (low + high) / 2
-            if (width(of: middle) + width(of: middle + 1)) / 2 < x { low = middle + 1 } else { high = middle }
+        // Very large numbers would all be equally far away.
+        let x = min(max(x - start, -1e9), 1e9)
+        var nearest = 0
+        for place in 0...line.characters.count where abs(offset(of: place) - x) < abs(offset(of: nearest) - x) {
+            nearest = place
         }
-        return low
+        return nearest
+    }
+
+    /// The character at an x, from the left edge; nil beside the text.
+    func character(at x: CGFloat) -> Int? {
+        let x = x - start
+        return characterSpans.firstIndex { min($0.start, $0.end) <= x && x < max($0.start, $0.end) }
     }
 
     // MARK: Showing
@@ -120,7 +150,7 @@ final class TextCanvas: UIView {
         let old = scroll
         let room = max(0, bounds.width - Self.caretWidth)
         if line.isEditing {
-            let x = width(of: line.head)
+            let x = offset(of: line.head)
             scroll = min(max(scroll, x - room), x)
         } else {
             scroll = 0
@@ -142,15 +172,16 @@ final class TextCanvas: UIView {
         if line.characters.isEmpty { return drawPlaceholder(context) }
         if line.isEditing, !line.selection.isEmpty {
             context.setFillColor(line.tint.withAlphaComponent(line.tint.alpha * 0.3))
-            context.fill(self.rect(of: line.selection).insetBy(dx: 0, dy: -1))
+            for box in rects(of: line.selection) { context.fill(box.insetBy(dx: 0, dy: -1)) }
         }
         var text = String(line.characters)
         if !line.isEditing { text = UILabel.truncate(text, font: line.font, width: bounds.width - Self.caretWidth) }
         context.draw(text, at: CGPoint(x: start, y: top), font: line.font, color: line.color)
         if let marked = line.marked {
-            let box = self.rect(of: marked)
             context.setFillColor(line.color)
-            context.fill(CGRect(x: box.minX, y: box.maxY - 2, width: box.width, height: 1))
+            for box in rects(of: marked) {
+                context.fill(CGRect(x: box.minX, y: box.maxY - 2, width: box.width, height: 1))
+            }
         }
     }
 

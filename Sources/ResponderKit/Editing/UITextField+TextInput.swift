@@ -71,10 +71,7 @@ extension UITextField {
     /// The character at a point; nil beside the text.
     public final func characterRange(at point: CGPoint) -> UITextRange? {
         layoutIfNeeded()
-        let x = canvas.convert(point, from: self).x
-        let place = canvas.position(at: x)
-        let start = canvas.x(of: place) > x ? place - 1 : place
-        return content.everything.contains(start) ? range(start..<start + 1) : nil
+        return canvas.character(at: canvas.convert(point, from: self).x).map { range($0..<$0 + 1) }
     }
 
     // MARK: Between places and positions

@@ -308,4 +308,13 @@ open class UIApplication: UIResponder {
     public final func width(of text: String, font: UIFont) -> CGFloat {
         textMeasurer?.width(of: text, font: font) ?? CGFloat(text.count) * font.pointSize / 2
     }
+
+    /// The place of each character of one line of text.
+    final func spans(of text: String, font: UIFont) -> [TextSpan] {
+        textMeasurer?.spans(of: text, font: font)
+            ?? text.indices.enumerated().map { place, _ in
+                let start = CGFloat(place) * font.pointSize / 2
+                return TextSpan(start: start, end: start + font.pointSize / 2)
+            }
+    }
 }

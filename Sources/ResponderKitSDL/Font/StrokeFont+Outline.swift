@@ -7,10 +7,19 @@ extension StrokeFont {
     /// `scale` is plane units per font unit. `snapped` moves shared heights to whole plane units (see `FontGrid`).
     /// `detail` is pixels per plane unit.
     func outline(_ index: Int, font: UIFont, scale: Vec, snapped: Bool, detail: Double = 1) -> [[Vec]] {
-        let glyph = glyphs[index]
         let stroke = stroke(font.weight)
-        if let code = glyph.missing { return box(code, font: font, scale: scale, detail: detail) }
-        let shape = font.isMonospaced ? glyph.mono : glyph.shape
+        let shape: FontGlyph
+        switch glyphs[index].form {
+        case .own(let proportional, let mono): shape = font.isMonospaced ? mono : proportional
+        case .box(let code):
+            return box(code, advance: glyphs[index].advance, font: font, scale: scale, detail: detail)
+        case .system(let glyph):
+            // Without a bold typeface a regular one is drawn with wider strokes; less so than ours, because ideographs
+            // have little room between them.
+            let bolder = 0.7 * (stroke - (glyph.face.isBold ? self.stroke(.bold) : regularStroke))
+            return glyph.face.outline(
+                glyph.glyph, scale: scale, snapped: snapped, bolder: max(0, bolder), detail: detail)
+        }
         var grid = FontGrid(file: file, scale: scale, strokeUnits: stroke, snapped: snapped)
         if font.isMonospaced {
             squeeze(shape.advance, into: file.monoAdvance, &grid)
@@ -30,11 +39,11 @@ extension StrokeFont {
     }
 
     /// The box for a character without a glyph: its code point in hex digits, in two rows.
-    private func box(_ code: UInt32, font: UIFont, scale: Vec, detail: Double) -> [[Vec]] {
+    private func box(_ code: UInt32, advance: Double, font: UIFont, scale: Vec, detail: Double) -> [[Vec]] {
         var digits = Array(String(code, radix: 16, uppercase: true))
         while digits.count < 4 || digits.count % 2 == 1 { digits.insert("0", at: 0) }
         let columns = digits.count / 2
-        let advance = font.isMonospaced ? file.monoAdvance : glyphAdvance(columns: columns)
+        let advance = font.isMonospaced ? file.monoAdvance : advance
         let low = -90.0
         let high = file.capHeight + 90
         let thin = FontGrid(file: file, scale: scale, strokeUnits: 48, snapped: false)
@@ -68,6 +77,4 @@ extension StrokeFont {
         }
         return polygons
     }
-
-    private func glyphAdvance(columns: Int) -> Double { columns > 2 ? 860 : 640 }
 }

@@ -122,6 +122,8 @@ public final class SDLHost {
         let application = UIApplication()
         self.application = application
         application.textMeasurer = font
+        font.usesSystemFonts = StrokeFont.mayUseSystemFonts
+        font.onWarning = { [weak application] in application?.warn($0) }
         application.clipboard = SDLClipboard(application)
         application.imageReader = pictures
         window = application.asCurrent { UIWindow(frame: .zero) }

@@ -24,13 +24,14 @@ extension Painter {
         let baseline = source.baseline(of: font)
         var pen = top + Vec(transform.c, transform.d) * baseline
         let step = Vec(transform.a, transform.b) * unit
+        let rise = Vec(transform.c, transform.d) * -unit
         let em = Double(max(hypot(face.a, face.b), hypot(face.c, face.d)))
         guard em > 0.5, em < 20_000 else { return }
         // The baseline of upright text is on a row of pixels.
         if face.isUpright { pen.y = pen.y.rounded() }
         if em > GlyphAtlas.largestEm {
             for glyph in run.glyphs {
-                let at = pen + step * glyph.x
+                let at = pen + step * glyph.x + rise * glyph.y
                 let polygons = GlyphAtlas.polygons(glyph.index, face, font, source)
                 fill(polygons.map { $0.map { $0 + at } }, color)
             }
@@ -38,7 +39,7 @@ extension Painter {
         }
         atlas.select(face)
         for glyph in run.glyphs {
-            let at = pen + step * glyph.x
+            let at = pen + step * glyph.x + rise * glyph.y
             let quarters = (at * 4).rounded(.toNearestOrEven)
             let pixel = (quarters / 4).rounded(.down)
             let place = quarters - pixel * 4

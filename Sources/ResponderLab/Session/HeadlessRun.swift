@@ -13,8 +13,8 @@ final class HeadlessRun {
 
     init(_ arguments: Arguments, _ catalogue: SceneCatalogue) throws {
         self.arguments = arguments
-        // The place of the caret after a touch depends on the widths of letters. Everything else can be replayed without
-        // the font.
+        // The place of the caret after a touch depends on the widths of letters, measured in our own typeface so that a
+        // trace is the same on every machine. Everything else can be replayed without the font.
         font = try? StrokeFont.standard()
         let source = try Source(arguments, catalogue)
         answers = try HeadlessAnswers(arguments, about: source.scene)
@@ -29,10 +29,20 @@ final class HeadlessRun {
     func run() throws {
         session.advance(to: arguments.exitAfter ?? .greatestFiniteMagnitude)
         if let path = arguments.snapshot {
-            let renderer = Renderer(font: try font ?? StrokeFont.standard())
+            let font = try font ?? StrokeFont.standard()
+            font.usesSystemFonts = StrokeFont.mayUseSystemFonts
+            redraw(session.stage.window)
+            let renderer = Renderer(font: font)
             try Snapshot(of: session.stage.window, renderer: renderer, scale: arguments.scale).write(to: path)
         }
         try session.finish()
+        font?.usesSystemFonts = false
         for text in try answers.texts(of: session, textMeasurer: font) { session.say(text) }
+    }
+
+    /// Let views place their text anew, for the picture, which shows every script that the machine has fonts for.
+    private func redraw(_ view: UIView) {
+        view.setNeedsDisplay()
+        view.subviews.forEach(redraw)
     }
 }
