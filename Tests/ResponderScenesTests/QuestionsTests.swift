@@ -50,6 +50,32 @@ import Testing
         }
     }
 
+    @Test(arguments: questions.filter(\.hasRemedy))
+    func `The fix finder has the remedy of a contest among its first three`(_ question: Question) throws {
+        let before = try PlayedQuestion(question, changed: false)
+        guard before.isContest else { return }
+        let recording = try Recording(contentsOf: Assets.folder + "/Questions/" + question.name + ".jsonl")
+        let scene = try recording.scene(from: SceneCatalogue(folder: Assets.folder + "/Scenes"))
+        let page = Set(try ChangeText(question.change, on: scene, source: question.title).changes.map(\.text))
+        let wishes =
+            question.acting.isEmpty
+            ? question.resting.map { ($0, FixGoal.Wish.fail) } : question.acting.map { ($0, .win) }
+        for (name, wish) in wishes {
+            // `row 1 of cities` is a touch of the table.
+            let party = name.components(separatedBy: " of ").last ?? name
+            let finder = FixFinder(
+                try FixGoal(party, wish, in: scene), of: scene, playing: InputLog(recording),
+                maximumPlays: 240)
+            while finder.next() {}
+            // A view that only should not hear of a finger gets none of it as it is.
+            if wish == .fail, finder.before?.wins(of: finder.goal).isEmpty == true { continue }
+            // A page may add a condition to a change that does it alone.
+            #expect(
+                finder.fixes.prefix(3).contains { page.isSuperset(of: $0.changes.map(\.text)) },
+                "\(party): \(finder.fixes.prefix(5).map { $0.changes.map(\.text) }), not \(page)")
+        }
+    }
+
     @Test func `Each question has words of its own and an address`() {
         for question in Self.questions {
             #expect(!question.words.isEmpty, "\(question)")
@@ -150,6 +176,8 @@ extension Question {
 private struct PlayedQuestion {
     /// The first paragraphs of the explanation, warnings and losses, without times.
     let beginning: [String]
+    /// Whether another gesture got the touch that the question is about.
+    let isContest: Bool
     /// When each gesture was recognized, each control sent events, each row was selected, and each view handled a touch, a
     /// key or a shake or became first responder.
     let deeds: [String: [TimeInterval]]
@@ -171,6 +199,9 @@ private struct PlayedQuestion {
         beginning = paragraphs.flatMap { $0.split(separator: "\n").prefix(6) }
             .map { String($0.trimmingPrefix(#/ *[0-9.]+ s  | {11}/#)) }
         self.deeds = deeds.times
+        isContest = explanation.missed.contains { loss in
+            loss.rival != nil && question.sentences.contains { $0.hasSuffix(loss.told) }
+        }
     }
 }
 

@@ -23,9 +23,13 @@ public struct Fix {
     /// Whether it comes before another one: the fewer others it changes, the smaller and the more usual it is.
     static func isBefore(_ one: Fix, _ other: Fix) -> Bool { one.rank.lexicographicallyPrecedes(other.rank) }
 
+    /// Whether programs make such changes: none of them is blunt, or changes more than people expect.
+    var isCustomary: Bool { proposals.allSatisfy { $0.custom < .unusual } }
+
     private var rank: [Int] {
         [
-            others.lanes, proposals.count, proposals.map(\.custom.rawValue).max() ?? 0, others.touches, others.moved,
+            others.lanes, isCustomary ? 0 : 1, proposals.count, proposals.map(\.custom.rawValue).max() ?? 0,
+            others.touches, others.moved,
         ]
     }
 }

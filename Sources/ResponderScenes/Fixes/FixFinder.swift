@@ -110,7 +110,7 @@ public final class FixFinder {
 
     private func nextProposals() -> [Proposal]? {
         if let next = waiting.popFirst() { return next }
-        guard !hasPairs, fixes.isEmpty else { return nil }
+        guard !hasPairs, !fixes.contains(where: \.isCustomary) else { return nil }
         hasPairs = true
         waiting = pairs[...]
         return waiting.popFirst()
@@ -129,7 +129,7 @@ public final class FixFinder {
         if proposals.count == 1 { tried += proposals } else { triedPairs += 1 }
         let (old, new) = (before.wins(of: goal), wins.wins(of: goal))
         let others = SideEffects(from: before, to: wins, besides: goal)
-        if goal.isMet(from: Set(old.keys), to: Set(new.keys)) {
+        if goal.isMet(from: Set(old.keys), to: Set(new.keys)) || wins.isEarlier(than: before, goal) {
             let touches = goal.wish == .fail ? old.keys.filter { new[$0] == nil } : new.keys.filter { old[$0] == nil }
             let first = touch(of: touches.min() ?? 0, before)
             add(
@@ -137,7 +137,9 @@ public final class FixFinder {
                     proposals: proposals, effect: effect(from: old, to: new), others: others,
                     lanes: lanes(of: first, before, wins), time: time(of: first, before, wins)))
         } else if proposals.count == 1 {
-            let isNear = goal.gestures.contains { before.course(of: $0) != wins.course(of: $0) } || old != new
+            let isNear =
+                goal.gestures.contains { before.course(of: $0) != wins.course(of: $0) } || old != new
+                || goal.view.map { before.story(of: $0) != wins.story(of: $0) } ?? false
             if isNear || others.lanes > 0 { promising.append((proposals[0], isNear)) }
         }
     }
@@ -200,6 +202,7 @@ public final class FixFinder {
     private func effect(from old: [Int: TimeInterval], to new: [Int: TimeInterval]) -> String {
         let changed = goal.wish == .fail ? old.filter { new[$0.key] == nil } : new.filter { old[$0.key] == nil }
         let starts = goal.view == nil ? before?.timeline.touches.map(\.start) ?? [] : before?.landings ?? []
+        guard goal.wish == .fail || !changed.isEmpty else { return "\(goal.name) is no longer late" }
         func moments(_ wins: [Int: TimeInterval]) -> String {
             SideEffects.moments(
                 wins.sorted { $0.key < $1.key }.map { starts.indices.contains($0.key) ? starts[$0.key] : $0.value })
@@ -223,7 +226,8 @@ public final class FixFinder {
     private var pairs: [[Proposal]] {
         let near = promising.filter(\.isNear).map(\.proposal)
         // A change may make a difference only together with another one, so the likeliest come too.
-        let other = tried.prefix(Self.mostPromising / 2) + promising.filter { !$0.isNear }.map(\.proposal)
+        let usual = tried.filter { $0.custom == .usual }
+        let other = usual.prefix(Self.mostPromising * 3 / 4) + promising.filter { !$0.isNear }.map(\.proposal)
         let chosen = (near.prefix(Self.mostPromising / 2) + other.filter { !near.contains($0) })
             .prefix(Self.mostPromising)
         return chosen.indices.flatMap { first in
@@ -248,6 +252,11 @@ extension Proposal {
 }
 
 extension TouchWins {
+    /// What a view heard, in order.
+    fileprivate func story(of view: String) -> [Timeline.State] {
+        timeline.lane(of: .view(view))?.spans.map(\.state) ?? []
+    }
+
     /// The states of a gesture and their times.
     fileprivate func course(of gesture: String) -> [String] {
         timeline.lane(of: .gesture(gesture))?.spans.map { "\($0.state) \($0.start)" } ?? []

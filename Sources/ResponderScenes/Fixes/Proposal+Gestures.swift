@@ -4,24 +4,36 @@ import ResponderKit
 
 extension Proposal {
     /// What can be tried on a gesture of a scene, the most telling first; nothing for one that a view has by its class.
-    /// - Parameter others: the names of the gestures to which it may be tied; nil: all that can recognize something.
-    public static func all(forGesture name: String, on stage: Stage, others: [String]? = nil) -> [Proposal] {
+    /// - Parameters:
+    ///   - others: the names of the gestures to which it may be tied; nil: all that can recognize something.
+    ///   - views: the names of views that the fingers touched; it may leave touches of those in its own view alone.
+    public static func all(
+        forGesture name: String, on stage: Stage, others: [String]? = nil, touching views: [String] = []
+    ) -> [Proposal] {
         guard let recognizer = stage.recognizer(named: name), let description = stage.description(ofGesture: name)
         else { return [] }
         let target = SceneChange.Target.gesture(name)
-        let code = SwiftNames(stage: stage).gesture(name)
+        let names = SwiftNames(stage: stage)
+        let code = names.gesture(name)
+        // Programs leave the recognizers that a view has by its class as they are.
+        func customary(_ custom: Custom) -> Custom { description.isBuiltIn ? max(custom, .unusual) : custom }
         func flag(
             _ key: String, _ value: Bool, _ on: String, _ off: String, _ custom: (Custom, Custom),
             property: String? = nil
         ) -> Proposal {
-            Proposal(key, value, target, on, off, ["\(code).\(property ?? key) = \(!value)"], custom)
+            Proposal(
+                key, value, target, on, off, ["\(code).\(property ?? key) = \(!value)"],
+                (customary(custom.0), customary(custom.1)))
         }
         func answer(_ key: String, _ value: Bool?, _ on: String, _ off: String, _ method: String) -> Proposal {
             let value = value ?? true
             let swift = value ? "gestureRecognizer != \(code)" : "true"
             return Proposal(
                 key, value, target, on, off,
-                ["// in the delegate of \(code)", "\(method) -> Bool {", "    \(swift)", "}"],
+                [
+                    "// in \(names.answering(name))", "\(names.overriding(name))\(method) -> Bool {", "    \(swift)",
+                    "}",
+                ],
                 (.usual, .blunt))
         }
         let rivals = (others ?? stage.recognizingNames).filter { $0 != name }
@@ -46,7 +58,10 @@ extension Proposal {
                 "delaysTouchesEnded", recognizer.delaysTouchesEnded,
                 "keeps the end of touches from the view until it has failed",
                 "lets the view receive the end at once", (.unusual, .setting)),
-        ] + conditions(of: description, target, code) + Thresholds(name, target, code).proposals(of: recognizer)
+        ] + conditions(of: description, target, code)
+            + (description.isBuiltIn
+                ? [] : Filters(description, recognizer, names).proposals(touching: views, on: stage))
+            + Thresholds(name, target, code, isBuiltIn: description.isBuiltIn).proposals(of: recognizer)
     }
 
     /// What can be tried on the conditions of a gesture's delegate and the answers of its class.
@@ -125,15 +140,9 @@ private struct Ties {
                 ? ("\(name) waits until \(other) has failed", [line])
                 : ("\(name) no longer waits for \(other)", ["// without \(line)"])
         }
-        // A recognizer that a view has by its class waits by the answer of the other one's delegate.
-        let own = rivals.filter { stage.description(ofGesture: $0)?.isBuiltIn != false }
-        found += ties("shouldBeRequiredToFailBy", description.shouldBeRequiredToFailBy, own, (.usual, .setting)) {
-            other, isMore in
-            (
-                "\(other) \(isMore ? "waits until \(name) has failed" : "no longer waits for \(name)")",
-                isMore
-                    ? ["\(names.gesture(other)).require(toFail: \(code))"] : delegate("shouldBeRequiredToFailBy", other)
-            )
+        found += ties("shouldBeRequiredToFailBy", description.shouldBeRequiredToFailBy, [], (.usual, .setting)) {
+            other, _ in
+            ("\(other) no longer waits for \(name)", delegate("shouldBeRequiredToFailBy", other))
         }
         found += ties("shouldRequireFailureOf", description.shouldRequireFailureOf, [], (.usual, .setting)) {
             other, _ in
@@ -147,8 +156,10 @@ private struct Ties {
                     ["// without shouldRecognizeSimultaneouslyWith in the delegate of \(code)"], .setting)
             ]
         }
+        // The delegate of a scroll view's recognizer is the scroll view. Only another scroll view's pan has no better one.
+        let free = names.isOfScrollView(name) ? rivals.filter(names.isOfScrollView) : rivals
         return found
-            + ties("simultaneousWith", company, rivals, (.setting, .setting)) { other, isMore in
+            + ties("simultaneousWith", company, free, (.setting, .setting)) { other, isMore in
                 (
                     "\(name) and \(other) \(isMore ? "may" : "no longer") run together",
                     isMore
@@ -188,11 +199,13 @@ private struct Thresholds {
     private let name: String
     private let target: SceneChange.Target
     private let code: String
+    private let custom: Proposal.Custom
 
-    init(_ name: String, _ target: SceneChange.Target, _ code: String) {
+    init(_ name: String, _ target: SceneChange.Target, _ code: String, isBuiltIn: Bool) {
         self.name = name
         self.target = target
         self.code = code
+        custom = isBuiltIn ? .unusual : .setting
     }
 
     func proposals(of recognizer: UIGestureRecognizer) -> [Proposal] {
@@ -221,7 +234,7 @@ private struct Thresholds {
             Proposal(
                 "\(name) \(verb) \($0) \(noun)\($0 == 1 ? "" : noun.hasSuffix("h") ? "es" : "s")", key,
                 from: isBounded ? "\(value)" : "any", to: "\($0)", target, JSONValue(.number(Double($0))),
-                ["\(code).\(key) = \($0)"], .setting)
+                ["\(code).\(key) = \($0)"], custom)
         }
     }
 
@@ -232,7 +245,7 @@ private struct Thresholds {
             let number = Wording.rounded($0, 3)
             return Proposal(
                 "\(name) \(verb) \(number) \(unit)", key, from: "\(Wording.rounded(value, 3)) \(unit)",
-                to: "\(number) \(unit)", target, JSONValue(.number($0)), ["\(code).\(key) = \(number)"], .setting)
+                to: "\(number) \(unit)", target, JSONValue(.number($0)), ["\(code).\(key) = \(number)"], custom)
         }
     }
 

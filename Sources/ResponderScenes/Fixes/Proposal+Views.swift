@@ -17,7 +17,8 @@ extension Proposal {
         var found = [
             flag(
                 "userInteractionEnabled", view.isUserInteractionEnabled, "takes touches", "takes no touches",
-                (.usual, .usual), property: "isUserInteractionEnabled"),
+                (.usual, view is UIControl || view is UIScrollView ? .unusual : .usual),
+                property: "isUserInteractionEnabled"),
             flag("hidden", view.isHidden, "is hidden", "is shown", (.blunt, .setting), property: "isHidden"),
             Proposal(
                 "\(name) is \(isClear ? "opaque" : "transparent")", "alpha", from: Wording.rounded(view.alpha, 3),
@@ -32,11 +33,12 @@ extension Proposal {
                 "lets other views get fingers while it has one", (.unusual, .usual), property: "isExclusiveTouch"),
         ]
         found += hitTests(name, description.hitTest, target, code)
+        found += SceneSettings(description, view, code).proposals
         if let scroll = view as? UIScrollView, [.scroll, .table].contains(description.viewClass) {
             found += [
                 flag(
-                    "isScrollEnabled", scroll.isScrollEnabled, "scrolls", "does not scroll", (.usual, .blunt),
-                    property: "isScrollEnabled"),
+                    "isScrollEnabled", scroll.isScrollEnabled, "scrolls", "does not scroll",
+                    (.usual, scroll.isNested ? .usual : .unusual), property: "isScrollEnabled"),
                 flag(
                     "delaysContentTouches", scroll.delaysContentTouches,
                     "holds touches back from its content for 0.15 s",

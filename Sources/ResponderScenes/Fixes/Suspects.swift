@@ -28,6 +28,7 @@ struct Suspects {
                 .prefix(Self.measured).map { measures[$0] }
         }
         for index in order {
+            for target in play.culprits.indices.contains(index) ? play.culprits[index] : [] { add(target) }
             for loss in touches[index].losses where goal.isAbout(loss.party) {
                 if let rival = loss.rival { add(.gesture(rival)) }
             }
@@ -76,8 +77,13 @@ struct Suspects {
             for proposal in goal.gestures.sorted().flatMap({ Proposal.measured(forGesture: $0, touch, on: stage) })
             where !measured.contains(proposal) { measured.append(proposal) }
         }
+        // What edits text by itself may only be tied to.
+        let rivals =
+            gestures
+            + ranks.keys.filter { $0.isGesture && stage.recognizer(named: $0.name)?.isTextEditing == true }
+            .map(\.name).sorted()
         let proposals =
-            gestures.flatMap { Proposal.all(forGesture: $0, on: stage, others: gestures) }
+            gestures.flatMap { Proposal.all(forGesture: $0, on: stage, others: rivals, touching: near.sorted()) }
             + views.flatMap { Proposal.all(forView: $0, on: stage) }
         let changes = Set(measured.map(\.change))
         // With another condition it would be another gesture, and what waits for it would wait for something else.
@@ -95,8 +101,12 @@ struct Suspects {
     private func rank(_ target: SceneChange.Target) -> Int { ranks[target] ?? ranks.count }
 }
 
+extension SceneChange.Target {
+    nonisolated fileprivate var isGesture: Bool { if case .gesture = self { true } else { false } }
+}
+
 extension FixGoal {
-    nonisolated fileprivate func isAbout(_ party: TouchOutcome.Party) -> Bool {
+    nonisolated func isAbout(_ party: TouchOutcome.Party) -> Bool {
         switch party {
         case .gesture(let name): gestures.contains(name) || partners.contains(name)
         case .view(let name): view == name

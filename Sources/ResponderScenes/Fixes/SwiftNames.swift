@@ -18,15 +18,33 @@ struct SwiftNames {
     /// `cardTitle` for `card-title`.
     func view(_ name: String) -> String { Self.word(name.replacing(".", with: "-")) }
 
+    /// Whether it is a recognizer of a scroll view by its class. Its delegate is the scroll view, and UIKit throws an exception
+    /// if a program sets another one.
+    func isOfScrollView(_ name: String) -> Bool {
+        switch stage.recognizer(named: name).flatMap({ BuiltInRole(of: $0) }) {
+        case .pan?, .pinch?, .contentDelay?: true
+        case .pop?, nil: false
+        }
+    }
+
+    /// Where a program answers what a delegate is asked: `the delegate of cardPan`, `the class of list`.
+    func answering(_ name: String) -> String {
+        guard isOfScrollView(name), let dot = name.lastIndex(of: ".") else { return "the delegate of \(gesture(name))" }
+        return "the class of \(Self.word(String(name[..<dot])))"
+    }
+
+    /// `override ` where that is a method of a class of UIKit.
+    func overriding(_ name: String) -> String { isOfScrollView(name) ? "override " : "" }
+
     /// A method of the delegate of a gesture that answers about another one.
     func answer(_ method: String, of name: String, about other: String) -> [String] {
         [
-            "\(gesture(name)).delegate = self",
+            isOfScrollView(name) ? "// in \(answering(name))" : "\(gesture(name)).delegate = self",
             "func gestureRecognizer(",
             "    _ gestureRecognizer: UIGestureRecognizer,",
             "    \(method) otherGestureRecognizer: UIGestureRecognizer",
             ") -> Bool {",
-            "    gestureRecognizer == \(gesture(name)) && otherGestureRecognizer == \(plain(other))",
+            "    gestureRecognizer == \(plain(name)) && otherGestureRecognizer == \(plain(other))",
             "}",
         ]
     }

@@ -17,6 +17,10 @@ final class TouchWins: ChronicleReader {
     private(set) var hits: [String: [Int: TimeInterval]] = [:]
     /// When fingers landed, in order.
     private(set) var landings: [TimeInterval] = []
+    /// When each view heard of the landings on it.
+    private(set) var began: [String: [Int: TimeInterval]] = [:]
+    /// The views that kept fingers of each touch from other views.
+    private(set) var culprits: [[SceneChange.Target]] = []
     /// Who was near each touch.
     private(set) var neighbours: [[SceneChange.Target]] = []
 
@@ -49,6 +53,27 @@ final class TouchWins: ChronicleReader {
         }
     }
 
+    /// Whether a goal is met because what was late is so no longer: it gets all that it got, and some of it earlier.
+    func isEarlier(than before: TouchWins, _ goal: FixGoal) -> Bool {
+        guard goal.wish == .win, before.isLate(goal) else { return false }
+        let (old, new) = (before.wins(of: goal), wins(of: goal))
+        guard Set(old.keys).isSubset(of: new.keys) else { return false }
+        let gains = old.map { $0.value - new[$0.key, default: .infinity] } + beganEarlier(than: before, goal)
+        return gains.allSatisfy { $0 > -Self.noticed } && gains.contains { $0 >= Self.noticed }
+    }
+
+    /// What is earlier by less, in seconds, is at the same time for people.
+    private static let noticed: TimeInterval = 0.05
+
+    private func isLate(_ goal: FixGoal) -> Bool {
+        timeline.touches.contains { touch in touch.losses.contains { $0.isLate && goal.isAbout($0.party) } }
+    }
+
+    private func beganEarlier(than before: TouchWins, _ goal: FixGoal) -> [TimeInterval] {
+        guard let view = goal.view else { return [] }
+        return (before.began[view] ?? [:]).compactMap { number, time in began[view]?[number].map { time - $0 } }
+    }
+
     /// The touches with which any of some gestures was recognized.
     private func wins(of names: Set<String>) -> [Int: TimeInterval] {
         names.reduce(into: [:]) { $0.merge(gestures[$1] ?? [:]) { min($0, $1) } }
@@ -79,18 +104,32 @@ final class TouchWins: ChronicleReader {
         case .waiting(let recognizer, let others):
             guard let touch = attempts[recognizer.name] else { break }
             for other in others { note(other.name, touch, time, in: &waits[recognizer.name, default: [:]]) }
+        case .gate(_, _, let verdict) where verdict.kind == .refusedExclusiveTouch:
+            while culprits.count < timeline.touches.count { culprits.append([]) }
+            if let last = culprits.indices.last, let name = verdict.by { culprits[last].append(.view(name)) }
+        case .touch(.began, let responder, let contacts, handled: true):
+            for case let (landing, view)? in contacts.map({ hit[$0] }) where view == responder.id {
+                note(responder.name, landing, time, in: &began)
+            }
         case .touch(.ended, let responder, let contacts, let handled):
             guard responder.object is UIView, !(responder.object is UIControl) else { break }
             for case let (landing, view)? in contacts.map({ hit[$0] }) {
                 if handled { note(responder.name, landing, time, in: &actors) }
                 if handled || view == responder.id { note(responder.name, landing, time, in: &hits) }
             }
+        case .control(let control, .touchCancel):
+            // A slider that moved before it lost its finger did not get the touch.
+            guard let landing = chronicle.contact(behind: entry).flatMap({ hit[$0]?.landing }) else { break }
+            actors[control.name]?[landing] = nil
         case .control(let control, let events):
             guard !events.isDisjoint(with: [.touchUpInside, .valueChanged, .primaryActionTriggered]) else { break }
             let landing = chronicle.contact(behind: entry).flatMap { hit[$0]?.landing }
             note(control.name, landing ?? landings.count - 1, time, in: &actors)
         case .firstResponder(_, let field?):
-            if field.object is UITextField { note(field.name, landings.count - 1, time, in: &actors) }
+            note(field.name, landings.count - 1, time, in: &actors)
+        case .press(let responder, .began, _, handled: true), .remote(let responder, _, handled: true),
+            .motion(let responder, .ended, _, handled: true):
+            note(responder.name, -1 - (actors[responder.name]?.count ?? 0), time, in: &actors)
         case .selection(let list, let path, true, _):
             let landing = chronicle.contact(behind: entry).flatMap { hit[$0]?.landing } ?? landings.count - 1
             note(list.name, landing, time, in: &actors)
