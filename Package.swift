@@ -93,8 +93,8 @@ let package = Package(
         .executableTarget(
             name: "PhotoBoard",
             dependencies: [
-                "UIKit", "ResponderChronicle", "ResponderKitSDL", "ResponderScenes", "ResponderFiles",
-                "CommandLineOptions",
+                "UIKit", "ResponderChronicle", "ResponderInspector", "ResponderKitSDL", "ResponderScenes",
+                "ResponderFiles", "CommandLineOptions",
             ],
             swiftSettings: mainActor),
         // Without package access, like the programs that people port.

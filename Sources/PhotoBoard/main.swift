@@ -2,6 +2,7 @@ import CommandLineOptions
 import Foundation
 import ResponderChronicle
 import ResponderFiles
+import ResponderInspector
 import ResponderKitSDL
 import ResponderScenes
 import UIKit
@@ -23,6 +24,10 @@ do {
     if let trace { chronicle.add(TraceWriter { trace.write($0) }) }
     host.application.asCurrent { host.window.rootViewController = BoardViewController() }
 
+    #if !WITHOUT_INSPECTOR
+        Inspector.attach(to: host)
+    #endif
+
     let opened = host.now
     var pixelScale = host.pixelScale
     host.nextWake = { arguments.exitAfter.map { opened + $0 } }
@@ -34,7 +39,7 @@ do {
     }
     host.run()
     if let path = arguments.snapshot {
-        try Snapshot(of: host.application, renderer: host.renderer, scale: pixelScale).write(to: path)
+        try Snapshot(of: host.shownApplication, renderer: host.renderer, scale: pixelScale).write(to: path)
     }
     try trace?.finish()
 } catch {

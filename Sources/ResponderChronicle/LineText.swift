@@ -43,3 +43,16 @@ extension Unicode.Scalar {
             || (0x2028...0x202E).contains(value) || (0x2060...0x206F).contains(value) || value == 0xFEFF
     }
 }
+
+extension String {
+    /// The text in quotes, truncated if it is too long for a message.
+    nonisolated package var quoted: String { "\"\(shortened)\"" }
+
+    /// The text, truncated if it is too long for a message. It counts scalars, because one character may have any
+    /// number of them.
+    nonisolated package var shortened: String {
+        let scalars = unicodeScalars
+        guard scalars.prefix(49).count > 48 else { return self }
+        return String(scalars.prefix(45)) + "…"
+    }
+}

@@ -5,8 +5,8 @@ import ResponderKit
 package protocol InspectedStage: AnyObject {
     /// The application that gets the touches.
     var application: UIApplication { get }
-    /// The window whose views are listed.
-    var window: UIWindow { get }
+    /// The outermost views that are listed, back to front.
+    var roots: [UIView] { get }
     /// The sentence that the Why panel shows before the first touch; empty for none.
     var purpose: String { get }
     /// The recognizers that can be listed as not in play, in the order of their views.
@@ -18,6 +18,8 @@ package protocol InspectedStage: AnyObject {
     func view(named name: String) -> UIView?
     /// The recognizer with a name; nil for none, or for one that cannot be inspected.
     func recognizer(named name: String) -> UIGestureRecognizer?
+    /// What the class of a view is called.
+    func className(of view: UIView) -> String
     /// What a view's own code does, with a name for each fact: `touches`, `handles them`.
     func facts(ofView name: String) -> [(name: String, words: String)]
     /// The area in which touches hit a view, in its own coordinates.

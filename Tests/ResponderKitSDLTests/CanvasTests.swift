@@ -83,7 +83,7 @@ import Testing
 
     /// A view that shows another application's window.
     private final class Portal: UIView, ViewPortal {
-        var portalContent: UIView?
+        var portalContents: [UIView] = []
         var portalTransform = CGAffineTransform.identity
     }
 
@@ -104,7 +104,7 @@ import Testing
         }
         let picture = try drawn(60, 60) { window in
             let portal = Portal(frame: CGRect(x: 10, y: 10, width: 25, height: 40))
-            portal.portalContent = stageWindow
+            portal.portalContents = [stageWindow]
             portal.portalTransform = CGAffineTransform(scaleX: 2, y: 2)
             window.addSubview(portal)
         }

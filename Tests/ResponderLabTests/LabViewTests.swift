@@ -32,15 +32,15 @@ import Testing
     @Test func `In a low window the stage gets the space until the timeline is unfolded`() throws {
         for size in [CGSize(width: 640, height: 480), CGSize(width: 800, height: 590)] {
             let bounds = CGRect(origin: .zero, size: size)
-            let areas = LabAreas(bounds, wantsInspector: nil)
+            let areas = PanelAreas(bounds, wantsInspector: nil)
             #expect(areas.isTimelineFolded && areas.rail.maxY - areas.stage.minY >= 0.78 * size.height)
-            let unfolded = LabAreas(bounds, wantsInspector: nil, foldsTimeline: false)
-            #expect(!unfolded.isTimelineFolded && unfolded.timeline.height >= LabAreas.minimumTimeline)
+            let unfolded = PanelAreas(bounds, wantsInspector: nil, foldsTimeline: false)
+            #expect(!unfolded.isTimelineFolded && unfolded.timeline.height >= PanelAreas.minimumTimeline)
             // At least half the scene's size in points, so that its text is readable.
             let lab = try LabWindow("transform", size: size)
             #expect(lab.view.stage.sceneFrame.width >= 450)
         }
-        #expect(!LabAreas(CGRect(x: 0, y: 0, width: 1280, height: 800), wantsInspector: nil).isTimelineFolded)
+        #expect(!PanelAreas(CGRect(x: 0, y: 0, width: 1280, height: 800), wantsInspector: nil).isTimelineFolded)
         // With space for both, a first visitor sees the timeline.
         let lab = try LabWindow("transform", size: CGSize(width: 800, height: 600))
         #expect(!lab.view.timeline.header.isFolded && lab.view.stage.sceneFrame.width >= 450)
@@ -51,7 +51,7 @@ import Testing
         CGSize(width: 1280, height: 720),
     ])
     func `The stage gets at least half of the window, with the scene in its centre`(_ size: CGSize) throws {
-        let areas = LabAreas(
+        let areas = PanelAreas(
             CGRect(origin: .zero, size: size), wantsInspector: true, timelineHeight: 700, foldsTimeline: false,
             inspectorWidth: 600)
         #expect(areas.stage.width >= size.width / 2 && areas.stage.height >= size.height / 2)
@@ -116,7 +116,7 @@ import Testing
         layOut()
         lab.application.asCurrent { lab.view.resizeTimeline(by: 4) }
         layOut()
-        #expect(lab.view.timeline.frame.height == LabAreas.minimumTimeline)
+        #expect(lab.view.timeline.frame.height == PanelAreas.minimumTimeline)
     }
 
     @Test(arguments: [640.0, 800, 1280, 1920])

@@ -226,7 +226,12 @@ extension Timeline {
 
     // MARK: Lanes
 
-    private func lane(for recognizer: Participant<UIGestureRecognizer>) -> Lane { lane(for: .gesture(recognizer.name)) }
+    private func lane(for recognizer: Participant<UIGestureRecognizer>) -> Lane {
+        let lane = lane(for: .gesture(recognizer.name))
+        // A program makes recognizers at any time, which are not in the cast.
+        if lane.detail.isEmpty, let object = recognizer.object { lane.detail = GestureWords.place(of: object) }
+        return lane
+    }
 
     private func lane(for subject: Subject) -> Lane {
         if let lane = laneOfSubject[subject] { return lane }

@@ -24,7 +24,7 @@ package enum ChainPanel {
     ) -> ListRow {
         var row = ListRow(name: link.responder.name)
         row.number = index + 1
-        row.kind = link.responder.object.map(kind) ?? ""
+        row.kind = link.responder.object.map { kind(of: $0, stage) } ?? ""
         row.verdict = word
         row.color = RailLink.color(link.verdict)
         row.isFaint = link.verdict == .notReached
@@ -32,9 +32,9 @@ package enum ChainPanel {
         return row
     }
 
-    private static func kind(of responder: UIResponder?) -> String {
+    private static func kind(of responder: UIResponder, _ stage: any InspectedStage) -> String {
         switch responder {
-        case let view as UIView: ViewPanel.className(of: view)
+        case let view as UIView: stage.className(of: view)
         case is UIViewController: "view controller"
         case is UIApplication: "UIApplication"
         default: "application's delegate"

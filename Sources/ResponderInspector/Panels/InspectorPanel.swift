@@ -111,7 +111,14 @@ package final class InspectorPanel: UIView {
     private func items(_ watch: StageWatch, _ stage: any InspectedStage) -> [ListItem] {
         // First of all, what got nothing.
         let outcomes: [ListItem] = (watch.landing?.outcomes ?? []).map { .paragraph($0, .now) }
-        return outcomes + panelItems(watch, stage)
+        return outcomes + panelItems(watch, stage).map(offered)
+    }
+
+    /// Without a search for changes, no card offers one.
+    private func offered(_ item: ListItem) -> ListItem {
+        guard onFix == nil, case .gesture(var card) = item else { return item }
+        card.offersFix = false
+        return .gesture(card)
     }
 
     private func panelItems(_ watch: StageWatch, _ stage: any InspectedStage) -> [ListItem] {

@@ -38,13 +38,13 @@ package enum ViewPanel {
     /// The tree of the scene's views with their classes and gestures.
     private static func tree(_ stage: any InspectedStage, hit: ObjectIdentifier?) -> [ListItem] {
         var rows: [ListItem] = []
-        var rest: [(view: UIView, depth: Int)] = stage.window.subviews.reversed().map { ($0, 0) }
+        var rest: [(view: UIView, depth: Int)] = stage.roots.reversed().map { ($0, 0) }
         while rows.count < Crowd.rows, let (view, depth) = rest.popLast() {
             rest += view.subviews.reversed().map { ($0, depth + 1) }
             guard let name = stage.name(of: view) else { continue }
             var row = ListRow(name: name)
             row.depth = depth
-            row.kind = className(of: view)
+            row.kind = stage.className(of: view)
             row.note = Crowd.line(of: (view.gestureRecognizers ?? []).compactMap(\.name))
             row.isSelected = ObjectIdentifier(view) == hit
             row.verdict = row.isSelected ? "hit" : view.isHidden ? "hidden" : ""
@@ -69,7 +69,7 @@ package enum ViewPanel {
         let frame = view.frame
         let size = "\(Wording.tenths(frame.width)) × \(Wording.tenths(frame.height))"
         var items: [ListItem] = [
-            .value("class", className(of: view)), .value("frame", "\(Wording.place(frame.origin))  \(size)"),
+            .value("class", stage.className(of: view)), .value("frame", "\(Wording.place(frame.origin))  \(size)"),
         ]
         if let parent = view.superview, !(parent is UIWindow) {
             items.append(
@@ -78,21 +78,6 @@ package enum ViewPanel {
                     action: stage.name(of: parent).map { .inspect(view: $0) }))
         }
         return items
-    }
-
-    /// What UIKit calls it.
-    package static func className(of view: UIView) -> String {
-        switch view {
-        case is UIWindow: "UIWindow"
-        case is UILabel: "UILabel"
-        case is UIImageView: "UIImageView"
-        case is UIButton: "UIButton"
-        case is UISwitch: "UISwitch"
-        case is UISlider: "UISlider"
-        case is UITextField: "UITextField"
-        case is UIScrollView: "UIScrollView"
-        default: "UIView"
-        }
     }
 
     private static func switches(_ view: UIView, _ name: String) -> [ListItem] {

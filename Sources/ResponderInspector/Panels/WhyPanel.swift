@@ -25,11 +25,12 @@ package enum WhyPanel {
             items.append(.paragraph(outcome.sentence, .verdict))
         }
         let taker = watch.outcome?.taker
-        if watch.gestures.isEmpty, taker == nil {
+        if watch.outcome == nil || watch.gestures.isEmpty && taker == nil {
             if !stage.purpose.isEmpty, watch.outcome == nil { items.append(.paragraph(stage.purpose, .strong)) }
             items.append(
                 .paragraph("Touch a view to see what each gesture does, and why.", .plain))
-        } else {
+        }
+        if !watch.gestures.isEmpty || taker != nil {
             let prevented = Dictionary(grouping: watch.gestures, by: \.preventer)
             let active = watch.gestures.filter { $0.state == .began || $0.state == .changed }.map(\.recognizer)
             let rest = watch.gestures.filter { standing(of: $0, watch.outcome) == .aside }
@@ -112,7 +113,7 @@ package enum WhyPanel {
 
     /// The control or view that handled the touch.
     private static func card(ofView name: String, _ stage: any InspectedStage) -> GestureCard {
-        let kind = stage.view(named: name).map { ViewPanel.className(of: $0) } ?? ""
+        let kind = stage.view(named: name).map { stage.className(of: $0) } ?? ""
         var card = GestureCard(name: name, kind: kind, state: "handled", color: Palette.now)
         card.why = "It handled the touch."
         card.action = .inspect(view: name)

@@ -5,6 +5,8 @@ import ResponderKit
 package final class StageView: UIView {
     /// The stage's window; it is drawn here and gets the input.
     package var source: UIWindow? { didSet { setNeedsLayout() } }
+    /// Whether all windows of the source's application are drawn, not the source alone.
+    package var showsAllWindows = false { didSet { portal.showsAllWindows = showsAllWindows } }
     /// Called with the samples for the stage.
     package var onTouches: (([TouchSample]) -> Void)?
     private let portal = PortalView()
@@ -91,6 +93,11 @@ package final class StageView: UIView {
 /// Draws another tree of views in its bounds.
 package final class PortalView: UIView, ViewPortal {
     package weak var source: UIView? { didSet { setNeedsDisplay() } }
-    package var portalContent: UIView? { source }
+    /// Whether all windows of the source's application are drawn, not the source alone.
+    package var showsAllWindows = false
+    package var portalContents: [UIView] {
+        guard showsAllWindows, let application = source?.window?.application else { return source.map { [$0] } ?? [] }
+        return application.windows
+    }
     package var portalTransform: CGAffineTransform { .identity }
 }

@@ -45,7 +45,7 @@ package final class StoryView: UIView, Described {
     package func show(_ story: TimelineStory, of subject: String?, _ color: UIColor) {
         guard story != self.story || subject != self.subject || isHidden else { return }
         self.subject = subject
-        make.isHidden = subject == nil
+        make.isHidden = subject == nil || onMenu == nil
         self.story = story
         self.color = color
         borderColor = color

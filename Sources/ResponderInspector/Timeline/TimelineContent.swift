@@ -16,6 +16,8 @@ package struct TimelineContent {
     /// How long the session is, in seconds.
     package var end: TimeInterval = 0
     package var transport = Transport()
+    /// Whether other moments than the present can be shown.
+    package var canTravel = true
     /// Whether there is a "now" to go back to.
     package var canGoLive = false
     /// The touch that orders the lanes; nil: they are in the scene's order.

@@ -79,6 +79,7 @@ package final class TimelineHeader: UIView {
         speed.title = transport.speedWord
         speed.label = "Speed \(transport.speedWord)"
         let isWhatIf = content.before != nil
+        for button in [back, play, forward, speed, whatIf] { button.isHidden = !content.canTravel }
         keep.isHidden = !isWhatIf
         discard.isHidden = !isWhatIf
         self.content = content
@@ -97,6 +98,7 @@ package final class TimelineHeader: UIView {
     private func showNow() {
         guard let content else { return }
         now.isHidden = content.before != nil || content.transport.mode == .live && !isBehind
+        if !content.canTravel { now.tip = "Follow the present again" }
         setNeedsLayout()
     }
 
@@ -104,12 +106,12 @@ package final class TimelineHeader: UIView {
         let top = ((bounds.height - PanelButton.target) / 2).rounded()
         var x: CGFloat = 8
         let isNarrow = bounds.width < 800
-        for button in [back, play, forward] {
+        for button in [back, play, forward] where !button.isHidden {
             button.frame = CGRect(x: x, y: top, width: 44, height: 44)
             x += isNarrow ? 45 : 48
         }
         // Keep and Discard need its place; a what-if is seldom played slowly.
-        speed.isHidden = isNarrow && !keep.isHidden
+        speed.isHidden = isNarrow && !keep.isHidden || content?.canTravel == false
         clock.frame = CGRect(x: x + 8, y: 0, width: isNarrow ? 164 : 200, height: bounds.height)
         var right = bounds.width - (isNarrow ? 4 : 12)
         for button in [fold, discard, keep, now, whatIf, speed] where !button.isHidden {

@@ -1,8 +1,9 @@
-/// A view that shows another tree of views inside its bounds, such as the window of a second application.
+/// A view that shows other trees of views inside its bounds, such as the windows of a second application.
 public protocol ViewPortal: UIView {
-    /// The root of the tree to show; nil shows nothing.
-    var portalContent: UIView? { get }
+    /// The roots of the trees to show, back to front. A window is shown at its place on its screen, another view with its
+    /// bounds at the origin.
+    var portalContents: [UIView] { get }
 
-    /// The map from the content's own coordinates to this view's.
+    /// The map from the contents' coordinates to this view's.
     var portalTransform: CGAffineTransform { get }
 }

@@ -10,7 +10,7 @@ import ResponderKit
 ///
 /// The loop sleeps until there is input, a deadline of the engine, a timer or a block on the main queue, and draws only
 /// when something visible changed.
-public final class SDLHost {
+public final class SDLHost: ApplicationHost {
     /// A failure at the start, in one line.
     public struct Failure: Error, CustomStringConvertible {
         /// The line.
@@ -29,6 +29,9 @@ public final class SDLHost {
     public let scale: CGFloat
     /// Translates events into samples; its properties can be set.
     public let translator: EventTranslator
+
+    /// What stands between the person and the program, such as an inspector; nil for nothing.
+    public var front: (any ApplicationFront)?
 
     /// Called with each batch before the application; returns the samples for the application.
     public var onInput: (([InputSample], TimeInterval) -> [InputSample])?
@@ -134,7 +137,8 @@ public final class SDLHost {
     }
 
     private var currentTextArea: CGRect? {
-        if let textArea { textArea() } else { ownTextArea }
+        if let front, front.application != nil { return front.textArea }
+        return if let textArea { textArea() } else { ownTextArea }
     }
 
     /// The area in which the key window's first responder takes text, in points of the screen; nil if it does not.
@@ -147,7 +151,8 @@ public final class SDLHost {
 
     /// The middle of the view that a touch at a point of the screen would hit.
     private func middleOfView(at point: CGPoint) -> CGPoint? {
-        application.asCurrent {
+        if let front, front.application != nil { return front.middleOfView(at: point) }
+        return application.asCurrent {
             for window in application.windows.reversed() where !window.isHidden {
                 let map = window.transformToSuperview
                 guard let view = window.hitTest(point.applying(map.inverted()), with: nil) else { continue }
@@ -159,6 +164,9 @@ public final class SDLHost {
     }
 
     nonisolated deinit {}
+
+    /// The application that is drawn: that of the front while it shows one.
+    public var shownApplication: UIApplication { front?.application ?? application }
 
     /// The present time in seconds on the clock of the input.
     public var now: TimeInterval { TimeInterval(SDL_GetTicks64()) / 1000 }
@@ -208,8 +216,10 @@ public final class SDLHost {
         let now = now
         var next = watcher.nextTimer.map { now + $0 } ?? .infinity
         if let deadline = application.nextDeadline { next = min(next, deadline) }
+        if let deadline = front?.application?.nextDeadline { next = min(next, deadline) }
         if let wake = nextWake?() { next = min(next, wake) }
-        if application.needsFrame || application.isAnimating { next = min(next, lastFrame + frameInterval) }
+        if let wake = front?.nextWake { next = min(next, wake) }
+        if needsFrame { next = min(next, lastFrame + frameInterval) }
         guard next < .infinity else { return nil }
         return Int(min(max(0, (next - now) * 1000), 1e9).rounded(.up))
     }
@@ -224,13 +234,19 @@ public final class SDLHost {
         watcher.runDue()
         let now = now
         if now > application.now { application.advance(to: now) }
+        if let application = front?.application, now > application.now { application.advance(to: now) }
         onTurn?(now)
+        front?.turn(at: now)
         // A signal ends the program soon, which drawing would delay.
         guard isRunning || wasAskedToClose else { return }
         textInput.set(currentTextArea, unitScale: scale)
-        if application.needsFrame || application.isAnimating, now - lastFrame >= frameInterval - 0.001 {
-            drawFrame(now)
-        }
+        if needsFrame, now - lastFrame >= frameInterval - 0.001 { drawFrame(now) }
+    }
+
+    private var needsFrame: Bool {
+        if application.needsFrame || application.isAnimating { return true }
+        guard let application = front?.application else { return false }
+        return application.needsFrame || application.isAnimating
     }
 
     private func dispatchBatch() {
@@ -244,17 +260,25 @@ public final class SDLHost {
         for part in InputParts.timed(samples, at: batchTime) {
             // An event may be older than the last deadline that fired.
             let time = max(part.time, application.now)
-            let rest = onInput?(part.samples, time) ?? part.samples
-            if !rest.isEmpty { application.dispatch(rest, at: time) }
+            deliver(front?.receive(part.samples, at: time) ?? part.samples, at: time)
         }
+    }
+
+    /// Dispatch input to the program, as if it came from the window.
+    public func deliver(_ samples: [InputSample], at time: TimeInterval) {
+        guard !samples.isEmpty else { return }
+        let time = max(time, application.now)
+        let rest = onInput?(samples, time) ?? samples
+        if !rest.isEmpty { application.dispatch(rest, at: time) }
     }
 
     private func drawFrame(_ now: TimeInterval) {
         lastFrame = now
         application.needsFrame = false
+        front?.application?.needsFrame = false
         guard let canvas else { return }
         do {
-            try renderer.draw(application, scale: pixelScale, on: canvas)
+            try renderer.draw(shownApplication, scale: pixelScale, on: canvas)
             onFrame?()
         } catch {
             application.warn("a frame could not be shown: \(error)")
@@ -309,16 +333,37 @@ public final class SDLHost {
         SDL_GetWindowSize(sdlWindow, &width, &height)
         translator.windowSize = CGSize(width: Int(width), height: Int(height))
         let size = CGSize(width: CGFloat(width) / scale, height: CGFloat(height) / scale)
-        let old = application.screen.bounds
-        application.screen.bounds = CGRect(origin: .zero, size: size)
-        application.asCurrent {
-            for window in application.windows where window === self.window || window.frame == old {
-                window.frame = application.screen.bounds
+        let shown = shownApplication
+        let old = shown.screen.bounds
+        shown.screen.bounds = CGRect(origin: .zero, size: size)
+        shown.asCurrent {
+            for window in shown.windows where window === self.window || window.frame == old {
+                window.frame = shown.screen.bounds
             }
         }
-        application.screen.scale = pixelScale
-        application.needsFrame = true
-        onResize?(size)
+        shown.screen.scale = pixelScale
+        shown.needsFrame = true
+        if shown === application { onResize?(size) }
+    }
+
+    /// The front began or stopped to show an application.
+    public func frontDidChange(growingBy growth: CGSize) {
+        if growth != .zero { grow(by: growth) }
+        takeSize()
+    }
+
+    /// Make the window larger or smaller, and move it if it would leave the free area of the screen.
+    private func grow(by growth: CGSize) {
+        let units = translator.windowSize
+        let size = CGSize(width: units.width / scale + growth.width, height: units.height / scale + growth.height)
+        let (width, height) = SDLHost.units(of: size, scale: scale, fitsScreen: true)
+        SDL_SetWindowSize(sdlWindow, width, height)
+        var (x, y): (Int32, Int32) = (0, 0)
+        SDL_GetWindowPosition(sdlWindow, &x, &y)
+        var room = SDL_Rect()
+        guard SDL_GetDisplayUsableBounds(SDL_GetWindowDisplayIndex(sdlWindow), &room) == 0 else { return }
+        let place = (max(room.x, min(x, room.x + room.w - width)), max(room.y, min(y, room.y + room.h - height)))
+        if place != (x, y) { SDL_SetWindowPosition(sdlWindow, place.0, place.1) }
     }
 
     /// Pixels per point.

@@ -117,14 +117,20 @@ public final class Renderer {
         }
     }
 
-    /// The content of a portal, clipped to the portal's bounds.
+    /// The contents of a portal, clipped to the portal's bounds.
     private func drawContent(
         of portal: any ViewPortal, _ map: CGAffineTransform, _ alpha: Double, _ clip: ConvexClip
     ) {
-        guard let content = portal.portalContent, !content.isHidden, content.presentationAlpha > 0 else { return }
+        let contents = portal.portalContents.filter { !$0.isHidden && $0.presentationAlpha > 0 }
+        guard !contents.isEmpty else { return }
         let inner = clip.intersection(Self.clip(of: portal, map))
         if inner.isEmpty { return }
-        drawTree(content, portal.portalTransform.concatenating(map), alpha: alpha * content.presentationAlpha, inner)
+        for content in contents {
+            let place = content is UIWindow ? content.presentationTransformToSuperview : .identity
+            drawTree(
+                content, place.concatenating(portal.portalTransform).concatenating(map),
+                alpha: alpha * content.presentationAlpha, inner)
+        }
     }
 
     private static func clip(of view: UIView, _ map: CGAffineTransform) -> ConvexClip {

@@ -1,5 +1,6 @@
 import Foundation
 import ResponderFiles
+import ResponderInspector
 import ResponderScenes
 
 /// The settings that the lab keeps from one run to the next.
@@ -51,10 +52,10 @@ struct LabSettings: Codable, Equatable {
         func isSmall(_ length: CGFloat, _ lastLength: CGFloat?, _ minimum: CGFloat) -> Bool {
             length < minimum && length < lastLength ?? .infinity
         }
-        if isSmall(size.width, last?.width, LabAreas.minimumForInspector), showsInspector == true {
+        if isSmall(size.width, last?.width, PanelAreas.minimumForInspector), showsInspector == true {
             suited.showsInspector = nil
         }
-        if isSmall(size.height, last?.height, LabAreas.minimumForTimeline), foldsTimeline == false {
+        if isSmall(size.height, last?.height, PanelAreas.minimumForTimeline), foldsTimeline == false {
             suited.foldsTimeline = nil
         }
         return suited

@@ -117,7 +117,7 @@ final class HintButton: PanelControl {
     private var textWidth: CGFloat { UIApplication.shared.width(of: hint.meaning, font: Type.small).rounded(.up) }
 
     override func sizeThatFits(_ size: CGSize) -> CGSize {
-        CGSize(width: capWidth + textWidth + 22, height: LabView.hintHeight)
+        CGSize(width: capWidth + textWidth + 22, height: PanelAreas.hintHeight)
     }
 
     override func drawFace() {

@@ -11,6 +11,23 @@ extension Stage: InspectedStage {
         (gestureNames + builtInGestureNames).compactMap { recognizer(named: $0) as? UIScreenEdgePanGestureRecognizer }
     }
 
+    package var roots: [UIView] { window.subviews }
+
+    /// UIKit's name: classes of scenes are subclasses.
+    package func className(of view: UIView) -> String {
+        switch view {
+        case is UIWindow: "UIWindow"
+        case is UILabel: "UILabel"
+        case is UIImageView: "UIImageView"
+        case is UIButton: "UIButton"
+        case is UISwitch: "UISwitch"
+        case is UISlider: "UISlider"
+        case is UITextField: "UITextField"
+        case is UIScrollView: "UIScrollView"
+        default: "UIView"
+        }
+    }
+
     package func facts(ofView name: String) -> [(name: String, words: String)] {
         guard let description = description(ofView: name) else { return [] }
         var facts: [(name: String, words: String)] = []

@@ -52,7 +52,7 @@ final class WhatIfSheet: ListSheet {
         if !views.isEmpty { items.append(.heading("Views")) }
         for name in views {
             var row = ListRow(name: name)
-            row.kind = stage.view(named: name).map(ViewPanel.className) ?? ""
+            row.kind = stage.view(named: name).map { stage.className(of: $0) } ?? ""
             row.action = .named("view " + name)
             items.append(.row(row))
         }

@@ -95,8 +95,8 @@ final class LabController {
 
     /// The size of the panels beside and above a stage, in points.
     static let chrome = CGSize(
-        width: LabView.inspectorWidth + 2 * StageView.margin,
-        height: LabView.barHeight + LabAreas.timelineHeight(inHeight: 0) + LabView.hintHeight
+        width: PanelAreas.inspectorWidth + 2 * StageView.margin,
+        height: PanelAreas.barHeight + PanelAreas.timelineHeight(inHeight: 0) + PanelAreas.hintHeight
             + RailView.height(inWindow: .infinity) + StageView.margin + StageView.lowerMargin)
 
     /// The minimum size of the window, in points.

@@ -20,7 +20,7 @@ final class LabView: UIView {
     /// Whether the inspector is shown; nil to show it if there is room beside the stage.
     var wantsInspector: Bool? { didSet { setNeedsLayout() } }
     /// The preferred width of the inspector, in points.
-    var inspectorWidth = LabView.inspectorWidth { didSet { setNeedsLayout() } }
+    var inspectorWidth = PanelAreas.inspectorWidth { didSet { setNeedsLayout() } }
     /// The preferred height of the timeline, in points; nil for one that grows with the window.
     var timelineHeight: CGFloat? { didSet { setNeedsLayout() } }
     /// Whether only the timeline's header is shown; nil to do so if the stage needs the room.
@@ -33,10 +33,6 @@ final class LabView: UIView {
     var onPanelKey: ((UIKey) -> Void)?
     private let divider = PanelDivider()
     let hints = HintBar()
-
-    static let inspectorWidth: CGFloat = 352
-    static let barHeight: CGFloat = 48
-    static let hintHeight: CGFloat = 32
 
     init(_ shown: PlayedStage) {
         self.shown = shown
@@ -54,7 +50,7 @@ final class LabView: UIView {
     required init?(coder: NSCoder) { nil }
 
     override func layoutSubviews() {
-        let areas = LabAreas(
+        let areas = PanelAreas(
             bounds, wantsInspector: wantsInspector, timelineHeight: timelineHeight, foldsTimeline: foldsTimeline,
             showsRail: showsRail, inspectorWidth: inspectorWidth)
         bar.frame = areas.bar
@@ -122,11 +118,11 @@ final class LabView: UIView {
     /// Make the timeline taller; one that is folded unfolds.
     func resizeTimeline(by change: CGFloat) {
         guard timeline.header.isFolded else {
-            timelineHeight = min(max(LabAreas.minimumTimeline, timeline.frame.height + change), bounds.height)
+            timelineHeight = min(max(PanelAreas.minimumTimeline, timeline.frame.height + change), bounds.height)
             return
         }
         guard change > 0 else { return }
-        timelineHeight = LabAreas.minimumTimeline
+        timelineHeight = PanelAreas.minimumTimeline
         foldsTimeline = false
     }
 

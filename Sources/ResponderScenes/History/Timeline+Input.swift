@@ -8,32 +8,9 @@ extension Timeline: InputObserver {
     /// A line is about to be played.
     public func follow(_ input: RecordedInput) {
         switch input.content {
-        case .touch(let sample):
-            switch sample.phase {
-            case .down:
-                follow(.landed(sample.contact, name: "\(sample.type.noun) \(sample.contact)"), at: input.time)
-            case .move: follow(.moved(sample.contact), at: input.time)
-            case .up, .cancel: follow(.ended(sample.contact, isCancelled: sample.phase == .cancel), at: input.time)
-            }
-        case .motion(let motion): follow(.note(motion.word), at: input.time)
-        case .remote(let remote): follow(.note(remote.word), at: input.time)
-        case .text(let text): follow(.note("typed \(text.quoted)"), at: input.time)
         case .set(let change): follow(.note(change.words), at: input.time)
-        case .window(isActive: false): follow(.deactivated, at: input.time)
-        case .scroll: follow(.scrolled, at: input.time)
         case .end: advance(to: input.time)
-        // Most keys are shortcuts. A key that a responder handles has a note from its decision.
-        case .key, .hover, .clipboard, .window: break
-        }
-    }
-}
-
-extension UITouch.TouchType {
-    nonisolated fileprivate var noun: String {
-        switch self {
-        case .indirectPointer: "pointer"
-        case .pencil: "pencil"
-        default: "finger"
+        default: if let sample = input.sample { follow(sample, at: input.time) }
         }
     }
 }

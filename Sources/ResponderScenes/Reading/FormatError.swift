@@ -23,17 +23,6 @@ nonisolated extension FormatError: LocalizedError {
 }
 
 extension String {
-    /// The text in quotes, truncated if it is too long for a message.
-    nonisolated var quoted: String { "\"\(shortened)\"" }
-
-    /// The text, truncated if it is too long for a message. It counts scalars, because one character may have any
-    /// number of them.
-    nonisolated var shortened: String {
-        let scalars = unicodeScalars
-        guard scalars.prefix(49).count > 48 else { return self }
-        return String(scalars.prefix(45)) + "…"
-    }
-
     /// The text without its middle if it has more than `length` scalars.
     nonisolated fileprivate func cut(to length: Int) -> String {
         guard unicodeScalars.prefix(length + 1).count > length else { return self }

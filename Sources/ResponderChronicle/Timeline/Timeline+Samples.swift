@@ -1,0 +1,33 @@
+import Foundation
+import ResponderKit
+
+extension Timeline {
+    /// Input is about to be dispatched to the application. Most keys are shortcuts: a key that a responder handles has a
+    /// note from its decision.
+    package func follow(_ sample: InputSample, at time: TimeInterval) {
+        switch sample {
+        case .touch(let touch):
+            switch touch.phase {
+            case .down: follow(.landed(touch.contact, name: "\(touch.type.noun) \(touch.contact)"), at: time)
+            case .move: follow(.moved(touch.contact), at: time)
+            case .up, .cancel: follow(.ended(touch.contact, isCancelled: touch.phase == .cancel), at: time)
+            }
+        case .motion(let motion): follow(.note(motion.word), at: time)
+        case .remote(let remote): follow(.note(remote.word), at: time)
+        case .text(let text): follow(.note("typed \(text.quoted)"), at: time)
+        case .activation(false): follow(.deactivated, at: time)
+        case .scroll: follow(.scrolled, at: time)
+        case .key, .hover, .composition, .activation: break
+        }
+    }
+}
+
+extension UITouch.TouchType {
+    nonisolated fileprivate var noun: String {
+        switch self {
+        case .indirectPointer: "pointer"
+        case .pencil: "pencil"
+        default: "finger"
+        }
+    }
+}

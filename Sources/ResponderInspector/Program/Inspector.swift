@@ -1,0 +1,163 @@
+import Foundation
+import ResponderChronicle
+import ResponderKit
+
+/// The panels of the lab around any program: why each gesture did or did not fire, the responder chain, the hit test, all
+/// views, and a timeline, live.
+///
+///     let host = try SDLHost(title: "Pinch me", size: CGSize(width: 640, height: 480))
+///     Inspector.attach(to: host)
+///     host.run()
+///
+/// F12, or a tap with three fingers, opens and closes it. The program keeps its size: the window grows where the desktop
+/// has room, else the program is drawn smaller, and touches are mapped to it. The program's code runs as before.
+///
+/// Closed, the inspector observes nothing and keeps nothing; it reads the phase of each contact for the tap. Open, it
+/// keeps the decisions since it was opened.
+public final class Inspector: ApplicationFront {
+    private unowned let host: any ApplicationHost
+    private let key: String
+    private var tap = ThreeFingerTap()
+    /// What is shown; nil while the inspector is closed.
+    private var window: InspectorWindow?
+    /// Fingers that landed on the program without the inspector: they go to the program until they lift.
+    private var passing: Set<Int> = []
+    /// Fingers that landed on the panels: the program never hears of them.
+    private var kept: Set<Int> = []
+
+    /// Let a key and a tap of three fingers open an inspector of a host's program. The host retains it.
+    /// - Parameter key: the name of the key that opens and closes it.
+    @discardableResult
+    public static func attach(to host: any ApplicationHost, key: String = "F12") -> Inspector {
+        let inspector = Inspector(host, key: key)
+        host.front = inspector
+        return inspector
+    }
+
+    private init(_ host: any ApplicationHost, key: String) {
+        self.host = host
+        self.key = key
+    }
+
+    nonisolated deinit {}
+
+    /// Close the inspector, and let nothing open it any more.
+    public func detach() {
+        close()
+        if host.front === self { host.front = nil }
+    }
+
+    /// Whether the panels are shown.
+    public var isOpen: Bool { window != nil }
+
+    /// Show the panels.
+    public func open() {
+        guard window == nil else { return }
+        passing = Set(tap.contacts)
+        kept = []
+        let window = InspectorWindow(host)
+        window.view.close.shortcut = key
+        window.view.close.onActivate = { [unowned self] in isClosing = true }
+        self.window = window
+        host.frontDidChange(growingBy: InspectorWindow.chrome)
+    }
+
+    /// Whether the panels close at the end of the present input.
+    private var isClosing = false
+
+    /// Show the program alone.
+    public func close() {
+        isClosing = false
+        guard let window else { return }
+        // Fingers that are down on the program stay with it.
+        kept.formUnion(Set(tap.contacts).subtracting(window.contacts).subtracting(passing))
+        self.window = nil
+        window.letGo()
+        let size = host.application.screen.bounds.size
+        let shown = window.application.screen.bounds.size
+        host.frontDidChange(growingBy: CGSize(width: size.width - shown.width, height: size.height - shown.height))
+    }
+
+    private func toggle() {
+        if isOpen { close() } else { open() }
+    }
+
+    // MARK: Input
+
+    /// The panels' application while they are shown.
+    public var application: UIApplication? { window?.application }
+
+    /// Pass input to the panels, or on to the program.
+    public func receive(_ samples: [InputSample], at time: TimeInterval) -> [InputSample] {
+        var rest: [InputSample] = []
+        var isTap = false
+        for sample in samples {
+            switch sample {
+            case .key(let stroke) where stroke.key.name == key:
+                if stroke.isDown {
+                    pass(rest, at: time)
+                    rest = []
+                    toggle()
+                }
+                continue
+            case .touch(let touch):
+                isTap = tap.follow(touch, at: time) || isTap
+                if kept.contains(touch.contact), window == nil {
+                    if touch.phase == .down { kept.remove(touch.contact) } else { continue }
+                }
+            default: break
+            }
+            rest.append(sample)
+        }
+        if isTap {
+            pass(rest, at: time)
+            rest = []
+            toggle()
+        }
+        guard let window else { return rest }
+        window.receive(rest.compactMap { passed($0, at: time) }, at: time)
+        if isClosing { close() }
+        return []
+    }
+
+    /// Deliver input now, before the inspector opens or closes.
+    private func pass(_ samples: [InputSample], at time: TimeInterval) {
+        guard !samples.isEmpty else { return }
+        if let window {
+            window.receive(samples.compactMap { passed($0, at: time) }, at: time)
+        } else {
+            host.deliver(samples, at: time)
+        }
+    }
+
+    /// Deliver a sample of a finger that landed before the inspector was opened to the program at once.
+    /// - Returns: any other sample.
+    private func passed(_ sample: InputSample, at time: TimeInterval) -> InputSample? {
+        guard case .touch(var touch) = sample, let window, passing.contains(touch.contact) else { return sample }
+        if touch.phase == .down {
+            passing.remove(touch.contact)
+            return sample
+        }
+        if touch.phase == .up || touch.phase == .cancel { passing.remove(touch.contact) }
+        touch.location = window.place(inProgram: touch.location)
+        window.deliver([.touch(touch)], at: time)
+        return nil
+    }
+
+    // MARK: The host's loop
+
+    /// The middle of the program's view at a point of the window.
+    public func middleOfView(at point: CGPoint) -> CGPoint? { window?.middleOfView(at: point) }
+
+    /// Where the program takes text, if it gets the keys.
+    public var textArea: CGRect? { window?.textArea }
+
+    /// The time of the next frame while something moves.
+    public var nextWake: TimeInterval? { window?.nextWake }
+
+    /// Show what has happened.
+    public func turn(at time: TimeInterval) {
+        window?.turn(at: time)
+        if isClosing { close() }
+    }
+}

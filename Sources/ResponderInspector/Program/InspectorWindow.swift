@@ -1,0 +1,266 @@
+import Foundation
+import ResponderChronicle
+import ResponderKit
+
+/// The application of an open inspector: its window, and what it knows about the program since it was opened.
+final class InspectorWindow {
+    let application = UIApplication()
+    let view: InspectorView
+    /// The fingers that are down on the program.
+    private(set) var contacts: Set<Int> = []
+    private unowned let host: any ApplicationHost
+    private let window: UIWindow
+    private let tips: TipGuide
+    private let program: ProgramStage
+    private let chronicle: Chronicle
+    private let watch = StageWatch()
+    private let timeline = Timeline(of: Cast(gestures: []))
+    private var transport = Transport()
+    private var isFading = false
+    /// The fingers that choose a view for the panel instead of touching it.
+    private var picking: Set<Int> = []
+
+    /// How much larger the window becomes, in points: the panels beside and below a program.
+    static let chrome = CGSize(
+        width: PanelAreas.inspectorWidth + 2 * StageView.margin,
+        height: PanelAreas.barHeight + PanelAreas.timelineHeight(inHeight: 0) + RailView.height(inWindow: .infinity)
+            + StageView.margin + StageView.lowerMargin)
+
+    init(_ host: any ApplicationHost) {
+        self.host = host
+        let program = host.application
+        self.program = ProgramStage(program)
+        chronicle = Chronicle(of: program)
+        application.textMeasurer = program.textMeasurer
+        application.imageReader = program.imageReader
+        application.screen.bounds = program.screen.bounds
+        (window, view) = application.asCurrent {
+            let window = UIWindow()
+            let view = InspectorView()
+            view.frame = window.bounds
+            view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+            window.addSubview(view)
+            window.makeKeyAndVisible()
+            return (window, view)
+        }
+        tips = application.asCurrent { [window] in TipGuide(for: window) }
+        application.asCurrent {
+            window.addSubview(tips)
+            view.show(watch, on: self.program, in: program.windows.first { !$0.isHidden })
+        }
+        chronicle.add(timeline)
+        chronicle.add(watch)
+        transport.goLive(at: host.now)
+        connect()
+    }
+
+    isolated deinit { letGo() }
+
+    /// Stop observing the program.
+    func letGo() {
+        chronicle.removeAllReaders()
+        watch.clear()
+    }
+
+    private func connect() {
+        view.stage.onTouches = { [unowned self] in deliver($0.map { .touch($0) }, at: application.now) }
+        view.onKey = { [unowned self] in handleKey($0, isDown: $1) }
+        view.onPanelKey = { [unowned self] in perform($0) }
+        view.rail.onChoose = { [unowned self] in watch.choose($0) }
+        view.timeline.onFinger = { [unowned self] in watch.choose(.finger($0)) }
+        view.panel.onChange = { [unowned self] in change($0, $1) }
+        view.panel.onResetTransform = { [unowned self] in
+            program.resetTransform(of: $0)
+            watch.isChanged = true
+        }
+    }
+
+    private func change(_ place: KeyPlace, _ input: ListInput) {
+        program.set(place, to: input)
+        watch.isChanged = true
+    }
+
+    // MARK: Input
+
+    /// Touches and keys go through the panels' views, the rest goes to the program if it happens on it.
+    func receive(_ samples: [InputSample], at time: TimeInterval) {
+        for sample in samples {
+            if case .touch(let touch) = sample, touch.phase == .down { press(touch.location) }
+            if goesStraight(sample), let sample = inProgram(sample) { deliver([sample], at: time) }
+            application.dispatch([sample], at: time)
+            view.stage.flush()
+        }
+    }
+
+    /// A press outside of the control with the focus gives the keys back to the program.
+    private func press(_ location: CGPoint) {
+        application.asCurrent {
+            let pressed = window.hitTest(location, with: nil)
+            guard let focus = window.firstResponder as? PanelControl, pressed?.isDescendant(of: focus) != true
+            else { return }
+            view.becomeFirstResponder()
+        }
+    }
+
+    private func goesStraight(_ sample: InputSample) -> Bool {
+        switch sample {
+        case .touch, .key: false
+        case .text, .composition: window.firstResponder === view
+        case .hover, .scroll, .activation, .motion, .remote: true
+        }
+    }
+
+    /// A sample in the program's points; nil if it happened beside the program.
+    private func inProgram(_ sample: InputSample) -> InputSample? {
+        switch sample {
+        case .hover(let hover):
+            let place = hover.location.flatMap(programPoint)
+            return .hover(HoverSample(location: place, modifierFlags: hover.modifierFlags))
+        case .scroll(let scroll):
+            guard let place = programPoint(scroll.location) else { return nil }
+            return .scroll(ScrollSample(delta: scroll.delta, location: place, modifierFlags: scroll.modifierFlags))
+        default: return sample
+        }
+    }
+
+    /// Pass input to the program, and note it.
+    func deliver(_ samples: [InputSample], at time: TimeInterval) {
+        let samples = samples.filter { !isPick($0) }
+        for sample in samples {
+            watch.follow(sample, at: time)
+            timeline.follow(sample, at: time)
+            guard case .touch(let touch) = sample else { continue }
+            if touch.phase == .down { contacts.insert(touch.contact) }
+            if touch.phase == .up || touch.phase == .cancel { contacts.remove(touch.contact) }
+        }
+        host.deliver(samples, at: time)
+    }
+
+    /// Whether a touch chooses a view for the panel instead of touching it.
+    private func isPick(_ sample: InputSample) -> Bool {
+        guard case .touch(let touch) = sample else { return false }
+        if touch.phase == .down, view.panel.isPicking {
+            picking.insert(touch.contact)
+            program.refresh()
+            application.asCurrent {
+                if let name = program.name(of: deepest(at: touch.location)) { view.panel.inspect(name) }
+            }
+        }
+        let isPick = picking.contains(touch.contact)
+        if touch.phase == .up || touch.phase == .cancel { picking.remove(touch.contact) }
+        return isPick
+    }
+
+    /// The deepest view at a point of the program's screen, whether it can be hit or not.
+    private func deepest(at point: CGPoint) -> UIView? {
+        func search(_ view: UIView, _ point: CGPoint) -> UIView {
+            for child in view.subviews.reversed() where !child.isHidden {
+                let place = child.convert(point, from: view)
+                if child.bounds.contains(place) { return search(child, place) }
+            }
+            return view
+        }
+        for window in program.application.windows.reversed() where !window.isHidden {
+            let found = search(window, point.applying(window.transformToSuperview.inverted()))
+            if found !== window { return found }
+        }
+        return nil
+    }
+
+    // MARK: Keys
+
+    private func handleKey(_ key: UIKey, isDown: Bool) {
+        watch.isPressHandled = false
+        view.stage.flush()
+        deliver([.key(KeySample(key: key, isDown: isDown))], at: application.now)
+        if isDown, !watch.isPressHandled { perform(key) }
+    }
+
+    /// Perform the shortcut of a key that the program did not handle.
+    private func perform(_ key: UIKey) {
+        guard key.modifierFlags.isDisjoint(with: [.control, .alternate, .command]) else { return }
+        switch key.name {
+        case "1", "2", "3", "4":
+            if let tab = Int(key.name).flatMap({ InspectorPanel.Tab(rawValue: $0 - 1) }) { view.panel.tab = tab }
+        case "V": view.panel.setPicking(!view.panel.isPicking)
+        case "X": view.toggleLevels()
+        case "F": view.toggleFrames()
+        case "L": view.toggleTimeline()
+        case "Escape": view.panel.setPicking(false)
+        default: return
+        }
+        watch.isChanged = true
+    }
+
+    // MARK: Places
+
+    /// A point of the window in the program, also outside of its picture.
+    func place(inProgram location: CGPoint) -> CGPoint {
+        application.asCurrent { view.stage.toScene(view.stage.convert(location, from: nil)) }
+    }
+
+    /// A point of the window in the program; nil outside of its picture.
+    private func programPoint(_ location: CGPoint) -> CGPoint? {
+        let point = application.asCurrent { view.stage.convert(location, from: nil) }
+        guard view.stage.bounds.contains(point), view.exploded.isHidden else { return nil }
+        let place = view.stage.toScene(point)
+        return program.application.screen.bounds.contains(place) ? place : nil
+    }
+
+    func middleOfView(at point: CGPoint) -> CGPoint? {
+        guard let place = programPoint(point) else { return nil }
+        let middle: CGPoint? = program.application.asCurrent {
+            for window in program.application.windows.reversed() where !window.isHidden {
+                let map = window.transformToSuperview
+                guard let hit = window.hitTest(place.applying(map.inverted()), with: nil) else { continue }
+                return hit.convert(CGPoint(x: hit.bounds.midX, y: hit.bounds.midY), to: nil).applying(map)
+            }
+            return nil
+        }
+        return middle.map { view.stage.convert(view.stage.fromScene($0), to: nil) }
+    }
+
+    var textArea: CGRect? {
+        guard window.firstResponder === view, let key = program.application.keyWindow,
+            let input = key.firstResponder as? UIResponder & UIKeyInput
+        else { return nil }
+        let area = program.application.asCurrent { input.textArea.applying(key.transformToSuperview) }
+        return view.stage.convert(view.stage.frameFromScene(area), to: nil)
+    }
+
+    // MARK: Time
+
+    /// Whether fingers are down or a deadline of the program is pending.
+    private var isBusy: Bool {
+        watch.fingers.contains(where: \.isDown) || program.application.nextDeadline != nil
+    }
+
+    var nextWake: TimeInterval? { isFading || isBusy ? host.now + 1.0 / 60 : nil }
+
+    func turn(at time: TimeInterval) {
+        application.asCurrent {
+            view.stage.flush()
+            let wasFading = isFading
+            isFading = watch.fade(at: time)
+            let isFirst = timeline.version == 0 && transport.moment == 0
+            guard isFirst || watch.isChanged || isBusy || isFading || wasFading || program.application.needsFrame
+            else { return }
+            show(at: time)
+        }
+    }
+
+    private func show(at time: TimeInterval) {
+        watch.isChanged = false
+        program.refresh()
+        view.update(at: time)
+        var content = TimelineContent(timeline)
+        content.canTravel = false
+        content.begin = max(0, (timeline.changes.first ?? time) - 0.1)
+        content.end = max(content.begin, isBusy ? time : timeline.end)
+        transport.goLive(at: content.end)
+        content.transport = transport
+        content.touch = timeline.touch(at: .infinity)
+        content.lastTouch = timeline.lastTouch
+        view.timeline.show(content)
+    }
+}

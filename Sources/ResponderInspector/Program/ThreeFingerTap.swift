@@ -1,0 +1,41 @@
+import Foundation
+import ResponderKit
+
+/// Finds a tap of three fingers in the input of a program, beside the program's own gestures, which get the touches too.
+struct ThreeFingerTap {
+    private var landings: [Int: CGPoint] = [:]
+    private var begin: TimeInterval = 0
+    private var fingers = 0
+    private var isPossible = true
+
+    /// The maximum time from the first landing to the last lift, in seconds.
+    static let time: TimeInterval = 0.6
+    /// How far each finger may move, in points.
+    static let slack: CGFloat = 20
+
+    /// The fingers that are down.
+    var contacts: Dictionary<Int, CGPoint>.Keys { landings.keys }
+
+    /// - Returns: whether this sample completes the tap.
+    mutating func follow(_ sample: TouchSample, at time: TimeInterval) -> Bool {
+        switch sample.phase {
+        case .down:
+            if landings.isEmpty {
+                begin = time
+                fingers = 0
+                isPossible = true
+            }
+            landings[sample.contact] = sample.location
+            fingers += 1
+            if sample.type != .direct { isPossible = false }
+        case .move:
+            guard isPossible, let place = landings[sample.contact] else { return false }
+            isPossible = hypot(sample.location.x - place.x, sample.location.y - place.y) <= Self.slack
+        case .up, .cancel:
+            landings[sample.contact] = nil
+            if sample.phase == .cancel { isPossible = false }
+            return landings.isEmpty && isPossible && fingers == 3 && time - begin <= Self.time
+        }
+        return false
+    }
+}

@@ -1,0 +1,40 @@
+import Foundation
+
+/// A host as other libraries see it: it shows an application and brings it input, and lets a front stand between the
+/// person and that application.
+public protocol ApplicationHost: AnyObject {
+    /// The program's application.
+    var application: UIApplication { get }
+    /// The present time in seconds, on the clock of the input.
+    var now: TimeInterval { get }
+    /// What stands between the person and the program; nil for nothing. Retained.
+    var front: (any ApplicationFront)? { get set }
+
+    /// Dispatch input to the program.
+    func deliver(_ samples: [InputSample], at time: TimeInterval)
+
+    /// The front began or stopped to show an application. The one that is shown now gets the size of the window.
+    /// - Parameter growth: how much larger the window should become, in points, if the desktop has room.
+    func frontDidChange(growingBy growth: CGSize)
+}
+
+/// What can stand between the person and a program, such as an inspector.
+public protocol ApplicationFront: AnyObject {
+    /// The application that is shown in the place of the program's; nil if the program's is shown. The one that is shown is
+    /// advanced and drawn by the host, and so is the program's, as far as the front shows it.
+    var application: UIApplication? { get }
+    /// The time at which `turn(at:)` must be called next, in seconds; nil for never.
+    var nextWake: TimeInterval? { get }
+    /// The area of text entry, in points of the window; nil for none.
+    var textArea: CGRect? { get }
+
+    /// Input has come, in points of the window.
+    /// - Returns: the samples that the host must dispatch to the program now.
+    func receive(_ samples: [InputSample], at time: TimeInterval) -> [InputSample]
+
+    /// The middle of the view at a point of the window; two fingers of a mouse are mirrored about it.
+    func middleOfView(at point: CGPoint) -> CGPoint?
+
+    /// Called in each turn of the host's loop, before it draws.
+    func turn(at time: TimeInterval)
+}
