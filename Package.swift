@@ -64,6 +64,9 @@ let package = Package(
         .testTarget(
             name: "ResponderScenesTests", dependencies: ["ResponderChronicle", "ResponderScenes", "ResponderFiles"],
             swiftSettings: mainActor),
+        .testTarget(
+            name: "ResponderInspectorTests", dependencies: ["ResponderInspector", "ResponderKit"],
+            swiftSettings: mainActor),
         // Without package access, like the tests of other programs.
         .testTarget(
             name: "ResponderTestingTests", dependencies: ["ResponderKit", "ResponderTesting"], packageAccess: false,

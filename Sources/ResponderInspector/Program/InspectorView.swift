@@ -133,6 +133,8 @@ final class InspectorView: UIView {
 
     override var canBecomeFirstResponder: Bool { true }
 
+    override func didMoveToWindow() { if window != nil { becomeFirstResponder() } }
+
     override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
         for press in presses {
             guard let key = press.key else { continue }

@@ -139,6 +139,7 @@ final class InspectorWindow {
     /// Whether a touch chooses a view for the panel instead of touching it.
     private func isPick(_ sample: InputSample) -> Bool {
         guard case .touch(let touch) = sample else { return false }
+        if touch.phase == .down { picking.remove(touch.contact) }
         if touch.phase == .down, view.panel.isPicking {
             picking.insert(touch.contact)
             program.refresh()
@@ -172,13 +173,18 @@ final class InspectorWindow {
     private func handleKey(_ key: UIKey, isDown: Bool) {
         watch.isPressHandled = false
         view.stage.flush()
+        let shown = watch.chain?.subject
         deliver([.key(KeySample(key: key, isDown: isDown))], at: application.now)
-        if isDown, !watch.isPressHandled { perform(key) }
+        guard isDown, !watch.isPressHandled, perform(key), let shown else { return }
+        // A shortcut is no reason to show the chain of keys.
+        watch.choose(shown)
     }
 
     /// Perform the shortcut of a key that the program did not handle.
-    private func perform(_ key: UIKey) {
-        guard key.modifierFlags.isDisjoint(with: [.control, .alternate, .command]) else { return }
+    /// - Returns: whether the key is a shortcut.
+    @discardableResult
+    private func perform(_ key: UIKey) -> Bool {
+        guard key.modifierFlags.isDisjoint(with: [.control, .alternate, .command]) else { return false }
         switch key.name {
         case "1", "2", "3", "4":
             if let tab = Int(key.name).flatMap({ InspectorPanel.Tab(rawValue: $0 - 1) }) { view.panel.tab = tab }
@@ -187,9 +193,10 @@ final class InspectorWindow {
         case "F": view.toggleFrames()
         case "L": view.toggleTimeline()
         case "Escape": view.panel.setPicking(false)
-        default: return
+        default: return false
         }
         watch.isChanged = true
+        return true
     }
 
     // MARK: Places

@@ -142,6 +142,8 @@ extension LabController {
         guard view.inspector.isPicking || !pickingContacts.isEmpty else { return samples }
         var others: [TouchSample] = []
         for sample in samples {
+            // Its number may be that of a finger whose end never came.
+            if sample.phase == .down { pickingContacts.remove(sample.contact) }
             if sample.phase == .down, view.inspector.isPicking {
                 pickingContacts.insert(sample.contact)
                 if let name = deepest(view.shown.stage.window, sample.location)?.accessibilityIdentifier {

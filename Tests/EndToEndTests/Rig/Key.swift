@@ -4,6 +4,7 @@ enum Key {
     case shift, control, alt
     case tab, `return`, escape, space, backspace, delete
     case left, right, up, down, home, end
+    case function(UInt32)
 
     /// X's number for the key's symbol.
     var symbol: UInt32 {
@@ -24,6 +25,7 @@ enum Key {
         case .down: 0xFF54
         case .home: 0xFF50
         case .end: 0xFF57
+        case .function(let number): 0xFFBD + number
         }
     }
 }

@@ -223,6 +223,7 @@ extension Key {
         case .backspace: return 14
         case .delete: return 111
         case .left: return 105
+        case .function(let number): return number <= 10 ? 58 + number : 76 + number
         case .right: return 106
         case .up: return 103
         case .down: return 108

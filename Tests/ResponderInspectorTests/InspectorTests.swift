@@ -1,0 +1,230 @@
+import Foundation
+import ResponderKit
+import Testing
+
+@testable import ResponderInspector
+@testable import ResponderKit
+
+/// An inspector around a program, on a host without a window.
+@Suite struct InspectorTests {
+    @Test func `F12 opens and closes the panels, again and again, and the program does not get the key`() {
+        let host = TestHost()
+        for _ in 1...2 {
+            host.strike("F12")
+            #expect(host.inspector.isOpen && host.front?.application != nil)
+            host.strike("F12")
+            #expect(!host.inspector.isOpen && host.front?.application == nil)
+        }
+        #expect(host.delivered.isEmpty)
+        host.strike("F11")
+        #expect(host.delivered.count == 2)
+    }
+
+    @Test func `Another key can be chosen, and nothing opens a detached inspector`() {
+        let host = TestHost()
+        Inspector.attach(to: host, key: "F9")
+        host.strike("F12")
+        #expect(host.front?.application == nil)
+        host.strike("F9")
+        #expect(host.front?.application != nil)
+        let inspector = host.front as? Inspector
+        inspector?.detach()
+        #expect(host.front == nil && inspector?.isOpen == false)
+        host.strike("F9")
+        #expect(host.front == nil)
+    }
+
+    @Test func `The window grows by the panels, the program keeps its size, and closing restores the window`() {
+        let host = TestHost()
+        let size = host.size
+        host.inspector.open()
+        #expect(host.size.width == size.width + InspectorWindow.chrome.width)
+        #expect(host.window.bounds.size == size)
+        #expect(host.view?.stage.sceneFrame.size == size)
+        host.inspector.close()
+        #expect(host.size == size && host.window.bounds.size == size)
+    }
+
+    @Test func `Without room the program is drawn smaller, and touches are mapped to it`() throws {
+        let host = TestHost()
+        host.maximumSize = CGSize(width: 800, height: 500)
+        host.inspector.open()
+        let scene = try #require(host.view?.stage.sceneFrame)
+        #expect(scene.width < 500)
+        host.drag(from: host.place(CGPoint(x: 150, y: 150)), to: host.place(CGPoint(x: 250, y: 150)))
+        #expect(abs(host.card.center.x - 300) < 0.01)
+    }
+
+    @Test func `The panels say who got the touch, and in a second touch again`() {
+        let host = TestHost()
+        host.inspector.open()
+        host.drag(from: host.place(CGPoint(x: 150, y: 150)), to: host.place(CGPoint(x: 210, y: 150)))
+        #expect(host.words.contains { $0.hasPrefix("drag got the touch on card") })
+        #expect(host.card.center.x == 260)
+        // Beside the card.
+        host.touch(.down, host.place(CGPoint(x: 500, y: 400)))
+        host.touch(.up, host.place(CGPoint(x: 500, y: 400)))
+        #expect(host.words.contains { $0.hasPrefix("Nothing got the touch") })
+        host.drag(from: host.place(CGPoint(x: 200, y: 150)), to: host.place(CGPoint(x: 260, y: 150)))
+        #expect(host.words.contains { $0.hasPrefix("drag got the touch on card") })
+        #expect(host.view?.timeline.lanes.content?.timeline.lane(of: .gesture("drag"))?.detail == "pan on card")
+    }
+
+    @Test func `Touches on the panels do not reach the program`() throws {
+        let host = TestHost()
+        host.inspector.open()
+        let panel = try #require(host.view?.panel)
+        let place = panel.convert(CGPoint(x: 300, y: 20), to: nil)
+        host.touch(.down, place)
+        host.touch(.up, place)
+        #expect(host.delivered.isEmpty && panel.tab == .view)
+        // Nor does the rest of such a finger after the inspector is closed.
+        host.touch(.down, place)
+        host.inspector.close()
+        host.touch(.move, CGPoint(x: 150, y: 150))
+        host.touch(.up, CGPoint(x: 150, y: 150))
+        #expect(host.delivered.isEmpty)
+        host.touch(.down, CGPoint(x: 150, y: 150))
+        #expect(host.delivered.count == 1)
+    }
+
+    @Test func `A drag goes on while the inspector opens and closes`() {
+        let host = TestHost()
+        host.touch(.down, CGPoint(x: 150, y: 150))
+        host.touch(.move, CGPoint(x: 180, y: 150))
+        host.inspector.open()
+        host.touch(.move, host.place(CGPoint(x: 200, y: 150)))
+        #expect(host.pan.state == .changed && abs(host.card.center.x - 250) < 0.01)
+        host.inspector.close()
+        host.touch(.move, CGPoint(x: 230, y: 150))
+        host.touch(.up, CGPoint(x: 230, y: 150))
+        #expect(host.pan.state == .possible && abs(host.card.center.x - 280) < 0.01)
+        // A drag that begins in the open inspector ends in the program alone.
+        host.inspector.open()
+        host.touch(.down, host.place(CGPoint(x: 230, y: 150)))
+        host.touch(.move, host.place(CGPoint(x: 260, y: 150)))
+        host.inspector.close()
+        host.touch(.move, CGPoint(x: 290, y: 150))
+        host.touch(.up, CGPoint(x: 290, y: 150))
+        #expect(abs(host.card.center.x - 340) < 0.01 && host.pan.state == .possible)
+    }
+
+    @Test func `A finger that lands again under its number belongs to where it lands`() {
+        let host = TestHost()
+        host.touch(.down, CGPoint(x: 150, y: 150))
+        host.inspector.open()
+        host.touch(.up, host.place(CGPoint(x: 150, y: 150)))
+        host.delivered = []
+        let place = host.view!.panel.convert(CGPoint(x: 20, y: 20), to: nil)
+        host.touch(.down, place)
+        host.touch(.up, place)
+        #expect(host.delivered.isEmpty)
+    }
+
+    @Test func `A tap of three fingers opens and closes; slower, moved or fewer fingers do not`() {
+        let host = TestHost()
+        host.tapWithThreeFingers(holding: 0.5)
+        #expect(host.inspector.isOpen)
+        host.tapWithThreeFingers()
+        #expect(!host.inspector.isOpen)
+        host.tapWithThreeFingers(holding: 0.7)
+        host.tapWithThreeFingers(moving: 21)
+        host.touch(.down, .zero, contact: 1)
+        host.touch(.down, .zero, contact: 2)
+        host.touch(.up, .zero, contact: 1)
+        host.touch(.up, .zero, contact: 2)
+        for contact in 1...4 { host.touch(.down, .zero, contact: contact) }
+        for contact in 1...4 { host.touch(.up, .zero, contact: contact) }
+        #expect(!host.inspector.isOpen)
+        host.tapWithThreeFingers(moving: 20)
+        #expect(host.inspector.isOpen)
+    }
+
+    @Test func `Keys reach the program first; its unhandled ones are shortcuts of the panels`() throws {
+        let host = TestHost()
+        host.inspector.open()
+        let view = try #require(host.view)
+        host.strike("2")
+        #expect(view.panel.tab == .chain && host.delivered.count == 2)
+        host.strike("X")
+        #expect(!view.exploded.isHidden)
+        host.strike("X")
+        host.strike("F")
+        #expect(view.exploded.isHidden && view.overlay.marks == .frames)
+        // With the focus on a control of the panels, the program gets no keys.
+        view.window?.application?.asCurrent { _ = view.levels.becomeFirstResponder() }
+        host.delivered = []
+        host.strike("3")
+        #expect(view.panel.tab == .hitTest && host.delivered.isEmpty)
+        host.strike("Escape")
+        host.strike("4")
+        #expect(view.panel.tab == .view && host.delivered.count == 2)
+    }
+
+    @Test func `A shortcut leaves the rail with the finger's chain, another key shows its own`() throws {
+        let host = TestHost()
+        host.inspector.open()
+        host.touch(.down, host.place(CGPoint(x: 150, y: 150)))
+        host.touch(.up, host.place(CGPoint(x: 150, y: 150)))
+        let rail = try #require(host.view?.rail)
+        host.application.asCurrent { _ = host.card.becomeFirstResponder() }
+        host.strike("2")
+        #expect(rail.watch?.chain?.subject == .finger(1))
+        host.strike("Q")
+        #expect(rail.watch?.chain?.subject == .keys)
+    }
+
+    @Test func `A view is picked without touching the program, and its switch changes it`() throws {
+        let host = TestHost()
+        host.inspector.open()
+        host.strike("V")
+        host.delivered = []
+        host.drag(from: host.place(CGPoint(x: 150, y: 150)), to: host.place(CGPoint(x: 250, y: 150)))
+        let panel = try #require(host.view?.panel)
+        #expect(panel.selectedView == "card" && host.delivered.isEmpty && host.card.center.x == 200)
+        panel.onChange?(KeyPlace(owner: .view("card"), key: "hidden"), .flag(true))
+        panel.onChange?(KeyPlace(owner: .gesture("drag"), key: "enabled"), .flag(false))
+        panel.onChange?(KeyPlace(owner: .view("card"), key: "alpha"), .number(0.5))
+        #expect(host.card.isHidden && !host.pan.isEnabled && host.card.alpha == 0.5)
+        host.card.transform = CGAffineTransform(scaleX: 2, y: 2)
+        panel.onResetTransform?("card")
+        #expect(host.card.transform == .identity)
+    }
+
+    @Test func `Views and recognizers made while it is open are found`() throws {
+        let host = TestHost()
+        host.inspector.open()
+        host.application.asCurrent {
+            let late = UIView(frame: CGRect(x: 400, y: 300, width: 100, height: 100))
+            late.accessibilityIdentifier = "late"
+            let tap = UITapGestureRecognizer()
+            tap.name = "lateTap"
+            late.addGestureRecognizer(tap)
+            host.window.addSubview(late)
+        }
+        host.strike("1")
+        #expect(host.words.contains { $0.hasPrefix("lateTap") })
+        host.touch(.down, host.place(CGPoint(x: 450, y: 350)))
+        host.touch(.up, host.place(CGPoint(x: 450, y: 350)))
+        #expect(host.words.contains { $0.hasPrefix("lateTap got the touch on late") })
+    }
+
+    @Test func `A closed inspector observes nothing`() {
+        let host = TestHost()
+        #expect(!host.application.trace.isOn)
+        host.inspector.open()
+        #expect(host.application.trace.isOn)
+        host.inspector.close()
+        #expect(!host.application.trace.isOn)
+    }
+
+    @Test func `The close button closes it after the touch`() throws {
+        let host = TestHost()
+        host.inspector.open()
+        let close = try #require(host.view?.close)
+        let place = close.convert(CGPoint(x: 20, y: 20), to: nil)
+        host.touch(.down, place)
+        host.touch(.up, place)
+        #expect(!host.inspector.isOpen && host.delivered.isEmpty)
+    }
+}
