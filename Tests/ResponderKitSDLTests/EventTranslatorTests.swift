@@ -6,78 +6,8 @@ import Testing
 @testable import ResponderKitSDL
 
 /// SDL's events and their samples. No window and no video device is needed.
-@Suite(.serialized) struct EventTranslatorTests {
-    private let translator: EventTranslator
-
-    init() {
-        translator = EventTranslator(windowSize: CGSize(width: 801, height: 601))
-        translator.isDirectDevice = { $0 == 7 }
-    }
-
-    // MARK: Events
-
-    private func translate(_ events: SDL_Event...) -> [InputSample] {
-        var batch: [InputSample] = []
-        for event in events { _ = translator.translate(event, into: &batch) }
-        return batch
-    }
-
-    private func touches(_ batch: [InputSample]) -> [TouchSample] {
-        batch.compactMap { if case .touch(let sample) = $0 { sample } else { nil } }
-    }
-
-    private func finger(
-        _ type: SDL_EventType, _ id: Int, _ x: Float, _ y: Float, device: Int = 7, at time: UInt32 = 100,
-        pressure: Float = 1
-    ) -> SDL_Event {
-        var event = SDL_Event()
-        event.tfinger.type = type.rawValue
-        event.tfinger.timestamp = time
-        event.tfinger.touchId = SDL_TouchID(device)
-        event.tfinger.fingerId = SDL_FingerID(id)
-        event.tfinger.x = x
-        event.tfinger.y = y
-        event.tfinger.pressure = pressure
-        return event
-    }
-
-    private func button(
-        _ type: SDL_EventType, _ x: Int32, _ y: Int32, _ button: Int32 = SDL_BUTTON_LEFT, at time: UInt32 = 200
-    ) -> SDL_Event {
-        var event = SDL_Event()
-        event.button.type = type.rawValue
-        event.button.timestamp = time
-        event.button.button = UInt8(button)
-        event.button.x = x
-        event.button.y = y
-        return event
-    }
-
-    /// A modifier key was pressed or released; these are pressed now.
-    private func hold(_ modifiers: SDL_Keymod) -> SDL_Event {
-        var event = SDL_Event()
-        event.key.type = SDL_KEYDOWN.rawValue
-        event.key.keysym.sym = SDL_Keycode(SDLK_LALT.rawValue)
-        event.key.keysym.mod = UInt16(modifiers.rawValue)
-        return event
-    }
-
-    private func motion(_ x: Int32, _ y: Int32, which: UInt32 = 0, at time: UInt32 = 0) -> SDL_Event {
-        var event = SDL_Event()
-        event.motion.type = SDL_MOUSEMOTION.rawValue
-        event.motion.timestamp = time
-        event.motion.which = which
-        event.motion.x = x
-        event.motion.y = y
-        return event
-    }
-
-    private func window(_ id: SDL_WindowEventID) -> SDL_Event {
-        var event = SDL_Event()
-        event.window.type = SDL_WINDOWEVENT.rawValue
-        event.window.event = UInt8(id.rawValue)
-        return event
-    }
+@Suite(.serialized) struct EventTranslatorTests: TranslatesEvents {
+    let translator = Self.translatorOfTouchscreen()
 
     // MARK: Fingers
 
@@ -261,122 +191,11 @@ import Testing
         #expect(translate(motion(400, 150, at: 1701)) == [.hover(HoverSample(location: CGPoint(x: 400, y: 150)))])
     }
 
-    // MARK: Mouse
-
     @Test func `Fingers follow the new size of a resized window`() {
         _ = translate(finger(SDL_FINGERDOWN, 1, 0.5, 0.5))
         translator.windowSize = CGSize(width: 401, height: 201)
         let moved = touches(translate(finger(SDL_FINGERMOTION, 1, 0.5, 0.5)))
         #expect(moved.map(\.phase) == [.move] && moved[0].location == CGPoint(x: 200, y: 100))
-    }
-
-    @Test func `A drag is one pointer touch with its button, preceded by hover`() {
-        #expect(translate(motion(5, 6)) == [.hover(HoverSample(location: CGPoint(x: 5, y: 6)))])
-        let samples = touches(
-            translate(
-                button(SDL_MOUSEBUTTONDOWN, 10, 20, SDL_BUTTON_RIGHT), motion(30, 40),
-                button(SDL_MOUSEBUTTONUP, 30, 40, SDL_BUTTON_RIGHT)))
-        #expect(samples.map(\.phase) == [.down, .move, .up])
-        #expect(samples.allSatisfy { $0.type == .indirectPointer && $0.buttonMask == .secondary })
-    }
-
-    @Test func `A mouse that moves while fingers are down does not hover`() {
-        #expect(!translate(motion(10, 10)).isEmpty)
-        _ = translate(finger(SDL_FINGERDOWN, 1, 0.5, 0.5))
-        #expect(translate(motion(20, 10)).isEmpty)
-        _ = translate(finger(SDL_FINGERUP, 1, 0.5, 0.5))
-        #expect(translate(motion(30, 10)) == [.hover(HoverSample(location: CGPoint(x: 30, y: 10)))])
-    }
-
-    @Test func `The touch lasts until the last button is released`() {
-        let samples = touches(
-            translate(
-                button(SDL_MOUSEBUTTONDOWN, 1, 1), button(SDL_MOUSEBUTTONDOWN, 1, 1, SDL_BUTTON_RIGHT),
-                button(SDL_MOUSEBUTTONUP, 1, 1), button(SDL_MOUSEBUTTONUP, 1, 1, SDL_BUTTON_RIGHT)))
-        #expect(samples.map(\.phase) == [.down, .move, .up])
-    }
-
-    @Test func `Alt makes two touches mirrored about the requested middle, and Shift moves both`() {
-        translator.mirrorCenter = { _ in CGPoint(x: 100, y: 100) }
-        _ = translate(hold(KMOD_LALT))
-        let landed = touches(translate(button(SDL_MOUSEBUTTONDOWN, 110, 100)))
-        #expect(landed.map(\.location) == [CGPoint(x: 110, y: 100), CGPoint(x: 90, y: 100)])
-        #expect(landed.allSatisfy { $0.type == .direct })
-        let apart = touches(translate(motion(130, 100)))
-        #expect(apart.map(\.location) == [CGPoint(x: 130, y: 100), CGPoint(x: 70, y: 100)])
-        _ = translate(hold(SDL_Keymod(KMOD_LALT.rawValue | KMOD_LSHIFT.rawValue)))
-        let together = touches(translate(motion(140, 120)))
-        #expect(together.map(\.location) == [CGPoint(x: 140, y: 120), CGPoint(x: 80, y: 120)])
-        _ = translate(hold(KMOD_NONE))
-        let lifted = touches(translate(button(SDL_MOUSEBUTTONUP, 140, 120)))
-        #expect(lifted.map(\.phase) == [.up, .up])
-        #expect(translator.mirroredTouches == nil)
-    }
-
-    @Test func `Ctrl and Shift, or the program's switch, make two touches as Alt does`() {
-        translator.mirrorCenter = { _ in CGPoint(x: 100, y: 100) }
-        _ = translate(hold(SDL_Keymod(KMOD_LCTRL.rawValue | KMOD_LSHIFT.rawValue)))
-        let landed = touches(translate(button(SDL_MOUSEBUTTONDOWN, 110, 100)))
-        #expect(landed.map(\.location) == [CGPoint(x: 110, y: 100), CGPoint(x: 90, y: 100)])
-        // Shift is part of the combination and does not move both fingers together.
-        let apart = touches(translate(motion(130, 100)))
-        #expect(apart.map(\.location) == [CGPoint(x: 130, y: 100), CGPoint(x: 70, y: 100)])
-        _ = translate(button(SDL_MOUSEBUTTONUP, 130, 100), hold(KMOD_NONE))
-        translator.pairsFingers = true
-        #expect(touches(translate(button(SDL_MOUSEBUTTONDOWN, 110, 100))).count == 2)
-    }
-
-    @Test func `A click with Shift pins a finger until it is clicked again`() {
-        translator.pinsFingers = { $0.y < 200 }
-        _ = translate(hold(KMOD_LSHIFT))
-        let pinned = touches(translate(button(SDL_MOUSEBUTTONDOWN, 50, 50), button(SDL_MOUSEBUTTONUP, 50, 50)))
-        #expect(pinned.map(\.phase) == [.down] && pinned[0].type == .direct)
-        // Elsewhere a click is a click.
-        #expect(
-            touches(translate(button(SDL_MOUSEBUTTONDOWN, 50, 250), button(SDL_MOUSEBUTTONUP, 50, 250))).map(\.phase)
-                == [.down, .up])
-        _ = translate(hold(KMOD_NONE))
-        // A second finger beside it, then a drag of the pinned one, which stays where it is dropped.
-        let other = touches(translate(button(SDL_MOUSEBUTTONDOWN, 150, 50), button(SDL_MOUSEBUTTONUP, 150, 50)))
-        #expect(other.map(\.phase) == [.down, .up] && other[0].contact != pinned[0].contact)
-        let dragged = touches(
-            translate(button(SDL_MOUSEBUTTONDOWN, 55, 50), motion(90, 90), button(SDL_MOUSEBUTTONUP, 90, 90)))
-        #expect(dragged.map(\.phase) == [.move] && dragged[0].contact == pinned[0].contact)
-        let lifted = touches(translate(button(SDL_MOUSEBUTTONDOWN, 92, 90), button(SDL_MOUSEBUTTONUP, 92, 90)))
-        #expect(lifted.map(\.phase) == [.up] && lifted[0].contact == pinned[0].contact)
-        #expect(touches(translate(button(SDL_MOUSEBUTTONDOWN, 92, 90))).map(\.phase) == [.down])
-    }
-
-    @Test func `A pinned finger is let go when the window loses the focus`() {
-        translator.pinsFingers = { _ in true }
-        _ = translate(hold(KMOD_LSHIFT))
-        let pinned = touches(translate(button(SDL_MOUSEBUTTONDOWN, 50, 50), button(SDL_MOUSEBUTTONUP, 50, 50)))
-        _ = translate(window(SDL_WINDOWEVENT_FOCUS_LOST), hold(KMOD_NONE))
-        let next = touches(translate(button(SDL_MOUSEBUTTONDOWN, 50, 50)))
-        #expect(next.map(\.phase) == [.down] && next[0].contact == pinned[0].contact)
-    }
-
-    @Test func `Points are larger if the program requests a scale`() {
-        let large = EventTranslator(windowSize: CGSize(width: 801, height: 601), unitScale: 2)
-        large.isDirectDevice = { _ in true }
-        var batch: [InputSample] = []
-        _ = large.translate(finger(SDL_FINGERDOWN, 1, 1, 1), into: &batch)
-        _ = large.translate(button(SDL_MOUSEBUTTONDOWN, 100, 50), into: &batch)
-        #expect(touches(batch).map(\.location) == [CGPoint(x: 400, y: 300), CGPoint(x: 50, y: 25)])
-    }
-
-    @Test func `A wheel scrolls in the direction in which content should move`() {
-        var event = SDL_Event()
-        event.wheel.type = SDL_MOUSEWHEEL.rawValue
-        event.wheel.preciseY = 1
-        event.wheel.mouseX = 12
-        event.wheel.mouseY = 13
-        guard case .scroll(let sample) = translate(event).first else {
-            Issue.record("no scroll sample")
-            return
-        }
-        #expect(sample.delta == CGVector(dx: 0, dy: EventTranslator.wheelStep))
-        #expect(sample.location == CGPoint(x: 12, y: 13))
     }
 
     // MARK: Window and keys

@@ -207,11 +207,13 @@ public final class EventTranslator {
         pairsFingers || modifiers.contains(.alternate) || modifiers.isSuperset(of: [.control, .shift])
     }
 
-    /// Let go of fingers that stay down after a click with Shift, without samples: the program has ended their touches.
-    public func forgetPinnedFingers() {
-        let contacts = mouse.allContacts.filter { !mouse.contacts.contains($0) }
-        mouse.forgetPins()
-        used.subtract(contacts)
+    /// Cancel the fingers that stay down after a click with Shift, such as when the program shows something else.
+    /// - Returns: the samples for the application; empty if no finger stays down.
+    public func cancelPinnedFingers(at time: TimeInterval) -> [InputSample] {
+        var batch: [InputSample] = []
+        mouse.cancelPins()
+        flushMouse(time, &batch)
+        return batch
     }
 
     /// What a press of the mouse makes.
@@ -235,7 +237,7 @@ public final class EventTranslator {
         for var sample in mouse.takeSamples() {
             sample.timestamp = time
             sample.modifierFlags = modifiers
-            if sample.phase == .up { used.remove(sample.contact) }
+            if sample.phase == .up || sample.phase == .cancel { used.remove(sample.contact) }
             batch.append(.touch(sample))
         }
     }

@@ -106,8 +106,13 @@ struct MouseTouches {
         pressed = nil
     }
 
-    /// Clear the fingers that stay down, without samples.
-    mutating func forgetPins() { pins = pins.filter { $0.key == first } }
+    /// Cancel the fingers that stay down.
+    mutating func cancelPins() {
+        for (contact, place) in pins.sorted(by: { $0.key < $1.key }) where contact != first {
+            samples.append(TouchSample(contact: contact, phase: .cancel, location: place, timestamp: 0, type: .direct))
+            pins[contact] = nil
+        }
+    }
 
     /// Clear all touches, without samples.
     mutating func forget() {

@@ -108,7 +108,6 @@ extension LabController {
         landedContacts = []
         heldKeys = [:]
         lostKeys = []
-        host.translator.forgetPinnedFingers()
         setPairsFingers(false)
         if !view.exploded.isHidden { view.toggleExploded() }
         if next.source.name != session.source.name { view.inspector.tab = .init(next.source.scene.tab) }
@@ -119,5 +118,8 @@ extension LabController {
         view.describe(next.source)
         host.title = "\(next.source.scene.title) – ResponderLab"
         if start != nil { begin() }
+        // The window's own touches of these fingers end too; the session before has ended theirs.
+        let cancelled = host.translator.cancelPinnedFingers(at: host.now)
+        if !cancelled.isEmpty { host.application.dispatch(cancelled, at: host.now) }
     }
 }

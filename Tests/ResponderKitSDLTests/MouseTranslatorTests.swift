@@ -1,0 +1,139 @@
+import CSDL2
+import Foundation
+import ResponderKit
+import Testing
+
+@testable import ResponderKitSDL
+
+/// Events of a mouse and its wheel, and their samples. No window and no video device is needed.
+@Suite(.serialized) struct MouseTranslatorTests: TranslatesEvents {
+    let translator = Self.translatorOfTouchscreen()
+
+    @Test func `A drag is one pointer touch with its button, preceded by hover`() {
+        #expect(translate(motion(5, 6)) == [.hover(HoverSample(location: CGPoint(x: 5, y: 6)))])
+        let samples = touches(
+            translate(
+                button(SDL_MOUSEBUTTONDOWN, 10, 20, SDL_BUTTON_RIGHT), motion(30, 40),
+                button(SDL_MOUSEBUTTONUP, 30, 40, SDL_BUTTON_RIGHT)))
+        #expect(samples.map(\.phase) == [.down, .move, .up])
+        #expect(samples.allSatisfy { $0.type == .indirectPointer && $0.buttonMask == .secondary })
+    }
+
+    @Test func `A mouse that moves while fingers are down does not hover`() {
+        #expect(!translate(motion(10, 10)).isEmpty)
+        _ = translate(finger(SDL_FINGERDOWN, 1, 0.5, 0.5))
+        #expect(translate(motion(20, 10)).isEmpty)
+        _ = translate(finger(SDL_FINGERUP, 1, 0.5, 0.5))
+        #expect(translate(motion(30, 10)) == [.hover(HoverSample(location: CGPoint(x: 30, y: 10)))])
+    }
+
+    @Test func `The touch lasts until the last button is released`() {
+        let samples = touches(
+            translate(
+                button(SDL_MOUSEBUTTONDOWN, 1, 1), button(SDL_MOUSEBUTTONDOWN, 1, 1, SDL_BUTTON_RIGHT),
+                button(SDL_MOUSEBUTTONUP, 1, 1), button(SDL_MOUSEBUTTONUP, 1, 1, SDL_BUTTON_RIGHT)))
+        #expect(samples.map(\.phase) == [.down, .move, .up])
+    }
+
+    @Test func `Alt makes two touches mirrored about the requested middle, and Shift moves both`() {
+        translator.mirrorCenter = { _ in CGPoint(x: 100, y: 100) }
+        _ = translate(hold(KMOD_LALT))
+        let landed = touches(translate(button(SDL_MOUSEBUTTONDOWN, 110, 100)))
+        #expect(landed.map(\.location) == [CGPoint(x: 110, y: 100), CGPoint(x: 90, y: 100)])
+        #expect(landed.allSatisfy { $0.type == .direct })
+        let apart = touches(translate(motion(130, 100)))
+        #expect(apart.map(\.location) == [CGPoint(x: 130, y: 100), CGPoint(x: 70, y: 100)])
+        _ = translate(hold(SDL_Keymod(KMOD_LALT.rawValue | KMOD_LSHIFT.rawValue)))
+        let together = touches(translate(motion(140, 120)))
+        #expect(together.map(\.location) == [CGPoint(x: 140, y: 120), CGPoint(x: 80, y: 120)])
+        _ = translate(hold(KMOD_NONE))
+        let lifted = touches(translate(button(SDL_MOUSEBUTTONUP, 140, 120)))
+        #expect(lifted.map(\.phase) == [.up, .up])
+        #expect(translator.mirroredTouches == nil)
+    }
+
+    @Test func `Ctrl and Shift, or the program's switch, make two touches as Alt does`() {
+        translator.mirrorCenter = { _ in CGPoint(x: 100, y: 100) }
+        _ = translate(hold(SDL_Keymod(KMOD_LCTRL.rawValue | KMOD_LSHIFT.rawValue)))
+        let landed = touches(translate(button(SDL_MOUSEBUTTONDOWN, 110, 100)))
+        #expect(landed.map(\.location) == [CGPoint(x: 110, y: 100), CGPoint(x: 90, y: 100)])
+        // Shift is part of the combination and does not move both fingers together.
+        let apart = touches(translate(motion(130, 100)))
+        #expect(apart.map(\.location) == [CGPoint(x: 130, y: 100), CGPoint(x: 70, y: 100)])
+        _ = translate(button(SDL_MOUSEBUTTONUP, 130, 100), hold(KMOD_NONE))
+        translator.pairsFingers = true
+        #expect(touches(translate(button(SDL_MOUSEBUTTONDOWN, 110, 100))).count == 2)
+    }
+
+    @Test func `A click with Shift pins a finger until it is clicked again`() {
+        translator.pinsFingers = { $0.y < 200 }
+        _ = translate(hold(KMOD_LSHIFT))
+        let pinned = touches(translate(button(SDL_MOUSEBUTTONDOWN, 50, 50), button(SDL_MOUSEBUTTONUP, 50, 50)))
+        #expect(pinned.map(\.phase) == [.down] && pinned[0].type == .direct)
+        // Elsewhere a click is a click.
+        #expect(
+            touches(translate(button(SDL_MOUSEBUTTONDOWN, 50, 250), button(SDL_MOUSEBUTTONUP, 50, 250))).map(\.phase)
+                == [.down, .up])
+        _ = translate(hold(KMOD_NONE))
+        // A second finger beside it, then a drag of the pinned one, which stays where it is dropped.
+        let other = touches(translate(button(SDL_MOUSEBUTTONDOWN, 150, 50), button(SDL_MOUSEBUTTONUP, 150, 50)))
+        #expect(other.map(\.phase) == [.down, .up] && other[0].contact != pinned[0].contact)
+        let dragged = touches(
+            translate(button(SDL_MOUSEBUTTONDOWN, 55, 50), motion(90, 90), button(SDL_MOUSEBUTTONUP, 90, 90)))
+        #expect(dragged.map(\.phase) == [.move] && dragged[0].contact == pinned[0].contact)
+        let lifted = touches(translate(button(SDL_MOUSEBUTTONDOWN, 92, 90), button(SDL_MOUSEBUTTONUP, 92, 90)))
+        #expect(lifted.map(\.phase) == [.up] && lifted[0].contact == pinned[0].contact)
+        #expect(touches(translate(button(SDL_MOUSEBUTTONDOWN, 92, 90))).map(\.phase) == [.down])
+    }
+
+    @Test func `A pinned finger is let go when the window loses the focus`() {
+        translator.pinsFingers = { _ in true }
+        _ = translate(hold(KMOD_LSHIFT))
+        let pinned = touches(translate(button(SDL_MOUSEBUTTONDOWN, 50, 50), button(SDL_MOUSEBUTTONUP, 50, 50)))
+        _ = translate(window(SDL_WINDOWEVENT_FOCUS_LOST), hold(KMOD_NONE))
+        let next = touches(translate(button(SDL_MOUSEBUTTONDOWN, 50, 50)))
+        #expect(next.map(\.phase) == [.down] && next[0].contact == pinned[0].contact)
+    }
+
+    @Test func `Pinned fingers are cancelled where the program asks, and a pressed one is not`() {
+        translator.pinsFingers = { _ in true }
+        _ = translate(hold(KMOD_LSHIFT))
+        for x: Int32 in [50, 150, 250] {
+            _ = translate(button(SDL_MOUSEBUTTONDOWN, x, 50), button(SDL_MOUSEBUTTONUP, x, 50))
+        }
+        // The second one is taken up again.
+        _ = translate(button(SDL_MOUSEBUTTONDOWN, 150, 50))
+        let cancelled = touches(translator.cancelPinnedFingers(at: 3))
+        #expect(cancelled.map(\.phase) == [.cancel, .cancel] && cancelled.map(\.contact) == [1, 3])
+        #expect(cancelled.map(\.location) == [CGPoint(x: 50, y: 50), CGPoint(x: 250, y: 50)])
+        #expect(cancelled.allSatisfy { $0.timestamp == 3 })
+        #expect(translator.cancelPinnedFingers(at: 4).isEmpty)
+        _ = translate(hold(KMOD_NONE), button(SDL_MOUSEBUTTONUP, 150, 50))
+        // Their numbers are free, and no finger is left where they were.
+        let next = touches(translate(button(SDL_MOUSEBUTTONDOWN, 50, 50), button(SDL_MOUSEBUTTONUP, 50, 50)))
+        #expect(next.map(\.phase) == [.down, .up] && next[0].contact == 1)
+    }
+
+    @Test func `Points are larger if the program requests a scale`() {
+        let large = EventTranslator(windowSize: CGSize(width: 801, height: 601), unitScale: 2)
+        large.isDirectDevice = { _ in true }
+        var batch: [InputSample] = []
+        _ = large.translate(finger(SDL_FINGERDOWN, 1, 1, 1), into: &batch)
+        _ = large.translate(button(SDL_MOUSEBUTTONDOWN, 100, 50), into: &batch)
+        #expect(touches(batch).map(\.location) == [CGPoint(x: 400, y: 300), CGPoint(x: 50, y: 25)])
+    }
+
+    @Test func `A wheel scrolls in the direction in which content should move`() {
+        var event = SDL_Event()
+        event.wheel.type = SDL_MOUSEWHEEL.rawValue
+        event.wheel.preciseY = 1
+        event.wheel.mouseX = 12
+        event.wheel.mouseY = 13
+        guard case .scroll(let sample) = translate(event).first else {
+            Issue.record("no scroll sample")
+            return
+        }
+        #expect(sample.delta == CGVector(dx: 0, dy: EventTranslator.wheelStep))
+        #expect(sample.location == CGPoint(x: 12, y: 13))
+    }
+}

@@ -1,0 +1,97 @@
+import Foundation
+import ResponderChronicle
+import ResponderKit
+import Testing
+
+@testable import ResponderScenes
+
+/// Entries of a scene for the recognizers that views have by their classes.
+@Suite struct BuiltInGestureKeyTests: TracesGestures {
+    @Test func `An entry with the name of a built-in gesture sets its keys`() throws {
+        let scene = sceneText(
+            root: """
+                "gestures":[{"name":"outer","kind":"pan"}],
+                "subviews":[{"name":"list","class":"scroll","frame":[100,100,200,100],"contentSize":[200,300],
+                  "gestures":[{"name":"list.pan","maximumNumberOfTouches":1,"simultaneousWith":["outer"]}]}]
+                """)
+        let read = try SceneDocument(text: scene).root.subviews[0]
+        #expect(read.gestures.isEmpty && read.builtInGestures.map(\.name) == ["list.pan"])
+        let stage = Stage(scene: try SceneDocument(text: scene))
+        #expect((stage.recognizer(named: "list.pan") as? UIPanGestureRecognizer)?.maximumNumberOfTouches == 1)
+        #expect(stage.gestureNames == ["outer"] && stage.builtInGestureNames == ["list.pan", "list.pinch"])
+        let began = try gestures(drag(110, 180, by: 0, -60), on: scene).filter { $0.hasSuffix("began") }
+        #expect(began == ["list.pan began", "outer began"])
+    }
+
+    @Test func `Entries reach tables, pages and stacks, and keys that change while the scene runs`() throws {
+        let scene = sceneText(
+            root: """
+                "subviews":[
+                  {"name":"stack","class":"navigation","frame":[0,0,100,100],
+                   "gestures":[{"name":"stack.pop","shouldBegin":false}],
+                   "subviews":[{"name":"one","frame":[0,0,50,50]},{"name":"two","frame":[0,0,50,50]}]},
+                  {"name":"leaves","class":"pages","frame":[0,0,100,100],
+                   "gestures":[{"name":"leaves.pan","enabled":false}]},
+                  {"name":"list","class":"table","frame":[0,200,100,100],
+                   "gestures":[{"name":"list.pan","delaysTouchesBegan":true}],
+                   "subviews":[{"name":"a","frame":[0,0,100,80]},{"name":"b","frame":[0,0,100,80]}]}]
+                """)
+        let stage = Stage(scene: try SceneDocument(text: scene))
+        #expect(stage.recognizer(named: "leaves.pan")?.isEnabled == false)
+        #expect(stage.recognizer(named: "list.pan")?.delaysTouchesBegan == true)
+        let pop = try #require(stage.recognizer(named: "stack.pop"))
+        #expect(pop.delegate?.gestureRecognizerShouldBegin(pop) == false)
+        let pan = try #require(stage.recognizer(named: "list.pan"))
+        #expect(pan.delegate == nil)
+        let no = JSONValue(.bool(false))
+        try stage.apply(SceneChange(.gesture("list.pan"), "shouldBegin", no))
+        #expect(pan.delegate?.gestureRecognizerShouldBegin(pan) == false)
+        try stage.apply(SceneChange(.gesture("list.pan"), "canPrevent", no))
+        #expect(pan.overrides?.canPrevent(pop) == false)
+        #expect(stage.settings(ofGesture: "list.pan")?.shouldBegin == false)
+    }
+
+    @Test(
+        arguments: [
+            (
+                #"{"name":"list.pam"}"#,
+                ".name: \"list\" has no gesture by its class whose keys can be set and that is called \"list.pam\"; "
+                    + "did you mean \"list.pan\"?"
+            ),
+            (
+                #"{"name":"list.delay"}"#,
+                ".name: \"list\" has no gesture by its class whose keys can be set and that is called \"list.delay\" "
+                    + "(there are list.pan, list.pinch)"
+            ),
+            (
+                #"{"name":"list.pan","kind":"pan"}"#,
+                ".kind: the class of the view decides the kind of this gesture; leave the key out"
+            ),
+            (
+                #"{"name":"list.pan","effect":"log"}"#,
+                ".effect: the class of the view decides the effect of this gesture; leave the key out"
+            ),
+            (
+                #"{"name":"list.pan","direction":["left"]}"#,
+                ".direction: a gesture of \"pan\" has no \"direction\"; only swipe has it"
+            ),
+            (
+                #"{"name":"list.pan","requireToFail":["list.pun"]}"#,
+                ".requireToFail[0]: no gesture is called \"list.pun\"; did you mean \"list.pan\"?"
+            ),
+        ])
+    func `An error in the entry of a built-in gesture has its path`(_ gesture: String, _ expected: String) {
+        let text = sceneText(
+            root: "\"subviews\":[{\"gestures\":[\(gesture)],\"name\":\"list\",\"class\":\"table\",\"frame\":[0,0,9,9]}]"
+        )
+        #expect(sceneComplaint(text) == "s.json:3: root.subviews[0].gestures[0]" + expected)
+    }
+
+    @Test func `A built-in gesture has one entry`() {
+        let text = sceneText(
+            root: #""class":"scroll","gestures":[{"name":"root.pan"},{"name":"root.pan","enabled":false}]"#)
+        #expect(
+            sceneComplaint(text)
+                == "s.json:3: root.gestures[1].name: \"root.pan\" has an entry already; give its keys in one")
+    }
+}
