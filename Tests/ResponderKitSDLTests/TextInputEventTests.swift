@@ -65,4 +65,30 @@ import Testing
         #expect(text("", start: 0) == [.composition("", selecting: NSRange(location: 0, length: 0))])
         #expect(text("", start: 0) == [])
     }
+
+    @Test func `A long composition comes as one text`() {
+        let long = "我想去北京天安门广场看升国旗仪式然后去吃烤鸭"
+        for _ in 0..<2 {
+            var event = SDL_Event()
+            event.editExt.type = SDL_TEXTEDITING_EXT.rawValue
+            event.editExt.text = SDL_strdup(long)
+            event.editExt.start = 2
+            event.editExt.length = 3
+            #expect(translate(event) == [.composition(long, selecting: NSRange(location: 2, length: 3))])
+        }
+    }
+
+    @Test func `A modifier whose lift the input method kept is not pressed after composing`() {
+        defer { SDL_SetModState(KMOD_NONE) }
+        for _ in 0..<2 {
+            SDL_SetModState(SDL_Keymod(KMOD_LSHIFT.rawValue | KMOD_CAPS.rawValue))
+            _ = key(SDLK_LCTRL, SDL_SCANCODE_LCTRL, KMOD_LSHIFT, KMOD_LCTRL)
+            #expect(translator.modifiers == [.shift, .control])
+            _ = text("A", start: 1)
+            #expect(translator.modifiers == [.shift, .control], "while composing they may be held")
+            _ = text("", start: 0)
+            #expect(translator.modifiers == [] && SDL_GetModState() == KMOD_CAPS)
+            #expect(text("A") == [.text("A")])
+        }
+    }
 }

@@ -9,11 +9,12 @@ import Testing
     private static let catalogue = SceneCatalogue(folder: Assets.folder + "/Scenes")
     nonisolated private static let names = [
         "background-tap", "button-and-tap", "can-prevent", "chat-button", "content-delay", "deferred-tap",
-        "delayed-touches", "edge-pan", "edge-pop", "exclusive-rows", "exclusive-touch", "hit-test", "hover",
-        "image-interaction", "nested-gestures", "nested-scrolls", "outside-the-parent", "pages-in-a-stack",
-        "pan-and-swipe", "pinch-and-rotation", "pop-anywhere", "pop-over-scroll", "press-and-pan",
-        "requirement-cycle", "responder-chain", "several-fingers", "shake-and-remote", "single-and-double-tap",
-        "slider-in-scroll", "switch-and-pan", "table-and-tap", "text-field", "transform",
+        "delayed-touches", "edge-pan", "edge-pop", "edit-menu", "exclusive-rows", "exclusive-touch",
+        "hit-test", "hover", "image-interaction", "nested-gestures", "nested-scrolls", "outside-the-parent",
+        "pages-in-a-stack", "pan-and-swipe", "pinch-and-rotation", "pop-anywhere", "pop-over-scroll",
+        "press-and-pan", "requirement-cycle", "responder-chain", "several-fingers", "shake-and-remote",
+        "single-and-double-tap", "slider-in-scroll", "switch-and-pan", "table-and-tap", "text-field",
+        "transform",
     ]
 
     @Test func `Every scene is listed and has a recording of its name`() throws {

@@ -143,6 +143,14 @@ import Testing
                 "root.placeholder: a view of \"label\" has no \"placeholder\"; only textField has it"
             ),
             (
+                #""class":"label","menu":{"copi":"复制"}"#,
+                "root.menu.copi: unknown key; did you mean \"copy\"?"
+            ),
+            (
+                #""class":"label","menu":{}"#,
+                "root.menu: expected an object such as { \"copy\": \"复制\" }, or null, found an object"
+            ),
+            (
                 #""class":"button","contentSize":[1,1]"#,
                 "root.contentSize: a view of \"button\" has no \"contentSize\"; only scroll has it"
             ),

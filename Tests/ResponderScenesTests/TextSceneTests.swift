@@ -56,6 +56,37 @@ import Testing
         #expect(text("field", try self.stage(lines)) == "copy me")
     }
 
+    @Test func `A menu with titles of its own has the items that have a title, in any script`() throws {
+        func items(_ menu: String) throws -> [String?]? {
+            let scene = sceneText(
+                root: """
+                    "subviews":[{"name":"标签","class":"label","frame":[20,140,200,40],"text":"字","menu":\(menu),
+                    "userInteractionEnabled":true,"canBecomeFirstResponder":true,
+                    "gestures":[{"name":"轻点","kind":"tap","effect":"menu"}]}]
+                    """)
+            let stage = try ResponderScenesTests.stage(after: tap(0, 60, 160), on: scene)
+            #expect(stage.view(named: "标签")?.isFirstResponder == true)
+            #expect(stage.recognizer(named: "轻点") is UITapGestureRecognizer)
+            let bar = stage.window.subviews.first { $0.accessibilityIdentifier == "menu" }
+            return bar?.subviews.map(\.accessibilityIdentifier)
+        }
+        #expect(
+            try items(#"{"paste":"粘贴","cut":"剪切","copy":"复制"}"#) == ["menu.剪切", "menu.复制", "menu.粘贴"])
+        #expect(try items(#"{"copy":"Копировать"}"#) == ["menu.Копировать"])
+        #expect(try items("null") == ["menu.Cut", "menu.Copy", "menu.Paste"])
+    }
+
+    @Test func `In edit-menu the text that 复制 copies is pasted by 粘贴, and the plain label has no menu`() throws {
+        let catalogue = SceneCatalogue(folder: Assets.folder + "/Scenes")
+        let recording = try Recording(contentsOf: Assets.folder + "/Recordings/edit-menu.jsonl")
+        let stage = Stage(scene: try recording.scene(from: catalogue))
+        try Player(recording, on: stage).play()
+        let quote = (stage.view(named: "引文") as? UILabel)?.text
+        #expect(quote?.isEmpty == false && (stage.view(named: "空行") as? UILabel)?.text == quote)
+        #expect(text("备注", stage) == "你好，世界")
+        #expect(!stage.window.subviews.contains { $0.accessibilityIdentifier == "menu" })
+    }
+
     @Test func `Lines read the clipboard line of their time`() throws {
         let start = tap(0, 200, 40) + key(1, "A", "control")
         let paste = key(2, "V", "control")

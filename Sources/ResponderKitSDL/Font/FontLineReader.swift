@@ -9,13 +9,17 @@ nonisolated struct FontLineReader {
     init(file: String) { self.file = file }
 
     /// Start a line; false if it contains only space or a comment.
-    mutating func start(_ line: Substring) -> Bool {
+    mutating func start(_ line: Substring.UTF8View) -> Bool {
         lineNumber += 1
         place = 0
-        words = line.split(whereSeparator: { $0 == " " || $0 == "\t" || $0 == "\r" || $0 == "\r\n" })
-        isIndented = line.first == " " || line.first == "\t"
-        guard let first = words.first else { return false }
-        return first.first != "#"
+        let (space, tab) = (UInt8(ascii: " "), UInt8(ascii: "\t"))
+        isIndented = line.first == space || line.first == tab
+        words = []
+        guard let first = line.first(where: { $0 != space && $0 != tab }), first != UInt8(ascii: "#") else {
+            return false
+        }
+        words = line.split { $0 == space || $0 == tab || $0 == UInt8(ascii: "\r") }.map { Substring($0) }
+        return !words.isEmpty
     }
 
     func problem(_ what: String) -> FontFile.Problem {

@@ -80,7 +80,17 @@ public final class EventTranslator {
         case SDL_MOUSEWHEEL: wheel(event.wheel, &batch)
         case SDL_KEYDOWN, SDL_KEYUP: key(event.key, &batch)
         case SDL_TEXTINPUT: text(event.text, &batch)
-        case SDL_TEXTEDITING: composition(event.edit, &batch)
+        case SDL_TEXTEDITING:
+            let text = withUnsafeBytes(of: event.edit.text) { bytes in
+                String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
+            }
+            composition(text, start: event.edit.start, length: event.edit.length, &batch)
+        case SDL_TEXTEDITING_EXT:
+            // A text that is longer than the other event's field; it belongs to the receiver.
+            guard let text = event.editExt.text else { break }
+            composition(
+                String(cString: text), start: event.editExt.start, length: event.editExt.length, &batch)
+            SDL_free(text)
         case SDL_WINDOWEVENT: window(event.window, time, &batch)
         default: break
         }
@@ -286,15 +296,22 @@ public final class EventTranslator {
     }
 
     /// Text that an input method is composing; SDL counts characters.
-    private func composition(_ event: SDL_TextEditingEvent, _ batch: inout [InputSample]) {
-        let text = withUnsafeBytes(of: event.text) { bytes in
-            String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
-        }
+    private func composition(_ text: String, start: Int32, length: Int32, _ batch: inout [InputSample]) {
         guard !text.isEmpty || isComposing else { return }
         isComposing = !text.isEmpty
-        let start = units(text, Int(event.start))
-        let end = units(text, Int(event.start) + max(0, Int(event.length)))
-        batch.append(.composition(text, selecting: NSRange(location: start, length: end - start)))
+        if !isComposing { forgetModifiers() }
+        let first = units(text, Int(start))
+        let end = units(text, Int(start) + max(0, Int(length)))
+        batch.append(.composition(text, selecting: NSRange(location: first, length: end - first)))
+    }
+
+    /// Forget that modifiers are pressed. Under X11 an input method that is composing may keep the lift of a modifier for
+    /// itself, and SDL would report it as pressed from then on.
+    private func forgetModifiers() {
+        modifiers = []
+        isRightAltDown = false
+        let locks = KMOD_NUM.rawValue | KMOD_CAPS.rawValue | KMOD_MODE.rawValue
+        SDL_SetModState(SDL_Keymod(SDL_GetModState().rawValue & locks))
     }
 
     /// The length of the first characters, as SDL counts them (code points), in UTF-16 units.

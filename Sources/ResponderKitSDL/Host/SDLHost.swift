@@ -89,6 +89,8 @@ public final class SDLHost: ApplicationHost {
         SDL_SetHint(SDL_HINT_MOUSE_TOUCH_EVENTS, "0")
         SDL_SetHint(SDL_HINT_VIDEO_ALLOW_SCREENSAVER, "1")
         SDL_SetHint("SDL_MOUSE_FOCUS_CLICKTHROUGH", "1")
+        // Otherwise a long text that an input method is composing comes in several parts.
+        SDL_SetHint(SDL_HINT_IME_SUPPORT_EXTENDED_TEXT, "1")
         SDLHost.keepWaylandQuiet()
         guard SDL_Init(SDL_INIT_VIDEO) == 0 else { throw SDLHost.noDisplay }
         guard SDLHost.hasDisplay else {

@@ -72,7 +72,7 @@ final class SceneCard: PanelControl {
 
     /// Whether it has all words of a search.
     func matches(_ search: String) -> Bool {
-        search.lowercased().split(separator: " ").allSatisfy { searched.contains($0) }
+        search.lowercased().split(whereSeparator: \.isWhitespace).allSatisfy { searched.contains($0) }
     }
 
     override var role: Element.Role { .card }

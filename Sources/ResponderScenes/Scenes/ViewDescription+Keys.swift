@@ -35,6 +35,7 @@ nonisolated extension ViewDescription: SceneKeyed {
         SceneKey("controller", isFixed: true) { $2.controller = try $0.name(at: $1) },
         SceneKey("canBecomeFirstResponder") { $2.canBecomeFirstResponder = try $0.bool(at: $1) },
         SceneKey("text", of: ["label", "button", "textField"]) { $2.text = try $0.string(at: $1) },
+        SceneKey("menu", of: ["label"]) { $2.menu = try $0.menuTitles(at: $1) },
         SceneKey("placeholder", of: ["textField"]) { $2.placeholder = try $0.string(at: $1) },
         SceneKey("contentSize", of: ["scroll"]) { $2.contentSize = try $0.size(at: $1) },
         SceneKey("isScrollEnabled", of: lists) { $2.isScrollEnabled = try $0.bool(at: $1) },

@@ -125,6 +125,8 @@ nonisolated public struct ViewDescription: Hashable, Sendable {
     public var canBecomeFirstResponder: Bool?
     /// The text, for classes that show one.
     public var text: String?
+    /// The titles of a label's own editing menu; nil for the standard menu.
+    public var menu: MenuTitles?
     /// The placeholder of a text field.
     public var placeholder: String?
     /// The size of the content of a scroll view.

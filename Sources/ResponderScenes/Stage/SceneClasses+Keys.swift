@@ -5,6 +5,7 @@ import ResponderKit
 
 extension SceneLabel {
     func applyOwnKey(_ key: String, of description: ViewDescription) {
+        if key == "menu" { menu = description.menu }
         guard key == "text" else { return }
         text = description.text
         font = .systemFont(ofSize: 13, weight: .medium)
@@ -17,6 +18,28 @@ extension SceneLabel {
     func canEdit(by action: Selector) -> Bool {
         guard canBecomeFirstResponder else { return false }
         return action == .copy || action == .cut ? text != nil : action == .paste
+    }
+
+    // The actions of its own menu. The standard ones would bring their own titles.
+    private static let cutText = Selector("cutText", SceneLabel.cut)
+    private static let copyText = Selector("copyText", SceneLabel.copy)
+    private static let pasteText = Selector("pasteText", SceneLabel.paste)
+
+    /// The items of its own menu; nil for the standard ones.
+    var menuItems: [UIMenuItem]? {
+        guard let menu else { return nil }
+        let titles = [(menu.cut, Self.cutText), (menu.copy, Self.copyText), (menu.paste, Self.pasteText)]
+        return titles.compactMap { title, action in title.map { UIMenuItem(title: $0, action: action) } }
+    }
+
+    /// Whether one of its own items can be chosen now.
+    func hasMenuItem(for action: Selector) -> Bool {
+        switch action {
+        case Self.cutText: canEdit(by: .cut)
+        case Self.copyText: canEdit(by: .copy)
+        case Self.pasteText: canEdit(by: .paste)
+        default: false
+        }
     }
 }
 

@@ -49,7 +49,13 @@ final class SceneView: UIView, SceneViewing {
 }
 
 final class SceneLabel: UILabel, SceneViewing {
-    override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool { canEdit(by: action) }
+    /// The titles of the items in its own menu; nil for the standard menu.
+    var menu: MenuTitles?
+
+    override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
+        if menu != nil, sender is UIMenuController { return hasMenuItem(for: action) }
+        return canEdit(by: action)
+    }
     override func copy(_ sender: Any?) { UIPasteboard.general.string = text }
     override func cut(_ sender: Any?) {
         copy(sender)

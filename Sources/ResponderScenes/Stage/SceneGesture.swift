@@ -73,6 +73,7 @@ final class SceneGesture {
         guard recognizer.state == .began || recognizer is UITapGestureRecognizer, view.becomeFirstResponder() else {
             return
         }
+        UIMenuController.shared.menuItems = (view as? SceneLabel)?.menuItems
         UIMenuController.shared.showMenu(from: view, rect: view.bounds)
     }
 
