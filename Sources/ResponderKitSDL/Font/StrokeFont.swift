@@ -98,7 +98,9 @@ public final class StrokeFont: TextMeasurer {
         self.file = file
         self.systemFonts = systemFonts
         regularStroke = Self.stroke(0, file.strokes)
-        for (name, shape) in file.glyphs.sorted(by: { $0.key < $1.key }) {
+        // Strings with accents are compared slowly.
+        func code(_ name: String) -> UInt32 { name.unicodeScalars.first!.value }
+        for (name, shape) in file.glyphs.sorted(by: { code($0.key) < code($1.key) }) {
             indices[Character(name)] = glyphs.count
             let form = Glyph.Form.own(shape, mono: file.monoGlyphs[name] ?? shape)
             glyphs.append(Glyph(name: name, form: form, advance: shape.advance))

@@ -119,6 +119,7 @@ enum LabCommand {
             return try playDemonstration(arguments)
         }
         EndSignals.install()
+        host.renderer.font.onWarning = complain
         guard source.isRead else { return try read(source, arguments, host, remembered) }
         let session = try Session(source, arguments, textMeasurer: host.application.textMeasurer)
         try LabController(host: host, session: session, arguments: arguments, settings: remembered).run()

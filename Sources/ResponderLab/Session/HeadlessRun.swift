@@ -31,6 +31,7 @@ final class HeadlessRun {
         if let path = arguments.snapshot {
             let font = try font ?? StrokeFont.standard()
             font.usesSystemFonts = StrokeFont.mayUseSystemFonts
+            font.onWarning = LabCommand.complain
             redraw(session.stage.window)
             let renderer = Renderer(font: font)
             try Snapshot(of: session.stage.window, renderer: renderer, scale: arguments.scale).write(to: path)
