@@ -7,8 +7,8 @@ final class BoardViewController: UIViewController, UIScrollViewDelegate {
     private let toolbar = Toolbar()
     private var isLaidOut = false
     private var counts = (photos: 0, notes: 0)
-    /// The undo actions, the last one at the end.
-    private var undos: [() -> Void] = []
+    /// Undoes changes of the board and of its notes.
+    private let changes = UndoManager()
 
     /// The sticker that the editing menu acts on.
     var selected: (any Sticker)? {
@@ -48,8 +48,13 @@ final class BoardViewController: UIViewController, UIScrollViewDelegate {
         put(PhotoView(.night), at: CGPoint(x: 470, y: 430), turn: -0.03)
         put(NoteView("Pinch and turn me", paper: NoteView.papers[0]), at: CGPoint(x: 820, y: 230), turn: 0.06)
         put(NoteView("Hold for the menu", paper: NoteView.papers[1]), at: CGPoint(x: 180, y: 430), turn: -0.05)
-        undos = []
+        changes.removeAllActions()
         toolbar.setEnabled("Undo", false)
+        for name in [Notification.Name.NSUndoManagerDidCloseUndoGroup, .NSUndoManagerDidUndoChange] {
+            _ = NotificationCenter.default.addObserver(forName: name, object: changes, queue: nil) { [weak self] _ in
+                MainActor.assumeIsolated { self?.showUndo() }
+            }
+        }
     }
 
     override func viewDidAppear(_ animated: Bool) {
@@ -152,27 +157,17 @@ final class BoardViewController: UIViewController, UIScrollViewDelegate {
 
     private func clear() { remove(stickers) }
 
-    private func undo() {
-        undos.popLast()?()
-        toolbar.setEnabled("Undo", !undos.isEmpty)
-    }
+    private func undo() { changes.undo() }
 
-    func registerUndo(_ undo: @escaping () -> Void) {
-        undos.append(undo)
-        toolbar.setEnabled("Undo", true)
-    }
+    private func showUndo() { toolbar.setEnabled("Undo", changes.canUndo) }
+
+    func registerUndo(_ undo: @escaping () -> Void) { changes.registerUndo(withTarget: self) { _ in undo() } }
 
     // MARK: The responder chain
 
     override var canBecomeFirstResponder: Bool { true }
 
-    override var keyCommands: [UIKeyCommand]? {
-        [UIKeyCommand(input: "z", modifierFlags: .command, action: Selector(Self.undo))]
-    }
-
-    override func motionEnded(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
-        if motion == .motionShake { undo() } else { super.motionEnded(motion, with: event) }
-    }
+    override var undoManager: UndoManager? { changes }
 
     override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
         if action == .cut || action == .copy || action == .delete { return selected != nil }

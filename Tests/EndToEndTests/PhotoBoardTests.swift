@@ -133,7 +133,7 @@ extension EndToEnd {
                 let shaken = try await board.trace(until: "the shake") { lines in
                     lines.contains { $0.kind == "motion" && $0.phase == "ended" && $0.handled == true }
                 }
-                #expect(shaken.last { $0.kind == "motion" }?.responder == "controller")
+                #expect(shaken.last { $0.kind == "motion" }?.responder == "application")
                 try await screen.tap(board.place(470, 470))
                 let hit = try await board.trace(until: "the tap") { $0.isOver("photo-4.tap") }
                 #expect(hit.first { $0.kind == "hitTest" }?.view == "photo-4")

@@ -175,7 +175,9 @@ final class InspectorWindow {
         view.stage.flush()
         let shown = watch.chain?.subject
         deliver([.key(KeySample(key: key, isDown: isDown))], at: application.now)
-        guard isDown, !watch.isPressHandled, perform(key), let shown else { return }
+        guard isDown, !watch.isPressHandled, !program.application.isLastKeyCommand, perform(key), let shown else {
+            return
+        }
         // A shortcut is no reason to show the chain of keys.
         watch.choose(shown)
     }

@@ -79,7 +79,9 @@ extension UITextField {
 
     /// Change the text while it is edited, and report it.
     final func changeText(_ change: (inout TextContent) -> Void) {
+        let old = contentBeforeComposing ?? content
         edit(change)
+        registerUndo(of: old)
         if isEditing { (_window?.applicationPointer)?.storedMenu?.hideMenu(from: self) }
         report {
             sendActions(for: .editingChanged)

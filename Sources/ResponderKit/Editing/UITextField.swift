@@ -6,7 +6,7 @@ import Foundation
 /// a word, a triple tap for all, dragging with a pointer, holding a finger to move the caret, Shift with the arrow
 /// keys. Editing works on characters as people see them: an accented letter is one.
 ///
-/// There are no keyboard types, corrections, attributed text and undo.
+/// There are no keyboard types, corrections and attributed text.
 open class UITextField: UIControl, UITextInput {
     /// How the field's edge looks.
     nonisolated public enum BorderStyle: Int, Sendable {
@@ -50,8 +50,18 @@ open class UITextField: UIControl, UITextInput {
     /// The text; empty at first and where nil was set. Setting it puts the caret at the end, and calls nothing.
     open var text: String? {
         get { content.string }
-        set { edit { $0.set(newValue ?? "") } }
+        set {
+            edit { $0.set(newValue ?? "") }
+            // What was typed before has no place in the new text.
+            if typing != nil { undoManager?.removeAllActions(withTarget: self) }
+            typing = nil
+        }
     }
+
+    /// The run of typing that the next typed character continues; nil after anything else.
+    final var typing: Typing?
+    /// The content before an input method began to compose; nil while it does not.
+    final var contentBeforeComposing: TextContent?
 
     /// The text shown while the field is empty.
     open var placeholder: String? { didSet { updateCanvas() } }

@@ -23,6 +23,8 @@ final class InputQueue {
         case settle
     }
     private let waiting = ElementList<Work>()
+    /// Called once, at the end of the present work or of the next one.
+    var endings: [() -> Void] = []
 
     init(_ trace: Trace, _ clock: Clock, _ arena: GestureArena, _ touches: TouchSequence, _ layout: LayoutPass) {
         self.trace = trace
@@ -50,6 +52,7 @@ final class InputQueue {
             if arena.hasProposals { arena.finishCycle() }
             layout.runIfDue()
         }
+        while let call = endings.popLast() { call() }
         UIApplication.restoreCurrent(outer)
         arena.isCycleUnderWay = false
         trace.settled()

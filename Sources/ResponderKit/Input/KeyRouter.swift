@@ -8,6 +8,8 @@ final class KeyRouter {
     let event = UIPressesEvent()
     /// The presses of the keys that are down, by the key's name.
     private var presses: [String: UIPress] = [:]
+    /// Whether the last key that went down was a key command or an edit action, so that no responder got a press.
+    private(set) var isLastKeyCommand = false
     /// The press that is being delivered.
     private var current: UIPress?
 
@@ -25,7 +27,8 @@ final class KeyRouter {
             // A held key that repeats remains one press.
             guard presses[name] == nil else { return }
             application.textRouter.stopRepeating()
-            if performKeyCommand(sample.key) { return arena.finishCycle() }
+            isLastKeyCommand = performKeyCommand(sample.key)
+            if isLastKeyCommand { return arena.finishCycle() }
             let press = UIPress(key: sample.key, timestamp: arena.clock.now)
             presses[name] = press
             press._responder = application.inputResponder

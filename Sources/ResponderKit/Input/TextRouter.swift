@@ -70,7 +70,7 @@ final class TextRouter {
         case ("C", .control), ("C", .command), ("Insert", .control): action = .copy
         case ("V", .control), ("V", .command), ("Insert", .shift): action = .paste
         case ("A", .control), ("A", .command): action = .selectAll
-        default: return false
+        default: return application.inputResponder?.undoManager?.perform(key) ?? false
         }
         guard let target = application.inputResponder?.target(forAction: action, withSender: nil) else { return false }
         return application.sendAction(action, to: target, from: nil, for: nil)

@@ -243,6 +243,23 @@ open class UIApplication: UIResponder {
         if ignoreCount == 1 { cancelAllTouches(why: "beginIgnoringInteractionEvents") }
     }
 
+    /// Whether the last key that went down was a key command or an edit action of a responder, so that no press was sent.
+    package final var isLastKeyCommand: Bool { keyRouter.isLastKeyCommand }
+
+    // MARK: Undo
+
+    /// Whether a shake that no other responder handles undoes the last change of the first responder's `undoManager`; true
+    /// by default. UIKit asks the person first.
+    public final var applicationSupportsShakeToEdit = true
+
+    /// Undo by a shake; other motions go to the delegate.
+    open override func motionEnded(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
+        guard motion == .motionShake, applicationSupportsShakeToEdit,
+            let manager = inputResponder?.undoManager, manager.canUndo
+        else { return super.motionEnded(motion, with: event) }
+        manager.undo()
+    }
+
     /// Undo one `beginIgnoringInteractionEvents()`. Fingers that are down stay undelivered.
     public final func endIgnoringInteractionEvents() { ignoreCount = max(0, ignoreCount - 1) }
 

@@ -36,6 +36,10 @@ open class UIResponder: UIResponderStandardEditActions, Hashable, CustomStringCo
     /// Class, address and details of the subclass, for `print`.
     open var description: String { Description(of: self).text }
 
+    /// Where this object registers how to undo changes: that of the nearest responder up the chain that has one. A window
+    /// has one for all in it; override this to give a controller its own.
+    open var undoManager: UndoManager? { next?.undoManager }
+
     // MARK: Touches
 
     /// Fingers landed. `touches` contains those of the receiving view that landed in this event.

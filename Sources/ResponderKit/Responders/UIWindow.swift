@@ -86,6 +86,15 @@ open class UIWindow: UIView {
     /// The application.
     open override var next: UIResponder? { applicationPointer }
 
+    /// The manager of everything in the window that has none of its own; made at the first use.
+    open override var undoManager: UndoManager? {
+        if let ownUndoManager { return ownUndoManager }
+        let manager = UndoManager()
+        ownUndoManager = manager
+        return manager
+    }
+    private var ownUndoManager: UndoManager?
+
     /// The level of the window; `.normal` by default.
     public final var windowLevel: Level = .normal {
         didSet { contentChanged() }

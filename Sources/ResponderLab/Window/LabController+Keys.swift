@@ -11,7 +11,10 @@ extension LabController {
         watch.isPressHandled = false
         // Touches before it in the same batch go first.
         view.stage.flush()
-        if reachesStage(key, isDown: isDown) { receive([.key(KeySample(key: key, isDown: isDown))]) }
+        if reachesStage(key, isDown: isDown) {
+            receive([.key(KeySample(key: key, isDown: isDown))])
+            if !session.isReplaying, session.stage.application.isLastKeyCommand { return }
+        }
         if isDown, !watch.isPressHandled { perform(key) }
     }
 

@@ -1,0 +1,257 @@
+import Foundation
+import Testing
+
+@testable import ResponderKit
+
+/// Registered changes are undone and redone, group by group.
+@Suite(.playedOnce("the manager needs no input")) struct UndoManagerTests {
+    /// A number whose changes can be undone.
+    private final class Counter {
+        let manager: UndoManager
+        var value = 0
+
+        init(_ manager: UndoManager) { self.manager = manager }
+
+        func set(_ new: Int, named name: String = "") {
+            let old = value
+            manager.registerUndo(withTarget: self) { $0.set(old) }
+            if !name.isEmpty { manager.setActionName(name) }
+            value = new
+        }
+    }
+
+    private final class FocusView: UIView {
+        override var canBecomeFirstResponder: Bool { true }
+    }
+
+    private func rig() -> (Rig, Counter) {
+        let rig = Rig()
+        let focus = rig.run { FocusView(frame: CGRect(x: 0, y: 0, width: 10, height: 10)) }
+        rig.window.addSubview(focus)
+        focus.becomeFirstResponder()
+        return (rig, Counter(focus.undoManager!))
+    }
+
+    private func set(_ value: Int, _ counter: Counter, _ rig: Rig, at time: TimeInterval) {
+        rig.run { counter.set(value) }
+        rig.application.advance(to: time)
+    }
+
+    private func strike(_ key: String, _ flags: UIKeyModifierFlags, _ rig: Rig, at time: TimeInterval) {
+        for isDown in [true, false] {
+            rig.application.dispatch(
+                [.key(KeySample(key: UIKey(name: key, modifierFlags: flags), isDown: isDown))], at: time)
+        }
+    }
+
+    @Test func `Changes of one event are undone together, those of two events one after the other`() {
+        let (rig, counter) = rig()
+        rig.run {
+            counter.set(1)
+            counter.set(2)
+        }
+        #expect(counter.manager.groupingLevel == 1 && counter.manager.canUndo)
+        rig.application.advance(to: 1)
+        #expect(counter.manager.groupingLevel == 0 && rig.application.nextDeadline == nil)
+        set(3, counter, rig, at: 2)
+        rig.run { counter.manager.undo() }
+        #expect(counter.value == 2 && counter.manager.canUndo && counter.manager.canRedo)
+        rig.run { counter.manager.undo() }
+        #expect(counter.value == 0 && !counter.manager.canUndo)
+        rig.run { counter.manager.undo() }
+        #expect(counter.value == 0)
+        for value in [2, 3, 3] {
+            rig.run { counter.manager.redo() }
+            #expect(counter.value == value)
+        }
+        rig.run { counter.manager.undo() }
+        #expect(counter.value == 2)
+    }
+
+    @Test func `Undo in the event of the change closes its group first`() {
+        let (rig, counter) = rig()
+        rig.run {
+            counter.set(1)
+            counter.manager.undo()
+        }
+        #expect(counter.value == 0 && counter.manager.canRedo)
+        rig.application.advance(to: 1)
+        #expect(counter.manager.groupingLevel == 0)
+    }
+
+    @Test func `A new change after an undo ends what can be redone`() {
+        let (rig, counter) = rig()
+        set(1, counter, rig, at: 1)
+        rig.run { counter.manager.undo() }
+        set(5, counter, rig, at: 2)
+        #expect(!counter.manager.canRedo)
+        rig.run { counter.manager.undo() }
+        #expect(counter.value == 0)
+    }
+
+    @Test func `Ctrl Z and Ctrl Y work on the first responder's manager, and without changes the keys go on`() {
+        let (rig, counter) = rig()
+        set(1, counter, rig, at: 1)
+        strike("Z", .control, rig, at: 2)
+        #expect(counter.value == 0)
+        strike("Y", .control, rig, at: 3)
+        #expect(counter.value == 1)
+        strike("Z", .command, rig, at: 4)
+        strike("Z", [.command, .shift], rig, at: 5)
+        #expect(counter.value == 1)
+        strike("Z", [], rig, at: 6)
+        #expect(counter.value == 1)
+    }
+
+    @Test func `A shake undoes unless a responder handles it, or the application forbids it`() {
+        let (rig, counter) = rig()
+        set(1, counter, rig, at: 1)
+        rig.application.applicationSupportsShakeToEdit = false
+        rig.application.dispatch([.motion(.motionShake)], at: 2)
+        #expect(counter.value == 1)
+        rig.application.applicationSupportsShakeToEdit = true
+        rig.application.dispatch([.motion(.motionShake)], at: 3)
+        #expect(counter.value == 0)
+        rig.application.dispatch([.motion(.motionShake)], at: 4)
+        #expect(counter.value == 0)
+    }
+
+    @Test func `Groups without events, names, levels and disabling`() {
+        let rig = Rig()
+        let counter = Counter(rig.run { UndoManager() })
+        let manager = counter.manager
+        manager.groupsByEvent = false
+        rig.run { counter.set(1) }
+        #expect(!manager.canUndo && rig.warnings.count == 1)
+        rig.run {
+            manager.beginUndoGrouping()
+            counter.set(2, named: "Count")
+            manager.beginUndoGrouping()
+            counter.set(3)
+            manager.endUndoGrouping()
+            manager.endUndoGrouping()
+        }
+        #expect(manager.undoMenuItemTitle == "Undo Count" && manager.redoMenuItemTitle == "Redo")
+        rig.run { manager.undo() }
+        #expect(counter.value == 1 && manager.redoMenuItemTitle == "Redo Count")
+        rig.run {
+            manager.disableUndoRegistration()
+            counter.set(7)
+            manager.enableUndoRegistration()
+        }
+        #expect(!manager.canUndo && manager.canRedo)
+        rig.run { manager.endUndoGrouping() }
+        #expect(rig.warnings.count == 2)
+        manager.groupsByEvent = true
+        manager.levelsOfUndo = 2
+        for value in 1...3 {
+            rig.run { counter.set(value) }
+            rig.application.advance(to: TimeInterval(value))
+        }
+        for _ in 1...3 { rig.run { manager.undo() } }
+        #expect(counter.value == 1, "two levels")
+    }
+
+    @Test func `Targets are not retained, and can be removed`() {
+        let rig = Rig()
+        let manager = rig.run { UndoManager() }
+        var first: Counter? = Counter(manager)
+        weak var gone = first
+        let second = Counter(manager)
+        rig.run {
+            first?.set(1)
+            second.set(1)
+        }
+        rig.application.advance(to: 1)
+        first = nil
+        #expect(gone == nil)
+        rig.run { manager.undo() }
+        #expect(second.value == 0)
+        rig.run { manager.redo() }
+        manager.removeAllActions(withTarget: second)
+        #expect(!manager.canUndo)
+        rig.run { second.set(4) }
+        manager.removeAllActions()
+        rig.application.advance(to: 2)
+        #expect(!manager.canUndo && !manager.canRedo)
+    }
+
+    @Test func `The manager is that of the nearest responder that has one`() {
+        final class Controller: UIViewController {
+            let own = UndoManager()
+            override var undoManager: UndoManager? { own }
+        }
+        let rig = Rig()
+        let controller = rig.run { Controller() }
+        rig.window.rootViewController = controller
+        let view = rig.run { UIView() }
+        controller.view.addSubview(view)
+        #expect(view.undoManager === controller.own)
+        let other = rig.run { UIView() }
+        rig.window.addSubview(other)
+        #expect(other.undoManager === rig.window.undoManager && other.undoManager !== controller.own)
+        #expect(rig.run { UIView() }.undoManager == nil)
+    }
+}
+
+/// What is typed into a field can be undone.
+@Suite(.playedOnce("text stays as it was edited")) struct TypingUndoTests {
+    @Test func `A run of typing is one step, a deletion and a paste each another`() {
+        let rig = FieldRig("x")
+        rig.field.becomeFirstResponder()
+        rig.type("abc")
+        rig.press("Backspace")
+        rig.type("de")
+        #expect(rig.field.text == "xabde")
+        for text in ["xab", "xabc", "x", "x"] {
+            rig.press("Z", .control)
+            #expect(rig.field.text == text)
+        }
+        for text in ["xabc", "xab", "xabde", "xabde"] {
+            rig.press("Y", .control)
+            #expect(rig.field.text == text)
+        }
+    }
+
+    @Test func `Typing elsewhere begins another step, and the caret comes back`() {
+        let rig = FieldRig("")
+        rig.field.becomeFirstResponder()
+        rig.type("ab")
+        rig.press("Left")
+        rig.type("c")
+        #expect(rig.field.text == "acb")
+        rig.press("Z", .control)
+        #expect(rig.field.text == "ab" && rig.field.content.selection == 1..<1)
+        rig.type("d")
+        rig.press("Z", .control)
+        #expect(rig.field.text == "ab")
+        rig.press("Z", .control)
+        #expect(rig.field.text == "")
+    }
+
+    @Test func `Composed text is one step when it is final`() {
+        let rig = FieldRig("a")
+        rig.field.becomeFirstResponder()
+        rig.compose("n")
+        rig.compose("ni")
+        rig.type("你")
+        #expect(rig.field.text == "a你")
+        rig.press("Z", .control)
+        #expect(rig.field.text == "a")
+        rig.press("Y", .control)
+        #expect(rig.field.text == "a你")
+    }
+
+    @Test func `A new text ends what was typed before, and reports come with each undo`() {
+        let rig = FieldRig("")
+        rig.field.becomeFirstResponder()
+        rig.type("a")
+        rig.field.text = "new"
+        rig.press("Z", .control)
+        #expect(rig.field.text == "new")
+        rig.type("b")
+        _ = rig.take()
+        rig.press("Z", .control)
+        #expect(rig.take() == ["field.editingChanged"] && rig.field.text == "new")
+    }
+}
