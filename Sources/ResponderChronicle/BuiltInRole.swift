@@ -49,11 +49,22 @@ extension UIGestureRecognizer {
         let owner: UIResponder
         let role = BuiltInRole(of: self)
         switch role {
-        case .pan(let scroll)?, .pinch(let scroll)?: owner = scroll
+        case .pan(let scroll)?, .pinch(let scroll)?:
+            if let pages = scroll.pagesInSwift { return "\(pages).\(role?.property ?? "")" }
+            owner = scroll
         case .pop(let navigation)?: owner = navigation
         case .contentDelay?, nil: return traceName.asSwiftName
         }
         return "\(owner.traceName.asSwiftName).\(role?.property ?? "")"
+    }
+}
+
+extension UIScrollView {
+    /// How a Swift program reaches the scroll view of a page controller, which has no property for it; nil for another one.
+    package var pagesInSwift: String? {
+        guard superview?.next is UIPageViewController else { return nil }
+        let name = traceName.hasSuffix(".scroll") ? String(traceName.dropLast(7)) : traceName
+        return "(\(name.asSwiftName).view.subviews[0] as! UIScrollView)"
     }
 }
 

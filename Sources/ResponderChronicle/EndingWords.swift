@@ -30,6 +30,16 @@ struct EndingWords {
         case .liftedBeforeMoving(_, _, let needs) where most < needs:
             let words = "\(Wording.count(most, "finger")) down; minimumNumberOfTouches is \(needs)"
             return (words + elsewhere, elsewhere.isEmpty ? set("minimumNumberOfTouches", .number(most)) : nil)
+        case .liftedBeforeMoving(let distance, let needs, _):
+            return ("lifted after moving \(Wording.points(distance)); a pan begins at \(Wording.points(needs))", nil)
+        case .moved(let distance, let needs) where recognizer is UIPanGestureRecognizer:
+            return ("moved \(Wording.points(distance)); a pan begins at \(Wording.points(needs))", nil)
+        case .requirementsFailed(let others) where others.count < 4:
+            let names = others.map(\.traceName).joined(separator: " and ")
+            return ("\(names) failed, for which it waited (require(toFail:))", nil)
+        case .swiped(let along, let across, let time):
+            let aside = across < 1 ? "" : " and \(Wording.points(across)) across it"
+            return ("moved \(Wording.points(along)) along the direction\(aside) in \(Wording.span(time))", nil)
         case .liftedBeforePinching(_, _) where most < 2: return ("1 finger down; a pinch needs 2\(elsewhere)", nil)
         case .liftedBeforeTurning(_, _) where most < 2: return ("1 finger down; a rotation needs 2\(elsewhere)", nil)
         case .liftedBeforePinching(let change, let needs):
@@ -59,7 +69,7 @@ struct EndingWords {
         case .shouldBegin(let source): return (refusal(by: source), nil)
         case .disabled: return (reason.text, set("isEnabled", .flag(true)))
         case .touchesCancelled(let why):
-            return (why.isEmpty ? "the system cancelled the touches" : "the system cancelled the touches: \(why)", nil)
+            return ("the system cancelled the touches" + (why.isEmpty ? "" : " (\(why))"), nil)
         case .otherButton(let pressed, let needs):
             let words = "pressed the \(pressed.told) of the pointer; buttonMaskRequired is the \(needs.told)"
             return (words, pressed.remedyWord.map { set("buttonMaskRequired", .word($0)) })
@@ -267,6 +277,8 @@ struct EndingWords {
         case .prevented(let other):
             if isOfFewerTaps(than: other) { return .agreed }
             if pressed != nil { return .decided }
+            // A list that scrolls only the other way loses nothing.
+            if case .pan(let scroll)? = BuiltInRole(of: recognizer), restingReason(scroll) != nil { return nil }
             return recognizer.contends(with: other) ? .decided : nil
         // The finger rested long enough to mean a press before it moved a little.
         case .movedTooFar where pressed != nil: return .decided

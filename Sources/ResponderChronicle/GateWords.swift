@@ -61,7 +61,7 @@ public struct GateVerdict {
         case .claimed: "cancelsTouchesInView"
         case .refusedMultipleTouch: "isMultipleTouchEnabled is false, and the view has a finger"
         case .refusedExclusiveTouch: "isExclusiveTouch of \(by ?? "")"
-        case .refusedStoppedScroll: "it stopped \(by ?? ""), which was in motion"
+        case .refusedStoppedScroll: "the finger stopped \(by ?? ""), which was in motion"
         }
     }
 

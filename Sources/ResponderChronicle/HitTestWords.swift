@@ -56,11 +56,11 @@ public struct Obstacle {
             control != nil
             ? "it" : "\(unasked.superview === view ? "its superview" : "above it, the view") \(view.traceName)"
         let isAnimated = view.isUserInteractionEnabled
-        words =
-            Self.wordsOfDrawingOrder(unasked, view, result)
-            ?? Self.words(view, name, result, view.convert(point, from: nil))
+        let order = Self.order(of: unasked, view, result)
+        words = order?.words ?? Self.words(view, name, result, view.convert(point, from: nil))
         let other = unasked.otherObstacle(than: view, at: point)
         switch result {
+        case .hit where order != nil: remedy = other == nil ? order?.remedy : nil
         case .disabled where !isAnimated && other == nil:
             remedy = .view(view.traceName, "isUserInteractionEnabled", true)
         case .hit where view.isInert && other == nil:
@@ -71,9 +71,9 @@ public struct Obstacle {
 
     /// Why a view answered that is drawn behind the one that was not asked: hit tests follow the order of the subviews.
     /// nil where both orders are the same.
-    private static func wordsOfDrawingOrder(
-        _ unasked: UIView, _ view: UIView, _ result: HitTestStep.Result
-    ) -> String? {
+    private static func order(
+        of unasked: UIView, _ view: UIView, _ result: HitTestStep.Result
+    ) -> (words: String, remedy: Remedy)? {
         guard result == .hit, !unasked.isDescendant(of: view), !view.isDescendant(of: unasked) else { return nil }
         let around = unasked.superviews
         guard let parent = ([view] + view.superviews).first(where: { around.contains($0) }),
@@ -82,10 +82,11 @@ public struct Obstacle {
             let drawn = parent.subviewsInDrawingOrder.first(where: { $0 === branch || $0 === other }), drawn === other,
             let asked = parent.subviews.first(where: { $0 === branch || $0 === other }), asked === branch
         else { return nil }
-        return
+        let words =
             "\(view.traceName) answered first, because \(other.traceName) comes later in the subviews of "
             + "\(parent.traceName); the zPosition \(Wording.rounded(branch.layer.zPosition, 3)) of \(branch.traceName) "
             + "changes only what is drawn in front"
+        return (words, .bringToFront(branch.traceName, in: parent.traceName))
     }
 
     /// - Parameter place: of the finger, in the view's coordinates.

@@ -21,6 +21,15 @@ extension Participant where Object: UIResponder {
     public init(_ responder: Object) { self.init(responder, responder.traceName) }
 }
 
+extension Participant where Object: UIResponder {
+    /// Its name for people: one without a name of its own has its class and its place.
+    var told: String {
+        guard let object, name.hasPrefix("\(type(of: object))#") else { return name }
+        let around = (object as? UIView)?.superviews.map(\.traceName).first { !$0.contains("#") }
+        return "\(type(of: object))" + (around.map { " in \($0)" } ?? "")
+    }
+}
+
 extension Participant where Object == UIGestureRecognizer {
     /// A recognizer.
     public init(_ recognizer: Object) { self.init(recognizer, recognizer.traceName) }

@@ -9,6 +9,8 @@ nonisolated public struct Remedy: Hashable, Sendable {
         case property(String, Value)
         /// A recognizer that must fail first, by name.
         case requireToFail(String)
+        /// The view becomes the last one of its siblings.
+        case bringToFront
     }
 
     /// The value of a property.
@@ -72,6 +74,13 @@ nonisolated public struct Remedy: Hashable, Sendable {
             other == type || recognizer.allowedTouchTypes.contains { $0.intValue == other.rawValue }
         }
         return gesture(recognizer, "allowedTouchTypes", .touchTypes(types.map(\.word)))
+    }
+
+    /// A view becomes the last one of its siblings, which hit tests ask first.
+    static func bringToFront(_ name: String, in parent: String) -> Remedy {
+        Remedy(
+            party: .view(name), setting: .bringToFront,
+            swift: "\(parent.asSwiftName).bringSubviewToFront(\(name.asSwiftName))")
     }
 
     /// A recognizer waits for another one to fail.

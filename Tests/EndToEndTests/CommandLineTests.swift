@@ -166,7 +166,7 @@ struct CommandLineTests {
         let bundle = try await explain("--explain=move-photo")
         let one = try await explain("--explain=move-photo.pinch")
         for name in ["move-photo.pinch", "move-card.pan"] { #expect(all.contains("\n\(name) (")) }
-        #expect(all.contains("\nThe touches were not their gesture: move-photo.pan\n"))
+        #expect(all.contains("\nConditions not met: move-photo.pan\n"))
         #expect(bundle.contains("move-photo.pan (") && !bundle.contains("\nmove-card"))
         #expect(one.hasPrefix("move-photo.pinch (pinch on photo)\n") && !one.contains("move-photo.pan ("))
         #expect(bundle.contains(one.trimmingCharacters(in: .newlines)))

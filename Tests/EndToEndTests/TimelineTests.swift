@@ -58,7 +58,7 @@ extension EndToEnd {
                     try await lab.waitFor(text: "possible")
 
                     try await lab.tap(began.label, role: "bar")
-                    try await lab.waitFor(text: "it begins at 10 pt")
+                    try await lab.waitFor(text: "a pan begins at 10 pt")
                     // A touch of the stage gets a message about why it has no effect.
                     let place = try await lab.point(450, 600)
                     try touchscreen.send(.down(0, place))

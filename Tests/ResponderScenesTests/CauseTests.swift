@@ -194,4 +194,43 @@ import Testing
                 "remedy: viewer.maximumZoomScale = 4",
             ])
     }
+
+    @Test func `A list loses nothing to a list in it that scrolls the way in which it does not scroll itself`() throws {
+        func page(_ width: Int) -> String {
+            #"""
+            "subviews":[{"name":"page","class":"scroll","frame":[0,0,400,300],"contentSize":[\#(width),900],
+              "subviews":[{"name":"strip","class":"scroll","frame":[0,50,400,100],"contentSize":[900,100]}]}]
+            """#
+        }
+        #expect(try losses(drag((300, 100), (200, 100)), on: page(400)).isEmpty)
+        #expect(try losses(drag((300, 100), (200, 100)), on: page(800))[0].hasPrefix("page.pan (pan on page) failed: "))
+    }
+
+    @Test func `A view without a name is told by its class and its place`() throws {
+        let scene = sceneText(
+            root: #"""
+                "subviews":[{"name":"stack","class":"navigation","frame":[0,0,400,300],
+                  "subviews":[{"name":"home","frame":[0,0,400,300]}]}]
+                """#)
+        let stage = Stage(scene: try SceneDocument(text: scene))
+        let explanation = Explanation(of: stage)
+        stage.chronicle.add(explanation)
+        try Player(try Recording(text: recordingText(LossTests().tap(100, 150))), on: stage).play()
+        let text = explanation.text()
+        #expect(text.contains("home.controller, NavigationSlot in stack.view, stack.view, ") && !text.contains("#"))
+    }
+
+    @Test func `The scroll view of pages is reached by the view of their controller`() throws {
+        let scene = try SceneDocument(
+            text: sceneText(
+                root: #"""
+                    "subviews":[{"name":"guide","class":"pages","frame":[0,0,400,300],"subviews":[
+                      {"name":"one","frame":[0,0,400,300],"gestures":[{"name":"flick","kind":"swipe","direction":["left"]}]},
+                      {"name":"two","frame":[0,0,400,300]}]}]
+                    """#))
+        let swift = "(guide.view.subviews[0] as! UIScrollView).panGestureRecognizer.require(toFail: flick)"
+        let stage = Stage(scene: scene)
+        let proposals = Proposal.all(forGesture: "guide.pan", on: stage)
+        #expect(proposals.contains { $0.swift == [swift] })
+    }
 }

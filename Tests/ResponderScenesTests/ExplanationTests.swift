@@ -29,7 +29,7 @@ import Testing
                   0.100 s  finger 1 lifted
                   0.100 s  ready, and waiting for two to fail
                   0.100 s  kept the lift of finger 1 from box (delaysTouchesEnded)
-                  0.450 s  recognized: require(toFail:) is met: two failed
+                  0.450 s  recognized: two failed, for which it waited (require(toFail:))
                   0.450 s  took finger 1 from box (cancelsTouchesInView)
                            1 action
 
@@ -43,7 +43,8 @@ import Testing
                   0.450 s  failed: 1 tap of 2, and no next one within 0.35 s
 
                 """)
-        #expect(explanation.summary == ["0.450 s  one (tap on box): require(toFail:) is met: two failed"])
+        #expect(
+            explanation.summary == ["0.450 s  one (tap on box): two failed, for which it waited (require(toFail:))"])
     }
 
     @Test func `Two taps that are cancelled together have one line, with the chain once`() throws {
@@ -64,7 +65,7 @@ import Testing
 
     @Test func `Gestures are in the order of the scene, and those without input share one line`() throws {
         let text = try explanation([], on: taps).text()
-        #expect(text == "Nothing to do, as nothing came to their views: one, two, all\n")
+        #expect(text == "Without a touch: one, two, all\n")
         let touched = try explanation([touch(0, "down", 150, 150)], on: taps).text()
         #expect(
             touched.split(separator: "\n").filter { !$0.hasPrefix(" ") } == [
@@ -85,7 +86,7 @@ import Testing
         #expect(
             text.split(separator: "\n").filter { !$0.hasPrefix(" ") } == [
                 "lost, late or got nothing", "finger 1", "move (pan on root)", "drag (pan on box)",
-                "The touches were not their gesture: poke",
+                "Conditions not met: poke",
             ])
     }
 
@@ -107,7 +108,7 @@ import Testing
         ]
         let explanation = try explanation(lines, on: sceneText(gesture: #"{"name":"drag","kind":"pan"}"#))
         #expect(explanation.summary == ["1.500 s – 2.000 s  drag (pan on box): moved by (30.0, -40.0) pt"])
-        #expect(explanation.text().contains("  1.500 s  began: moved 50 pt; it begins at 10 pt\n"))
+        #expect(explanation.text().contains("  1.500 s  began: moved 50 pt; a pan begins at 10 pt\n"))
         #expect(explanation.text().contains("           2 actions; in the end moved by (30.0, -40.0) pt\n"))
     }
 
@@ -212,7 +213,7 @@ import Testing
                 0.000 s  warning: a cycle of failure requirements: b waits for a waits for b; none of them can act while \
                 all are possible. Take one requirement away.
 
-                Nothing to do, as nothing came to their views: a, b
+                Without a touch: a, b
 
                 """)
     }

@@ -49,6 +49,23 @@ import Testing
         #expect(try remedies(moved, on: scene, tried: true).isEmpty)
     }
 
+    @Test func `A view that only its zPosition draws in front is brought to the front, where that gives it the finger`()
+        throws
+    {
+        func scene(_ badge: String) -> String {
+            sceneText(
+                root: #"""
+                    "subviews":[{"name":"badge","frame":[50,50,100,100],"zPosition":1\#(badge)},
+                      {"name":"cover","frame":[0,0,400,300],"gestures":[{"name":"open","kind":"tap"}]}]
+                    """#)
+        }
+        let works = scene(#","gestures":[{"name":"poke","kind":"tap"}]"#)
+        #expect(try remedies(tap(100, 100), on: works, tried: true) == ["root.bringSubviewToFront(badge)"])
+        // In front or not, a view without interaction lets the finger through.
+        let asleep = scene(#","userInteractionEnabled":false,"gestures":[{"name":"poke","kind":"tap"}]"#)
+        #expect(try remedies(tap(100, 100), on: asleep, tried: true).isEmpty)
+    }
+
     @Test func `A press that moved too far is given the movement of the fingers`() throws {
         let scene = sceneText(gesture: #"{"name":"hold","kind":"longPress"}"#)
         let lines = [touch(0.5, "down", 120, 120), touch(0.6, "move", 143, 120), touch(2, "up", 143, 120)]

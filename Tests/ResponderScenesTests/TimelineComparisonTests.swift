@@ -44,7 +44,7 @@ import Testing
         #expect(first.time == 0.12)
         #expect(first.subject == .gesture("pan"))
         #expect(first.words.hasPrefix("pan waited (ready, and waits for swipe to fail"))
-        #expect(first.words.contains("before, it began (moved 30 pt; it begins at 10 pt)"))
+        #expect(first.words.contains("before, it began (moved 30 pt; a pan begins at 10 pt)"))
         #expect(comparison.subjects == [.gesture("pan"), .gesture("swipe"), .contact(1)])
         #expect(comparison.outcome == "So swipe was recognized (before, it failed), and pan failed.")
     }
@@ -67,7 +67,7 @@ import Testing
         #expect(
             comparison.sentence
                 == "First difference at 0.100 s: pan was refused (finger 1 not followed: isEnabled is false); before, it "
-                + "began at 0.120 s (moved 30 pt; it begins at 10 pt). So swipe was recognized; before, it failed.")
+                + "began at 0.120 s (moved 30 pt; a pan begins at 10 pt). So swipe was recognized; before, it failed.")
         let none = TimelineComparison(
             before: try timeline(SceneChange(.gesture("swipe"), "enabled", false)),
             after: try timeline(
@@ -91,7 +91,7 @@ import Testing
             before: try timeline(SceneChange(.gesture("pan"), "requireToFail", ["swipe"])), after: try timeline())
         let first = try #require(comparison.first)
         #expect(first.time == 0.12)
-        #expect(first.words.hasPrefix("pan began (moved 30 pt; it begins at 10 pt); before, it waited"))
+        #expect(first.words.hasPrefix("pan began (moved 30 pt; a pan begins at 10 pt); before, it waited"))
     }
 
     @Test func `An outcome that no longer happens is named with its replacement`() throws {
@@ -140,11 +140,11 @@ import Testing
         let began = try #require(pan.spans.firstIndex { $0.state == .began })
         let story = timeline.story(of: pan, began, until: 1)
         #expect(story.title == "pan began, 0.120 s to 0.140 s")
-        #expect(story.lines[0] == "Moved 30 pt; it begins at 10 pt.")
+        #expect(story.lines[0] == "Moved 30 pt; a pan begins at 10 pt.")
         #expect(story.lines.contains { $0.hasPrefix("Because of it swipe failed") })
         #expect(story.lines.contains { $0.hasPrefix("Because of it finger 1 was taken") })
         let goingOn = timeline.story(of: pan, began + 1, until: 1)
-        #expect(goingOn.lines[0] == "It began at 0.120 s: moved 30 pt; it begins at 10 pt.")
+        #expect(goingOn.lines[0] == "It began at 0.120 s: moved 30 pt; a pan begins at 10 pt.")
         let swipe = try #require(timeline.lane(of: .gesture("swipe")))
         let failed = timeline.story(of: swipe, swipe.spans.count - 1, until: 1)
         #expect(failed.title == "swipe failed at 0.120 s")

@@ -92,7 +92,7 @@ public final class Explanation: ChronicleReader {
             guard phase != .moved, phase != .stationary else { return }
             let events = chronicle.events(entry)
             for contact in contacts {
-                fingers[contact]?.reached(responder.name, phase.word, handled: handled, events: events, at: time)
+                fingers[contact]?.reached(responder.told, phase.word, handled: handled, events: events, at: time)
             }
             let what = "\(phase.word), \(Wording.fingers(contacts))"
             note(responder.name) { $0.note("\(what): \(handled ? "handled" : "passed on")", at: time) }
@@ -162,7 +162,7 @@ public final class Explanation: ChronicleReader {
         _ responder: Participant<UIResponder>, _ word: String, _ handled: Bool, _ time: TimeInterval
     ) {
         keys = keys ?? FingerStory()
-        keys?.reached(responder.name, word, handled: handled, at: time)
+        keys?.reached(responder.told, word, handled: handled, at: time)
         note(responder.name) { $0.note("\(word): \(handled ? "handled" : "passed on")", at: time) }
     }
 
@@ -201,13 +201,13 @@ public final class Explanation: ChronicleReader {
         paragraphs += told.filter { !losers.contains($0.name) }.map(paragraph)
         let aside = cast.gestures.map(\.name).filter { isAside($0, losers) }
         if !aside.isEmpty {
-            paragraphs.append("The touches were not their gesture: \(aside.joined(separator: ", ").onOneLine)\n")
+            paragraphs.append("Conditions not met: \(aside.joined(separator: ", ").onOneLine)\n")
         }
         if cast.gestures.isEmpty {
             paragraphs.append("The scene has no gestures.\n")
         } else if !idleNames.isEmpty {
             paragraphs.append(
-                "Nothing to do, as nothing came to their views: \(idleNames.joined(separator: ", ").onOneLine)\n")
+                "Without a touch: \(idleNames.joined(separator: ", ").onOneLine)\n")
         }
         return paragraphs.joined(separator: "\n")
     }

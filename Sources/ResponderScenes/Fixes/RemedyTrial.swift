@@ -51,6 +51,9 @@ public final class RemedyTrial {
     /// The line of Swift that changes the outcome of a loss; nil if no play shows that one does.
     public func remedy(for loss: TouchOutcome.Loss) -> String? {
         if let remedy = loss.remedy {
+            if remedy.setting == .bringToFront {
+                return works([], on: scene.withInFront(remedy.party.name), for: loss) ? remedy.swift : nil
+            }
             guard let change = remedy.change(in: state) else { return nil }
             return works([change], for: loss) ? remedy.swift : nil
         }
@@ -61,12 +64,12 @@ public final class RemedyTrial {
 
     private func play(_ changes: [SceneChange]) -> Play? {
         if let known = plays[changes] { return known }
-        let found = made(changes)
+        let found = made(changes, on: scene)
         plays[changes] = .some(found)
         return found
     }
 
-    private func made(_ changes: [SceneChange]) -> Play? {
+    private func made(_ changes: [SceneChange], on scene: SceneDocument) -> Play? {
         guard played + log.count <= maximumLines else { return nil }
         played += log.count
         let whatIf = WhatIf(different: changes, of: scene, changedBy: [], playing: log)
@@ -85,8 +88,13 @@ public final class RemedyTrial {
 
     // MARK: Verdicts
 
-    private func works(_ changes: [SceneChange], for loss: TouchOutcome.Loss) -> Bool {
-        guard let before = play([]), let after = play(changes) else { return false }
+    /// - Parameter other: the scene with another order of views; nil: the scene itself.
+    private func works(
+        _ changes: [SceneChange], on other: SceneDocument? = nil, for loss: TouchOutcome.Loss
+    ) -> Bool {
+        guard let before = play([]), let after = other.map({ made(changes, on: $0) }) ?? play(changes) else {
+            return false
+        }
         let isGone = !after.missed.contains { $0.party == loss.party && $0.time == loss.time && $0.told == loss.told }
         guard isGone else { return false }
         // What was only late, or came too early, is mended if it is not told any more.
@@ -142,6 +150,23 @@ public final class RemedyTrial {
     }
 }
 
+nonisolated extension SceneDocument {
+    /// The scene with a view as the last one of its siblings.
+    fileprivate func withInFront(_ name: String) -> SceneDocument {
+        func reordered(_ view: ViewDescription) -> ViewDescription {
+            var view = view
+            view.subviews = view.subviews.map(reordered)
+            if let index = view.subviews.firstIndex(where: { $0.name == name }) {
+                view.subviews.append(view.subviews.remove(at: index))
+            }
+            return view
+        }
+        var scene = self
+        scene.root = reordered(root)
+        return scene
+    }
+}
+
 extension Proposal {
     nonisolated fileprivate var isOneLine: Bool { swift.count == 1 && !swift[0].hasPrefix("//") }
 }
@@ -161,6 +186,7 @@ nonisolated extension Remedy {
         case (.gesture(let name), .property(let property, let value)):
             guard let key = ChangeText.key(property, GestureDescription.keys.map(\.name)) else { return nil }
             change = SceneChange(.gesture(name), key, value.json(of: key))
+        case (_, .bringToFront): return nil
         case (_, .requireToFail(let other)):
             guard let gesture = state.gestures[party.name] else { return nil }
             let names = gesture.requireToFail + [other]

@@ -11,6 +11,9 @@ struct SwiftNames {
             let dot = name.lastIndex(of: ".")
         else { return Self.word(name.replacing(".", with: "-")) }
         let owner = Self.word(String(name[..<dot]))
+        if let scroll = stage.recognizer(named: name)?.view as? UIScrollView, let pages = scroll.pagesInSwift {
+            return "\(pages).\(role.property)"
+        }
         if case .pop = role { return "\(owner).\(role.property)!" }
         return "\(owner).\(role.property)"
     }
