@@ -4,15 +4,15 @@ import ResponderKit
 
 /// A stage that plays a log.
 public protocol Replaying: AnyObject {
-    /// What plays on it.
+    /// Plays the log on the stage.
     var player: Player { get }
-    /// Whether somebody gathers what happens on it. Not watched it plays several times as fast; once it is again, what is
-    /// gathered begins anew.
+    /// Whether an observer records the stage. Without one the stage plays several times as fast. Switched on again, the
+    /// observer starts with an empty record.
     var isWatched: Bool { get set }
 }
 
 extension Replaying {
-    /// Nobody gathers anything, or always.
+    /// Setting it has no effect: the stage has no observer, or one that always records.
     public var isWatched: Bool {
         get { true }
         set {}
@@ -21,21 +21,21 @@ extension Replaying {
 
 /// Gives a stage of a session at any moment.
 ///
-/// A stage cannot be copied and goes only forward, so for a long session stages stand parked along the way: a moment costs
-/// no more than to play on from the last one before it. One that was used is missing afterwards; `refill` puts another one
-/// in its place in small portions, whenever there is time. Every step back uses one up, so many wait shortly before the
-/// moment. What is told of a moment is about its fingers: until they land a stage plays unwatched.
+/// A stage cannot be copied and only plays forward. A long session therefore keeps stages parked at earlier places, and
+/// showing a moment takes no longer than playing on from the last parked stage before it. That stage is then no longer
+/// parked; `refill` replaces it in small portions when there is time. Each step back uses one stage, so many are parked
+/// shortly before the moment. Panels describe only the fingers of the moment: until these land, a stage plays unwatched.
 public final class History<Copy: Replaying> {
-    /// What was done.
+    /// The input of the session.
     public let log: InputLog
     private let make: () -> Copy
-    /// Stages that wait, by their place in the log.
+    /// The parked stages, in the order of their places in the log.
     private(set) var parked: [Copy] = []
-    /// The one that is on its way to a moment, and not watched until the fingers of that moment land.
+    /// The stage that is playing towards a moment, unwatched until the fingers of that moment land.
     private var approaching: Copy?
-    /// The one that is on its way to where it shall be parked.
+    /// The stage that is playing towards the place where it will be parked.
     private var building: (copy: Copy, goal: Int)?
-    /// How many lines there were up to the moment that was asked for last.
+    /// The number of lines up to the moment that was requested last.
     private var line = 0
 
     private let limits: Limits
@@ -53,7 +53,7 @@ public final class History<Copy: Replaying> {
     nonisolated deinit {}
 
     /// The stage at a moment: everything up to and including it has happened.
-    /// - Parameter current: the stage that was shown so far and is given back; where it can simply go on it is the answer.
+    /// - Parameter current: the stage that was shown so far. It is returned if it can play on to the moment, else taken back.
     public func copy(at time: TimeInterval, insteadOf current: Copy? = nil) -> Copy {
         copy(at: time, insteadOf: current) { true }.copy
     }
@@ -89,7 +89,7 @@ public final class History<Copy: Replaying> {
         let index = parked.prefixCount(whileSorted: { $0.player.time <= time })
         let last = index > 0 ? parked[index - 1] : nil
         defer { approaching = nil }
-        // What happened on the one under way was not watched, so it serves only if those fingers are still to land.
+        // The approaching stage is unwatched, so it can be used only if the fingers of the moment have not landed on it.
         if let approaching, let next = approaching.player.nextTime, next <= landing,
             approaching.player.time >= last?.player.time ?? 0
         {
@@ -100,13 +100,13 @@ public final class History<Copy: Replaying> {
 
     /// Take back a stage that is no longer shown.
     public func giveBack(_ copy: Copy) {
-        // It was not watched.
+        // It is unwatched, so it cannot be shown later.
         if copy === approaching { return approaching = nil }
         park(copy)
         thinOut()
     }
 
-    /// Let go of every stage.
+    /// Release all stages.
     public func removeAll() {
         parked = []
         approaching = nil
@@ -115,7 +115,7 @@ public final class History<Copy: Replaying> {
 
     // MARK: Parking
 
-    /// How many lines lie between parked stages. What is shorter needs none: it is played faster than a frame is drawn.
+    /// The number of lines between parked stages. A shorter part needs none, because it plays faster than a frame is drawn.
     private var interval: Int { max(Limits.shortest, log.count / limits.places + 1) }
 
     private func park(_ copy: Copy) {
@@ -123,8 +123,7 @@ public final class History<Copy: Replaying> {
         parked.insert(copy, at: index)
     }
 
-    /// Keep no more than memory is meant for: the one goes whose neighbours are the closest, but for those that wait for steps
-    /// back.
+    /// Remove stages beyond the maximum: first the stage with the closest neighbours. Stages parked for steps back remain.
     private func thinOut() {
         while parked.count > limits.maximum {
             let places = [0] + parked.map(\.player.position) + [log.count]
@@ -137,13 +136,13 @@ public final class History<Copy: Replaying> {
         }
     }
 
-    /// Whether `refill` has something to do.
-    /// - Parameter moment: where the person looks at the session, in seconds.
+    /// Whether a stage is missing that `refill` would park.
+    /// - Parameter moment: the moment that is shown, in seconds.
     public func needsRefill(near moment: TimeInterval) -> Bool { building != nil || goal(near: moment) != nil }
 
-    /// Do a small portion of the work of parking stages.
+    /// Play a small part of the way to the next place that needs a parked stage.
     /// - Parameters:
-    ///   - moment: where the person looks at the session, in seconds: this is where stages will be wanted first.
+    ///   - moment: the moment that is shown, in seconds. Stages are needed near it first.
     ///   - lines: how many lines of the log to play at most.
     public func refill(near moment: TimeInterval, lines: Int) {
         if building == nil, let goal = goal(near: moment) {
@@ -164,7 +163,7 @@ public final class History<Copy: Replaying> {
         thinOut()
     }
 
-    /// A stage that can go on to a place because where it stands, others do too.
+    /// A parked stage that can play on to a place, because another stage is parked in the same part of the session.
     private func leftOver(before goal: Int) -> Copy? {
         let spares = waiting(before: line)
         var found: Int?
@@ -176,21 +175,21 @@ public final class History<Copy: Replaying> {
         return found.map { parked.remove(at: $0) }
     }
 
-    /// Where stages wait for steps back from a line: so far before it that many steps find them, and no further.
+    /// The place of the stages for steps back from a line: far enough before it for many steps, and no further.
     private func waitingPlace(before line: Int) -> Int {
         let grain = max(Limits.shortest, interval) / 4
         return max(0, line - grain) / grain * grain
     }
 
-    /// The parked stages that wait for steps back from a line.
+    /// The indices of the stages that are parked for steps back from a line.
     private func waiting(before line: Int) -> Range<Int> {
         let place = waitingPlace(before: line)
         let first = parked.prefixCount(whileSorted: { $0.player.position < place })
         return first..<max(first, parked.prefixCount(whileSorted: { $0.player.position < line }))
     }
 
-    /// The place where a stage is missing the most: just before the moment, where steps back will want several; then the
-    /// nearest part of the session that has none.
+    /// The place that needs a stage most: shortly before the moment, where steps back use several; then the nearest part of
+    /// the session without one.
     private func goal(near moment: TimeInterval) -> Int? {
         let interval = interval
         let line = log.count(upTo: moment)
@@ -206,23 +205,23 @@ public final class History<Copy: Replaying> {
     }
 }
 
-/// How much is kept of a session, whatever is done with it.
+/// The maximum number of stages that are kept of a session.
 private struct Limits {
-    /// Lines that are played in a few milliseconds.
+    /// A number of lines that plays in a few milliseconds.
     nonisolated static let shortest = 2000
     /// The views and gestures of all parked stages together; they take up to 4 KB each.
     nonisolated static let objects = 20_000
-    /// Parked stages in all.
+    /// The number of parked stages.
     let maximum: Int
-    /// Into how many parts a long session is divided.
+    /// The number of parts of a long session.
     let places: Int
-    /// Stages shortly before the moment that is shown: as many steps back as somebody may hold a key down for.
+    /// The number of stages shortly before the shown moment, enough for the steps back while a key is held down.
     let spares: Int
 
     /// - Parameter objects: the number of views and gestures of a stage.
     init(objects: Int) {
         maximum = min(96, max(2, Limits.objects / max(1, objects)))
-        // Together they need fewer than the maximum, so that none is parked in vain.
+        // Their sum is less than the maximum, so no stage is parked only to be removed.
         places = max(2, maximum / 3)
         spares = max(1, maximum * 13 / 24)
     }

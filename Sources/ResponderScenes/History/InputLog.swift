@@ -2,10 +2,10 @@ import Foundation
 import ResponderChronicle
 import ResponderKit
 
-/// Everything that was done to a session so far, in order; grows at its end while the session lives.
+/// The input of a session so far, in order. The log of a live session grows.
 ///
-/// Several players may read one log, each at its own place. What fingers do, nearly all of a long session, is kept in 40
-/// bytes a sample.
+/// Several players can read one log, each at its own place. Samples of fingers, nearly all of a long session, take 40 bytes
+/// each.
 public final class InputLog {
     /// One line. `style` says what `sample` does not; a line that is no touch lies in `others`.
     private struct Entry {
@@ -28,12 +28,12 @@ public final class InputLog {
     private var down: Set<Int32> = []
     private var landings: [Int] = []
 
-    /// Whether no more will be added: time ends with the last line then.
+    /// Whether the log is complete. Time then ends with the last line.
     public let isComplete: Bool
-    /// How complaints call the file that the lines are from; empty for a live session.
+    /// The name of the lines' file in errors; empty for a live session.
     public let file: String
 
-    /// An empty log, for a session that is about to begin.
+    /// An empty log.
     public convenience init() { self.init(isComplete: false, file: "") }
 
     init(isComplete: Bool, file: String) {
@@ -41,7 +41,7 @@ public final class InputLog {
         self.file = file
     }
 
-    /// All that a recording holds.
+    /// The input of a recording.
     public convenience init(_ recording: Recording) {
         self.init(isComplete: true, file: recording.file)
         entries.reserveCapacity(recording.inputs.count)
@@ -50,23 +50,23 @@ public final class InputLog {
 
     nonisolated deinit {}
 
-    /// How many lines there are.
+    /// The number of lines.
     public var count: Int { entries.count }
 
-    /// How many lines a session may have: more than two hours of two fingers at 120 samples a second, without a pause. In
-    /// memory they take 80 MB.
+    /// The maximum number of lines of a session: more than two hours of two fingers at 120 samples a second without a pause.
+    /// They take 80 MB of memory.
     public static let maximumLines = 2_000_000
 
-    /// Whether a session has become as long as it may be.
+    /// Whether a session has the maximum number of lines.
     public var isFull: Bool { entries.count >= InputLog.maximumLines }
 
-    /// What a touch takes in memory.
+    /// The memory of a sample of a touch.
     var bytesPerTouch: Int { MemoryLayout<Entry>.stride }
 
     /// The time of the last line in seconds, 0 if there is none.
     public var duration: TimeInterval { entries.last?.time ?? 0 }
 
-    /// Add a line. Its time must not lie before that of the last one.
+    /// Add a line. Its time must not be before that of the last one.
     public func append(_ input: RecordedInput) {
         guard case .touch(let sample) = input.content, sample.modifierFlags == input.modifiers,
             let contact = Int32(exactly: sample.contact), let style = style(of: sample)
@@ -92,7 +92,7 @@ public final class InputLog {
         follow(touch.contact, touch.phase)
     }
 
-    /// A log with other lines in the place of those that are no touches. A million touches take a few milliseconds.
+    /// A log in which lines other than touches are replaced. A million touches take a few milliseconds.
     /// - Parameter replace: the lines for a line; their times must not change the order.
     func replacingOthers(_ replace: (RecordedInput) -> [RecordedInput]) -> InputLog {
         let log = InputLog(isComplete: isComplete, file: file)
@@ -125,7 +125,7 @@ public final class InputLog {
         return index > 0 ? min(entries[landings[index - 1]].time, time - 1) : 0
     }
 
-    /// The place of a style among all; nil once there are too many, as with hardware that measures force.
+    /// The index of a style; nil if there are too many, as with hardware that measures force.
     private func style(of sample: TouchSample) -> Int16? {
         var style = sample
         style.contact = 0

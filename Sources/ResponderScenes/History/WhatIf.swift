@@ -1,16 +1,16 @@
 import Foundation
 
-/// A what-if: changes of the scene from its beginning, and the input as it is with them.
+/// A what-if: changes of the scene from its beginning, and the input of the session with these changes.
 ///
 ///     let whatIf = try WhatIf([change], of: scene, playing: log)
 ///     let stage = try Stage(scene: scene, changedBy: whatIf.changes)
 ///     Player(whatIf.log, on: stage).play()
 public struct WhatIf {
-    /// The changes asked for, without those that the scene has already. Empty: nothing is different.
+    /// The requested changes without those that the scene has already; empty if nothing is different.
     public let asked: [SceneChange]
-    /// All changes of the scene's file: the earlier ones and those asked for.
+    /// All changes of the scene's file: the earlier and the requested ones.
     public let changes: [SceneChange]
-    /// The input without the `set` lines of a key that is asked for: the change takes their place.
+    /// The input without the `set` lines that a requested change replaces.
     public let log: InputLog
 
     /// A what-if of a session.
@@ -40,7 +40,7 @@ public struct WhatIf {
         self.init(different, members, changes, log)
     }
 
-    /// A what-if of changes that are known to be different from the scene, which takes no time to find out.
+    /// A what-if of changes that are known to differ from the scene, which are not compared with it again.
     init(
         different: [SceneChange], of scene: SceneDocument, changedBy changes: [SceneChange], playing log: InputLog
     ) {
@@ -55,7 +55,7 @@ public struct WhatIf {
         self.log = log.without(different, members)
     }
 
-    /// One change a key, each with the last value that was given.
+    /// One change for each key, with the last of its values.
     private static func lastValues(_ changes: [SceneChange]) -> [SceneChange] {
         var result: [SceneChange] = []
         for change in changes {
@@ -111,7 +111,7 @@ extension InputLog {
     fileprivate func without(_ changes: [SceneChange], _ members: [String: [String]]) -> InputLog {
         guard others.contains(where: { line in changes.contains { line.sets($0, members) } }) else { return self }
         let log = replacingOthers { $0.without(changes, members) }
-        // It goes on as long as it did.
+        // The what-if is as long as the session.
         if log.isComplete, log.duration < duration { log.append(RecordedInput(at: duration, .end)) }
         return log
     }

@@ -1,24 +1,24 @@
 import Foundation
 import ResponderKit
 
-/// Plays a recording on a stage, in the recording's own time: as fast as it is asked to.
+/// Plays a recording on a stage. The time is that of the recording; the caller decides how fast it passes.
 ///
-/// A headless run calls `play()`. A window calls `play(until:)` with the time that has passed, once a frame. To go back
-/// in time, make a new stage and play it up to there. All three do the same to the stage, so they leave the same trace.
+/// A headless run calls `play()`. A window calls `play(until:)` with the elapsed time, once a frame. To go back in time,
+/// make a new stage and play it up to that time. All three give the same trace.
 ///
-/// Lines of one time are delivered together. A `set` line among them takes effect where it stands: what is before it
-/// comes first; a `clipboard` line counts before all others of its time. Deadlines between batches happen each at its
-/// own time, one at the very time of a batch after it.
+/// Lines of one time are delivered together. A `set` line among them takes effect after the lines before it, and a
+/// `clipboard` line before all others of its time. Each deadline between batches fires at its own time; a deadline at the
+/// time of a batch fires after the batch.
 public final class Player {
-    /// What is played. A log of a session that lives may grow meanwhile.
+    /// The played log. The log of a live session may grow meanwhile.
     public let log: InputLog
-    /// On what.
+    /// The stage on which it is played.
     public let stage: Stage
-    /// Sees each line before the stage does. nil: nobody.
+    /// Called with each line before the stage gets it.
     public var onInput: ((RecordedInput) -> Void)?
-    /// How far time has come, in seconds.
+    /// The present time of the recording, in seconds.
     public private(set) var time: TimeInterval = 0
-    /// How many lines were played.
+    /// The number of played lines.
     public private(set) var position = 0
 
     private var touches: [TouchSample] = []
@@ -53,7 +53,7 @@ public final class Player {
     public func step() -> Bool {
         guard let batchTime = nextTime else { return false }
         time = batchTime
-        // What comes of time alone happens before the batch, and whoever follows the lines hears of it first.
+        // Deadlines before the batch fire before `onInput` is called with its lines.
         if onInput != nil, let deadline = stage.application.nextDeadline, deadline < batchTime {
             stage.application.dispatch([], at: batchTime)
         }
@@ -74,8 +74,7 @@ public final class Player {
         return true
     }
 
-    /// Play everything that happens up to and including a time; beyond the last line of a log that is complete time does
-    /// not go.
+    /// Play everything up to and including a time. The time does not pass the last line of a complete log.
     public func play(until limit: TimeInterval) { play(until: limit) { true } }
 
     /// The same in pieces: call it again until it returns true.
@@ -94,7 +93,7 @@ public final class Player {
         return true
     }
 
-    /// Play all that is left.
+    /// Play the rest.
     public func play() { while step() {} }
 
     private func deliver(at time: TimeInterval) {
@@ -103,12 +102,12 @@ public final class Player {
         touches.removeAll(keepingCapacity: true)
     }
 
-    /// Take a line that is no touch.
-    /// - Returns: whether it is the end.
+    /// Apply a line other than a touch.
+    /// - Returns: whether it is the line of the end.
     private func take(_ input: RecordedInput) -> Bool {
         switch input.content {
         case .set(let change):
-            // Time passes before the change, even where no input does.
+            // The clock advances to the change even without input at its time.
             stage.application.dispatch([], at: input.time)
             set(change)
         case .end: return true
@@ -121,7 +120,7 @@ public final class Player {
         do {
             try stage.apply(change, file: log.file)
         } catch {
-            // It was checked before anything happened, so somebody else has changed the stage meanwhile.
+            // All changes were checked at the start, so other code has changed the stage since.
             stage.application.warn("\(error)")
         }
     }

@@ -1,7 +1,7 @@
 import Foundation
 import ResponderKit
 
-// The engine's classes as scene files use them. What they do with the keys of a file is in `SceneClasses+Keys.swift`.
+// Subclasses of the engine's views for scenes. `SceneClasses+Keys.swift` applies the keys of a file to them.
 
 extension ViewDescription.Class {
     /// A view of this class.

@@ -1,11 +1,11 @@
 import Foundation
 import ResponderKit
 
-// What the containers make of their subviews is in `SceneContainers+Contents.swift`.
+// `SceneContainers+Contents.swift` makes their contents of the subviews in a file.
 
 final class SceneNavigation: UIView, SceneViewing {
     let navigation = UINavigationController(nibName: nil, bundle: nil)
-    /// All screens of the file; the stack holds the first of them.
+    /// All screens of the file. The stack begins with the first one.
     var screens: [UIViewController] = []
 }
 
@@ -16,7 +16,7 @@ final class ScenePages: UIView, SceneViewing {
 }
 
 final class SceneTable: UITableView, SceneViewing {
-    /// The rows of the file, and the cells of those that were in sight.
+    /// The rows of the file, and the cells of the rows that were visible.
     var rows: [UIView] = []
     var rowCells: [Int: UITableViewCell] = [:]
     /// Whether the rows are exclusive.

@@ -15,7 +15,7 @@ public final class Stage {
     public let scene: SceneDocument
     /// The stage's application; input goes here.
     public let application: UIApplication
-    /// What the application decides, for those who read it.
+    /// Keeps the decisions of the application for its readers.
     public let chronicle: Chronicle
     /// The window, of the scene's size, at the origin.
     public let window: UIWindow

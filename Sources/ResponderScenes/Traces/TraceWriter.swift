@@ -2,25 +2,25 @@ import Foundation
 import ResponderChronicle
 import ResponderKit
 
-/// Writes what an application does as a trace: one line of JSON for each thing, in the order in which they happened.
+/// Writes the decisions of an application as a trace: one line of JSON for each, in their order.
 ///
 /// The same scene and the same recording give the same bytes on every run.
 ///
-/// The line of a finger that lands also tells which recognizers refused it, which is known only when all were asked. It is
-/// held until the first of them, or a view, receives something, or the event is over.
+/// The line of a landing lists the recognizers that refused the finger, which are known only after all were asked. The
+/// line is held until a recognizer or view receives something, or the event is over.
 ///
-/// One writer is for one application.
+/// Use one writer for each application.
 public final class TraceWriter: ChronicleReader {
-    /// A line that waits for what is still to be told about a landing, or stands behind one that does.
+    /// The line of a landing that is not complete yet, or a line after it.
     private struct HeldLine {
-        /// Without its end.
+        /// The line without its end.
         var text: JSONText
         let entry: Entry
         /// The contact that landed; nil for a line about something else.
         let landing: Int?
         /// Why the view never gets the contact.
         var blocked: String?
-        /// The recognizers that are not given the contact.
+        /// The refusals of the contact by recognizers.
         var refused: [Entry] = []
     }
 
@@ -35,7 +35,7 @@ public final class TraceWriter: ChronicleReader {
     /// A writer that hands every line, with its line break, to a closure.
     public init(_ write: @escaping (String) -> Void) { self.write = write }
 
-    /// The line, with its line break, that tells how many lines are missing before it, at the time of the last line.
+    /// A line, with its line break, that says how many lines are missing before it. Its time is that of the last line.
     public func gapLine(_ count: Int) -> String {
         var text = JSONText(.rounded)
         text.beginLine(at: time)
@@ -46,12 +46,12 @@ public final class TraceWriter: ChronicleReader {
         return text.text
     }
 
-    /// Write the line for a decision. What the trace format has no line for is told in other lines, or left out.
+    /// Write the line for a decision. Decisions without a line of their own are part of other lines, or left out.
     public func read(_ entry: Entry, in chronicle: Chronicle) {
         if origin == nil { origin = entry.number - 1 }
         switch entry.kind {
         case .refusal(_, let contact, _):
-            // The recognizers that refuse a finger that lands are listed in its line.
+            // The line of a landing lists the recognizers that refused the finger.
             if change(landing: contact, { $0.refused.append(entry) }) { return }
         case .gate(let contact, _, let verdict) where verdict.isRefusal:
             change(landing: contact) { $0.blocked = verdict.rule }
@@ -60,7 +60,7 @@ public final class TraceWriter: ChronicleReader {
         writeLine(for: entry, chronicle)
     }
 
-    /// Write what is held.
+    /// Write the held lines.
     public func settle() { release() }
 
     /// - Returns: whether the line of the landing is held.
@@ -134,7 +134,7 @@ public final class TraceWriter: ChronicleReader {
 
 @MainActor
 extension Entry.Kind {
-    /// Whether recognizers and views have been given what landed: who refuses a finger has said so by now.
+    /// Whether the landed touches have been delivered, and all refusals are known.
     fileprivate var isDelivery: Bool {
         switch self {
         case .hitTest, .transform, .firstResponder, .firstResponderRefused, .warning, .gate, .control, .ignored,
