@@ -140,15 +140,27 @@ struct EndingWords {
 
     private var most: Int { chronicle.mostFingers(of: recognizer, before: decision.number) }
 
-    /// Where the other fingers are that the attempt does not count: `; finger 2 landed on side`.
+    /// The fingers that are down and that the attempt does not count.
+    private var others: [Chronicle.OtherFinger] { chronicle.otherFingers(of: recognizer, before: decision.number) }
+
+    /// Where these fingers are: `; finger 2 landed on side`.
     private var elsewhere: String {
-        chronicle.otherFingers(of: recognizer, before: decision.number).map { finger in
-            if let time = finger.spent {
-                return "; finger \(finger.contact) no longer counts, because \(recognizer.traceName) failed at "
-                    + Wording.seconds(time)
-            }
-            return "; finger \(finger.contact) landed on \(finger.view ?? "no view")"
-        }.joined()
+        let others = others
+        let landed = others.filter { $0.spent == nil }.map {
+            "; finger \($0.contact) landed on \($0.view ?? "no view")"
+        }
+        let spent = others.filter { $0.spent != nil }
+        guard let time = spent.last?.spent else { return landed.joined() }
+        let names = Wording.fingers(spent.map(\.contact))
+        return landed.joined()
+            + "; \(names) no longer \(spent.count == 1 ? "counts" : "count"), because \(recognizer.traceName) failed at "
+            + Wording.seconds(time)
+    }
+
+    /// Whether more fingers than it needs were down in an earlier attempt, and fewer landed since.
+    private var isRestOfMany: Bool {
+        let needed = recognizer.fingersNeeded
+        return needed > 1 && most < needed && others.filter { $0.spent != nil }.count >= needed
     }
 
     private func set(_ property: String, _ value: Remedy.Value) -> Remedy { .gesture(recognizer, property, value) }
@@ -272,7 +284,7 @@ struct EndingWords {
 
     /// How a failure compares with what people expect; nil where the touch never was its gesture.
     var weight: TouchOutcome.Loss.Weight? {
-        if recognizer.contentDelay != nil || recognizer.isTextEditing { return nil }
+        if recognizer.contentDelay != nil || recognizer.isTextEditing || isRestOfMany { return nil }
         switch reason {
         case .prevented(let other):
             if isOfFewerTaps(than: other) { return .agreed }

@@ -105,6 +105,17 @@ import Testing
             ])
     }
 
+    @Test func `Of ten fingers on a tap for two only the first failure is told`() throws {
+        let scene = #""gestures":[{"name":"zoom-out","kind":"tap","numberOfTouchesRequired":2}]"#
+        let landings = (1...10).map { touch(0.5 + 0.01 * Double($0), "down", 30 * Double($0), 100, contact: $0) }
+        let lifts = (1...10).map { touch(0.7 + 0.01 * Double($0), "up", 30 * Double($0), 100, contact: $0) }
+        #expect(
+            try losses(landings + lifts, on: scene) == [
+                "zoom-out (tap on root) failed: 3 fingers down; numberOfTouchesRequired is 2",
+                "remedy: zoomOut.numberOfTouchesRequired = 3",
+            ])
+    }
+
     @Test func `A press that needs a tap first says so`() throws {
         let scene = #""gestures":[{"name":"lift","kind":"longPress","numberOfTapsRequired":1}]"#
         #expect(
