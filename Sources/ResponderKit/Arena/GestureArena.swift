@@ -281,13 +281,7 @@ final class GestureArena {
     /// The index of a recognizer in play.
     private func index(of recognizer: UIGestureRecognizer) -> Int {
         updatePlaces()
-        var low = 0
-        var high = inPlay.count
-        while low < high {
-            let middle = (low + high) / 2
-            if inPlay[middle].attempt.place < recognizer.attempt.place { low = middle + 1 } else { high = middle }
-        }
-        return low
+        return inPlay.indices.firstIndex(sortedWhere: { inPlay[$0].attempt.place >= recognizer.attempt.place })
     }
 
     private func updatePlaces() {
@@ -331,17 +325,9 @@ final class GestureArena {
     /// The index of a recognizer among the acting ones, or where it is to be inserted.
     private func placeInActing(of recognizer: UIGestureRecognizer) -> Int {
         updatePlaces()
-        var low = 0
-        var high = acting.count
-        while low < high {
-            let middle = (low + high) / 2
-            if acting[middle].object.unsafelyUnwrapped.attempt.place < recognizer.attempt.place {
-                low = middle + 1
-            } else {
-                high = middle
-            }
-        }
-        return low
+        return acting.indices.firstIndex(sortedWhere: {
+            acting[$0].object.unsafelyUnwrapped.attempt.place >= recognizer.attempt.place
+        })
     }
 }
 

@@ -48,13 +48,8 @@ nonisolated struct CellChanges {
         let left = path.item - (leaving[path.section]?.firstIndex(sortedWhere: { $0 >= path.item }) ?? 0)
         // The k-th arrival is in front of the item if at most k items that stay are in front of the arrival.
         guard let arriving = arriving[section] else { return IndexPath(item: left, section: section) }
-        var low = 0
-        var high = arriving.count
-        while low < high {
-            let middle = (low + high) / 2
-            if arriving[middle] - middle > left { high = middle } else { low = middle + 1 }
-        }
-        return IndexPath(item: left + low, section: section)
+        let count = arriving.indices.firstIndex(sortedWhere: { arriving[$0] - $0 > left })
+        return IndexPath(item: left + count, section: section)
     }
 
     /// Whether the cell of an item that stays can stay too.
@@ -91,19 +86,5 @@ nonisolated struct CellChanges {
                 "\(words.joined(separator: " and ")) section \(section) of \(before), but the data source now has \(after)"
         }
         return nil
-    }
-}
-
-nonisolated extension [Int] {
-    /// The first index whose element meets a condition, in an array where all later elements meet it too; the count if
-    /// none does.
-    fileprivate func firstIndex(sortedWhere isSo: (Int) -> Bool) -> Int {
-        var low = 0
-        var high = count
-        while low < high {
-            let middle = (low + high) / 2
-            if isSo(self[middle]) { high = middle } else { low = middle + 1 }
-        }
-        return low
     }
 }

@@ -132,8 +132,8 @@ nonisolated struct FlowGeometry {
     /// The sections that touch a rectangle.
     func sections(in rect: CGRect) -> Range<Int> {
         let (low, high) = isVertical ? (rect.minY, rect.maxY) : (rect.minX, rect.maxX)
-        let first = firstSection { $0.end > low }
-        return first..<max(first, firstSection { $0.start >= high })
+        let first = sections.firstIndex(sortedWhere: { $0.end > low })
+        return first..<max(first, sections.firstIndex(sortedWhere: { $0.start >= high }))
     }
 
     /// Call `body` for the items of a section that intersect a rectangle, in order, without empty ones.
@@ -154,15 +154,6 @@ nonisolated struct FlowGeometry {
         }
     }
 
-    private func firstSection(where isSo: (Section) -> Bool) -> Int {
-        var low = 0
-        var high = sections.count
-        while low < high {
-            let middle = (low + high) / 2
-            if isSo(sections[middle]) { high = middle } else { low = middle + 1 }
-        }
-        return low
-    }
 }
 
 nonisolated extension CGRect {

@@ -113,7 +113,7 @@ nonisolated struct VariedLines {
 
     /// Call `body` for the items of the lines that touch a stretch.
     func forEachItem(from low: CGFloat, to high: CGFloat, _ body: (Int, FlowRect) -> Void) {
-        var line = firstLine { $0.start + $0.length > low }
+        var line = lines.firstIndex(sortedWhere: { $0.start + $0.length > low })
         while line < lines.count, lines[line].start < high {
             forEachItem(ofLine: line, body)
             line += 1
@@ -139,15 +139,5 @@ nonisolated struct VariedLines {
                     place: FlowExtent(along: line.start + (line.length - size.along) / 2, across: place), size: size))
             place += size.across + gap
         }
-    }
-
-    private func firstLine(where isSo: (Line) -> Bool) -> Int {
-        var low = 0
-        var high = lines.count
-        while low < high {
-            let middle = (low + high) / 2
-            if isSo(lines[middle]) { high = middle } else { low = middle + 1 }
-        }
-        return low
     }
 }

@@ -65,19 +65,8 @@ struct TableGeometry {
     /// The rows that are at least partly between two heights.
     func rows(from start: CGFloat, to end: CGFloat) -> Range<Int> {
         guard end > start else { return 0..<0 }
-        let first = firstRow { tops[$0] + heights[$0] > start }
-        let last = firstRow { tops[$0] >= end }
+        let first = tops.indices.firstIndex(sortedWhere: { tops[$0] + heights[$0] > start })
+        let last = tops.firstIndex(sortedWhere: { $0 >= end })
         return first..<max(first, last)
-    }
-
-    /// The first row for which something is so; it is so for all after it.
-    private func firstRow(where isSo: (Int) -> Bool) -> Int {
-        var low = 0
-        var high = tops.count
-        while low < high {
-            let middle = (low + high) / 2
-            if isSo(middle) { high = middle } else { low = middle + 1 }
-        }
-        return low
     }
 }

@@ -31,13 +31,7 @@ nonisolated struct TextContent {
 
     /// The position at an offset in UTF-16 units; inside of a character, the position after it.
     func position(atUnit unit: Int) -> Int {
-        var low = 0
-        var high = count
-        while low < high {
-            let middle = (low + high) / 2
-            if starts[middle] < unit { low = middle + 1 } else { high = middle }
-        }
-        return low
+        (0..<count).firstIndex(sortedWhere: { starts[$0] >= unit })
     }
 
     /// A range of positions in UTF-16 units.

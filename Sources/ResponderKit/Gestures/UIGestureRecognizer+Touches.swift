@@ -108,12 +108,7 @@ extension UIView {
     final func detach(_ recognizer: UIGestureRecognizer) {
         guard recognizer._view === self else { return }
         // The list is in the order of additions.
-        var index = 0
-        var end = _gestureRecognizers.count
-        while index < end {
-            let middle = (index + end) / 2
-            if _gestureRecognizers[middle].order < recognizer.order { index = middle + 1 } else { end = middle }
-        }
+        let index = _gestureRecognizers.firstIndex(sortedWhere: { $0.order >= recognizer.order })
         withExtendedLifetime(recognizer) {
             let arena = recognizer.arena
             _gestureRecognizers.remove(at: index)
