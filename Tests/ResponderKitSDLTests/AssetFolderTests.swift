@@ -17,7 +17,7 @@ import Testing
         try body(root)
     }
 
-    @Test func aboveTheExecutableAlsoThroughALink() throws {
+    @Test func `Above the executable also through a link`() throws {
         try withTree { root throws in
             let found = try AssetFolder.path(environment: [:], executable: root + "/build/debug/program", source: "/")
             #expect(found == root + "/Assets")
@@ -30,7 +30,7 @@ import Testing
         }
     }
 
-    @Test func theEnvironmentWinsAndMustBeRight() throws {
+    @Test func `The environment wins and must be right`() throws {
         try withTree { root throws in
             let given = ["RESPONDERKIT_ASSETS": root + "/Assets"]
             #expect(try AssetFolder.path(environment: given, executable: "/bin/sh", source: "/") == root + "/Assets")
@@ -42,14 +42,14 @@ import Testing
         }
     }
 
-    @Test func elseAboveTheSources() throws {
+    @Test func `Else above the sources`() throws {
         try withTree { root throws in
             let source = root + "/build/debug/program"
             #expect(try AssetFolder.path(environment: [:], executable: "/bin/sh", source: source) == root + "/Assets")
         }
     }
 
-    @Test func missingFolderTellsHowToMendIt() {
+    @Test func `Missing folder tells how to mend it`() {
         #expect {
             try AssetFolder.path(environment: [:], executable: "/bin/sh", source: "/")
         } throws: {

@@ -9,7 +9,7 @@ import Testing
 @Suite struct CanvasTests {
     /// SDL's own software renderer takes the place of a graphics processor here: shapes and glyphs on whole pixels must
     /// be equal on both canvases.
-    @Test func rendererCanvasDrawsWhatMemoryDraws() throws {
+    @Test func `Renderer canvas draws what memory draws`() throws {
         let surface = try #require(
             SDL_CreateRGBSurfaceWithFormat(0, 120, 60, 32, Uint32(SDL_PIXELFORMAT_ARGB8888.rawValue)))
         defer { SDL_FreeSurface(surface) }
@@ -49,7 +49,7 @@ import Testing
     }
 
     /// The soft edge of a turned picture extends beyond its texture, and SDL must not receive such texels.
-    @Test func turnedAndCutPicturesAreAcceptedBySDL() throws {
+    @Test func `Turned and cut pictures are accepted by SDL`() throws {
         let surface = try #require(
             SDL_CreateRGBSurfaceWithFormat(0, 60, 60, 32, Uint32(SDL_PIXELFORMAT_ARGB8888.rawValue)))
         defer { SDL_FreeSurface(surface) }
@@ -69,7 +69,7 @@ import Testing
         #expect(row[18] >> 16 & 255 > 200 && row[42] & 255 > 200)
     }
 
-    @Test func aFrameWithoutPicturesIsOneBatchForEachPage() throws {
+    @Test func `A frame without pictures is one batch for each page`() throws {
         let painter = Painter()
         painter.clip = ConvexClip([Vec(0, 0), Vec(500, 0), Vec(500, 500), Vec(0, 500)])
         let color = SDLColors.halfWhite
@@ -93,7 +93,7 @@ import Testing
         override func draw(_ rect: CGRect) { application = UIApplication.shared }
     }
 
-    @Test func aPortalShowsAnotherApplicationsWindow() throws {
+    @Test func `A portal shows the window of another application`() throws {
         let stage = UIApplication()
         let inside = NamedView(frame: CGRect(x: 5, y: 5, width: 10, height: 10))
         inside.backgroundColor = .white

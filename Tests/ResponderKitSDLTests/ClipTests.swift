@@ -19,7 +19,7 @@ import Testing
     }
 
     @Test(arguments: [0, 0.1, 0.6, 1.2])
-    func subviewsEndAtTheTurnedEdge(_ angle: Double) throws {
+    func `Subviews end at the turned edge`(_ angle: Double) throws {
         let worst = try clipped(angle).worstError { x, y in
             let (dx, dy) = (x - 40, y - 40)
             return abs(dx * cos(angle) + dy * sin(angle)) <= 20 && abs(dy * cos(angle) - dx * sin(angle)) <= 10
@@ -27,11 +27,11 @@ import Testing
         #expect(worst < (angle == 0 ? 0.001 : 0.2))
     }
 
-    @Test func withoutClippingTheyDoNot() throws {
+    @Test func `Without clipping they do not`() throws {
         #expect(try clipped(0.6, clips: false).ink(2, 2) == 1)
     }
 
-    @Test func roundedCornersCutToo() throws {
+    @Test func `Rounded corners cut too`() throws {
         let worst = try clipped(0.5, radius: 10).worstError { px, py in
             let (dx, dy) = (px - 40, py - 40)
             let x = abs(dx * cos(0.5) + dy * sin(0.5))
@@ -42,7 +42,7 @@ import Testing
         #expect(worst < 0.25)
     }
 
-    @Test func nestedClipsKeepWhatBothKeep() throws {
+    @Test func `Nested clips keep what both keep`() throws {
         let angle = Double.pi / 4
         let picture = try drawn(80, 80) { window in
             let outer = block(20, 20, 40, 40, nil)
@@ -64,7 +64,7 @@ import Testing
         #expect(worst < 0.2)
     }
 
-    @Test func clippedTextAndPicturesEndThereToo() throws {
+    @Test func `Clipped text and pictures end there too`() throws {
         let image = UIImage(pixelWidth: 1, pixelHeight: 1, pixels: [255, 255, 255, 255])!
         let picture = try drawn(60, 60) { window in
             let view = block(15, 20, 30, 20, nil)
@@ -91,7 +91,7 @@ import Testing
         #expect(picture.area() > 300)
     }
 
-    @Test func aClipOfNoSizeShowsNothing() throws {
+    @Test func `A clip of no size shows nothing`() throws {
         let picture = try drawn(40, 40) { window in
             let view = block(10, 10, 0, 20, nil)
             view.clipsToBounds = true
@@ -101,7 +101,7 @@ import Testing
         #expect(picture.area() == 0)
     }
 
-    @Test func intersectionOfConvexAreas() {
+    @Test func `Intersection of convex areas`() {
         let square = ConvexClip([Vec(0, 0), Vec(10, 0), Vec(10, 10), Vec(0, 10)])
         let turnedOther = ConvexClip([Vec(5, 15), Vec(15, 15), Vec(15, 5), Vec(5, 5)])
         let both = square.intersection(turnedOther)

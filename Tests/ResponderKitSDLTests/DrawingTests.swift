@@ -6,7 +6,7 @@ import Testing
 
 /// Paths and pictures drawn by views.
 @Suite struct DrawingTests {
-    @Test func circleIsRoundAndSmooth() throws {
+    @Test func `Circle is round and smooth`() throws {
         let picture = try drawnContent(50, 50) {
             UIColor.white.setFill()
             UIBezierPath(ovalIn: CGRect(x: 5.3, y: 6.1, width: 38, height: 38)).fill()
@@ -14,7 +14,7 @@ import Testing
         #expect(picture.worstError { x, y in hypot(x - 24.3, y - 25.1) <= 19 } < 0.14)
     }
 
-    @Test func concavePathKeepsItsNotch() throws {
+    @Test func `Concave path keeps its notch`() throws {
         let picture = try drawnContent(60, 60) {
             let path = UIBezierPath()
             path.move(to: CGPoint(x: 10, y: 10))
@@ -33,7 +33,7 @@ import Testing
         #expect(abs(picture.area() - (400 + 600)) < 2)
     }
 
-    @Test func windingDecidesWhatIsAHole() throws {
+    @Test func `Winding decides what is a hole`() throws {
         func ring(_ clockwise: Bool) throws -> Drawn {
             try drawnContent(60, 60) {
                 let path = UIBezierPath()
@@ -59,7 +59,7 @@ import Testing
         #expect(abs(full.area() - .pi * 625 / 2) < 8)
     }
 
-    @Test func selfCrossingStarIsFilledOnce() throws {
+    @Test func `A self-crossing star is filled once`() throws {
         let picture = try drawnContent(100, 100) {
             let path = UIBezierPath()
             for index in 0..<5 {
@@ -78,7 +78,7 @@ import Testing
     }
 
     @Test(arguments: [0.25, 0.5, 1, 2, 7])
-    func strokesAreAsWideAsTheySay(_ width: Double) throws {
+    func `Strokes are as wide as they say`(_ width: Double) throws {
         let picture = try drawnContent(80, 60) {
             let path = UIBezierPath()
             path.move(to: CGPoint(x: 10, y: 20))
@@ -92,7 +92,7 @@ import Testing
         #expect(abs(picture.area() - expected) < expected * 0.06 + 0.8)
     }
 
-    @Test func translucentStrokesDoNotDarkenAtJoints() throws {
+    @Test func `Translucent strokes do not darken at joints`() throws {
         let picture = try drawnContent(90, 70) {
             let path = UIBezierPath()
             path.move(to: CGPoint(x: 15, y: 15))
@@ -111,7 +111,7 @@ import Testing
         #expect(abs(picture.ink(30, 49) - 0.5) < 0.02)
     }
 
-    @Test func closedStrokeHasNoSeam() throws {
+    @Test func `Closed stroke has no seam`() throws {
         let picture = try drawnContent(50, 50) {
             let path = UIBezierPath(rect: CGRect(x: 10, y: 10, width: 30, height: 30))
             path.lineWidth = 6
@@ -126,7 +126,7 @@ import Testing
         #expect(picture.ink(7, 7) < 0.3)
     }
 
-    @Test func dashesComeAndGo() throws {
+    @Test func `Dashes come and go`() throws {
         let picture = try drawnContent(60, 10) {
             let path = UIBezierPath()
             path.move(to: CGPoint(x: 5, y: 5))
@@ -148,7 +148,7 @@ import Testing
         #expect(picture.ink(12, 4) == 0)
     }
 
-    @Test func strangePathsDrawNothingAndDoNotCrash() throws {
+    @Test func `Strange paths draw nothing and do not crash`() throws {
         let picture = try drawnContent(20, 20) {
             UIColor.white.set()
             let nowhere = [CGPoint(x: CGFloat.nan, y: 3), CGPoint(x: 4, y: CGFloat.infinity)]
@@ -170,7 +170,7 @@ import Testing
         #expect(picture.area() == 0)
     }
 
-    @Test func picturesAreStretchedOverTheirRectangle() throws {
+    @Test func `Pictures are stretched over their rectangle`() throws {
         let pixels: [UInt8] = [255, 0, 0, 255, 0, 255, 0, 255, 0, 0, 255, 255, 255, 255, 255, 128]
         let image = UIImage(pixelWidth: 2, pixelHeight: 2, pixels: pixels)!
         let picture = try drawnContent(40, 40) {
@@ -182,7 +182,7 @@ import Testing
         #expect(abs(picture.rgb(36, 36).x - 128) <= 1)
     }
 
-    @Test func turnedPicturesHaveSmoothEdges() throws {
+    @Test func `Turned pictures have smooth edges`() throws {
         let image = UIImage(pixelWidth: 1, pixelHeight: 1, pixels: [255, 255, 255, 255])!
         let picture = try drawn(60, 60) { window in
             let view = DrawingView(frame: CGRect(x: 15, y: 15, width: 30, height: 30))
@@ -197,7 +197,7 @@ import Testing
         #expect(worst < 0.2)
     }
 
-    @Test func trianglesThatShareEdgesPaintEveryPixelOnce() {
+    @Test func `Triangles that share edges paint every pixel once`() {
         // A fan of slivers at half strength: a pixel painted twice would be lighter, a missing one darker.
         let canvas = PixelCanvas(width: 64, height: 64)!
         let frame = Frame()

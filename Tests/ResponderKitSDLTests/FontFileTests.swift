@@ -13,7 +13,7 @@ import Testing
           M 0 0 L 100 0
         """
 
-    @Test func theSmallestFontLoads() throws {
+    @Test func `The smallest font loads`() throws {
         let font = try StrokeFont(text: Self.smallest, name: "small")
         #expect(font.width(of: "??", font: .systemFont(ofSize: 10)) == 10)
     }
@@ -60,7 +60,7 @@ import Testing
         }
     }
 
-    @Test func aMissingFileIsNamed() {
+    @Test func `A missing file is named`() {
         #expect {
             try StrokeFont(contentsOf: "/nowhere/font.txt")
         } throws: {
@@ -68,7 +68,7 @@ import Testing
         }
     }
 
-    @Test func everyLetterAndSignOfLatinTextIsThere() {
+    @Test func `Every letter and sign of Latin text is there`() {
         expectGlyphs([0x20...0x7E, 0xA0...0xFF, 0x100...0x148, 0x14A...0x17F, 0x218...0x21B])
         for character in "–—‘’“”„…•·×°±≤≥≠≈→←↑↓▸▾◂▴▶■●○✓✕√πµμ∞§©®™€£¥−‹›«»⏸⏹⏺⌘⇧ẞ" {
             #expect(Shared.font.covers(character), "\(character)")
@@ -76,7 +76,7 @@ import Testing
         #expect(!Shared.font.covers("漢"))
     }
 
-    @Test func everyLetterOfGreekCyrillicAndVietnameseTextIsThere() {
+    @Test func `Every letter of Greek, Cyrillic and Vietnamese text is there`() {
         // Modern Greek; Cyrillic from Serbian to Ukrainian, Kazakh and Tajik; the letters with two marks of Vietnamese.
         expectGlyphs([0x384...0x38A, 0x38C...0x38C, 0x38E...0x3A1, 0x3A3...0x3CE, 0x400...0x45F, 0x490...0x493])
         expectGlyphs([0x1A0...0x1A1, 0x1AF...0x1B0, 0x1EA0...0x1EF9])
@@ -87,7 +87,7 @@ import Testing
         }
     }
 
-    @Test func lettersThatLookAlikeInTwoScriptsAreTheSame() {
+    @Test func `Letters that look alike in two scripts are the same`() {
         let font = UIFont.systemFont(ofSize: 100)
         for (latin, others) in [("A", "АΑ"), ("B", "ВΒ"), ("o", "оο"), ("p", "р"), ("x", "х")] {
             for other in others {
@@ -103,7 +103,7 @@ import Testing
         }
     }
 
-    @Test func everyGlyphHasInkInItsPlace() {
+    @Test func `Every glyph has ink in its place`() {
         let regular = UIFont.systemFont(ofSize: 1000)
         for (index, glyph) in Shared.font.glyphs.enumerated() where !glyph.isMissing {
             let outline = Shared.font.outline(index, font: regular, scale: Vec(1, 1), snapped: false, detail: 0.05)
@@ -120,7 +120,7 @@ import Testing
         }
     }
 
-    @Test func digitsAreEquallyWideAndMonospacedTextIsToo() {
+    @Test func `Digits are equally wide and monospaced text is too`() {
         let font = UIFont.systemFont(ofSize: 13, weight: .semibold)
         let widths = Set("0123456789".map { Shared.font.width(of: String($0), font: font) })
         #expect(widths.count == 1)
@@ -132,14 +132,14 @@ import Testing
         for character in "漢の한" { #expect(abs(Shared.font.width(of: String(character), font: mono) - 12.08) < 1e-9) }
     }
 
-    @Test func kerningDrawsPairsTogetherButNotInMonospacedText() {
+    @Test func `Kerning draws pairs together but not in monospaced text`() {
         let font = UIFont.systemFont(ofSize: 100)
         func width(_ text: String) -> CGFloat { Shared.font.width(of: text, font: font) }
         #expect(width("AV") < width("A") + width("V") - 3)
         #expect(abs(width("HH") - 2 * width("H")) < 1e-9)
     }
 
-    @Test func heavierTextIsWiderAndStrokesGrow() {
+    @Test func `Heavier text is wider and strokes grow`() {
         let weights: [UIFont.Weight] = [.light, .regular, .medium, .semibold, .bold]
         let strokes = weights.map { Shared.font.stroke($0) }
         #expect(strokes == strokes.sorted() && Set(strokes).count == 5)
@@ -148,7 +148,7 @@ import Testing
         #expect(Shared.font.stroke(UIFont.Weight(rawValue: 9)) == strokes[4])
     }
 
-    @Test func composedAndDecomposedLettersAreTheSame() {
+    @Test func `Composed and decomposed letters are the same`() {
         let font = UIFont.systemFont(ofSize: 20)
         func glyphs(_ text: String) -> [Int] { Shared.font.run(text, font: font).glyphs.map(\.index) }
         #expect(glyphs("e\u{301}") == glyphs("é"))

@@ -66,7 +66,7 @@ import Testing
         #expect(spilt == 0 && wrong == 0, "\(about): \(spilt) pixels outside, \(wrong) wrong ones inside")
     }
 
-    @Test(arguments: scales) func aViewThatCoversAllFillsItsClip(_ scale: Double) throws {
+    @Test(arguments: scales) func `A view that covers all fills its clip`(_ scale: Double) throws {
         for look in Look.allCases {
             for point in [CGPoint(x: 100, y: 100), CGPoint(x: 163, y: 71)] {
                 for angle in [0, 0.3] {
@@ -77,21 +77,21 @@ import Testing
         }
     }
 
-    @Test(arguments: scales) func aBorderThatCoversAllFillsItsClip(_ scale: Double) throws {
+    @Test(arguments: scales) func `A border that covers all fills its clip`(_ scale: Double) throws {
         // The border is blue: no green in it.
         let picture = try picture(scale, .bordered, at: CGPoint(x: 3, y: 100))
         check(picture, inside: 0, "border \(scale)")
         #expect(picture.rgb(50, 45) == SIMD3(0, 0, 255))
     }
 
-    @Test(arguments: scales) func aViewThatIsElsewhereDrawsNothing(_ scale: Double) throws {
+    @Test(arguments: scales) func `A view that is elsewhere draws nothing`(_ scale: Double) throws {
         for look in Look.allCases {
             let picture = try picture(scale, look, at: CGPoint(x: 320, y: -140))
             check(picture, inside: 0, "\(look) \(scale)")
         }
     }
 
-    @Test(arguments: scales) func anEdgeInTheMiddleStaysWithinTheClip(_ scale: Double) throws {
+    @Test(arguments: scales) func `An edge in the middle stays within the clip`(_ scale: Double) throws {
         for look in Look.allCases {
             for angle in [0, 0.3] {
                 let picture = try picture(scale, look, at: CGPoint(x: 200, y: 100), clipAngle: angle)
@@ -101,12 +101,14 @@ import Testing
     }
 
     /// Up to this size a double is precise enough for the edge.
-    @Test(arguments: scales.filter { $0 < 1e10 }) func anEdgeInTheMiddleIsWhereItBelongs(_ scale: Double) throws {
+    @Test(arguments: scales.filter { $0 < 1e10 }) func `An edge in the middle is where it belongs`(_ scale: Double)
+        throws
+    {
         let picture = try picture(scale, .plain, at: CGPoint(x: 200, y: 100))
         #expect(picture.ink(40, 45) == 1 && picture.ink(60, 45) == 0)
     }
 
-    @Test(arguments: scales) func aLargeViewThatClipsKeepsOrHidesWhatIsInIt(_ scale: Double) throws {
+    @Test(arguments: scales) func `A large view that clips keeps or hides what is in it`(_ scale: Double) throws {
         for look in Look.allCases {
             let large = block(0, 0, 200, 200, nil)
             large.clipsToBounds = true
@@ -115,7 +117,7 @@ import Testing
         }
     }
 
-    @Test(arguments: scales) func whatALargeViewDrawsStaysWithinTheClip(_ scale: Double) throws {
+    @Test(arguments: scales) func `What a large view draws stays within the clip`(_ scale: Double) throws {
         let image = UIImage(pixelWidth: 1, pixelHeight: 1, pixels: [255, 255, 255, 255])!
         for look in Look.allCases {
             for point in [CGPoint(x: 100, y: 100), CGPoint(x: 3, y: 4), CGPoint(x: 60, y: 20)] {

@@ -35,7 +35,7 @@ import Testing
         return snapshot
     }
 
-    @Test func pngHoldsEveryPixel() throws {
+    @Test func `PNG holds every pixel`() throws {
         let snapshot = try sample()
         let path = file("sample.png")
         defer { try? FileManager.default.removeItem(atPath: path) }
@@ -47,13 +47,13 @@ import Testing
         #expect(decoded.rgb == rgb)
     }
 
-    @Test func flatPicturesAreSmallFiles() throws {
+    @Test func `Flat pictures are small files`() throws {
         let rgb = [UInt8](repeating: 0x15, count: 800 * 600 * 3)
         #expect(PictureFile.png(width: 800, height: 600, rgb: rgb).count < 12_000)
     }
 
     @Test(arguments: [0, 1, 2, 3, 257, 258, 259, 33_000, 70_000])
-    func compressionGivesBackWhatItGot(_ count: Int) throws {
+    func `Compression gives back what it got`(_ count: Int) throws {
         var noise: UInt32 = 7
         let mixed = (0..<count).map { index -> UInt8 in
             noise = noise &* 1_664_525 &+ 1_013_904_223
@@ -65,7 +65,7 @@ import Testing
     }
 
     /// A repetition slightly further back than a reference can reach.
-    @Test func compressionDoesNotReachTooFarBack() throws {
+    @Test func `Compression does not reach too far back`() throws {
         var noise: UInt32 = 3
         let start = (0..<32_790).map { _ -> UInt8 in
             noise = noise &* 1_664_525 &+ 1_013_904_223
@@ -75,7 +75,7 @@ import Testing
         #expect(try Inflater.inflate(Deflate.zlib(bytes)) == bytes)
     }
 
-    @Test func zlibOfAnotherMakerReadsIt() throws {
+    @Test func `Zlib of another maker reads it`() throws {
         let python = "/usr/bin/env"
         let bytes = (0..<5000).map { UInt8($0 * $0 / 97 & 255) }
         let path = file("data.z")
@@ -95,7 +95,7 @@ import Testing
         if process.terminationStatus != 127 { #expect([UInt8](data) == bytes) }
     }
 
-    @Test func bmpIsReadBySDL() throws {
+    @Test func `BMP is read by SDL`() throws {
         let snapshot = try sample()
         let path = file("sample.bmp")
         defer { try? FileManager.default.removeItem(atPath: path) }
@@ -117,7 +117,7 @@ import Testing
         }
     }
 
-    @Test func whatCannotBeWrittenIsSaidInOneLine() throws {
+    @Test func `What cannot be written is said in one line`() throws {
         let snapshot = try sample()
         for path in ["/tmp/picture.gif", "/tmp/picture", "/nowhere/at/all/picture.png"] {
             do {
@@ -129,7 +129,7 @@ import Testing
         }
     }
 
-    @Test func aFailedWriteLeavesTheOldFile() throws {
+    @Test func `A failed write leaves the old file`() throws {
         let folder = file("folder")
         try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(atPath: folder) }

@@ -56,7 +56,7 @@ import Testing
     // MARK: The choice
 
     @Test(arguments: ["复制剪切粘贴", "日本語のタップ", "한국어", "แตะค้าง", "הקש", "المس", "😀"])
-    func whatOurTypefaceLacksComesFromTheSystem(_ text: String) throws {
+    func `What our typeface lacks comes from the system`(_ text: String) throws {
         for character in text { #expect(isFromSystem(character), "\(character)") }
         // The ink is that of letters, not of boxes.
         let plain = try StrokeFont.standard()
@@ -64,14 +64,14 @@ import Testing
         #expect(try ink(text).area > 20)
     }
 
-    @Test func whatOurTypefaceHasNeverComesFromTheSystem() {
+    @Test func `What our typeface has never comes from the system`() {
         for character in "Aé→жЖωΏếđ1" { #expect(!isFromSystem(character), "\(character)") }
         for character in ["★\u{FE0F}", "é", "e\u{301}"] { #expect(!isFromSystem(Character(character))) }
         let text = "Съешь ещё Ξεσκεπάζω thế"
         #expect(Self.font.width(of: text, font: Self.size) == Shared.font.width(of: text, font: Self.size))
     }
 
-    @Test func nothingIsLoadedBeforeTheFirstCharacterThatOurTypefaceLacks() throws {
+    @Test func `Nothing is loaded before the first character that our typeface lacks`() throws {
         var loads = 0
         let fonts = SystemFonts {
             loads += 1
@@ -90,7 +90,7 @@ import Testing
 
     // MARK: Measures
 
-    @Test func ideographsAreAsWideAsTheSizeWithAndWithoutFonts() {
+    @Test func `Ideographs are as wide as the size with and without fonts`() {
         for text in ["复制剪切粘贴", "「タップ」、", "한국어"] {
             let width = CGFloat(text.count * 10)
             #expect(Self.font.width(of: text, font: Self.size) == width)
@@ -100,7 +100,7 @@ import Testing
         }
     }
 
-    @Test func theCaretNeverStandsInsideACharacter() {
+    @Test func `The caret never stands inside a character`() {
         for text in ["กำลังนี้", "👨‍👩‍👧é", "e\u{30B}x\u{302}", "가각\u{1100}\u{1161}"] {
             let spans = spans(text)
             #expect(spans.count == text.count)
@@ -109,7 +109,7 @@ import Testing
         }
     }
 
-    @Test func textFromRightToLeftIsReadFromTheRightEdge() {
+    @Test func `Text from right to left is read from the right edge`() {
         let width = Self.font.width(of: "שלום", font: Self.size)
         let word = spans("שלום")
         #expect(word.first!.start == width && abs(word.last!.end) < 1e-9)
@@ -119,11 +119,15 @@ import Testing
         #expect(mixed[0].start == mixed.map(\.start).max())
         #expect(mixed[3].end > mixed[3].start && mixed[4].start == mixed[3].end)
         #expect(mixed[3].start < mixed[1].end)
+        // Both brackets around a word have its direction, also the one before a space and another script.
+        let brackets = spans("a אב (גד) b")
+        #expect(brackets[2].start > brackets[5].start && brackets[5].start > brackets[6].start)
+        #expect(brackets[7].start > brackets[8].start && brackets[10].start >= brackets[2].start)
         let inside = spans("ab אב cd")
         #expect(inside[0].start == 0 && inside[3].start > inside[4].start && inside[6].start > inside[3].start)
     }
 
-    @Test func lettersOfArabicWordsAreJoined() {
+    @Test func `Letters of Arabic words are joined`() {
         // Joined letters are narrower than the same letters alone, and two of them share one glyph.
         let joined = Self.font.width(of: "سحب", font: Self.size)
         let alone = "سحب".reduce(0) { $0 + Self.font.width(of: String($1), font: Self.size) }
@@ -135,7 +139,7 @@ import Testing
 
     // MARK: Pictures
 
-    @Test func ideographsStandInTheLineLikeCapitals() throws {
+    @Test func `Ideographs stand in the line like capitals`() throws {
         let size = UIFont.systemFont(ofSize: 30)
         let box = try ink("国").box
         let baseline = 120 + Self.font.baseline(of: size)
@@ -144,7 +148,7 @@ import Testing
         #expect(box.minX >= 50 && box.maxX <= 80)
     }
 
-    @Test func turnedAndEnlargedTextHasTheSameInk() throws {
+    @Test func `Turned and enlarged text has the same ink`() throws {
         for text in ["复制", "한국", "שלום"] {
             let flat = try ink(text).area
             #expect(abs(try ink(text, turn: .pi / 6).area - flat) < flat * 0.12, "\(text)")
@@ -152,13 +156,13 @@ import Testing
         }
     }
 
-    @Test func boldTextHasMoreInkWithAndWithoutABoldFont() throws {
+    @Test func `Bold text has more ink with and without a bold font`() throws {
         for text in ["复制", "שלום"] {
             #expect(try ink(text, weight: .bold).area > (try ink(text).area) * 1.1, "\(text)")
         }
     }
 
-    @Test func hugeTextIsDrawnAsAreas() throws {
+    @Test func `Huge text is drawn as areas`() throws {
         let box = try ink("国", size: 250).box
         #expect(box.width > 190 && box.height > 100)
     }
@@ -178,7 +182,7 @@ import Testing
         return warnings
     }
 
-    @Test func withoutLibrariesThereAreBoxesAndOneWarning() {
+    @Test func `Without libraries there are boxes and one warning`() {
         let missing = warnings {
             _ = try FreeType(["libnowhere.so.9"])
             return try SystemFonts.Libraries()
@@ -187,7 +191,7 @@ import Testing
             missing == ["letters that the typeface lacks are shown as boxes: libnowhere.so.9 cannot be loaded"])
     }
 
-    @Test func librariesOfAnotherVersionAndOtherLibrariesAreNotUsed() {
+    @Test func `Libraries of another version and other libraries are not used`() {
         func problem(_ make: () throws -> Any) -> String {
             do {
                 _ = try make()
@@ -209,7 +213,7 @@ import Testing
         #expect(problem { try FreeType(["/etc/hostname"]) } == "/etc/hostname cannot be loaded")
     }
 
-    @Test func withoutShapingAndDirectionsLettersAreStillShown() throws {
+    @Test func `Without shaping and directions letters are still shown`() throws {
         let fonts = SystemFonts {
             var libraries = try SystemFonts.Libraries()
             libraries.shaping = nil
@@ -223,7 +227,7 @@ import Testing
         #expect(font.spans(of: "👨‍👩‍👧", font: Self.size).count == 1)
     }
 
-    @Test func aDamagedFontFileIsAWarningAndNeverACrash() throws {
+    @Test func `A damaged font file is a warning and never a crash`() throws {
         let libraries = try SystemFonts.Libraries()
         let real = try #require(
             libraries.fontconfig.candidates(isBold: false).first { libraries.fontconfig.covers(0x590D, $0) })

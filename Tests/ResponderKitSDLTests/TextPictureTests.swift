@@ -29,7 +29,7 @@ import Testing
     }
 
     @Test(arguments: [11.0, 12, 13, 15, 24])
-    func capitalsStandOnARowOfPixels(_ size: Double) throws {
+    func `Capitals stand on a row of pixels`(_ size: Double) throws {
         let font = UIFont.systemFont(ofSize: size)
         let picture = try text("EH", font)
         let box = try #require(inkBox(picture))
@@ -43,7 +43,7 @@ import Testing
         #expect(box.x.lowerBound >= 10)
     }
 
-    @Test func inkIsAsWideAsMeasured() throws {
+    @Test func `Ink is as wide as measured`() throws {
         for font in [UIFont.systemFont(ofSize: 15), .monospacedSystemFont(ofSize: 15, weight: .bold)] {
             let line = "Hamburgefonts"
             let box = try #require(inkBox(try text(line, font)))
@@ -53,19 +53,19 @@ import Testing
         }
     }
 
-    @Test func heavierTextHasMoreInk() throws {
+    @Test func `Heavier text has more ink`() throws {
         let weights: [UIFont.Weight] = [.light, .regular, .medium, .semibold, .bold]
         let areas = try weights.map { try text("Responder", .systemFont(ofSize: 15, weight: $0)).area() }
         #expect(areas == areas.sorted() && areas[4] > areas[1] * 1.25)
     }
 
-    @Test func scaleTwoHasFourTimesTheInk() throws {
+    @Test func `Scale two has four times the ink`() throws {
         let one = try text("Gesture", .systemFont(ofSize: 20)).area()
         let two = try text("Gesture", .systemFont(ofSize: 20), scale: 2).area()
         #expect(abs(two / one - 4) < 0.5)
     }
 
-    @Test func turnedTextTurnsWithItsView() throws {
+    @Test func `Turned text turns with its view`() throws {
         let picture = try drawn(60, 120) { window in
             let view = DrawingView(frame: CGRect(x: -20, y: 50, width: 100, height: 20))
             view.content = {
@@ -81,12 +81,12 @@ import Testing
         #expect(abs(picture.area() - flat) < flat * 0.15)
     }
 
-    @Test func crossingStrokesOfTranslucentTextAreNotPaintedTwice() throws {
+    @Test func `Crossing strokes of translucent text are not painted twice`() throws {
         let picture = try text("xA#&", .systemFont(ofSize: 40), color: UIColor(white: 1, alpha: 0.5))
         for y in 0..<60 { for x in 0..<160 { #expect(picture.ink(x, y) <= 0.505) } }
     }
 
-    @Test func hugeTextIsDrawnAsAreas() throws {
+    @Test func `Huge text is drawn as areas`() throws {
         let font = UIFont.systemFont(ofSize: 300)
         let picture = try text("o", font, at: CGPoint(x: 0, y: -60), width: 200, height: 300)
         let box = try #require(inkBox(picture))
@@ -95,7 +95,7 @@ import Testing
         #expect(picture.ink(box.x.lowerBound + 12, box.y.lowerBound + box.y.count / 2) == 1)
     }
 
-    @Test func whatTheFontLacksIsABoxWithItsCodePoint() throws {
+    @Test func `What the font lacks is a box with its code point`() throws {
         let font = UIFont.systemFont(ofSize: 32)
         let box = try #require(inkBox(try text("漢", font)))
         #expect(abs(box.x.count - 30) <= 2)
@@ -109,7 +109,7 @@ import Testing
         #expect(Shared.font.width(of: "ก", font: font) == 32 * 0.64)
     }
 
-    @Test func lettersKeepTheirSpacingBetweenPixels() throws {
+    @Test func `Letters keep their spacing between pixels`() throws {
         // The same letters, a quarter of a pixel further each time: the ink moves evenly.
         let middles = try (0..<8).map { step in
             let picture = try text("lll", .systemFont(ofSize: 13), at: CGPoint(x: 10 + Double(step) / 4, y: 10))
@@ -125,7 +125,7 @@ import Testing
         for (one, next) in zip(middles, middles.dropFirst()) { #expect(abs(next - one - 0.25) < 0.06) }
     }
 
-    @Test func turningForLongDoesNotFillTheMemory() throws {
+    @Test func `Turning for long does not fill the memory`() throws {
         let renderer = Renderer(font: Shared.font)
         let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 300, height: 300))
         window.isHidden = false

@@ -6,12 +6,12 @@ import Testing
 
 /// The pixels of views.
 @Suite struct ViewPictureTests {
-    @Test func uprightRectangleOnPixelsIsSharp() throws {
+    @Test func `Upright rectangle on pixels is sharp`() throws {
         let picture = try drawn(40, 30) { $0.addSubview(block(10, 8, 20, 12)) }
         #expect(picture.worstError { x, y in x >= 10 && x < 30 && y >= 8 && y < 20 } == 0)
     }
 
-    @Test func edgesBetweenPixelsCoverInPart() throws {
+    @Test func `Edges between pixels cover in part`() throws {
         let picture = try drawn(20, 20) { $0.addSubview(block(4.5, 5.25, 10, 10)) }
         #expect(abs(picture.ink(4, 10) - 0.5) < 0.01)
         #expect(abs(picture.ink(14, 10) - 0.5) < 0.01)
@@ -21,7 +21,7 @@ import Testing
         #expect(abs(picture.area() - 100) < 1)
     }
 
-    @Test func animatedViewIsDrawnWhereItIsBetween() throws {
+    @Test func `Animated view is drawn where it is between`() throws {
         let picture = try drawn(40, 30) { window in
             let view = block(0, 8, 20, 12)
             window.addSubview(view)
@@ -34,7 +34,7 @@ import Testing
     }
 
     @Test(arguments: [5.0, 30, 45, 77])
-    func turnedRectangleHasSmoothEdges(_ degrees: Double) throws {
+    func `Turned rectangle has smooth edges`(_ degrees: Double) throws {
         let angle = degrees * .pi / 180
         let picture = try drawn(60, 60) { window in
             let view = block(10, 20, 40, 20)
@@ -51,7 +51,7 @@ import Testing
     }
 
     @Test(arguments: [0.1, 0.25, 0.5, 1])
-    func thinViewsFadeInsteadOfVanishing(_ thickness: Double) throws {
+    func `Thin views fade instead of vanishing`(_ thickness: Double) throws {
         let picture = try drawn(60, 20) { $0.addSubview(block(5, 10.3, 50, thickness)) }
         #expect(abs(picture.area() - 50 * thickness) < 50 * thickness * 0.12 + 0.3)
     }
@@ -71,7 +71,7 @@ import Testing
         #expect(worst < 0.12)
     }
 
-    @Test func borderLiesInsideTheEdgeAndOnTopOfSubviews() throws {
+    @Test func `Border lies inside the edge and on top of subviews`() throws {
         let picture = try drawn(40, 40) { window in
             let view = block(5, 5, 30, 30, .blue)
             view.borderWidth = 3
@@ -88,7 +88,7 @@ import Testing
         #expect(picture.rgb(20, 7) == SIMD3(255, 0, 0))
     }
 
-    @Test func backgroundDoesNotShineAroundAnOpaqueBorder() throws {
+    @Test func `Background does not shine around an opaque border`() throws {
         let picture = try drawn(60, 60) { window in
             let view = block(15, 15, 30, 30, .green)
             view.borderWidth = 4
@@ -104,7 +104,7 @@ import Testing
         }
     }
 
-    @Test func alphaMultipliesDownTheTree() throws {
+    @Test func `Alpha multiplies down the tree`() throws {
         let picture = try drawn(30, 30) { window in
             let outer = block(0, 0, 30, 30, nil)
             outer.alpha = 0.5
@@ -117,7 +117,7 @@ import Testing
         #expect(picture.rgb(2, 2).x == 0)
     }
 
-    @Test func transparentEdgesKeepTheirColour() throws {
+    @Test func `Transparent edges keep their colour`() throws {
         // A red view over white must never give a pixel darker than either, which would be black in the fringe.
         let picture = try drawn(40, 40) { window in
             window.backgroundColor = .white
@@ -128,7 +128,7 @@ import Testing
         for y in 0..<40 { for x in 0..<40 { #expect(picture.rgb(x, y).x >= 254) } }
     }
 
-    @Test func hiddenAndClearViewsDrawNothing() throws {
+    @Test func `Hidden and clear views draw nothing`() throws {
         let picture = try drawn(20, 20) { window in
             let hidden = block(0, 0, 20, 20)
             hidden.isHidden = true
@@ -141,7 +141,7 @@ import Testing
         #expect(picture.area() == 0)
     }
 
-    @Test func zPositionOrdersSiblingsAndTiesKeepTheirOrder() throws {
+    @Test func `The zPosition orders siblings and ties keep their order`() throws {
         let picture = try drawn(20, 20) { window in
             let front = block(0, 0, 20, 20, .red)
             front.layer.zPosition = 1
@@ -155,7 +155,7 @@ import Testing
         #expect(picture.rgb(15, 5) == SIMD3(0, 0, 255))
     }
 
-    @Test func boundsOriginMovesContentAndScalingGrowsIt() throws {
+    @Test func `Bounds origin moves content and scaling grows it`() throws {
         let picture = try drawn(40, 40) { window in
             let view = block(0, 0, 20, 20, nil)
             view.bounds.origin = CGPoint(x: 5, y: 0)
@@ -167,7 +167,7 @@ import Testing
         #expect(picture.worstError { x, y in x >= 10 && x < 20 && y >= 10 && y < 20 } == 0)
     }
 
-    @Test func shadowFallsWhereItIsMovedAndFadesOut() throws {
+    @Test func `Shadow falls where it is moved and fades out`() throws {
         let picture = try drawn(80, 80) { window in
             window.backgroundColor = .white
             let view = block(25, 20, 30, 30, .blue)
@@ -184,7 +184,7 @@ import Testing
         #expect(picture.rgb(40, 17).x > picture.rgb(40, 52).x)
     }
 
-    @Test func aViewWithoutBackgroundThrowsNoShadow() throws {
+    @Test func `A view without background throws no shadow`() throws {
         let picture = try drawn(40, 40) { window in
             window.backgroundColor = .white
             let view = block(10, 10, 20, 20, nil)
@@ -194,7 +194,7 @@ import Testing
         #expect(picture.area() == 1600)
     }
 
-    @Test func windowAtScaleTwoHasTwiceThePixels() throws {
+    @Test func `Window at scale two has twice the pixels`() throws {
         let picture = try drawn(30, 20, scale: 2) { window in
             let view = block(10, 5, 10, 10, nil)
             view.borderWidth = 1
@@ -206,7 +206,7 @@ import Testing
         #expect(abs(picture.area() - Double(20 * 20 - 16 * 16)) < 1)
     }
 
-    @Test func drawingAgainGivesTheSamePixels() throws {
+    @Test func `Drawing again gives the same pixels`() throws {
         let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 50, height: 30))
         window.isHidden = false
         let view = DrawingView(frame: window.bounds)
@@ -220,7 +220,7 @@ import Testing
         #expect(first.pixels == second.pixels)
     }
 
-    @Test func aScaleOfNothingIsAnError() throws {
+    @Test func `A scale of nothing is an error`() throws {
         let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 50, height: 30))
         #expect(throws: RenderingError.self) { try Snapshot(of: window, renderer: Shared.renderer, scale: 0) }
         #expect(throws: RenderingError.self) { try Snapshot(of: window, renderer: Shared.renderer, scale: .nan) }

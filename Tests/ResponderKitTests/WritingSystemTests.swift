@@ -7,8 +7,12 @@ import Testing
 @Suite(.playedOnce("text is broken and edited in the same way")) struct WritingSystemTests {
     /// Every character is half as wide as the font's size; ideographs are as wide as it.
     private final class Squares: TextMeasurer {
+        /// How many characters were measured.
+        var measured = 0
+
         func width(of text: String, font: UIFont) -> CGFloat {
-            text.reduce(0) { $0 + font.pointSize * ($1.isIdeographic ? 1 : 0.5) }
+            measured += text.count
+            return text.reduce(0) { $0 + font.pointSize * ($1.isIdeographic ? 1 : 0.5) }
         }
     }
 
@@ -35,6 +39,23 @@ import Testing
         let measurer = Squares()
         application.textMeasurer = measurer
         return application.asCurrent { TextLines.broken(text, font: .systemFont(ofSize: 10), width: width) }
+    }
+
+    @Test func `Of a word that is much longer than a line only a few lines are measured at a time`() {
+        let application = UIApplication()
+        let measurer = Squares()
+        application.textMeasurer = measurer
+        for (width, count) in [(100.0, 20), (5, 1), (800, 160), (95, 19)] {
+            measurer.measured = 0
+            let word = String(repeating: "x", count: 20_000)
+            let lines = application.asCurrent {
+                TextLines.broken("a " + word + " b", font: .systemFont(ofSize: 10), width: width)
+            }
+            #expect(
+                lines[0] == "a" && lines[1].count == count
+                    && lines.joined().count == 20_002 + (lines.last == "b" ? 0 : 1))
+            #expect(measurer.measured < 40 * 20_000)
+        }
     }
 
     @Test func `Lines are broken between ideographs, and words in Latin letters stay together`() {

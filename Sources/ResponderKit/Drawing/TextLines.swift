@@ -23,12 +23,9 @@ package enum TextLines {
                 continue
             }
             if !line.isEmpty { lines.append(line) }
-            line = word
-            while !fits(line), line.count > 1 {
-                let head = head(of: line, fits)
-                lines.append(head)
-                line.removeFirst(head.count)
-            }
+            let parts = parts(of: word, fits)
+            lines += parts.dropLast()
+            line = parts[parts.count - 1]
         }
         return lines + [line]
     }
@@ -58,14 +55,35 @@ package enum TextLines {
         (one.isIdeographic || other.isIdeographic) && !one.isKeptFromLineEnd && !other.isKeptFromLineStart
     }
 
-    /// As many characters as fit, but at least one.
-    private static func head(of word: String, _ fits: (String) -> Bool) -> String {
-        var low = 1
-        var high = word.count
-        while low < high {
-            let middle = (low + high + 1) / 2
-            if fits(String(word.prefix(middle))) { low = middle } else { high = middle - 1 }
+    /// A word in parts that each fit, of at least one character.
+    /// - Complexity: the length of the word times the logarithm of the length of a part.
+    private static func parts(of word: String, _ fits: (String) -> Bool) -> [String] {
+        let characters = Array(word)
+        var parts: [String] = []
+        var rest = characters[...]
+        while rest.count > 1 {
+            let count = head(of: rest, fits)
+            parts.append(String(rest.prefix(count)))
+            rest = rest.dropFirst(count)
         }
-        return String(word.prefix(low))
+        return rest.isEmpty && !parts.isEmpty ? parts : parts + [String(rest)]
+    }
+
+    /// How many characters fit, at least one. Only so much is measured as fits, not the whole rest of a long word.
+    private static func head(of rest: ArraySlice<Character>, _ fits: (String) -> Bool) -> Int {
+        func fit(_ count: Int) -> Bool { fits(String(rest.prefix(count))) }
+        var low = 1
+        var high = min(16, rest.count)
+        while fit(high) {
+            low = high
+            if high == rest.count { return high }
+            high = min(2 * high, rest.count)
+        }
+        // `low` characters fit or are one, `high` do not.
+        while high - low > 1 {
+            let middle = (low + high) / 2
+            if fit(middle) { low = middle } else { high = middle }
+        }
+        return low
     }
 }

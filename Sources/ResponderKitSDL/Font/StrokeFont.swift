@@ -245,11 +245,13 @@ extension Character {
     /// Whether this is as wide as the font's size in every typeface, and two cells wide in monospaced text.
     nonisolated var fillsSquare: Bool { isIdeographic || isHangulSyllable }
 
-    /// The other one of a pair of brackets, which shows this one in text from right to left; else the same.
+    /// The other one of a pair of brackets or of ≤ and ≥, which shows this one in text from right to left; else the same.
     nonisolated var mirrored: Character { Self.mirrors[self] ?? self }
 
     private nonisolated static let mirrors: [Character: Character] = {
-        let pairs: [(Character, Character)] = [("(", ")"), ("[", "]"), ("{", "}"), ("<", ">"), ("«", "»"), ("‹", "›")]
+        let pairs: [(Character, Character)] = [
+            ("(", ")"), ("[", "]"), ("{", "}"), ("<", ">"), ("«", "»"), ("‹", "›"), ("≤", "≥"),
+        ]
         return Dictionary(uniqueKeysWithValues: pairs + pairs.map { ($0.1, $0.0) })
     }()
 }

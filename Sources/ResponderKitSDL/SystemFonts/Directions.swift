@@ -4,8 +4,13 @@ import Foundation
 /// The functions of FriBidi that find out which parts of a text are written from right to left.
 final class Directions {
     private let types: @convention(c) (UnsafePointer<UInt32>, Int32, UnsafeMutablePointer<UInt32>) -> Void
+    private let brackets:
+        @convention(c) (UnsafePointer<UInt32>, Int32, UnsafePointer<UInt32>, UnsafeMutablePointer<UInt32>) -> Void
     private let embeddingLevels:
-        @convention(c) (UnsafePointer<UInt32>, Int32, UnsafeMutablePointer<UInt32>, UnsafeMutablePointer<Int8>) -> Int8
+        @convention(c) (
+            UnsafePointer<UInt32>, UnsafePointer<UInt32>, Int32, UnsafeMutablePointer<UInt32>,
+            UnsafeMutablePointer<Int8>
+        ) -> Int8
 
     static let names = ["libfribidi.so.0", "libfribidi.0.dylib"]
 
@@ -13,7 +18,8 @@ final class Directions {
     init(_ names: [String] = Directions.names) throws(SharedLibrary.Problem) {
         let file = try SharedLibrary(names)
         types = try file.function("fribidi_get_bidi_types")
-        embeddingLevels = try file.function("fribidi_get_par_embedding_levels")
+        brackets = try file.function("fribidi_get_bracket_types")
+        embeddingLevels = try file.function("fribidi_get_par_embedding_levels_ex")
     }
 
     /// The level of each character, or nil if there is no memory. The line's direction is that of its first letter.
@@ -22,9 +28,12 @@ final class Directions {
         let count = Int32(codes.count)
         var types = [UInt32](repeating: 0, count: codes.count)
         self.types(codes, count, &types)
+        // A pair of brackets has one direction.
+        var brackets = [UInt32](repeating: 0, count: codes.count)
+        self.brackets(codes, count, types, &brackets)
         var levels = [Int8](repeating: 0, count: codes.count)
         var direction = UInt32(FriBidiByText)
-        guard embeddingLevels(types, count, &direction, &levels) != 0 else { return nil }
+        guard embeddingLevels(types, brackets, count, &direction, &levels) != 0 else { return nil }
         var place = 0
         return text.map { character in
             defer { place += character.unicodeScalars.count }

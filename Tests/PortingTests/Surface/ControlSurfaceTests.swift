@@ -60,7 +60,7 @@ private final class Board: UIViewController, UIScrollViewDelegate {
 }
 
 @Suite struct ControlSurfaceTests {
-    @Test func controlsInAScrollView() {
+    @Test func `Controls in a scroll view`() {
         let board = Board()
         let device = Device { board }
         func send(_ phase: TouchSample.Phase, _ x: CGFloat, _ y: CGFloat, at time: TimeInterval) {

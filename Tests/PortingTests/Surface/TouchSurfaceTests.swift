@@ -123,7 +123,7 @@ private class CountingWindow: UIWindow {
         #expect(note.count == 1)
     }
 
-    @Test func windowsSeeEvents() {
+    @Test func `Windows see events`() {
         let application = UIApplication()
         let window = application.asCurrent { CountingWindow() }
         window.makeKeyAndVisible()
