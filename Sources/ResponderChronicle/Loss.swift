@@ -31,8 +31,8 @@ extension TouchOutcome {
         package var isLate = false
         /// How it compares with what people expect.
         public var weight = Weight.decided
-        /// Whether it is told only where no other loss is about the same landings: a list that scrolls only up and down
-        /// misses no stroke to the side.
+        /// Whether another loss about the same landings replaces it: nobody expects a list that scrolls only up and down to
+        /// follow a stroke to the side.
         var isFaint = false
         /// The decisions of the landings that it is about.
         var landings: Set<Int> = []

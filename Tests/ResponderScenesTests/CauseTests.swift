@@ -66,7 +66,7 @@ import Testing
         let lines = drag((300, 20), (200, 20))
         let found = try losses(lines, on: list + swipe)
         #expect(found[0].hasPrefix("archive (swipe on root) failed: moved ") && !found.contains(pan), "\(found)")
-        // A list without anything to scroll is told beside it.
+        // A list whose content fits cannot scroll at all: its loss is listed with that of the swipe.
         let short = list.replacing("900", with: "200")
         #expect(try losses(lines, on: short + swipe).contains(pan))
     }

@@ -126,7 +126,7 @@ open class UndoManager {
     private func closeAfterEvent() {
         guard !isClosingScheduled, let application = UIApplication.current else { return }
         isClosingScheduled = true
-        application.inputQueue.endings.append { [weak self] in
+        application.inputQueue.atEnd { [weak self] in
             self?.isClosingScheduled = false
             self?.closeGroups()
         }

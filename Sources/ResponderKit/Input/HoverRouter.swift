@@ -9,7 +9,7 @@ final class HoverRouter {
     private(set) var hovered: UIView?
 
     /// The view with a hover recognizer that is drawn under the pointer and that the hit test does not reach; nil for none,
-    /// and while nobody observes.
+    /// and without an observer.
     private(set) weak var unreached: UIView?
 
     init(_ arena: GestureArena) { self.arena = arena }

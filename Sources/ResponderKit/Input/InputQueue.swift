@@ -23,8 +23,8 @@ final class InputQueue {
         case settle
     }
     private let waiting = ElementList<Work>()
-    /// Called once, at the end of the present work or of the next one.
-    var endings: [() -> Void] = []
+    /// Calls for the end of the present work.
+    private var endings: [() -> Void] = []
 
     init(_ trace: Trace, _ clock: Clock, _ arena: GestureArena, _ touches: TouchSequence, _ layout: LayoutPass) {
         self.trace = trace
@@ -52,10 +52,17 @@ final class InputQueue {
             if arena.hasProposals { arena.finishCycle() }
             layout.runIfDue()
         }
-        while let call = endings.popLast() { call() }
+        if !endings.isEmpty { callEndings() }
         UIApplication.restoreCurrent(outer)
         arena.isCycleUnderWay = false
         trace.settled()
+    }
+
+    /// Call a function once, at the end of the present work, or of the next one if there is none.
+    func atEnd(_ call: @escaping () -> Void) { endings.append(call) }
+
+    private func callEndings() {
+        while let call = endings.popLast() { call() }
     }
 
     private func carryOutWaiting() {

@@ -1,13 +1,13 @@
 import Foundation
 
-/// A host as other libraries see it: it shows an application and brings it input, and lets a front stand between the
-/// person and that application.
+/// A host as other libraries see it: it shows an application and brings it input, and lets a front get the
+/// input first and be drawn instead.
 public protocol ApplicationHost: AnyObject {
     /// The program's application.
     var application: UIApplication { get }
     /// The present time in seconds, on the clock of the input.
     var now: TimeInterval { get }
-    /// What stands between the person and the program; nil for nothing. Retained.
+    /// The front that gets the input before the program and is drawn instead of it; nil for none. Retained.
     var front: (any ApplicationFront)? { get set }
 
     /// Dispatch input to the program.
@@ -18,7 +18,7 @@ public protocol ApplicationHost: AnyObject {
     func frontDidChange(growingBy growth: CGSize)
 }
 
-/// What can stand between the person and a program, such as an inspector.
+/// An object that gets a program's input first and can show an application of its own instead, such as an inspector.
 public protocol ApplicationFront: AnyObject {
     /// The application that is shown in the place of the program's; nil if the program's is shown. The one that is shown is
     /// advanced and drawn by the host, and so is the program's, as far as the front shows it.

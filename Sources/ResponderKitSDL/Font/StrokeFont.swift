@@ -197,7 +197,7 @@ public final class StrokeFont: TextMeasurer {
         if usesSystemFonts, let face = systemFonts.face(for: character, isBold: Self.isBold(font.weight)) {
             return .system(face)
         }
-        // A letter of ours with a mark that nobody has is shown without the mark.
+        // No typeface has this letter with its mark: show our letter without the mark.
         if let letter = character.unicodeScalars.first, let index = indices[Character(letter)] { return .own(index) }
         return .own(box(for: character))
     }

@@ -30,7 +30,7 @@ public final class SDLHost: ApplicationHost {
     /// Translates events into samples; its properties can be set.
     public let translator: EventTranslator
 
-    /// What stands between the person and the program, such as an inspector; nil for nothing.
+    /// The front that gets the input before the program and is drawn instead of it, such as an inspector; nil for none.
     public var front: (any ApplicationFront)?
 
     /// Called with each batch before the application; returns the samples for the application.

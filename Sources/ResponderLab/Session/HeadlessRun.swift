@@ -41,7 +41,7 @@ final class HeadlessRun {
         for text in try answers.texts(of: session, textMeasurer: font) { session.say(text) }
     }
 
-    /// Let views place their text anew, for the picture, which shows every script that the machine has fonts for.
+    /// Make all views draw again: the trace was measured with our own typeface, the picture uses the fonts of the system too.
     private func redraw(_ view: UIView) {
         view.setNeedsDisplay()
         view.subviews.forEach(redraw)

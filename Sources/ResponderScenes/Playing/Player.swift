@@ -10,7 +10,7 @@ import ResponderKit
 /// `clipboard` line before all others of its time. Each deadline between batches fires at its own time; a deadline at the
 /// time of a batch fires after the batch.
 public final class Player {
-    /// The played log. The log of a live session may grow meanwhile.
+    /// The log that is played. That of a live session grows during the session.
     public let log: InputLog
     /// The stage on which it is played.
     public let stage: Stage
