@@ -7,6 +7,11 @@ nonisolated protocol FileWord: CaseIterable, RawRepresentable, Sendable where Ra
     static var noun: String { get }
 }
 
+nonisolated extension FileWord {
+    /// All words.
+    static var words: [String] { allCases.map(\.rawValue) }
+}
+
 // Checks of values. Each throws an error of one line.
 nonisolated extension JSONValue {
     /// Larger numbers are refused, because geometry with them loses its precision.

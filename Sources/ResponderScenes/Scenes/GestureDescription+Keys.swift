@@ -7,61 +7,73 @@ nonisolated extension GestureDescription: SceneKeyed {
     var owner: String { kind.rawValue }
 
     static let keys: [SceneKey<GestureDescription>] = [
-        SceneKey("name", isFixed: true) { $2.name = try $0.name(at: $1) },
-        SceneKey("kind", isFixed: true) {
+        SceneKey("name", .name, isFixed: true) { $2.name = try $0.name(at: $1) },
+        SceneKey("kind", .word(Kind.words), isFixed: true) {
             guard !$2.isBuiltIn else {
                 throw $1.error("the class of the view decides the kind of this gesture; leave the key out")
             }
             $2.kind = try $0.word(at: $1)
         },
-        SceneKey("effect") {
+        SceneKey("effect", .word(Effect.words)) {
             guard !$2.isBuiltIn else {
                 throw $1.error("the class of the view decides the effect of this gesture; leave the key out")
             }
             $2.effect = try $0.effect(for: $2.kind, at: $1)
         },
-        SceneKey("enabled") { $2.isEnabled = try $0.bool(at: $1) },
-        SceneKey("cancelsTouchesInView") { $2.cancelsTouchesInView = try $0.bool(at: $1) },
-        SceneKey("delaysTouchesBegan") { $2.delaysTouchesBegan = try $0.bool(at: $1) },
-        SceneKey("delaysTouchesEnded") { $2.delaysTouchesEnded = try $0.bool(at: $1) },
-        SceneKey("numberOfTapsRequired", of: ["tap", "longPress"]) {
+        SceneKey("enabled", .flag, property: "isEnabled") { $2.isEnabled = try $0.bool(at: $1) },
+        SceneKey("cancelsTouchesInView", .flag) { $2.cancelsTouchesInView = try $0.bool(at: $1) },
+        SceneKey("delaysTouchesBegan", .flag) { $2.delaysTouchesBegan = try $0.bool(at: $1) },
+        SceneKey("delaysTouchesEnded", .flag) { $2.delaysTouchesEnded = try $0.bool(at: $1) },
+        SceneKey("numberOfTapsRequired", .count(1...5), of: ["tap", "longPress"]) {
             $2.numberOfTapsRequired = try $0.integer(at: $1, atLeast: $2.kind == .tap ? 1 : 0)
         },
-        SceneKey("numberOfTouchesRequired", of: ["tap", "longPress", "swipe"]) {
+        SceneKey("numberOfTouchesRequired", .count(1...5), of: ["tap", "longPress", "swipe"]) {
             $2.numberOfTouchesRequired = try $0.integer(at: $1, atLeast: 1)
         },
-        SceneKey("minimumPressDuration", of: ["longPress"]) {
+        SceneKey("minimumPressDuration", .number(0...3, step: 0.05), of: ["longPress"]) {
             $2.minimumPressDuration = try $0.notNegative(at: $1)
         },
-        SceneKey("allowableMovement", of: ["longPress"]) { $2.allowableMovement = try $0.notNegative(at: $1) },
-        SceneKey("minimumNumberOfTouches", of: ["pan", "screenEdgePan"]) {
+        SceneKey("allowableMovement", .number(0...100, step: 1), of: ["longPress"]) {
+            $2.allowableMovement = try $0.notNegative(at: $1)
+        },
+        SceneKey("minimumNumberOfTouches", .count(1...10), of: ["pan", "screenEdgePan"]) {
             $2.minimumNumberOfTouches = try $0.integer(at: $1, atLeast: 1)
         },
-        SceneKey("maximumNumberOfTouches", of: ["pan", "screenEdgePan"]) {
+        SceneKey("maximumNumberOfTouches", .count(1...10), of: ["pan", "screenEdgePan"]) {
             $2.maximumNumberOfTouches = try $0.integer(at: $1, atLeast: 1)
         },
-        SceneKey("direction", of: ["swipe"]) { $2.direction = try $0.words(at: $1) },
-        SceneKey("edges", of: ["screenEdgePan"]) { $2.edges = try $0.words(at: $1) },
-        SceneKey("allowedTouchTypes") {
+        SceneKey("direction", .words(Direction.words), of: ["swipe"]) { $2.direction = try $0.words(at: $1) },
+        SceneKey("edges", .words(Edge.words), of: ["screenEdgePan"]) { $2.edges = try $0.words(at: $1) },
+        SceneKey("allowedTouchTypes", .words(InputWords.touchTypes.map(\.0))) {
             $2.allowedTouchTypes = try $0.list(at: $1, of: "types of touches") {
                 try $0.word(in: InputWords.touchTypes, noun: "type of touch", at: $1)
             }
         },
-        SceneKey("buttonMaskRequired", of: ["tap"]) { $2.buttonMaskRequired = try $0.someButtons(at: $1) },
-        SceneKey("allowedScrollTypesMask", of: ["pan", "screenEdgePan"]) {
+        SceneKey("buttonMaskRequired", .words(InputWords.buttons.map(\.0)), of: ["tap"]) {
+            $2.buttonMaskRequired = try $0.someButtons(at: $1)
+        },
+        SceneKey("allowedScrollTypesMask", .words(InputWords.scrollTypes.map(\.0)), of: ["pan", "screenEdgePan"]) {
             $2.allowedScrollTypesMask = try $0.flags(in: InputWords.scrollTypes, noun: "type of scrolling", at: $1)
         },
-        SceneKey("requireToFail") { $2.requireToFail = try $0.names(at: $1) },
-        SceneKey("simultaneousWith") { $2.simultaneousWith = try $0.company(at: $1) },
-        SceneKey("shouldBegin") { $2.shouldBegin = try $0.bool(at: $1) },
-        SceneKey("shouldReceiveTouch") { $2.shouldReceiveTouch = try $0.bool(at: $1) },
-        SceneKey("shouldReceiveTouchIn") { $2.shouldReceiveTouchIn = try $0.names(at: $1) },
-        SceneKey("shouldReceiveTouchNotIn") { $2.shouldReceiveTouchNotIn = try $0.names(at: $1) },
-        SceneKey("shouldBeginIf") { $2.shouldBeginIf = try $0.beginCondition(for: $2.kind, at: $1) },
-        SceneKey("shouldRequireFailureOf") { $2.shouldRequireFailureOf = try $0.names(at: $1) },
-        SceneKey("shouldBeRequiredToFailBy") { $2.shouldBeRequiredToFailBy = try $0.names(at: $1) },
-        SceneKey("canPrevent") { $2.canPrevent = try $0.prevention(at: $1) },
-        SceneKey("canBePrevented") { $2.canBePrevented = try $0.prevention(at: $1) },
+        SceneKey("requireToFail", .gestures, property: "require(toFail:)") { $2.requireToFail = try $0.names(at: $1) },
+        SceneKey("simultaneousWith", .gestures, property: "shouldRecognizeSimultaneouslyWith") {
+            $2.simultaneousWith = try $0.company(at: $1)
+        },
+        SceneKey("shouldBegin", .flag, property: "gestureRecognizerShouldBegin") {
+            $2.shouldBegin = try $0.bool(at: $1)
+        },
+        SceneKey("shouldReceiveTouch", .flag, property: "shouldReceive touch") {
+            $2.shouldReceiveTouch = try $0.bool(at: $1)
+        },
+        SceneKey("shouldReceiveTouchIn", .views) { $2.shouldReceiveTouchIn = try $0.names(at: $1) },
+        SceneKey("shouldReceiveTouchNotIn", .views) { $2.shouldReceiveTouchNotIn = try $0.names(at: $1) },
+        SceneKey("shouldBeginIf", .json) { $2.shouldBeginIf = try $0.beginCondition(for: $2.kind, at: $1) },
+        SceneKey("shouldRequireFailureOf", .gestures) { $2.shouldRequireFailureOf = try $0.names(at: $1) },
+        SceneKey("shouldBeRequiredToFailBy", .gestures) { $2.shouldBeRequiredToFailBy = try $0.names(at: $1) },
+        SceneKey("canPrevent", .gestures, property: "canPrevent(_:)") { $2.canPrevent = try $0.prevention(at: $1) },
+        SceneKey("canBePrevented", .gestures, property: "canBePrevented(by:)") {
+            $2.canBePrevented = try $0.prevention(at: $1)
+        },
     ]
 
     /// Checks that need more than one key.

@@ -5,6 +5,10 @@ import Foundation
 nonisolated struct SceneKey<Owner: Sendable>: Sendable {
     /// The key in the file.
     let name: String
+    /// What its value can be, for forms.
+    let form: KeyForm
+    /// UIKit's name for it.
+    let property: String
     /// Whether only a scene file can contain it, not a `set` line.
     let isFixed: Bool
     /// The classes or kinds that have it, as words; nil for all.
@@ -13,10 +17,12 @@ nonisolated struct SceneKey<Owner: Sendable>: Sendable {
     let read: @Sendable (JSONValue, Place, inout Owner) throws -> Void
 
     init(
-        _ name: String, of owners: [String]? = nil, isFixed: Bool = false,
+        _ name: String, _ form: KeyForm, property: String? = nil, of owners: [String]? = nil, isFixed: Bool = false,
         read: @escaping @Sendable (JSONValue, Place, inout Owner) throws -> Void
     ) {
         self.name = name
+        self.form = form
+        self.property = property ?? name
         self.owners = owners
         self.isFixed = isFixed
         self.read = read
@@ -58,5 +64,5 @@ nonisolated extension SceneKeyed {
 }
 
 nonisolated extension SceneKey {
-    fileprivate func isAvailable(to owner: String) -> Bool { owners?.contains(owner) ?? true }
+    func isAvailable(to owner: String) -> Bool { owners?.contains(owner) ?? true }
 }

@@ -1,0 +1,150 @@
+import Foundation
+
+/// Writes a changed value into the JSON text of the old one: what is equal keeps its bytes, and what is new follows the
+/// style around it. Key order, line breaks and unusual numbers of a file survive an edit in another place.
+nonisolated struct JSONRewriter {
+    private let bytes: [UInt8]
+
+    /// The text with another value.
+    /// - Parameters:
+    ///   - text: valid JSON.
+    ///   - old: the value of the text.
+    static func rewrite(_ text: String, from old: JSONValue, to new: JSONValue) -> String {
+        let bytes = Array(text.utf8)
+        let span = JSONSpan(of: bytes)
+        let middle = JSONRewriter(bytes: bytes).value(new, old, span, indent: 0)
+        return String(
+            decoding: bytes[..<span.range.lowerBound] + middle + bytes[span.range.upperBound...], as: UTF8.self)
+    }
+
+    /// - Parameter indent: the indentation of the line of the value, in spaces.
+    private func value(_ new: JSONValue, _ old: JSONValue, _ span: JSONSpan, indent: Int) -> [UInt8] {
+        if new == old { return Array(bytes[span.range]) }
+        let written: [UInt8]
+        switch (new.content, old.content) {
+        case (.object(let members), .object(let former)) where !members.isEmpty && !former.isEmpty:
+            let places = members.map { member in former.firstIndex { $0.key == member.key } }
+            written = container(span, places, indent: indent) { index, indent in
+                let (member, place) = (members[index], places[index])
+                guard let place else {
+                    return Self.key(member.key) + Self.pretty(member.value, indent, isTree: member.key == "subviews")
+                }
+                let child = span.children[place]
+                return Array(bytes[span.starts[place]..<child.range.lowerBound])
+                    + value(member.value, former[place].value, child, indent: indent)
+            }
+        case (.list(let elements), .list(let former)) where !elements.isEmpty && !former.isEmpty:
+            let places = Self.matches(elements, former)
+            written = container(span, places, indent: indent) { index, indent in
+                guard let place = places[index] else { return Self.pretty(elements[index], indent) }
+                return value(elements[index], former[place], span.children[place], indent: indent)
+            }
+        default: return Self.pretty(new, indent)
+        }
+        // One line stays one line while it can be read.
+        let wasLine = !bytes[span.range].contains(Self.lineBreak)
+        let fits = !written.contains(Self.lineBreak) && indent + written.count <= Self.longestKeptLine
+        return wasLine && !fits ? Self.pretty(new, indent) : written
+    }
+
+    /// A list or an object: the children in their new order, with the gaps of the old ones.
+    /// - Parameters:
+    ///   - places: for each new child the index of the old one that it replaces; nil for none.
+    ///   - child: writes a child, with the indentation of its line.
+    private func container(
+        _ span: JSONSpan, _ places: [Int?], indent: Int, child: (Int, Int) -> [UInt8]
+    ) -> [UInt8] {
+        let opening = Array(bytes[span.gap(before: 0)])
+        let last = span.children.count - 1
+        let usual =
+            last > 0
+            ? Array(bytes[span.gap(before: last)])
+            : [UInt8(ascii: ",")] + (opening.contains(Self.lineBreak) ? opening : [UInt8(ascii: " ")])
+        var written = [bytes[span.range.lowerBound]]
+        for (index, place) in places.enumerated() {
+            let gap = index == 0 ? opening : place.map { $0 > 0 ? Array(bytes[span.gap(before: $0)]) : usual } ?? usual
+            written += gap
+            let lineStart = gap.lastIndex(of: Self.lineBreak)
+            written += child(index, lineStart.map { gap.count - $0 - 1 } ?? indent)
+        }
+        return written + bytes[span.lastGap] + [bytes[span.range.upperBound - 1]]
+    }
+
+    /// For each new element the old one that it comes from: of the same name, else of the same value, else, in lists of
+    /// one length, of the same index.
+    private static func matches(_ new: [JSONValue], _ old: [JSONValue]) -> [Int?] {
+        var free = Set(old.indices)
+        var places = [Int?](repeating: nil, count: new.count)
+        func match(_ index: Int, _ isSame: (Int) -> Bool) {
+            guard places[index] == nil, let place = free.sorted().first(where: isSame) else { return }
+            places[index] = place
+            free.remove(place)
+        }
+        for index in new.indices { if let name = new[index].ownName { match(index) { old[$0].ownName == name } } }
+        for index in new.indices { match(index) { old[$0] == new[index] } }
+        if new.count == old.count { for index in new.indices { match(index) { $0 == index } } }
+        return places
+    }
+
+    // MARK: New text
+
+    private static let lineBreak = UInt8(ascii: "\n")
+    /// The maximum length of a new line, and of one that is changed.
+    private static let longestLine = 112
+    private static let longestKeptLine = 160
+
+    private static func key(_ key: String) -> [UInt8] { Array((JSONValue(.string(key)).text + ": ").utf8) }
+
+    /// A value in the style of the built-in scenes: small objects and lists on one line.
+    /// - Parameter isTree: it is a list of views, each of which has lines of its own.
+    private static func pretty(_ value: JSONValue, _ indent: Int, isTree: Bool = false) -> [UInt8] {
+        if !isTree || value.elementList.isEmpty, let line = line(value), indent + line.utf8.count <= longestLine {
+            return Array(line.utf8)
+        }
+        let inner = [lineBreak] + [UInt8](repeating: UInt8(ascii: " "), count: indent + 2)
+        let outer = [lineBreak] + [UInt8](repeating: UInt8(ascii: " "), count: indent)
+        func joined(_ parts: [[UInt8]], _ brackets: (Unicode.Scalar, Unicode.Scalar)) -> [UInt8] {
+            var written = [UInt8(ascii: brackets.0)]
+            for (index, part) in parts.enumerated() {
+                written += (index > 0 ? [UInt8(ascii: ",")] : []) + inner + part
+            }
+            return written + outer + [UInt8(ascii: brackets.1)]
+        }
+        switch value.content {
+        case .object(let members):
+            return joined(
+                members.map { key($0.key) + pretty($0.value, indent + 2, isTree: $0.key == "subviews") }, ("{", "}"))
+        case .list(let elements):
+            return joined(elements.map { pretty($0, indent + 2) }, ("[", "]"))
+        default: return Array(value.text.utf8)
+        }
+    }
+
+    /// A value on one line; nil if it has more than one line in the style of the built-in scenes.
+    private static func line(_ value: JSONValue) -> String? {
+        switch value.content {
+        case .object(let members):
+            if members.isEmpty { return "{}" }
+            var parts: [String] = []
+            for member in members {
+                guard member.key != "subviews" || member.value == [], let line = line(member.value) else { return nil }
+                parts.append(JSONValue(.string(member.key)).text + ": " + line)
+            }
+            return "{ " + parts.joined(separator: ", ") + " }"
+        case .list(let elements):
+            let isTable =
+                elements.count > 1 && elements.contains { if case .object = $0.content { true } else { false } }
+            let lines = elements.compactMap(line)
+            return isTable || lines.count < elements.count ? nil : "[" + lines.joined(separator: ", ") + "]"
+        default: return value.text
+        }
+    }
+}
+
+nonisolated extension JSONValue {
+    /// The value of the key `name`, by which views and gestures are known.
+    var ownName: String? { self["name"]?.word }
+
+    /// The string that this is; nil for another value.
+    var word: String? { if case .string(let word) = content { word } else { nil } }
+}

@@ -1,0 +1,90 @@
+import Foundation
+
+/// A scene that is being edited: the text of its file, and what it describes. Every draft is a file that the reader
+/// accepts.
+package nonisolated struct SceneDraft: Sendable {
+    /// The text of the file.
+    package let text: String
+    /// The text as JSON.
+    package let json: JSONValue
+    /// The scene that the text describes.
+    package let scene: SceneDocument
+
+    /// A draft of a scene file's text.
+    /// - Throws: `FormatError` as for the file.
+    package init(text: String, file: String = "scene") throws {
+        self.text = text
+        var text = text
+        guard !text.isEmpty else { throw Place(file: file).error("the file is empty; give a scene") }
+        json = try text.withUTF8 { try JSONParser.parse($0, file: file) }
+        var reader = SceneReader()
+        scene = try reader.read(json, file: file)
+    }
+
+    /// A draft of a scene file.
+    /// - Throws: `FormatError` as for `SceneDocument`.
+    package init(contentsOf path: String) throws {
+        let bytes = try FileBytes.read(path, limit: 16 << 20, noun: "scene")
+        try self.init(text: String(decoding: FileBytes.withoutMark(bytes), as: UTF8.self), file: path)
+    }
+
+    /// An empty scene.
+    package init(size: CGSize) {
+        let width = Double(size.width).shortest
+        let height = Double(size.height).shortest
+        let text = """
+            {
+              "format": "\(SceneDocument.format)",
+              "version": \(SceneDocument.version),
+              "title": "New scene",
+              "size": [\(width), \(height)],
+              "root": {
+                "name": "screen",
+                "frame": [0, 0, \(width), \(height)],
+                "color": "#0e1116"
+              }
+            }
+
+            """
+        do { try self.init(text: text) } catch { preconditionFailure("the empty scene has a mistake: \(error)") }
+    }
+
+    /// The draft with changes, one after the other.
+    /// - Throws: `FormatError` if the file would have a mistake.
+    package func applying(_ edits: [SceneEdit]) throws -> SceneDraft {
+        var text = text
+        var json = json
+        for edit in edits {
+            if case .text(let typed) = edit {
+                let draft = try SceneDraft(text: typed)
+                (text, json) = (draft.text, draft.json)
+                continue
+            }
+            let old = json
+            try edit.apply(to: &json)
+            text = JSONRewriter.rewrite(text, from: old, to: json)
+            // Lines have moved, and a later edit needs the text's own tree.
+            json = try text.withUTF8Bytes { try JSONParser.parse($0, file: "scene") }
+        }
+        return try SceneDraft(text: text)
+    }
+
+    /// A name that is free, for another view.
+    package func freeViewName(_ name: String) -> String {
+        var names = SceneNames(json["root"] ?? nil)
+        return names.takeResponder(name)
+    }
+
+    /// A name that is free, for another gesture.
+    package func freeGestureName(_ name: String) -> String {
+        var names = SceneNames(json["root"] ?? nil)
+        return names.takeGesture(name)
+    }
+}
+
+nonisolated extension String {
+    fileprivate func withUTF8Bytes<Result>(_ body: (UnsafeBufferPointer<UInt8>) throws -> Result) rethrows -> Result {
+        var text = self
+        return try text.withUTF8(body)
+    }
+}

@@ -1,0 +1,74 @@
+import Foundation
+
+/// One change of a scene's file. All are pure: they turn the JSON of one scene into that of another, and leave out of
+/// it every reference to what has gone.
+package nonisolated enum SceneEdit: Hashable, Sendable {
+    /// Where a view goes among its siblings.
+    package enum Order: Hashable, Sendable, CaseIterable {
+        case front, forward, backward, back
+    }
+
+    /// Give a key of a view or gesture a value; nil for the default, which removes the key.
+    case set(SceneChange.Target, String, JSONValue?)
+    /// Give a key of the scene itself a value; nil removes it.
+    case setScene(String, JSONValue?)
+    /// Give a view or gesture another name, also where others refer to it.
+    case rename(SceneChange.Target, to: String)
+    /// Make another class of a view. Keys that the class does not have go.
+    case setClass(String, ViewDescription.Class)
+    /// Make another kind of a gesture. Keys that the kind does not have go.
+    case setKind(String, GestureDescription.Kind)
+    /// Add a view, as JSON, to a view, in front of its siblings or at an index.
+    case add(JSONValue, to: String, at: Int? = nil)
+    /// Add copies of views, with names that are free, each beside the view that it copies, or in a view.
+    case addCopies([JSONValue], to: String, by: CGPoint)
+    /// Remove views with all that is in them.
+    case remove([String])
+    /// Add a gesture, as JSON, to a view.
+    case addGesture(JSONValue, to: String)
+    /// Remove a gesture.
+    case removeGesture(String)
+    /// Put a view into another one, with a frame there.
+    case move(String, to: String, at: Int? = nil, frame: CGRect)
+    /// Bring a view to the front, or send it back.
+    case order(String, Order)
+    /// Replace the whole text, as typed.
+    case text(String)
+}
+
+nonisolated extension SceneEdit {
+    /// The JSON of a frame.
+    package static func json(_ rect: CGRect) -> JSONValue {
+        JSONValue(.list([rect.minX, rect.minY, rect.width, rect.height].map { JSONValue(.number(Double($0))) }))
+    }
+
+    /// The change of a view's frame.
+    package static func frame(of view: String, _ frame: CGRect) -> SceneEdit { .set(.view(view), "frame", json(frame)) }
+
+    /// Make a gesture wait for another one, run with it, or prevent it; or end that.
+    /// - Parameter isOn: whether the key names the other gesture afterwards.
+    package static func tie(_ gesture: String, _ key: String, _ other: String, _ isOn: Bool, in scene: JSONValue)
+        -> SceneEdit
+    {
+        var names = (scene.gestureEntry(gesture)?[key]?.elementList ?? []).compactMap(\.word).filter { $0 != other }
+        if isOn { names.append(other) }
+        let list = JSONValue(.list(names.map { JSONValue(.string($0)) }))
+        return .set(.gesture(gesture), key, names.isEmpty ? JSONValue?.none : list)
+    }
+}
+
+nonisolated extension JSONValue {
+    /// The entry of a gesture in a scene; nil if it has none.
+    package func gestureEntry(_ name: String) -> JSONValue? {
+        for view in self["root"]?.allViews ?? [] {
+            for entry in view["gestures"]?.elementList ?? [] where entry.ownName == name { return entry }
+        }
+        return nil
+    }
+
+    /// The view of a scene with a name; nil if there is none.
+    package func sceneView(_ name: String) -> JSONValue? { self["root"]?.view(name) }
+
+    /// The name of the view in which a view of a scene lies; nil for the root.
+    package func sceneParent(of name: String) -> String? { self["root"]?.parent(of: name) }
+}

@@ -1,0 +1,120 @@
+import Foundation
+import ResponderKit
+
+/// Edits a scene: every change is one step with a name, which the undo manager reverses to the same bytes.
+package final class SceneEditor {
+    /// The scene as it is now.
+    package private(set) var draft: SceneDraft
+    /// Reverses and repeats the steps, without limit.
+    package let undoManager = UndoManager()
+    /// Called after each change of the draft.
+    package var onChange: (() -> Void)?
+    /// The draft at the beginning of a change that is still going on; nil without one.
+    private var base: SceneDraft?
+
+    /// Edit a draft.
+    package init(_ draft: SceneDraft) {
+        self.draft = draft
+        undoManager.groupsByEvent = false
+    }
+
+    nonisolated deinit {}
+
+    /// Make changes as one step.
+    /// - Parameter name: for the menu: `Move`.
+    /// - Throws: `FormatError` if the file would have a mistake. Then nothing has changed.
+    package func perform(_ name: String, _ edits: [SceneEdit]) throws {
+        let next = try draft.applying(edits)
+        register(name, from: draft, to: next)
+        show(next)
+    }
+
+    // MARK: Changes that go on, such as a drag
+
+    /// Whether a change is going on.
+    package var isChanging: Bool { base != nil }
+
+    /// Begin a change that goes on.
+    package func begin() { if base == nil { base = draft } }
+
+    /// Show what the change would be now. It replaces what was shown before of the same change.
+    /// - Throws: `FormatError`; then what was shown before stays.
+    package func preview(_ edits: [SceneEdit]) throws {
+        guard let base else { return }
+        show(try base.applying(edits))
+    }
+
+    /// Keep what is shown, as one step; nothing is registered if nothing has changed.
+    package func end(_ name: String) {
+        guard let former = base else { return }
+        base = nil
+        register(name, from: former, to: draft)
+    }
+
+    /// End the change and go back to its beginning.
+    package func cancel() {
+        guard let former = base else { return }
+        base = nil
+        show(former)
+    }
+
+    // MARK: Undo
+
+    private func register(_ name: String, from old: SceneDraft, to new: SceneDraft) {
+        guard let patch = TextPatch(from: old.text, to: new.text) else { return }
+        undoManager.beginUndoGrouping()
+        registerUndo(patch)
+        undoManager.setActionName(name)
+        undoManager.endUndoGrouping()
+    }
+
+    private func registerUndo(_ patch: TextPatch) {
+        undoManager.registerUndo(withTarget: self) { editor in
+            editor.base = nil
+            guard let former = try? SceneDraft(text: patch.reverse(editor.draft.text)) else { return }
+            editor.registerUndo(patch.reversed)
+            editor.show(former)
+        }
+    }
+
+    private func show(_ next: SceneDraft) {
+        draft = next
+        onChange?()
+    }
+}
+
+/// The part of a text that a change replaced: much less than the text, so that thousands of steps can be kept.
+private nonisolated struct TextPatch {
+    private let start: Int
+    private let old: [UInt8]
+    private let new: [UInt8]
+
+    /// - Returns: nil if the texts are equal.
+    init?(from old: String, to new: String) {
+        let (one, two) = (Array(old.utf8), Array(new.utf8))
+        guard one != two else { return nil }
+        let shorter = min(one.count, two.count)
+        var head = 0
+        while head < shorter, one[head] == two[head] { head += 1 }
+        var tail = 0
+        while tail < shorter - head, one[one.count - 1 - tail] == two[two.count - 1 - tail] { tail += 1 }
+        start = head
+        self.old = Array(one[head..<one.count - tail])
+        self.new = Array(two[head..<two.count - tail])
+    }
+
+    private init(start: Int, old: [UInt8], new: [UInt8]) {
+        self.start = start
+        self.old = old
+        self.new = new
+    }
+
+    var reversed: TextPatch { TextPatch(start: start, old: new, new: old) }
+
+    /// The text before the change.
+    func reverse(_ text: String) -> String {
+        var bytes = Array(text.utf8)
+        bytes.replaceSubrange(start..<start + new.count, with: old)
+        return String(decoding: bytes, as: UTF8.self)
+    }
+}

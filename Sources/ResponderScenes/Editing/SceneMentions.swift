@@ -1,0 +1,100 @@
+import Foundation
+
+/// The places of a scene's JSON that refer to gestures and views by name.
+nonisolated enum SceneMentions {
+    /// The keys of gestures and views with names of gestures.
+    private static let gestureKeys =
+        GestureDescription.keys.filter { $0.form == .gestures }.map(\.name)
+        + ViewDescription.keys.filter { $0.form == .gestures }.map(\.name)
+    /// The keys of gestures with names of views.
+    private static let viewKeys = GestureDescription.keys.filter { $0.form == .views }.map(\.name)
+
+    /// Replace names everywhere in a scene.
+    /// - Parameters:
+    ///   - gesture: the new name of a gesture; nil removes what refers to it.
+    ///   - responder: the same for views and controllers.
+    static func map(
+        in scene: inout JSONValue, gesture: (String) -> String?, responder: (String) -> String?
+    ) {
+        if var root = scene["root"] {
+            map(inTree: &root, gesture: gesture, responder: responder)
+            scene.set("root", root)
+        }
+        guard let steps = scene["steps"]?.elementList else { return }
+        let kept = steps.compactMap { step(of: $0, gesture, responder) }
+        scene.set("steps", kept.isEmpty ? JSONValue?.none : JSONValue(.list(kept)))
+    }
+
+    /// Replace names in a view and in all views in it.
+    static func map(
+        inTree root: inout JSONValue, gesture: (String) -> String?, responder: (String) -> String?
+    ) {
+        root.changeViews { view in
+            mapKeys(&view, gesture, responder)
+            guard let gestures = view["gestures"]?.elementList, !gestures.isEmpty else { return }
+            let mapped = gestures.map { entry in
+                var entry = entry
+                mapKeys(&entry, gesture, responder)
+                return entry
+            }
+            view.set("gestures", JSONValue(.list(mapped)))
+        }
+    }
+
+    private static func mapKeys(
+        _ object: inout JSONValue, _ gesture: (String) -> String?, _ responder: (String) -> String?
+    ) {
+        mapLists(gestureKeys, of: &object, gesture)
+        mapLists(viewKeys, of: &object, responder)
+        guard var condition = object["shouldBeginIf"], let offsets = condition["offset"]?.memberList else { return }
+        let kept = offsets.compactMap { offset in responder(offset.key).map { JSONValue.Member($0, offset.value) } }
+        condition.set("offset", kept.isEmpty ? JSONValue?.none : JSONValue(.object(kept)))
+        object.set("shouldBeginIf", condition.memberList.isEmpty ? JSONValue?.none : condition)
+    }
+
+    private static func mapLists(_ keys: [String], of object: inout JSONValue, _ map: (String) -> String?) {
+        for key in keys {
+            guard case .list(let names)? = object[key]?.content, !names.isEmpty else { continue }
+            let kept = names.compactMap { name in name.word.flatMap(map).map { JSONValue(.string($0)) } }
+            object.set(key, kept.isEmpty ? JSONValue?.none : JSONValue(.list(kept)))
+        }
+    }
+
+    /// A step with other names; nil if nothing remains of its decisions.
+    private static func step(
+        of step: JSONValue, _ gesture: (String) -> String?, _ responder: (String) -> String?
+    ) -> JSONValue? {
+        guard let when = step["when"] else { return step }
+        var step = step
+        if case .list(let patterns) = when.content {
+            let kept = patterns.compactMap { pattern(of: $0, gesture, responder) }
+            guard !kept.isEmpty else { return nil }
+            step.set("when", JSONValue(.list(kept)))
+        } else {
+            guard let kept = pattern(of: when, gesture, responder) else { return nil }
+            step.set("when", kept)
+        }
+        return step
+    }
+
+    private static func pattern(
+        of pattern: JSONValue, _ gesture: (String) -> String?, _ responder: (String) -> String?
+    ) -> JSONValue? {
+        guard let kind = pattern["kind"]?.word.flatMap(DecisionPattern.Kind.init) else { return pattern }
+        var pattern = pattern
+        for (key, form) in kind.keys {
+            guard let name = pattern[key]?.word else { continue }
+            let mapped: String?
+            switch form {
+            case .gesture: mapped = gesture(name)
+            case .responder: mapped = responder(name)
+            // What both would change is a gesture first.
+            case .either: mapped = gesture(name).flatMap { $0 != name ? $0 : responder(name) }
+            case .flag, .number, .text, .word: continue
+            }
+            guard let mapped else { return nil }
+            pattern.set(key, JSONValue(.string(mapped)))
+        }
+        return pattern
+    }
+}
