@@ -69,7 +69,7 @@ import Testing
         #expect(row[18] >> 16 & 255 > 200 && row[42] & 255 > 200)
     }
 
-    @Test func `A frame without pictures is one batch for each page`() throws {
+    @Test func `A frame without pictures is one draw call for each page`() throws {
         let painter = Painter()
         painter.clip = ConvexClip([Vec(0, 0), Vec(500, 0), Vec(500, 500), Vec(0, 500)])
         let color = SDLColors.halfWhite
@@ -77,8 +77,7 @@ import Testing
             painter.fillRect(
                 CGRect(x: index * 10, y: 5, width: 8, height: 8), radii: CornerRadii(repeating: 2), .identity, color)
         }
-        painter.frame.closeBatch()
-        #expect(painter.frame.batches.count == 1)
+        #expect(painter.frame.runs.count == 1)
     }
 
     /// A view that shows another application's window.

@@ -201,7 +201,6 @@ import Testing
         // A fan of slivers at half strength: a pixel painted twice would be lighter, a missing one darker.
         let canvas = PixelCanvas(width: 64, height: 64)!
         let frame = Frame()
-        frame.use(.plain)
         let color = SDLColors.halfWhite
         let corners = [Vec(-5, -5), Vec(69, -5), Vec(69, 69), Vec(-5, 69)]
         var rim: [Vec] = []
@@ -217,7 +216,7 @@ import Testing
             last = next
         }
         frame.triangle(middle, last, first)
-        frame.closeBatch()
+        frame.close(.plain, fromIndex: 0, vertex: 0, PixelArea(left: 0, top: 0, right: 64, bottom: 64))
         canvas.show(Picture(frame: frame, atlas: GlyphAtlas(font: Shared.font), background: .black))
         #expect(Set(canvas.pixels.map { $0 & 0xFF }).count == 1)
     }

@@ -52,6 +52,8 @@ final class GlyphAtlas {
     }
 
     private(set) var pages: [Page] = []
+    /// Grows when the places of glyphs get a new meaning.
+    private(set) var version = 0
     private var faces: [Face: [Key: Entry]] = [:]
     private var current: Face?
     private var entries: [Key: Entry] = [:]
@@ -64,6 +66,7 @@ final class GlyphAtlas {
     /// because a frame refers to its entries.
     func prune() {
         guard pages.count > 3 else { return }
+        version += 1
         pages = []
         faces = [:]
         entries = [:]

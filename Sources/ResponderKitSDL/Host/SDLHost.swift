@@ -323,8 +323,13 @@ public final class SDLHost: ApplicationHost {
     private func handle(_ event: SDL_WindowEvent) {
         switch SDL_WindowEventID(SDL_WindowEventID.RawValue(event.event)) {
         case SDL_WINDOWEVENT_CLOSE: isClosing = true
-        case SDL_WINDOWEVENT_SIZE_CHANGED: takeSize()
-        case SDL_WINDOWEVENT_EXPOSED, SDL_WINDOWEVENT_SHOWN, SDL_WINDOWEVENT_RESTORED: application.needsFrame = true
+        case SDL_WINDOWEVENT_SIZE_CHANGED:
+            // Memory of the same size may be new memory.
+            canvas?.forgetPicture()
+            takeSize()
+        case SDL_WINDOWEVENT_EXPOSED, SDL_WINDOWEVENT_SHOWN, SDL_WINDOWEVENT_RESTORED:
+            canvas?.forgetPicture()
+            application.needsFrame = true
         default: break
         }
     }

@@ -77,6 +77,14 @@ struct ConvexClip {
         return ConvexClip(other.isEmpty ? [] : polygon)
     }
 
+    /// The pixels that a shape between two corners can paint inside the area.
+    func pixels(_ boxLow: Vec, _ boxHigh: Vec) -> PixelArea {
+        // A hundredth is more than the rounding of the corners to floats.
+        let from = pointwiseMax(boxLow - 0.01, low - softness).rounded(.down)
+        let to = pointwiseMin(boxHigh + 0.01, high + softness).rounded(.up)
+        return PixelArea(left: Int(from.x), top: Int(from.y), right: Int(to.x), bottom: Int(to.y))
+    }
+
     // MARK: Cutting triangles
 
     /// The position of a box relative to the area.

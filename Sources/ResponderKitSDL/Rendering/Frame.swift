@@ -2,12 +2,12 @@ import CSDL2
 import Foundation
 import ResponderKit
 
-/// One frame as triangles in pixels, in drawing order. `Painter` makes it and a `Canvas` shows it.
+/// One frame as shapes in pixels, in drawing order. `Painter` makes it and a `Canvas` shows it.
 ///
 /// Colours are not premultiplied: a vertex that fades out keeps its colour and has alpha 0, so that blending gives the
 /// same colour at less strength. The arrays are reused from frame to frame.
 final class Frame {
-    /// The texture of a run of triangles.
+    /// The texture of a shape.
     enum Paint: Hashable {
         /// None: plain colours.
         case plain
@@ -17,41 +17,71 @@ final class Frame {
         case image(UIImage)
     }
 
-    /// A run of indices with one texture.
-    struct Batch {
+    /// A run of triangles that were added together and have one texture.
+    struct Shape {
         var paint: Paint
+        /// The first of its indices, and their number.
         var first: Int
         var count: Int
-        /// The first vertex of the run; the run ends at the first vertex of the next one.
+        /// The first of its vertices, and their number. Some may be unused.
         var firstVertex: Int
+        var vertexCount: Int
+        /// No other pixels are painted.
+        var area: PixelArea
+        /// Whether it is one upright rectangle with one colour; its first and third vertex are opposite corners.
+        var isUpright = false
     }
 
-    var vertices: [SDL_Vertex] = []
+    private(set) var vertices: [SDL_Vertex] = []
     /// The positions of the vertices in full precision. A shape is clipped before they become floats, which are
     /// imprecise by thousands of pixels far outside the picture.
     private(set) var places: [Vec] = []
     var indices: [Int32] = []
-    private(set) var batches: [Batch] = []
+    private(set) var shapes: [Shape] = []
 
     func reset() {
         vertices.removeAll(keepingCapacity: true)
         places.removeAll(keepingCapacity: true)
         indices.removeAll(keepingCapacity: true)
-        batches.removeAll(keepingCapacity: true)
+        shapes.removeAll(keepingCapacity: true)
     }
 
-    /// Use this texture for the following triangles.
-    func use(_ paint: Paint) {
-        closeBatch()
-        if let last = batches.last, last.paint == paint { return }
-        batches.append(Batch(paint: paint, first: indices.count, count: 0, firstVertex: vertices.count))
+    /// Exchange the contents of both frames.
+    func swap(with other: Frame) {
+        Swift.swap(&vertices, &other.vertices)
+        Swift.swap(&places, &other.places)
+        Swift.swap(&indices, &other.indices)
+        Swift.swap(&shapes, &other.shapes)
     }
 
-    /// Set the length of the last run.
-    func closeBatch() {
-        guard let last = batches.indices.last else { return }
-        batches[last].count = indices.count - batches[last].first
-        if batches[last].count == 0 { batches.removeLast() }
+    /// Runs of shapes that one draw call can paint. Plain shapes can be drawn with a page of glyphs.
+    var runs: [(paint: Paint, first: Int, count: Int)] {
+        var runs: [(paint: Paint, first: Int, count: Int)] = []
+        for shape in shapes {
+            guard let last = runs.last, let paint = Self.common(last.paint, shape.paint) else {
+                runs.append((shape.paint, shape.first, shape.count))
+                continue
+            }
+            runs[runs.count - 1] = (paint, last.first, last.count + shape.count)
+        }
+        return runs
+    }
+
+    private static func common(_ one: Paint, _ other: Paint) -> Paint? {
+        switch (one, other) {
+        case _ where one == other: one
+        case (.plain, .glyphs): other
+        case (.glyphs, .plain): one
+        default: nil
+        }
+    }
+
+    /// Everything from an index and a vertex on becomes a shape.
+    func close(_ paint: Paint, fromIndex index: Int, vertex: Int, _ area: PixelArea, isUpright: Bool = false) {
+        shapes.append(
+            Shape(
+                paint: paint, first: index, count: indices.count - index, firstVertex: vertex,
+                vertexCount: vertices.count - vertex, area: area, isUpright: isUpright))
     }
 
     /// Remove everything from an index and a vertex on.
@@ -63,13 +93,7 @@ final class Frame {
 
     /// Add a vertex and return its index.
     @inline(__always)
-    func add(_ at: Vec, _ color: SDL_Color) -> Int32 {
-        places.append(at)
-        vertices.append(
-            SDL_Vertex(
-                position: SDL_FPoint(x: Float(at.x), y: Float(at.y)), color: color, tex_coord: SDL_FPoint(x: 0, y: 0)))
-        return Int32(truncatingIfNeeded: vertices.count - 1)
-    }
+    func add(_ at: Vec, _ color: SDL_Color) -> Int32 { add(at, color, texel: Vec(0, 0)) }
 
     /// Add a vertex with a texel.
     @inline(__always)

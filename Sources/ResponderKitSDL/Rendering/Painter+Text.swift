@@ -38,6 +38,8 @@ extension Painter {
             return
         }
         atlas.select(face)
+        // Almost always one page has all glyphs, and the line is one shape.
+        var page: Int?
         for glyph in run.glyphs {
             let at = pen + step * glyph.x + rise * glyph.y
             let quarters = (at * 4).rounded(.toNearestOrEven)
@@ -47,17 +49,21 @@ extension Painter {
                 let entry = atlas.entry(
                     glyph.index, quarterX: Int(place.x), quarterY: face.isUpright ? 0 : Int(place.y), font)
             else { continue }
+            if page != entry.page {
+                if page != nil { end() }
+                begin(.glyphs(page: entry.page))
+                page = entry.page
+            }
             quad(entry, pixel, color)
         }
+        if page != nil { end() }
     }
 
     private func quad(_ entry: GlyphAtlas.Entry, _ pixel: Vec, _ color: SDL_Color) {
         let low = pixel + Vec(Double(entry.left), Double(entry.top))
         let size = Vec(Double(entry.width), Double(entry.height))
         let high = low + size
-        let relation = clip.relation(low, high)
-        guard relation != .outside else { return }
-        begin(.glyphs(page: entry.page))
+        guard clip.relation(low, high) != .outside else { return }
         let texel = Vec(Double(entry.x), Double(entry.y))
         let first = frame.add(low, color, texel: texel)
         _ = frame.add(Vec(high.x, low.y), color, texel: Vec(texel.x + size.x, texel.y))
@@ -65,6 +71,5 @@ extension Painter {
         _ = frame.add(Vec(low.x, high.y), color, texel: Vec(texel.x, texel.y + size.y))
         frame.triangle(first, first + 1, first + 2)
         frame.triangle(first, first + 2, first + 3)
-        if relation == .crossing { end() }
     }
 }

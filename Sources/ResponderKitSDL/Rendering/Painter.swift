@@ -18,6 +18,7 @@ final class Painter {
     var raster = CoverageRaster()
     var runs: [Run] = []
     var nextRuns: [Run] = []
+    private var paint = Frame.Paint.plain
     private var shapeIndex = 0
     private var shapeVertex = 0
 
@@ -25,15 +26,15 @@ final class Painter {
 
     /// Begin a shape with a texture.
     func begin(_ paint: Frame.Paint) {
-        frame.use(paint)
+        self.paint = paint
         shapeIndex = frame.indices.count
         shapeVertex = frame.vertices.count
     }
 
     /// End a shape: clip everything that was added since `begin`. A shape that is too large for precise edges is
-    /// omitted.
-    func end() {
-        guard frame.indices.count > shapeIndex else { return }
+    /// omitted. `isUpright` says that it is one upright rectangle.
+    func end(isUpright: Bool = false) {
+        guard frame.indices.count > shapeIndex else { return frame.drop(fromIndex: shapeIndex, vertex: shapeVertex) }
         var low = Vec(.infinity, .infinity)
         var high = -low
         var isFar = false
@@ -43,10 +44,14 @@ final class Painter {
             high = pointwiseMax(high, place)
             isFar = isFar || place.isFar
         }
-        switch isFar ? .outside : clip.relation(low, high) {
-        case .inside: break
-        case .outside: frame.drop(fromIndex: shapeIndex, vertex: shapeVertex)
-        case .crossing: clip.cut(frame, fromIndex: shapeIndex, &scratch)
+        let relation = isFar ? .outside : clip.relation(low, high)
+        if relation == .crossing { clip.cut(frame, fromIndex: shapeIndex, &scratch) }
+        if relation == .outside || frame.indices.count == shapeIndex {
+            frame.drop(fromIndex: shapeIndex, vertex: shapeVertex)
+        } else {
+            frame.close(
+                paint, fromIndex: shapeIndex, vertex: shapeVertex, clip.pixels(low, high),
+                isUpright: isUpright && relation == .inside)
         }
     }
 
@@ -89,13 +94,12 @@ final class Painter {
         guard polygon.count > 2, color.a > 0 else { return }
         if Self.isFar(polygon) { return fillFar(polygon, color) }
         begin(.plain)
-        defer { end() }
         if isUprightOnPixels(polygon) {
             let first = frame.add(polygon[0], color)
             for point in polygon.dropFirst() { _ = frame.add(point, color) }
             frame.triangle(first, first + 1, first + 2)
             frame.triangle(first, first + 2, first + 3)
-            return
+            return end(isUpright: true)
         }
         takeMiters(of: polygon)
         let (inset, strength) = Self.inset(halfWidth)
@@ -109,6 +113,7 @@ final class Painter {
         }
         for index in 1..<count - 1 { frame.triangle(first, first + 2 * index, first + 2 * index + 2) }
         closeRings(first, rows: 2, count: count, from: 0)
+        end()
     }
 
     /// Whether a polygon is an upright rectangle with its edges on whole pixels, which needs no fringe.

@@ -22,8 +22,8 @@ public final class Renderer {
         atlas = GlyphAtlas(font: font)
     }
 
-    /// The number of draw calls of the last frame: runs of triangles with one texture.
-    public var drawCalls: Int { painter.frame.batches.count }
+    /// The number of draw calls of the last frame on a graphics processor: runs of shapes with one texture.
+    public private(set) var drawCalls = 0
 
     /// The number of cached pages of glyphs.
     var glyphPages: Int { atlas.pages.count }
@@ -68,7 +68,7 @@ public final class Renderer {
             Vec(0, Double(size.height)),
         ])
         content(CGAffineTransform(scaleX: scale, y: scale).translatedBy(x: -origin.x, y: -origin.y), area)
-        painter.frame.closeBatch()
+        drawCalls = painter.frame.runs.count
         try canvas.show(Picture(frame: painter.frame, atlas: atlas, background: background))
     }
 

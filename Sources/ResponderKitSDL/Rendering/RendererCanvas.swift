@@ -46,34 +46,9 @@ public final class RendererCanvas: Canvas {
         SDL_RenderClear(renderer)
         try takePages(picture.atlas)
         takeVertices(picture.frame)
-        var index = 0
-        let batches = picture.frame.batches
-        while index < batches.count {
-            // Neighbouring runs that can use one texture become one call.
-            var paint = batches[index].paint
-            let first = batches[index].first
-            var count = batches[index].count
-            index += 1
-            while index < batches.count {
-                let next = batches[index].paint
-                if next == paint || next == .plain && isGlyphs(paint) {
-                } else if paint == .plain, isGlyphs(next) {
-                    paint = next
-                } else {
-                    break
-                }
-                count += batches[index].count
-                index += 1
-            }
-            try draw(try texture(for: paint), picture.frame, first, count)
-        }
+        for run in picture.frame.runs { try draw(try texture(for: run.paint), picture.frame, run.first, run.count) }
         SDL_RenderPresent(renderer)
         dropUnusedImages()
-    }
-
-    private func isGlyphs(_ paint: Frame.Paint) -> Bool {
-        if case .glyphs = paint { return true }
-        return false
     }
 
     private func draw(_ texture: OpaquePointer?, _ frame: Frame, _ first: Int, _ count: Int) throws {
@@ -94,17 +69,15 @@ public final class RendererCanvas: Canvas {
         vertices.append(contentsOf: frame.vertices)
         // All vertices, including unused ones: SDL checks every vertex and refuses texels outside the texture, which
         // the soft edge of a picture has.
-        for (index, batch) in frame.batches.enumerated() {
-            let first = index == 0 ? 0 : batch.firstVertex
-            let end = index + 1 < frame.batches.count ? frame.batches[index + 1].firstVertex : vertices.count
+        for shape in frame.shapes {
             let scale: SIMD2<Float>
-            switch batch.paint {
+            switch shape.paint {
             case .plain, .glyphs: scale = SIMD2(repeating: 1 / Float(GlyphAtlas.pageSize))
             case .image(let image): scale = 1 / SIMD2(Float(image.pixelWidth), Float(image.pixelHeight))
             }
-            for vertex in first..<end {
+            for vertex in shape.firstVertex..<shape.firstVertex + shape.vertexCount {
                 let texel = vertices[vertex].tex_coord
-                var at = batch.paint == .plain ? SIMD2(1.5, 1.5) * scale : SIMD2(texel.x, texel.y) * scale
+                var at = shape.paint == .plain ? SIMD2(1.5, 1.5) * scale : SIMD2(texel.x, texel.y) * scale
                 at.clamp(lowerBound: SIMD2(0, 0), upperBound: SIMD2(1, 1))
                 vertices[vertex].tex_coord = SDL_FPoint(x: at.x, y: at.y)
             }

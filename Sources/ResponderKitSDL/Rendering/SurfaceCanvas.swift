@@ -5,6 +5,9 @@ import ResponderKit
 /// processor, if the window system provides such memory.
 final class SurfaceCanvas: Canvas {
     private let window: OpaquePointer
+    private let shown = ShownFrame()
+    /// The memory that has the shown frame.
+    private var memory: UnsafeMutableRawPointer?
 
     /// - Throws: `RenderingError` if the window system provides no memory.
     init(window: OpaquePointer) throws {
@@ -23,35 +26,60 @@ final class SurfaceCanvas: Canvas {
         return (Int(surface.pointee.w), Int(surface.pointee.h))
     }
 
+    /// The window's memory may be new, or its picture on the screen was lost.
+    func forgetPicture() { shown.forget() }
+
     func show(_ picture: Picture) throws {
         let surface = try surface()
+        let (width, height) = (Int(surface.pointee.w), Int(surface.pointee.h))
+        if surface.pointee.pixels != memory { shown.forget() }
+        memory = surface.pointee.pixels
+        let region = shown.changes(by: picture, width: width, height: height)
+        guard !region.areas.isEmpty else { return shown.keep(picture) }
+        do {
+            try paint(region, of: picture, on: surface)
+            var rects = region.areas.map(\.rect)
+            if SDL_UpdateWindowSurfaceRects(window, &rects, Int32(rects.count)) != 0 { throw Self.notShown }
+        } catch {
+            shown.forget()
+            throw error
+        }
+        shown.keep(picture)
+    }
+
+    private func paint(
+        _ region: PixelRegion, of picture: Picture, on surface: UnsafeMutablePointer<SDL_Surface>
+    ) throws {
         guard let pixels = surface.pointee.pixels else { throw Self.noMemory }
         let format = surface.pointee.format.pointee
         guard format.BytesPerPixel == 4, format.Rmask == 0xFF0000, format.Bmask == 0xFF else {
-            return try showConverted(picture, surface)
+            return try paintConverted(region, of: picture, on: surface)
         }
-        picture.paint(
-            on: TriangleRaster(
-                pixels: pixels.assumingMemoryBound(to: UInt32.self), width: Int(surface.pointee.w),
-                height: Int(surface.pointee.h), stride: Int(surface.pointee.pitch) / 4))
-        if SDL_UpdateWindowSurface(window) != 0 { throw Self.notShown }
+        let memory = PixelMemory(
+            pixels: pixels.assumingMemoryBound(to: UInt32.self), width: Int(surface.pointee.w),
+            height: Int(surface.pointee.h), stride: Int(surface.pointee.pitch) / 4)
+        for area in region.areas { picture.paint(area, of: memory) }
     }
 
     /// For displays with another layout than 0xAARRGGBB: paint into other memory and let SDL convert.
-    private func showConverted(_ picture: Picture, _ surface: UnsafeMutablePointer<SDL_Surface>) throws {
+    private func paintConverted(
+        _ region: PixelRegion, of picture: Picture, on surface: UnsafeMutablePointer<SDL_Surface>
+    ) throws {
         let (width, height) = (surface.pointee.w, surface.pointee.h)
         guard
             let aside = SDL_CreateRGBSurfaceWithFormat(
                 0, width, height, 32, Uint32(SDL_PIXELFORMAT_ARGB8888.rawValue))
         else { throw RenderingError.sdl("making a surface of \(width) × \(height) pixels", try: "a smaller window") }
         defer { SDL_FreeSurface(aside) }
-        picture.paint(
-            on: TriangleRaster(
-                pixels: aside.pointee.pixels.assumingMemoryBound(to: UInt32.self), width: Int(width),
-                height: Int(height), stride: Int(aside.pointee.pitch) / 4))
+        let memory = PixelMemory(
+            pixels: aside.pointee.pixels.assumingMemoryBound(to: UInt32.self), width: Int(width),
+            height: Int(height), stride: Int(aside.pointee.pitch) / 4)
         SDL_SetSurfaceBlendMode(aside, SDL_BLENDMODE_NONE)
-        if SDL_UpperBlit(aside, nil, surface, nil) != 0 || SDL_UpdateWindowSurface(window) != 0 {
-            throw Self.notShown
+        for area in region.areas {
+            picture.paint(area, of: memory)
+            var from = area.rect
+            var to = area.rect
+            if SDL_UpperBlit(aside, &from, surface, &to) != 0 { throw Self.notShown }
         }
     }
 
@@ -67,4 +95,9 @@ final class SurfaceCanvas: Canvas {
     private static var notShown: RenderingError {
         .sdl("showing the window's memory", try: SDLProblem.otherVideoDriver)
     }
+}
+
+extension PixelArea {
+    /// The same for SDL.
+    var rect: SDL_Rect { SDL_Rect(x: Int32(left), y: Int32(top), w: Int32(right - left), h: Int32(bottom - top)) }
 }

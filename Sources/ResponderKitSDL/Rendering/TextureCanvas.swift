@@ -8,7 +8,10 @@ import ResponderKit
 final class TextureCanvas: Canvas {
     private let renderer: OpaquePointer
     private var texture: OpaquePointer?
+    /// The texture's pixels. SDL does not promise that the memory of a texture still has them.
+    private var pixels: [UInt32] = []
     private var textureSize: (width: Int, height: Int) = (0, 0)
+    private let shown = ShownFrame()
 
     /// A canvas for an `SDL_Renderer`, which must outlive it.
     init(renderer: OpaquePointer) { self.renderer = renderer }
@@ -25,24 +28,38 @@ final class TextureCanvas: Canvas {
     func forgetTextures() {
         if let texture { SDL_DestroyTexture(texture) }
         texture = nil
+        shown.forget()
     }
+
+    /// The picture on the screen was lost.
+    func forgetPicture() { shown.forget() }
 
     func show(_ picture: Picture) throws {
         let texture = try currentTexture()
-        var memory: UnsafeMutableRawPointer?
-        var pitch: Int32 = 0
-        guard SDL_LockTexture(texture, nil, &memory, &pitch) == 0, let memory else {
-            throw RenderingError.sdl("getting a texture's memory", try: SDLProblem.otherVideoDriver)
-        }
-        picture.paint(
-            on: TriangleRaster(
-                pixels: memory.assumingMemoryBound(to: UInt32.self), width: textureSize.width,
-                height: textureSize.height, stride: Int(pitch) / 4))
-        SDL_UnlockTexture(texture)
-        if SDL_RenderCopy(renderer, texture, nil, nil) != 0 {
-            throw RenderingError.sdl("showing a texture", try: SDLProblem.otherVideoDriver)
+        let (width, height) = textureSize
+        let region = shown.changes(by: picture, width: width, height: height)
+        guard !region.areas.isEmpty else { return shown.keep(picture) }
+        do {
+            try pixels.withUnsafeMutableBufferPointer { buffer in
+                guard let pixels = buffer.baseAddress else { return }
+                let memory = PixelMemory(pixels: pixels, width: width, height: height, stride: width)
+                for area in region.areas {
+                    picture.paint(area, of: memory)
+                    var rect = area.rect
+                    if SDL_UpdateTexture(texture, &rect, pixels + area.top * width + area.left, Int32(width * 4)) != 0 {
+                        throw RenderingError.sdl("filling a texture", try: SDLProblem.otherVideoDriver)
+                    }
+                }
+            }
+            if SDL_RenderCopy(renderer, texture, nil, nil) != 0 {
+                throw RenderingError.sdl("showing a texture", try: SDLProblem.otherVideoDriver)
+            }
+        } catch {
+            shown.forget()
+            throw error
         }
         SDL_RenderPresent(renderer)
+        shown.keep(picture)
     }
 
     /// The texture with the window's present size.
@@ -59,6 +76,7 @@ final class TextureCanvas: Canvas {
         SDL_SetTextureBlendMode(made, SDL_BLENDMODE_NONE)
         texture = made
         textureSize = size
+        pixels = [UInt32](repeating: 0, count: size.width * size.height)
         return made
     }
 }

@@ -1,6 +1,7 @@
 import CSDL2
 
-/// Paints triangles into memory, four bytes per pixel: 0xAARRGGBB, opaque.
+/// Paints triangles into memory, four bytes per pixel: 0xAARRGGBB, opaque. A pixel gets the same colour
+/// whatever `clip` is.
 ///
 /// SDL's own software renderer moves every corner to a whole pixel, which breaks fringes and makes turned edges ragged,
 /// and takes about 30 ns per pixel; this one keeps corners in place. A pixel belongs to a triangle if its middle does.
@@ -11,6 +12,8 @@ nonisolated struct TriangleRaster {
     let height: Int
     /// Pixels from one row to the next.
     let stride: Int
+    /// Only these pixels are painted. All of them are in the memory.
+    var clip: PixelArea
 
     /// The factor of a vertex's colour.
     enum Texture {
@@ -45,8 +48,8 @@ nonisolated struct TriangleRaster {
         let area = (q.x - p.x) * (r.y - p.y) - (r.x - p.x) * (q.y - p.y)
         // Thinner triangles are invisible, and their colour gradients would overflow.
         guard abs(area) > 1e-6, area.isFinite else { return }
-        let top = max(0, Self.firstCenter(p.y, height))
-        let bottom = min(height, Self.firstCenter(r.y, height))
+        let top = max(clip.top, Self.firstCenter(p.y, height))
+        let bottom = min(clip.bottom, Self.firstCenter(r.y, height))
         guard top < bottom else { return }
         let long = (r.x - p.x) / (r.y - p.y)
         let upper = q.y > p.y ? (q.x - p.x) / (q.y - p.y) : 0
@@ -57,9 +60,11 @@ nonisolated struct TriangleRaster {
             let y = Float(row) + 0.5
             let x0 = p.x + (y - p.y) * long
             let x1 = y < q.y ? p.x + (y - p.y) * upper : q.x + (y - q.y) * lower
-            let left = max(0, Self.firstCenter(min(x0, x1), width))
-            let right = min(width, Self.firstCenter(max(x0, x1), width))
-            if left < right { filler.fill(pixels + row * stride, left, right, row) }
+            let start = max(0, Self.firstCenter(min(x0, x1), width))
+            let left = max(start, clip.left)
+            let right = min(clip.right, Self.firstCenter(max(x0, x1), width))
+            guard left < right else { continue }
+            filler.fill(pixels + row * stride, Span(start: start, left: left, right: right, row: row))
         }
     }
 
@@ -71,6 +76,14 @@ nonisolated struct TriangleRaster {
         let below = Int(at)
         return Float(below) < at ? below + 1 : below
     }
+}
+
+/// Pixels of a row. Values along it are computed from its unclipped start, so that they do not depend on the clip.
+nonisolated private struct Span {
+    let start: Int
+    let left: Int
+    let right: Int
+    let row: Int
 }
 
 /// Fills spans of one triangle.
@@ -152,42 +165,46 @@ nonisolated private struct Filler {
         return 0xFF00_0000 | (redBlue >> 8 & 0xFF00FF) | (green >> 8 & 0xFF00)
     }
 
-    /// Fill the pixels from `left` up to `right` of a row.
-    func fill(_ line: UnsafeMutablePointer<UInt32>, _ left: Int, _ right: Int, _ row: Int) {
+    /// Fill the pixels of a span.
+    func fill(_ line: UnsafeMutablePointer<UInt32>, _ span: Span) {
         switch texture {
-        case .none: fillPlain(line, left, right, row)
-        case .coverage(let bytes, let stride): fillCoverage(line, left, right, row, bytes, stride)
-        case .picture(let bytes, let width, let height):
-            fillPicture(line, left, right, row, bytes, width, height)
+        case .none: fillPlain(line, span)
+        case .coverage(let bytes, let stride): fillCoverage(line, span, bytes, stride)
+        case .picture(let bytes, let width, let height): fillPicture(line, span, bytes, width, height)
         }
     }
 
-    private func fillPlain(_ line: UnsafeMutablePointer<UInt32>, _ left: Int, _ right: Int, _ row: Int) {
+    private func fillPlain(_ line: UnsafeMutablePointer<UInt32>, _ span: Span) {
         switch kind {
-        case .solid(let word): for x in left..<right { line[x] = word }
+        case .solid(let word): (line + span.left).update(repeating: word, count: span.right - span.left)
         case .even(let word, let alpha):
             let redBlue = (word & 0xFF00FF) &* alpha
             let green = (word & 0xFF00) &* alpha
             let rest = 256 &- alpha
-            for x in left..<right {
+            for x in span.left..<span.right {
                 let under = line[x]
                 line[x] =
                     0xFF00_0000 | (((under & 0xFF00FF) &* rest &+ redBlue) >> 8 & 0xFF00FF)
                     | (((under & 0xFF00) &* rest &+ green) >> 8 & 0xFF00)
             }
         case .fading(let word):
-            var alpha = color.w + colorX.w * Float(left) + colorY.w * Float(row)
-            for x in left..<right {
-                line[x] = Self.mix(line[x], word, Self.whole(UInt32(min(255, max(0, alpha + 0.5)))))
-                alpha += colorX.w
+            let alpha = color.w + colorX.w * Float(span.start) + colorY.w * Float(span.row)
+            for x in span.left..<span.right {
+                let here = alpha + colorX.w * Float(x &- span.start)
+                line[x] = Self.mix(line[x], word, Self.whole(UInt32(min(255, max(0, here + 0.5)))))
             }
         case .blending:
-            var color = color + colorX * Float(left) + colorY * Float(row)
-            for x in left..<right {
-                blend(line + x, color)
-                color += colorX
-            }
+            let first = firstColor(span)
+            for x in span.left..<span.right { blend(line + x, first + colorX * Float(x &- span.start)) }
         }
+    }
+
+    private func firstColor(_ span: Span) -> SIMD4<Float> {
+        color + colorX * Float(span.start) + colorY * Float(span.row)
+    }
+
+    private func firstTexel(_ span: Span) -> SIMD2<Float> {
+        texel + texelX * Float(span.start) + texelY * Float(span.row)
     }
 
     @inline(__always)
@@ -198,37 +215,33 @@ nonisolated private struct Filler {
 
     /// Glyphs have one texel per pixel, so the nearest texel is right and the step is 1.
     private func fillCoverage(
-        _ line: UnsafeMutablePointer<UInt32>, _ left: Int, _ right: Int, _ row: Int, _ bytes: UnsafePointer<UInt8>,
-        _ stride: Int
+        _ line: UnsafeMutablePointer<UInt32>, _ span: Span, _ bytes: UnsafePointer<UInt8>, _ stride: Int
     ) {
-        let start = texel + texelX * Float(left) + texelY * Float(row)
-        let source = bytes + Int(max(0, start.y)) * stride + Int(max(0, start.x))
+        let first = firstTexel(span)
+        let source = bytes + Int(max(0, first.y)) * stride + Int(max(0, first.x))
         switch kind {
         case .even(let word, let alpha):
-            for x in left..<right {
-                let coverage = UInt32(source[x - left])
+            for x in span.left..<span.right {
+                let coverage = UInt32(source[x - span.start])
                 if coverage != 0 { line[x] = Self.mix(line[x], word, (Self.whole(coverage) &* alpha) >> 8) }
             }
         case .solid: break
         case .fading, .blending:
-            var color = color + colorX * Float(left) + colorY * Float(row)
-            for x in left..<right {
-                var here = color
-                here.w *= Float(source[x - left]) / 255
+            let color = firstColor(span)
+            for x in span.left..<span.right {
+                var here = color + colorX * Float(x &- span.start)
+                here.w *= Float(source[x - span.start]) / 255
                 blend(line + x, here)
-                color += colorX
             }
         }
     }
 
     /// Pictures are sampled between their four nearest texels.
     private func fillPicture(
-        _ line: UnsafeMutablePointer<UInt32>, _ left: Int, _ right: Int, _ row: Int, _ bytes: UnsafePointer<UInt8>,
-        _ width: Int, _ height: Int
+        _ line: UnsafeMutablePointer<UInt32>, _ span: Span, _ bytes: UnsafePointer<UInt8>, _ width: Int, _ height: Int
     ) {
-        let start = texel + texelX * Float(left) + texelY * Float(row)
-        var at = start - SIMD2(repeating: Float(0.5))
-        var color = color + colorX * Float(left) + colorY * Float(row)
+        let first = firstTexel(span) - SIMD2(repeating: Float(0.5))
+        var color = firstColor(span)
         if case .even(let word, let alpha) = kind {
             color = SIMD4(
                 Float(word >> 16 & 255), Float(word >> 8 & 255), Float(word & 255), min(255, Float(alpha)))
@@ -239,7 +252,8 @@ nonisolated private struct Filler {
             let alpha = Float(p[3])
             return SIMD4(Float(p[0]) * alpha, Float(p[1]) * alpha, Float(p[2]) * alpha, alpha)
         }
-        for x in left..<right {
+        for x in span.left..<span.right {
+            let at = first + texelX * Float(x &- span.start)
             let floor = at.rounded(.down)
             let part = at - floor
             let (i, j) = (Int(floor.x), Int(floor.y))
@@ -252,10 +266,8 @@ nonisolated private struct Filler {
             if alpha > 0.5 {
                 sample /= alpha
                 sample.w = alpha
-                blend(line + x, sample * color / 255)
+                blend(line + x, sample * (color + colorX * Float(x &- span.start)) / 255)
             }
-            at += texelX
-            color += colorX
         }
     }
 }

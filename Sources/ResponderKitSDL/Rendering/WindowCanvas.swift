@@ -43,6 +43,12 @@ public final class WindowCanvas: Canvas {
         (canvas as? TextureCanvas)?.forgetTextures()
     }
 
+    /// The window's picture was lost, or its memory changed: the next frame is shown completely.
+    func forgetPicture() {
+        (canvas as? SurfaceCanvas)?.forgetPicture()
+        (canvas as? TextureCanvas)?.forgetPicture()
+    }
+
     /// Show a frame.
     public func show(_ picture: Picture) throws { try canvas.show(picture) }
 

@@ -1,0 +1,59 @@
+import CSDL2
+import ResponderKit
+
+/// Memory of pixels, 0xAARRGGBB, top row first.
+nonisolated struct PixelMemory {
+    let pixels: UnsafeMutablePointer<UInt32>
+    let width: Int
+    let height: Int
+    /// Pixels from one row to the next.
+    let stride: Int
+
+    /// All of its pixels.
+    var area: PixelArea { PixelArea(left: 0, top: 0, right: width, bottom: height) }
+}
+
+extension Picture {
+    /// Paint an area from nothing: the background, and every shape that may be seen in it.
+    func paint(_ area: PixelArea, of memory: PixelMemory) {
+        let area = area.intersection(memory.area)
+        guard !area.isEmpty else { return }
+        frame.vertices.withUnsafeBufferPointer { vertices in
+            frame.indices.withUnsafeBufferPointer { indices in
+                let shapes = frame.shapes
+                let lowest = shapes.lastIndex { frame.isSolid($0, over: area) }
+                if lowest == nil { fill(area, of: memory) }
+                for shape in shapes[(lowest ?? 0)...] {
+                    let clip = shape.area.intersection(area)
+                    if clip.isEmpty { continue }
+                    let raster = TriangleRaster(
+                        pixels: memory.pixels, width: memory.width, height: memory.height, stride: memory.stride,
+                        clip: clip)
+                    func paint(_ texture: TriangleRaster.Texture) {
+                        raster.paint(
+                            vertices.baseAddress!, indices.baseAddress! + shape.first, count: shape.count, texture)
+                    }
+                    switch shape.paint {
+                    case .plain: paint(.none)
+                    case .glyphs(let page):
+                        atlas.pages[page].coverage.withUnsafeBufferPointer {
+                            paint(.coverage($0.baseAddress!, stride: GlyphAtlas.pageSize))
+                        }
+                    case .image(let image):
+                        image.pixels.withUnsafeBufferPointer {
+                            paint(.picture($0.baseAddress!, width: image.pixelWidth, height: image.pixelHeight))
+                        }
+                    }
+                }
+            }
+        }
+    }
+
+    private func fill(_ area: PixelArea, of memory: PixelMemory) {
+        let color = SDL_Color(background, alpha: 1)
+        let word = 0xFF00_0000 | UInt32(color.r) << 16 | UInt32(color.g) << 8 | UInt32(color.b)
+        for row in area.top..<area.bottom {
+            (memory.pixels + row * memory.stride + area.left).update(repeating: word, count: area.right - area.left)
+        }
+    }
+}
