@@ -162,6 +162,7 @@ extension Entry.Reason {
         pointer =
             switch reason {
             case .wheel: .wheel
+            case .trackpad: .transform
             case .hover: .hover
             default: nil
             }

@@ -61,6 +61,7 @@ extension GestureReason {
         case .wheel(let motion): "a wheel or touchpad \(motion)"
         case .wheelStopped(let pause): "no wheel step for \(Wording.span(pause))"
         case .wheelStoppedWaiting: "the wheel stopped while it waited"
+        case .trackpad(let step): step.text
         case .prevented(let other):
             "prevented by \(other.traceName)\(other.view.map { " on \($0.traceName)" } ?? ""): canPrevent and canBePrevented are true, and no delegate "
                 + "allowed both (shouldRecognizeSimultaneouslyWith)"
@@ -91,6 +92,26 @@ extension GestureReason {
         var names = recognizers.prefix(Self.maximumNames).map(\.traceName)
         if recognizers.count > names.count { names.append("\(recognizers.count - names.count) others") }
         return names.joined(separator: separator)
+    }
+}
+
+extension GestureReason.TrackpadStep {
+    fileprivate var text: String {
+        switch self {
+        case .pinched(let change, let needs):
+            "the trackpad's scale changed by \(Wording.percents(change)); a pinch begins at \(Wording.percents(needs))"
+        case .rotated(let angle, let needs):
+            "the trackpad turned by \(Wording.degrees(angle)); a rotation begins at \(Wording.degrees(needs))"
+        case .movedOn: "the trackpad's gesture went on"
+        case .lifted: "the fingers left the trackpad"
+        case .liftedBeforePinching(let change, let needs):
+            "the fingers left the trackpad before it began: the scale changed by \(Wording.percents(change)) at most; a pinch "
+                + "begins at \(Wording.percents(needs))"
+        case .liftedBeforeTurning(let angle, let needs):
+            "the fingers left the trackpad before it began: it turned by \(Wording.degrees(angle)) at most; a rotation "
+                + "begins at \(Wording.degrees(needs))"
+        case .cancelled: "the system cancelled the trackpad's gesture"
+        }
     }
 }
 

@@ -29,6 +29,7 @@ extension TouchOutcome {
                 "\(behind.traceName) lies under the pointer but was not asked: \(front.traceName), in front of it, "
                     + "answered; \(names) gets nothing", of: behind, front.isInert ? front : nil, entry)
         case .wheel: wheel(at: point, over: front, entry)
+        case .transform: break
         }
     }
 

@@ -16,7 +16,7 @@ extension TouchOutcome {
     }
 
     /// What it is about.
-    private var noun: String { isWheel ? "wheel" : "touch" }
+    public var noun: String { !isWheel ? "touch" : pointers[.transform] == nil ? "wheel" : "trackpad" }
 
     private var takers: [String] { winners + (taker.map { [$0] } ?? []) }
 
@@ -26,7 +26,7 @@ extension TouchOutcome {
             return "\(Self.list(takers)) got the \(noun)\(place)\(takers.count > 1 ? " together" : "")"
         }
         if isOpen { return "The \(noun)\(place) is undecided: \(Self.list(candidates)) may still get it" }
-        if isWheel { return "Nothing got the wheel" }
+        if isWheel { return "Nothing got the \(noun)" }
         return view == nil ? "No view takes touches there" : "Nothing got the touch\(place)"
     }
 

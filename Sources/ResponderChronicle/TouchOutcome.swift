@@ -66,7 +66,7 @@ public struct TouchOutcome {
     /// Where the pointer hovers and the wheel turns.
     var pointers: [PointerInput: Pointed] = [:]
 
-    /// Whether it is about the steps of a wheel, or of two fingers on a touchpad, in place of a touch.
+    /// Whether it is about the steps of a wheel, or a gesture of a trackpad, in place of a touch.
     public let isWheel: Bool
 
     /// - Parameters:
@@ -103,9 +103,9 @@ public struct TouchOutcome {
     /// Whether a view was hit by a finger of the touch.
     public func isHit(_ view: String) -> Bool { hitViews.values.contains { $0.name == view } }
 
-    /// Whether a decision is about one touch, or about one turn of a wheel: a hover belongs to none.
+    /// Whether a decision is about one touch, one turn of a wheel, or one gesture of a trackpad: a hover belongs to none.
     public func concerns(_ entry: Entry) -> Bool {
-        if case .pointed(let input, _, _) = entry.kind { isWheel && input == .wheel } else { true }
+        if case .pointed(let input, _, _) = entry.kind { isWheel && input != .hover } else { true }
     }
 
     /// Take note of a decision.

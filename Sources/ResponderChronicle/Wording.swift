@@ -32,6 +32,9 @@ public enum Wording {
     /// An angle in degrees, from radians: `12.5°`.
     nonisolated public static func degrees(_ radians: Double) -> String { "\(tenths(radians * 180 / .pi))°" }
 
+    /// A part of a whole in percents: `5 %`.
+    nonisolated static func percents(_ part: Double) -> String { "\(tenths(part * 100)) %" }
+
     /// A moment or a duration, to the millisecond: `0.214 s`.
     nonisolated public static func seconds(_ time: TimeInterval) -> String { "\(number(time, 3)) s" }
 

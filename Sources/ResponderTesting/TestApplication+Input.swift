@@ -43,6 +43,25 @@ extension TestApplication {
         contacts.remove(contact)
     }
 
+    /// Pinch and rotate with a trackpad that recognizes both by itself, the pointer in the middle of a view, or at a point in
+    /// it. It reports no fingers: `tap`, `pinch` and the others use those of a touchscreen.
+    public func transform(
+        on view: UIView, at point: CGPoint? = nil, scale: CGFloat = 1, by angle: CGFloat = 0,
+        duration: TimeInterval = 0.5
+    ) {
+        let location = place(point, in: view)
+        send([.transform(TransformSample(phase: .began, location: location))])
+        let steps = max(1, Int((duration * 60).rounded()))
+        for step in 1...steps {
+            let part = CGFloat(step) / CGFloat(steps)
+            wait(duration / TimeInterval(steps))
+            let sample = TransformSample(
+                phase: step < steps ? .changed : .ended, scale: 1 + (scale - 1) * part, rotation: angle * part,
+                location: location)
+            send([.transform(sample)])
+        }
+    }
+
     // MARK: The device
 
     /// Shake the device.

@@ -47,6 +47,30 @@ import Testing
         #expect(watch.outcome?.isWheel == false && watch.outcome?.contacts == [1])
     }
 
+    @Test func `A gesture of a trackpad gets one verdict however long it rests`() throws {
+        let session = try Session(Source(name: "transform", LabCommand.catalogue()), Arguments([]))
+        let steps: [(TransformSample.Phase, CGFloat, Double)] = [
+            (.began, 1, 1), (.changed, 1.5, 1.1), (.changed, 1.6, 3), (.ended, 1.6, 3.1),
+        ]
+        for (phase, scale, time) in steps {
+            let sample = TransformSample(phase: phase, scale: scale, location: CGPoint(x: 300, y: 300))
+            session.receive([.transform(sample)], at: time)
+        }
+        #expect(session.track.timeline.touches.map(\.isWheel) == [true])
+        #expect(session.live.watch.outcome?.sentence == "move-photo.pinch got the trackpad on photo.")
+    }
+
+    @Test func `The stage gets the gestures of a trackpad that begin on it, to their end`() {
+        var route = TrackpadRoute()
+        func send(_ phase: TransformSample.Phase, _ x: CGFloat) -> CGFloat? {
+            let sample = TransformSample(phase: phase, location: CGPoint(x: x, y: 0))
+            return route.inside(sample) { $0.x >= 0 ? CGPoint(x: $0.x * 2, y: 0) : nil }?.location.x
+        }
+        #expect([send(.began, -1), send(.changed, 1), send(.ended, 1)] == [nil, nil, nil])
+        #expect([send(.began, 1), send(.changed, 2), send(.changed, -1), send(.ended, -1)] == [2, 4, 4, 4])
+        #expect([send(.changed, 1), send(.began, 3), send(.cancelled, 3), send(.changed, 3)] == [nil, 6, 6, nil])
+    }
+
     @Test func `Steps of a wheel within 0.3 seconds belong together`() throws {
         let session = try session()
         scroll(session, at: [1, 1.25])

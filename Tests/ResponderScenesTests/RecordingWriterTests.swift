@@ -140,6 +140,10 @@ import Testing
         let samples: [InputSample] = [
             .touch(TouchSample(contact: 4, phase: .down, location: CGPoint(x: 1, y: 2), timestamp: 1)),
             .scroll(ScrollSample(delta: CGVector(dx: 1, dy: -2), location: CGPoint(x: 3, y: 4), modifierFlags: .shift)),
+            .transform(
+                TransformSample(
+                    phase: .changed, scale: 1.5, rotation: -0.25, location: CGPoint(x: 3, y: 4), modifierFlags: .shift)),
+            .transform(TransformSample(phase: .ended, location: CGPoint(x: 3, y: 4))),
             .hover(HoverSample(location: nil)), .hover(HoverSample(location: CGPoint(x: 5, y: 6))),
             .key(KeySample(key: UIKey(name: "Return"), isDown: true)), .text("x"), .motion(.motionShake),
             .remote(.remoteControlPause), .activation(false),

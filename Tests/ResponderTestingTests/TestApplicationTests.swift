@@ -165,6 +165,19 @@ extension Screen: UIGestureRecognizerDelegate {
         #expect(app.why(screen.button).contains("save (UIButton)"))
     }
 
+    @Test func `A trackpad pinches and turns without fingers`() {
+        app.transform(on: screen.card, scale: 2)
+        #expect(app.history(of: screen.pinch) == [.began, .changed, .ended])
+        #expect(abs(app.time - 0.5) < 1e-9)
+        app.forget()
+        app.transform(on: screen.card, by: .pi / 4, duration: 0)
+        #expect(app.history(of: screen.rotation) == [.began, .ended])
+        #expect(app.why(screen.rotation).contains("the trackpad turned by 45°; a rotation begins at 8°"))
+        #expect(app.why(screen.pinch).contains("the scale changed by 0 % at most; a pinch begins at 5 %"))
+        #expect(app.explanation.contains("a gesture of the trackpad began over card at"))
+        #expect(app.warnings == [])
+    }
+
     @Test func `Keys and text reach the first responder`() {
         app.tap(on: screen.field)
         app.type("Grüße")

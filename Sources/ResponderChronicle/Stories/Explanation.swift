@@ -136,6 +136,7 @@ public final class Explanation: ChronicleReader {
             switch input {
             case .hover: hovered == name ? "the pointer moved on over" : "the pointer came to"
             case .wheel: "the wheel began to turn over"
+            case .transform: "a gesture of the trackpad began over"
             }
         if input == .hover { hovered = name }
         pointer?.note("\(verb) \(name) at \(Wording.place(point))", at: time)

@@ -15,6 +15,8 @@ extension Timeline {
         case note(String)
         /// A wheel or touchpad scrolled.
         case scrolled
+        /// A trackpad reported a step of its own pinch or rotation.
+        case transformed(begins: Bool)
         /// The window became inactive: the system cancels all contacts.
         case deactivated
     }
@@ -39,6 +41,11 @@ extension Timeline {
         case .scrolled:
             tick(lane(for: .others), at: time)
             turnWheel(at: time)
+        case .transformed(let begins):
+            tick(lane(for: .others), at: time)
+            guard down.isEmpty else { break }
+            if begins { beginPointing(at: time) }
+            if touches.last?.isWheel == true { touchEnds[touchEnds.count - 1] = time }
         case .deactivated:
             note("the window became inactive", at: time)
             for contact in down { endTouch(contact, at: time) }
@@ -57,11 +64,14 @@ extension Timeline {
     private func turnWheel(at time: TimeInterval) {
         guard down.isEmpty else { return }
         let goesOn = touches.last?.isWheel == true && time - (touchEnds.last ?? 0) < TouchOutcome.wheelPause
-        if !goesOn {
-            touches.append(TouchOutcome(at: time, after: touches.last, isWheel: true))
-            touchEnds.append(time)
-        }
+        if !goesOn { beginPointing(at: time) }
         touchEnds[touchEnds.count - 1] = time
+    }
+
+    /// A wheel begins to turn, or a gesture of a trackpad begins.
+    private func beginPointing(at time: TimeInterval) {
+        touches.append(TouchOutcome(at: time, after: touches.last, isWheel: true))
+        touchEnds.append(time)
     }
 
     private func endTouch(_ contact: Int, at time: TimeInterval) {

@@ -73,7 +73,7 @@ package enum WhyPanel {
 
     /// The fingers of the touch and the view under the shown one: `Finger 1 on right`.
     private static func subject(_ watch: StageWatch) -> String? {
-        if watch.outcome?.isWheel == true { return "The wheel" }
+        if let outcome = watch.outcome, outcome.isWheel { return "The \(outcome.noun)" }
         guard let landing = watch.landing else { return nil }
         let count = watch.landings.count
         let fingers = count > 1 ? "Finger \(landing.contact) of \(count)" : "Finger \(landing.contact)"

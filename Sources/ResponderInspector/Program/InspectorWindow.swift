@@ -19,6 +19,7 @@ final class InspectorWindow {
     private var isFading = false
     /// The fingers that choose a view for the panel instead of touching it.
     private var picking: Set<Int> = []
+    private var trackpad = TrackpadRoute()
 
     /// How much larger the window becomes, in points: the panels beside and below a program.
     static let chrome = CGSize(
@@ -106,7 +107,7 @@ final class InspectorWindow {
         switch sample {
         case .touch, .key: false
         case .text, .composition: window.firstResponder === view
-        case .hover, .scroll, .activation, .motion, .remote: true
+        case .hover, .scroll, .transform, .activation, .motion, .remote: true
         }
     }
 
@@ -119,6 +120,7 @@ final class InspectorWindow {
         case .scroll(let scroll):
             guard let place = programPoint(scroll.location) else { return nil }
             return .scroll(ScrollSample(delta: scroll.delta, location: place, modifierFlags: scroll.modifierFlags))
+        case .transform(let transform): return trackpad.inside(transform, by: programPoint).map { .transform($0) }
         default: return sample
         }
     }

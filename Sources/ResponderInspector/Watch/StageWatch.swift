@@ -263,6 +263,7 @@ package final class StageWatch: ChronicleReader {
         switch input {
         case .touch(let sample): follow(sample, at: time)
         case .scroll: turnWheel(at: time)
+        case .transform(let sample): if sample.phase == .began { beginPointing(at: time) }
         case .activation(false): liftAll()
         default: break
         }
@@ -274,6 +275,12 @@ package final class StageWatch: ChronicleReader {
         guard !fingers.contains(where: \.isDown) else { return }
         defer { wheelTime = time }
         if outcome?.isWheel == true, time - wheelTime < TouchOutcome.wheelPause { return }
+        beginPointing(at: time)
+    }
+
+    /// A wheel begins to turn, or a gesture of a trackpad begins.
+    private func beginPointing(at time: TimeInterval) {
+        guard !fingers.contains(where: \.isDown) else { return }
         outcome = TouchOutcome(at: time, after: outcome, isWheel: true)
         gestures = []
         gestureIndex = [:]

@@ -18,6 +18,8 @@ final class Attempt {
     var isQueued = false
     /// Whether the recognizer has met its own conditions and waits for others to fail.
     var isWaiting = false
+    /// Whether a trackpad's own gesture drives the attempt and has not ended.
+    var isTransformed = false
     /// Whether all fingers lifted without a decision while another recognizer waits for this one to fail.
     var isLeftOpen = false
     /// When `deadlineReached()` is due, in seconds on the clock of the input; infinity for never.
@@ -83,7 +85,7 @@ final class Attempt {
         return false
     }
 
-    /// A touch, or a run of wheel steps, becomes one of the attempt.
+    /// A touch, a run of wheel steps, or a gesture of a trackpad becomes one of the attempt.
     func addTouch(_ number: UInt64) {
         let index = index(of: number)
         if index == touchNumbers.count {
@@ -149,6 +151,7 @@ final class Attempt {
     /// Forget all touches, so that the attempt shares none with another one.
     func forgetTouches() {
         touchNumbers.clear()
+        isTransformed = false
         if viewOfFirstTouch != nil { viewOfFirstTouch = nil }
     }
 

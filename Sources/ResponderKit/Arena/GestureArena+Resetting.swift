@@ -62,7 +62,8 @@ extension GestureArena {
     private func isAwaited(_ recognizer: UIGestureRecognizer) -> Bool {
         for dependent in recognizer.dependents {
             if dependent.attempt.isInPlay, dependent.committed == .possible,
-                !dependent.touches.isEmpty || dependent.deadline < .infinity || dependent.attempt.isWaiting,
+                !dependent.touches.isEmpty || dependent.deadline < .infinity || dependent.attempt.isWaiting
+                    || dependent.attempt.isTransformed,
                 dependent.sharesTouch(with: recognizer)
             {
                 return true

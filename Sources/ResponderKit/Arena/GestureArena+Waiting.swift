@@ -98,6 +98,6 @@ extension GestureArena {
 extension UIGestureRecognizer {
     /// Whether the recognizer waits, and no finger or deadline of its own can end its attempt.
     fileprivate final var waitsForOthersAlone: Bool {
-        attempt.isWaiting && touches.isEmpty && deadline == .infinity
+        attempt.isWaiting && touches.isEmpty && deadline == .infinity && !attempt.isTransformed
     }
 }

@@ -335,7 +335,9 @@ extension UIGestureRecognizer {
     /// Whether nothing keeps the recognizer in play.
     @inline(__always)
     final var hasNothingPending: Bool {
-        guard touches.isEmpty, deadline == .infinity, !attempt.isWaiting, !attempt.isQueued else { return false }
+        guard touches.isEmpty, deadline == .infinity, !attempt.isWaiting, !attempt.isQueued,
+            !attempt.isTransformed
+        else { return false }
         // A recognizer without a view that its program began remains begun, but does not stay in play.
         return committed == .possible || committed.isActive && viewLink.isEmpty
     }

@@ -7,11 +7,11 @@ open class TwoFingerGestureRecognizer: UIGestureRecognizer {
     final let tracker = VelocityTracker()
     /// Whether an assignment set the velocity to zero until the next event.
     final var isVelocityZeroed = false
-    /// Where the wheel that drives the gesture is, in the window; nil for fingers.
-    final var wheelPlace: CGPoint?
+    /// Where the pointer of the wheel or trackpad that drives the gesture is, in the window; nil for fingers.
+    final var pointerPlace: CGPoint?
 
     open override func location(in view: UIView?) -> CGPoint {
-        wheelPlace.map { fromWindow($0, to: view) } ?? super.location(in: view)
+        pointerPlace.map { fromWindow($0, to: view) } ?? super.location(in: view)
     }
 
     /// With one finger left nothing changes.
@@ -27,6 +27,8 @@ open class TwoFingerGestureRecognizer: UIGestureRecognizer {
     var reasonOfEarlyLift: GestureReason { .liftedWaiting }
 
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+        // A trackpad's own gesture, which drives this one, goes on without the fingers.
+        if attempt.isTransformed { return touches.forEach { ignore($0, for: event) } }
         ignoreBeyondTwo(event)
         if pair.take(self.touches) { pairCompleted() }
     }
@@ -48,10 +50,35 @@ open class TwoFingerGestureRecognizer: UIGestureRecognizer {
         super.reset()
         pair.reset()
         tracker.removeAll()
-        wheelPlace = nil
+        pointerPlace = nil
     }
 
-    override func deadlineReached() { if wheelPlace != nil { endWheel() } }
+    override func deadlineReached() { if pointerPlace != nil { endWheel() } }
+
+    /// A step of a trackpad's own gesture came.
+    final func transformed(_ step: TransformRouter.Step) {
+        pointerPlace = step.location
+        switch step.phase {
+        case .began: follow(step)
+        case .changed: follow(step)
+        case .ended:
+            attempt.isTransformed = false
+            if shown.isActive {
+                propose(.ended, .trackpad(.lifted))
+            } else {
+                propose(.failed, attempt.isWaiting ? .liftedWaiting : .trackpad(reasonOfEarlyEnd))
+            }
+        case .cancelled:
+            attempt.isTransformed = false
+            propose(committed.isActive ? .cancelled : .failed, .trackpad(.cancelled))
+        }
+    }
+
+    /// Take the change of a trackpad's own gesture. For the recognizers of the engine.
+    func follow(_ step: TransformRouter.Step) {}
+
+    /// Why the gesture fails when that of the trackpad ends too early. For the recognizers of the engine.
+    var reasonOfEarlyEnd: GestureReason.TrackpadStep { .lifted }
 
     /// Track only two fingers; ignored later fingers stay with the view.
     private func ignoreBeyondTwo(_ event: UIEvent) {

@@ -7,8 +7,12 @@ open class UIPinchGestureRecognizer: TwoFingerGestureRecognizer {
     private var baseScale: CGFloat = 1
     private var baseDistance: CGFloat = 0
     private var current: CGFloat = 1
-    /// The largest change of the distance since both fingers are down.
+    /// The largest change of the distance since both fingers are down, or of the scale of a trackpad.
     private var largestChange: CGFloat = 0
+    /// The logarithm of the whole scale by a wheel, unaffected by `scale = 1`; the velocity is computed from it.
+    private var stretch: CGFloat = 0
+    /// How much `scale` changes with what the velocity of a wheel or trackpad is computed from.
+    private var gain: CGFloat = 1
 
     /// The ratio of the fingers' distance to that at the landing of the second finger, or after an assignment to that
     /// at the assignment. Distances are those on the screen, whatever the view's transform.
@@ -31,7 +35,7 @@ open class UIPinchGestureRecognizer: TwoFingerGestureRecognizer {
     open var velocity: CGFloat {
         guard !isVelocityZeroed else { return 0 }
         let speed = tracker.velocity(at: eventTime).x
-        return wheelPlace != nil ? speed : baseDistance > 0 ? speed / baseDistance * baseScale : 0
+        return pointerPlace != nil ? gain * speed : baseDistance > 0 ? speed / baseDistance * baseScale : 0
     }
 
     open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
@@ -74,21 +78,50 @@ open class UIPinchGestureRecognizer: TwoFingerGestureRecognizer {
         baseScale = 1
         baseDistance = 0
         largestChange = 0
+        stretch = 0
     }
 
-    // MARK: Wheels
+    // MARK: Wheels and trackpads
 
     override func follows(_ motion: WheelMotion) -> Bool { motion.isTransform && motion.scale != 1 }
 
     override func wheelMoved(_ motion: WheelMotion) {
-        wheelPlace = motion.location
-        let limits = GestureLimits.wheelScales
-        let scale = current * min(max(motion.scale, limits.lowerBound), limits.upperBound)
-        let magnitude = min(max(scale.magnitude, limits.lowerBound), limits.upperBound)
-        current = scale < 0 ? -magnitude : magnitude
-        tracker.add(current, 0, at: eventTime)
-        isVelocityZeroed = false
+        pointerPlace = motion.location
+        let factor = multiply(by: motion.scale)
+        stretch += log(factor)
+        gain = current
+        tracker.add(stretch, 0, at: eventTime)
         advanceByWheel(.pinched)
+    }
+
+    override func follow(_ step: TransformRouter.Step) {
+        guard step.factor != 1 || step.phase == .began else { return }
+        multiply(by: step.factor)
+        gain = current / step.scale
+        tracker.add(step.scale, 0, at: eventTime)
+        if committed.isActive {
+            goOn(.trackpad(.movedOn))
+        } else if shown == .possible {
+            let change = abs(step.scale - 1)
+            largestChange = max(largestChange, change)
+            guard change >= GestureLimits.trackpadScale else { return }
+            propose(.began, .trackpad(.pinched(change, needs: GestureLimits.trackpadScale)))
+        }
+    }
+
+    override var reasonOfEarlyEnd: GestureReason.TrackpadStep {
+        .liftedBeforePinching(largestChange, needs: GestureLimits.trackpadScale)
+    }
+
+    /// - Returns: the factor within the limits.
+    @discardableResult
+    private func multiply(by factor: CGFloat) -> CGFloat {
+        let limits = GestureLimits.wheelScales
+        let factor = min(max(factor, limits.lowerBound), limits.upperBound)
+        let magnitude = min(max(current.magnitude * factor, limits.lowerBound), limits.upperBound)
+        current = current < 0 ? -magnitude : magnitude
+        isVelocityZeroed = false
+        return factor
     }
 
     nonisolated deinit {}

@@ -6,7 +6,7 @@ open class UIRotationGestureRecognizer: TwoFingerGestureRecognizer {
     /// The direction of the line at the last event; nil while the fingers coincide.
     private var lastAngle: CGFloat?
     private var current: CGFloat = 0
-    /// The largest turn since both fingers are down, in radians.
+    /// The largest turn since both fingers are down, or of a trackpad, in radians.
     private var largestTurn: CGFloat = 0
     /// The whole turn, unaffected by `rotation = 0`; the velocity is computed from it.
     private var turned: CGFloat = 0
@@ -65,17 +65,37 @@ open class UIRotationGestureRecognizer: TwoFingerGestureRecognizer {
         largestTurn = 0
     }
 
-    // MARK: Wheels
+    // MARK: Wheels and trackpads
 
     override func follows(_ motion: WheelMotion) -> Bool { motion.isTransform && motion.angle != 0 }
 
     override func wheelMoved(_ motion: WheelMotion) {
-        wheelPlace = motion.location
-        current += motion.angle
-        turned += motion.angle
+        pointerPlace = motion.location
+        turn(by: motion.angle)
+        advanceByWheel(.rotated)
+    }
+
+    override func follow(_ step: TransformRouter.Step) {
+        guard step.turn != 0 || step.phase == .began else { return }
+        turn(by: step.turn)
+        if committed.isActive {
+            goOn(.trackpad(.movedOn))
+        } else if shown == .possible {
+            largestTurn = max(largestTurn, abs(step.rotation))
+            guard abs(step.rotation) >= GestureLimits.rotationAngle else { return }
+            propose(.began, .trackpad(.rotated(abs(step.rotation), needs: GestureLimits.rotationAngle)))
+        }
+    }
+
+    override var reasonOfEarlyEnd: GestureReason.TrackpadStep {
+        .liftedBeforeTurning(largestTurn, needs: GestureLimits.rotationAngle)
+    }
+
+    private func turn(by angle: CGFloat) {
+        current += angle
+        turned += angle
         tracker.add(turned, 0, at: eventTime)
         isVelocityZeroed = false
-        advanceByWheel(.rotated)
     }
 
     nonisolated deinit {}

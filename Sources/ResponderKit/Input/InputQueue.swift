@@ -83,7 +83,9 @@ final class InputQueue {
             moveClock(to: time)
             touches.process(samples)
         case .advance(let time): meetDeadlines(until: time, inclusive: true)
-        case .cancelAll(let why): touches.cancelAll(why)
+        case .cancelAll(let why):
+            application.transformRouter.cancel(why)
+            touches.cancelAll(why)
         case .motion(let phase, let subtype): application.motionRouter.process(phase, subtype)
         case .settle: arena.finishCycle()
         }
@@ -104,6 +106,7 @@ final class InputQueue {
             switch sample {
             case .touch: break
             case .scroll(let scroll): application.wheelRouter.process(scroll)
+            case .transform(let transform): application.transformRouter.process(transform)
             case .hover(let hover): application.hoverRouter.process(hover)
             case .key(let key): application.keyRouter.process(key)
             case .text(let text): application.textRouter.process(text)
@@ -125,6 +128,7 @@ final class InputQueue {
         for window in application.windows { window.firstResponder?.activationChanged() }
         guard !isActive else { return }
         application.textRouter.stopRepeating()
+        application.transformRouter.cancel("the window became inactive")
         touches.cancelAll("the window became inactive")
         application.keyRouter.cancelAll()
         application.motionRouter.stop(.cancelled)

@@ -7,6 +7,8 @@ nonisolated public enum InputSample: Hashable, Sendable {
     case touch(TouchSample)
     /// A wheel, or two fingers on a touchpad.
     case scroll(ScrollSample)
+    /// A pinch or rotation that a trackpad recognized by itself.
+    case transform(TransformSample)
     /// A pointer without a button.
     case hover(HoverSample)
     /// A key.
@@ -35,6 +37,44 @@ nonisolated public struct ScrollSample: Hashable, Sendable {
     /// A step at a location.
     public init(delta: CGVector, location: CGPoint, modifierFlags: UIKeyModifierFlags = []) {
         self.delta = delta
+        self.location = location
+        self.modifierFlags = modifierFlags
+    }
+}
+
+/// A step of a pinch or rotation that a trackpad recognized by itself. A platform reports no fingers for it.
+nonisolated public struct TransformSample: Hashable, Sendable {
+    /// What happened to the trackpad's gesture.
+    public enum Phase: Hashable, Sendable {
+        /// It began.
+        case began
+        /// Its scale or rotation changed.
+        case changed
+        /// The fingers left the trackpad.
+        case ended
+        /// The system cancelled it.
+        case cancelled
+    }
+
+    /// What happened to the trackpad's gesture.
+    public var phase: Phase
+    /// The scale since the gesture began, which is 1 then; above 0.
+    public var scale: CGFloat
+    /// The turn since the gesture began, in radians, clockwise on the screen if positive. Full turns add up.
+    public var rotation: CGFloat
+    /// Where the pointer is, in points of the screen.
+    public var location: CGPoint
+    /// The modifier keys that are down.
+    public var modifierFlags: UIKeyModifierFlags
+
+    /// A step of a trackpad's gesture.
+    public init(
+        phase: Phase, scale: CGFloat = 1, rotation: CGFloat = 0, location: CGPoint,
+        modifierFlags: UIKeyModifierFlags = []
+    ) {
+        self.phase = phase
+        self.scale = scale
+        self.rotation = rotation
         self.location = location
         self.modifierFlags = modifierFlags
     }

@@ -52,7 +52,7 @@ final class TouchSequence {
         }
     }
 
-    /// The next number of a touch, or of a run of wheel steps that takes the place of a touch.
+    /// The next number of a touch, or of what takes the place of a touch: a run of wheel steps, a gesture of a trackpad.
     func nextNumber() -> UInt64 {
         touchCount += 1
         return touchCount

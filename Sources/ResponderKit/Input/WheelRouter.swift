@@ -66,6 +66,7 @@ final class WheelRouter {
         for view in sequence(first: step.view, next: { $0._superview }) {
             for recognizer in view._gestureRecognizers
             where recognizer.enabled && recognizer.touches.isEmpty && !recognizer.committed.isFinal
+                && !recognizer.attempt.isTransformed
                 && recognizer.follows(step.motion) && recognizer.shouldReceive(step.event)
             {
                 if !recognizer.attempt.isInPlay { recognizer.attempt.depth = depth }

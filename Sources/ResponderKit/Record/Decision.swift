@@ -167,6 +167,8 @@ nonisolated public enum PointerInput: String, Sendable {
     case hover
     /// A wheel or touchpad turns. Its steps go to one view until they pause.
     case wheel
+    /// A trackpad's own pinch or rotation. It goes to one view until it ends.
+    case transform
 }
 
 /// Why no view or recognizer gets a contact that landed.

@@ -62,6 +62,8 @@ public enum GestureReason {
     case wheelStopped(after: TimeInterval)
     /// A wheel or touchpad made no further step while the gesture waited.
     case wheelStoppedWaiting
+    /// A trackpad's own pinch or rotation drives the gesture.
+    case trackpad(TrackpadStep)
     /// Another recognizer acts, and no answer allows both to recognize together.
     case prevented(by: UIGestureRecognizer)
     /// A recognizer that had to fail first did not.
@@ -97,6 +99,24 @@ public enum GestureReason {
     nonisolated public enum HoverStep: Sendable { case entered, moved, left }
     /// The movement of a wheel or touchpad.
     nonisolated public enum WheelMotion: Sendable { case scrolled, pinched, rotated }
+
+    /// What a trackpad's own pinch or rotation did.
+    nonisolated public enum TrackpadStep: Sendable {
+        /// Its scale changed enough.
+        case pinched(CGFloat, needs: CGFloat)
+        /// It turned enough, in radians.
+        case rotated(CGFloat, needs: CGFloat)
+        /// It went on.
+        case movedOn
+        /// The fingers left the trackpad.
+        case lifted
+        /// They left it before the scale had changed enough; the first number is the largest change.
+        case liftedBeforePinching(CGFloat, needs: CGFloat)
+        /// They left it before it had turned enough, in radians; the first number is the largest turn.
+        case liftedBeforeTurning(CGFloat, needs: CGFloat)
+        /// The system cancelled it.
+        case cancelled
+    }
 
     /// The maximum number of recognizers that a reason names. Each member of a cycle of thousands has a reason.
     package static var maximumNames: Int { 50 }

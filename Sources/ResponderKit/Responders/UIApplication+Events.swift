@@ -6,6 +6,7 @@ extension UIApplication {
     final func windows(for event: UIEvent) -> [UIWindow] {
         if event === touchSequence.event { return touchSequence.windows.array }
         if let step = wheelRouter.step, step.event === event { return [step.window] }
+        if let step = transformRouter.step, step.event === event { return [step.window] }
         return keyWindow.map { [$0] } ?? []
     }
 
@@ -15,6 +16,8 @@ extension UIApplication {
             touchSequence.deliver(in: window)
         } else if wheelRouter.step?.event === event {
             wheelRouter.deliver()
+        } else if transformRouter.step?.event === event {
+            transformRouter.deliver()
         } else if event === keyRouter.event {
             keyRouter.deliver()
         } else {

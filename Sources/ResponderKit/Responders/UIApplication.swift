@@ -107,6 +107,7 @@ open class UIApplication: UIResponder {
     final let touchSequence: TouchSequence
     final let hoverRouter: HoverRouter
     final let wheelRouter: WheelRouter
+    final let transformRouter: TransformRouter
     final let keyRouter: KeyRouter
     final let textRouter: TextRouter
     final let motionRouter: MotionRouter
@@ -123,6 +124,7 @@ open class UIApplication: UIResponder {
         touchSequence = TouchSequence(arena)
         hoverRouter = HoverRouter(arena)
         wheelRouter = WheelRouter(arena, touchSequence)
+        transformRouter = TransformRouter(arena, touchSequence)
         keyRouter = KeyRouter(arena)
         textRouter = TextRouter(arena)
         motionRouter = MotionRouter(arena)
@@ -136,6 +138,7 @@ open class UIApplication: UIResponder {
         touchSequence.applicationLink = Link(self)
         hoverRouter.application = self
         wheelRouter.application = self
+        transformRouter.application = self
         keyRouter.application = self
         textRouter.application = self
         motionRouter.application = self

@@ -45,7 +45,7 @@ extension LabController {
         case .touch, .key: false
         // Text goes where keys go: to the scene, if no control of the panels has the focus.
         case .text, .composition: host.window.firstResponder === view
-        case .hover, .scroll, .activation, .motion, .remote: true
+        case .hover, .scroll, .transform, .activation, .motion, .remote: true
         }
     }
 
@@ -58,6 +58,7 @@ extension LabController {
         case .scroll(let scroll):
             guard let point = scenePoint(scroll.location) else { return nil }
             return .scroll(ScrollSample(delta: scroll.delta, location: point, modifierFlags: scroll.modifierFlags))
+        case .transform(let transform): return trackpad.inside(transform, by: scenePoint).map { .transform($0) }
         default: return sample
         }
     }

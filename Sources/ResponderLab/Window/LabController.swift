@@ -58,6 +58,7 @@ final class LabController {
     var chosen: ChainPath.Subject?
     /// The position of the pointer in the scene; nil if it is outside.
     var pointer: CGPoint?
+    var trackpad = TrackpadRoute()
     /// The contacts that choose a view instead of touching it.
     var pickingContacts: Set<Int> = []
     /// The view that was pressed last.

@@ -10,6 +10,7 @@ extension RecordedInput {
             .key(KeySample(key: UIKey(name: name, modifierFlags: modifiers), isDown: phase == .down))
         case .scroll(let amount, let location):
             .scroll(ScrollSample(delta: amount, location: location, modifierFlags: modifiers))
+        case .transform(let transform): .transform(transform)
         case .hover(let location): .hover(HoverSample(location: location, modifierFlags: modifiers))
         case .motion(let motion): .motion(motion)
         case .remote(let remote): .remote(remote)
@@ -28,6 +29,7 @@ extension RecordedInput {
         case .touch(let touch): (content, modifiers) = (.touch(touch), touch.modifierFlags)
         case .scroll(let scroll):
             (content, modifiers) = (.scroll(scroll.delta, at: scroll.location), scroll.modifierFlags)
+        case .transform(let transform): (content, modifiers) = (.transform(transform), transform.modifierFlags)
         case .hover(let hover): (content, modifiers) = (.hover(hover.location), hover.modifierFlags)
         case .key(let key): (content, modifiers) = (.key(key.key.name, key.isDown ? .down : .up), key.key.modifierFlags)
         case .text(let text): (content, modifiers) = (.text(text), [])

@@ -8,6 +8,10 @@ nonisolated enum InputWords {
         ("down", .down), ("move", .move), ("up", .up), ("cancel", .cancel),
     ]
 
+    static let transformPhases: [(String, TransformSample.Phase)] = [
+        ("began", .began), ("changed", .changed), ("ended", .ended), ("cancelled", .cancelled),
+    ]
+
     static let touchTypes: [(String, UITouch.TouchType)] = [
         ("direct", .direct), ("indirectPointer", .indirectPointer), ("indirect", .indirect), ("pencil", .pencil),
     ]

@@ -8,7 +8,7 @@ nonisolated enum LineReader {
 
     /// The kinds of lines, by the key that identifies them.
     private enum Kind: String, CaseIterable {
-        case contact, key, scroll, hover, motion, remote, text, clipboard, set, window, end
+        case contact, key, scroll, transform, hover, motion, remote, text, clipboard, set, window, end
 
         /// The keys of a line besides `t` and `modifiers`.
         var keys: [String] {
@@ -16,6 +16,7 @@ nonisolated enum LineReader {
             case .contact: ["contact", "phase", "x", "y", "sampled", "type", "buttons", "force", "radius"]
             case .key: ["key", "phase"]
             case .scroll: ["scroll", "x", "y"]
+            case .transform: ["transform", "scale", "rotation", "x", "y"]
             case .hover: ["hover", "x", "y"]
             case .motion, .remote, .text, .clipboard, .set, .window, .end: [rawValue]
             }
@@ -72,6 +73,7 @@ nonisolated enum LineReader {
         case .scroll:
             let amount = try line.value("scroll") { try $0.point(at: $1) }
             return .scroll(CGVector(dx: amount.x, dy: amount.y), at: try line.location())
+        case .transform: return .transform(try transform(line, modifiers: modifiers))
         case .hover:
             let isInside = try line.value("hover") { try $0.bool(at: $1) }
             return .hover(isInside ? try line.location() : nil)
@@ -117,6 +119,20 @@ nonisolated enum LineReader {
             modifierFlags: modifiers, force: force ?? 0,
             maximumForce: force.map { max(TouchSample.usualMaximumForce, $0) } ?? 0,
             radius: try line.optional("radius") { try $0.notNegative(at: $1) } ?? 0)
+    }
+
+    private static func transform(_ line: Line, modifiers: UIKeyModifierFlags) throws -> TransformSample {
+        TransformSample(
+            phase: try line.value("transform") {
+                try $0.word(in: InputWords.transformPhases, noun: "phase of a trackpad's gesture", at: $1)
+            },
+            scale: try line.optional("scale") { json, place in
+                let scale = try json.number(at: place)
+                guard scale > 0 else { throw place.error("\(scale.shortest) is no scale; give a number above 0") }
+                return scale
+            } ?? 1,
+            rotation: try line.optional("rotation") { try $0.number(at: $1) } ?? 0, location: try line.location(),
+            modifierFlags: modifiers)
     }
 
     private static func change(_ json: JSONValue, at place: Place) throws -> SceneChange {

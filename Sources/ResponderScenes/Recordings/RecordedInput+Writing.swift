@@ -25,6 +25,12 @@ nonisolated extension RecordedInput {
         case .scroll(let amount, let location):
             text.members(("scroll", CGPoint(x: amount.dx, y: amount.dy)))
             text.location(location)
+        case .transform(let sample):
+            text.members(("transform", InputWords.word(for: sample.phase, in: InputWords.transformPhases)))
+            if sample.scale != 1 { text.members(("scale", sample.scale)) }
+            if sample.rotation != 0 { text.members(("rotation", sample.rotation)) }
+            text.location(sample.location)
+            modifiers = sample.modifierFlags
         case .hover(let location):
             text.members(("hover", location != nil))
             if let location { text.location(location) }

@@ -11,6 +11,8 @@ nonisolated public struct RecordedInput: Hashable, Sendable {
         case key(String, KeyPhase)
         /// A wheel or two fingers on a touchpad, in points, and the position of the pointer.
         case scroll(CGVector, at: CGPoint)
+        /// A pinch or rotation that a trackpad recognized by itself.
+        case transform(TransformSample)
         /// A pointer moved without a button; nil if it left the window.
         case hover(CGPoint?)
         /// A motion such as a shake.

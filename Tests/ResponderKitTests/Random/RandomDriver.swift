@@ -160,6 +160,8 @@ enum RandomDriver {
             #","contact":\#(touch.contact),"phase":"\#(touch.phase)","x":\#(touch.location.x),"y":\#(touch.location.y)"#
         case .hover(let hover): #","hover":"\#(hover.location.map { "\($0.x) \($0.y)" } ?? "out")""#
         case .scroll(let scroll): #","scroll":[\#(scroll.delta.dx),\#(scroll.delta.dy)]"#
+        case .transform(let transform):
+            #","transform":"\(transform.phase)","scale":\(transform.scale),"rotation":\(transform.rotation)"#
         case .activation(let isActive): #","window":"\#(isActive ? "active" : "inactive")""#
         default: #","other":"\#(input)""#
         }

@@ -155,7 +155,7 @@ private struct Fingers {
     /// Input without fingers.
     private mutating func other() -> InputSample {
         let place = CGPoint(x: random.between(0, 400), y: random.between(0, 400))
-        switch random.below(6) {
+        switch random.below(7) {
         case 0: return .hover(HoverSample(location: random.once(in: 4) ? nil : place))
         case 1:
             let keys: UIKeyModifierFlags = random.pick([[], .control, [.shift, .alternate]]) ?? []
@@ -166,6 +166,11 @@ private struct Fingers {
             return .key(KeySample(key: key, isDown: random.once(in: 2)))
         case 3: return .motion(.motionShake)
         case 4: return .activation(random.once(in: 2))
+        case 5:
+            let phase: TransformSample.Phase = random.pick([.began, .changed, .changed, .ended, .cancelled]) ?? .ended
+            return .transform(
+                TransformSample(
+                    phase: phase, scale: random.between(0.5, 2), rotation: random.between(-1, 1), location: place))
         default: return .hover(HoverSample(location: place))
         }
     }
