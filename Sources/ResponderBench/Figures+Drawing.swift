@@ -3,24 +3,43 @@ import ResponderKit
 import ResponderKitSDL
 
 extension Figures {
-    /// Frames of rotated, bordered, rounded views in memory, without a graphics processor.
+    /// Frames of rotated, bordered, rounded views in memory, without a graphics processor: painted anew, and painted
+    /// where one of the views moves.
     static func drawing() throws -> [Figure] {
         let renderer = Renderer(font: try StrokeFont.standard())
-        return try [1_000, 10_000].map { count in
+        return try [1_000, 10_000].flatMap { count in
             let window = UIApplication().asCurrent { makeWindow(count) }
-            guard let canvas = PixelCanvas(width: 1280, height: 800) else { throw Failure("no canvas") }
-            // The first frame makes the buffers that all others use.
-            try renderer.draw(window, scale: 1, on: canvas)
-            let time = try minimum(5) {
-                let (cost, result) = Cost.measure(operations: 1) {
-                    Result { try renderer.draw(window, scale: 1, on: canvas) }
-                }
-                try result.get()
-                return cost
+            guard let canvas = PixelCanvas(width: 1280, height: 800),
+                let kept = PixelCanvas(keepingWidth: 1280, height: 800)
+            else { throw Failure("no canvas") }
+            let views = "\(count) rotated, bordered, rounded views"
+            let whole = try frames(21, renderer, window, canvas) { _ in }
+            let moved = window.subviews[count / 2]
+            let move = try frames(21, renderer, window, kept) { moved.center.x += $0 % 2 == 0 ? 5 : -5 }
+            return [
+                Figure(
+                    name: "frame of \(views)", value: number(whole / 1e6, "ms"),
+                    wanted: "draw calls: \(renderer.drawCalls)"),
+                Figure(name: "the same when one of them moves", value: number(move / 1e6, "ms")),
+            ]
+        }
+    }
+
+    /// The fastest of some frames in nanoseconds, each after a change.
+    private static func frames(
+        _ count: Int, _ renderer: Renderer, _ window: UIWindow, _ canvas: PixelCanvas, _ change: (Int) -> Void
+    ) throws -> Double {
+        // The first frames make the buffers that all others use.
+        for _ in 0..<2 { try renderer.draw(window, scale: 1, on: canvas) }
+        var run = 0
+        return try minimum(count) {
+            change(run)
+            run += 1
+            let (cost, result) = Cost.measure(operations: 1) {
+                Result { try renderer.draw(window, scale: 1, on: canvas) }
             }
-            return Figure(
-                name: "frame of \(count) rotated, bordered, rounded views", value: number(time / 1e6, "ms"),
-                wanted: "draw calls: \(renderer.drawCalls)")
+            try result.get()
+            return cost
         }
     }
 

@@ -15,6 +15,8 @@ struct Options {
     var wantsFigures = false
     /// Measure of those only what shows work that grows with the square.
     var wantsGrowth = false
+    /// Measure of those only the frames of the renderer.
+    var wantsDrawing = false
     /// Look for leaks instead.
     var wantsLeaks = false
     var wantsHelp = false
@@ -49,6 +51,7 @@ struct Options {
         .flag("--growth", "of these figures only those about many fingers and gestures, each at two sizes") {
             $0.wantsGrowth = true
         },
+        .flag("--drawing", "of these figures only the frames of the renderer") { $0.wantsDrawing = true },
         .flag(
             "--leaks",
             """

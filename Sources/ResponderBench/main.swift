@@ -59,6 +59,8 @@ do {
         try findLeaks()
     } else if options.wantsFigures {
         try print(Figures.all)
+    } else if options.wantsDrawing {
+        try print([Figures.drawing])
     } else if options.wantsGrowth {
         try print(Figures.growth)
     } else {

@@ -229,4 +229,31 @@ import Testing
         #expect(throws: RenderingError.self) { try Shared.renderer.draw(window, scale: -1, on: canvas) }
         #expect(PixelCanvas(width: 0, height: 5) == nil)
     }
+
+    /// Unlike triangles with a fringe, which graphics processors need, areas in memory are exact.
+    @Test(arguments: [0, 0.3, 1.1, 2.5], [0, 9])
+    func `A turned border is as strong as the part of a pixel that it covers`(angle: Double, round: Double) throws {
+        let picture = try drawn(60, 60) { window in
+            let view = UIView(frame: CGRect(x: 12.3, y: 17.7, width: 35, height: 26))
+            view.layer.cornerRadius = round
+            view.layer.borderWidth = 2.6
+            view.layer.borderColor = UIColor.white.cgColor
+            view.transform = CGAffineTransform(rotationAngle: angle)
+            window.addSubview(view)
+        }
+        func isIn(_ x: Double, _ y: Double, _ inset: Double) -> Bool {
+            let (halfWidth, halfHeight, radius) = (17.5 - inset, 13 - inset, max(0, round - inset))
+            guard abs(x) <= halfWidth, abs(y) <= halfHeight else { return false }
+            let corner = (max(0, abs(x) - halfWidth + radius), max(0, abs(y) - halfHeight + radius))
+            return corner.0 * corner.0 + corner.1 * corner.1 <= radius * radius
+        }
+        let worst = picture.worstError { x, y in
+            let (dx, dy) = (x - 29.8, y - 30.7)
+            let (u, v) = (dx * cos(angle) + dy * sin(angle), dy * cos(angle) - dx * sin(angle))
+            return isIn(u, v, 0) && !isIn(u, v, 2.6)
+        }
+        // The expected part is counted in sixteenths of a pixel. A round corner consists of lines, which are up to 0.06
+        // pixels inside it.
+        #expect(worst < (round > 0 ? 0.08 : 0.03))
+    }
 }

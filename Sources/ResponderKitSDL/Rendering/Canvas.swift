@@ -9,6 +9,17 @@ public protocol Canvas: AnyObject {
     func show(_ picture: Picture) throws
 }
 
+extension Canvas {
+    /// Whether frames are painted into memory, not by a graphics processor.
+    var isMemory: Bool {
+        switch self {
+        case is RendererCanvas: false
+        case let canvas as WindowCanvas: !canvas.isAccelerated
+        default: true
+        }
+    }
+}
+
 /// A frame that can be shown until its renderer makes the next one.
 public struct Picture {
     let frame: Frame

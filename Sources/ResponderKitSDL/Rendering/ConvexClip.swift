@@ -120,7 +120,7 @@ struct ConvexClip {
         frame.indices.removeSubrange(first...)
         for start in stride(from: 0, to: scratch.indices.count, by: 3) {
             let (a, b, c) = (scratch.indices[start], scratch.indices[start + 1], scratch.indices[start + 2])
-            let corners = [a, b, c].map { ClipVertex(frame.vertices[Int($0)], at: frame.places[Int($0)]) }
+            let corners = [a, b, c].map { ClipVertex(frame.vertices[Int($0)], at: frame.place(of: $0)) }
             let boxLow = pointwiseMin(corners[0].at, pointwiseMin(corners[1].at, corners[2].at))
             let boxHigh = pointwiseMax(corners[0].at, pointwiseMax(corners[1].at, corners[2].at))
             switch relation(boxLow, boxHigh) {

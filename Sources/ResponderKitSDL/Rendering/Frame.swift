@@ -15,9 +15,12 @@ final class Frame {
         case glyphs(page: Int)
         /// A picture; texture coordinates are texels.
         case image(UIImage)
+        /// None, and no triangles either: the vertices are corners of convex outlines, and each index is the one after the
+        /// last corner of an outline. Only for canvases in memory; see `AreaRaster`.
+        case area
     }
 
-    /// A run of triangles that were added together and have one texture.
+    /// Triangles that were added together and have one texture, or the outlines of an area.
     struct Shape {
         var paint: Paint
         /// The first of its indices, and their number.
@@ -33,8 +36,8 @@ final class Frame {
     }
 
     private(set) var vertices: [SDL_Vertex] = []
-    /// The positions of the vertices in full precision. A shape is clipped before they become floats, which are
-    /// imprecise by thousands of pixels far outside the picture.
+    /// The positions of the vertices that belong to no shape yet, in full precision. A shape is clipped before they become
+    /// floats, which are imprecise by thousands of pixels far outside the picture.
     private(set) var places: [Vec] = []
     var indices: [Int32] = []
     private(set) var shapes: [Shape] = []
@@ -76,8 +79,9 @@ final class Frame {
         }
     }
 
-    /// Everything from an index and a vertex on becomes a shape.
+    /// Everything from an index and a vertex on becomes a shape that paints no other pixels than `area`.
     func close(_ paint: Paint, fromIndex index: Int, vertex: Int, _ area: PixelArea, isUpright: Bool = false) {
+        places.removeAll(keepingCapacity: true)
         shapes.append(
             Shape(
                 paint: paint, first: index, count: indices.count - index, firstVertex: vertex,
@@ -88,7 +92,7 @@ final class Frame {
     func drop(fromIndex index: Int, vertex: Int) {
         indices.removeSubrange(index...)
         vertices.removeSubrange(vertex...)
-        places.removeSubrange(vertex...)
+        places.removeAll(keepingCapacity: true)
     }
 
     /// Add a vertex and return its index.
@@ -105,6 +109,28 @@ final class Frame {
                 tex_coord: SDL_FPoint(x: Float(texel.x), y: Float(texel.y))))
         return Int32(truncatingIfNeeded: vertices.count - 1)
     }
+
+    /// Add an outline of an area, with its corners in the given or the opposite order.
+    func outline(_ corners: [Vec], _ color: SDL_Color, isReversed: Bool = false) {
+        Self.append(corners, color, isReversed, to: &vertices)
+        indices.append(Int32(truncatingIfNeeded: vertices.count))
+    }
+
+    /// The list is borrowed once, not for each corner.
+    private static func append(
+        _ corners: [Vec], _ color: SDL_Color, _ isReversed: Bool, to vertices: inout [SDL_Vertex]
+    ) {
+        for index in corners.indices {
+            let at = corners[isReversed ? corners.count - 1 - index : index]
+            vertices.append(
+                SDL_Vertex(
+                    position: SDL_FPoint(x: Float(at.x), y: Float(at.y)), color: color,
+                    tex_coord: SDL_FPoint(x: 0, y: 0)))
+        }
+    }
+
+    /// The position of a vertex that belongs to no shape yet.
+    func place(of vertex: Int32) -> Vec { places[Int(vertex) - vertices.count + places.count] }
 
     @inline(__always)
     func triangle(_ a: Int32, _ b: Int32, _ c: Int32) {

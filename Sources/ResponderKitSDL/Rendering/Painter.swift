@@ -8,6 +8,8 @@ import ResponderKit
 /// that the strength of a pixel equals its coverage. A shape thinner than a pixel fades as a whole instead.
 final class Painter {
     let frame = Frame()
+    /// Whether the canvas paints areas, so that they need no triangles.
+    var makesAreas = false
     /// The clip of the following shapes.
     var clip = ConvexClip([])
     var scratch = ClipScratch()
@@ -38,8 +40,7 @@ final class Painter {
         var low = Vec(.infinity, .infinity)
         var high = -low
         var isFar = false
-        for index in shapeVertex..<frame.places.count {
-            let place = frame.places[index]
+        for place in frame.places {
             low = pointwiseMin(low, place)
             high = pointwiseMax(high, place)
             isFar = isFar || place.isFar
@@ -85,7 +86,11 @@ final class Painter {
         fillClip(color)
     }
 
-    private static func isFar(_ polygon: [Vec]) -> Bool { polygon.contains { $0.isFar } }
+    private static func isFar(_ polygon: [Vec]) -> Bool {
+        // A closure would check at run time on which thread it is.
+        for point in polygon where point.isFar { return true }
+        return false
+    }
 
     // MARK: Convex areas
 
@@ -93,14 +98,16 @@ final class Painter {
     func fillConvex(_ polygon: [Vec], halfWidth: Double, _ color: SDL_Color) {
         guard polygon.count > 2, color.a > 0 else { return }
         if Self.isFar(polygon) { return fillFar(polygon, color) }
-        begin(.plain)
         if isUprightOnPixels(polygon) {
+            begin(.plain)
             let first = frame.add(polygon[0], color)
             for point in polygon.dropFirst() { _ = frame.add(point, color) }
             frame.triangle(first, first + 1, first + 2)
             frame.triangle(first, first + 2, first + 3)
             return end(isUpright: true)
         }
+        if addArea(polygon, hole: [], color) { return }
+        begin(.plain)
         takeMiters(of: polygon)
         let (inset, strength) = Self.inset(halfWidth)
         let inner = color.faded(strength)
@@ -114,6 +121,23 @@ final class Painter {
         for index in 1..<count - 1 { frame.triangle(first, first + 2 * index, first + 2 * index + 2) }
         closeRings(first, rows: 2, count: count, from: 0)
         end()
+    }
+
+    /// Add the area of a convex polygon without a hole that turns in the same direction, in one colour; false if the canvas
+    /// or the clip needs triangles.
+    private func addArea(_ polygon: [Vec], hole: [Vec], _ color: SDL_Color) -> Bool {
+        guard makesAreas else { return false }
+        var (low, high) = (polygon[0], polygon[0])
+        for point in polygon {
+            low = pointwiseMin(low, point)
+            high = pointwiseMax(high, point)
+        }
+        guard clip.relation(low, high) == .inside else { return false }
+        begin(.area)
+        frame.outline(polygon, color)
+        if !hole.isEmpty { frame.outline(hole, color, isReversed: true) }
+        frame.close(.area, fromIndex: shapeIndex, vertex: shapeVertex, clip.pixels(low, high))
+        return true
     }
 
     /// Whether a polygon is an upright rectangle with its edges on whole pixels, which needs no fringe.
@@ -198,6 +222,7 @@ final class Painter {
             rect.insetBy(dx: width, dy: width), radii: radii.grown(by: -width), pieces: pieces, transform,
             into: &inline)
         if Self.isFar(outline) { return fillFar(outline, hole: inline, color) }
+        if addArea(outline, hole: inline, color) { return }
         takeMiters(of: outline)
         let (inset, strength) = Self.inset(width * transform.meanScale / 2)
         let line = color.faded(strength)

@@ -93,10 +93,22 @@ enum PathFlattener {
             let r = max(0, min(radii[corner], half))
             let x = isLeft ? rect.minX + r : rect.maxX - r
             let y = isTop ? rect.minY + r : rect.maxY - r
-            for piece in 0...pieces[corner] {
-                let angle = (Double(corner) + 2 + Double(piece) / Double(pieces[corner])) * .pi / 2
-                points.append(transform.map(x + r * cos(angle), y + r * sin(angle)))
+            // The corners are turned by a quarter from one to the next.
+            let arc = arcs[min(pieces[corner], arcs.count - 1)]
+            switch corner {
+            case 0: for way in arc { points.append(transform.map(x - r * way.x, y - r * way.y)) }
+            case 1: for way in arc { points.append(transform.map(x + r * way.y, y - r * way.x)) }
+            case 2: for way in arc { points.append(transform.map(x + r * way.x, y + r * way.y)) }
+            default: for way in arc { points.append(transform.map(x - r * way.y, y + r * way.x)) }
             }
+        }
+    }
+
+    /// For each number of lines the directions to the points of a quarter of a circle, from x towards y.
+    private static let arcs: [[Vec]] = (0...32).map { pieces in
+        (0...pieces).map { piece in
+            let angle = Double(piece) / Double(max(1, pieces)) * .pi / 2
+            return Vec(cos(angle), sin(angle))
         }
     }
 

@@ -22,7 +22,7 @@ public final class PixelCanvas: Canvas {
     }
 
     /// A canvas that paints only what a frame changes, as a window does.
-    convenience init?(keepingWidth width: Int, height: Int) {
+    package convenience init?(keepingWidth width: Int, height: Int) {
         self.init(width: width, height: height)
         shown = ShownFrame()
     }

@@ -23,9 +23,18 @@ extension Picture {
                 let shapes = frame.shapes
                 let lowest = shapes.lastIndex { frame.isSolid($0, over: area) }
                 if lowest == nil { fill(area, of: memory) }
+                let steps = UnsafeMutablePointer<Int32>.allocate(capacity: memory.width + 2)
+                steps.initialize(repeating: 0, count: memory.width + 2)
+                defer { steps.deallocate() }
                 for shape in shapes[(lowest ?? 0)...] {
                     let clip = shape.area.intersection(area)
                     if clip.isEmpty { continue }
+                    if shape.paint == .area {
+                        AreaRaster(memory: memory, clip: clip, steps: steps).paint(
+                            vertices.baseAddress!, from: shape.firstVertex, indices.baseAddress! + shape.first,
+                            ends: shape.count)
+                        continue
+                    }
                     let raster = TriangleRaster(
                         pixels: memory.pixels, width: memory.width, height: memory.height, stride: memory.stride,
                         clip: clip)
@@ -34,7 +43,7 @@ extension Picture {
                             vertices.baseAddress!, indices.baseAddress! + shape.first, count: shape.count, texture)
                     }
                     switch shape.paint {
-                    case .plain: paint(.none)
+                    case .plain, .area: paint(.none)
                     case .glyphs(let page):
                         atlas.pages[page].coverage.withUnsafeBufferPointer {
                             paint(.coverage($0.baseAddress!, stride: GlyphAtlas.pageSize))

@@ -63,6 +63,7 @@ public final class Renderer {
         let size = canvas.pixelSize
         atlas.prune()
         painter.frame.reset()
+        painter.makesAreas = canvas.isMemory
         let area = ConvexClip([
             Vec(0, 0), Vec(Double(size.width), 0), Vec(Double(size.width), Double(size.height)),
             Vec(0, Double(size.height)),
