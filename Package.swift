@@ -80,7 +80,9 @@ let package = Package(
                 "ResponderLab", "ResponderInspector", "ResponderScenes", "ResponderFiles", "CommandLineOptions",
             ],
             swiftSettings: mainActor),
-        .testTarget(name: "EndToEndTests", dependencies: ["ResponderScenes"], swiftSettings: mainActor),
+        // The folder Postcards is a package of its own.
+        .testTarget(
+            name: "EndToEndTests", dependencies: ["ResponderScenes"], exclude: ["Postcards"], swiftSettings: mainActor),
     ]
 )
 
