@@ -66,6 +66,19 @@ import Testing
         #expect(try rig.draw() == [])
     }
 
+    @Test func `Areas lie within the canvas, also for a soft clip that fills it`() throws {
+        let rig = Rig()
+        let clip = block(0, 0, 400, 300)
+        clip.clipsToBounds = true
+        clip.layer.cornerRadius = 20
+        let content = block(-10, -10, 420, 320)
+        clip.addSubview(content)
+        rig.window.addSubview(clip)
+        _ = try rig.draw()
+        content.backgroundColor = .red
+        #expect(try rig.draw() == [PixelArea(left: 0, top: 0, right: 400, bottom: 300)])
+    }
+
     @Test func `Changes that are far from each other leave what is between them`() throws {
         let rig = Rig()
         let views = (0..<100).map { block(CGFloat($0 % 10) * 40, CGFloat($0 / 10) * 30, 20, 20) }

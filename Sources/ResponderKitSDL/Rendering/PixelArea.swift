@@ -30,9 +30,14 @@ nonisolated struct PixelArea: Equatable {
     }
 }
 
-/// A few areas of pixels that together hold everything that was added.
+/// A few areas of a canvas that together hold everything that was added.
 nonisolated struct PixelRegion {
+    /// All of the canvas. The soft edge of a clip may lie a pixel outside of it, and X11 ends a program that wants to show
+    /// such pixels.
+    let canvas: PixelArea
     private(set) var areas: [PixelArea] = []
+
+    init(canvas: PixelArea) { self.canvas = canvas }
 
     /// More areas than this are united: each is a walk through all shapes of a frame.
     private static let limit = 12
@@ -41,8 +46,8 @@ nonisolated struct PixelRegion {
 
     /// Add an area. Areas whose union is hardly larger than both become one, which may again be near to another one.
     mutating func add(_ area: PixelArea) {
+        var area = area.intersection(canvas)
         guard !area.isEmpty, !areas.contains(where: { $0.holds(area) }) else { return }
-        var area = area
         while let index = partner(of: area) { area = area.union(areas.remove(at: index)) }
         areas.append(area)
     }

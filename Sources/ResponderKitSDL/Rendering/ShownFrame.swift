@@ -34,11 +34,11 @@ final class ShownFrame {
         let ground = Ground(
             width: width, height: height, background: picture.background, atlas: picture.atlas,
             atlasVersion: picture.atlas.version)
-        var region = PixelRegion()
+        var region = PixelRegion(canvas: PixelArea(left: 0, top: 0, right: width, bottom: height))
         if let last = self.ground, last.equals(ground) {
             collect(into: &region, new: picture.frame)
         } else {
-            region.add(PixelArea(left: 0, top: 0, right: width, bottom: height))
+            region.add(region.canvas)
         }
         self.ground = ground
         return region
