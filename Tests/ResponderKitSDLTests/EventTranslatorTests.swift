@@ -68,6 +68,68 @@ import Testing
         #expect(!translator.cancelFingersOfLostDevices(0.3, into: &batch))
     }
 
+    // MARK: Buttons whose release was lost
+
+    /// Presses the right button, then the left one as for a finger, and loses both releases.
+    private func loseReleases() -> [TouchSample] {
+        _ = translate(
+            button(SDL_MOUSEBUTTONDOWN, 10, 10, SDL_BUTTON_RIGHT), button(SDL_MOUSEBUTTONDOWN, 20, 20))
+        translator.pressedButtons = { .init(server: 0, sdl: 5) }
+        var batch: [InputSample] = []
+        #expect(translator.mendButtons(0.2, into: &batch))
+        #expect(!translator.mendButtons(0.3, into: &batch))
+        return touches(batch)
+    }
+
+    @Test func `A button that SDL still considers pressed after its release is released`() {
+        let samples = loseReleases()
+        #expect(samples.map(\.phase) == [.up])
+        #expect(samples.map(\.location) == [CGPoint(x: 20, y: 20)])
+    }
+
+    @Test func `A press that SDL drops is recognized by the next movement`() {
+        _ = loseReleases()
+        #expect(touches(translate(motion(30, 30))).isEmpty)
+        translator.pressedButtons = { .init(server: 1, sdl: 1) }
+        let drag = touches(translate(motion(40, 40), motion(50, 50), button(SDL_MOUSEBUTTONUP, 50, 50)))
+        #expect(drag.map(\.phase) == [.down, .move, .move, .up])
+        #expect(drag[0].location == CGPoint(x: 40, y: 40))
+        // SDL reports the next press again.
+        translator.pressedButtons = { .init(server: 0, sdl: 0) }
+        let click = touches(translate(button(SDL_MOUSEBUTTONDOWN, 60, 60), button(SDL_MOUSEBUTTONUP, 60, 60)))
+        #expect(click.map(\.phase) == [.down, .up])
+    }
+
+    @Test func `A click of which SDL drops the press counts at its release`() {
+        _ = loseReleases()
+        let click = touches(translate(button(SDL_MOUSEBUTTONUP, 30, 30)))
+        #expect(click.map(\.phase) == [.down, .up])
+        #expect(Set(click.map(\.location)) == [CGPoint(x: 30, y: 30)])
+    }
+
+    @Test func `A release that only waits in the queue is not lost`() {
+        _ = translate(button(SDL_MOUSEBUTTONDOWN, 10, 10, SDL_BUTTON_RIGHT), button(SDL_MOUSEBUTTONDOWN, 20, 20))
+        translator.pressedButtons = { .init(server: 0, sdl: 0) }
+        var batch: [InputSample] = []
+        #expect(!translator.mendButtons(0.2, into: &batch))
+    }
+
+    @Test func `The display server is not asked about a button that is pressed alone`() {
+        var asked = 0
+        translator.pressedButtons = {
+            asked += 1
+            return .init(server: 0, sdl: 0)
+        }
+        var batch: [InputSample] = []
+        _ = translate(button(SDL_MOUSEBUTTONDOWN, 10, 10), motion(20, 20))
+        #expect(!translator.mendButtons(0.2, into: &batch) && asked == 0)
+        _ = translate(button(SDL_MOUSEBUTTONDOWN, 10, 10, SDL_BUTTON_RIGHT))
+        #expect(!translator.mendButtons(0.3, into: &batch) && asked == 1)
+        _ = translate(
+            button(SDL_MOUSEBUTTONUP, 10, 10), button(SDL_MOUSEBUTTONUP, 10, 10, SDL_BUTTON_RIGHT), motion(30, 30))
+        #expect(!translator.mendButtons(0.4, into: &batch) && asked == 1)
+    }
+
     // MARK: Force
 
     @Test func `S-282 A device that measures force reports it even if nothing else changes`() {

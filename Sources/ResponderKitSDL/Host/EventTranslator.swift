@@ -31,6 +31,14 @@ public final class EventTranslator {
     /// Points for one notch of a wheel.
     public static let wheelStep: CGFloat = 40
 
+    /// The pressed mouse buttons according to the display server, and those according to SDL after all events of the
+    /// server up to then. Replaceable, because tests have no server.
+    var pressedButtons: () -> HeldButtons.Opinions = {
+        let server = SDL_GetGlobalMouseState(nil, nil)
+        SDL_PumpEvents()
+        return HeldButtons.Opinions(server: server, sdl: SDL_GetMouseState(nil, nil))
+    }
+
     private struct Finger {
         let contact: Int
         var location: CGPoint
@@ -47,6 +55,7 @@ public final class EventTranslator {
     private var forceDevices: Set<SDL_TouchID> = []
     private var mouse = MouseTouches()
     private var emulatedClicks = EmulatedClicks()
+    private var heldButtons = HeldButtons()
     private var used: Set<Int> = []
     /// The modifier keys that are pressed at the present event. SDL's own state is that of the newest event that it
     /// pumped, and several may wait.
@@ -111,6 +120,7 @@ public final class EventTranslator {
         let name = FingerName(device: event.touchId, finger: event.fingerId)
         let contact: Int
         if phase == .down {
+            heldButtons.doubt()
             // A driver that missed the lift uses the number again.
             cancelFingers(time, &batch) { $0 == name }
             takeBackEmulatedPress(at: location, time, &batch)
@@ -182,6 +192,17 @@ public final class EventTranslator {
         return batch.count > count
     }
 
+    /// Release mouse buttons whose release SDL has missed, and press those whose press it has dropped for that reason.
+    /// - Parameter time: of the samples.
+    /// - Returns: whether there were any.
+    func mendButtons(_ time: TimeInterval, into batch: inout [InputSample]) -> Bool {
+        let count = batch.count
+        for button in HeldButtons.masks(in: heldButtons.lostReleases(pressedButtons)) {
+            release(button, at: mouse.place, time, &batch)
+        }
+        return batch.count > count
+    }
+
     private func takeContact() -> Int {
         var contact = 1
         while used.contains(contact) { contact += 1 }
@@ -194,21 +215,31 @@ public final class EventTranslator {
     private func button(_ event: SDL_MouseButtonEvent, _ time: TimeInterval, _ batch: inout [InputSample]) {
         guard event.which != CSDL_TOUCH_MOUSEID, event.button >= 1, event.button <= 5 else { return }
         let location = point(CGFloat(event.x), CGFloat(event.y))
-        let isDown = event.type == SDL_MOUSEBUTTONDOWN.rawValue
-        // SDL counts left, middle, right; UIKit left, right, others.
-        let number = [1: 1, 3: 2, 2: 3][Int(event.button)] ?? Int(event.button)
-        let mask = UIEvent.ButtonMask.button(number)
-        if isDown {
-            if emulatedClicks.ignoresPress(mask, at: location, time) { return }
-            if mouseSilencesFingers, !fingers.isEmpty { cancelFingers(time, &batch) }
-            mouse.press(mask, at: location, keys: modifiers, hand: hand(at: location), takeContact: takeContact) {
-                mirrorCenter?(location)
-                    ?? CGPoint(x: point(windowSize.width, 0).x / 2, y: point(0, windowSize.height).y / 2)
-            }
+        let button = UInt32(1) << (event.button - 1)
+        if event.type == SDL_MOUSEBUTTONDOWN.rawValue {
+            heldButtons.press(button, hasFingers: !fingers.isEmpty)
+            press(button, at: location, time, &batch)
         } else {
-            if emulatedClicks.ignoresRelease(mask) { return }
-            mouse.release(mask, at: location)
+            if heldButtons.release(button) { press(button, at: location, time, &batch) }
+            release(button, at: location, time, &batch)
         }
+    }
+
+    private func press(_ button: UInt32, at location: CGPoint, _ time: TimeInterval, _ batch: inout [InputSample]) {
+        let mask = HeldButtons.buttonMask(button)
+        if emulatedClicks.ignoresPress(mask, at: location, time) { return }
+        if mouseSilencesFingers, !fingers.isEmpty { cancelFingers(time, &batch) }
+        mouse.press(mask, at: location, keys: modifiers, hand: hand(at: location), takeContact: takeContact) {
+            mirrorCenter?(location)
+                ?? CGPoint(x: point(windowSize.width, 0).x / 2, y: point(0, windowSize.height).y / 2)
+        }
+        flushMouse(time, &batch)
+    }
+
+    private func release(_ button: UInt32, at location: CGPoint, _ time: TimeInterval, _ batch: inout [InputSample]) {
+        let mask = HeldButtons.buttonMask(button)
+        if emulatedClicks.ignoresRelease(mask) { return }
+        mouse.release(mask, at: location)
         flushMouse(time, &batch)
     }
 
@@ -235,6 +266,9 @@ public final class EventTranslator {
     private func motion(_ event: SDL_MouseMotionEvent, _ time: TimeInterval, _ batch: inout [InputSample]) {
         guard event.which != CSDL_TOUCH_MOUSEID else { return }
         let location = point(CGFloat(event.x), CGFloat(event.y))
+        for button in HeldButtons.masks(in: heldButtons.droppedPresses(pressedButtons)) {
+            press(button, at: location, time, &batch)
+        }
         if mouse.isDown {
             mouse.move(to: location, keys: modifiers)
             flushMouse(time, &batch)
@@ -328,6 +362,7 @@ public final class EventTranslator {
             used.subtract(mouse.allContacts)
             mouse.forget()
             emulatedClicks.forget()
+            heldButtons.doubt()
             batch.append(.activation(false))
         case SDL_WINDOWEVENT_FOCUS_GAINED:
             // Keys that were pressed or released elsewhere sent no events here.

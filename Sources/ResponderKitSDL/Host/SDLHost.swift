@@ -227,7 +227,10 @@ public final class SDLHost: ApplicationHost {
     }
 
     private func turn() {
-        if translator.cancelFingersOfLostDevices(self.now, into: &batch) { batchTime = max(batchTime, self.now) }
+        let isMended = translator.mendButtons(self.now, into: &batch)
+        if translator.cancelFingersOfLostDevices(self.now, into: &batch) || isMended {
+            batchTime = max(batchTime, self.now)
+        }
         dispatchBatch()
         if isClosing {
             isClosing = false

@@ -67,6 +67,8 @@ final class Monkey {
         try await comeToRest()
         try await openScene()
         let (start, end) = (CGPoint(x: 420, y: 270), CGPoint(x: 340, y: 350))
+        let before = try lab.display.server.pointerState()
+        done.append("check, with pointer \(before.position), buttons and modifiers \(before.held.rawValue)")
         try await hands.drag(from: lab.told(start.x, start.y), to: lab.told(end.x, end.y))
         let session = try await sessionWithDrag()
         let replay = try await Lab.runToEnd("--headless", "--replay", session, "--trace", "-")
