@@ -31,7 +31,7 @@ import Testing
             }
             // The page gives the remedy of the program, where it prints one.
             let next = played.beginning.dropFirst(line + 1).first
-            if let next, next.hasPrefix("remedy: ") { #expect(question.swift.contains(next.dropFirst(8))) }
+            if let next, next.hasPrefix("remedy: ") { #expect(question.oneLine.contains(next.dropFirst(8))) }
         }
     }
 
@@ -96,6 +96,8 @@ nonisolated struct Question: Sendable, CustomTestStringConvertible {
     var sentences: [String] = []
     /// The lines of Swift that are the remedy.
     var swift: [Substring] = []
+    /// The same in one line.
+    var oneLine: String { swift.map(String.init).asOneLineOfSwift }
     /// Whether the scene can be changed; false if all is as it should be, or if the remedy is a call.
     var hasRemedy = true
     /// The same as a change of the scene: `bar.hitTest = subviewsOutside`.

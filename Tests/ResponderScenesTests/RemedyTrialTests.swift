@@ -87,6 +87,36 @@ import Testing
         #expect(try remedies(tap(100, 100), on: scene, tried: true) == ["twice.delaysTouchesBegan = false"])
     }
 
+    /// The method that lets two gestures run together.
+    private func both(_ name: String, _ other: String) -> String {
+        "func gestureRecognizer(_ recognizer: UIGestureRecognizer, shouldRecognizeSimultaneouslyWith other: "
+            + "UIGestureRecognizer) -> Bool { recognizer == \(name) && other == \(other) }"
+    }
+
+    @Test func `Two gestures that prevent each other are allowed to run together, in one line`() throws {
+        let scene = sceneText(gesture: #"{"name":"zoom","kind":"pinch"},{"name":"turn","kind":"rotation"}"#)
+        let lines = [
+            touch(0.5, "down", 120, 150), touch(0.5, "down", 180, 150, contact: 2),
+            touch(0.6, "move", 100, 150), touch(0.6, "move", 200, 150, contact: 2),
+            touch(0.7, "move", 130, 100), touch(0.7, "move", 170, 200, contact: 2),
+            touch(0.8, "up", 130, 100), touch(0.8, "up", 170, 200, contact: 2),
+        ]
+        #expect(try remedies(lines, on: scene, tried: true) == [both("turn", "zoom")])
+        let taps = sceneText(gesture: #"{"name":"first","kind":"tap"},{"name":"second","kind":"tap"}"#)
+        #expect(try remedies(tap(150, 150), on: taps, tried: true) == [both("second", "first")])
+    }
+
+    @Test func `A gesture that a scroll view's pan prevents is not advised to run beside it`() throws {
+        let scene = sceneText(
+            root: #"""
+                "subviews":[{"name":"feed","class":"scroll","frame":[0,0,400,300],"contentSize":[400,900],
+                  "subviews":[{"name":"row","frame":[0,0,400,300],
+                    "gestures":[{"name":"hold","kind":"longPress"}]}]}]
+                """#)
+        let lines = [touch(0.5, "down", 200, 80), touch(0.8, "move", 200, 50), touch(1.9, "up", 200, 50)]
+        #expect(try remedies(lines, on: scene, tried: true).allSatisfy { !$0.contains("Simultaneously") })
+    }
+
     @Test func `Flags of a scroll view's own pan are no remedies`() throws {
         let scene = sceneText(
             root: #"""

@@ -62,7 +62,7 @@ struct Filters {
         }
     }
 
-    /// The way of the fingers that most delegates of pans ask for.
+    /// The two directions that most delegates of pans check.
     private var axes: [Proposal] {
         guard recognizer is UIPanGestureRecognizer, gesture.shouldBeginIf?.isEmpty != false else { return [] }
         return [

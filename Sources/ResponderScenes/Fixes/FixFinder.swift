@@ -155,7 +155,7 @@ public final class FixFinder {
         fixes.insert(fix, at: index)
     }
 
-    /// So many lanes show a fix: the goal's, the winner's, and those of others that it makes different.
+    /// The maximum number of lanes of a fix: the goal's, the winner's, and those that the fix changes.
     private static let shownLanes = 3
 
     private func lanes(of touch: Int, _ before: TouchWins, _ after: TouchWins) -> [FixLane] {
@@ -220,7 +220,7 @@ public final class FixFinder {
 
     // MARK: Pairs
 
-    /// So many proposals are combined with each other; more have too many pairs.
+    /// The maximum number of proposals that are combined; more would make too many pairs.
     private static let mostPromising = 20
 
     private var pairs: [[Proposal]] {

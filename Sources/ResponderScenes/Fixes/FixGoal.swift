@@ -6,7 +6,7 @@ import ResponderKit
 nonisolated public struct FixGoal: Hashable, Sendable {
     /// What should become of it.
     public enum Wish: Hashable, Sendable {
-        /// It gets more of the recording's touches than before, and none less.
+        /// It gets more of the recording's touches than before, and loses none.
         case win
         /// It gets fewer of the recording's touches than before, and no other one.
         case fail

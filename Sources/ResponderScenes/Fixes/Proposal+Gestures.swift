@@ -6,7 +6,7 @@ extension Proposal {
     /// What can be tried on a gesture of a scene, the most telling first; nothing for one that a view has by its class.
     /// - Parameters:
     ///   - others: the names of the gestures to which it may be tied; nil: all that can recognize something.
-    ///   - views: the names of views that the fingers touched; it may leave touches of those in its own view alone.
+    ///   - views: the names of views that the fingers touched; the gesture may refuse touches of those inside its own view.
     public static func all(
         forGesture name: String, on stage: Stage, others: [String]? = nil, touching views: [String] = []
     ) -> [Proposal] {
@@ -88,7 +88,7 @@ extension Proposal {
                     "\(name) \(words) \(list)", key, from: list, to: "none", target, JSONValue(.list([])),
                     ["// without shouldReceive in the delegate of \(code)"], .setting))
         }
-        // To override them where the class does not is more than a delegate's answer, which does the same.
+        // Proposed only where the class overrides them already: a delegate's answer does the same with less code.
         if let own = gesture.canPrevent, own != .always(true) {
             found.append(
                 Proposal(

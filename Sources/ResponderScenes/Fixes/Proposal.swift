@@ -1,3 +1,4 @@
+import Foundation
 import ResponderKit
 
 /// A change of a scene that can be tried, with its meaning in words and in Swift.
@@ -17,7 +18,7 @@ nonisolated public struct Proposal: Hashable, Sendable {
         public static func < (one: Self, other: Self) -> Bool { one.rawValue < other.rawValue }
     }
 
-    /// What would be so: `swipe waits until pan has failed`.
+    /// The outcome in words: `swipe waits until pan has failed`.
     public let words: String
     /// The key of the scene, with its value now and then: `requireToFail: none → pan`.
     public let detail: String
@@ -59,5 +60,13 @@ nonisolated public struct Proposal: Hashable, Sendable {
     /// The change in the form of a scene's file: `{"name":"pan","requireToFail":["swipe"]}`.
     public var json: String {
         JSONValue(.object([JSONValue.Member("name", JSONValue(.string(change.target.name)))] + change.values)).text
+    }
+}
+
+nonisolated extension Collection<String> {
+    /// A method of several lines in one.
+    package var asOneLineOfSwift: String {
+        map { $0.trimmingCharacters(in: .whitespaces) }.joined(separator: " ")
+            .replacing("( ", with: "(").replacing(" )", with: ")")
     }
 }

@@ -19,6 +19,8 @@ public final class RemedyTrial {
 
     /// A proposal of the fix finder is tried where the loss has no remedy of its own, at most so many for each loss.
     private static let proposals = 6
+    /// The same for proposals that two gestures run together.
+    private static let companions = 2
     /// Proposals are tried only while fewer lines of input have been played, so that an explanation takes
     /// well under a second.
     private static let proposalLines = 6_000
@@ -97,7 +99,7 @@ public final class RemedyTrial {
         }
         let isGone = !after.missed.contains { $0.party == loss.party && $0.time == loss.time && $0.told == loss.told }
         guard isGone else { return false }
-        // What was only late, or came too early, is mended if it is not told any more.
+        // A loss that was only late or early is mended once the explanation no longer tells it.
         guard loss.isFailure, !loss.isLate else {
             return !after.missed.contains { $0.party == loss.party && $0.told.withoutDigits == loss.told.withoutDigits }
         }
@@ -129,22 +131,32 @@ public final class RemedyTrial {
         return state.owners[name] != nil && proposal.change.values[0].key != "requireToFail"
     }
 
-    /// The first of the fix finder's usual proposals that works and changes nothing else, if it is one line.
+    /// Whether it lets two gestures of the program run together. The recognizers of scroll views and text fields have
+    /// better remedies.
+    private func allowsBoth(_ proposal: Proposal) -> Bool {
+        proposal.change.values[0].key == "simultaneousWith" && proposal.swift.contains { $0.hasPrefix("func ") }
+            && proposal.involved.allSatisfy { state.owners[$0.name] == nil }
+    }
+
+    /// The first of the fix finder's proposals that works and changes nothing else, if a line says it: the usual ones
+    /// first, then that both gestures run.
     private func proposal(for loss: TouchOutcome.Loss) -> String? {
         guard loss.isFailure, !loss.isLate, let before = play([]),
             let goal = try? FixGoal(loss.party.name, .win, in: scene)
         else { return nil }
         let stage = Stage(scene: scene)
         let suspects = Suspects(of: goal, in: before.wins, FingerMeasures.all(in: log, until: limit))
-        let likely = suspects.proposals(on: stage).lazy.filter { proposal in
-            proposal.custom == .usual && proposal.isOneLine && !self.isOfClass(proposal)
-        }
-        for proposal in likely.prefix(Self.proposals) {
+        let proposals = suspects.proposals(on: stage).filter { !isOfClass($0) }
+        let likely =
+            proposals.filter { $0.custom == .usual && $0.isOneLine }.prefix(Self.proposals)
+            + proposals.filter(allowsBoth).prefix(Self.companions)
+        for proposal in likely {
             guard played + log.count <= Self.proposalLines else { return nil }
             guard works([proposal.change], for: loss), let after = play([proposal.change]),
                 SideEffects(from: before.wins, to: after.wins, besides: goal).lanes == 0
             else { continue }
-            return proposal.swift[0]
+            let method = proposal.swift.drop { !$0.hasPrefix("func ") }
+            return method.isEmpty ? proposal.swift[0] : method.asOneLineOfSwift
         }
         return nil
     }

@@ -2,7 +2,7 @@ import Foundation
 import ResponderChronicle
 import ResponderKit
 
-/// Settings of a view that are no switches of UIKit's, or that only some views have.
+/// Proposals for settings that are not Booleans of `UIView`, or that only some classes have.
 struct SceneSettings {
     private let description: ViewDescription
     private let view: UIView
@@ -48,7 +48,7 @@ struct SceneSettings {
             .usual)
     }
 
-    /// So large is the area that fingers hit without care, in points.
+    /// The width and height that a finger hits without aiming, in points.
     private static let fingertip: CGFloat = 44
 
     private var hitArea: Proposal? {

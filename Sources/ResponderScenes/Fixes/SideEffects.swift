@@ -12,8 +12,8 @@ nonisolated struct SideEffects: Hashable, Sendable {
     /// How many others get a touch earlier or later than before.
     private(set) var moved = 0
 
-    /// What is later or earlier by less, in seconds, is at the same time for people.
-    private static let noticed: TimeInterval = 0.05
+    /// The shortest difference in time that people notice, in seconds.
+    static let noticed: TimeInterval = 0.05
 
     @MainActor
     init(from before: TouchWins, to after: TouchWins, besides goal: FixGoal) {
@@ -24,7 +24,7 @@ nonisolated struct SideEffects: Hashable, Sendable {
             compare(name, before.gestures[name] ?? [:], after.gestures[name] ?? [:], starts)
         }
         var own = Set([goal.view].compactMap(\.self))
-        // The table of a row, and the rows of a table, are the same touch.
+        // A touch of a row is a touch of its table too.
         own.formUnion(before.relatives(of: goal.view))
         for name in Set(before.actors.keys).union(after.actors.keys).subtracting(own).sorted() {
             compare(name, before.actors[name] ?? [:], after.actors[name] ?? [:], before.landings)

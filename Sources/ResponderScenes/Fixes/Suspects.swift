@@ -7,10 +7,10 @@ struct Suspects {
     private var measures: [FingerMeasures] = []
     private let goal: FixGoal
 
-    /// More gestures, and more views, are not looked at: each pair of gestures has several proposals.
+    /// The maximum number of gestures, and of views: each pair of gestures has several proposals.
     private static let most = 40
 
-    /// So many ranks is a proposal worth that is one step more usual.
+    /// How many ranks a proposal gains by being one step more usual.
     private static let custom = 3
 
     /// - Parameters:
@@ -43,7 +43,7 @@ struct Suspects {
         "minimumNumberOfTouches", "maximumNumberOfTouches", "direction",
     ]
 
-    /// More touches are not measured.
+    /// The maximum number of touches that are measured.
     private static let measured = 4
 
     private mutating func add(_ target: SceneChange.Target) {
@@ -77,7 +77,7 @@ struct Suspects {
             for proposal in goal.gestures.sorted().flatMap({ Proposal.measured(forGesture: $0, touch, on: stage) })
             where !measured.contains(proposal) { measured.append(proposal) }
         }
-        // What edits text by itself may only be tied to.
+        // The recognizers that edit text are never changed; others may be tied to them.
         let rivals =
             gestures
             + ranks.keys.filter { $0.isGesture && stage.recognizer(named: $0.name)?.isTextEditing == true }
@@ -95,7 +95,7 @@ struct Suspects {
             .sorted { (order($0.1), $0.0) < (order($1.1), $1.0) }.map(\.1)
     }
 
-    /// That of the unlikeliest that it is about.
+    /// The rank of the least likely target that the proposal is about.
     private func rank(_ proposal: Proposal) -> Int { proposal.involved.map(rank).max() ?? 0 }
 
     private func rank(_ target: SceneChange.Target) -> Int { ranks[target] ?? ranks.count }

@@ -44,10 +44,9 @@ struct SwiftNames {
         [
             isOfScrollView(name) ? "// in \(answering(name))" : "\(gesture(name)).delegate = self",
             "func gestureRecognizer(",
-            "    _ gestureRecognizer: UIGestureRecognizer,",
-            "    \(method) otherGestureRecognizer: UIGestureRecognizer",
+            "    _ recognizer: UIGestureRecognizer, \(method) other: UIGestureRecognizer",
             ") -> Bool {",
-            "    gestureRecognizer == \(plain(name)) && otherGestureRecognizer == \(plain(other))",
+            "    recognizer == \(plain(name)) && other == \(plain(other))",
             "}",
         ]
     }

@@ -53,17 +53,14 @@ final class TouchWins: ChronicleReader {
         }
     }
 
-    /// Whether a goal is met because what was late is so no longer: it gets all that it got, and some of it earlier.
+    /// Whether a goal that was met too late is met earlier: no touch is lost or later, and at least one is earlier.
     func isEarlier(than before: TouchWins, _ goal: FixGoal) -> Bool {
         guard goal.wish == .win, before.isLate(goal) else { return false }
         let (old, new) = (before.wins(of: goal), wins(of: goal))
         guard Set(old.keys).isSubset(of: new.keys) else { return false }
         let gains = old.map { $0.value - new[$0.key, default: .infinity] } + beganEarlier(than: before, goal)
-        return gains.allSatisfy { $0 > -Self.noticed } && gains.contains { $0 >= Self.noticed }
+        return gains.allSatisfy { $0 > -SideEffects.noticed } && gains.contains { $0 >= SideEffects.noticed }
     }
-
-    /// What is earlier by less, in seconds, is at the same time for people.
-    private static let noticed: TimeInterval = 0.05
 
     private func isLate(_ goal: FixGoal) -> Bool {
         timeline.touches.contains { touch in touch.losses.contains { $0.isLate && goal.isAbout($0.party) } }
