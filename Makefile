@@ -14,6 +14,7 @@
 #   make faults    test full disks, missing readers, killed programs and other threats to files and sessions
 #   make monkey    operate the window at random, with mouse, keys and ten fingers    make monkey ACTIONS=20000 SEED=1
 #   make large     read files of 100 MB and files nested ten thousand levels deep
+#   make exports   write the programs that the tests compile, after a change of a scene or of what is exported
 #   make format    format the sources
 #   make lint      check the format of the sources
 
@@ -22,7 +23,7 @@ FONT_PACKAGES = libfreetype6 libfontconfig1 libharfbuzz0b libfribidi0 fonts-wqy-
 TEST_PACKAGES = $(APP_PACKAGES) $(FONT_PACKAGES) xvfb xserver-xorg-core xserver-xorg-video-dummy xclip sway grim wl-clipboard
 SOURCES = Package.swift Plugins Sources Tests
 
-.PHONY: run board test bench fuzz soak mutants sanitize leaks same faults monkey large format lint app-packages test-packages
+.PHONY: run board test bench fuzz soak mutants sanitize leaks same faults monkey large exports format lint app-packages test-packages
 
 run: app-packages
 	swift build --configuration release --product ResponderLab
@@ -100,6 +101,12 @@ monkey: test-packages
 large: app-packages
 	swift build --configuration release --product ResponderLab
 	.ci/large-files .build/release/ResponderLab
+
+exports: app-packages
+	swift build --product ResponderLab
+	for scene in Assets/Scenes/*.json; do name=$$(basename $$scene .json); \
+		.build/debug/ResponderLab $$name --swift Tests/ExportTests/Programs/$$name.swift || exit 1; done
+	swift package --allow-writing-to-package-directory port-uikit --write Tests/ExportTests/Programs
 
 format:
 	swift format --in-place --recursive $(SOURCES)

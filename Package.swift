@@ -106,6 +106,10 @@ let package = Package(
         .testTarget(
             name: "PortingTests", dependencies: ["UIKit", "_Testing_UIKit", "ResponderChronicle", "PortingRules"],
             exclude: ["Originals"], packageAccess: false, swiftSettings: mainActor),
+        // The built-in scenes as programs, as `--swift` and the porting command write them.
+        .testTarget(
+            name: "ExportTests", dependencies: ["UIKit", "ResponderScenes", "ResponderTesting", "PortingRules"],
+            swiftSettings: mainActor),
         // Unchanged code from before Swift 6, without default isolation.
         .testTarget(
             name: "Swift5PortingTests", dependencies: ["UIKit", "_Testing_UIKit"], packageAccess: false,

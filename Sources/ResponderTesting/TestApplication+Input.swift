@@ -88,10 +88,10 @@ extension TestApplication {
         while let first = rest.first {
             let batch = rest.prefix { $0.time == first.time }
             rest = rest.dropFirst(batch.count)
-            wait(max(0, begin + first.time - time))
             for case .clipboard(let text) in batch.map(\.content) { perform { UIPasteboard.general.string = text } }
             let samples = batch.compactMap { $0.sample?.later(by: begin) }
-            if !samples.isEmpty { send(samples) }
+            let moment = begin + first.time
+            if samples.isEmpty { wait(max(0, moment - time)) } else { send(samples, at: moment) }
         }
     }
 }

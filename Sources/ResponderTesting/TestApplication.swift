@@ -83,6 +83,13 @@ public final class TestApplication {
         layOut()
     }
 
+    /// Pass a batch of input at a later time. Deadlines before that time fire first, one at the same time fires after the input.
+    func send(_ input: [InputSample], at moment: TimeInterval) {
+        time = max(time, moment)
+        application.dispatch(input, at: time)
+        layOut()
+    }
+
     /// Pass touches at the present time.
     func send(touches: [TouchSample]) {
         application.dispatch(touches: touches, at: time)

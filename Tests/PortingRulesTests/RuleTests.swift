@@ -81,14 +81,21 @@ struct RuleTests {
             line: "list.forEach { $0.add(self, #selector(didTap)) }",
             "list.forEach { $0.add(self, Selector(Self.didTap)) }"),
         Sample(line: "print(\"\\(name(#selector(didTap)))\")", "print(\"\\(name(Selector(Self.didTap)))\")"),
-        Sample(line: "if action == #selector(copy(_:)) { }", "if action == UIResponderStandardEditActions.copy { }"),
+        Sample(line: "if action == #selector(copy(_:)) { }", "if action == Selector.copy { }"),
         Sample(
             line: "if action == #selector(UIResponderStandardEditActions.paste(_:)) { }",
-            "if action == UIResponderStandardEditActions.paste { }"),
+            "if action == Selector.paste { }"),
         // A selector that is compared, removed or cancelled needs a name at every mention.
         Sample(
             line: "if action == #selector(save) { add(#selector(self.save)) }",
             "if action == Selector(\"save\", Self.save) { add(Selector(\"save\", Self.save)) }"),
+        Sample(
+            line: "switch action { case #selector(save), #selector(send): add(#selector(send)) }",
+            "switch action { case Selector(\"save\", Self.save), Selector(\"send\", Self.send): "
+                + "add(Selector(\"send\", Self.send)) }"),
+        Sample(
+            line: "switch 1 { case 1: add(#selector(save), #selector(send)) }",
+            "switch 1 { case 1: add(Selector(Self.save), Selector(Self.send)) }"),
         Sample(
             line: "pan.removeTarget(self, action: #selector(didPan(_:)))",
             "pan.removeTarget(self, action: Selector(\"didPan\", Self.didPan(_:)))"),

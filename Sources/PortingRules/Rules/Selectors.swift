@@ -44,6 +44,7 @@ struct SelectorMention {
         if ["==", "!=", "case"].contains(file.word(index - 1)) || ["==", "!="].contains(file.word(close + 1)) {
             return true
         }
+        if isInCase(index, in: file) { return true }
         // The call around it: its opening parenthesis is the nearest one that closes after the selector.
         var before = index - 1
         while before > 0 {
@@ -52,6 +53,19 @@ struct SelectorMention {
                 before = min(partner, before)
             }
             before -= 1
+        }
+        return false
+    }
+}
+
+extension SelectorMention {
+    /// Whether it is a later pattern of a case: `case #selector(cut), #selector(copy):`.
+    private static func isInCase(_ index: Int, in file: SourceFile) -> Bool {
+        var before = index - 1
+        guard file.word(before) == "," else { return false }
+        while before > 0, ![":", "{", "}", ";", "=", "(", "["].contains(file.word(before)) {
+            if file.word(before) == "case" { return true }
+            before = min(file.partners[before] ?? before, before) - 1
         }
         return false
     }
@@ -81,7 +95,7 @@ enum Selectors {
         if edits.contains(mention.methodName), isStandardEdit(mention, in: file) {
             changes.replace(
                 start.lowerBound..<file.tokens[mention.close].range.upperBound,
-                with: "UIResponderStandardEditActions.\(mention.methodName)")
+                with: "Selector.\(mention.methodName)")
             return
         }
         guard let owner = owner(of: mention, at: index, in: file) else {

@@ -38,6 +38,8 @@ nonisolated struct Arguments: Equatable {
     var printsTimeline = false
     /// Whether to print the relations of the scene's gestures.
     var printsRelations = false
+    /// The file for the scene as a program; `-` is standard output.
+    var swift: String?
     var isHeadless = false
     var snapshot: String?
     var describe: String?
@@ -90,6 +92,10 @@ nonisolated struct Arguments: Equatable {
             .flag("--relations", "print who waits for, prevents and tolerates whom in the scene") {
                 $0.printsRelations = true
             },
+            .value(
+                "--swift", "FILE", "a file to write, or - for standard output",
+                "write the scene as a view controller in plain UIKit; opens no window"
+            ) { $0.swift = $1 },
             .flag("--headless", "no window: virtual time, as fast as the machine can; needs --replay") {
                 $0.isHeadless = true
             },
@@ -133,7 +139,7 @@ nonisolated struct Arguments: Equatable {
         if !isHeadless, let option = questions.first(where: \.1)?.0 {
             throw CommandMistake("\(option) plays a recording without a window: add --headless --replay FILE")
         }
-        try checkRelations()
+        try checkWindowless()
         if isHeadless, describe != nil {
             throw CommandMistake(
                 "--describe writes what the window shows, and --headless opens none: leave one of them away")
@@ -142,15 +148,22 @@ nonisolated struct Arguments: Equatable {
         if let size { try Arguments.checkPixels(size, scale) }
     }
 
-    /// Without a recording to play, the relations are all there is to do.
-    private func checkRelations() throws {
-        guard printsRelations, !isHeadless else { return }
+    /// The option that makes a run without a window of a scene alone; nil if there is none.
+    var windowless: String? {
+        guard !isHeadless else { return nil }
+        return printsRelations ? "--relations" : swift == nil ? nil : "--swift"
+    }
+
+    /// Without a recording to play, the relations and the program of the scene are all there is to do.
+    private func checkWindowless() throws {
+        guard let option = windowless else { return }
         if replay != nil {
-            throw CommandMistake("--relations opens no window: add --headless to play the recording too")
+            throw CommandMistake("\(option) opens no window: add --headless to play the recording too")
         }
-        let others = written + [("--explain", explain.map { _ in "" }), ("--exit-after", exitAfter.map { _ in "" })]
+        let outputs = written.filter { $0.option != "--swift" }
+        let others = outputs + [("--explain", explain.map { _ in "" }), ("--exit-after", exitAfter.map { _ in "" })]
         if let other = others.first(where: { $0.1 != nil })?.0 {
-            throw CommandMistake("--relations opens no window: leave \(other) out, or add --headless --replay FILE")
+            throw CommandMistake("\(option) opens no window: leave \(other) out, or add --headless --replay FILE")
         }
     }
 
@@ -169,7 +182,10 @@ nonisolated struct Arguments: Equatable {
     }
 
     private var written: [(option: String, path: String?)] {
-        [("--record", record), ("--trace", trace), ("--snapshot", snapshot), ("--describe", describe)]
+        [
+            ("--record", record), ("--trace", trace), ("--snapshot", snapshot), ("--describe", describe),
+            ("--swift", swift),
+        ]
     }
 
     /// Why a file must not be overwritten in this run, in words; nil if it may be.
@@ -183,7 +199,7 @@ nonisolated struct Arguments: Equatable {
     }
 
     private func identity(_ option: String, _ path: String) -> FileIdentity? {
-        option == "--trace" && path == "-" ? FileIdentity(descriptor: 1) : FileIdentity(path)
+        ["--trace", "--swift"].contains(option) && path == "-" ? FileIdentity(descriptor: 1) : FileIdentity(path)
     }
 
     /// Check against the scene: its file must not be overwritten, and its picture must not be too large.

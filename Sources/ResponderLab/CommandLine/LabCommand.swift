@@ -1,5 +1,6 @@
 import CommandLineOptions
 import Foundation
+import ResponderFiles
 import ResponderInspector
 import ResponderKit
 import ResponderKitSDL
@@ -92,8 +93,10 @@ enum LabCommand {
             complain("'\(scene.prefix(80))' is not used: with --replay the recording names the scene\(hint)")
         }
         if arguments.isHeadless { return try HeadlessRun(arguments, catalogue).run() }
-        if arguments.printsRelations {
-            return say(GestureRelations(on: Stage(scene: try Source(arguments, catalogue).scene)).text)
+        if arguments.windowless != nil {
+            let source = try Source(arguments, catalogue)
+            if arguments.printsRelations { say(GestureRelations(on: Stage(scene: source.scene)).text) }
+            return try writeProgram(of: source, arguments)
         }
         // Read before the window opens, so that a bad file has no other effect.
         let folders = LabController.folders(arguments)
@@ -123,6 +126,14 @@ enum LabCommand {
         guard source.isRead else { return try read(source, arguments, host, remembered) }
         let session = try Session(source, arguments, textMeasurer: host.application.textMeasurer)
         try LabController(host: host, session: session, arguments: arguments, settings: remembered).run()
+    }
+
+    /// Write the scene as a program, if that was asked for.
+    static func writeProgram(of source: Source, _ arguments: Arguments) throws {
+        guard let path = arguments.swift else { return }
+        let program = SwiftProgram(of: source.scene, named: source.shortName)
+        if path == "-" { return write(program.text, to: 1) }
+        try OutputFile.write(Array(program.text.utf8), to: path)
     }
 
     /// How long to read a recording before the window opens, in seconds. A larger one is read in the window.

@@ -36,6 +36,7 @@ final class HeadlessRun {
             let renderer = Renderer(font: font)
             try Snapshot(of: session.stage.window, renderer: renderer, scale: arguments.scale).write(to: path)
         }
+        try LabCommand.writeProgram(of: session.source, arguments)
         try session.finish()
         font?.usesSystemFonts = false
         for text in try answers.texts(of: session, textMeasurer: font) { session.say(text) }

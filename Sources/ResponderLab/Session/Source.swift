@@ -37,6 +37,9 @@ struct Source {
             name: recording.sceneName, scene: recording.scene, recording: recording, folder: Source.folder(of: path))
     }
 
+    /// The scene's name without folders and ending.
+    var shortName: String { ((name as NSString).lastPathComponent as NSString).deletingPathExtension }
+
     /// Whether all of the recording is read, if there is one.
     var isRead: Bool { recording?.isRead ?? true }
 

@@ -58,6 +58,7 @@ enum KeyList {
                 Entry(keys: "Ctrl + O", meaning: "open a scene or a recording"),
                 Entry(keys: "Ctrl + S", meaning: "save the session as a recording"),
                 Entry(keys: "Ctrl + R", meaning: "record; press again to stop"),
+                Entry(keys: "Ctrl + Shift + C", meaning: "copy the scene as Swift"),
                 Entry(keys: "R", meaning: "reset; take over from a recording"),
                 Entry(keys: "Ctrl + Z", meaning: "back to the previous session"),
                 Entry(keys: "Ctrl + Q", meaning: "close the lab"),

@@ -155,11 +155,10 @@ extension LabController {
     }
 
     private var proposedName: String {
-        let scene = ((session.source.name as NSString).lastPathComponent as NSString).deletingPathExtension
         let formatter = DateFormatter()
         formatter.locale = Locale(identifier: "en_US_POSIX")
         formatter.dateFormat = "yyyy-MM-dd-HHmmss"
-        return "\(scene)-\(formatter.string(from: Date())).jsonl"
+        return "\(session.source.shortName)-\(formatter.string(from: Date())).jsonl"
     }
 
     /// Write the session to a file. The sheet stays open until that is done.

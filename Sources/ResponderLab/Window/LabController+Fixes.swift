@@ -149,8 +149,6 @@ extension LabController {
     }
 
     private func copy(_ lines: [String], _ what: String) {
-        guard let clipboard = host.application.clipboard else { return view.say("There is no clipboard here.") }
-        clipboard.text = lines.joined(separator: "\n") + "\n"
-        view.say("\(what) is on the clipboard.")
+        copy(lines.joined(separator: "\n") + "\n") { "\(what) is on the clipboard." }
     }
 }

@@ -33,16 +33,19 @@ extension LabController {
             .heading("Time and scenes"), .action("All of the time", key: "0"),
             .action("Next scene", key: "]"), .action("Previous scene", key: "["),
             .action("The session before", key: LabController.bringBackKey), .action("All keys", key: "?"),
+            .heading("Take it home"), .action("Copy as Swift", key: LabController.copySwiftKey),
         ]
     }
 
     private static let shakeKey = "Ctrl Shift Z"
     private static let bringBackKey = "Ctrl Z"
+    private static let copySwiftKey = "Ctrl Shift C"
 
     private func chooseInMenu(_ key: String) {
         switch key {
         case LabController.shakeKey: receive([.motion(.motionShake)])
         case LabController.bringBackKey: bringBack()
+        case LabController.copySwiftKey: copyAsSwift()
         default: perform(UIKey(name: key))
         }
     }

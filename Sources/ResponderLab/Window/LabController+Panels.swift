@@ -70,6 +70,7 @@ extension LabController {
 
     private func performFileKey(_ key: UIKey) -> Bool {
         switch key.name {
+        case "C" where key.modifierFlags.contains(.shift): copyAsSwift()
         case "O": showOpen()
         case "S": save()
         case "R": toggleRecording()

@@ -49,9 +49,9 @@ extension SceneViewing {
     }
 }
 
-extension ViewDescription.Class {
+nonisolated extension ViewDescription.Class {
     /// The default fill of the class; nil for none.
-    fileprivate func fill(at place: (depth: Int, sibling: Int)) -> UIColor? {
+    func fill(at place: (depth: Int, sibling: Int)) -> UIColor? {
         switch self {
         case .view, .scroll, .navigation, .pages, .table:
             ScenePalette.fill(depth: place.depth, sibling: place.sibling)

@@ -1,0 +1,301 @@
+import Foundation
+import ResponderKit
+
+// Navigation stacks, pages and tables: their controllers, their contents, and what their data sources and delegates answer.
+
+nonisolated extension SwiftExporter {
+    private func all(_ kind: ViewDescription.Class) -> [ViewDescription] {
+        scene.root.tree.filter { $0.viewClass == kind }
+    }
+
+    private func name(_ view: ViewDescription) -> String { names.views[view.name] ?? "" }
+
+    // MARK: Controllers
+
+    /// The controllers of screens and pages, and of views that name one.
+    var controllerProperties: [String] {
+        scene.root.tree.compactMap { view in
+            guard let controller = names.controllers[view.name] else { return nil }
+            if isScreen(view) {
+                let words = view.name.replacing("-", with: " ")
+                let title = words.prefix(1).uppercased() + words.dropFirst()
+                needs.insert(.makeController)
+                return
+                    "private lazy var \(controller) = makeController(\(name(view)), title: \(SwiftLiteral.string(title)))"
+            }
+            guard view.controller != nil, view.name != scene.root.name else { return nil }
+            return "private let \(controller) = UIViewController()"
+        }
+    }
+
+    /// Whether it is a screen of a navigation stack, or a page.
+    private func isScreen(_ view: ViewDescription) -> Bool {
+        [.navigation, .pages].contains(parents[view.name]?.viewClass)
+    }
+
+    private func controllers(of container: ViewDescription) -> [String] {
+        container.subviews.compactMap { names.controllers[$0.name] }
+    }
+
+    // MARK: Contents
+
+    /// The lines and methods for the contents of a container.
+    func containedLines(of view: ViewDescription, _ methods: inout [String]) -> [String] {
+        var lines: [String] = []
+        for subview in view.subviews where !isTextRow(subview) {
+            var inner: [String] = []
+            var code = partLines(of: subview, &inner)
+            if view.viewClass == .table {
+                code.insert("\(name(subview)).frame.size = \(SwiftLiteral.size(subview.frame.size))", at: 0)
+            }
+            if code.count > 5, view.viewClass != .table {
+                let method = "add" + name(subview).prefix(1).uppercased() + name(subview).dropFirst()
+                lines.append("\(method)()")
+                methods += ["", "private func \(method)() {"] + code.indented + ["}"]
+            } else {
+                lines += code
+            }
+            methods += inner
+        }
+        let list = "[" + controllers(of: view).joined(separator: ", ") + "]"
+        if view.viewClass == .navigation, !view.subviews.isEmpty {
+            lines.append("\(name(view)).viewControllers = \(list)")
+        }
+        if view.viewClass == .pages, let first = controllers(of: view).first {
+            lines += [
+                "\(name(view)).dataSource = self",
+                "\(name(view)).setViewControllers([\(first)], direction: .forward, animated: false)",
+            ]
+        }
+        return lines
+    }
+
+    /// The stack and the place of a button in a screen that has a next one, which the button brings back.
+    private func nextScreens(of button: ViewDescription) -> ViewDescription? {
+        var view = button
+        while let parent = parents[view.name] {
+            if parent.viewClass == .navigation { return parent.subviews.last?.name == view.name ? nil : parent }
+            view = parent
+        }
+        return nil
+    }
+
+    func nextScreenTarget(of button: ViewDescription) -> [String] {
+        guard let stack = nextScreens(of: button) else { return [] }
+        return ["\(name(button)).addTarget(self, action: #selector(\(pushMethod(stack))), for: .touchUpInside)"]
+    }
+
+    private func pushMethod(_ stack: ViewDescription) -> String {
+        all(.navigation).count == 1
+            ? "pushNextScreen" : "pushNextScreenOf" + name(stack).prefix(1).uppercased() + name(stack).dropFirst()
+    }
+
+    /// The actions of the buttons that bring a popped screen back.
+    var pushMethods: [String] {
+        all(.navigation).flatMap { stack -> [String] in
+            guard stack.subviews.dropLast().flatMap(\.tree).contains(where: { $0.viewClass == .button }) else {
+                return []
+            }
+            let list = controllers(of: stack).joined(separator: ", ")
+            return [
+                "", "@objc private func \(pushMethod(stack))() {", "    let screens = [\(list)]",
+                "    guard let top = \(name(stack)).topViewController, let index = screens.firstIndex(of: top),",
+                "        index + 1 < screens.count", "    else { return }",
+                "    \(name(stack)).pushViewController(screens[index + 1], animated: true)", "}",
+            ]
+        }
+    }
+
+    // MARK: Tables
+
+    /// Whether all rows of a table are plain text of one height, which the table's cells show by themselves.
+    private func hasTextRows(_ table: ViewDescription) -> Bool {
+        guard !table.subviews.isEmpty, table.isExclusive != true else { return false }
+        return table.subviews.allSatisfy { row in
+            var plain = ViewDescription(name: row.name, frame: row.frame)
+            (plain.viewClass, plain.text) = (.label, row.text)
+            return row == plain && row.text != nil && !mentionedViews.contains(row.name)
+                && row.frame.height == table.subviews[0].frame.height
+        }
+    }
+
+    func isTextRow(_ view: ViewDescription) -> Bool {
+        guard let table = parents[view.name], table.viewClass == .table else { return false }
+        return hasTextRows(table)
+    }
+
+    private func rowsName(_ table: ViewDescription) -> String { name(table) + "Rows" }
+
+    var tableProperties: [String] {
+        all(.table).flatMap { table -> [String] in
+            guard !hasTextRows(table) else {
+                let texts = table.subviews.compactMap(\.text).map(SwiftLiteral.string)
+                let line = "private let \(rowsName(table)) = [\(texts.joined(separator: ", "))]"
+                guard line.count > 112 else { return [line] }
+                return ["private let \(rowsName(table)) = ["] + Self.filled(texts.map { $0 + "," }).indented + ["]"]
+            }
+            let views = table.subviews.map(name)
+            let line = "private lazy var \(rowsName(table)): [UIView] = [\(views.joined(separator: ", "))]"
+            guard line.count > 112 else { return [line] }
+            return ["private lazy var \(rowsName(table)): [UIView] = ["] + Self.filled(views.map { $0 + "," }).indented
+                + ["]"]
+        }
+    }
+
+    /// Words in as few lines as they need.
+    private static func filled(_ words: [String]) -> [String] {
+        var lines: [String] = []
+        for word in words {
+            if let last = lines.last, last.count + word.count < 100 {
+                lines[lines.count - 1] = last + " " + word
+            } else {
+                lines.append(word)
+            }
+        }
+        return lines
+    }
+
+    func tableSettings(of table: ViewDescription) -> [String] {
+        let code = code(of: table)
+        var lines: [String] = []
+        let heights = Set(table.subviews.map(\.frame.height))
+        if heights.count == 1, let height = heights.first {
+            lines.append("\(code).rowHeight = \(SwiftLiteral.number(height))")
+        }
+        if heights.count > 1 { lines.append("\(code).delegate = self") }
+        if hasTextRows(table) {
+            lines.append("\(code).register(UITableViewCell.self, forCellReuseIdentifier: \"row\")")
+        }
+        return lines + ["\(code).dataSource = self"]
+    }
+
+    /// The adoptions of data sources and delegates of containers.
+    var containerExtensions: [String] { tableExtensions + pageExtension + zoomExtension }
+
+    private func adoption(_ name: String, _ body: [String]) -> [String] {
+        ["", "// MARK: - \(name)", "", "extension \(className): \(name) {"] + body.indented + ["}"]
+    }
+
+    /// One value for each of several tables: a `switch`, or the value alone.
+    private func eachTable(_ tables: [ViewDescription], _ value: (ViewDescription) -> String) -> [String] {
+        guard tables.count > 1, let last = tables.last else { return tables.map(value) }
+        return ["switch tableView {"] + tables.dropLast().map { "case \(name($0)): return \(value($0))" }
+            + ["default: return \(value(last))", "}"]
+    }
+
+    private var tableExtensions: [String] {
+        let tables = all(.table)
+        guard !tables.isEmpty else { return [] }
+        let texts = tables.filter(hasTextRows)
+        let others = tables.filter { !hasTextRows($0) }
+        var body = ["func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {"]
+        body += eachTable(tables) { "\(rowsName($0)).count" }.indented + ["}", ""]
+        body += ["func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {"]
+        if texts.isEmpty {
+            body += viewCell(others).indented
+        } else if others.isEmpty {
+            body += textCell(texts).indented
+        } else {
+            let list = "[" + others.map(name).joined(separator: ", ") + "]"
+            body += ["    if \(list).contains(tableView) {"] + viewCell(others).indented.indented + ["    }"]
+            body += textCell(texts).indented
+        }
+        body.append("}")
+        if texts.count > 1 {
+            body += ["", "private func texts(of tableView: UITableView) -> [String] {"]
+            body += eachTable(texts, rowsName).indented + ["}"]
+        }
+        if others.count > 1 {
+            body += ["", "private func rows(of tableView: UITableView) -> [UIView] {"]
+            body += eachTable(others, rowsName).indented + ["}"]
+        }
+        return adoption("UITableViewDataSource", body) + heightExtension(tables)
+    }
+
+    private func textCell(_ tables: [ViewDescription]) -> [String] {
+        let rows = tables.count == 1 ? rowsName(tables[0]) : "texts(of: tableView)"
+        let color = SwiftLiteral.color(ScenePalette.text(on: isOnDarkGround(tables[0]) ? .black : .white))
+        return [
+            "let cell = tableView.dequeueReusableCell(withIdentifier: \"row\", for: indexPath)",
+            "cell.backgroundColor = .clear", "cell.textLabel?.text = \(rows)[indexPath.row]",
+            "cell.textLabel?.font = .systemFont(ofSize: 13, weight: .medium)", "cell.textLabel?.textColor = \(color)",
+            "return cell",
+        ]
+    }
+
+    private func viewCell(_ tables: [ViewDescription]) -> [String] {
+        let rows = tables.count == 1 ? rowsName(tables[0]) : "rows(of: tableView)"
+        var lines = [
+            "// Each row is a view of its own, so cells are not used again.",
+            "let cell = UITableViewCell(style: .default, reuseIdentifier: nil)", "let row = \(rows)[indexPath.row]",
+            "cell.backgroundColor = .clear",
+            "row.frame = CGRect(x: 20, y: 0, width: cell.contentView.bounds.width - 40, height: row.bounds.height)",
+            "row.autoresizingMask = .flexibleWidth", "cell.contentView.addSubview(row)",
+        ]
+        let exclusive = tables.filter { $0.isExclusive == true }.map(name)
+        if !exclusive.isEmpty {
+            let isOne = exclusive.count == 1
+            let condition =
+                isOne ? "tableView == \(exclusive[0])" : "[\(exclusive.joined(separator: ", "))].contains(tableView)"
+            lines += ["for view in [cell, cell.contentView, row] {", "    view.isExclusiveTouch = \(condition)", "}"]
+        }
+        return lines + ["return cell"]
+    }
+
+    private func heightExtension(_ tables: [ViewDescription]) -> [String] {
+        let uneven = tables.filter { Set($0.subviews.map(\.frame.height)).count > 1 }
+        guard !uneven.isEmpty else { return [] }
+        let head = "func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {"
+        let body = eachTable(uneven) { "\(rowsName($0))[indexPath.row].bounds.height" }
+        return adoption("UITableViewDelegate", [head] + body.indented + ["}"])
+    }
+
+    // MARK: Pages
+
+    private var pageExtension: [String] {
+        let all = all(.pages).filter { !$0.subviews.isEmpty }
+        guard !all.isEmpty else { return [] }
+        func method(_ label: String, _ step: String) -> [String] {
+            [
+                "func pageViewController(",
+                "    _ pageViewController: UIPageViewController, viewController\(label) viewController: UIViewController",
+                ") -> UIViewController? {", "    page(\(step), from: viewController, in: pageViewController)", "}", "",
+            ]
+        }
+        let lists = all.map { "[" + controllers(of: $0).joined(separator: ", ") + "]" }
+        var pages = ["let pages = \(lists[0])"]
+        if all.count > 1 {
+            pages = ["let pages: [UIViewController]", "switch pageViewController {"]
+            for (view, list) in zip(all, lists).dropLast() { pages.append("case \(name(view)): pages = \(list)") }
+            pages += ["default: pages = \(lists[lists.count - 1])", "}"]
+        }
+        let container = all.count > 1 ? "pageViewController" : "_"
+        let body =
+            method("Before", "-1") + method("After", "1") + [
+                "private func page(",
+                "    _ step: Int, from page: UIViewController, in \(container): UIPageViewController",
+                ") -> UIViewController? {",
+            ] + pages.indented + [
+                "    guard let index = pages.firstIndex(of: page), pages.indices.contains(index + step) else { return nil }",
+                "    return pages[index + step]", "}",
+            ]
+        return adoption("UIPageViewControllerDataSource", body)
+    }
+
+    // MARK: Zooming
+
+    private var zoomExtension: [String] {
+        let zooming = all(.scroll).filter { ($0.maximumZoomScale ?? 1) > 1 }
+        guard !zooming.isEmpty else { return [] }
+        let cases = zooming.compactMap { view in view.subviews.first.map { (name(view), code(of: $0)) } }
+        var body = ["func viewForZooming(in scrollView: UIScrollView) -> UIView? {"]
+        if cases.count == 1, zooming.count == 1 {
+            body.append("    \(cases[0].1)")
+        } else {
+            body +=
+                ["    switch scrollView {"] + cases.map { "    case \($0.0): return \($0.1)" }
+                + ["    default: return nil", "    }"]
+        }
+        return adoption("UIScrollViewDelegate", body + ["}"])
+    }
+}

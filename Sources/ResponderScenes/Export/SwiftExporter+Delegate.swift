@@ -1,0 +1,219 @@
+import Foundation
+import ResponderKit
+
+// What the controller answers as the delegate of its gestures.
+
+nonisolated extension SwiftExporter {
+    /// The answer about one gesture: statements before it, and an expression.
+    private struct Answer {
+        let gesture: String
+        var statements: [String] = []
+        let value: String
+    }
+
+    var delegateExtension: [String] {
+        var methods: [[String]] = []
+        if let method = beginMethod { methods.append(method) }
+        if let method = receiveMethod { methods.append(method) }
+        if hasPlainBundles {
+            methods.append(
+                pairHead("shouldRecognizeSimultaneouslyWith")
+                    + ["    gestureRecognizer.view == otherGestureRecognizer.view", "}"])
+        } else if let method = pairMethod("shouldRecognizeSimultaneouslyWith", company) {
+            methods.append(method)
+        }
+        if let method = pairMethod("shouldRequireFailureOf", { self.condition($0.shouldRequireFailureOf) }) {
+            methods.append(method)
+        }
+        if let method = pairMethod("shouldBeRequiredToFailBy", { self.condition($0.shouldBeRequiredToFailBy) }) {
+            methods.append(method)
+        }
+        guard !methods.isEmpty else { return [] }
+        let name = "UIGestureRecognizerDelegate"
+        return ["", "// MARK: - \(name)", "", "extension \(className): \(name) {"]
+            + methods.joined(separator: [""]).map { $0 }.indented + ["}"]
+    }
+
+    /// The gestures of which the controller is the delegate.
+    private var delegated: [GestureDescription] { parts.map(\.gesture).filter(hasDelegate) + popGestures }
+
+    // MARK: One gesture
+
+    private var beginMethod: [String]? {
+        let answers = delegated.compactMap { gesture -> Answer? in
+            guard let code = code(ofGesture: gesture.name)?.code else { return nil }
+            // The stack's own delegate, which this one replaces, refuses a pop of the only screen.
+            let isPop = gesture.isBuiltIn
+            let stack =
+                isPop ? code.dropLast(".interactivePopGestureRecognizer".count) + ".viewControllers.count > 1" : ""
+            if gesture.shouldBegin == false { return Answer(gesture: code, value: "false") }
+            guard let condition = gesture.shouldBeginIf, !condition.isEmpty else {
+                return isPop ? Answer(gesture: code, value: String(stack)) : nil
+            }
+            let (statements, value) = parts(of: condition, code, inView: nil)
+            return Answer(gesture: code, statements: statements, value: isPop ? "\(stack) && \(value)" : value)
+        }
+        let head = "func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {"
+        return method([head], answers, otherwise: true)
+    }
+
+    private var receiveMethod: [String]? {
+        let answers = delegated.compactMap { gesture -> Answer? in
+            guard let code = code(ofGesture: gesture.name)?.code else { return nil }
+            if gesture.shouldReceiveTouch == false { return Answer(gesture: code, value: "false") }
+            func inside(_ names: [String], _ isInside: Bool) -> String? {
+                let views = names.compactMap(self.code(ofView:))
+                guard !views.isEmpty else { return nil }
+                let sign = isInside ? "==" : "!="
+                if views.count == 1 { return "touch.view?.isDescendant(of: \(views[0])) \(sign) true" }
+                let list = "[" + views.joined(separator: ", ") + "]"
+                return "\(isInside ? "" : "!")\(list).contains { touch.view?.isDescendant(of: $0) == true }"
+            }
+            let conditions = [
+                inside(gesture.shouldReceiveTouchIn, true), inside(gesture.shouldReceiveTouchNotIn, false),
+            ]
+            .compactMap(\.self)
+            return conditions.isEmpty ? nil : Answer(gesture: code, value: conditions.joined(separator: " && "))
+        }
+        let head =
+            "func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool {"
+        return method([head], answers, otherwise: true)
+    }
+
+    // MARK: Two gestures
+
+    private func pairHead(_ label: String) -> [String] {
+        [
+            "func gestureRecognizer(", "    _ gestureRecognizer: UIGestureRecognizer,",
+            "    \(label) otherGestureRecognizer: UIGestureRecognizer", ") -> Bool {",
+        ]
+    }
+
+    private func pairMethod(_ label: String, _ condition: (GestureDescription) -> String?) -> [String]? {
+        let answers = delegated.compactMap { gesture -> Answer? in
+            guard let code = code(ofGesture: gesture.name)?.code, let value = condition(gesture) else { return nil }
+            return Answer(gesture: code, value: value)
+        }
+        return method(pairHead(label), answers, otherwise: false)
+    }
+
+    /// That the other gesture is one of a list; nil if the list names none that the program has.
+    private func condition(_ names: [String]) -> String? {
+        let codes = recognizers(names).compactMap { code(ofGesture: $0)?.code }
+        guard codes.count != 1 else { return "otherGestureRecognizer == \(codes[0])" }
+        return codes.isEmpty ? nil : "[\(codes.joined(separator: ", "))].contains(otherGestureRecognizer)"
+    }
+
+    /// With which gestures one may run together, for a part of a bundle also the other parts.
+    private func company(_ gesture: GestureDescription) -> String? {
+        guard case .names(let names) = gesture.simultaneousWith else { return "true" }
+        return condition(names + (gesture.bundle.map { [$0] } ?? []))
+    }
+
+    // MARK: Methods
+
+    /// A method that answers about some gestures, and gives one answer for all others.
+    private func method(_ head: [String], _ answers: [Answer], otherwise: Bool) -> [String]? {
+        guard let first = answers.first else { return nil }
+        var body: [String]
+        if answers.count == 1, first.statements.isEmpty {
+            let word = otherwise ? "gestureRecognizer != \(first.gesture)" : "gestureRecognizer == \(first.gesture)"
+            let isPlain = first.value == "\(!otherwise)"
+            body = [isPlain ? word : "\(word) \(otherwise ? "||" : "&&") \(first.value)"]
+        } else if answers.count == 1 {
+            body = ["guard gestureRecognizer == \(first.gesture) else { return \(otherwise) }"] + first.statements
+            body.append("return \(first.value)")
+        } else {
+            body = ["switch gestureRecognizer {"]
+            var rest = answers
+            while let next = rest.first {
+                let same = rest.filter { $0.value == next.value && $0.statements == next.statements }
+                rest.removeAll { $0.value == next.value && $0.statements == next.statements }
+                body.append("case \(same.map(\.gesture).joined(separator: ", ")):")
+                body += (next.statements + ["return \(next.value)"]).indented
+            }
+            body += ["default:", "    return \(otherwise)", "}"]
+        }
+        return head + Self.wrapped(body).indented + ["}"]
+    }
+
+    /// Conditions that are too long for a line, broken before their operators.
+    private static func wrapped(_ lines: [String]) -> [String] {
+        lines.flatMap { line -> [String] in
+            guard line.count > 106 else { return [line] }
+            let indentation = String(line.prefix { $0 == " " })
+            var broken: [String] = []
+            for part in line.split(separator: " && ", omittingEmptySubsequences: false).map(String.init) {
+                if let last = broken.last, last.count + part.count < 102 {
+                    broken[broken.count - 1] = last + " && " + part
+                } else {
+                    broken.append(broken.isEmpty ? part : indentation + "    && " + part)
+                }
+            }
+            return broken
+        }
+    }
+
+    // MARK: Conditions of a begin
+
+    /// The lines of a method that return whether a condition is met.
+    func lines(of condition: BeginCondition, _ gesture: String, inView view: ViewDescription) -> [String] {
+        let (statements, value) = parts(of: condition, gesture, inView: view)
+        return statements + ["return \(value)"]
+    }
+
+    /// The condition: what is measured first, and the expression.
+    /// - Parameter view: the view in whose class the code is; nil for the controller.
+    private func parts(
+        of condition: BeginCondition, _ gesture: String, inView view: ViewDescription?
+    ) -> (statements: [String], value: String) {
+        var statements: [String] = []
+        var terms: [String] = []
+        let space = view == nil ? "\(gesture).view" : "self"
+        if let axis = condition.velocity {
+            statements.append("let velocity = \(gesture).velocity(in: \(space))")
+            terms.append("abs(velocity.x) \(axis == .horizontal ? ">" : "<=") abs(velocity.y)")
+        }
+        let needsAxis = condition.offsets.contains { offset in views[offset.view].map { axis(of: $0) == nil } ?? false }
+        if condition.translation != nil || needsAxis {
+            statements.append("let translation = \(gesture).translation(in: \(space))")
+        }
+        switch condition.translation {
+        case .left?: terms.append("translation.x < 0")
+        case .right?: terms.append("translation.x > 0")
+        case .up?: terms.append("translation.y < 0")
+        case .down?: terms.append("translation.y > 0")
+        case nil: break
+        }
+        for offset in condition.offsets {
+            guard let scroll = views[offset.view], let code = code(ofView: offset.view) else { continue }
+            let owner = view?.name == scroll.name ? "" : code + "."
+            let horizontal = Self.offset(owner, "x", "width", "left", "right", offset.end)
+            let vertical = Self.offset(owner, "y", "height", "top", "bottom", offset.end)
+            switch axis(of: scroll) {
+            case .horizontal?: terms.append(horizontal)
+            case .vertical?: terms.append(vertical)
+            case nil: terms.append("(abs(translation.x) > abs(translation.y) ? \(horizontal) : \(vertical))")
+            }
+        }
+        return (statements, terms.joined(separator: " && "))
+    }
+
+    /// The axis along which a scroll view's content is larger than the view; nil for both.
+    private func axis(of scroll: ViewDescription) -> BeginCondition.Axis? {
+        guard scroll.viewClass == .scroll, let content = scroll.contentSize else { return .vertical }
+        guard content.width > scroll.frame.width else { return .vertical }
+        return content.height > scroll.frame.height ? nil : .horizontal
+    }
+
+    private static func offset(
+        _ owner: String, _ axis: String, _ length: String, _ start: String, _ end: String, _ place: BeginCondition.End
+    ) -> String {
+        switch place {
+        case .atStart: "\(owner)contentOffset.\(axis) <= -\(owner)adjustedContentInset.\(start)"
+        case .atEnd:
+            "\(owner)contentOffset.\(axis) >= \(owner)contentSize.\(length) + \(owner)adjustedContentInset.\(end) "
+                + "- \(owner)bounds.\(length)"
+        }
+    }
+}

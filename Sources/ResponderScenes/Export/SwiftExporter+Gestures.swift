@@ -1,0 +1,281 @@
+import Foundation
+import ResponderKit
+
+// The recognizers: their properties, and the method that sets them up, adds them and ties them.
+
+nonisolated extension SwiftExporter {
+    // MARK: Names
+
+    /// The recognizers that a list of names means, the parts of bundles one by one, in the order of the scene.
+    func recognizers(_ names: [String]) -> [String] {
+        guard !names.isEmpty else { return [] }
+        let meant = state.recognizers(for: names)
+        let own = scene.root.tree.flatMap { $0.ownGestureNames + $0.gestures.flatMap(\.parts).map(\.name) }
+        return own.filter(meant.contains)
+    }
+
+    /// The code of a recognizer; nil for one that UIKit has no property for.
+    func code(ofGesture name: String) -> (code: String, isOptional: Bool)? {
+        if let property = names.gestures[name] { return (property, false) }
+        guard let owner = state.owners[name].flatMap({ views[$0] }) else { return nil }
+        let view = names.views[owner.name] ?? ""
+        let suffix = name.dropFirst(owner.name.count + 1)
+        switch (owner.viewClass, suffix) {
+        case (.scroll, "pan"), (.table, "pan"): return ("\(view).panGestureRecognizer", false)
+        case (.scroll, "pinch"), (.table, "pinch"): return ("\(view).pinchGestureRecognizer", true)
+        case (.navigation, "pop"): return ("\(view).interactivePopGestureRecognizer", true)
+        case (.pages, "pan"):
+            return ("\(view).view.subviews.lazy.compactMap { $0 as? UIScrollView }.first?.panGestureRecognizer", true)
+        default: return nil
+        }
+    }
+
+    /// The condition that another recognizer has one of some names, for classes that know no properties of the controller.
+    func nameCondition(_ gestures: [String]) -> String {
+        namedGestures.formUnion(gestures)
+        if gestures.count == 1 { return "otherGestureRecognizer.name == \(SwiftLiteral.string(gestures[0]))" }
+        return "\(SwiftLiteral.strings(gestures)).contains(otherGestureRecognizer.name)"
+    }
+
+    // MARK: Bundles
+
+    /// Whether the bundles of the scene are all plain, alone on their views, and the only gestures with a delegate. Then one
+    /// method sets them up.
+    var hasPlainBundles: Bool {
+        let bundles = scene.root.tree.flatMap { view in view.gestures.map { (view, $0) } }.filter {
+            $0.1.kind == .transform
+        }
+        guard bundles.count > 1 else { return false }
+        let others = parts.map(\.gesture).filter { $0.bundle == nil }
+        let own = scene.root.tree.flatMap(\.ownGestures)
+        let mentioned = (others + own).flatMap { $0.mentions.flatMap(\.names) }
+        let names = Set(bundles.flatMap { $0.1.mentionableNames })
+        return (others + own).allSatisfy { !$0.hasDelegateAnswers } && !mentioned.contains(where: names.contains)
+            && bundles.allSatisfy { view, gesture in
+                view.gestures.count == 1
+                    && gesture == GestureDescription(name: gesture.name, kind: .transform)
+            }
+    }
+
+    // MARK: Properties
+
+    /// Whether the answers of a delegate mention a recognizer or are about it. It is then a property.
+    private func isProperty(_ gesture: GestureDescription) -> Bool {
+        hasDelegate(gesture) || namesInDelegate.contains(gesture.name)
+    }
+
+    /// Whether the controller is its delegate.
+    func hasDelegate(_ gesture: GestureDescription) -> Bool { gesture.bundle != nil || gesture.hasDelegateAnswers }
+
+    private var namesInDelegate: Set<String> {
+        let delegated = parts.map(\.gesture) + popGestures
+        return state.recognizers(
+            for: delegated.flatMap { gesture in
+                var names = gesture.shouldRequireFailureOf + gesture.shouldBeRequiredToFailBy
+                if case .names(let company) = gesture.simultaneousWith { names += company }
+                return names
+            })
+    }
+
+    /// The pops of navigation stacks about which the scene has answers.
+    var popGestures: [GestureDescription] {
+        scene.root.tree.filter { $0.viewClass == .navigation }.flatMap(\.ownGestures).filter(\.hasDelegateAnswers)
+    }
+
+    var gestureProperties: [String] {
+        guard !hasPlainBundles else { return [] }
+        return parts.map(\.gesture).filter(isProperty).map {
+            "private let \(names.gestures[$0.name] ?? "") = \(recognizerClass($0))()"
+        }
+    }
+
+    /// The class of a recognizer: UIKit's, or one of the file.
+    private func recognizerClass(_ gesture: GestureDescription) -> String {
+        let base = gesture.kind.recognizerClass
+        guard gesture.canPrevent != nil || gesture.canBePrevented != nil else { return base }
+        if let known = recognizerClasses.first(where: {
+            $0.base == base && $0.canPrevent == gesture.canPrevent && $0.canBePrevented == gesture.canBePrevented
+        }) {
+            return known.name
+        }
+        func condition(_ prevention: GestureDescription.Prevention?) -> String? {
+            switch prevention {
+            case .always(let answer)?: return "\(answer)"
+            case .names(let list)?:
+                let meant = recognizers(list)
+                return meant.isEmpty ? "false" : nameCondition(meant)
+            case nil: return nil
+            }
+        }
+        let word = SwiftIdentifiers.identifier(gesture.name, gesture.kind.noun)
+        let kind = gesture.kind.noun
+        let name = names.takeType(word.hasSuffix(kind) ? word : word + kind, "GestureRecognizer")
+        recognizerClasses.append(
+            SwiftRecognizerClass(
+                name: name, base: base, canPrevent: gesture.canPrevent, canBePrevented: gesture.canBePrevented,
+                conditions: (condition(gesture.canPrevent), condition(gesture.canBePrevented))))
+        return name
+    }
+
+    // MARK: Methods
+
+    /// `addGestures()`, and a helper for bundles; nothing without gestures.
+    var gestureMethods: [String] {
+        var blocks: [[String]] = []
+        let plainBundles = hasPlainBundles
+        for view in scene.root.tree where !isTextRow(view) {
+            if plainBundles, view.gestures.first?.kind == .transform {
+                needs.formUnion([.makeTransformable, .move, .scale, .rotate])
+                blocks.append(["makeTransformable(\(code(of: view)))"])
+                continue
+            }
+            let lines = view.gestures.flatMap(\.parts).flatMap { self.lines(of: $0, on: view) }
+            if !lines.isEmpty { blocks.append(lines) }
+        }
+        let own = scene.root.tree.flatMap { view in view.ownGestures.flatMap { ownLines(of: $0, on: view) } }
+        if !own.isEmpty { blocks.append(own) }
+        let ties = tieLines
+        if !ties.isEmpty { blocks.append(ties) }
+        let named = nameLines
+        if !named.isEmpty { blocks.append(named) }
+        guard !blocks.isEmpty else { return [] }
+        let isDense = blocks.allSatisfy { $0.count == 1 }
+        let body = isDense ? blocks.flatMap(\.self) : blocks.joined(separator: [""]).map { $0 }
+        var methods = ["private func addGestures() {"] + body.indented + ["}"]
+        if needs.contains(.makeTransformable) {
+            methods += [
+                "", "/// Lets fingers move, scale and turn a view at once.",
+                "private func makeTransformable(_ view: UIView) {",
+                "    let pan = UIPanGestureRecognizer(target: self, action: #selector(move(_:)))",
+                "    pan.allowedScrollTypesMask = .all",
+                "    let pinch = UIPinchGestureRecognizer(target: self, action: #selector(scale(_:)))",
+                "    let rotation = UIRotationGestureRecognizer(target: self, action: #selector(rotate(_:)))",
+                "    for gesture in [pan, pinch, rotation] {", "        gesture.delegate = self",
+                "        view.addGestureRecognizer(gesture)", "    }", "}",
+            ]
+        }
+        return methods
+    }
+
+    private func lines(of gesture: GestureDescription, on view: ViewDescription) -> [String] {
+        let name = names.gestures[gesture.name] ?? ""
+        let action = self.action(of: gesture, on: view)
+        var lines: [String] = []
+        if isProperty(gesture) {
+            if let action { lines.append("\(name).addTarget(self, action: #selector(\(action)(_:)))") }
+        } else {
+            let target = action.map { "target: self, action: #selector(\($0)(_:))" } ?? ""
+            let line = "let \(name) = \(recognizerClass(gesture))(\(target))"
+            lines += line.count <= 106 ? [line] : ["let \(name) = \(recognizerClass(gesture))(", "    \(target))"]
+        }
+        lines += settings(of: gesture, as: name + ".")
+        if popsStack(gesture, view) { lines += popLines(gesture, view) }
+        if hasDelegate(gesture) { lines.append("\(name).delegate = self") }
+        return lines + ["\(code(of: view)).addGestureRecognizer(\(name))"]
+    }
+
+    /// The settings of a recognizer.
+    private func settings(of gesture: GestureDescription, as code: String) -> [String] {
+        var lines: [String] = []
+        func set(_ key: String, _ value: String?) { if let value { lines.append("\(code)\(key) = \(value)") } }
+        func options(_ words: [String]?) -> String? {
+            guard let words else { return nil }
+            return words.count == 1 ? words[0] : "[" + words.joined(separator: ", ") + "]"
+        }
+        set("isEnabled", gesture.isEnabled.map { "\($0)" })
+        set("cancelsTouchesInView", gesture.cancelsTouchesInView.map { "\($0)" })
+        set("delaysTouchesBegan", gesture.delaysTouchesBegan.map { "\($0)" })
+        set("delaysTouchesEnded", gesture.delaysTouchesEnded.map { "\($0)" })
+        set("numberOfTapsRequired", gesture.numberOfTapsRequired.map { "\($0)" })
+        set("numberOfTouchesRequired", gesture.numberOfTouchesRequired.map { "\($0)" })
+        set("minimumPressDuration", gesture.minimumPressDuration.map(SwiftLiteral.number))
+        set("allowableMovement", gesture.allowableMovement.map(SwiftLiteral.number))
+        set("minimumNumberOfTouches", gesture.minimumNumberOfTouches.map { "\($0)" })
+        set("maximumNumberOfTouches", gesture.maximumNumberOfTouches.map { "\($0)" })
+        set("direction", options(gesture.direction?.map { "." + $0.rawValue }))
+        set("edges", options(gesture.edges?.map { "." + $0.rawValue }))
+        set(
+            "allowedTouchTypes",
+            gesture.allowedTouchTypes.map { types in
+                let words = types.map { InputWords.word(for: $0, in: InputWords.touchTypes) }
+                return "[" + words.map { "NSNumber(value: UITouch.TouchType.\($0).rawValue)" }.joined(separator: ", ")
+                    + "]"
+            })
+        set(
+            "buttonMaskRequired",
+            options(
+                gesture.buttonMaskRequired.map { mask in
+                    InputWords.words(for: mask, in: InputWords.buttons).map { word in
+                        word.hasPrefix("button") ? ".button(\(word.dropFirst(6)))" : "." + word
+                    }
+                }))
+        set(
+            "allowedScrollTypesMask",
+            gesture.allowedScrollTypesMask.map { mask in
+                options(InputWords.words(for: mask, in: InputWords.scrollTypes).map { "." + $0 }) ?? "[]"
+            })
+        if gesture.bundle != nil, gesture.kind == .pan, gesture.allowedScrollTypesMask == nil {
+            set("allowedScrollTypesMask", ".all")
+        }
+        return lines
+    }
+
+    /// The settings of a recognizer that a view has by its class.
+    private func ownLines(of gesture: GestureDescription, on view: ViewDescription) -> [String] {
+        guard let (code, isOptional) = code(ofGesture: gesture.name) else { return [] }
+        var lines = settings(of: gesture, as: code + (isOptional ? "?." : "."))
+        if view.viewClass == .navigation, gesture.hasDelegateAnswers {
+            lines += [
+                "// This replaces the stack's own delegate: gestureRecognizerShouldBegin(_:) keeps the last screen.",
+                "\(code)?.delegate = self",
+            ]
+        }
+        return lines
+    }
+
+    // MARK: Pops
+
+    /// Whether it is a pan on a navigation stack that pops the top screen.
+    func popsStack(_ gesture: GestureDescription, _ view: ViewDescription) -> Bool {
+        view.viewClass == .navigation && (gesture.kind == .pan || gesture.kind == .screenEdgePan)
+            && gesture.effect == nil
+            && gesture.bundle == nil
+    }
+
+    private func popLines(_ gesture: GestureDescription, _ view: ViewDescription) -> [String] {
+        let name = names.gestures[gesture.name] ?? ""
+        return [
+            "// It does what the stack's own pop gesture does. This selector is not public: in a program for the App Store",
+            "// write the transition with UIPercentDrivenInteractiveTransition.",
+            "if let pop = \(names.views[view.name] ?? "").interactivePopGestureRecognizer?.delegate {",
+            "    \(name).addTarget(pop, action: Selector((\"handleNavigationTransition:\")))", "}",
+        ]
+    }
+
+    // MARK: Ties
+
+    private var tieLines: [String] {
+        let all = parts.map(\.gesture) + scene.root.tree.flatMap(\.ownGestures)
+        return all.flatMap { gesture in recognizers(gesture.requireToFail).flatMap { tie(gesture.name, to: $0) } }
+    }
+
+    private func tie(_ name: String, to other: String) -> [String] {
+        guard let waiting = code(ofGesture: name), let first = code(ofGesture: other) else {
+            let missing = code(ofGesture: name) == nil ? name : other
+            return SwiftLiteral.comment(
+                "The scene has \(name) wait for \(other). UIKit has no property for \(missing).", mark: "//")
+        }
+        let call = "\(waiting.code)\(waiting.isOptional ? "?" : "").require(toFail: "
+        guard first.isOptional else { return [call + first.code + ")"] }
+        return ["if let other = \(first.code) {", "    \(call)other)", "}"]
+    }
+
+    /// The names that other classes look for.
+    private var nameLines: [String] {
+        namedGestures.sorted().compactMap { name in
+            code(ofGesture: name).map {
+                "\($0.code)\($0.isOptional ? "?" : "").name = \(SwiftLiteral.string(name))"
+            }
+        }
+    }
+}

@@ -1,0 +1,134 @@
+import ResponderChronicle
+
+/// The names of a scene's views, gestures and controllers as properties of a program.
+nonisolated struct SwiftIdentifiers {
+    private(set) var views: [String: String] = [:]
+    private(set) var gestures: [String: String] = [:]
+    private(set) var controllers: [String: String] = [:]
+    private var taken = reserved
+
+    init(_ scene: SceneDocument) {
+        for view in scene.root.tree { views[view.name] = take(view.name, view.viewClass.noun) }
+        for part in scene.root.tree.flatMap(\.gestures).flatMap(\.parts) {
+            gestures[part.name] = take(part.name.replacing(".", with: "-"), part.kind.noun)
+        }
+        for view in scene.root.tree {
+            controllers[view.name] = take(view.controller ?? view.name + "-controller", "Controller")
+        }
+    }
+
+    /// A name for a type, in upper case: `CardView`.
+    mutating func takeType(_ name: String, _ noun: String) -> String {
+        let base = Self.identifier(name, noun)
+        let type = base.prefix(1).uppercased() + base.dropFirst()
+        let isNoun = type.hasSuffix(noun)
+        return takeFree([isNoun ? type : type + noun])
+    }
+
+    /// A free name, with the noun of its kind or with a number if the plain one is taken.
+    private mutating func take(_ name: String, _ noun: String) -> String {
+        let base = Self.identifier(name, noun)
+        return takeFree(base.hasSuffix(noun) ? [base] : [base, base + noun])
+    }
+
+    private mutating func takeFree(_ candidates: [String]) -> String {
+        let last = candidates[candidates.count - 1]
+        let numbered = (2...).lazy.map { "\(last)\($0)" }
+        let isFree: (String) -> Bool = { [taken] in !taken.contains($0) }
+        let name = candidates.first(where: isFree) ?? numbered.first(where: isFree) ?? last
+        taken.insert(name)
+        return name
+    }
+
+    /// `cardTitle` for `card-title`. What has no letters is called by its kind.
+    static func identifier(_ name: String, _ noun: String) -> String {
+        let word = name.replacing(".", with: "-").asSwiftName
+        guard let first = word.first else { return noun.prefix(1).lowercased() + noun.dropFirst() }
+        guard first.isLetter || first == "_" else { return noun.prefix(1).lowercased() + noun.dropFirst() + word }
+        return first.lowercased() + word.dropFirst()
+    }
+
+    /// Names that a property of a view controller cannot have, or that exported code uses itself.
+    private static let reserved: Set<String> = [
+        "as", "associatedtype", "break", "case", "catch", "class", "continue", "default", "defer", "deinit", "do",
+        "else",
+        "enum", "extension", "fallthrough", "false", "fileprivate", "for", "func", "guard", "if", "import", "in",
+        "init",
+        "inout", "internal", "is", "let", "nil", "open", "operator", "precedencegroup", "private", "protocol", "public",
+        "repeat", "rethrows", "return", "self", "static", "struct", "subscript", "super", "switch", "throw", "throws",
+        "true", "try", "typealias", "var", "where", "while", "any", "some", "_",
+        // Members of NSObject, UIResponder and UIViewController.
+        "accessibilityElements", "activityItemsConfiguration", "additionalSafeAreaInsets", "bottomLayoutGuide",
+        "canBecomeFirstResponder", "canResignFirstResponder", "children", "contentScrollView", "copy", "cut",
+        "debugDescription", "definesPresentationContext", "delete", "description", "dismiss", "dynamicType",
+        "editButtonItem", "editingInteractionConfiguration", "extensionContext", "focusGroupIdentifier", "hash",
+        "inputAccessoryView", "inputAssistantItem", "inputView", "interfaceOrientation", "isAccessibilityElement",
+        "isBeingDismissed", "isBeingPresented", "isEditing", "isFirstResponder", "isMovingFromParent",
+        "isMovingToParent", "isProxy", "isViewLoaded", "keyCommands", "loadView", "modalPresentationStyle",
+        "modalTransitionStyle", "move", "mutableCopy", "navigationController", "navigationItem", "next", "nibBundle",
+        "nibName", "overrideUserInterfaceStyle", "parent", "paste", "pasteConfiguration", "perform",
+        "popoverPresentationController", "preferredContentSize", "present", "presentationController",
+        "presentedViewController", "presentingViewController", "pressesBegan", "print", "restorationClass",
+        "restorationIdentifier", "select", "selectAll", "show", "splitViewController", "storyboard", "superclass",
+        "tabBarController", "tabBarItem", "textInputMode", "title", "toolbarItems", "topLayoutGuide",
+        "traitCollection", "transitionCoordinator", "undoManager", "userActivity", "view", "viewDidLoad",
+        "viewIfLoaded", "zone",
+        // Names in exported code.
+        "addBox", "addGestures", "addLabel", "addViews", "borders", "carry", "gestureRecognizer", "hex", "indexPath",
+        "makeController",
+        "makeTransformable", "otherGestureRecognizer", "pressLocation", "pressLocations",
+        "pushNextScreen", "rotate", "scale", "scrollView", "setHighlighted", "setUp", "showHighlight", "showMenu",
+        "tableView", "toggleButton", "toggleHighlight", "touch", "translation", "velocity", "viewController",
+        // Classes of UIKit, in case a name is written in their language.
+        "UIView", "UILabel", "UIColor", "UIImage", "UIKit",
+    ]
+}
+
+nonisolated extension ViewDescription.Class {
+    /// What a property of this class is called where its name alone is taken.
+    fileprivate var noun: String {
+        switch self {
+        case .view: "View"
+        case .label: "Label"
+        case .image: "Picture"
+        case .button: "Button"
+        case .switch: "Control"
+        case .slider: "Slider"
+        case .scroll: "ScrollView"
+        case .navigation: "Navigation"
+        case .pages: "Pages"
+        case .table: "Table"
+        case .textField: "Field"
+        }
+    }
+}
+
+nonisolated extension GestureDescription.Kind {
+    /// What a property of this kind is called where its name alone is taken.
+    var noun: String {
+        switch self {
+        case .tap: "Tap"
+        case .longPress: "Press"
+        case .pan, .transform: "Pan"
+        case .swipe: "Swipe"
+        case .pinch: "Pinch"
+        case .rotation: "Rotation"
+        case .screenEdgePan: "EdgePan"
+        case .hover: "Hover"
+        }
+    }
+
+    /// The class of UIKit.
+    var recognizerClass: String {
+        switch self {
+        case .tap: "UITapGestureRecognizer"
+        case .longPress: "UILongPressGestureRecognizer"
+        case .pan, .transform: "UIPanGestureRecognizer"
+        case .swipe: "UISwipeGestureRecognizer"
+        case .pinch: "UIPinchGestureRecognizer"
+        case .rotation: "UIRotationGestureRecognizer"
+        case .screenEdgePan: "UIScreenEdgePanGestureRecognizer"
+        case .hover: "UIHoverGestureRecognizer"
+        }
+    }
+}

@@ -1,0 +1,145 @@
+import Foundation
+
+/// A scene as a program: one Swift file with a view controller in plain UIKit.
+///
+///     let program = SwiftProgram(of: scene, named: "pan-and-swipe")
+///     print(program.text)       // import UIKit …
+///
+/// It has the scene's views, gestures and ties, answers as its delegates do, and its actions do what the scene's effects do. What
+/// UIKit has no public name for is a comment in its place. The file is for Apple's platforms; `swift package port-uikit` makes it
+/// one for ResponderKit.
+nonisolated public struct SwiftProgram: Sendable {
+    /// The name of the view controller: `PanAndSwipeViewController`.
+    public let className: String
+    /// The file, in UTF-8 with a line feed at the end.
+    public let text: String
+    /// The property of each view, by the name of the view.
+    package let views: [String: String]
+
+    /// Write a scene as a program.
+    /// - Parameter name: names the view controller: that of the scene or of its file; if it is empty, the scene's title does.
+    public init(of scene: SceneDocument, named name: String) {
+        let exporter = SwiftExporter(scene, named: name)
+        className = exporter.className
+        text = exporter.file.joined(separator: "\n") + "\n"
+        views = exporter.names.views
+    }
+}
+
+/// Writes the parts of an exported file. Each extension writes one of them and notes what it needs of the others.
+nonisolated final class SwiftExporter {
+    /// Methods that are written if something calls them.
+    enum Helper {
+        case addLabel, addBox, setUpButton, toggleButton, makeController, makeTransformable, nameRecognizers
+        case move, carry, scale, rotate, showHighlight, toggleHighlight, showMenu
+    }
+
+    let scene: SceneDocument
+    let className: String
+    var names: SwiftIdentifiers
+    var needs: Set<Helper> = []
+    /// The subclasses of views and recognizers in the file, in the order of their first use.
+    var viewClasses: [SwiftViewClass] = []
+    var recognizerClasses: [SwiftRecognizerClass] = []
+    /// The gestures that another class knows by the property `name`.
+    var namedGestures: Set<String> = []
+
+    /// The recognizers of the scene's own gestures, each with its view.
+    let parts: [(view: ViewDescription, gesture: GestureDescription)]
+    /// Where each view is in the tree.
+    let places: [String: (depth: Int, sibling: Int)]
+    let parents: [String: ViewDescription]
+    let views: [String: ViewDescription]
+    let state: SceneState
+    /// The views that methods of the program refer to.
+    let mentionedViews: Set<String>
+
+    init(_ scene: SceneDocument, named name: String) {
+        self.scene = scene
+        var names = SwiftIdentifiers(scene)
+        let base = [name, scene.title].first { $0.contains(where: \.isLetter) } ?? "scene"
+        className = names.takeType(base, "ViewController")
+        self.names = names
+        state = SceneState(scene)
+        var places: [String: (depth: Int, sibling: Int)] = [scene.root.name: (0, 0)]
+        var parents: [String: ViewDescription] = [:]
+        for view in scene.root.tree {
+            for (index, subview) in view.subviews.enumerated() {
+                places[subview.name] = ((places[view.name]?.depth ?? 0) + 1, index)
+                parents[subview.name] = view
+            }
+        }
+        self.places = places
+        self.parents = parents
+        views = Dictionary(uniqueKeysWithValues: scene.root.tree.map { ($0.name, $0) })
+        parts = scene.root.tree.flatMap { view in view.gestures.flatMap(\.parts).map { (view, $0) } }
+        let gestures = parts.map(\.gesture) + scene.root.tree.flatMap(\.ownGestures)
+        mentionedViews = Set(
+            gestures.flatMap { gesture in
+                gesture.shouldReceiveTouchIn + gesture.shouldReceiveTouchNotIn
+                    + (gesture.shouldBeginIf?.offsets.map(\.view) ?? [])
+            })
+    }
+
+    /// All lines of the file.
+    var file: [String] {
+        // The bodies first, because they decide which helpers, classes and imports are needed.
+        let views = viewMethods
+        _ = (properties, gestureMethods)
+        let classes = viewClasses.flatMap { [""] + $0.code(in: self) } + recognizerClasses.flatMap { [""] + $0.code }
+        let gestures = gestureMethods
+        let actions = actionMethods
+        let delegates = delegateExtension + containerExtensions
+        let properties = properties
+        let helpers = helperMethods
+        var body = properties
+        body += body.isEmpty ? [] : [""]
+        body += lifeCycle(hasGestures: !gestures.isEmpty)
+        for (title, methods) in [("Views", views + helpers), ("Gestures", gestures), ("Actions", actions)]
+        where !methods.isEmpty {
+            body += ["", "// MARK: - \(title)", ""] + methods
+        }
+        var lines = ["import UIKit"]
+        if !recognizerClasses.isEmpty { lines.append("import UIKit.UIGestureRecognizerSubclass") }
+        lines += [""] + about + ["final class \(className): UIViewController {"] + body.indented + ["}"]
+        lines += delegates + classes
+        if lines.contains(where: { $0.contains(".hex(") }) { lines += [""] + Self.colorExtension }
+        return lines
+    }
+
+    private var about: [String] {
+        let title = SwiftLiteral.comment(scene.title, mark: "///")
+        let about = SwiftLiteral.comment(scene.about, mark: "///")
+        let size =
+            "Its frames are made for \(SwiftLiteral.number(scene.size.width)) × "
+            + "\(SwiftLiteral.number(scene.size.height)) points."
+        return [title, about, ["/// \(size)"]].filter { !$0.isEmpty }.joined(separator: ["///"]).map { $0 }
+    }
+
+    private func lifeCycle(hasGestures: Bool) -> [String] {
+        var lines = ["override func viewDidLoad() {", "    super.viewDidLoad()", "    addViews()"]
+        if hasGestures { lines.append("    addGestures()") }
+        lines.append("}")
+        let animations = animationLines
+        if !animations.isEmpty {
+            lines += ["", "override func viewDidAppear(_ animated: Bool) {", "    super.viewDidAppear(animated)"]
+            lines += animations.indented + ["}"]
+        }
+        return lines
+    }
+
+    private static let colorExtension = [
+        "extension UIColor {",
+        "    fileprivate static func hex(_ value: Int, alpha: CGFloat = 1) -> UIColor {",
+        "        UIColor(",
+        "            red: CGFloat(value >> 16 & 0xFF) / 255, green: CGFloat(value >> 8 & 0xFF) / 255,",
+        "            blue: CGFloat(value & 0xFF) / 255, alpha: alpha)",
+        "    }",
+        "}",
+    ]
+}
+
+nonisolated extension [String] {
+    /// The same lines, one level deeper.
+    var indented: [String] { map { $0.isEmpty ? "" : "    " + $0 } }
+}

@@ -1,0 +1,336 @@
+import Foundation
+import ResponderKit
+
+/// A subclass of a view in an exported file, for what UIKit leaves to subclasses.
+nonisolated struct SwiftViewClass {
+    /// What a subclass overrides.
+    struct Traits: Hashable {
+        var endsTouches = false
+        var endsMotion = false
+        var endsRemoteControl = false
+        var hitTest = ViewDescription.HitTest.default
+        var hitArea: CGRect?
+        var canBecomeFirstResponder: Bool?
+        /// Whether the text of a label can be copied, cut and replaced.
+        var editsText = false
+        var menu: MenuTitles?
+        /// The effects of the taps that it counts itself, by the tap's number.
+        var taps: [Int: DeferredTaps.Effect] = [:]
+        var touchesShouldCancel: Bool?
+        /// The answers about its own recognizers.
+        var answers: [GestureDescription] = []
+
+        init(_ view: ViewDescription) {
+            endsTouches = view.touches == .handle && view.deferred == nil
+            endsMotion = view.motion == .handle
+            endsRemoteControl = view.remote == .handle
+            hitTest = view.hitTest
+            hitArea = view.hitArea
+            canBecomeFirstResponder = view.canBecomeFirstResponder
+            editsText = view.viewClass == .label && view.canBecomeFirstResponder == true
+            menu = editsText ? view.menu : nil
+            taps = (view.deferred?.calls ?? [:]).mapValues(\.effect)
+            touchesShouldCancel = view.touchesShouldCancel
+            if view.viewClass == .scroll || view.viewClass == .table {
+                answers = view.ownGestures.filter(\.hasDelegateAnswers)
+            }
+        }
+
+        var isEmpty: Bool {
+            !endsTouches && !endsMotion && !endsRemoteControl && hitTest == .default && hitArea == nil
+                && canBecomeFirstResponder == nil && taps.isEmpty && touchesShouldCancel == nil && answers.isEmpty
+        }
+
+        /// The beginning of the class's name, if it does one thing; nil to call it like the view.
+        var adjective: String? {
+            let all: [(Bool, String)] = [
+                (endsTouches, "TouchHandling"), (endsMotion, "ShakeHandling"), (endsRemoteControl, "RemoteControlled"),
+                (hitTest == .passThrough, "PassThrough"), (hitTest == .subviewsOutside, "Overflowing"),
+                (editsText, "Editable"), (canBecomeFirstResponder == true && !editsText, "Focusable"),
+                (canBecomeFirstResponder == false, "Unfocusable"), (!taps.isEmpty, "TapCounting"),
+                (touchesShouldCancel != nil, "Eager"),
+            ]
+            let words = all.filter(\.0).map(\.1)
+            return words.count == 1 && hitArea == nil && answers.isEmpty && touchesShouldCancel != false
+                ? words[0] : nil
+        }
+    }
+
+    let name: String
+    /// UIKit's class.
+    let base: String
+    let traits: Traits
+    /// The first view of the class.
+    let owner: ViewDescription
+
+    /// The class as code.
+    func code(in exporter: SwiftExporter) -> [String] {
+        var bodies = [focus, hitTesting, touches, taps, scrolling, motion, remoteControl, editing].filter {
+            !$0.isEmpty
+        }
+        let answers = delegate(in: exporter)
+        if !answers.isEmpty { bodies.append(answers) }
+        let adopts = traits.answers.isEmpty ? "" : ", UIGestureRecognizerDelegate"
+        let about = about.map { SwiftLiteral.comment($0, mark: "///") } ?? []
+        return about + ["private final class \(name): \(base)\(adopts) {"]
+            + bodies.joined(separator: [""]).map { $0 }.indented + ["}"]
+    }
+
+    private var about: String? {
+        var sentences: [String] = []
+        if traits.endsTouches { sentences.append("Handles its touches: the responder chain does not hear of them.") }
+        if traits.endsMotion { sentences.append("Handles motions such as a shake.") }
+        if traits.endsRemoteControl { sentences.append("Handles the commands of a remote control.") }
+        if traits.hitTest == .passThrough {
+            sentences.append("Leaves touches that hit none of its subviews to the views behind it.")
+        }
+        if traits.hitTest == .subviewsOutside {
+            sentences.append("Its subviews get touches outside of its bounds too.")
+        }
+        if traits.editsText { sentences.append("A label whose text can be copied, cut and replaced.") }
+        if !traits.taps.isEmpty {
+            sentences.append(
+                "Counts taps without recognizers: a tap is deferred, and cancelled if the next one lands in time.")
+        }
+        return sentences.isEmpty ? nil : sentences.joined(separator: " ")
+    }
+
+    // MARK: Overrides
+
+    private var focus: [String] {
+        traits.canBecomeFirstResponder.map { ["override var canBecomeFirstResponder: Bool { \($0) }"] } ?? []
+    }
+
+    private var hitTesting: [String] {
+        var lines: [String] = []
+        if let area = traits.hitArea {
+            lines += [
+                "override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {",
+                "    \(SwiftLiteral.rect(area)).contains(point)", "}",
+            ]
+        }
+        let head = "override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {"
+        let gap = lines.isEmpty ? [] : [""]
+        switch traits.hitTest {
+        case .default: return lines
+        case .passThrough:
+            return lines + gap + [
+                head, "    let hit = super.hitTest(point, with: event)", "    return hit == self ? nil : hit", "}",
+            ]
+        case .subviewsOutside:
+            return lines + gap + [
+                head, "    if let hit = super.hitTest(point, with: event) { return hit }",
+                "    guard !isHidden, alpha > 0.01, isUserInteractionEnabled else { return nil }",
+                "    for subview in subviews.reversed() {",
+                "        if let hit = subview.hitTest(subview.convert(point, from: self), with: event) { return hit }",
+                "    }", "    return nil", "}",
+            ]
+        }
+    }
+
+    private var touches: [String] {
+        guard traits.endsTouches else { return [] }
+        return ["Began", "Moved", "Ended", "Cancelled"].map {
+            "override func touches\($0)(_ touches: Set<UITouch>, with event: UIEvent?) {}"
+        }
+    }
+
+    private var motion: [String] {
+        guard traits.endsMotion else { return [] }
+        return ["Began", "Ended", "Cancelled"].map {
+            "override func motion\($0)(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {}"
+        }
+    }
+
+    private var remoteControl: [String] {
+        traits.endsRemoteControl ? ["override func remoteControlReceived(with event: UIEvent?) {}"] : []
+    }
+
+    private var scrolling: [String] {
+        traits.touchesShouldCancel.map { ["override func touchesShouldCancel(in view: UIView) -> Bool { \($0) }"] }
+            ?? []
+    }
+
+    // MARK: Taps that the view counts
+
+    /// `single`, `double` …
+    static func tapName(_ number: Int) -> String {
+        let names = ["single", "double", "triple", "quadruple", "quintuple"]
+        return (names.indices.contains(number - 1) ? names[number - 1] : "last") + "Tap"
+    }
+
+    private var taps: [String] {
+        guard !traits.taps.isEmpty else { return [] }
+        let calls = traits.taps.sorted { $0.key < $1.key }.filter { $0.value != .log }
+        var lines = calls.map { "var \(Self.tapName($0.key))Delay: TimeInterval = 0" }
+        if traits.taps.values.contains(.highlight) {
+            lines.append("private var border: (color: CGColor?, width: CGFloat)?")
+        }
+        lines += [
+            "", "override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {",
+            "    if touches.contains(where: { $0.tapCount > 1 }) {",
+            "        NSObject.cancelPreviousPerformRequests(withTarget: self)", "    }", "}", "",
+            "override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {}", "",
+            "override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {",
+            "    switch touches.map(\\.tapCount).max() {",
+        ]
+        for (number, effect) in calls {
+            let method = effect == .rotate ? "turn" : "toggleHighlight"
+            lines.append(
+                "    case \(number): perform(#selector(\(method)), with: nil, afterDelay: \(Self.tapName(number))Delay)"
+            )
+        }
+        lines += [
+            "    default: break", "    }", "}", "",
+            "override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {}",
+        ]
+        let effects = Set(traits.taps.values)
+        if effects.contains(.rotate) {
+            lines += ["", "@objc private func turn() {", "    transform = transform.rotated(by: .pi / 2)", "}"]
+        }
+        if effects.contains(.highlight) {
+            lines += [
+                "", "@objc private func toggleHighlight() {", "    if let border {",
+                "        layer.borderColor = border.color", "        layer.borderWidth = border.width",
+                "        self.border = nil", "    } else {", "        border = (layer.borderColor, layer.borderWidth)",
+                "        layer.borderColor = UIColor\(SwiftLiteral.color(ScenePalette.highlight)).cgColor",
+                "        layer.borderWidth = max(3, layer.borderWidth)", "    }", "}",
+            ]
+        }
+        return lines
+    }
+
+    // MARK: A label's menu
+
+    /// The items of a label's own menu: the action's name, its title, and what it does.
+    private var menuItems: [(action: String, title: String, does: String)] {
+        let menu = traits.menu ?? MenuTitles()
+        return [("cutText", menu.cut, "cut"), ("copyText", menu.copy, "copy"), ("pasteText", menu.paste, "paste")]
+            .compactMap { action, title, does in title.map { (action, $0, does) } }
+    }
+
+    private var editing: [String] {
+        guard traits.editsText else { return [] }
+        let items = menuItems
+        let actions =
+            items.isEmpty ? [("copy", "copy"), ("cut", "cut"), ("paste", "paste")] : items.map { ($0.action, $0.does) }
+        var lines: [String] = []
+        if !items.isEmpty {
+            lines += ["var menuItems: [UIMenuItem] {", "    ["]
+            lines += items.map {
+                "        UIMenuItem(title: \(SwiftLiteral.string($0.title)), action: #selector(\($0.action)(_:))),"
+            }
+            lines += ["    ]", "}", ""]
+        }
+        lines += [
+            "override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {",
+            "    switch action {",
+        ]
+        let needText = actions.filter { $0.1 != "paste" }.map { "#selector(\($0.0)(_:))" }
+        if !needText.isEmpty { lines.append("    case \(needText.joined(separator: ", ")): return text != nil") }
+        if let paste = actions.first(where: { $0.1 == "paste" }) {
+            lines.append("    case #selector(\(paste.0)(_:)): return true")
+        }
+        lines += [
+            "    default: return false", "    }", "}", "", "override func copy(_ sender: Any?) {",
+            "    UIPasteboard.general.string = text", "}", "", "override func cut(_ sender: Any?) {",
+            "    copy(sender)",
+            "    text = nil", "}", "", "override func paste(_ sender: Any?) {",
+            "    text = UIPasteboard.general.string", "}",
+        ]
+        for item in items {
+            lines += ["", "@objc func \(item.action)(_ sender: Any?) {", "    \(item.does)(sender)", "}"]
+        }
+        return lines
+    }
+
+    // MARK: Answers about its own recognizers
+
+    /// UIKit lets no other object be the delegate of a scroll view's recognizers.
+    private func delegate(in exporter: SwiftExporter) -> [String] {
+        var methods: [[String]] = []
+        var remarks: [String] = []
+        for gesture in traits.answers {
+            let suffix = gesture.name.dropFirst(owner.name.count + 1)
+            let own = suffix == "pinch" ? "pinchGestureRecognizer" : "panGestureRecognizer"
+            func names(_ list: [String]) -> String? {
+                let meant = exporter.recognizers(list)
+                return meant.isEmpty ? nil : exporter.nameCondition(meant)
+            }
+            var company: [String] = []
+            if let start = names(gesture.simultaneousAtStart) { company.append("contentOffset.x == 0 && \(start)") }
+            switch gesture.simultaneousWith {
+            case .all: company = ["true"]
+            case .names(let list): if let other = names(list) { company.append(other) }
+            }
+            func method(_ label: String, _ answer: String) {
+                let isTrue = answer == "true"
+                methods.append([
+                    "func gestureRecognizer(", "    _ gestureRecognizer: UIGestureRecognizer,",
+                    "    \(label) otherGestureRecognizer: UIGestureRecognizer", ") -> Bool {",
+                    "    gestureRecognizer == \(own)" + (isTrue ? "" : " && \(answer)"), "}",
+                ])
+            }
+            let together = company.count > 1 ? "(" + company.joined(separator: " || ") + ")" : company.first
+            if let together { method("shouldRecognizeSimultaneouslyWith", together) }
+            if let other = names(gesture.shouldRequireFailureOf) { method("shouldRequireFailureOf", other) }
+            if let other = names(gesture.shouldBeRequiredToFailBy) { method("shouldBeRequiredToFailBy", other) }
+            if gesture.shouldBegin == false || gesture.shouldBeginIf?.isEmpty == false {
+                methods.append(begin(of: gesture, own, exporter))
+            }
+            if gesture.shouldReceiveTouch == false {
+                methods.append([
+                    "func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool {",
+                    "    gestureRecognizer != \(own)", "}",
+                ])
+            }
+            let views = gesture.shouldReceiveTouchIn + gesture.shouldReceiveTouchNotIn
+            if !views.isEmpty {
+                remarks += SwiftLiteral.comment(
+                    "\(gesture.name): the scene's delegate looks at whether touches are in \(views.joined(separator: ", ")). "
+                        + "Give this class those views and answer gestureRecognizer(_:shouldReceive:).", mark: "//")
+            }
+        }
+        return remarks + methods.joined(separator: [""]).map { $0 }
+    }
+
+    private func begin(of gesture: GestureDescription, _ own: String, _ exporter: SwiftExporter) -> [String] {
+        let head = "override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {"
+        guard gesture.shouldBegin != false, let condition = gesture.shouldBeginIf else {
+            return [head, "    gestureRecognizer != \(own)", "}"]
+        }
+        var lines = [head, "    guard gestureRecognizer == \(own) else { return true }"]
+        let code = exporter.lines(of: condition, own, inView: owner)
+        lines += code.indented
+        return lines + ["}"]
+    }
+}
+
+/// A subclass of a recognizer in an exported file.
+nonisolated struct SwiftRecognizerClass {
+    let name: String
+    /// UIKit's class.
+    let base: String
+    let canPrevent: GestureDescription.Prevention?
+    let canBePrevented: GestureDescription.Prevention?
+    /// The answers as conditions on the name of the other gesture.
+    let conditions: (canPrevent: String?, canBePrevented: String?)
+
+    /// The class as code.
+    var code: [String] {
+        var methods: [[String]] = []
+        if let condition = conditions.canPrevent {
+            methods.append([
+                "override func canPrevent(_ otherGestureRecognizer: UIGestureRecognizer) -> Bool {", "    \(condition)",
+                "}",
+            ])
+        }
+        if let condition = conditions.canBePrevented {
+            methods.append([
+                "override func canBePrevented(by otherGestureRecognizer: UIGestureRecognizer) -> Bool {",
+                "    \(condition)", "}",
+            ])
+        }
+        return ["private final class \(name): \(base) {"] + methods.joined(separator: [""]).map { $0 }.indented + ["}"]
+    }
+}

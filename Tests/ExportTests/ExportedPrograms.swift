@@ -1,0 +1,41 @@
+import UIKit
+
+/// The compiled programs, by the names of their scenes.
+enum ExportedPrograms {
+    nonisolated static let all: [String: @MainActor @Sendable () -> UIViewController] = [
+        "background-tap": { BackgroundTapViewController() },
+        "button-and-tap": { ButtonAndTapViewController() },
+        "can-prevent": { CanPreventViewController() },
+        "chat-button": { ChatButtonViewController() },
+        "content-delay": { ContentDelayViewController() },
+        "deferred-tap": { DeferredTapViewController() },
+        "delayed-touches": { DelayedTouchesViewController() },
+        "edge-pan": { EdgePanViewController() },
+        "edge-pop": { EdgePopViewController() },
+        "edit-menu": { EditMenuViewController() },
+        "exclusive-rows": { ExclusiveRowsViewController() },
+        "exclusive-touch": { ExclusiveTouchViewController() },
+        "hit-test": { HitTestViewController() },
+        "hover": { HoverViewController() },
+        "image-interaction": { ImageInteractionViewController() },
+        "nested-gestures": { NestedGesturesViewController() },
+        "nested-scrolls": { NestedScrollsViewController() },
+        "outside-the-parent": { OutsideTheParentViewController() },
+        "pages-in-a-stack": { PagesInAStackViewController() },
+        "pan-and-swipe": { PanAndSwipeViewController() },
+        "pinch-and-rotation": { PinchAndRotationViewController() },
+        "pop-anywhere": { PopAnywhereViewController() },
+        "pop-over-scroll": { PopOverScrollViewController() },
+        "press-and-pan": { PressAndPanViewController() },
+        "requirement-cycle": { RequirementCycleViewController() },
+        "responder-chain": { ResponderChainViewController() },
+        "several-fingers": { SeveralFingersViewController() },
+        "shake-and-remote": { ShakeAndRemoteViewController() },
+        "single-and-double-tap": { SingleAndDoubleTapViewController() },
+        "slider-in-scroll": { SliderInScrollViewController() },
+        "switch-and-pan": { SwitchAndPanViewController() },
+        "table-and-tap": { TableAndTapViewController() },
+        "text-field": { TextFieldViewController() },
+        "transform": { TransformViewController() },
+    ]
+}
