@@ -70,6 +70,10 @@ public final class SDLHost: ApplicationHost {
     /// Whether the person has just asked to close the window.
     private var isClosing = false
     private var lastFrame: TimeInterval = -1
+    /// The time of the last frame with new input in it.
+    private var lastInputFrame: TimeInterval = -1
+    /// Whether input came since the last frame.
+    private var hasNewInput = false
     private let frameInterval: TimeInterval
 
     /// Open a window.
@@ -221,7 +225,7 @@ public final class SDLHost: ApplicationHost {
         if let deadline = front?.application?.nextDeadline { next = min(next, deadline) }
         if let wake = nextWake?() { next = min(next, wake) }
         if let wake = front?.nextWake { next = min(next, wake) }
-        if needsFrame { next = min(next, lastFrame + frameInterval) }
+        if needsFrame { next = min(next, nextFrame) }
         guard next < .infinity else { return nil }
         return Int(min(max(0, (next - now) * 1000), 1e9).rounded(.up))
     }
@@ -245,7 +249,14 @@ public final class SDLHost: ApplicationHost {
         // A signal ends the program soon, which drawing would delay.
         guard isRunning || wasAskedToClose else { return }
         textInput.set(currentTextArea, unitScale: scale)
-        if needsFrame, now - lastFrame >= frameInterval - 0.001 { drawFrame(now) }
+        if needsFrame, now >= nextFrame - 0.001 { drawFrame(now) }
+    }
+
+    /// The earliest time of the next frame. Input does not wait for the next frame of an animation, unless a graphics
+    /// processor keeps to the times of the screen.
+    private var nextFrame: TimeInterval {
+        let isFree = hasNewInput && canvas?.isAccelerated == false
+        return (isFree ? lastInputFrame : lastFrame) + frameInterval
     }
 
     private var needsFrame: Bool {
@@ -256,6 +267,7 @@ public final class SDLHost: ApplicationHost {
 
     private func dispatchBatch() {
         guard !batch.isEmpty else { return }
+        hasNewInput = true
         dispatch(batch)
         batch.removeAll(keepingCapacity: true)
         batchTime = 0
@@ -279,6 +291,8 @@ public final class SDLHost: ApplicationHost {
 
     private func drawFrame(_ now: TimeInterval) {
         lastFrame = now
+        if hasNewInput { lastInputFrame = now }
+        hasNewInput = false
         application.needsFrame = false
         front?.application?.needsFrame = false
         guard let canvas else { return }

@@ -13,7 +13,7 @@ public final class WindowCanvas: Canvas {
     /// with a graphics processor.
     /// - Throws: `RenderingError` if SDL has neither a renderer nor memory for the window.
     public init(window: OpaquePointer, memory: Bool = false) throws {
-        if !memory || !SDLHost.takesMemory { renderer = Self.makeRenderer(window) }
+        if !SDLHost.takesMemory || !memory && Self.mayHaveHardware { renderer = Self.makeRenderer(window) }
         if let renderer, !memory, Self.isFast(renderer) {
             canvas = RendererCanvas(renderer: renderer)
         } else if let renderer, !SDLHost.takesMemory {
@@ -53,6 +53,17 @@ public final class WindowCanvas: Canvas {
     public func show(_ picture: Picture) throws { try canvas.show(picture) }
 
     // MARK: Choosing
+
+    /// Whether there is a device of a graphics processor. Without one OpenGL runs on the main processor, and loading it
+    /// only to find that out takes a third of a program's start.
+    private static var mayHaveHardware: Bool {
+        #if os(Linux)
+            let devices: [String] = ["/dev/dri", "/dev/nvidiactl", "/dev/dxg", "/dev/mali0", "/dev/kgsl-3d0"]
+            return devices.contains { FileManager.default.fileExists(atPath: $0) }
+        #else
+            return true
+        #endif
+    }
 
     /// A renderer that uses OpenGL or similar, if there is one.
     private static func makeRenderer(_ window: OpaquePointer) -> OpaquePointer? {
