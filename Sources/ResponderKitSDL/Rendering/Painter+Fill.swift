@@ -6,12 +6,14 @@ extension Painter {
     /// Fill the figures of a path by the non-zero rule.
     func fill(_ elements: [UIBezierPath.Element], _ transform: CGAffineTransform, _ color: SDL_Color) {
         guard color.a > 0 else { return }
-        let figures = PathFlattener.flatten(elements, transform).filter { $0.points.count > 2 }
-        if figures.count == 1, Self.isConvex(figures[0].points) {
-            let points = figures[0].points
-            fillConvex(points, halfWidth: Self.halfWidth(points), color)
+        var polygons: [[Vec]] = []
+        for figure in PathFlattener.flatten(elements, transform) where figure.points.count > 2 {
+            polygons.append(figure.points)
+        }
+        if polygons.count == 1, Self.isConvex(polygons[0]) {
+            fillConvex(polygons[0], halfWidth: Self.halfWidth(polygons[0]), color)
         } else {
-            fill(figures.map(\.points), color)
+            fill(polygons, color)
         }
     }
 
@@ -21,7 +23,7 @@ extension Painter {
     /// An alternative was tried and rejected: triangulating such an area and moving its outline inwards for the fringe.
     /// Where edges cross or nearly touch, pieces thinner than the fringe turn over and are painted twice.
     func fill(_ polygons: [[Vec]], _ color: SDL_Color) {
-        guard color.a > 0, !clip.isEmpty, !polygons.contains(where: { $0.contains { $0.isFar } }) else { return }
+        guard color.a > 0, !clip.isEmpty, !polygons.contains(where: \.hasFar) else { return }
         raster.rasterize(polygons, within: (clip.low, clip.high))
         begin(.plain)
         runs.removeAll(keepingCapacity: true)
@@ -84,29 +86,35 @@ extension Painter {
     }
 
     /// Whether a polygon turns in one direction only, and once.
-    private static func isConvex(_ points: [Vec]) -> Bool {
+    nonisolated private static func isConvex(_ points: [Vec]) -> Bool {
         guard points.count < 200 else { return false }
-        let extent = points.reduce(0) { max($0, max(abs($1.x), abs($1.y))) }
+        let (low, high) = points.corners
+        let extent = pointwiseMax(high, -low).max()
         // Products of very large numbers are infinite.
-        let points = extent > 1e100 ? points.map { $0 / extent * 1e6 } : points
-        var turns = 0.0
+        let unit = extent > 1e100 ? extent / 1e6 : 1
         var sign = 0.0
-        var before = points[0] - points[points.count - 1]
-        for (index, point) in points.enumerated() {
-            let after = points[(index + 1) % points.count] - point
+        var before = (points[0] - points[points.count - 1]) / unit
+        // A second turn would go right, left, up and down again.
+        var (ways, reversals) = (before, SIMD2<Int>())
+        for index in points.indices {
+            let next = index + 1 < points.count ? index + 1 : 0
+            let after = (points[next] - points[index]) / unit
             let cross = before.cross(after)
             if abs(cross) > 1e-9 {
                 if sign * cross < 0 { return false }
                 sign = cross
             }
-            turns += atan2(cross, before.dot(after))
+            for axis in 0..<2 where after[axis] != 0 {
+                if ways[axis] * after[axis] < 0 { reversals[axis] += 1 }
+                ways[axis] = after[axis]
+            }
             before = after
         }
-        return abs(turns) < 2 * .pi + 0.1
+        return reversals.max() <= 2
     }
 
     /// Half of the smallest width of a convex polygon, measured perpendicular to its edges.
-    private static func halfWidth(_ points: [Vec]) -> Double {
+    nonisolated private static func halfWidth(_ points: [Vec]) -> Double {
         guard points.count < 12 else {
             let low = points.reduce(points[0]) { pointwiseMin($0, $1) }
             let high = points.reduce(points[0]) { pointwiseMax($0, $1) }

@@ -17,9 +17,8 @@ extension Painter {
         // unlimited time.
         let pattern = dash.map { max(0, Double($0) * scale) }
         let period = pattern.reduce(0, +)
-        for figure in PathFlattener.flatten(elements, transform) where !figure.points.contains(where: \.isFar) {
-            let length = zip(figure.points, figure.points.dropFirst()).reduce(0) { $0 + ($1.1 - $1.0).length }
-            if period > 0.35, length / period < 20_000 {
+        for figure in PathFlattener.flatten(elements, transform) where !figure.points.hasFar {
+            if period > 0.35, figure.points.length / period < 20_000 {
                 for piece in Self.dashes(of: figure, pattern) { draw(piece, isClosed: false, pen) }
             } else {
                 draw(figure.points, isClosed: figure.isClosed && figure.points.count > 2, pen)

@@ -86,18 +86,13 @@ final class Painter {
         fillClip(color)
     }
 
-    private static func isFar(_ polygon: [Vec]) -> Bool {
-        // A closure would check at run time on which thread it is.
-        for point in polygon where point.isFar { return true }
-        return false
-    }
-
     // MARK: Convex areas
 
-    /// Fill a convex polygon in pixels. `halfWidth` is half of its smallest width.
-    func fillConvex(_ polygon: [Vec], halfWidth: Double, _ color: SDL_Color) {
+    /// Fill a convex polygon in pixels. `halfWidth` is half of its smallest width, which only triangles
+    /// need.
+    func fillConvex(_ polygon: [Vec], halfWidth: @autoclosure () -> Double, _ color: SDL_Color) {
         guard polygon.count > 2, color.a > 0 else { return }
-        if Self.isFar(polygon) { return fillFar(polygon, color) }
+        if polygon.hasFar { return fillFar(polygon, color) }
         if isUprightOnPixels(polygon) {
             begin(.plain)
             let first = frame.add(polygon[0], color)
@@ -109,7 +104,7 @@ final class Painter {
         if addArea(polygon, hole: [], color) { return }
         begin(.plain)
         takeMiters(of: polygon)
-        let (inset, strength) = Self.inset(halfWidth)
+        let (inset, strength) = Self.inset(halfWidth())
         let inner = color.faded(strength)
         let outer = color.cleared
         let count = Int32(polygon.count)
@@ -127,11 +122,7 @@ final class Painter {
     /// or the clip needs triangles.
     private func addArea(_ polygon: [Vec], hole: [Vec], _ color: SDL_Color) -> Bool {
         guard makesAreas else { return false }
-        var (low, high) = (polygon[0], polygon[0])
-        for point in polygon {
-            low = pointwiseMin(low, point)
-            high = pointwiseMax(high, point)
-        }
+        let (low, high) = polygon.corners
         guard clip.relation(low, high) == .inside else { return false }
         begin(.area)
         frame.outline(polygon, color)
@@ -221,7 +212,7 @@ final class Painter {
         PathFlattener.roundedRect(
             rect.insetBy(dx: width, dy: width), radii: radii.grown(by: -width), pieces: pieces, transform,
             into: &inline)
-        if Self.isFar(outline) { return fillFar(outline, hole: inline, color) }
+        if outline.hasFar { return fillFar(outline, hole: inline, color) }
         if addArea(outline, hole: inline, color) { return }
         takeMiters(of: outline)
         let (inset, strength) = Self.inset(width * transform.meanScale / 2)
@@ -269,7 +260,7 @@ final class Painter {
                 rect.insetBy(dx: -offset, dy: -offset),
                 radii: pointwiseMax(base + offset, CornerRadii(repeating: 0.01)),
                 pieces: SIMD4(repeating: pieces), transform, into: &outline)
-            if ring == 0, Self.isFar(outline) { return isHidden ? () : fillFar(outline, color) }
+            if ring == 0, outline.hasFar { return isHidden ? () : fillFar(outline, color) }
             for point in outline { _ = frame.add(point, color) }
         }
         for ring in 0..<Int32(rings) {

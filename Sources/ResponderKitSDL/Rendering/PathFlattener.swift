@@ -5,7 +5,7 @@ import ResponderKit
 typealias CornerRadii = SIMD4<Double>
 
 /// Turns paths into straight lines in pixels, finely enough to look smooth.
-enum PathFlattener {
+nonisolated enum PathFlattener {
     /// One figure of a path.
     struct Figure {
         var points: [Vec] = []

@@ -42,6 +42,33 @@ nonisolated extension SIMD2<Double> {
     var isFar: Bool { !(abs(x) <= 1e12 && abs(y) <= 1e12) }
 }
 
+/// Loops, because closures of the main actor check at each call on which thread they are.
+nonisolated extension [Vec] {
+    /// Whether a point is too far away for drawing.
+    var hasFar: Bool {
+        for point in self where point.isFar { return true }
+        return false
+    }
+
+    /// The smallest and the largest coordinates; infinite without points.
+    var corners: (low: Vec, high: Vec) {
+        var low = Vec(.infinity, .infinity)
+        var high = -low
+        for point in self {
+            low = pointwiseMin(low, point)
+            high = pointwiseMax(high, point)
+        }
+        return (low, high)
+    }
+
+    /// The length of the lines from point to point.
+    var length: Double {
+        var length = 0.0
+        for index in indices.dropFirst() { length += (self[index] - self[index - 1]).length }
+        return length
+    }
+}
+
 nonisolated extension CGAffineTransform {
     @inline(__always)
     func map(_ x: Double, _ y: Double) -> Vec { Vec(a * x + c * y + tx, b * x + d * y + ty) }
