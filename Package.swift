@@ -46,8 +46,8 @@ let package = Package(
         .executableTarget(
             name: "ResponderBench",
             dependencies: [
-                "ResponderKit", "ResponderChronicle", "ResponderScenes", "ResponderKitSDL", "CommandLineOptions",
-                "CAllocationCounter",
+                "ResponderKit", "ResponderChronicle", "ResponderInspector", "ResponderScenes", "ResponderKitSDL",
+                "CommandLineOptions", "CAllocationCounter",
             ],
             swiftSettings: mainActor),
         .target(name: "PortingRules"),

@@ -5,13 +5,16 @@ import ResponderKit
 /// picture.
 final class ManipulationStage: UIGestureRecognizerDelegate {
     let view: UIView
-    private let application: UIApplication
+    let application: UIApplication
     private let window: UIWindow
     private let fingers: FingerPath.Fingers
+    /// Takes the batches in the place of the application.
+    private let host: BenchHost?
 
-    init(_ fingers: FingerPath.Fingers) {
+    init(_ fingers: FingerPath.Fingers, on host: BenchHost? = nil) {
         self.fingers = fingers
-        application = UIApplication()
+        self.host = host
+        application = host?.application ?? UIApplication()
         (window, view) = application.asCurrent {
             let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 1000, height: 1000))
             window.isHidden = false
@@ -101,7 +104,7 @@ final class ManipulationStage: UIGestureRecognizerDelegate {
                 batch[1].timestamp = time
                 batch[1].location = CGPoint(x: path.b[index].x, y: path.b[index].y)
             }
-            application.dispatch(touches: batch, at: time)
+            if let host { host.receive(batch, at: time) } else { application.dispatch(touches: batch, at: time) }
         }
     }
 }

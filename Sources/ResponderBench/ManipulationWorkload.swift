@@ -8,7 +8,7 @@ struct ManipulationWorkload: Workload {
     let limit: Limit?
     var operation: String { fingers == .one ? "move" : "frame" }
     private let fingers: FingerPath.Fingers
-    private let path: FingerPath
+    let path: FingerPath
     private let onsets: Onsets
     /// The expected end value.
     private let expected: EndValue
@@ -36,6 +36,11 @@ struct ManipulationWorkload: Workload {
         let transform = stage.view.transform
         stage.lift(path, at: path.moves)
         stage.dismantle()
+        return try checked(cost, transform)
+    }
+
+    /// The run of the engine that ended with a transform.
+    func checked(_ cost: Cost, _ transform: CGAffineTransform) throws(Failure) -> Run {
         let end = EndValue(a: transform.a, b: transform.b, tx: transform.tx, ty: transform.ty)
         try check(end, expected, "engine")
         return Run(cost: cost, checksum: nil, outcome: "\(end); \(onsets)")

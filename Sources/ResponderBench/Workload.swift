@@ -5,6 +5,9 @@ nonisolated enum WorkloadName: String, CaseIterable {
     case uprightHitTest1k = "W1n_1k"
     case uprightHitTest10k = "W1n_10k"
     case manipulation = "W2"
+    case hostedManipulation = "W2i_none"
+    case closedInspector = "W2i_closed"
+    case openInspector = "W2i_open"
     case pan = "W3"
     case arbitration = "W4"
 
@@ -12,7 +15,7 @@ nonisolated enum WorkloadName: String, CaseIterable {
     var family: String { String(rawValue.prefix { $0 != "_" }) }
 
     /// Whether the JSON report of all workloads contains it.
-    var isInReport: Bool { family != "W1n" }
+    var isInReport: Bool { family != "W1n" && family != "W2i" }
 }
 
 /// A typical task of a touch engine, which runs with the engine and as a floor without it.
@@ -69,6 +72,9 @@ extension WorkloadName {
         case .uprightHitTest1k: HitTestWorkload(self, fan: [10, 9, 2, 4], checksum: 0x57fc_aa16, points: operations)
         case .uprightHitTest10k: HitTestWorkload(self, fan: [10, 9, 10, 10], checksum: 0x2ea8_946f, points: operations)
         case .manipulation: ManipulationWorkload(self, fingers: .two, frames: operations)
+        case .hostedManipulation: InspectedWorkload(self, nil, frames: operations)
+        case .closedInspector: InspectedWorkload(self, .closed, frames: operations)
+        case .openInspector: InspectedWorkload(self, .open, frames: operations)
         case .pan: ManipulationWorkload(self, fingers: .one, frames: operations)
         case .arbitration: ArbitrationWorkload(sequences: operations)
         }

@@ -108,6 +108,14 @@ public struct TouchOutcome {
         if case .pointed(let input, _, _) = entry.kind { isWheel && input != .hover } else { true }
     }
 
+    /// Whether a decision can tell an outcome something. Most decisions are about fingers that move on.
+    public static func matters(_ entry: Entry) -> Bool {
+        switch entry.kind {
+        case .transform, .delivery(_, .moved, _), .delivery(_, .stationary, _): false
+        default: true
+        }
+    }
+
     /// Take note of a decision.
     public mutating func read(_ entry: Entry, in chronicle: Chronicle) {
         switch entry.kind {

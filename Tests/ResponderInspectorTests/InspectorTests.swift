@@ -70,6 +70,33 @@ import Testing
         #expect(host.view?.timeline.lanes.content?.timeline.lane(of: .gesture("drag"))?.detail == "pan on card")
     }
 
+    @Test func `Fingers that move together are one event for the program, with the inspector open and closed`() {
+        for isOpen in [false, true] {
+            let host = TestHost()
+            if isOpen { host.inspector.open() }
+            var batches: [Int] = []
+            func send(_ phase: TouchSample.Phase, by distance: CGFloat) {
+                host.delivered = []
+                host.send(
+                    [1, 2].map { contact in
+                        let place = CGPoint(x: 110 + 40 * CGFloat(contact) + distance, y: 150)
+                        return .touch(
+                            TouchSample(
+                                contact: contact, phase: phase, location: isOpen ? host.place(place) : place,
+                                timestamp: host.now + 0.01))
+                    })
+                batches.append(host.deliveries)
+                host.deliveries = 0
+                #expect(host.delivered.count == 2)
+            }
+            send(.down, by: 0)
+            for step in 1...4 { send(.move, by: CGFloat(10 * step)) }
+            send(.up, by: 40)
+            #expect(batches == [1, 1, 1, 1, 1, 1])
+            #expect(host.card.center.x == 240)
+        }
+    }
+
     @Test func `Touches on the panels do not reach the program`() throws {
         let host = TestHost()
         host.inspector.open()

@@ -17,6 +17,8 @@ final class TestHost: ApplicationHost {
     var maximumSize = CGSize(width: 4000, height: 4000)
     /// What the program got.
     var delivered: [InputSample] = []
+    /// In how many batches.
+    var deliveries = 0
     lazy var inspector = Inspector.attach(to: self)
 
     init() {
@@ -46,6 +48,7 @@ final class TestHost: ApplicationHost {
 
     func deliver(_ samples: [InputSample], at time: TimeInterval) {
         delivered += samples
+        deliveries += 1
         application.dispatch(samples, at: time)
     }
 

@@ -80,7 +80,7 @@ extension Timeline {
     }
 
     private func readTouch(_ event: Entry, _ chronicle: Chronicle) {
-        guard let last = touches.indices.last else { return }
+        guard TouchOutcome.matters(event), let last = touches.indices.last else { return }
         guard touches[last].concerns(event) else { return }
         let wasOpen = touches[last].isOpen
         touches[last].read(event, in: chronicle)

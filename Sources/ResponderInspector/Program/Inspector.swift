@@ -89,6 +89,26 @@ public final class Inspector: ApplicationFront {
 
     /// Pass input to the panels, or on to the program.
     public func receive(_ samples: [InputSample], at time: TimeInterval) -> [InputSample] {
+        let rest = areOrdinaryMoves(samples, at: time) ? samples : taken(from: samples, at: time)
+        guard let window else { return rest }
+        window.receive(passing.isEmpty ? rest : rest.compactMap { passed($0, at: time) }, at: time)
+        if isClosing { close() }
+        return []
+    }
+
+    /// Whether all samples are moves of fingers that the program, or the panels, get as they are. Most input is.
+    private func areOrdinaryMoves(_ samples: [InputSample], at time: TimeInterval) -> Bool {
+        guard kept.isEmpty || window != nil else { return false }
+        for sample in samples {
+            guard case .touch(let touch) = sample, touch.phase == .move else { return false }
+            if tap.isPossible { _ = tap.follow(touch, at: time) }
+        }
+        return true
+    }
+
+    /// Take the input that opens and closes the inspector, and the fingers that the program never hears of.
+    /// - Returns: the rest.
+    private func taken(from samples: [InputSample], at time: TimeInterval) -> [InputSample] {
         var rest: [InputSample] = []
         var isTap = false
         for sample in samples {
@@ -114,10 +134,7 @@ public final class Inspector: ApplicationFront {
             rest = []
             toggle()
         }
-        guard let window else { return rest }
-        window.receive(rest.compactMap { passed($0, at: time) }, at: time)
-        if isClosing { close() }
-        return []
+        return rest
     }
 
     /// Deliver input now, before the inspector opens or closes.

@@ -20,6 +20,8 @@ final class InspectorWindow {
     /// The fingers that choose a view for the panel instead of touching it.
     private var picking: Set<Int> = []
     private var trackpad = TrackpadRoute()
+    /// The touches that are still to be dispatched together.
+    private var batch: [TouchSample] = []
 
     /// How much larger the window becomes, in points: the panels beside and below a program.
     static let chrome = CGSize(
@@ -86,11 +88,25 @@ final class InspectorWindow {
     /// Touches and keys go through the panels' views, the rest goes to the program if it happens on it.
     func receive(_ samples: [InputSample], at time: TimeInterval) {
         for sample in samples {
-            if case .touch(let touch) = sample, touch.phase == .down { press(touch.location) }
+            if case .touch(let touch) = sample {
+                if touch.phase == .down { press(touch.location) }
+                batch.append(touch)
+                continue
+            }
+            dispatchBatch(at: time)
             if goesStraight(sample), let sample = inProgram(sample) { deliver([sample], at: time) }
             application.dispatch([sample], at: time)
             view.stage.flush()
         }
+        dispatchBatch(at: time)
+    }
+
+    /// The fingers that moved together are one batch for the program too.
+    private func dispatchBatch(at time: TimeInterval) {
+        guard !batch.isEmpty else { return }
+        application.dispatch(touches: batch, at: time)
+        batch.removeAll(keepingCapacity: true)
+        view.stage.flush()
     }
 
     /// A press outside of the control with the focus gives the keys back to the program.
@@ -127,7 +143,8 @@ final class InspectorWindow {
 
     /// Pass input to the program, and note it.
     func deliver(_ samples: [InputSample], at time: TimeInterval) {
-        let samples = samples.filter { !isPick($0) }
+        let picks = view.panel.isPicking || !picking.isEmpty
+        let samples = picks ? samples.filter { !isPick($0) } : samples
         for sample in samples {
             watch.follow(sample, at: time)
             timeline.follow(sample, at: time)

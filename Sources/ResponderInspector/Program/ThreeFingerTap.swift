@@ -6,7 +6,8 @@ struct ThreeFingerTap {
     private var landings: [Int: CGPoint] = [:]
     private var begin: TimeInterval = 0
     private var fingers = 0
-    private var isPossible = true
+    /// Whether the fingers that are down may still become a tap.
+    private(set) var isPossible = true
 
     /// The maximum time from the first landing to the last lift, in seconds.
     static let time: TimeInterval = 0.6

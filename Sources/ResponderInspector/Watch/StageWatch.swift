@@ -83,7 +83,7 @@ package final class StageWatch: ChronicleReader {
 
     package func read(_ event: Entry, in chronicle: Chronicle) {
         isChanged = true
-        if outcome?.concerns(event) == true { outcome?.read(event, in: chronicle) }
+        if TouchOutcome.matters(event), outcome?.concerns(event) == true { outcome?.read(event, in: chronicle) }
         switch event.kind {
         case .hitTest(let contact, let point, let view, let steps):
             // What is shown is about these fingers, not about earlier ones.
