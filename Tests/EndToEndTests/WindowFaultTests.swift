@@ -149,6 +149,33 @@ extension EndToEnd {
             }
         }
 
+        @Test func `Dropped files that are no scenes are refused in words, and the lab continues`() async throws {
+            let folder = try TemporaryFolder()
+            mkfifo(folder.file("pipe.json").path, 0o600)
+            try FileManager.default.createDirectory(at: folder.file("folder.json"), withIntermediateDirectories: false)
+            try FileManager.default.createSymbolicLink(
+                at: folder.file("broken.json"), withDestinationURL: folder.file("nothing"))
+            try FileManager.default.createSymbolicLink(
+                atPath: folder.file("device.json").path, withDestinationPath: "/dev/zero")
+            try folder.write("", to: "empty.json")
+            try folder.write(String(repeating: "[", count: 100_000), to: "deep.json")
+            let sparse = try folder.write("", to: "sparse.jsonl")
+            truncate(sparse.path, 4 << 30)
+            let names = ["pipe", "folder", "broken", "device", "empty", "deep"].map { $0 + ".json" } + ["sparse.jsonl"]
+            try await Display.withPointer { display in
+                try await Lab.runForPerson("transform", on: display) { lab in
+                    for name in names {
+                        try await display.server.drop(folder.file(name), on: lab.window)
+                        try await eventually("a message about \(name)") {
+                            try lab.elements().contains { $0.role == "banner" && $0.label.contains(name) }
+                        }
+                    }
+                    try display.pointer.strike(.escape)
+                    try await expectDrag(lab, display)
+                }
+            }
+        }
+
         // MARK: Disks
 
         @Test(.needsMount)

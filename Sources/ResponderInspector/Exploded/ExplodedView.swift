@@ -97,7 +97,7 @@ package final class ExplodedView: UIView {
             let answer = answers[ObjectIdentifier(view)]
             return Layer(
                 view: view, level: level, step: answer?.step, whyNotAsked: answer?.whyNotAsked ?? "",
-                map: view.transformToStage.concatenating(maps[level]))
+                map: view.toRoot.concatenating(maps[level]))
         }
         return (layers, maps)
     }

@@ -20,7 +20,7 @@ package struct OutlineClip {
 
     private static func corners(of view: UIView, _ map: CGAffineTransform) -> [CGPoint] {
         let box = view.bounds
-        let toDrawing = view.transformToStage.concatenating(map)
+        let toDrawing = view.toRoot.concatenating(map)
         return [
             box.origin, CGPoint(x: box.maxX, y: box.minY), CGPoint(x: box.maxX, y: box.maxY),
             CGPoint(x: box.minX, y: box.maxY),

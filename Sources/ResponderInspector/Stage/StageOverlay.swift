@@ -87,7 +87,7 @@ package final class StageOverlay: UIView {
     private func outline(_ view: UIView, _ color: UIColor, _ width: CGFloat) {
         let map = stageView.sceneTransform
         let path = UIBezierPath(roundedRect: view.bounds, cornerRadius: view.cornerRadius)
-        path.apply(view.transformToStage.concatenating(map))
+        path.apply(view.toRoot.concatenating(map))
         stroke(OutlineClip(of: view, map).visible(path.outline), color, width)
     }
 
@@ -97,7 +97,7 @@ package final class StageOverlay: UIView {
             return
         }
         let text = "first responder"
-        let box = view.bounds.applying(view.transformToStage.concatenating(stageView.sceneTransform))
+        let box = view.bounds.applying(view.toRoot.concatenating(stageView.sceneTransform))
         let width = UIApplication.shared.width(of: text, font: Type.caption).rounded(.up) + 12
         var tag = CGRect(x: box.minX, y: box.minY - 20, width: width, height: 16)
         if tag.minY < bounds.minY + 2 { tag.origin.y = box.maxY + 4 }
@@ -111,7 +111,7 @@ package final class StageOverlay: UIView {
     private func drawLight() {
         guard let litView, let view = stage?.view(named: litView), view.window != nil else { return }
         let path = UIBezierPath(roundedRect: view.bounds, cornerRadius: view.cornerRadius)
-        path.apply(view.transformToStage.concatenating(stageView.sceneTransform))
+        path.apply(view.toRoot.concatenating(stageView.sceneTransform))
         Palette.now.withAlphaComponent(0.2).setFill()
         path.fill()
         stroke(path, Palette.now, 2)
@@ -121,7 +121,7 @@ package final class StageOverlay: UIView {
     private func drawSelection() {
         guard let selectedView, let view = stage?.view(named: selectedView), view.window != nil else { return }
         let path = UIBezierPath(roundedRect: view.bounds, cornerRadius: view.cornerRadius)
-        path.apply(view.transformToStage.concatenating(stageView.sceneTransform))
+        path.apply(view.toRoot.concatenating(stageView.sceneTransform))
         path.lineDash = [6, 5]
         stroke(path, Palette.now, 2)
     }
@@ -235,19 +235,6 @@ package final class StageOverlay: UIView {
 
 extension StageOverlay: Described {
     package var element: Element? { (progress?.words ?? badge).map { Element(role: .text, label: $0) } }
-}
-
-extension UIView {
-    /// The map from this view's coordinates to those of its window.
-    package var transformToStage: CGAffineTransform {
-        var map = CGAffineTransform.identity
-        var view = self
-        while let parent = view.superview {
-            map = map.concatenating(view.transformToSuperview)
-            view = parent
-        }
-        return map
-    }
 }
 
 extension StageView {

@@ -39,7 +39,7 @@ package struct ViewMarks: OptionSet {
     }
 
     private func draw(one view: UIView, on stage: (any InspectedStage)?, _ map: CGAffineTransform) {
-        let toDrawing = view.transformToStage.concatenating(map)
+        let toDrawing = view.toRoot.concatenating(map)
         if contains(.hitAreas), view.isUserInteractionEnabled, view.alpha >= 0.01 {
             let area = stage?.hitArea(of: view) ?? view.bounds
             let path = UIBezierPath(rect: area)
@@ -55,7 +55,7 @@ package struct ViewMarks: OptionSet {
         }
         if contains(.frames), let parent = view.superview {
             let path = UIBezierPath(rect: view.frame)
-            path.apply(parent.transformToStage.concatenating(map))
+            path.apply(parent.toRoot.concatenating(map))
             stroke(path, Palette.textSecond.withAlphaComponent(0.8))
         }
         if contains(.anchors) {
@@ -100,7 +100,7 @@ package struct ViewMarks: OptionSet {
         var tags: [Tag] = []
         for view in marked(root) {
             guard let parent = view.superview,
-                var tag = tag(view, parent.transformToStage.concatenating(map))
+                var tag = tag(view, parent.toRoot.concatenating(map))
             else { continue }
 
             tag.frame.origin.x = max(bounds.minX, min(tag.frame.minX, bounds.maxX - tag.frame.width))

@@ -175,7 +175,7 @@ extension UIView {
     public final func convert(_ rect: CGRect, from view: UIView?) -> CGRect { rect.applying(mapping(from: view)) }
 
     /// The map from this view's coordinates to the window's (or to the topmost ancestor's, without a window).
-    final var toRoot: CGAffineTransform {
+    package final var toRoot: CGAffineTransform {
         var map = CGAffineTransform.identity
         var view = self
         while let parent = view._superview {

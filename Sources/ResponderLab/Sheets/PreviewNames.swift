@@ -35,7 +35,7 @@ final class PreviewNames: UIView {
         let scene = stage.window.bounds.applying(map)
         var taken: [CGRect] = []
         for view in marked.isEmpty ? views : marked {
-            let box = view.bounds.applying(view.transformToStage.concatenating(map)).intersection(scene)
+            let box = view.bounds.applying(view.toRoot.concatenating(map)).intersection(scene)
             let name = view.traceName
             let width = UIApplication.shared.width(of: name, font: Type.caption).rounded(.up) + 2
             let place = CGRect(
