@@ -5,8 +5,9 @@ import ResponderKit
 public struct Element: Equatable {
     /// The kind of thing.
     public enum Role: String {
-        case arrow, banner, bar, button, card, chip, field, heading, lane, link, row, sheet, slider, stage, step,
-            `switch`, tab, text, verdict
+        case arrow, banner, bar, button, card, chip, field, handle, heading, lane, link, row, sheet, slider, stage,
+            step,
+            `switch`, tab, text, verdict, view
     }
 
     /// The kind of thing.

@@ -4,7 +4,7 @@ import ResponderKit
 /// The signs on buttons, each drawn in a square of 16 points.
 package enum Icon {
     case record, stop, open, save, reset, help, close, down, right, back, folder, file, pick, lock, check, play, grid
-    case pause, stepBack, stepForward, toEnd, up, info, panel, eye
+    case pause, stepBack, stepForward, toEnd, up, info, panel, eye, undo, redo, build
 
     /// Draw the sign in the middle of a rectangle.
     package func draw(in rect: CGRect, _ color: UIColor) {
@@ -105,6 +105,21 @@ package enum Icon {
         case .toEnd:
             area((2.5, 3), (8, 8), (2.5, 13))
             area((7.5, 3), (13, 8), (7.5, 13))
+        case .undo, .redo:
+            // An arrow that turns back; its mirror image turns forward.
+            func mirrored(_ px: CGFloat) -> CGFloat { self == .undo ? px : 16 - px }
+            line((mirrored(5.5), 2.5), (mirrored(2), 6), (mirrored(5.5), 9.5))
+            line((mirrored(2), 6), (mirrored(10), 6))
+            let bend = UIBezierPath()
+            bend.move(to: at(mirrored(10), 6))
+            bend.addQuadCurve(to: at(mirrored(10), 13), controlPoint: at(mirrored(16), 9.5))
+            bend.addLine(to: at(mirrored(6), 13))
+            bend.lineWidth = 1.5
+            color.setStroke()
+            bend.stroke()
+        case .build:
+            line((2, 14), (3, 10.5), (11, 2.5), (13.5, 5), (5.5, 13), (2, 14), closed: true)
+            line((9, 4.5), (11.5, 7))
         case .grid:
             for (px, py) in [(2.0, 2.0), (9, 2), (2, 9), (9, 9)] {
                 line((px, py), (px + 5, py), (px + 5, py + 5), (px, py + 5), closed: true)

@@ -13,6 +13,8 @@ final class TopBar: UIView {
     let open = PanelButton("Open", icon: .open, tip: "Open a scene or a recording; or drop its file on the window")
     let save = PanelButton("Save", icon: .save, tip: "Save the session as a recording")
     let reset = PanelButton("Reset", icon: .reset, tip: "Restart the scene; Ctrl + Z brings the session back")
+    /// Opens the builder.
+    let build = PanelButton("Build", icon: .build, tip: "Edit the scene: draw views, drop gestures on them, tie them")
     let help = PanelButton("Help", icon: .help, tip: "All keys")
     /// Shows or hides the inspector.
     let panel = PanelButton("Inspector", icon: .panel, tip: "Show or hide the inspector")
@@ -39,7 +41,7 @@ final class TopBar: UIView {
     var recordingTime: TimeInterval? { didSet { showRecording() } }
 
     private let words = AboutLine()
-    private var buttons: [PanelButton] { [show, record, open, save, reset, help, panel] }
+    private var buttons: [PanelButton] { [show, record, open, save, reset, build, help, panel] }
 
     override init(frame: CGRect) {
         super.init(frame: frame)
@@ -49,6 +51,7 @@ final class TopBar: UIView {
         open.shortcut = "Ctrl O"
         save.shortcut = "Ctrl S"
         reset.shortcut = "R"
+        build.shortcut = "Ctrl E"
         help.shortcut = "?"
         panel.shortcut = "P"
         for button in [help, panel] { button.isCompact = true }
@@ -83,8 +86,10 @@ final class TopBar: UIView {
     override func layoutSubviews() {
         // Only signs, if words leave no room for the scene's name and description.
         for button in [show, record, open, save, reset] { button.isCompact = bounds.width < 1120 }
-        // The menu has it too.
-        help.isHidden = bounds.width < 800
+        for button in [build, reset, save] where bounds.width < 1360 { button.isCompact = true }
+        if bounds.width >= 1360 { build.isCompact = false }
+        // The menu has these too.
+        for button in [help, build] { button.isHidden = bounds.width < 800 }
         // The time of a recording is always shown.
         if recordingTime != nil { record.isCompact = false }
         let gap: CGFloat = bounds.width < 1120 ? 4 : 8

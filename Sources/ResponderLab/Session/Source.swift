@@ -7,6 +7,8 @@ struct Source {
     let name: String
     let scene: SceneDocument
     let recording: RecordingFile?
+    /// Whether the scene is one that was edited, and may differ from the file of that name.
+    let isDraft: Bool
     /// The folder that `name` is relative to, if it is a path.
     private let folder: String
 
@@ -44,14 +46,26 @@ struct Source {
     var isRead: Bool { recording?.isRead ?? true }
 
     /// The scene alone.
-    var withoutRecording: Source { Source(name: name, scene: scene, recording: nil, folder: folder) }
+    var withoutRecording: Source {
+        Source(name: name, scene: scene, recording: nil, folder: folder, isDraft: isDraft)
+    }
+
+    /// A scene that was edited.
+    /// - Parameter name: of the scene or the file from which it comes, or in which it is kept.
+    init(draft scene: SceneDocument, name: String) {
+        self.init(name: name, scene: scene, recording: nil, folder: "", isDraft: true)
+    }
 
     /// The same scene for live input, read again from its file.
     func forPlay(_ catalogue: SceneCatalogue) throws -> Source {
-        try Source(name: name.hasSuffix(".json") ? file(in: catalogue) : name, catalogue)
+        if isDraft { return withoutRecording }
+        return try Source(name: name.hasSuffix(".json") ? file(in: catalogue) : name, catalogue)
     }
 
-    private init(name: String, scene: SceneDocument, recording: RecordingFile?, folder: String) {
+    private init(
+        name: String, scene: SceneDocument, recording: RecordingFile?, folder: String, isDraft: Bool = false
+    ) {
+        self.isDraft = isDraft
         self.name = name
         self.scene = scene
         self.recording = recording

@@ -6,6 +6,8 @@ import ResponderKit
 final class NameField: PanelControl, UITextFieldDelegate {
     var onEdit: (() -> Void)?
     var onReturn: (() -> Void)?
+    /// Called when the field has lost the focus.
+    var onEnd: (() -> Void)?
     private let field = UITextField()
 
     var text: String {
@@ -18,6 +20,15 @@ final class NameField: PanelControl, UITextFieldDelegate {
 
     /// What is wrong with the text, shown above it; nil if nothing is.
     var complaint: String? { didSet { if complaint != oldValue { setNeedsDisplay() } } }
+    /// The font of the text.
+    var font: UIFont {
+        get { field.font ?? Type.body }
+        set { field.font = newValue }
+    }
+    /// Whether the text is only a default, and is drawn fainter.
+    var isFaint = false { didSet { field.textColor = isFaint ? Palette.textThird : Palette.text } }
+    /// Whether it is being edited.
+    var isEditing: Bool { field.isEditing }
     /// What happens with the text, shown above it if nothing is wrong; nil for nothing.
     var note: String? { didSet { if note != oldValue { setNeedsDisplay() } } }
 
@@ -63,7 +74,10 @@ final class NameField: PanelControl, UITextFieldDelegate {
     override var focusRadius: CGFloat { 6 }
 
     func textFieldDidBeginEditing(_ textField: UITextField) { setNeedsDisplay() }
-    func textFieldDidEndEditing(_ textField: UITextField) { setNeedsDisplay() }
+    func textFieldDidEndEditing(_ textField: UITextField) {
+        setNeedsDisplay()
+        onEnd?()
+    }
 
     func textFieldShouldReturn(_ textField: UITextField) -> Bool {
         onReturn?()

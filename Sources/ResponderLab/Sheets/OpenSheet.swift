@@ -7,13 +7,18 @@ final class OpenSheet: FileSheet {
     var onOpen: ((String) -> Void)?
     private let lastSession: KeptSession?
     private let cutSessions: [KeptSession]
+    private let drafts: [KeptSession]
     private let field = NameField("", label: "Path", hint: "Type or paste a path")
     private let button = PanelButton("Open", look: .primary)
 
     /// - Parameters:
     ///   - lastSession: the previous session, if there is one.
     ///   - cutSessions: the sessions that crashes ended.
-    init(folder: String, lastSession: KeptSession? = nil, cutSessions: [KeptSession] = []) {
+    ///   - drafts: the scenes that were built and not saved.
+    init(
+        folder: String, lastSession: KeptSession? = nil, cutSessions: [KeptSession] = [], drafts: [KeptSession] = []
+    ) {
+        self.drafts = drafts
         self.lastSession = lastSession
         self.cutSessions = cutSessions
         super.init(title: "Open a scene or a recording", folder: folder)
@@ -31,15 +36,16 @@ final class OpenSheet: FileSheet {
     override var extras: [ListItem] {
         [lastSession].compactMap { $0 }.map { OpenSheet.item("Previous session", $0) }
             + cutSessions.map { OpenSheet.item("A session that was cut short", $0) }
+            + drafts.map { OpenSheet.item("A scene that was not saved", $0, .scene) }
     }
 
-    private static func item(_ name: String, _ session: KeptSession) -> ListItem {
+    private static func item(_ name: String, _ session: KeptSession, _ kind: FileKind = .recording) -> ListItem {
         let formatter = DateFormatter()
         formatter.locale = Locale(identifier: "en_US_POSIX")
         formatter.dateFormat = "d MMMM yyyy, HH:mm"
         var row = ListRow(name: name)
         row.note = [session.scene, formatter.string(from: session.time)].compactMap { $0 }.joined(separator: ", ")
-        row.verdict = FileKind.recording.rawValue
+        row.verdict = kind.rawValue
         row.color = Palette.now
         row.action = .open(path: session.path)
         return .row(row)

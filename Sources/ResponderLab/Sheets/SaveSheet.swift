@@ -8,10 +8,15 @@ final class SaveSheet: FileSheet {
     var onSave: ((String) -> Void)?
     private let field: NameField
     private let button = PanelButton("Save", look: .primary)
+    /// The ending of the file's name.
+    private let ending: String
 
-    init(folder: String, name: String) {
+    init(
+        folder: String, name: String, title: String = "Save the session as a recording", ending: String = ".jsonl"
+    ) {
+        self.ending = ending
         field = NameField(name, label: "Name")
-        super.init(title: "Save the session as a recording", folder: folder)
+        super.init(title: title, folder: folder)
         field.onReturn = { [unowned self] in save() }
         field.onEdit = { [unowned self] in
             button.isEnabled = path != nil && !isSaving
@@ -38,7 +43,7 @@ final class SaveSheet: FileSheet {
     private var path: String? {
         let name = field.text.trimmingCharacters(in: .whitespaces)
         guard !name.isEmpty, name != ".", name != "..", !name.contains("/") else { return nil }
-        return FileSheet.path(name.hasSuffix(".jsonl") ? name : name + ".jsonl", in: folder)
+        return FileSheet.path(name.hasSuffix(ending) ? name : name + ending, in: folder)
     }
 
     private func save() { if let path, !isSaving { onSave?(path) } }
@@ -63,9 +68,9 @@ final class SaveSheet: FileSheet {
     /// Show why nothing was saved.
     func complain(_ words: String) { field.complaint = words }
 
-    /// Choosing a recording in the list copies its name.
+    /// Choosing a file of the kind in the list copies its name.
     override func chose(_ path: String) {
         let name = (path as NSString).lastPathComponent
-        if name.hasSuffix(".jsonl") { field.text = name }
+        if name.hasSuffix(ending) { field.text = name }
     }
 }

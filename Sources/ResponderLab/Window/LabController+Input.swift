@@ -8,7 +8,7 @@ extension LabController {
     func route(_ input: [InputSample], _ time: TimeInterval) -> [InputSample] {
         // If the control with the focus was removed, there is no first responder, and keys such as Escape have no effect.
         if host.window.firstResponder == nil {
-            host.application.asCurrent { _ = (sheet ?? view).becomeFirstResponder() }
+            host.application.asCurrent { _ = (sheet ?? front).becomeFirstResponder() }
         }
         var run: [InputSample] = []
         for (index, sample) in input.enumerated() {
@@ -36,9 +36,12 @@ extension LabController {
             guard sheet == nil, let focus = host.window.firstResponder as? PanelControl,
                 pressed?.isDescendant(of: focus) != true
             else { return }
-            _ = view.becomeFirstResponder()
+            _ = front.becomeFirstResponder()
         }
     }
+
+    /// What is behind all sheets: the lab, or the builder in its place.
+    var front: UIView { building ?? view }
 
     private func goesStraight(_ sample: InputSample) -> Bool {
         switch sample {
@@ -98,7 +101,7 @@ extension LabController {
     }
 
     func receive(_ input: [InputSample]) {
-        guard !input.isEmpty, !session.isReplaying, transport.mode == .live else { return }
+        guard !input.isEmpty, !session.isReplaying, transport.mode == .live, building == nil else { return }
         guard !session.log.isFull else { return endFullSession() }
         let own = input.filter(isOfSession)
         if !own.isEmpty { session.receive(own, at: sessionTime) }
@@ -129,7 +132,7 @@ extension LabController {
     /// While a press would make two fingers and none is down, show them.
     func showGhosts() {
         let wants =
-            host.translator.makesPairs && transport.mode == .live && !session.isReplaying
+            building == nil && host.translator.makesPairs && transport.mode == .live && !session.isReplaying
             && !watch.fingers.contains(where: \.isDown)
         guard wants, let pointer else {
             view.overlay.ghosts = []

@@ -24,7 +24,8 @@ extension LabController {
         guard let folders = LabController.folders(arguments) else { return }
         let keeper = SessionKeeper(folder: folders.state)
         self.keeper = keeper
-        if keeper.rescue() > 0 { offer(keeper.cutSessions) }
+        let unsaved = DraftKeeper.rescue(in: folders.state)
+        if keeper.rescue() > 0 { offer(keeper.cutSessions) } else if unsaved > 0 { offerDrafts(in: folders.state) }
         keepSession()
     }
 
@@ -37,6 +38,14 @@ extension LabController {
             answer = ("Choose", { [unowned self] in showOpen() })
         }
         view.banner.show(Banner.cutShort(sessions.count), .passingOffer, answers: [answer])
+    }
+
+    /// Offer scenes that were built and not saved.
+    private func offerDrafts(in folder: String) {
+        guard let newest = DraftKeeper.unsaved(in: folder).first else { return }
+        view.banner.show(
+            "A scene that was built has not been saved.", .passingOffer,
+            answers: [("Open", { [unowned self] in openFile(newest) })])
     }
 
     /// Open a session that a crash ended. It is not saved anywhere else.
@@ -164,7 +173,7 @@ extension LabController {
         toldWarning = nil
         guard let path = try? session.source.file(in: LabCommand.catalogue()) else { return }
         sceneStamp = LabController.stamp(path)
-        guard session.source.name.hasSuffix(".json") else { return }
+        guard session.source.name.hasSuffix(".json"), !session.source.isDraft else { return }
         sceneWatch = FileWatch(path) { [weak self] in self?.lookAtSceneFile() }
     }
 
@@ -173,7 +182,7 @@ extension LabController {
     func lookAtSceneFile() { host.application.asCurrent { checkSceneFile() } }
 
     private func checkSceneFile() {
-        guard session.source.name.hasSuffix(".json"),
+        guard session.source.name.hasSuffix(".json"), !session.source.isDraft,
             let path = try? session.source.file(in: LabCommand.catalogue())
         else { return }
         let stamp = LabController.stamp(path)

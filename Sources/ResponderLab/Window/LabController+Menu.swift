@@ -30,7 +30,8 @@ extension LabController {
             mark("Hit areas", "T", .hitAreas), .toggle("Edge zones", key: "E", isOn: overlay.showsEdgeZones),
             .heading("Fingers"), .toggle("Two fingers", key: "M", isOn: host.translator.pairsFingers),
             .action("Pick a view", key: "V"), .action("Shake", key: LabController.shakeKey),
-            .heading("Time and scenes"), .action("All of the time", key: "0"),
+            .heading("Time and scenes"), .action("Build: edit the scene", key: LabController.buildKey),
+            .action("All of the time", key: "0"),
             .action("Next scene", key: "]"), .action("Previous scene", key: "["),
             .action("The session before", key: LabController.bringBackKey), .action("All keys", key: "?"),
             .heading("Take it home"), .action("Copy as Swift", key: LabController.copySwiftKey),
@@ -40,12 +41,14 @@ extension LabController {
     private static let shakeKey = "Ctrl Shift Z"
     private static let bringBackKey = "Ctrl Z"
     private static let copySwiftKey = "Ctrl Shift C"
+    private static let buildKey = "Ctrl E"
 
     private func chooseInMenu(_ key: String) {
         switch key {
         case LabController.shakeKey: receive([.motion(.motionShake)])
         case LabController.bringBackKey: bringBack()
         case LabController.copySwiftKey: copyAsSwift()
+        case LabController.buildKey: startBuilding()
         default: perform(UIKey(name: key))
         }
     }

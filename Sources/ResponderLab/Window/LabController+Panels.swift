@@ -12,6 +12,7 @@ extension LabController {
         view.bar.record.onActivate = { [unowned self] in toggleRecording() }
         view.bar.open.onActivate = { [unowned self] in showOpen() }
         view.bar.save.onActivate = { [unowned self] in save() }
+        view.bar.build.onActivate = { [unowned self] in startBuilding() }
         view.bar.help.onActivate = { [unowned self] in present(HelpSheet()) }
         view.bar.panel.onActivate = { [unowned self] in view.toggleInspector() }
         view.bar.onAbout = { [unowned self] in showAbout() }
@@ -74,6 +75,7 @@ extension LabController {
         case "O": showOpen()
         case "S": save()
         case "R": toggleRecording()
+        case "E": startBuilding()
         case "Z" where !key.modifierFlags.contains(.shift): bringBack()
         default: return false
         }
@@ -88,7 +90,7 @@ extension LabController {
     func present(_ sheet: SheetView) {
         tips.hide()
         host.application.asCurrent {
-            sheet.open(in: host.window, from: self.sheet ?? view)
+            sheet.open(in: host.window, from: self.sheet ?? front)
             host.window.bringSubviewToFront(tips)
         }
     }
@@ -115,13 +117,17 @@ extension LabController {
         askQuestion(source.scene.title, source.scene.about, answers)
     }
 
-    func showOpen() {
+    /// Let a person choose a file.
+    /// - Parameter open: opens it; nil for the lab.
+    func showOpen(_ open: ((String) -> Void)? = nil) {
+        let drafts = LabController.folders(arguments).map { DraftKeeper.unsaved(in: $0.state) } ?? []
         let sheet = host.application.asCurrent {
             OpenSheet(
                 folder: settings.folder ?? FileManager.default.currentDirectoryPath,
-                lastSession: keeper.flatMap { KeptSession($0.lastSession) }, cutSessions: keeper?.cutSessions ?? [])
+                lastSession: keeper.flatMap { KeptSession($0.lastSession) }, cutSessions: keeper?.cutSessions ?? [],
+                drafts: drafts.compactMap(KeptSession.init))
         }
-        sheet.onOpen = { [unowned self] in openFile($0) }
+        sheet.onOpen = { [unowned self] in if let open { open($0) } else { openFile($0) } }
         present(sheet)
     }
 

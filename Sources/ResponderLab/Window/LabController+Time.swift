@@ -24,7 +24,7 @@ extension LabController {
         if let exitAfter = arguments.exitAfter { next = min(next, opened + exitAfter) }
         let moves =
             transport.mode == .playing || transport.mode == .live && (isFading || isBusy || stageIsAnimating)
-        if moves { next = min(next, host.now + 1.0 / 60) }
+        if moves || building?.isPlaying == true { next = min(next, host.now + 1.0 / 60) }
         if hasWork || seek != nil || job != nil { next = min(next, host.now) }
         next = min(next, panelWake)
         return next < .infinity ? next : nil
@@ -40,6 +40,7 @@ extension LabController {
             return
         }
         view.stage.flush()
+        if let building { host.application.asCurrent { building.turn(now) } }
         showGhosts()
         switch transport.mode {
         case .live: turnLive()

@@ -64,6 +64,10 @@ final class LabController {
     /// The view that was pressed last.
     weak var pressed: UIView?
     let tips: TipGuide
+    /// The builder, while a scene is edited in the place of the lab.
+    var building: BuilderView?
+    /// What was built last, with all its steps, while the lab plays it.
+    var built: BuiltScene?
     var settings: LabSettings
     /// Whether the settings file could not be read, so that it must not be overwritten.
     let hasBrokenSettings: Bool
@@ -176,8 +180,10 @@ final class LabController {
         host.onTurn = { [unowned self] in turn($0) }
         host.nextWake = { [unowned self] in nextWake }
         host.textArea = { [unowned self] in stageTextArea ?? host.ownTextArea }
-        host.translator.mirrorCenter = { [unowned self] in middleOfHit($0) }
-        host.translator.pinsFingers = { [unowned self] in transport.mode == .live && scenePoint($0) != nil }
+        host.translator.mirrorCenter = { [unowned self] in building?.middleOfSelection ?? middleOfHit($0) }
+        host.translator.pinsFingers = { [unowned self] in
+            building == nil && transport.mode == .live && scenePoint($0) != nil
+        }
         view.stage.onTouches = { [unowned self] samples in
             if samples.contains(where: { $0.phase == .down }) {
                 view.banner.stageTouched()

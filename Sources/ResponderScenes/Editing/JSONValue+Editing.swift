@@ -88,3 +88,27 @@ nonisolated extension JSONValue {
     /// This view and all views in it, each before those in it.
     var allViews: [JSONValue] { [self] + (self["subviews"]?.elementList ?? []).flatMap(\.allViews) }
 }
+
+nonisolated extension JSONValue {
+    /// The value that a text contains; nil if it is no JSON.
+    package init?(parsing text: String) {
+        var text = text
+        guard !text.isEmpty, let value = try? text.withUTF8({ try JSONParser.parse($0, file: "") }) else { return nil }
+        self = value
+    }
+
+    /// The value on one line, with spaces after commas and colons.
+    package var shortText: String {
+        switch content {
+        case .list(let elements): "[" + elements.map(\.shortText).joined(separator: ", ") + "]"
+        case .object(let members):
+            members.isEmpty
+                ? "{}"
+                : "{ "
+                    + members.map { JSONValue(.string($0.key)).text + ": " + $0.value.shortText }.joined(
+                        separator: ", ")
+                    + " }"
+        default: text
+        }
+    }
+}

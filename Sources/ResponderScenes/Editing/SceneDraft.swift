@@ -69,6 +69,16 @@ package nonisolated struct SceneDraft: Sendable {
         return try SceneDraft(text: text)
     }
 
+    /// The views of a text that contains one, or a list of some; nil for another text.
+    package static func views(inText text: String) -> [JSONValue]? {
+        guard !text.isEmpty, let json = try? text.withUTF8Bytes({ try JSONParser.parse($0, file: "clipboard") }) else {
+            return nil
+        }
+        let views: [JSONValue] = if case .list(let list) = json.content { list } else { [json] }
+        let areViews = views.allSatisfy { $0.ownName != nil && $0["frame"] != nil }
+        return views.isEmpty || !areViews ? nil : views
+    }
+
     /// A name that is free, for another view.
     package func freeViewName(_ name: String) -> String {
         var names = SceneNames(json["root"] ?? nil)

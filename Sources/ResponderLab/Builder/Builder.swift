@@ -1,0 +1,292 @@
+import Foundation
+import ResponderInspector
+import ResponderKit
+import ResponderScenes
+
+/// What is being built: the scene, what of it is selected, and what can be done with it. The builder's views show it.
+final class Builder {
+    let editor: SceneEditor
+    /// The stage of the scene as it is now, at rest.
+    private(set) var stage: Stage
+    /// The names of the selected views; the last one is that which was selected last.
+    private(set) var selection: [String] = []
+    /// The gesture whose properties are shown; nil for those of the view.
+    private(set) var gesture: String?
+    /// The class that a drag draws, anywhere; nil for a drag that moves views, and draws plain ones on an empty place.
+    var tool: ViewDescription.Class? { didSet { if tool != oldValue { onChange?() } } }
+    /// Whether views snap to the grid.
+    var snaps = true { didSet { if snaps != oldValue { onChange?() } } }
+    /// The fingers to play after each change; nil for none.
+    var fingers: InputLog?
+    /// Called when the scene, the selection or the tool has changed.
+    var onChange: (() -> Void)?
+    /// Called with what went wrong, or with news.
+    var onSay: ((String, Bool) -> Void)?
+    /// Called when the scene has changed and nothing goes on.
+    var onStep: (() -> Void)?
+    private let textMeasurer: (any TextMeasurer)?
+
+    init(_ draft: SceneDraft, fingers: InputLog? = nil, textMeasurer: (any TextMeasurer)?) {
+        editor = SceneEditor(draft)
+        stage = Stage(scene: draft.scene)
+        self.fingers = fingers
+        self.textMeasurer = textMeasurer
+        stage.application.textMeasurer = textMeasurer
+        editor.onChange = { [unowned self] in sceneChanged() }
+    }
+
+    nonisolated deinit {}
+
+    var draft: SceneDraft { editor.draft }
+    /// The name of the root view.
+    var root: String { draft.scene.root.name }
+    /// The view whose properties are shown; nil for none.
+    var view: String? { selection.last }
+
+    private func sceneChanged() {
+        stage = Stage(scene: draft.scene)
+        stage.application.textMeasurer = textMeasurer
+        selection = selection.filter { stage.view(named: $0) != nil }
+        if let gesture, !draft.gestureNames.contains(gesture), draft.json.gestureEntry(gesture) == nil {
+            self.gesture = nil
+        }
+        onChange?()
+        if !editor.isChanging { onStep?() }
+    }
+
+    // MARK: Changes
+
+    /// Make changes as one step, or say why they are impossible.
+    @discardableResult
+    func change(_ name: String, _ edits: [SceneEdit]) -> Bool {
+        guard !edits.isEmpty else { return false }
+        do {
+            try editor.perform(name, edits)
+            return true
+        } catch {
+            onSay?(Builder.words(error), true)
+            return false
+        }
+    }
+
+    /// Show what a change that goes on would be.
+    func preview(_ edits: [SceneEdit]) {
+        editor.begin()
+        do { try editor.preview(edits) } catch { onSay?(Builder.words(error), true) }
+    }
+
+    /// Keep what is shown as one step.
+    func endPreview(_ name: String) {
+        guard editor.isChanging else { return }
+        editor.end(name)
+        onStep?()
+    }
+
+    /// The error without the place, which is the scene as a whole.
+    static func words(_ error: any Error) -> String {
+        let words = FormatError("\(error)").message
+        guard words.hasPrefix("scene:") else { return words }
+        return words.dropFirst(6).drop { $0.isNumber || $0 == ":" }.trimmingCharacters(in: .whitespaces)
+    }
+
+    func undo() {
+        if editor.undoManager.canUndo { editor.undoManager.undo() } else { onSay?("Nothing to undo.", false) }
+    }
+    func redo() {
+        if editor.undoManager.canRedo { editor.undoManager.redo() } else { onSay?("Nothing to redo.", false) }
+    }
+
+    // MARK: Selection
+
+    func select(_ names: [String], gesture: String? = nil) {
+        guard names != selection || gesture != self.gesture else { return }
+        selection = names
+        self.gesture = gesture
+        onChange?()
+    }
+
+    /// Add a view to the selection, or take it out.
+    func toggle(_ name: String) {
+        select(selection.contains(name) ? selection.filter { $0 != name } : selection + [name])
+    }
+
+    /// Select the next view in the order of the scene, or the one before.
+    func selectNext(by step: Int) {
+        let names = draft.scene.root.tree.map(\.name)
+        let now = view.flatMap(names.firstIndex) ?? (step > 0 ? -1 : names.count)
+        select([names[(now + step + names.count) % names.count]])
+    }
+
+    /// The selected views that are in no other selected one, without the root.
+    var movable: [String] {
+        selection.filter { name in
+            name != root && !selection.contains { $0 != name && isView(name, in: $0) }
+        }
+    }
+
+    /// Whether a view is in another one, at any depth.
+    func isView(_ name: String, in other: String) -> Bool {
+        guard name != other, let tree = draft.scene.root.tree.first(where: { $0.name == other })?.tree else {
+            return false
+        }
+        return tree.contains { $0.name == name }
+    }
+
+    func description(of name: String) -> ViewDescription? { draft.scene.root.tree.first { $0.name == name } }
+
+    // MARK: Actions
+
+    /// Add a view.
+    /// - Returns: its name; nil if it cannot be added.
+    @discardableResult
+    func add(_ viewClass: ViewDescription.Class, in parent: String, frame: CGRect) -> String? {
+        let name = draft.freeViewName(BuilderPart.view(viewClass).stem)
+        guard change("Draw \(BuilderPart.view(viewClass).title)", [Builder.adding(viewClass, name, parent, frame)])
+        else { return nil }
+        select([name])
+        return name
+    }
+
+    /// The edit that adds a view of a class.
+    static func adding(_ viewClass: ViewDescription.Class, _ name: String, _ parent: String, _ frame: CGRect)
+        -> SceneEdit
+    {
+        var members: [JSONValue.Member] = [.init("name", JSONValue(.string(name)))]
+        if viewClass != .view { members.append(.init("class", JSONValue(.string(viewClass.rawValue)))) }
+        members.append(.init("frame", SceneEdit.json(frame)))
+        switch viewClass {
+        case .label, .button: members.append(.init("text", JSONValue(.string(BuilderPart.view(viewClass).title))))
+        case .scroll:
+            let size = [Double(frame.width), Double(frame.height) * 2].map { JSONValue(.number($0)) }
+            members.append(.init("contentSize", JSONValue(.list(size))))
+        case .view: members.append(.init("cornerRadius", 12))
+        default: break
+        }
+        return .add(JSONValue(.object(members)), to: parent)
+    }
+
+    /// Put a view into the middle of the selected one that can hold it, or of the scene.
+    func addInMiddle(_ viewClass: ViewDescription.Class) {
+        var holder = view ?? root
+        while description(of: holder)?.viewClass.holdsViews != true, let outer = draft.json.sceneParent(of: holder) {
+            holder = outer
+        }
+        guard let room = description(of: holder)?.frame.size else { return }
+        let wanted = BuilderPart.view(viewClass).size
+        let size = CGSize(width: min(wanted.width, room.width), height: min(wanted.height, room.height))
+        let place = CGPoint(
+            x: CanvasGeometry.snap((room.width - size.width) / 2, snaps),
+            y: CanvasGeometry.snap((room.height - size.height) / 2, snaps))
+        add(viewClass, in: holder, frame: CGRect(origin: place, size: size))
+    }
+
+    /// Add a gesture to a view.
+    func add(_ kind: GestureDescription.Kind, to view: String) {
+        let stem = view == root ? BuilderPart.gesture(kind).stem : "\(view)-\(BuilderPart.gesture(kind).stem)"
+        let name = draft.freeGestureName(stem)
+        var entry: JSONValue = ["name": JSONValue(.string(name)), "kind": JSONValue(.string(kind.rawValue))]
+        if kind == .screenEdgePan {
+            entry = ["name": JSONValue(.string(name)), "kind": JSONValue(.string(kind.rawValue)), "edges": ["left"]]
+        }
+        var edits = [SceneEdit.addGesture(entry, to: view)]
+        // Two fingers reach only views that take more than one.
+        if [.pinch, .rotation, .transform].contains(kind), draft.json.sceneView(view)?["multipleTouchEnabled"] == nil {
+            edits.append(.set(.view(view), "multipleTouchEnabled", true))
+        }
+        if change("Add \(BuilderPart.gesture(kind).title)", edits) { select([view], gesture: name) }
+    }
+
+    /// Remove the selected gesture, or else the selected views.
+    func removeSelection() {
+        if let gesture {
+            if draft.json.gestureEntry(gesture)?["kind"] == nil {
+                onSay?("\(gesture) belongs to the class of its view.", false)
+                return
+            }
+            let view = view
+            if change("Remove \(gesture)", [.removeGesture(gesture)]) { select([view].compactMap(\.self)) }
+            return
+        }
+        guard !movable.isEmpty else {
+            if !selection.isEmpty { onSay?("\(root) holds all other views; it stays.", false) }
+            return
+        }
+        let next = movable.last.flatMap { draft.json.sceneParent(of: $0) }
+        let names = movable
+        if change(names.count == 1 ? "Remove \(names[0])" : "Remove \(names.count) Views", [.remove(names)]) {
+            select([next].compactMap { $0 == root ? nil : $0 })
+        }
+    }
+
+    /// Copy the selected views beside themselves.
+    func duplicate() {
+        let names = movable
+        guard let first = names.first, let parent = draft.json.sceneParent(of: first) else { return }
+        paste(names.compactMap { draft.json.sceneView($0) }, into: parent, "Duplicate")
+    }
+
+    /// Add copies of views to a view, and select them.
+    func paste(_ views: [JSONValue], into parent: String, _ name: String) {
+        guard !views.isEmpty else { return }
+        let before = Set(draft.scene.root.tree.map(\.name))
+        let step = CanvasGeometry.grid * 2
+        guard change(name, [.addCopies(views, to: parent, by: CGPoint(x: step, y: step))]) else { return }
+        let added = (description(of: parent)?.subviews ?? []).map(\.name).filter { !before.contains($0) }
+        select(added)
+    }
+
+    /// The selected views as text, for the pasteboard.
+    var copyText: String? {
+        let views = movable.compactMap { draft.json.sceneView($0) }
+        return views.isEmpty ? nil : JSONValue(.list(views)).text
+    }
+
+    /// Paste views that were copied as text.
+    func paste(text: String) {
+        guard let views = SceneDraft.views(inText: text) else {
+            onSay?("There is no view on the clipboard.", false)
+            return
+        }
+        var parent = root
+        if let view, description(of: view)?.viewClass.holdsViews == true,
+            !views.contains(where: { $0["name"] == JSONValue(.string(view)) })
+        {
+            parent = view
+        } else if let view, let outer = draft.json.sceneParent(of: view) {
+            parent = outer
+        }
+        paste(views, into: parent, "Paste")
+    }
+
+    func order(_ order: SceneEdit.Order) {
+        let words: [SceneEdit.Order: String] = [
+            .front: "Bring to Front", .forward: "Bring Forward", .backward: "Send Backward", .back: "Send to Back",
+        ]
+        change(words[order] ?? "", movable.map { .order($0, order) })
+    }
+
+    /// Move the selected views, in points of their parents.
+    func nudge(_ x: CGFloat, _ y: CGFloat) {
+        change(
+            "Move",
+            movable.compactMap { name in
+                description(of: name).map { .frame(of: name, $0.frame.offsetBy(dx: x, dy: y)) }
+            })
+    }
+
+    /// Align the selected views with the last one; a single one with its parent.
+    func align(_ alignment: CanvasGeometry.Alignment) {
+        let names = movable
+        guard let last = names.last, let frame = description(of: last)?.frame else { return }
+        var other = frame
+        if names.count == 1 {
+            guard let parent = draft.json.sceneParent(of: last).flatMap(description) else { return }
+            other = CGRect(origin: .zero, size: parent.frame.size)
+        }
+        let edits: [SceneEdit] = names.compactMap { name in
+            guard names.count == 1 || name != last, let frame = description(of: name)?.frame else { return nil }
+            return .frame(of: name, alignment.aligned(frame, with: other))
+        }
+        change("Align \(alignment.rawValue.capitalized)", edits)
+    }
+}

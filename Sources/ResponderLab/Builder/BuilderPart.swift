@@ -1,0 +1,101 @@
+import Foundation
+import ResponderInspector
+import ResponderKit
+import ResponderScenes
+
+/// What the palette of the builder offers: a class of views to draw, or a gesture to drop on a view.
+enum BuilderPart: Hashable {
+    case view(ViewDescription.Class)
+    case gesture(GestureDescription.Kind)
+
+    static let views = ViewDescription.Class.allCases.map(BuilderPart.view)
+    static let gestures = GestureDescription.Kind.allCases.map(BuilderPart.gesture)
+
+    /// As the palette calls it.
+    var title: String {
+        switch self {
+        case .view(.view): "View"
+        case .view(.label): "Label"
+        case .view(.image): "Image"
+        case .view(.button): "Button"
+        case .view(.switch): "Switch"
+        case .view(.slider): "Slider"
+        case .view(.scroll): "Scroll view"
+        case .view(.navigation): "Navigation"
+        case .view(.pages): "Pages"
+        case .view(.table): "Table"
+        case .view(.textField): "Text field"
+        case .gesture(.tap): "Tap"
+        case .gesture(.longPress): "Long press"
+        case .gesture(.pan): "Pan"
+        case .gesture(.swipe): "Swipe"
+        case .gesture(.pinch): "Pinch"
+        case .gesture(.rotation): "Rotation"
+        case .gesture(.screenEdgePan): "Edge pan"
+        case .gesture(.hover): "Hover"
+        case .gesture(.transform): "Pan, pinch, rotate"
+        }
+    }
+
+    /// UIKit's name of the class.
+    var className: String {
+        switch self {
+        case .view(.view): "UIView"
+        case .view(.label): "UILabel"
+        case .view(.image): "UIImageView"
+        case .view(.button): "UIButton"
+        case .view(.switch): "UISwitch"
+        case .view(.slider): "UISlider"
+        case .view(.scroll): "UIScrollView"
+        case .view(.navigation): "UINavigationController"
+        case .view(.pages): "UIPageViewController"
+        case .view(.table): "UITableView"
+        case .view(.textField): "UITextField"
+        case .gesture(.tap): "UITapGestureRecognizer"
+        case .gesture(.longPress): "UILongPressGestureRecognizer"
+        case .gesture(.pan): "UIPanGestureRecognizer"
+        case .gesture(.swipe): "UISwipeGestureRecognizer"
+        case .gesture(.pinch): "UIPinchGestureRecognizer"
+        case .gesture(.rotation): "UIRotationGestureRecognizer"
+        case .gesture(.screenEdgePan): "UIScreenEdgePanGestureRecognizer"
+        case .gesture(.hover): "UIHoverGestureRecognizer"
+        case .gesture(.transform): "three recognizers"
+        }
+    }
+
+    /// The stem of the names of new ones.
+    var stem: String {
+        switch self {
+        case .view(.textField): "field"
+        case .view(.scroll): "list"
+        case .view(let viewClass): viewClass.rawValue
+        case .gesture(.longPress): "press"
+        case .gesture(.screenEdgePan): "edge"
+        case .gesture(.rotation): "rotate"
+        case .gesture(let kind): kind.rawValue
+        }
+    }
+
+    /// The size of a view that is put somewhere without being drawn.
+    var size: CGSize {
+        switch self {
+        case .view(.label): CGSize(width: 160, height: 24)
+        case .view(.button): CGSize(width: 120, height: 48)
+        case .view(.switch): CGSize(width: 56, height: 32)
+        case .view(.slider): CGSize(width: 200, height: 32)
+        case .view(.textField): CGSize(width: 200, height: 40)
+        case .view(.scroll), .view(.table), .view(.pages), .view(.navigation): CGSize(width: 240, height: 320)
+        default: CGSize(width: 160, height: 120)
+        }
+    }
+}
+
+extension ViewDescription.Class {
+    /// Whether views are put into such views.
+    var holdsViews: Bool {
+        switch self {
+        case .view, .scroll, .navigation, .pages, .table: true
+        case .label, .image, .button, .switch, .slider, .textField: false
+        }
+    }
+}

@@ -1,0 +1,106 @@
+import Foundation
+import ResponderInspector
+import ResponderKit
+import ResponderScenes
+
+/// The words that a key can have: one is chosen, or some are switched on.
+final class WordSheet: ListSheet {
+    /// Called with the chosen words.
+    var onChoose: (([String]) -> Void)?
+    private let words: [String]
+    private var chosen: [String]
+    private let isList: Bool
+    private let button: CGRect
+
+    init(_ title: String, _ words: [String], chosen: [String], isList: Bool, below button: CGRect) {
+        self.words = words
+        self.chosen = chosen
+        self.isList = isList
+        self.button = button
+        super.init(title: title)
+        update()
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    override var anchor: CGRect? { button }
+    override var wantedSize: CGSize {
+        CGSize(width: 320, height: SheetView.titleHeight + 32 + CGFloat(max(1, words.count)) * PanelButton.target)
+    }
+
+    private func update() {
+        if words.isEmpty { return list.show([.paragraph("There is nothing else to name yet.", .faint)]) }
+        list.show(
+            words.map { word in
+                guard isList else {
+                    var row = ListRow(name: word)
+                    row.isSelected = chosen == [word]
+                    row.action = .named(word)
+                    return .row(row)
+                }
+                return .toggle(ListToggle(name: word, isOn: chosen.contains(word), action: .named(word)))
+            })
+    }
+
+    override func perform(_ action: ListAction, _ input: ListInput) {
+        guard case .named(let word) = action else { return }
+        guard isList else {
+            close()
+            onChoose?([word])
+            return
+        }
+        // In the order of the format, so that equal choices are equal values.
+        let wanted = input == .flag(true) ? Set(chosen + [word]) : Set(chosen).subtracting([word])
+        chosen = words.filter(wanted.contains)
+        update()
+        onChoose?(chosen)
+    }
+}
+
+/// How one gesture is tied to another one.
+final class TieSheet: ListSheet {
+    private let builder: Builder
+    private let from: String
+    private let to: String
+
+    private static let ties: [(key: String, words: String, note: String)] = [
+        ("requireToFail", "waits for", "require(toFail:)"),
+        ("shouldRequireFailureOf", "waits, by its delegate, for", "shouldRequireFailureOf"),
+        ("simultaneousWith", "runs together with", "shouldRecognizeSimultaneouslyWith"),
+        ("canPrevent", "prevents only", "canPrevent(_:) of a subclass"),
+    ]
+
+    init(_ builder: Builder, from: String, to: String) {
+        self.builder = builder
+        self.from = from
+        self.to = to
+        super.init(title: "\(from) → \(to)")
+        update()
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    override var wantedSize: CGSize { CGSize(width: 440, height: SheetView.titleHeight + 24 + 4 * 56) }
+
+    private func update() {
+        let entry = builder.draft.json.gestureEntry(from)
+        list.show(
+            TieSheet.ties.map { tie in
+                var isOn = false
+                if case .list(let names)? = entry?[tie.key]?.content { isOn = names.contains(JSONValue(.string(to))) }
+                return .toggle(
+                    ListToggle(
+                        name: "\(from) \(tie.words) \(to)", note: tie.note, isOn: isOn, action: .named(tie.key)))
+            })
+    }
+
+    override func perform(_ action: ListAction, _ input: ListInput) {
+        guard case .named(let key) = action, case .flag(let isOn) = input else { return }
+        builder.change(
+            isOn ? "Tie \(from) to \(to)" : "Untie \(from) from \(to)",
+            [
+                .tie(from, key, to, isOn, in: builder.draft.json)
+            ])
+        update()
+    }
+}

@@ -1,0 +1,452 @@
+import Foundation
+import ResponderInspector
+import ResponderKit
+import ResponderScenes
+
+/// The window while a scene is built: the palette, the canvas, the properties with the JSON beside them, and what the last
+/// fingers do.
+final class BuilderView: UIView {
+    /// What the keys and the menus ask the window for.
+    enum Wish {
+        case new, open, save, saveAs, leave
+    }
+
+    let builder: Builder
+    /// Called with what a person asks for.
+    var onWish: ((Wish) -> Void)?
+    /// Called to show a sheet.
+    var onSheet: ((SheetView) -> Void)?
+    let bar = BuilderBar()
+    let palette = PaletteView()
+    let canvas: CanvasView
+    let properties: PropertiesPanel
+    let json = JSONEditor()
+    let strip = FingerStrip()
+    let banner = Banner()
+    /// Where the scene is saved, in words.
+    var state = "" { didSet { update() } }
+    private let tabs = TabBar(["Properties", "JSON"])
+    private let edge = UIView()
+    private let dragged = UILabel()
+    private var wantsPanel: Bool? { didSet { setNeedsLayout() } }
+    /// The time at which the fingers began to play; nil while they do not play.
+    private var playedSince: TimeInterval?
+    /// What the fingers did before the last change.
+    private var verdict: String?
+
+    private static let panelWidth: CGFloat = 352
+    private static let minimumForPanel: CGFloat = 900
+
+    init(_ builder: Builder) {
+        self.builder = builder
+        canvas = CanvasView(builder)
+        properties = PropertiesPanel(builder)
+        super.init(frame: .zero)
+        backgroundColor = Palette.background
+        edge.backgroundColor = Palette.hairline
+        dragged.font = Type.captionStrong
+        dragged.textColor = Palette.background
+        dragged.backgroundColor = Palette.now
+        dragged.textAlignment = .center
+        dragged.cornerRadius = 10
+        dragged.clipsToBounds = true
+        dragged.isHidden = true
+        for view in [canvas, palette, properties, json, tabs, edge, strip, bar, banner, dragged] { addSubview(view) }
+        connect()
+        judge()
+        update()
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    private func connect() {
+        builder.onChange = { [unowned self] in update() }
+        builder.onStep = { [unowned self] in judge() }
+        builder.onSay = { [unowned self] words, isFailure in banner.show(words, isFailure ? .failure : .news) }
+        tabs.onSelect = { [unowned self] _ in
+            json.commit()
+            update()
+            setNeedsLayout()
+        }
+        json.onEdit = { [unowned self] in builder.change("Edit JSON", [.text($0)]) }
+        palette.onChoose = { [unowned self] in choose($0, byKey: $1) }
+        palette.onDrag = { [unowned self] in drag($0, to: $1, isEnd: $2) }
+        canvas.onTie = { [unowned self] from, to, _ in onSheet?(TieSheet(builder, from: from, to: to)) }
+        canvas.onTouch = { [unowned self] in
+            stopPlaying()
+            if !isFirstResponder { _ = becomeFirstResponder() }
+        }
+        canvas.onOpen = { [unowned self] _ in focusText() }
+        properties.onChoose = { [unowned self] in showChoices(of: $0) }
+        bar.undo.onActivate = { [unowned self] in builder.undo() }
+        bar.redo.onActivate = { [unowned self] in builder.redo() }
+        bar.panel.onActivate = { [unowned self] in togglePanel() }
+        bar.done.onActivate = { [unowned self] in onWish?(.leave) }
+        bar.file.onActivate = { [unowned self] in showFileMenu() }
+        bar.arrange.onActivate = { [unowned self] in showArrangeMenu() }
+        strip.play.onActivate = { [unowned self] in togglePlaying() }
+    }
+
+    /// Show what the builder has now.
+    func update() {
+        let undo = builder.editor.undoManager
+        bar.undo.isEnabled = undo.canUndo
+        bar.undo.tip = undo.canUndo ? undo.undoMenuItemTitle : "Nothing to undo"
+        bar.redo.isEnabled = undo.canRedo
+        bar.redo.tip = undo.canRedo ? undo.redoMenuItemTitle : "Nothing to redo"
+        bar.show(title: builder.draft.scene.title, state: state)
+        palette.tool = builder.tool
+        canvas.update()
+        if tabs.selected == 0 { properties.update() }
+        if tabs.selected == 1, !builder.editor.isChanging { json.text = builder.draft.text }
+        if canvas.frame.width > 0 { strip.play.isEnabled = builder.fingers != nil }
+    }
+
+    // MARK: Layout
+
+    override func layoutSubviews() {
+        let hasPanel = wantsPanel ?? (bounds.width >= BuilderView.minimumForPanel)
+        let isWide = bounds.width >= BuilderView.minimumForPanel
+        bar.frame = CGRect(x: 0, y: 0, width: bounds.width, height: 48)
+        bar.panel.isSelected = hasPanel
+        let panelWidth = hasPanel ? min(BuilderView.panelWidth, (bounds.width * 0.55).rounded()) : 0
+        let lower = bounds.height - FingerStrip.height
+        let panel = CGRect(x: bounds.width - panelWidth, y: 48, width: panelWidth, height: bounds.height - 48)
+        strip.frame = CGRect(x: 0, y: lower, width: panel.minX, height: FingerStrip.height)
+        var area = CGRect(x: 0, y: 48, width: panel.minX, height: lower - 48)
+        if isWide {
+            palette.frame = CGRect(x: 0, y: 48, width: PaletteView.width, height: area.height)
+            area.origin.x += PaletteView.width
+            area.size.width -= PaletteView.width
+        } else {
+            palette.frame = CGRect(x: 0, y: 48, width: area.width, height: PaletteView.rowHeight)
+            area.origin.y += PaletteView.rowHeight
+            area.size.height -= PaletteView.rowHeight
+        }
+        canvas.frame = area
+        tabs.frame = CGRect(x: panel.minX + 1, y: 48, width: max(0, panelWidth - 1), height: TabBar.height)
+        edge.frame = CGRect(x: panel.minX, y: 48, width: 1, height: panel.height)
+        let below = CGRect(
+            x: panel.minX + 1, y: 48 + TabBar.height, width: max(0, panelWidth - 1),
+            height: max(0, panel.height - TabBar.height))
+        properties.frame = below
+        json.frame = below
+        for view in [tabs, edge] { view.isHidden = !hasPanel }
+        properties.isHidden = !hasPanel || tabs.selected != 0
+        json.isHidden = !hasPanel || tabs.selected != 1
+        banner.place(in: area)
+    }
+
+    private func togglePanel() {
+        wantsPanel = properties.isHidden && json.isHidden
+        layoutIfNeeded()
+    }
+
+    private func showPanel(_ tab: Int) {
+        if properties.isHidden && json.isHidden { togglePanel() }
+        if tabs.selected != tab { tabs.select(tab) }
+        layoutIfNeeded()
+    }
+
+    /// Put the caret into the field of the text, or else of the name.
+    private func focusText() {
+        showPanel(0)
+        let controls = FocusRoute.controls(in: properties)
+        let field = controls.first { $0.label == "text value" } ?? controls.first { $0.label == "name value" }
+        _ = field?.becomeFirstResponder()
+    }
+
+    // MARK: The palette
+
+    private func choose(_ part: BuilderPart, byKey: Bool) {
+        switch part {
+        case .view(let viewClass):
+            if byKey { return builder.addInMiddle(viewClass) }
+            builder.tool = builder.tool == viewClass ? nil : viewClass
+            if builder.tool != nil {
+                banner.show("Drag in the scene to draw the \(part.title.lowercased()), or click.")
+            }
+        case .gesture(let kind):
+            guard let view = builder.view else {
+                return banner.show("Select a view, or drag \(part.title) onto one.")
+            }
+            builder.add(kind, to: view)
+        }
+    }
+
+    private func drag(_ part: BuilderPart, to place: CGPoint?, isEnd: Bool) {
+        dragged.isHidden = place == nil || isEnd
+        canvas.dropTarget = nil
+        guard let place else { return }
+        dragged.text = part.title
+        let width = UIApplication.shared.width(of: part.title, font: Type.captionStrong).rounded(.up) + 24
+        let here = convert(place, from: nil)
+        dragged.frame = CGRect(x: here.x - width / 2, y: here.y - 34, width: width, height: 20)
+        let spot = canvas.convert(place, from: nil)
+        guard canvas.bounds.contains(spot) else { return }
+        switch part {
+        case .gesture(let kind):
+            guard let target = canvas.view(at: spot) else { return }
+            if isEnd { builder.add(kind, to: target) } else { canvas.dropTarget = target }
+        case .view(let viewClass):
+            guard let target = canvas.holder(at: spot) else { return }
+            guard isEnd else { return canvas.dropTarget = target }
+            let middle = canvas.point(spot, in: target)
+            let origin = CGPoint(
+                x: CanvasGeometry.snap(middle.x - part.size.width / 2, builder.snaps),
+                y: CanvasGeometry.snap(middle.y - part.size.height / 2, builder.snaps))
+            builder.add(viewClass, in: target, frame: CGRect(origin: origin, size: part.size))
+        }
+    }
+
+    // MARK: Menus and sheets
+
+    private func showChoices(of row: ChoiceRow) {
+        let button = row.button
+        let sheet = WordSheet(
+            row.field.property, row.words(), chosen: row.chosen, isList: row.isList,
+            below: button.convert(button.bounds, to: nil))
+        sheet.onChoose = { [weak row] words in
+            guard let row else { return }
+            let list = JSONValue(.list(words.map { JSONValue(.string($0)) }))
+            row.onSet?(row.isList ? words.isEmpty ? JSONValue?.none : list : JSONValue(.string(words[0])))
+        }
+        onSheet?(sheet)
+    }
+
+    private func showMenu(
+        _ title: String, below button: PanelButton, _ entries: @escaping () -> [(String, MenuSheet.Entry, () -> Void)]
+    ) {
+        let menu = MenuSheet(title, below: button.convert(button.bounds, to: nil)) { entries().map(\.1) }
+        menu.onChoose = { key in entries().first { $0.0 == key }?.2() }
+        onSheet?(menu)
+    }
+
+    private func showFileMenu() {
+        showMenu("File", below: bar.file) { [unowned self] in
+            [
+                entry("New scene", "Ctrl N") { $0.onWish?(.new) }, entry("Open…", "Ctrl O") { $0.onWish?(.open) },
+                entry("Save", "Ctrl S") { $0.onWish?(.save) },
+                entry("Save as…", "Ctrl Shift S") { $0.onWish?(.saveAs) },
+                entry("Try it", "Ctrl E") { $0.onWish?(.leave) },
+            ]
+        }
+    }
+
+    private func showArrangeMenu() {
+        showMenu("Arrange", below: bar.arrange) { [unowned self] in
+            let snap = MenuSheet.Entry.toggle("Snap to 8 points", key: "S", isOn: builder.snaps)
+            return [
+                ("S", snap, { [unowned self] in builder.snaps.toggle() }),
+                entry("Duplicate", "Ctrl D") { $0.builder.duplicate() },
+                entry("Bring to front", "Shift ]") { $0.builder.order(.front) },
+                entry("Bring forward", "]") { $0.builder.order(.forward) },
+                entry("Send backward", "[") { $0.builder.order(.backward) },
+                entry("Send to back", "Shift [") { $0.builder.order(.back) },
+                entry("Remove", "Delete") { $0.builder.removeSelection() }, ("", .heading("Align"), {}),
+            ] + CanvasGeometry.Alignment.allCases.map(alignEntry)
+        }
+    }
+
+    private func alignEntry(_ alignment: CanvasGeometry.Alignment) -> MenuEntry {
+        entry("Align \(alignment.rawValue)", BuilderView.alignKeys[alignment] ?? "") { $0.builder.align(alignment) }
+    }
+
+    private typealias MenuEntry = (String, MenuSheet.Entry, () -> Void)
+
+    private func entry(_ title: String, _ key: String, _ body: @escaping (BuilderView) -> Void) -> MenuEntry {
+        (key, .action(title, key: key), { [unowned self] in body(self) })
+    }
+
+    private static let alignKeys: [CanvasGeometry.Alignment: String] = [
+        .left: "Alt Left", .right: "Alt Right", .top: "Alt Up", .bottom: "Alt Down", .center: "Alt C", .middle: "Alt M",
+    ]
+
+    // MARK: Fingers
+
+    private func makePlayed() -> PlayedStage? {
+        guard let fingers = builder.fingers else { return nil }
+        return try? PlayedStage(
+            builder.draft.scene, playing: fingers, textMeasurer: UIApplication.shared.textMeasurer)
+    }
+
+    /// Play the last fingers at once, without showing them, and say what they do now.
+    private func judge() {
+        guard let fingers = builder.fingers else {
+            return strip.show(
+                "Try the scene first: then what its fingers do is told here after each change.", isAnswer: false)
+        }
+        guard let played = makePlayed() else {
+            return strip.show("The last fingers came with changes that do not fit this scene.", isAnswer: false)
+        }
+        defer { played.letGo() }
+        played.player.play(until: fingers.duration + BuilderView.rest)
+        let words = played.watch.outcome?.sentence ?? "The last fingers touch no gesture here."
+        let isNew = verdict != nil && verdict != words
+        verdict = words
+        strip.show(isNew ? "Now: \(words)" : words, isAnswer: true)
+    }
+
+    /// How long the scene runs on after the last finger, for timers.
+    private static let rest: TimeInterval = 0.8
+
+    /// Whether the fingers are being played.
+    var isPlaying: Bool { canvas.played != nil }
+
+    private func togglePlaying() {
+        if isPlaying { return stopPlaying() }
+        guard let played = makePlayed() else {
+            return banner.show("There are no fingers to play. Try the scene first.")
+        }
+        canvas.played = played
+        playedSince = nil
+        strip.play.isSelected = true
+    }
+
+    private func stopPlaying() {
+        guard let played = canvas.played else { return }
+        canvas.played = nil
+        played.letGo()
+        strip.play.isSelected = false
+    }
+
+    /// A moment of the window's clock: fingers go on.
+    func turn(_ now: TimeInterval) {
+        guard let played = canvas.played, let fingers = builder.fingers else { return }
+        let since = playedSince ?? now
+        playedSince = since
+        let time = now - since
+        played.player.play(until: min(time, fingers.duration + BuilderView.rest))
+        _ = played.watch.fade(at: time)
+        canvas.fingers.now = time
+        canvas.fingers.setNeedsDisplay()
+        canvas.stageView.setNeedsDisplay()
+        if time > fingers.duration + BuilderView.rest { stopPlaying() }
+    }
+
+    // MARK: Keys
+
+    override var canBecomeFirstResponder: Bool { true }
+    override var undoManager: UndoManager? { builder.editor.undoManager }
+
+    override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        for press in presses {
+            guard let key = press.key else { continue }
+            if press.responder === self { handleKey(key) } else { takePanelKey(key) }
+        }
+    }
+
+    override func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {}
+
+    /// A key that a control of the panels did not use.
+    private func takePanelKey(_ key: UIKey) {
+        if key.name == "Escape" {
+            _ = becomeFirstResponder()
+        } else if !performCommand(key) {
+            _ = FocusRoute.handleKey(key, in: self)
+        }
+    }
+
+    private func performCommand(_ key: UIKey) -> Bool {
+        let flags = key.modifierFlags.intersection([.control, .alternate, .command, .shift])
+        switch (key.name, flags) {
+        case ("N", .control): onWish?(.new)
+        case ("O", .control): onWish?(.open)
+        case ("S", .control): onWish?(.save)
+        case ("S", [.control, .shift]): onWish?(.saveAs)
+        case ("E", .control): onWish?(.leave)
+        case ("D", .control): builder.duplicate()
+        case ("Z", .control): builder.undo()
+        case ("Y", .control), ("Z", [.control, .shift]): builder.redo()
+        default: return false
+        }
+        return true
+    }
+
+    private func handleKey(_ key: UIKey) {
+        if performCommand(key) { return }
+        let flags = key.modifierFlags.intersection([.control, .alternate, .command, .shift])
+        let step: CGFloat = flags == .shift ? CanvasGeometry.grid : 1
+        if flags == .alternate {
+            let alignment = BuilderView.alignKeys.first { $0.value == "Alt \(key.name)" }?.key
+            if let alignment { builder.align(alignment) }
+            return
+        }
+        guard flags.isSubset(of: .shift) else { return }
+        switch key.name {
+        case "Left": builder.nudge(-step, 0)
+        case "Right": builder.nudge(step, 0)
+        case "Up": builder.nudge(0, -step)
+        case "Down": builder.nudge(0, step)
+        case "Tab": builder.selectNext(by: flags == .shift ? -1 : 1)
+        case "Delete", "Backspace": builder.removeSelection()
+        case "Escape": escape()
+        case "]", "}": builder.order(flags == .shift ? .front : .forward)
+        case "[", "{": builder.order(flags == .shift ? .back : .backward)
+        case "S": builder.snaps.toggle()
+        case "P": togglePanel()
+        case "J": showPanel(tabs.selected == 1 ? 0 : 1)
+        case "Space": togglePlaying()
+        case "A": _ = FocusRoute.controls(in: palette).first?.becomeFirstResponder()
+        case "Return":
+            showPanel(0)
+            _ = FocusRoute.controls(in: properties).first?.becomeFirstResponder()
+        case "F6": FocusRoute.step(in: self, by: 1)
+        default: break
+        }
+    }
+
+    private func escape() {
+        if isPlaying {
+            stopPlaying()
+        } else if builder.editor.isChanging {
+            builder.editor.cancel()
+        } else if builder.tool != nil {
+            builder.tool = nil
+        } else if builder.gesture != nil {
+            builder.select(builder.selection)
+        } else {
+            builder.select([])
+        }
+    }
+
+    /// Ctrl + Shift + Z reaches a window as a shake.
+    override func motionBegan(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
+        if motion == .motionShake { builder.redo() }
+    }
+
+    override func motionEnded(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {}
+
+    // MARK: The pasteboard
+
+    override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
+        // A field passes on what it cannot do, such as selecting all of no text. That is not about views.
+        guard isFirstResponder else { return false }
+        return switch action {
+        case .copy, .cut: builder.copyText != nil
+        case .paste: UIPasteboard.general.string != nil
+        case .selectAll: true
+        default: false
+        }
+    }
+
+    override func copy(_ sender: Any?) { if let text = builder.copyText { UIPasteboard.general.string = text } }
+
+    override func cut(_ sender: Any?) {
+        copy(sender)
+        builder.removeSelection()
+    }
+
+    override func paste(_ sender: Any?) { if let text = UIPasteboard.general.string { builder.paste(text: text) } }
+
+    override func selectAll(_ sender: Any?) { builder.select(builder.draft.scene.root.subviews.map(\.name)) }
+}
+
+extension BuilderView {
+    /// The middle of the selected view in the window, about which Alt mirrors a finger; nil without one.
+    var middleOfSelection: CGPoint? {
+        guard let name = canvas.singleSelection, let place = canvas.map(of: name) else { return nil }
+        let middle = CGPoint(x: place.view.bounds.midX, y: place.view.bounds.midY).applying(place.map)
+        return canvas.convert(middle, to: nil)
+    }
+}

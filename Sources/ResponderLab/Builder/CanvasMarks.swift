@@ -1,0 +1,343 @@
+import Foundation
+import ResponderInspector
+import ResponderKit
+import ResponderScenes
+
+/// Draws over the canvas: what is selected, with its handles; the gestures of views, with the ties between them; where a
+/// dragged view would go.
+final class CanvasMarks: UIView, DescribedInParts {
+    unowned var canvas: CanvasView!
+
+    /// The name of a gesture at its view.
+    struct Chip {
+        let gesture: String
+        let view: String
+        let frame: CGRect
+    }
+
+    override init(frame: CGRect) {
+        super.init(frame: frame)
+        isUserInteractionEnabled = false
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    private var builder: Builder { canvas.builder }
+
+    private static let chipHeight: CGFloat = 20
+    private static let handleSize: CGFloat = 9
+    private static let handleReach: CGFloat = 14
+    private static let turnDistance: CGFloat = 28
+
+    // MARK: Places
+
+    /// The chips of all gestures, in the order of the scene.
+    var chips: [Chip] {
+        var chips: [Chip] = []
+        for view in builder.draft.scene.root.tree {
+            let gestures = view.gestures.map(\.name)
+            guard !gestures.isEmpty, let place = canvas.map(of: view.name) else { continue }
+            let box = place.view.bounds.applying(place.map)
+            var spot = CGPoint(x: box.minX + 6, y: box.maxY - CanvasMarks.chipHeight - 6)
+            for name in gestures {
+                let width = min(200, UIApplication.shared.width(of: name, font: Type.captionStrong).rounded(.up) + 20)
+                if spot.x + width > max(box.maxX, box.minX + 120), spot.x > box.minX + 6 {
+                    spot = CGPoint(x: box.minX + 6, y: spot.y - CanvasMarks.chipHeight - 4)
+                }
+                let x = min(max(4, spot.x), max(4, bounds.maxX - width - 4))
+                let y = min(max(4, spot.y), bounds.maxY - CanvasMarks.chipHeight - 4)
+                chips.append(
+                    Chip(
+                        gesture: name, view: view.name,
+                        frame: CGRect(x: x, y: y, width: width, height: CanvasMarks.chipHeight)))
+                spot.x += width + 4
+            }
+        }
+        return chips
+    }
+
+    /// The chip at a point.
+    func chip(at point: CGPoint) -> Chip? { chips.last { $0.frame.insetBy(dx: -2, dy: -4).contains(point) } }
+
+    /// The handles of the selected view with their places; none unless one is selected alone.
+    private var handles: [(handle: CanvasGeometry.Handle, place: CGPoint)] {
+        guard let name = canvas.singleSelection, let place = canvas.map(of: name) else { return [] }
+        let box = place.view.bounds.applying(place.map)
+        // Between handles that are close to each other there would be no room to move the view.
+        let corners = box.width < 56 || box.height < 56
+        return CanvasGeometry.Handle.all.filter { !corners || $0.x != 0 && $0.y != 0 }
+            .map { ($0, $0.place(in: place.view.bounds).applying(place.map)) }
+    }
+
+    /// The handle at a point.
+    func handle(at point: CGPoint) -> CanvasGeometry.Handle? {
+        handles.map { (distance($0.place, point), $0.handle) }
+            .filter { $0.0 <= CanvasMarks.handleReach }.min { $0.0 < $1.0 }?.1
+    }
+
+    /// The handle that turns the selected view, and the middle of the edge from which it stands off.
+    private var turnHandle: (place: CGPoint, foot: CGPoint)? {
+        guard let name = canvas.singleSelection, let place = canvas.map(of: name) else { return nil }
+        let bounds = place.view.bounds
+        let foot = CGPoint(x: bounds.midX, y: bounds.minY).applying(place.map)
+        let middle = CGPoint(x: bounds.midX, y: bounds.midY).applying(place.map)
+        let length = max(1, distance(foot, middle))
+        func off(_ sign: CGFloat, _ foot: CGPoint) -> CGPoint {
+            CGPoint(
+                x: foot.x + sign * (foot.x - middle.x) / length * CanvasMarks.turnDistance,
+                y: foot.y + sign * (foot.y - middle.y) / length * CanvasMarks.turnDistance)
+        }
+        let above = off(1, foot)
+        if self.bounds.insetBy(dx: 8, dy: 8).contains(above) { return (above, foot) }
+        let lower = CGPoint(x: bounds.midX, y: bounds.maxY).applying(place.map)
+        return (off(1, lower), lower)
+    }
+
+    func isTurnHandle(at point: CGPoint) -> Bool {
+        turnHandle.map { distance($0.place, point) <= CanvasMarks.handleReach } ?? false
+    }
+
+    private func distance(_ one: CGPoint, _ two: CGPoint) -> CGFloat { hypot(one.x - two.x, one.y - two.y) }
+
+    // MARK: Description
+
+    var parts: [(element: Element, frame: CGRect)] {
+        var parts: [(element: Element, frame: CGRect)] = []
+        for view in builder.draft.scene.root.tree {
+            guard let place = canvas.map(of: view.name) else { continue }
+            let box = place.view.bounds.applying(place.map)
+            parts.append(
+                (
+                    Element(
+                        role: .view, label: view.name, value: BuilderPart.view(view.viewClass).className,
+                        isSelected: builder.selection.contains(view.name)), box
+                ))
+        }
+        for (handle, place) in handles {
+            parts.append((Element(role: .handle, label: "\(handle.name) handle"), square(place)))
+        }
+        if let turnHandle { parts.append((Element(role: .handle, label: "turn handle"), square(turnHandle.place))) }
+        let chips = chips
+        for chip in chips {
+            parts.append(
+                (
+                    Element(
+                        role: .chip, label: chip.gesture, value: chip.view, isSelected: chip.gesture == builder.gesture),
+                    chip.frame
+                ))
+        }
+        for tie in ties(chips) {
+            parts.append(
+                (
+                    Element(role: .arrow, label: "\(tie.from.gesture) \(tie.words) \(tie.to.gesture)"),
+                    tie.from.frame.union(tie.to.frame)
+                ))
+        }
+        return parts
+    }
+
+    private func square(_ place: CGPoint) -> CGRect {
+        CGRect(
+            x: place.x - CanvasMarks.handleSize / 2, y: place.y - CanvasMarks.handleSize / 2,
+            width: CanvasMarks.handleSize, height: CanvasMarks.handleSize)
+    }
+
+    // MARK: Drawing
+
+    override func draw(_ rect: CGRect) {
+        guard canvas != nil else { return }
+        stroke(UIBezierPath(rect: canvas.stageView.sceneFrame.insetBy(dx: -0.5, dy: -0.5)), Palette.hairline, 1)
+        if let hovered = canvas.hovered, hovered != builder.root, !builder.selection.contains(hovered) {
+            outline(hovered, Palette.text.withAlphaComponent(0.5), 1)
+        }
+        for name in [canvas.target, canvas.dropTarget].compactMap(\.self) { drawTarget(name) }
+        for name in builder.selection { outline(name, Palette.now, name == builder.view ? 2 : 1) }
+        let chips = chips
+        for tie in ties(chips) { draw(tie) }
+        for chip in chips { draw(chip) }
+        drawHandles()
+        drawAction(chips)
+    }
+
+    private func path(of name: String) -> UIBezierPath? {
+        guard let place = canvas.map(of: name) else { return nil }
+        let path = UIBezierPath(roundedRect: place.view.bounds, cornerRadius: place.view.cornerRadius)
+        path.apply(place.map)
+        return path
+    }
+
+    private func outline(_ name: String, _ color: UIColor, _ width: CGFloat) {
+        if let path = path(of: name) { stroke(path, color, width) }
+    }
+
+    private func drawTarget(_ name: String) {
+        guard let path = path(of: name), let place = canvas.map(of: name) else { return }
+        Palette.touch(1).withAlphaComponent(0.14).setFill()
+        path.fill()
+        stroke(path, Palette.touch(1), 2)
+        let box = place.view.bounds.applying(place.map)
+        tag("into \(name)", at: CGPoint(x: box.minX + 6, y: box.minY + 6), Palette.touch(1))
+    }
+
+    private func drawHandles() {
+        guard case .none = canvas.action, let name = canvas.singleSelection, let place = canvas.map(of: name) else {
+            return
+        }
+        if let turnHandle {
+            let line = UIBezierPath()
+            line.move(to: turnHandle.foot)
+            line.addLine(to: turnHandle.place)
+            stroke(line, Palette.now, 1)
+            Drawing.disc(turnHandle.place, 6, Palette.background)
+            stroke(
+                UIBezierPath(
+                    ovalIn: CGRect(x: turnHandle.place.x - 5.5, y: turnHandle.place.y - 5.5, width: 11, height: 11)),
+                Palette.now, 2)
+        }
+        for (_, place) in handles {
+            Drawing.fill(square(place), Palette.background, radius: 2)
+            stroke(
+                UIBezierPath(roundedRect: square(place).insetBy(dx: 0.5, dy: 0.5), cornerRadius: 2), Palette.now, 1.5)
+        }
+        let box = place.view.bounds.applying(place.map)
+        let className = builder.description(of: name).map { BuilderPart.view($0.viewClass).className } ?? ""
+        var spot = CGPoint(x: box.minX, y: box.minY - 24)
+        if spot.y < 2 { spot.y = box.maxY + 8 }
+        tag("\(name)  \(className)", at: spot, Palette.now)
+    }
+
+    /// A small text on a ground of its own.
+    private func tag(_ text: String, at place: CGPoint, _ color: UIColor) {
+        let width = UIApplication.shared.width(of: text, font: Type.captionStrong).rounded(.up) + 14
+        let x = min(max(2, place.x), max(2, bounds.maxX - width - 2))
+        let frame = CGRect(x: x, y: min(max(2, place.y), bounds.maxY - 20), width: width, height: 18)
+        Drawing.fill(frame, Palette.ground(of: color), radius: 9)
+        Drawing.outline(frame, color, radius: 9)
+        Drawing.text(text, in: frame, font: Type.captionStrong, color: color, .center)
+    }
+
+    private func draw(_ chip: Chip) {
+        let isSelected = chip.gesture == builder.gesture
+        let color = isSelected ? Palette.now : Palette.textSecond
+        Drawing.fill(chip.frame, isSelected ? Palette.ground(of: Palette.now) : Palette.raised, radius: 10)
+        Drawing.outline(chip.frame, color, radius: 10)
+        Drawing.text(
+            chip.gesture, in: chip.frame.insetBy(dx: 8, dy: 0), font: Type.captionStrong,
+            color: isSelected ? Palette.now : Palette.text, .center)
+    }
+
+    // MARK: Ties
+
+    private struct Tie {
+        let from: Chip
+        let to: Chip
+        let words: String
+        let color: UIColor
+        /// Whether the relation is the same in both directions.
+        let isMutual: Bool
+    }
+
+    private func ties(_ chips: [Chip]) -> [Tie] {
+        let places = Dictionary(chips.map { ($0.gesture, $0) }, uniquingKeysWith: { one, _ in one })
+        var ties: [Tie] = []
+        for gesture in builder.draft.scene.root.tree.flatMap(\.gestures) {
+            guard let from = places[gesture.name] else { continue }
+            func add(_ names: [String], _ words: String, _ color: UIColor, isMutual: Bool = false) {
+                for name in names {
+                    // The part of a bundle has the place of the bundle.
+                    let to = places[name] ?? name.lastIndex(of: ".").flatMap { places[String(name[..<$0])] }
+                    if let to, to.gesture != gesture.name {
+                        ties.append(Tie(from: from, to: to, words: words, color: color, isMutual: isMutual))
+                    }
+                }
+            }
+            add(gesture.requireToFail + gesture.shouldRequireFailureOf, "waits for", Palette.waiting)
+            if case .names(let names) = gesture.simultaneousWith {
+                add(names, "runs with", Palette.state(.began), isMutual: true)
+            }
+            if case .names(let names)? = gesture.canPrevent { add(names, "prevents", Palette.failed) }
+        }
+        return ties
+    }
+
+    private func draw(_ tie: Tie) {
+        let (from, to) = (CGPoint(x: tie.from.frame.midX, y: tie.from.frame.minY), tie.to.frame)
+        line(from, CGPoint(x: to.midX, y: to.minY), tie.color, label: tie.words, hasHead: !tie.isMutual)
+    }
+
+    /// A line that bends upwards, with a head and words in its middle.
+    private func line(_ start: CGPoint, _ end: CGPoint, _ color: UIColor, label: String?, hasHead: Bool) {
+        let bend = CGPoint(x: (start.x + end.x) / 2, y: min(start.y, end.y) - 40)
+        let path = UIBezierPath()
+        path.move(to: start)
+        path.addQuadCurve(to: end, controlPoint: bend)
+        path.lineDash = [5, 4]
+        stroke(path, color, 2)
+        if hasHead {
+            let angle = atan2(end.y - bend.y, end.x - bend.x)
+            let head = UIBezierPath()
+            head.move(to: end)
+            for side in [CGFloat.pi * 0.83, -CGFloat.pi * 0.83] {
+                head.addLine(to: CGPoint(x: end.x + 9 * cos(angle + side), y: end.y + 9 * sin(angle + side)))
+            }
+            head.close()
+            color.setFill()
+            head.fill()
+        }
+        guard let label else { return }
+        let width = UIApplication.shared.width(of: label, font: Type.captionStrong).rounded(.up) + 14
+        let middle = CGPoint(x: (start.x + 2 * bend.x + end.x) / 4, y: (start.y + 2 * bend.y + end.y) / 4)
+        tag(label, at: CGPoint(x: middle.x - width / 2, y: middle.y - 9), color)
+    }
+
+    private func drawAction(_ chips: [Chip]) {
+        switch canvas.action {
+        case .none, .turn:
+            if case .turn(let name, _, _) = canvas.action, let transform = builder.description(of: name)?.transform {
+                let degrees = (atan2(transform.b, transform.a) * 180 / .pi).rounded()
+                label(name, "\(Int(degrees))°")
+            }
+        case .draw: if let name = canvas.newName { sizeLabel(name) }
+        case .resize(let name, _): sizeLabel(name)
+        case .move(let names, _):
+            if let name = names.last, let frame = builder.description(of: name)?.frame {
+                label(name, "\(Double(frame.minX).plain), \(Double(frame.minY).plain)")
+            }
+        case .marquee(let start, let end):
+            let area = CGRect(
+                x: min(start.x, end.x), y: min(start.y, end.y), width: abs(end.x - start.x),
+                height: abs(end.y - start.y))
+            Drawing.fill(area, Palette.now.withAlphaComponent(0.1))
+            Drawing.outline(area, Palette.now, radius: 0)
+        case .tie(let from, let end):
+            guard let chip = chips.first(where: { $0.gesture == from }) else { return }
+            let over = chips.first { $0.frame.insetBy(dx: -2, dy: -4).contains(end) && $0.gesture != from }
+            line(CGPoint(x: chip.frame.midX, y: chip.frame.minY), end, Palette.now, label: nil, hasHead: true)
+            if let over { Drawing.outline(over.frame.insetBy(dx: -2, dy: -2), Palette.now, radius: 12) }
+        }
+    }
+
+    private func sizeLabel(_ name: String) {
+        guard let size = builder.description(of: name)?.frame.size else { return }
+        label(name, "\(Double(size.width).plain) × \(Double(size.height).plain)")
+    }
+
+    /// Numbers below the view that is being changed.
+    private func label(_ name: String, _ text: String) {
+        guard let place = canvas.map(of: name) else { return }
+        let box = place.view.bounds.applying(place.map)
+        let width = UIApplication.shared.width(of: text, font: Type.captionStrong).rounded(.up) + 14
+        tag(text, at: CGPoint(x: box.midX - width / 2, y: box.maxY + 8), Palette.now)
+    }
+
+    private func stroke(_ path: UIBezierPath, _ color: UIColor, _ width: CGFloat) {
+        color.setStroke()
+        path.lineWidth = width
+        path.stroke()
+    }
+}
+
+extension Double {
+    /// Without a fraction if it is whole, else with two decimals.
+    var plain: String { self == rounded() ? String(format: "%.0f", self) : String(format: "%.2f", self) }
+}

@@ -1,0 +1,379 @@
+import Foundation
+import ResponderInspector
+import ResponderKit
+import ResponderScenes
+
+/// The scene at rest, to be edited by fingers and mouse: gestures of the engine draw, select, move, size and turn its views.
+final class CanvasView: UIView, UIGestureRecognizerDelegate {
+    /// What a drag does, from its first place to its last.
+    enum Action {
+        case none
+        case draw(parent: String, start: CGPoint)
+        case move(names: [String], start: CGPoint)
+        case resize(String, CanvasGeometry.Handle)
+        case turn(String, middle: CGPoint, start: CGFloat)
+        case marquee(CGPoint, CGPoint)
+        case tie(from: String, to: CGPoint)
+    }
+
+    let builder: Builder
+    let stageView = StageView()
+    /// Draws fingers while they are played again.
+    let fingers: StageOverlay
+    private let marks: CanvasMarks
+    private(set) var action = Action.none { didSet { marks.setNeedsDisplay() } }
+    /// The view into which the dragged ones would go; nil for the one in which they are.
+    private(set) var target: String?
+    /// The view below the pointer.
+    private(set) var hovered: String? { didSet { if hovered != oldValue { marks.setNeedsDisplay() } } }
+    /// The view on which a part of the palette would be dropped.
+    var dropTarget: String? { didSet { if dropTarget != oldValue { marks.setNeedsDisplay() } } }
+    /// Called with two gestures when a line was drawn from the first to the second, and its end in the window.
+    var onTie: ((String, String, CGPoint) -> Void)?
+    /// Called when a view was tapped twice.
+    var onOpen: ((String) -> Void)?
+    /// Called when the canvas was touched.
+    var onTouch: (() -> Void)?
+    /// What is played on the canvas; nil while the scene is edited.
+    var played: PlayedStage? { didSet { showSource() } }
+
+    private let pan = UIPanGestureRecognizer()
+    private let pinch = UIPinchGestureRecognizer()
+    private let rotation = UIRotationGestureRecognizer()
+
+    init(_ builder: Builder) {
+        self.builder = builder
+        fingers = StageOverlay(over: stageView)
+        marks = CanvasMarks()
+        super.init(frame: .zero)
+        backgroundColor = Palette.background
+        clipsToBounds = true
+        isMultipleTouchEnabled = true
+        stageView.isUserInteractionEnabled = false
+        marks.canvas = self
+        for view in [stageView, fingers, marks] { addSubview(view) }
+        addGestures()
+        showSource()
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    private func addGestures() {
+        pan.maximumNumberOfTouches = 1
+        pan.addAction { [unowned self] _ in dragged() }
+        let tap = UITapGestureRecognizer()
+        tap.addAction { [unowned self, unowned tap] _ in tapped(tap) }
+        let twice = UITapGestureRecognizer()
+        twice.numberOfTapsRequired = 2
+        twice.addAction { [unowned self, unowned twice] _ in
+            if let name = view(at: twice.location(in: self)), name != builder.root { onOpen?(name) }
+        }
+        pinch.addAction { [unowned self] _ in pinched() }
+        rotation.addAction { [unowned self] _ in turned() }
+        let hover = UIHoverGestureRecognizer()
+        hover.addAction { [unowned self, unowned hover] _ in
+            let isOver = hover.state == .began || hover.state == .changed
+            hovered = isOver ? view(at: hover.location(in: self)) : nil
+        }
+        for recognizer in [pan, tap, twice, pinch, rotation, hover] {
+            recognizer.delegate = self
+            addGestureRecognizer(recognizer)
+        }
+    }
+
+    func gestureRecognizer(
+        _ gestureRecognizer: UIGestureRecognizer,
+        shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
+    ) -> Bool {
+        // A double click selects too; two fingers turn and scale at once.
+        let pair = [gestureRecognizer, otherGestureRecognizer]
+        return pair.allSatisfy { $0 is UITapGestureRecognizer } || pair.allSatisfy { $0 === pinch || $0 === rotation }
+    }
+
+    override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { played == nil }
+
+    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+        onTouch?()
+        super.touchesBegan(touches, with: event)
+    }
+
+    override func layoutSubviews() {
+        for view in [stageView, fingers, marks] { view.frame = bounds }
+    }
+
+    /// Show what the builder has now.
+    func update() { showSource() }
+
+    private func showSource() {
+        stageView.source = played?.stage.window ?? builder.stage.window
+        fingers.isHidden = played == nil
+        fingers.watch = played?.watch
+        fingers.stage = played?.stage
+        marks.isHidden = played != nil
+        stageView.setNeedsDisplay()
+        marks.setNeedsDisplay()
+    }
+
+    // MARK: Places
+
+    /// A point of the canvas in the scene.
+    func toScene(_ point: CGPoint) -> CGPoint { stageView.toScene(point) }
+
+    /// The map from a view of the scene to the canvas; nil if it is not on the stage.
+    func map(of name: String) -> (view: UIView, map: CGAffineTransform)? {
+        guard let view = builder.stage.view(named: name), view.window != nil else { return nil }
+        return (view, view.transformToStage.concatenating(stageView.sceneTransform))
+    }
+
+    /// A point of the canvas in the coordinates of a view.
+    func point(_ point: CGPoint, in name: String) -> CGPoint {
+        guard let place = map(of: name) else { return toScene(point) }
+        return point.applying(place.map.inverted())
+    }
+
+    /// The deepest view at a point of the canvas, whether it can be hit or not, and the root around it; nil outside.
+    /// - Parameter excluded: views that are skipped with all in them.
+    func view(at point: CGPoint, without excluded: [String] = []) -> String? {
+        func find(_ description: ViewDescription) -> String? {
+            guard !excluded.contains(description.name), let place = map(of: description.name) else { return nil }
+            let isInside = place.view.bounds.contains(point.applying(place.map.inverted()))
+            if place.view.clipsToBounds, !isInside { return nil }
+            for child in description.subviews.reversed() { if let found = find(child) { return found } }
+            return isInside ? description.name : nil
+        }
+        return find(builder.draft.scene.root)
+    }
+
+    /// The deepest view at a point into which views can be put; nil outside of the scene.
+    func holder(at point: CGPoint, without excluded: [String] = []) -> String? {
+        var name = view(at: point, without: excluded)
+        while let found = name, builder.description(of: found)?.viewClass.holdsViews != true {
+            name = builder.draft.json.sceneParent(of: found)
+        }
+        return name
+    }
+
+    // MARK: Taps
+
+    private func tapped(_ tap: UITapGestureRecognizer) {
+        let place = tap.location(in: self)
+        if let chip = marks.chip(at: place) { return builder.select([chip.view], gesture: chip.gesture) }
+        let hit = view(at: place)
+        if let tool = builder.tool {
+            // A tap puts a view of the usual size.
+            let parent = holder(at: place) ?? builder.root
+            let size = BuilderPart.view(tool).size
+            let middle = point(place, in: parent)
+            let origin = CGPoint(
+                x: CanvasGeometry.snap(middle.x - size.width / 2, snaps),
+                y: CanvasGeometry.snap(middle.y - size.height / 2, snaps))
+            builder.add(tool, in: parent, frame: CGRect(origin: origin, size: size))
+            builder.tool = nil
+            return
+        }
+        guard let hit else { return builder.select([]) }
+        if tap.modifierFlags.contains(.shift) { builder.toggle(hit) } else { builder.select([hit]) }
+    }
+
+    /// Whether places snap to the grid now: Ctrl holds them off it.
+    private var snaps: Bool { builder.snaps != pan.modifierFlags.contains(.control) }
+
+    // MARK: Drags
+
+    private func dragged() {
+        let now = pan.location(in: self)
+        switch pan.state {
+        case .began:
+            let way = pan.translation(in: self)
+            action = beginning(at: CGPoint(x: now.x - way.x, y: now.y - way.y))
+            follow(now)
+        case .changed: follow(now)
+        case .ended:
+            follow(now)
+            finish(now)
+        case .cancelled, .failed:
+            builder.editor.cancel()
+            action = .none
+            target = nil
+        case .possible: break
+        }
+    }
+
+    /// What a drag from a place does.
+    private func beginning(at start: CGPoint) -> Action {
+        if builder.tool == nil {
+            if let name = singleSelection {
+                if marks.isTurnHandle(at: start), let middle = middle(of: name) {
+                    return .turn(name, middle: middle, start: angle(from: middle, to: start))
+                }
+                if let handle = marks.handle(at: start) { return .resize(name, handle) }
+            }
+            if let chip = marks.chip(at: start) { return .tie(from: chip.gesture, to: start) }
+            let hit = view(at: start)
+            if let hit, hit != builder.root, !pan.modifierFlags.contains(.shift) {
+                // A text moves the selected view around it; another view moves alone.
+                let isPart = builder.description(of: hit).map { !$0.viewClass.holdsViews } ?? false
+                let isSelected = builder.movable.contains { $0 == hit || isPart && builder.isView(hit, in: $0) }
+                if !isSelected { builder.select([hit]) }
+                return .move(names: builder.movable, start: start)
+            }
+            if pan.modifierFlags.contains(.shift) { return .marquee(start, start) }
+        }
+        return .draw(parent: builder.tool == nil ? builder.root : holder(at: start) ?? builder.root, start: start)
+    }
+
+    /// The selected view, if it is one alone and not the root.
+    var singleSelection: String? { builder.movable.count == 1 ? builder.movable[0] : nil }
+
+    private func middle(of name: String) -> CGPoint? {
+        map(of: name).map { CGPoint(x: $0.view.bounds.midX, y: $0.view.bounds.midY).applying($0.map) }
+    }
+
+    private func angle(from middle: CGPoint, to point: CGPoint) -> CGFloat {
+        atan2(point.y - middle.y, point.x - middle.x)
+    }
+
+    /// Show what the drag would do if it ended here.
+    private func follow(_ now: CGPoint) {
+        switch action {
+        case .none: break
+        case .draw(let parent, let start):
+            let frame = CanvasGeometry.rect(from: point(start, in: parent), to: point(now, in: parent), snaps: snaps)
+            let tool = builder.tool ?? .view
+            builder.editor.begin()
+            let name = newName ?? builder.draft.freeViewName(BuilderPart.view(tool).stem)
+            newName = name
+            builder.preview([Builder.adding(tool, name, parent, frame)])
+        case .move(let names, let start): move(names, from: start, to: now)
+        case .resize(let name, let handle):
+            guard let base = starts[name] ?? builder.description(of: name) else { return }
+            starts[name] = base
+            let parent = builder.draft.json.sceneParent(of: name) ?? builder.root
+            let frame = CanvasGeometry.resized(
+                base.frame, base.transform, handle, to: point(now, in: parent), snaps: snaps)
+            builder.preview([.frame(of: name, frame)])
+        case .turn(let name, let middle, let start):
+            turn(name, by: (angle(from: middle, to: now) - start) * 180 / .pi)
+        case .marquee(let start, _): action = .marquee(start, now)
+        case .tie(let from, _): action = .tie(from: from, to: now)
+        }
+    }
+
+    /// The views as they were when a drag began, by name.
+    private var starts: [String: ViewDescription] = [:]
+    /// The value of `transform` when a view began to turn.
+    private var startTransform: JSONValue?
+    /// The name of the view that is being drawn.
+    private(set) var newName: String?
+    /// The parents when a drag began.
+    private var startParents: [String: String] = [:]
+
+    private func move(_ names: [String], from start: CGPoint, to now: CGPoint) {
+        let wanted = holder(at: now, without: names)
+        var edits: [SceneEdit] = []
+        target = nil
+        for name in names {
+            guard let base = starts[name] ?? builder.description(of: name),
+                let parent = startParents[name] ?? builder.draft.json.sceneParent(of: name)
+            else { continue }
+            starts[name] = base
+            startParents[name] = parent
+            let (from, to) = (point(start, in: parent), point(now, in: parent))
+            let moved = base.frame.offsetBy(dx: to.x - from.x, dy: to.y - from.y)
+            guard let wanted, wanted != parent, let old = map(of: parent), let new = map(of: wanted) else {
+                edits.append(.frame(of: name, snapped(moved)))
+                continue
+            }
+            // The middle stays under the finger.
+            let middle = CGPoint(x: moved.midX, y: moved.midY).applying(old.map).applying(new.map.inverted())
+            let frame = CGRect(
+                x: middle.x - moved.width / 2, y: middle.y - moved.height / 2, width: moved.width, height: moved.height)
+            edits.append(.move(name, to: wanted, frame: snapped(frame)))
+            target = wanted
+        }
+        builder.preview(edits)
+    }
+
+    private func snapped(_ frame: CGRect) -> CGRect {
+        CGRect(
+            x: CanvasGeometry.snap(frame.minX, snaps), y: CanvasGeometry.snap(frame.minY, snaps), width: frame.width,
+            height: frame.height)
+    }
+
+    private func turn(_ name: String, by degrees: CGFloat) {
+        if !builder.editor.isChanging { startTransform = builder.draft.json.sceneView(name)?["transform"] }
+        builder.preview([
+            .set(.view(name), "transform", CanvasGeometry.turned(startTransform, by: degrees, snaps: snaps))
+        ])
+    }
+
+    private func finish(_ now: CGPoint) {
+        let done = action
+        let isNested = target != nil
+        action = .none
+        target = nil
+        defer {
+            starts = [:]
+            startParents = [:]
+            startTransform = nil
+            newName = nil
+        }
+        switch done {
+        case .none: break
+        case .draw:
+            builder.endPreview("Draw \(BuilderPart.view(builder.tool ?? .view).title)")
+            builder.tool = nil
+            if let newName { builder.select([newName]) }
+        case .move: builder.endPreview(isNested ? "Nest" : "Move")
+        case .resize: builder.endPreview("Resize")
+        case .turn: builder.endPreview("Turn")
+        case .marquee(let start, _):
+            let area = CGRect(
+                x: min(start.x, now.x), y: min(start.y, now.y), width: abs(now.x - start.x),
+                height: abs(now.y - start.y))
+            builder.select(
+                builder.draft.scene.root.subviews.map(\.name).filter { name in
+                    map(of: name).map { $0.view.bounds.applying($0.map).intersects(area) } ?? false
+                })
+        case .tie(let from, _):
+            guard let chip = marks.chip(at: now), chip.gesture != from else { return }
+            onTie?(from, chip.gesture, convert(now, to: nil))
+        }
+    }
+
+    // MARK: Two fingers
+
+    private func turned() {
+        guard let name = singleSelection else { return }
+        switch rotation.state {
+        case .began, .changed: turn(name, by: rotation.rotation * 180 / .pi)
+        case .ended where pinch.state != .changed && pinch.state != .began:
+            builder.endPreview("Turn")
+            startTransform = nil
+        case .cancelled: builder.editor.cancel()
+        default: break
+        }
+    }
+
+    private func pinched() {
+        guard let name = singleSelection, let base = starts[name] ?? builder.description(of: name) else { return }
+        starts[name] = base
+        switch pinch.state {
+        case .began, .changed:
+            // While the fingers turn the view too, one of the two is enough.
+            guard rotation.state != .began, rotation.state != .changed else { return }
+            let size = CGSize(
+                width: max(CanvasGeometry.grid, CanvasGeometry.snap(base.frame.width * pinch.scale, snaps)),
+                height: max(CanvasGeometry.grid, CanvasGeometry.snap(base.frame.height * pinch.scale, snaps)))
+            let origin = CGPoint(x: base.frame.midX - size.width / 2, y: base.frame.midY - size.height / 2)
+            builder.preview([.frame(of: name, CGRect(origin: origin, size: size))])
+        case .ended:
+            starts = [:]
+            if rotation.state != .changed { builder.endPreview("Resize") }
+        case .cancelled:
+            starts = [:]
+            builder.editor.cancel()
+        default: break
+        }
+    }
+}

@@ -1,0 +1,334 @@
+import Foundation
+import ResponderInspector
+import ResponderKit
+import ResponderScenes
+
+/// The text of the scene, line by line: the line with the caret is a text field. A mistake is told below its line, and the
+/// scene stays as it was until the text is right again.
+final class JSONEditor: UIScrollView, UITextFieldDelegate, DescribedInParts {
+    /// Called with the whole text when a line was edited and the text is right.
+    var onEdit: ((String) -> Void)?
+    private(set) var lines: [String] = [""]
+    /// The mistake in the text, with its line, from 0; nil if the scene has this text.
+    private(set) var mistake: (line: Int, words: String)?
+    private let page = JSONPage()
+    private let field = CodeField()
+    /// The line with the caret; nil for none.
+    private(set) var active: Int?
+    /// Whether lines were typed that the scene does not have yet.
+    private var isDirty = false
+
+    static let lineHeight: CGFloat = 18
+    static let gutter: CGFloat = 40
+
+    override init(frame: CGRect) {
+        super.init(frame: frame)
+        backgroundColor = Palette.background
+        alwaysBounceVertical = true
+        page.editor = self
+        field.font = Type.code
+        field.textColor = Palette.text
+        field.tintColor = Palette.now
+        field.delegate = self
+        field.isHidden = true
+        field.accessibilityIdentifier = "code"
+        field.addAction(for: .editingChanged) { [weak self] _ in self?.typed() }
+        field.onKey = { [unowned self] in handleKey($0) }
+        addSubview(page)
+        addSubview(field)
+        let tap = UITapGestureRecognizer()
+        tap.addAction { [unowned self, unowned tap] _ in
+            let place = tap.location(in: page)
+            edit(line(at: place.y), at: place.x)
+        }
+        page.addGestureRecognizer(tap)
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    /// The text as it is shown.
+    var text: String {
+        get { lines.joined(separator: "\n") }
+        set {
+            guard newValue != text || mistake != nil else { return }
+            lines = newValue.components(separatedBy: "\n")
+            isDirty = false
+            mistake = nil
+            if let active {
+                if lines.indices.contains(active) { field.text = lines[active] } else { leave() }
+            }
+            layOut()
+        }
+    }
+
+    // MARK: Editing
+
+    /// Put the caret into a line.
+    /// - Parameter x: near which it goes, in points of the page; nil for the end.
+    func edit(_ line: Int, at x: CGFloat? = nil) {
+        guard lines.indices.contains(line) else { return }
+        if active != line { commit() }
+        guard lines.indices.contains(line) else { return }
+        active = line
+        field.text = lines[line]
+        field.isHidden = false
+        layOut()
+        _ = field.becomeFirstResponder()
+        if let x {
+            let width = max(1, UIApplication.shared.width(of: "0", font: Type.code))
+            field.moveCaret(to: Int(((x - JSONEditor.gutter) / width).rounded()))
+        }
+        let place = CGRect(x: 0, y: y(of: line), width: 10, height: JSONEditor.lineHeight)
+        if place.minY < contentOffset.y { contentOffset.y = place.minY }
+        if place.maxY > contentOffset.y + bounds.height { contentOffset.y = place.maxY - bounds.height }
+    }
+
+    private func typed() {
+        guard let active else { return }
+        let typed = (field.text ?? "").components(separatedBy: "\n")
+        if typed.count > 1 {
+            // Pasted lines become lines.
+            lines.replaceSubrange(active...active, with: typed)
+            self.active = active + typed.count - 1
+            field.text = typed.last
+        } else {
+            lines[active] = typed[0]
+        }
+        isDirty = true
+        check()
+        layOut()
+    }
+
+    /// Find the mistake in the text, if it has one.
+    private func check() {
+        do {
+            _ = try SceneDraft(text: text)
+            mistake = nil
+        } catch {
+            let words = FormatError("\(error)").message
+            let parts = words.split(separator: ":", maxSplits: 2, omittingEmptySubsequences: false)
+            let number = parts.count == 3 ? Int(parts[1]) : nil
+            let rest = number == nil ? words : parts[2].trimmingCharacters(in: .whitespaces)
+            mistake = (min(max(0, (number ?? 1) - 1), lines.count - 1), rest)
+        }
+    }
+
+    /// Give the text to the scene if it is right.
+    func commit() {
+        guard isDirty else { return }
+        check()
+        layOut()
+        guard mistake == nil else { return }
+        isDirty = false
+        onEdit?(text)
+    }
+
+    private func leave() {
+        active = nil
+        field.isHidden = true
+        layOut()
+    }
+
+    func textFieldDidEndEditing(_ textField: UITextField) {
+        commit()
+        leave()
+    }
+
+    /// Return breaks the line at the caret, with the indentation of the line.
+    func textFieldShouldReturn(_ textField: UITextField) -> Bool {
+        guard let active else { return false }
+        let text = lines[active]
+        let place = text.index(text.startIndex, offsetBy: min(field.caret, text.count))
+        let indent = String(text.prefix { $0 == " " })
+        lines[active] = String(text[..<place])
+        lines.insert(indent + text[place...].drop { $0 == " " }, at: active + 1)
+        isDirty = true
+        check()
+        move(to: active + 1, caret: indent.count)
+        return false
+    }
+
+    private func move(to line: Int, caret: Int) {
+        active = line
+        field.text = lines[line]
+        edit(line)
+        field.moveCaret(to: caret)
+    }
+
+    private func handleKey(_ key: UIKey) -> Bool {
+        guard let active, key.modifierFlags.isDisjoint(with: [.control, .alternate, .command, .shift]) else {
+            return false
+        }
+        switch key.name {
+        case "Up" where active > 0: move(to: active - 1, caret: field.caret)
+        case "Down" where active + 1 < lines.count: move(to: active + 1, caret: field.caret)
+        case "Up", "Down": break
+        case "Backspace" where active > 0 && field.caret == 0 && field.selectedTextRange?.isEmpty != false:
+            let caret = lines[active - 1].count
+            lines[active - 1] += lines[active].drop { $0 == " " }
+            lines.remove(at: active)
+            isDirty = true
+            check()
+            move(to: active - 1, caret: caret)
+        default: return false
+        }
+        return true
+    }
+
+    // MARK: Layout
+
+    /// The lines of the mistake's words.
+    fileprivate var mistakeLines: [String] {
+        guard let mistake else { return [] }
+        return Drawing.lines(mistake.words, font: Type.small, width: max(80, bounds.width - JSONEditor.gutter - 12))
+    }
+
+    fileprivate func y(of line: Int) -> CGFloat {
+        let extra = mistake.map { line > $0.line ? mistakeLines.count : 0 } ?? 0
+        return 4 + CGFloat(line + extra) * JSONEditor.lineHeight
+    }
+
+    private func line(at y: CGFloat) -> Int { lines.indices.last { self.y(of: $0) <= y } ?? 0 }
+
+    private func layOut() {
+        let longest = lines.lazy.map(\.count).max() ?? 0
+        let width = CGFloat(longest + 2) * UIApplication.shared.width(of: "0", font: Type.code) + JSONEditor.gutter
+        let size = CGSize(
+            width: max(bounds.width, width), height: y(of: lines.count - 1) + JSONEditor.lineHeight * 2 + 8)
+        if contentSize != size { contentSize = size }
+        page.frame = CGRect(origin: .zero, size: size)
+        if let active {
+            field.frame = CGRect(
+                x: JSONEditor.gutter, y: y(of: active), width: size.width - JSONEditor.gutter,
+                height: JSONEditor.lineHeight)
+        }
+        page.setNeedsDisplay()
+    }
+
+    private var width: CGFloat = -1
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        guard width != bounds.width else { return }
+        width = bounds.width
+        layOut()
+    }
+
+    var parts: [(element: Element, frame: CGRect)] {
+        let shown = CGRect(origin: contentOffset, size: bounds.size)
+        var parts: [(element: Element, frame: CGRect)] = []
+        for (index, line) in lines.enumerated() {
+            let frame = CGRect(x: shown.minX, y: y(of: index), width: shown.width, height: JSONEditor.lineHeight)
+            guard shown.contains(CGPoint(x: frame.midX, y: frame.midY)) else { continue }
+            parts.append(
+                (Element(role: .field, label: "line \(index + 1)", value: line, isSelected: index == active), frame))
+            if let mistake, mistake.line == index {
+                let below = frame.offsetBy(dx: 0, dy: JSONEditor.lineHeight)
+                parts.append((Element(role: .text, label: mistake.words), below))
+            }
+        }
+        return parts
+    }
+}
+
+/// Draws the lines.
+private final class JSONPage: UIView {
+    unowned var editor: JSONEditor!
+
+    override init(frame: CGRect) {
+        super.init(frame: frame)
+        backgroundColor = Palette.background
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    override func draw(_ rect: CGRect) {
+        guard editor != nil else { return }
+        let height = JSONEditor.lineHeight
+        for (index, line) in editor.lines.enumerated() {
+            let y = editor.y(of: index)
+            let isActive = index == editor.active
+            if isActive { Drawing.fill(CGRect(x: 0, y: y, width: bounds.width, height: height), Palette.panel) }
+            if let mistake = editor.mistake, mistake.line == index {
+                let words = editor.mistakeLines
+                let room = CGRect(x: 0, y: y, width: bounds.width, height: height * CGFloat(words.count + 1))
+                Drawing.fill(room, Palette.ground(of: Palette.failed))
+                Drawing.fill(CGRect(x: 0, y: y, width: 3, height: room.height), Palette.failed)
+                Drawing.text(
+                    words,
+                    in: CGRect(
+                        x: JSONEditor.gutter, y: y + height, width: bounds.width - JSONEditor.gutter, height: height),
+                    font: Type.small, color: Palette.failed)
+            }
+            Drawing.text(
+                "\(index + 1)", in: CGRect(x: 4, y: y, width: JSONEditor.gutter - 12, height: height), font: Type.code,
+                color: isActive ? Palette.textSecond : Palette.grip, .right)
+            if !isActive { draw(line, y) }
+        }
+    }
+
+    /// A line with its keys, strings and numbers in colours of their own.
+    private func draw(_ line: String, _ y: CGFloat) {
+        var x = JSONEditor.gutter
+        for (token, color) in JSONPage.tokens(of: line) {
+            let width = UIApplication.shared.width(of: token, font: Type.code)
+            Drawing.text(
+                token, in: CGRect(x: x, y: y, width: width + 4, height: JSONEditor.lineHeight), font: Type.code,
+                color: color)
+            x += width
+        }
+    }
+
+    private static func tokens(of line: String) -> [(String, UIColor)] {
+        var tokens: [(String, UIColor)] = []
+        var rest = line[...]
+        while let first = rest.first {
+            var token: Substring
+            var color = Palette.textThird
+            if first == "\"" {
+                var end = rest.index(after: rest.startIndex)
+                while end < rest.endIndex, rest[end] != "\"" {
+                    if rest[end] == "\\", rest.index(after: end) < rest.endIndex { end = rest.index(after: end) }
+                    end = rest.index(after: end)
+                }
+                token = end < rest.endIndex ? rest[...end] : rest
+                let after = rest[token.endIndex...].first { $0 != " " }
+                color = after == ":" ? Palette.text : Palette.touch(3)
+            } else if first.isLetter || first.isNumber || first == "-" {
+                token = rest.prefix { $0.isLetter || $0.isNumber || "-+.".contains($0) }
+                color = Palette.touch(1)
+            } else {
+                token = rest.prefix { !($0.isLetter || $0.isNumber || "\"-".contains($0)) }
+            }
+            tokens.append((String(token), color))
+            rest = rest[token.endIndex...]
+        }
+        return tokens
+    }
+}
+
+/// The field of the line with the caret.
+private final class CodeField: UITextField {
+    /// Called with each key first.
+    /// - Returns: whether the key has an effect outside of the line.
+    var onKey: ((UIKey) -> Bool)?
+    private let typing = UndoManager()
+
+    override var undoManager: UndoManager? { typing }
+
+    /// The number of characters before the caret.
+    var caret: Int {
+        selectedTextRange.map { offset(from: beginningOfDocument, to: $0.start) } ?? 0
+    }
+
+    func moveCaret(to count: Int) {
+        let count = min(max(0, count), text?.count ?? 0)
+        guard let place = position(from: beginningOfDocument, offset: count) else { return }
+        selectedTextRange = textRange(from: place, to: place)
+    }
+
+    override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        if presses.contains(where: { $0.key.map { onKey?($0) ?? false } ?? false }) { return }
+        super.pressesBegan(presses, with: event)
+    }
+}

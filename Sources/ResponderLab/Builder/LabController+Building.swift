@@ -1,0 +1,209 @@
+import Foundation
+import ResponderFiles
+import ResponderInspector
+import ResponderKit
+import ResponderScenes
+
+/// The builder in the place of the lab: entering and leaving it, and its files.
+extension LabController {
+    /// Edit the present scene.
+    func startBuilding() {
+        guard building == nil, job == nil else { return }
+        do {
+            let scene = try presentBuilt()
+            if hasFingers { scene.builder.fingers = session.log }
+            show(scene)
+        } catch { view.banner.show(FormatError("\(error)").message, .failure) }
+    }
+
+    /// The present scene with all steps of its building, if it was built here, or else from its file.
+    private func presentBuilt() throws -> BuiltScene {
+        if let built, session.source.scene == built.builder.draft.scene,
+            session.source.isDraft || session.source.name == built.path
+        {
+            return built
+        }
+        let source = session.source
+        let path = source.file(in: try LabCommand.catalogue())
+        return built(from: try SceneDraft(contentsOf: path), path: path, name: source.name)
+    }
+
+    private var hasFingers: Bool {
+        (0..<session.log.count).contains { index in
+            if case .touch(let sample) = session.log[index].content { sample.phase == .down } else { false }
+        }
+    }
+
+    /// A scene to build, from a file.
+    private func built(from draft: SceneDraft, path: String?, name: String) -> BuiltScene {
+        let builder = host.application.asCurrent {
+            Builder(draft, textMeasurer: host.application.textMeasurer)
+        }
+        let folder = LabController.folders(arguments)?.state
+        let isFile = name.hasSuffix(".json")
+        // A scene that an earlier run kept is not saved anywhere.
+        let isKept =
+            isFile && path.map { LabFolders()?.isOwn(($0 as NSString).deletingLastPathComponent) == true } ?? false
+        let keeper = isKept ? path.map { DraftKeeper(adopting: $0) } : folder.map { DraftKeeper(folder: $0) }
+        return BuiltScene(builder, path: isFile && !isKept ? path : nil, origin: isFile ? "" : name, keeper: keeper)
+    }
+
+    private func show(_ scene: BuiltScene) {
+        host.application.asCurrent {
+            building?.removeFromSuperview()
+            setPairsFingers(false)
+            tips.hide()
+            built = scene
+            let builderView = BuilderView(scene.builder)
+            builderView.frame = host.window.bounds
+            builderView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+            builderView.onSheet = { [unowned self] in present($0) }
+            builderView.onWish = { [unowned self] in perform($0) }
+            building = builderView
+            host.window.insertSubview(builderView, aboveSubview: view)
+            view.isHidden = true
+            let shown = builderView.builder.onStep
+            scene.builder.onStep = { [unowned self] in
+                shown?()
+                keep(scene)
+            }
+            builderView.state = scene.state
+            _ = builderView.becomeFirstResponder()
+            host.title = "\(scene.builder.draft.scene.title) – ResponderLab builder"
+        }
+    }
+
+    /// Keep the scene on the disk, and show whether it is saved.
+    private func keep(_ scene: BuiltScene) {
+        building?.state = scene.state
+        do { try scene.keeper?.keep(scene.builder.draft.text) } catch {
+            building?.banner.show(
+                "The scene is not kept for after a crash. \(FormatError("\(error)").message)", .failure)
+        }
+    }
+
+    private func perform(_ wish: BuilderView.Wish) {
+        guard let building, let built else { return }
+        building.json.commit()
+        switch wish {
+        case .new:
+            let size = built.builder.draft.scene.size
+            let was = built.isChanged
+            show(self.built(from: SceneDraft(size: size), path: nil, name: ""))
+            if was { self.building?.banner.show("The scene before is kept: Open lists it.") }
+        case .open: openInBuilder()
+        case .save: saveBuilt(built.path)
+        case .saveAs: saveBuilt(nil)
+        case .leave: stopBuilding()
+        }
+    }
+
+    // MARK: Leaving
+
+    /// Go back to the lab, with the scene as it is now.
+    func stopBuilding() {
+        guard let building, let built else { return }
+        if let mistake = building.json.mistake {
+            return building.banner.show(
+                "The JSON has a mistake in line \(mistake.line + 1), and is not part of the scene.", .failure,
+                answers: [
+                    (
+                        "Discard what was typed",
+                        { [unowned self] in
+                            building.json.text = built.builder.draft.text
+                            stopBuilding()
+                        }
+                    )
+                ])
+        }
+        guard built.builder.draft.scene != session.source.scene || session.isReplaying else { return removeBuilder() }
+        let name = built.isChanged ? built.keeper?.path ?? built.path ?? built.origin : built.path ?? built.origin
+        let source: Source
+        if built.isChanged || name.isEmpty {
+            source = Source(draft: built.builder.draft.scene, name: name.isEmpty ? "new-scene.json" : name)
+        } else {
+            guard let saved = try? Source(name: name, LabCommand.catalogue()) else { return removeBuilder() }
+            source = saved
+        }
+        askIfUnsaved("try the scene") { [unowned self] in
+            removeBuilder()
+            open(source)
+        }
+    }
+
+    private func removeBuilder() {
+        host.application.asCurrent {
+            building?.removeFromSuperview()
+            building = nil
+            view.isHidden = false
+            _ = view.becomeFirstResponder()
+            host.title = "\(session.source.scene.title) – ResponderLab"
+        }
+    }
+
+    // MARK: Files
+
+    private func openInBuilder() {
+        showOpen { [unowned self] path in
+            guard path.hasSuffix(".json") else {
+                removeBuilder()
+                return openFile(path)
+            }
+            do {
+                let draft = try SceneDraft(contentsOf: path)
+                show(built(from: draft, path: path, name: path))
+            } catch { building?.banner.show(FormatError("\(error)").message, .failure) }
+        }
+    }
+
+    /// Save the scene in a file; nil to ask for one.
+    private func saveBuilt(_ path: String?) {
+        guard let built else { return }
+        guard let path else {
+            let stem = built.builder.draft.scene.title.lowercased().split { !$0.isLetter && !$0.isNumber }
+            let sheet = host.application.asCurrent {
+                SaveSheet(
+                    folder: LabFolders.forSaving(last: settings.folder),
+                    name: (stem.isEmpty ? "scene" : stem.joined(separator: "-")) + ".json", title: "Save the scene",
+                    ending: ".json")
+            }
+            sheet.onSave = { [unowned self, unowned sheet] path in
+                guard FileManager.default.fileExists(atPath: path) else { return write(built, to: path, sheet) }
+                let name = (path as NSString).lastPathComponent
+                askQuestion(
+                    "Replace “\(name)”?", "A file with this name exists. It would be lost.",
+                    [("Cancel", {}), ("Replace", { [unowned self] in write(built, to: path, sheet) })])
+            }
+            return present(sheet)
+        }
+        guard LabController.stamp(path) == built.stamp || LabController.stamp(path) == nil else {
+            let name = (path as NSString).lastPathComponent
+            return askQuestion(
+                "Replace “\(name)”?", "Another program has changed the file since it was opened here.",
+                [
+                    ("Cancel", {}), ("Save as…", { [unowned self] in saveBuilt(nil) }),
+                    ("Replace", { [unowned self] in write(built, to: path, nil) }),
+                ])
+        }
+        write(built, to: path, nil)
+    }
+
+    private func write(_ scene: BuiltScene, to path: String, _ sheet: SaveSheet?) {
+        do {
+            try OutputFile.write(Array(scene.builder.draft.text.utf8), to: path)
+        } catch {
+            let reason = (error as? WriteError)?.reason ?? FormatError("\(error)").message
+            if let sheet { return sheet.complain("Not saved: \(reason). Choose another name or folder.") }
+            building?.banner.show("Not saved: \(reason).", .failure)
+            return
+        }
+        scene.path = path
+        scene.savedText = scene.builder.draft.text
+        scene.stamp = LabController.stamp(path)
+        scene.keeper?.remove()
+        settings.folder = (path as NSString).deletingLastPathComponent
+        sheet?.close()
+        building?.state = scene.state
+        building?.banner.show("Saved as \((path as NSString).lastPathComponent)")
+    }
+}

@@ -1,0 +1,255 @@
+import Foundation
+import ResponderInspector
+import ResponderKit
+import ResponderScenes
+
+/// What can be put into the scene: classes of views to draw, and gestures to drop on views. A column, or a row in a narrow
+/// window.
+final class PaletteView: UIScrollView {
+    /// Called when a part is tapped, or chosen by key (true).
+    var onChoose: ((BuilderPart, Bool) -> Void)?
+    /// Called while a part is dragged out of the palette, with the place in the window and whether it was let go; nil when
+    /// the drag was cancelled.
+    var onDrag: ((BuilderPart, CGPoint?, Bool) -> Void)?
+    private let headings: [UILabel]
+    private let chips: [[PaletteChip]]
+
+    static let width: CGFloat = 156
+    static let rowHeight: CGFloat = 48
+
+    override init(frame: CGRect) {
+        headings = ["Views", "Gestures"].map { text in
+            let label = UILabel()
+            label.text = text
+            label.font = Type.smallStrong
+            label.textColor = Palette.textSecond
+            return label
+        }
+        chips = [BuilderPart.views, BuilderPart.gestures].map { $0.map(PaletteChip.init) }
+        super.init(frame: frame)
+        backgroundColor = Palette.panel
+        for label in headings { addSubview(label) }
+        for chip in chips.joined() {
+            chip.onChoose = { [unowned self] in onChoose?($0, $1) }
+            let drag = UIPanGestureRecognizer()
+            drag.addAction { [unowned self, unowned drag, unowned chip] _ in dragged(chip.part, drag) }
+            panGestureRecognizer.require(toFail: drag)
+            chip.addGestureRecognizer(drag)
+            addSubview(chip)
+        }
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    /// The class that is to be drawn; nil for none.
+    var tool: ViewDescription.Class? {
+        didSet { for chip in chips[0] { chip.isSelected = tool.map { chip.part == .view($0) } ?? false } }
+    }
+
+    private var isRow: Bool { bounds.width > bounds.height }
+
+    private func dragged(_ part: BuilderPart, _ drag: UIPanGestureRecognizer) {
+        let place = drag.location(in: nil)
+        switch drag.state {
+        case .began, .changed: onDrag?(part, place, false)
+        case .ended: onDrag?(part, place, true)
+        case .cancelled, .failed: onDrag?(part, nil, true)
+        case .possible: break
+        }
+    }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        var place: CGFloat = 8
+        for (heading, group) in zip(headings, chips) {
+            heading.isHidden = isRow
+            if !isRow {
+                heading.frame = CGRect(x: 16, y: place, width: bounds.width - 24, height: 28)
+                place += 32
+            }
+            for chip in group {
+                chip.isInRow = isRow
+                if isRow {
+                    let width = chip.sizeThatFits(.zero).width
+                    chip.frame = CGRect(x: place, y: 2, width: width, height: 44)
+                    place += width + 4
+                } else {
+                    chip.frame = CGRect(x: 8, y: place, width: bounds.width - 16, height: 36)
+                    place += 36
+                }
+            }
+            place += isRow ? 12 : 8
+        }
+        contentSize = isRow ? CGSize(width: place, height: bounds.height) : CGSize(width: bounds.width, height: place)
+    }
+
+    override func draw(_ rect: CGRect) {
+        let line =
+            isRow
+            ? CGRect(x: bounds.minX, y: bounds.maxY - 1, width: bounds.width, height: 1)
+            : CGRect(x: bounds.maxX - 1, y: bounds.minY, width: 1, height: bounds.height)
+        Drawing.fill(line, Palette.hairline)
+    }
+}
+
+/// One part of the palette.
+private final class PaletteChip: PanelControl {
+    let part: BuilderPart
+    var onChoose: ((BuilderPart, Bool) -> Void)?
+    /// Whether it is in a row, not in a column.
+    var isInRow = false
+
+    init(_ part: BuilderPart) {
+        self.part = part
+        super.init(label: part.title)
+        if case .view = part {
+            tip = "Draw a \(part.className), or drag it into the scene"
+        } else {
+            tip = "Drag a \(part.className) onto a view, or click to add it to the selected one"
+        }
+        onActivate = { [unowned self] in onChoose?(part, false) }
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    /// A stroke along the palette scrolls it, where it has more than it shows; any other takes the part out.
+    override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+        guard let drag = gestureRecognizer as? UIPanGestureRecognizer, let palette = superview as? UIScrollView else {
+            return true
+        }
+        let way = drag.translation(in: self)
+        let (along, across) = isInRow ? (way.x, way.y) : (way.y, way.x)
+        let isWhole =
+            isInRow
+            ? palette.contentSize.width <= palette.bounds.width : palette.contentSize.height <= palette.bounds.height
+        return isWhole || abs(across) > abs(along) / 2
+    }
+
+    override func handleKey(_ key: UIKey) -> Bool {
+        guard key.modifierFlags.isDisjoint(with: [.control, .alternate, .command]) else { return false }
+        guard key.name == "Return" || key.name == "Space" else { return false }
+        onChoose?(part, true)
+        return true
+    }
+
+    override var value: String? { part.className }
+
+    override func sizeThatFits(_ size: CGSize) -> CGSize {
+        CGSize(width: UIApplication.shared.width(of: label, font: Type.body).rounded(.up) + 48, height: 44)
+    }
+
+    override func drawFace() {
+        let face = bounds.insetBy(dx: 0, dy: (bounds.height - 32) / 2)
+        if isSelected {
+            Drawing.fill(face, Palette.now.withAlphaComponent(0.16), radius: 6)
+        } else if isHovered || isHighlighted {
+            Drawing.fill(face, Palette.raised, radius: 6)
+        }
+        let ink = isSelected ? Palette.now : Palette.textSecond
+        PartSign(part).draw(in: CGRect(x: 8, y: bounds.midY - 8, width: 16, height: 16), ink)
+        Drawing.text(
+            label, in: CGRect(x: 34, y: 0, width: bounds.width - 38, height: bounds.height), font: Type.body,
+            color: isSelected ? Palette.now : Palette.text)
+    }
+}
+
+/// The sign of a part, in a square of 16 points.
+struct PartSign {
+    let part: BuilderPart
+
+    init(_ part: BuilderPart) { self.part = part }
+
+    func draw(in rect: CGRect, _ color: UIColor) {
+        func at(_ x: CGFloat, _ y: CGFloat) -> CGPoint { CGPoint(x: rect.minX + x, y: rect.minY + y) }
+        func stroke(_ path: UIBezierPath) {
+            path.lineWidth = 1.5
+            color.setStroke()
+            path.stroke()
+        }
+        func box(_ x: CGFloat, _ y: CGFloat, _ w: CGFloat, _ h: CGFloat, _ radius: CGFloat = 2) {
+            stroke(
+                UIBezierPath(
+                    roundedRect: CGRect(x: rect.minX + x, y: rect.minY + y, width: w, height: h), cornerRadius: radius))
+        }
+        func line(_ points: (CGFloat, CGFloat)...) {
+            let path = UIBezierPath()
+            for (index, point) in points.enumerated() {
+                if index == 0 { path.move(to: at(point.0, point.1)) } else { path.addLine(to: at(point.0, point.1)) }
+            }
+            stroke(path)
+        }
+        func ring(_ x: CGFloat, _ y: CGFloat, _ r: CGFloat, from: CGFloat = 0, to: CGFloat = 2 * .pi) {
+            let path = UIBezierPath()
+            path.addArc(withCenter: at(x, y), radius: r, startAngle: from, endAngle: to, clockwise: true)
+            stroke(path)
+        }
+        func dot(_ x: CGFloat, _ y: CGFloat, _ r: CGFloat = 2) { Drawing.disc(at(x, y), r, color) }
+        switch part {
+        case .view(.view): box(2, 3, 12, 10)
+        case .view(.label):
+            Drawing.text("Aa", in: rect.insetBy(dx: -2, dy: 0), font: Type.smallStrong, color: color, .center)
+        case .view(.image):
+            box(2, 3, 12, 10)
+            line((2.5, 12), (6.5, 7.5), (9, 10.5), (11, 8.5), (13.5, 12))
+        case .view(.button):
+            box(1, 4.5, 14, 7, 3.5)
+            line((5, 8), (11, 8))
+        case .view(.switch):
+            box(1, 4.5, 14, 7, 3.5)
+            dot(11.5, 8, 2.5)
+        case .view(.slider):
+            line((1, 8), (15, 8))
+            dot(6, 8, 3)
+        case .view(.scroll):
+            box(2, 1.5, 12, 13)
+            line((11.5, 4), (11.5, 8))
+        case .view(.navigation):
+            box(2, 1.5, 12, 13)
+            line((2, 5.5), (14, 5.5))
+        case .view(.pages):
+            box(2, 1.5, 12, 10)
+            dot(5.5, 14, 1)
+            dot(8, 14, 1)
+            dot(10.5, 14, 1)
+        case .view(.table):
+            box(2, 1.5, 12, 13)
+            line((2, 6), (14, 6))
+            line((2, 10), (14, 10))
+        case .view(.textField):
+            box(1, 4, 14, 8)
+            line((4, 6.5), (4, 9.5))
+        case .gesture(.tap):
+            dot(8, 8, 2)
+            ring(8, 8, 5.5)
+        case .gesture(.longPress):
+            dot(8, 8, 4)
+            ring(8, 8, 6.5)
+        case .gesture(.pan):
+            line((8, 1.5), (8, 14.5))
+            line((1.5, 8), (14.5, 8))
+            line((6, 3.5), (8, 1.5), (10, 3.5))
+            line((6, 12.5), (8, 14.5), (10, 12.5))
+        case .gesture(.swipe):
+            line((2, 8), (14, 8))
+            line((10, 4), (14, 8), (10, 12))
+        case .gesture(.pinch):
+            line((2, 14), (6.5, 9.5))
+            line((9.5, 6.5), (14, 2))
+            line((10, 2), (14, 2), (14, 6))
+            line((2, 10), (2, 14), (6, 14))
+        case .gesture(.rotation):
+            ring(8, 8, 5.5, from: -.pi * 0.4, to: .pi * 1.2)
+            line((10.5, 0.5), (9.2, 3), (11.8, 4.6))
+        case .gesture(.screenEdgePan):
+            line((2, 1.5), (2, 14.5))
+            line((5, 8), (14, 8))
+            line((10.5, 4.5), (14, 8), (10.5, 11.5))
+        case .gesture(.hover):
+            line((4, 2), (4, 12.5), (7, 10), (9, 14), (11, 13), (9, 9.2), (12.5, 9), (4, 2))
+        case .gesture(.transform):
+            ring(8, 8, 6)
+            dot(5.5, 9.5, 1.6)
+            dot(10.5, 6.5, 1.6)
+        }
+    }
+}

@@ -1,0 +1,135 @@
+import Foundation
+import ResponderKit
+
+/// A key of a view or gesture for a form: how it is called, what it can be, what it is.
+package struct SceneField: Hashable {
+    /// The key in the file.
+    package let key: String
+    /// UIKit's name.
+    package let property: String
+    /// What the value can be.
+    package let form: KeyForm
+    /// The value in the file; nil where the file leaves it out.
+    package var value: JSONValue?
+    /// The value that counts where the file leaves it out; nil if there is none.
+    package let usual: JSONValue?
+
+    /// A key with its value.
+    package init(key: String, property: String, form: KeyForm, value: JSONValue?, usual: JSONValue?) {
+        self.key = key
+        self.property = property
+        self.form = form
+        self.value = value
+        self.usual = usual
+    }
+
+    /// The value that counts.
+    package var present: JSONValue? { value ?? usual }
+}
+
+extension SceneDraft {
+    /// The keys of a view, in the order of the format's table; none if there is no such view.
+    package func fields(ofView name: String) -> [SceneField] {
+        guard let json = json.sceneView(name), let owner = scene.root.tree.first(where: { $0.name == name })?.viewClass
+        else { return [] }
+        let plain = owner.makeView()
+        return ViewDescription.keys.filter { $0.isAvailable(to: owner.rawValue) && $0.form != .parts }.map { key in
+            let usual = key.name == "class" ? "view" : plain.usualValue(of: key.name)
+            return SceneField(
+                key: key.name, property: key.property, form: key.form, value: json[key.name], usual: usual)
+        }
+    }
+
+    /// The keys of a gesture, in the order of the format's table; none if there is no such gesture.
+    package func fields(ofGesture name: String) -> [SceneField] {
+        let own = scene.root.tree.lazy.compactMap { $0.ownGesture(name) }.first
+        let listed = scene.root.tree.lazy.flatMap(\.gestures).first { $0.name == name }
+        guard let gesture = listed ?? own else { return [] }
+        let (entry, kind) = (json.gestureEntry(name), gesture.kind)
+        let plain = kind.makeRecognizer()
+        return GestureDescription.keys.compactMap { key in
+            guard key.isAvailable(to: kind.rawValue) else { return nil }
+            // The class of the view decides these.
+            if gesture.isBuiltIn, ["name", "kind", "effect"].contains(key.name) { return nil }
+            let isEffect = key.name == "effect"
+            return SceneField(
+                key: key.name, property: key.property,
+                form: isEffect ? .word(kind.effects.map(\.rawValue)) : key.form, value: entry?[key.name],
+                usual: isEffect ? JSONValue(.string(kind.effects[0].rawValue)) : plain.usualValue(of: key.name))
+        }
+    }
+
+    /// The names of all gestures that others can refer to, in the order of the scene.
+    package var gestureNames: [String] {
+        scene.root.tree.flatMap { $0.gestures.flatMap(\.mentionableNames) + $0.ownGestureNames }
+    }
+
+    /// The gestures of a view: those of the file, and those of its class whose keys can be set.
+    package func gestures(ofView name: String) -> [(name: String, kind: GestureDescription.Kind, isBuiltIn: Bool)] {
+        guard let view = scene.root.tree.first(where: { $0.name == name }) else { return [] }
+        return view.gestures.map { ($0.name, $0.kind, false) } + view.ownGestures.map { ($0.name, $0.kind, true) }
+    }
+}
+
+// What UIKit's objects say of themselves when nothing was set.
+
+extension UIView {
+    /// The default of a key of the scene's format; nil for a key that has none.
+    fileprivate func usualValue(of key: String) -> JSONValue? {
+        func flag(_ value: Bool?) -> JSONValue? { value.map { JSONValue(.bool($0)) } }
+        let scroll = self as? UIScrollView
+        return switch key {
+        case "hidden": flag(isHidden)
+        case "userInteractionEnabled": flag(isUserInteractionEnabled)
+        case "multipleTouchEnabled": flag(isMultipleTouchEnabled)
+        case "exclusiveTouch": flag(isExclusiveTouch)
+        case "clipsToBounds": flag(clipsToBounds)
+        case "canBecomeFirstResponder": flag(canBecomeFirstResponder)
+        case "enabled": flag((self as? UIControl)?.isEnabled)
+        case "on": flag((self as? UISwitch)?.isOn)
+        case "isScrollEnabled": flag(scroll?.isScrollEnabled)
+        case "bounces": flag(scroll?.bounces)
+        case "alwaysBounceVertical": flag(scroll?.alwaysBounceVertical)
+        case "alwaysBounceHorizontal": flag(scroll?.alwaysBounceHorizontal)
+        case "delaysContentTouches": flag(scroll?.delaysContentTouches)
+        case "canCancelContentTouches": flag(scroll?.canCancelContentTouches)
+        case "pagingEnabled": flag(scroll?.isPagingEnabled)
+        case "exclusive", "touchesShouldCancel": flag(false)
+        case "maximumZoomScale": scroll.map { JSONValue(.number(Double($0.maximumZoomScale))) }
+        case "value": (self as? UISlider).map { JSONValue(.number(Double($0.value))) }
+        case "alpha": JSONValue(.number(Double(alpha)))
+        case "borderWidth", "cornerRadius", "zPosition": 0
+        case "hitTest": "default"
+        case "touches", "motion", "remote": "forward"
+        default: nil
+        }
+    }
+}
+
+extension UIGestureRecognizer {
+    /// The default of a key of the scene's format; nil for a key that has none.
+    fileprivate func usualValue(of key: String) -> JSONValue? {
+        func whole(_ value: Int?) -> JSONValue? { value.map { JSONValue(.number(Double($0))) } }
+        let (tap, press) = (self as? UITapGestureRecognizer, self as? UILongPressGestureRecognizer)
+        let (pan, swipe) = (self as? UIPanGestureRecognizer, self as? UISwipeGestureRecognizer)
+        return switch key {
+        case "enabled": JSONValue(.bool(isEnabled))
+        case "cancelsTouchesInView": JSONValue(.bool(cancelsTouchesInView))
+        case "delaysTouchesBegan": JSONValue(.bool(delaysTouchesBegan))
+        case "delaysTouchesEnded": JSONValue(.bool(delaysTouchesEnded))
+        case "numberOfTapsRequired": whole(tap?.numberOfTapsRequired ?? press?.numberOfTapsRequired)
+        case "numberOfTouchesRequired":
+            whole(
+                tap?.numberOfTouchesRequired ?? press?.numberOfTouchesRequired ?? swipe?.numberOfTouchesRequired)
+        case "minimumPressDuration": press.map { JSONValue(.number($0.minimumPressDuration)) }
+        case "allowableMovement": press.map { JSONValue(.number(Double($0.allowableMovement))) }
+        case "minimumNumberOfTouches": whole(pan?.minimumNumberOfTouches)
+        // Int.max is no number that a form can show.
+        case "maximumNumberOfTouches":
+            whole(pan.flatMap { $0.maximumNumberOfTouches > 99 ? nil : $0.maximumNumberOfTouches })
+        case "direction": swipe.map { _ in ["right"] }
+        case "shouldBegin", "shouldReceiveTouch": true
+        default: nil
+        }
+    }
+}

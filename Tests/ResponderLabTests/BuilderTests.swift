@@ -1,0 +1,322 @@
+import Foundation
+import ResponderKit
+import ResponderKitSDL
+import ResponderScenes
+import Testing
+
+@testable import ResponderInspector
+@testable import ResponderLab
+
+/// The builder, without a display: fingers and keys draw and change scenes.
+@Suite struct BuilderTests {
+    private func empty() throws -> BuilderWindow {
+        try BuilderWindow(SceneDraft(size: CGSize(width: 900, height: 640)))
+    }
+
+    /// An empty scene with two views side by side.
+    private func pair() throws -> BuilderWindow {
+        try BuilderWindow(
+            SceneDraft(size: CGSize(width: 900, height: 640)).applying([
+                .add(["name": "one", "frame": [80, 80, 160, 120]], to: "screen"),
+                .add(["name": "two", "frame": [400, 80, 320, 400]], to: "screen"),
+            ]))
+    }
+
+    // MARK: The canvas
+
+    @Test func `A drag on an empty place draws a view on the grid, and undo takes it away in one step`() throws {
+        let window = try empty()
+        let before = window.draft.text
+        window.panel.drag(from: window.place(83, 77), to: window.place(242, 198))
+        #expect(window.draft.scene.root.subviews.map(\.frame) == [CGRect(x: 80, y: 80, width: 160, height: 120)])
+        #expect(window.builder.selection == ["view"])
+        window.panel.press("Z", .control)
+        #expect(window.draft.text == before)
+        window.panel.press("Y", .control)
+        #expect(window.draft.scene.root.subviews.count == 1)
+    }
+
+    @Test func `A class of the palette is drawn by the next drag, in the view where it begins, and by it alone`() throws
+    {
+        let window = try pair()
+        try window.tap("Button", "button")
+        window.panel.drag(from: window.place(440, 120), to: window.place(560, 168))
+        let button = try #require(window.description(of: "two")?.subviews.first)
+        #expect(button.viewClass == .button && button.frame == CGRect(x: 40, y: 40, width: 120, height: 48))
+        // The second drag in the same view moves it.
+        window.panel.drag(from: window.place(700, 400), to: window.place(708, 416))
+        #expect(window.description(of: "two")?.frame.origin == CGPoint(x: 408, y: 96))
+        #expect(window.draft.scene.root.tree.count == 4)
+    }
+
+    @Test func `A drag moves a view on the grid, and every move is a step of its own`() throws {
+        let window = try pair()
+        window.panel.drag(from: window.place(160, 140), to: window.place(173, 153))
+        #expect(window.description(of: "one")?.frame.origin == CGPoint(x: 96, y: 96))
+        window.panel.drag(from: window.place(160, 140), to: window.place(160, 172))
+        #expect(window.description(of: "one")?.frame.origin == CGPoint(x: 96, y: 128))
+        window.panel.press("Z", .control)
+        #expect(window.description(of: "one")?.frame.origin == CGPoint(x: 96, y: 96))
+        // Off the grid, it moves by single points.
+        window.panel.press("S")
+        window.panel.drag(from: window.place(160, 140), to: window.place(181, 140))
+        #expect(window.description(of: "one")?.frame.origin == CGPoint(x: 117, y: 96))
+    }
+
+    @Test func `A view that is dragged into another one lies in it afterwards, and comes out again`() throws {
+        let window = try pair()
+        window.panel.drag(from: window.place(160, 140), to: window.place(560, 240))
+        #expect(window.draft.json.sceneParent(of: "one") == "two")
+        #expect(window.description(of: "one")?.frame.origin == CGPoint(x: 80, y: 104))
+        #expect(window.builder.editor.undoManager.undoMenuItemTitle == "Undo Nest")
+        window.panel.drag(from: window.place(560, 240), to: window.place(160, 498))
+        #expect(window.draft.json.sceneParent(of: "one") == "screen")
+        #expect(window.description(of: "one")?.frame.origin == CGPoint(x: 80, y: 440))
+    }
+
+    @Test func `Handles size a view from each side, and turn it`() throws {
+        let window = try pair()
+        window.panel.tap(window.place(160, 140))
+        window.panel.drag(from: try window.middle("bottom right handle"), to: window.place(281, 243))
+        #expect(window.description(of: "one")?.frame == CGRect(x: 80, y: 80, width: 200, height: 160))
+        window.panel.drag(from: try window.middle("left handle"), to: window.place(121, 300))
+        #expect(window.description(of: "one")?.frame == CGRect(x: 120, y: 80, width: 160, height: 160))
+        // From above the middle to its right: a quarter turn.
+        window.panel.drag(from: try window.middle("turn handle"), to: window.place(400, 160))
+        #expect(window.draft.json.sceneView("one")?["transform"] == ["rotate": 90])
+        // Sized when turned, the opposite edge stays: the handle at the right is at the bottom now.
+        let frame = try #require(window.description(of: "one")?.frame)
+        window.panel.drag(from: try window.middle("right handle"), to: window.place(200, 279))
+        let sized = try #require(window.description(of: "one")?.frame)
+        #expect(sized.width == 200 && sized.height == 160 && sized.midY == frame.midY + 20 && sized.midX == frame.midX)
+    }
+
+    @Test func `Two fingers turn the selected view`() throws {
+        let window = try pair()
+        window.panel.tap(window.place(160, 140))
+        func touch(_ phase: TouchSample.Phase, _ angle: CGFloat, at time: TimeInterval) {
+            let middle = window.place(160, 140)
+            let places = [angle, angle + .pi].map { CGPoint(x: middle.x + 50 * cos($0), y: middle.y + 50 * sin($0)) }
+            window.panel.application.dispatch(
+                touches: places.enumerated().map {
+                    TouchSample(contact: $0 + 1, phase: phase, location: $1, timestamp: time)
+                }, at: time)
+        }
+        touch(.down, 0, at: 10)
+        for step in 1...20 { touch(.move, CGFloat(step) * .pi / 40, at: 10 + Double(step) * 0.02) }
+        touch(.up, .pi / 2, at: 10.5)
+        #expect(window.draft.json.sceneView("one")?["transform"] == ["rotate": 90])
+        #expect(window.builder.editor.undoManager.undoMenuItemTitle == "Undo Turn" && !window.builder.editor.isChanging)
+    }
+
+    // MARK: Gestures and ties
+
+    @Test func `A gesture of the palette is dropped on a view, or added to the selected one`() throws {
+        let window = try pair()
+        window.panel.drag(from: try window.middle("Pan", "button"), to: window.place(160, 140))
+        try window.tap("Swipe", "button")
+        #expect(window.description(of: "one")?.gestures.map(\.name) == ["one-pan", "one-swipe"])
+        #expect(window.builder.gesture == "one-swipe")
+        // Two fingers need a view that takes both.
+        window.panel.drag(from: try window.middle("Pinch", "button"), to: window.place(500, 300))
+        #expect(window.description(of: "two")?.isMultipleTouchEnabled == true)
+        // Let go where no view is, nothing is added.
+        let text = window.draft.text
+        window.panel.drag(from: try window.middle("Tap", "button"), to: CGPoint(x: 700, y: 60))
+        #expect(window.draft.text == text)
+    }
+
+    @Test func `A line from gesture to gesture ties them`() throws {
+        let window = try pair()
+        window.panel.drag(from: try window.middle("Pan", "button"), to: window.place(160, 140))
+        try window.tap("Swipe", "button")
+        window.panel.drag(from: try window.middle("one-pan", "chip"), to: try window.middle("one-swipe", "chip"))
+        try window.tap("one-pan waits for one-swipe", "switch")
+        #expect(window.description(of: "one")?.gestures[0].requireToFail == ["one-swipe"])
+        try window.tap("one-pan runs together with one-swipe", "switch")
+        window.panel.press("Escape")
+        #expect(try window.panel.element("one-pan waits for one-swipe")?["role"] as? String == "arrow")
+        #expect(try window.panel.element("one-pan runs with one-swipe")?["role"] as? String == "arrow")
+        // The same line unties them.
+        window.panel.drag(from: try window.middle("one-pan", "chip"), to: try window.middle("one-swipe", "chip"))
+        try window.tap("one-pan waits for one-swipe", "switch")
+        #expect(window.description(of: "one")?.gestures[0].requireToFail == [])
+    }
+
+    // MARK: Properties
+
+    @Test func `Every key of every class and kind has a row under UIKit's name`() throws {
+        let window = try empty()
+        for viewClass in ViewDescription.Class.allCases {
+            window.panel.application.asCurrent {
+                _ = window.builder.add(viewClass, in: "screen", frame: CGRect(x: 0, y: 0, width: 200, height: 200))
+            }
+            let name = try #require(window.builder.view)
+            let fields = window.panel.application.asCurrent { window.draft.fields(ofView: name) }
+            #expect(fields.count > 20, "\(viewClass)")
+        }
+        for kind in GestureDescription.Kind.allCases {
+            window.panel.application.asCurrent { window.builder.add(kind, to: "view") }
+            let name = try #require(window.builder.gesture)
+            let fields = window.panel.application.asCurrent { window.draft.fields(ofGesture: name) }
+            #expect(fields.map(\.key).starts(with: ["name", "kind", "effect"]), "\(kind)")
+        }
+    }
+
+    @Test func `Defaults are UIKit's, of the class`() throws {
+        let draft = try SceneDraft(size: CGSize(width: 900, height: 640)).applying([
+            .add(["name": "label", "class": "label", "frame": [0, 0, 9, 9]], to: "screen"),
+            .add(["name": "list", "class": "scroll", "frame": [0, 0, 9, 9]], to: "screen"),
+            .addGesture(["name": "press", "kind": "longPress"], to: "list"),
+        ])
+        let application = UIApplication()
+        func usual(_ fields: [SceneField], _ key: String) -> JSONValue? { fields.first { $0.key == key }?.usual }
+        application.asCurrent {
+            let (label, list) = (draft.fields(ofView: "label"), draft.fields(ofView: "list"))
+            #expect(usual(label, "userInteractionEnabled") == false && usual(list, "userInteractionEnabled") == true)
+            #expect(usual(label, "clipsToBounds") == false && usual(list, "clipsToBounds") == true)
+            #expect(usual(list, "delaysContentTouches") == true && usual(label, "delaysContentTouches") == nil)
+            let press = draft.fields(ofGesture: "press")
+            #expect(usual(press, "minimumPressDuration") == 0.5 && usual(press, "allowableMovement") == 10)
+            #expect(usual(press, "cancelsTouchesInView") == true && usual(press, "delaysTouchesBegan") == false)
+            #expect(draft.fields(ofGesture: "list.pan").first { $0.key == "kind" } == nil)
+        }
+    }
+
+    @Test func `Switches, fields and sliders change the scene, and the default button takes the key away`() throws {
+        let window = try pair()
+        window.panel.tap(window.place(160, 140))
+        try window.tap("isExclusiveTouch", "switch")
+        #expect(window.description(of: "one")?.isExclusiveTouch == true)
+        try window.tap("isExclusiveTouch", "switch")
+        #expect(window.draft.json.sceneView("one")?["exclusiveTouch"] == nil)
+        try window.type("0.4", into: "alpha value")
+        #expect(window.description(of: "one")?.alpha == 0.4)
+        try window.tap("Default alpha", "button")
+        #expect(window.draft.json.sceneView("one")?["alpha"] == nil)
+        let slider = try #require(try window.panel.element("layer.cornerRadius")?["frame"] as? [Double])
+        let y = slider[1] + slider[3] / 2
+        window.panel.drag(from: CGPoint(x: slider[0] + 12, y: y), to: CGPoint(x: slider[0] + slider[2], y: y))
+        #expect(window.description(of: "one")?.cornerRadius == 120)
+        // All of the slide is one step.
+        window.panel.press("Z", .control)
+        #expect(window.description(of: "one")?.cornerRadius == 0)
+        try window.type("card", into: "name value")
+        #expect(window.builder.selection == ["card"] && window.description(of: "card") != nil)
+        try window.type("two", into: "name value")
+        #expect(window.builder.selection == ["card"], "a name that is taken is refused")
+    }
+
+    @Test func `A word is chosen from a list`() throws {
+        let window = try pair()
+        window.panel.tap(window.place(160, 140))
+        try window.tap("Choose class", "button")
+        try window.tap("slider", "row")
+        #expect(window.description(of: "one")?.viewClass == .slider)
+        try window.tap("Choose class", "button")
+        try window.tap("view", "row")
+        #expect(window.draft.json.sceneView("one")?["class"] == nil)
+    }
+
+    // MARK: JSON
+
+    @Test func `The JSON is edited line by line, and a mistake is told at its line until it is corrected`() throws {
+        let window = try pair()
+        try window.tap("JSON", "tab")
+        let line = try #require(window.view.json.lines.firstIndex { $0.contains("\"one\"") })
+        let text = window.draft.text
+        try window.type("{ \"name\": \"one\", \"frame\": [0, 0, 8, 8], \"alpah\": 1 },", into: "line \(line + 1)")
+        #expect(window.draft.text == text, "a mistake does not reach the scene")
+        #expect(window.view.json.mistake?.line == line)
+        let words = try #require(window.view.json.mistake?.words)
+        #expect(words.contains("did you mean \"alpha\""))
+        #expect(try window.panel.element(words) != nil)
+        try window.type("{ \"name\": \"one\", \"frame\": [0, 0, 8, 8], \"alpha\": 0.5 },", into: "line \(line + 1)")
+        window.panel.press("Escape")
+        #expect(window.view.json.mistake == nil && window.description(of: "one")?.alpha == 0.5)
+        window.panel.press("Z", .control)
+        #expect(window.draft.text == text && window.view.json.text == text)
+    }
+
+    // MARK: Keys
+
+    @Test func `The keyboard alone builds: it adds, selects, moves, orders, copies and removes`() throws {
+        let window = try pair()
+        window.panel.press("Tab")
+        window.panel.press("Tab")
+        #expect(window.builder.selection == ["one"])
+        window.panel.press("Right")
+        window.panel.press("Down", .shift)
+        #expect(window.description(of: "one")?.frame.origin == CGPoint(x: 81, y: 88))
+        window.panel.press("]")
+        #expect(window.draft.scene.root.subviews.map(\.name) == ["two", "one"])
+        window.panel.press("D", .control)
+        #expect(window.builder.selection == ["one-2"])
+        window.panel.press("C", .control)
+        window.panel.press("V", .control)
+        #expect(window.draft.scene.root.subviews.map(\.name) == ["two", "one", "one-2", "one-3"])
+        window.panel.press("Delete")
+        window.panel.press("Escape")
+        // The palette by keys.
+        window.panel.press("A")
+        window.panel.press("Tab")
+        window.panel.press("Return")
+        #expect(window.draft.scene.root.subviews.last?.viewClass == .label)
+        for _ in 0..<7 { window.panel.press("Z", .control) }
+        #expect(window.draft.scene.root.subviews.map(\.name) == ["one", "two"])
+        #expect(
+            window.description(of: "one")?.frame.origin == CGPoint(x: 80, y: 80)
+                && !window.builder.editor.undoManager.canUndo)
+    }
+
+    @Test func `Views align with the last one that was selected, and one alone with its parent`() throws {
+        let window = try pair()
+        window.panel.tap(window.place(160, 140))
+        window.panel.press("Left", .alternate)
+        #expect(window.description(of: "one")?.frame.origin == CGPoint(x: 0, y: 80))
+        window.panel.press("A", .control)
+        window.panel.press("Down", .alternate)
+        #expect(window.description(of: "one")?.frame.maxY == 480)
+    }
+
+    // MARK: Fingers
+
+    @Test func `After each change the strip says what the last fingers do now`() throws {
+        let name = "pan-and-swipe"
+        let recording = try Recording(contentsOf: #require(LabController.recording(of: name)))
+        let window = try BuilderWindow(
+            SceneDraft(contentsOf: LabCommand.catalogue().path(of: name)), fingers: InputLog(recording))
+        let elements = try window.panel.elements().compactMap { $0["label"] as? String }
+        let before = try #require(elements.first { $0.contains("polite-pan") && $0.contains("got") })
+        window.panel.application.asCurrent { _ = window.builder.change("Remove", [.removeGesture("polite-pan")]) }
+        let after = try window.panel.elements().compactMap { $0["label"] as? String }
+        #expect(!after.contains(before) && after.contains { $0.hasPrefix("Now: ") })
+        // They are shown in their time, and end by themselves.
+        try window.tap("Play the last fingers", "button")
+        #expect(window.view.isPlaying)
+        window.panel.application.asCurrent {
+            window.view.turn(0)
+            window.view.turn(recording.duration + 2)
+        }
+        #expect(!window.view.isPlaying)
+    }
+
+    // MARK: Files
+
+    @Test func `An unsaved scene of a program that has ended is found once, and one that still runs is left alone`()
+        throws
+    {
+        let folder = FileManager.default.temporaryDirectory.path + "/drafts-\(UUID().uuidString)"
+        defer { try? FileManager.default.removeItem(atPath: folder) }
+        let keeper = DraftKeeper(folder: folder)
+        try keeper.keep("{}")
+        // A process number that no program can have.
+        let ended = folder + "/scene-2026-01-02-030405-99999999-ab.json"
+        try Data("{}".utf8).write(to: URL(fileURLWithPath: ended))
+        #expect(DraftKeeper.rescue(in: folder) == 1 && DraftKeeper.rescue(in: folder) == 0)
+        #expect(DraftKeeper.unsaved(in: folder) == [folder + "/unsaved-2026-01-02-030405-99999999-ab.json"])
+        #expect(FileManager.default.fileExists(atPath: keeper.path))
+        keeper.remove()
+        #expect(!FileManager.default.fileExists(atPath: keeper.path))
+    }
+}

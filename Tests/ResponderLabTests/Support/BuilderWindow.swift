@@ -1,0 +1,67 @@
+import Foundation
+import ResponderKit
+import ResponderKitSDL
+import ResponderScenes
+
+@testable import ResponderInspector
+@testable import ResponderLab
+
+/// The builder in a window without a display, used by fingers and keys alone.
+final class BuilderWindow {
+    let panel: PanelWindow
+    let view: BuilderView
+    var builder: Builder { view.builder }
+    private var typedAt: TimeInterval = 1_000_000
+
+    init(_ draft: SceneDraft, size: CGSize = CGSize(width: 1600, height: 1000), fingers: InputLog? = nil) throws {
+        panel = try PanelWindow("transform", size: size)
+        let measurer = panel.renderer.font
+        view = panel.make { BuilderView(Builder(draft, fingers: fingers, textMeasurer: measurer)) }
+        view.onSheet = { [unowned view, unowned window = panel.window] in $0.open(in: window, from: view) }
+        panel.application.asCurrent { _ = view.becomeFirstResponder() }
+        panel.layOut()
+    }
+
+    deinit {}
+
+    convenience init(scene name: String, size: CGSize = CGSize(width: 1600, height: 1000)) throws {
+        try self.init(SceneDraft(contentsOf: LabCommand.catalogue().path(of: name)), size: size)
+    }
+
+    var draft: SceneDraft { builder.draft }
+
+    func description(of name: String) -> ViewDescription? { builder.description(of: name) }
+
+    /// The place of a point of a view in the window.
+    func place(_ x: CGFloat, _ y: CGFloat, in name: String? = nil) -> CGPoint {
+        panel.layOut()
+        return panel.application.asCurrent {
+            let point = CGPoint(x: x, y: y)
+            let map = name.flatMap { view.canvas.map(of: $0)?.map } ?? view.canvas.stageView.sceneTransform
+            return view.canvas.convert(point.applying(map), to: nil)
+        }
+    }
+
+    /// The middle of an element of a role.
+    func middle(_ label: String, _ role: String? = nil) throws -> CGPoint {
+        let found = try panel.elements().last {
+            $0["label"] as? String == label && (role == nil || $0["role"] as? String == role)
+        }
+        guard let frame = found?["frame"] as? [Double], frame.count == 4 else {
+            throw LabCommand.Failure(description: "no \(role ?? "element") is called \(label)")
+        }
+        return CGPoint(x: frame[0] + frame[2] / 2, y: frame[1] + frame[3] / 2)
+    }
+
+    func tap(_ label: String, _ role: String? = nil) throws { panel.tap(try middle(label, role)) }
+
+    /// Type into the field with a label, in place of its text, and press Return.
+    func type(_ text: String, into label: String) throws {
+        try tap(label, "field")
+        panel.press("A", .control)
+        panel.press("Backspace")
+        typedAt += 1
+        if !text.isEmpty { panel.application.dispatch([.text(text)], at: panel.application.now) }
+        panel.press("Return")
+    }
+}
