@@ -62,6 +62,21 @@ public struct Snapshot {
     public func write(to path: String) throws {
         // Refused before the picture is compressed, which takes a while.
         let file = try OutputFile(path, isWhole: true)
+        let bytes: [UInt8]
+        switch URL(fileURLWithPath: path).pathExtension.lowercased() {
+        case "png": bytes = png
+        case "bmp": bytes = PictureFile.bmp(width: width, height: height, rgb: rgb)
+        default:
+            throw RenderingError(description: "\(path): a picture's name must end in .png or .bmp")
+        }
+        try file.replace(with: bytes)
+    }
+
+    /// The picture as the bytes of a PNG file.
+    public var png: [UInt8] { PictureFile.png(width: width, height: height, rgb: rgb) }
+
+    /// Three bytes a pixel.
+    private var rgb: [UInt8] {
         var rgb: [UInt8] = []
         rgb.reserveCapacity(width * height * 3)
         for index in 0..<width * height {
@@ -69,13 +84,6 @@ public struct Snapshot {
             rgb.append(pixels[index * 4 + 1])
             rgb.append(pixels[index * 4 + 2])
         }
-        let bytes: [UInt8]
-        switch URL(fileURLWithPath: path).pathExtension.lowercased() {
-        case "png": bytes = PictureFile.png(width: width, height: height, rgb: rgb)
-        case "bmp": bytes = PictureFile.bmp(width: width, height: height, rgb: rgb)
-        default:
-            throw RenderingError(description: "\(path): a picture's name must end in .png or .bmp")
-        }
-        try file.replace(with: bytes)
+        return rgb
     }
 }

@@ -122,7 +122,7 @@ final class CanvasView: UIView, UIGestureRecognizerDelegate {
     /// The map from a view of the scene to the canvas; nil if it is not on the stage.
     func map(of name: String) -> (view: UIView, map: CGAffineTransform)? {
         guard let view = builder.stage.view(named: name), view.window != nil else { return nil }
-        return (view, view.transformToStage.concatenating(stageView.sceneTransform))
+        return (view, view.toRoot.concatenating(stageView.sceneTransform))
     }
 
     /// A point of the canvas in the coordinates of a view.

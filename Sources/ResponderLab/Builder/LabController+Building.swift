@@ -25,7 +25,11 @@ extension LabController {
         }
         let source = session.source
         let path = source.file(in: try LabCommand.catalogue())
-        return built(from: try SceneDraft(contentsOf: path), path: path, name: source.name)
+        guard SavedQuestion.isPath(path) else {
+            return built(from: try SceneDraft(contentsOf: path), path: path, name: source.name)
+        }
+        let question = try SavedQuestion(contentsOf: path)
+        return built(from: try SceneDraft(text: question.scene, file: path), path: nil, name: path)
     }
 
     private var hasFingers: Bool {

@@ -40,6 +40,8 @@ nonisolated struct Arguments: Equatable {
     var printsRelations = false
     /// The file for the scene as a program; `-` is standard output.
     var swift: String?
+    /// The file for scene, recording, explanation and picture.
+    var question: String?
     var isHeadless = false
     var snapshot: String?
     var describe: String?
@@ -96,6 +98,16 @@ nonisolated struct Arguments: Equatable {
                 "--swift", "FILE", "a file to write, or - for standard output",
                 "write the scene as a view controller in plain UIKit; opens no window"
             ) { $0.swift = $1 },
+            .value(
+                "--question", "FILE", "a file to write, ending in .html",
+                "save scene, recording, explanation and picture as one page for a bug report,\n"
+                    + "which the lab opens again; needs --headless --replay"
+            ) {
+                guard SavedQuestion.isPath($1) else {
+                    throw CommandMistake("--question \(quote($1)): give a name that ends in .html")
+                }
+                $0.question = $1
+            },
             .flag("--headless", "no window: virtual time, as fast as the machine can; needs --replay") {
                 $0.isHeadless = true
             },
@@ -120,7 +132,7 @@ nonisolated struct Arguments: Equatable {
         })
 
     static let usage = """
-        ResponderLab [SCENE]              open a window on a built-in scene, or on a scene file (ending in .json)
+        ResponderLab [SCENE]              open a window on a built-in scene, or on a file: a scene (.json) or a question (.html)
         \(syntax.help)
 
         With --replay, --record, --trace, --snapshot or --exit-after no settings are saved, and no session can be
@@ -135,7 +147,10 @@ nonisolated struct Arguments: Equatable {
         if isHeadless, replay == nil {
             throw CommandMistake("--headless needs input: add --replay FILE")
         }
-        let questions = [("--what-if", !whatIfs.isEmpty), ("--make", !makes.isEmpty), ("--timeline", printsTimeline)]
+        let questions = [
+            ("--what-if", !whatIfs.isEmpty), ("--make", !makes.isEmpty), ("--timeline", printsTimeline),
+            ("--question", question != nil),
+        ]
         if !isHeadless, let option = questions.first(where: \.1)?.0 {
             throw CommandMistake("\(option) plays a recording without a window: add --headless --replay FILE")
         }
@@ -169,7 +184,7 @@ nonisolated struct Arguments: Equatable {
 
     /// No file may be both read and written, or written twice, by any of its names.
     private func checkFiles() throws {
-        let read = [("--replay", replay), ("SCENE", scene.flatMap { $0.hasSuffix(".json") ? $0 : nil })]
+        let read = [("--replay", replay), ("SCENE", scene.flatMap { SceneCatalogue.isFile($0) ? $0 : nil })]
         var taken: [FileIdentity: String] = [:]
         for (option, path) in read + written {
             guard let path, let file = identity(option, path) else { continue }
@@ -184,7 +199,7 @@ nonisolated struct Arguments: Equatable {
     private var written: [(option: String, path: String?)] {
         [
             ("--record", record), ("--trace", trace), ("--snapshot", snapshot), ("--describe", describe),
-            ("--swift", swift),
+            ("--swift", swift), ("--question", question),
         ]
     }
 

@@ -3,7 +3,7 @@ import ResponderScenes
 
 /// The kind of a file.
 enum FileKind: String {
-    case scene, recording
+    case scene, recording, question
 
     /// By the file's ending and the key `format` in it; nil for other files.
     init?(path: String) {
@@ -11,6 +11,7 @@ enum FileKind: String {
         switch (path as NSString).pathExtension {
         case "json": wanted = (.scene, SceneDocument.format)
         case "jsonl": wanted = (.recording, Recording.format)
+        case "html": wanted = (.question, SavedQuestion.format)
         default: return nil
         }
         // Opening a pipe or a device could block or have effects.

@@ -1,4 +1,5 @@
 import Foundation
+import ResponderFiles
 import ResponderInspector
 import ResponderKit
 import ResponderKitSDL
@@ -28,18 +29,27 @@ final class HeadlessRun {
 
     func run() throws {
         session.advance(to: arguments.exitAfter ?? .greatestFiniteMagnitude)
-        if let path = arguments.snapshot {
+        if arguments.snapshot != nil || arguments.question != nil {
             let font = try font ?? StrokeFont.standard()
             font.usesSystemFonts = StrokeFont.mayUseSystemFonts
             font.onWarning = LabCommand.complain
             redraw(session.stage.window)
             let renderer = Renderer(font: font)
-            try Snapshot(of: session.stage.window, renderer: renderer, scale: arguments.scale).write(to: path)
+            let picture = try Snapshot(of: session.stage.window, renderer: renderer, scale: arguments.scale)
+            if let path = arguments.snapshot { try picture.write(to: path) }
+            font.usesSystemFonts = false
+            if let path = arguments.question { try writeQuestion(picture.png, to: path) }
         }
         try LabCommand.writeProgram(of: session.source, arguments)
         try session.finish()
-        font?.usesSystemFonts = false
         for text in try answers.texts(of: session, textMeasurer: font) { session.say(text) }
+    }
+
+    private func writeQuestion(_ picture: [UInt8], to path: String) throws {
+        let end = min(session.log.duration, arguments.exitAfter ?? .infinity)
+        let page = try session.questionPage(
+            picture: picture, until: end, scale: arguments.scale, try LabCommand.catalogue())
+        try OutputFile.write(page, to: path)
     }
 
     /// Make all views draw again: the trace was measured with our own typeface, the picture uses the fonts of the system too.

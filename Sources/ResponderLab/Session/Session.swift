@@ -249,20 +249,25 @@ final class Session {
         var failures: [any Error] = []
         do { try trace?.finish() } catch { failures.append(error) }
         do { try finishRecording() } catch { failures.append(error) }
-        // Of a recording it can be played which remedies work; of a live session the rule's is given.
-        let trial = RemedyTrial(
-            of: source.scene, playing: log, until: stage.application.now, textMeasurer: textMeasurer)
-        let isReplaying = isReplaying
-        let remedy: (TouchOutcome.Loss) -> String? = { isReplaying ? trial.remedy(for: $0) : $0.remedy?.swift }
         if heading, explain != nil { say("Scene: \(source.scene.title.isEmpty ? source.name : source.scene.title)\n") }
         switch explain {
-        case .all: say(explanation.text(remedy: remedy))
-        case .one(let name): say(try explanation.text(for: name, remedy: remedy))
+        case .all: say(try explanationText())
+        case .one(let name): say(try explanationText(of: name))
         case nil: break
         }
         guard let failure = failures.first else { return }
         for other in failures.dropFirst() { LabCommand.complain("\(other)") }
         throw failure
+    }
+
+    /// The explanation of what happened so far. Of a recording it can be played which remedies work; of a live session the
+    /// rule's is given.
+    /// - Parameter name: a gesture, view, finger or `keys`; nil for everything.
+    func explanationText(of name: String? = nil) throws -> String {
+        guard isReplaying else { return try explanation.text(for: name) { $0.remedy?.swift } }
+        let trial = RemedyTrial(
+            of: source.scene, playing: log, until: stage.application.now, textMeasurer: textMeasurer)
+        return try explanation.text(for: name) { trial.remedy(for: $0) }
     }
 
     private func finishRecording() throws {

@@ -16,7 +16,7 @@ struct Source {
     static let firstScene = "transform"
 
     init(_ arguments: Arguments, _ catalogue: SceneCatalogue) throws {
-        guard let path = arguments.replay else {
+        guard let path = arguments.replay ?? arguments.scene.flatMap({ SavedQuestion.isPath($0) ? $0 : nil }) else {
             try self.init(name: arguments.scene ?? Source.firstScene, catalogue)
             try arguments.check(sceneFile: file(in: catalogue), size: scene.size)
             return
@@ -42,6 +42,9 @@ struct Source {
     /// The scene's name without folders and ending.
     var shortName: String { ((name as NSString).lastPathComponent as NSString).deletingPathExtension }
 
+    /// Whether the scene is a file, and not a built-in one.
+    var isFile: Bool { SceneCatalogue.isFile(name) }
+
     /// Whether all of the recording is read, if there is one.
     var isRead: Bool { recording?.isRead ?? true }
 
@@ -59,7 +62,7 @@ struct Source {
     /// The same scene for live input, read again from its file.
     func forPlay(_ catalogue: SceneCatalogue) throws -> Source {
         if isDraft { return withoutRecording }
-        return try Source(name: name.hasSuffix(".json") ? file(in: catalogue) : name, catalogue)
+        return try Source(name: isFile ? file(in: catalogue) : name, catalogue)
     }
 
     private init(
@@ -80,13 +83,13 @@ struct Source {
 
     /// The scene's file.
     func file(in catalogue: SceneCatalogue) -> String {
-        guard name.hasSuffix(".json") else { return catalogue.path(of: name) }
+        guard isFile else { return catalogue.path(of: name) }
         return name.hasPrefix("/") || folder.isEmpty ? name : folder + "/" + name
     }
 
     /// How a recording refers to the scene: a built-in one by its name, a file by its path relative to the recording.
     func reference(fromRecording path: String) -> String {
-        guard name.hasSuffix(".json") else { return name }
+        guard isFile else { return name }
         func parts(_ path: String) -> [String] {
             URL(fileURLWithPath: path).standardizedFileURL.resolvingSymlinksInPath().pathComponents
         }

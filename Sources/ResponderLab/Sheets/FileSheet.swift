@@ -1,6 +1,7 @@
 import Foundation
 import ResponderInspector
 import ResponderKit
+import ResponderScenes
 
 /// The scenes and recordings of a folder, and other folders. Other files are shown faintly.
 class FileSheet: ListSheet {
@@ -75,7 +76,9 @@ class FileSheet: ListSheet {
         var files: [ListItem] = []
         var others: [ListItem] = []
         let sorted = names.filter { !$0.hasPrefix(".") }.map { ($0.lowercased(), $0) }.sorted(by: <).map(\.1)
-        func isLikely(_ name: String) -> Bool { name.hasSuffix(".json") || name.hasSuffix(".jsonl") }
+        func isLikely(_ name: String) -> Bool {
+            [".json", ".jsonl", SavedQuestion.ending].contains { name.hasSuffix($0) }
+        }
         let first = sorted.count > maximumNames ? sorted.filter(isLikely) + sorted.filter { !isLikely($0) } : sorted
         for name in first.prefix(maximumNames) {
             let path = FileSheet.path(name, in: folder)

@@ -58,6 +58,7 @@ enum KeyList {
                 Entry(keys: "Ctrl + O", meaning: "open a scene or a recording"),
                 Entry(keys: "Ctrl + S", meaning: "save the session as a recording"),
                 Entry(keys: "Ctrl + R", meaning: "record; press again to stop"),
+                Entry(keys: "Ctrl + Shift + S", meaning: "save the question for a bug report"),
                 Entry(keys: "Ctrl + Shift + C", meaning: "copy the scene as Swift"),
                 Entry(keys: "Ctrl + E", meaning: "build: edit the scene, or try it"),
                 Entry(keys: "R", meaning: "reset; take over from a recording"),

@@ -91,8 +91,8 @@ final class OpenSheet: FileSheet {
         } else if isFolder.boolValue {
             field.text = ""
             openFolder(path)
-        } else if !["json", "jsonl"].contains((path as NSString).pathExtension) {
-            field.complaint = "Neither a scene (.json) nor a recording (.jsonl)"
+        } else if !["json", "jsonl", "html"].contains((path as NSString).pathExtension) {
+            field.complaint = "Neither scene (.json), recording (.jsonl) nor question (.html)"
         } else {
             chose(path)
         }

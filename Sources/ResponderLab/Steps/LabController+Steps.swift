@@ -16,7 +16,7 @@ extension LabController {
 
     /// Keep the steps that the person has done, for the catalogue.
     private func keep(_ done: Set<Int>) {
-        guard !done.isEmpty, !session.source.name.hasSuffix(".json") else { return }
+        guard !done.isEmpty, !session.source.isFile else { return }
         let kept = settings.steps?[session.source.name] ?? []
         guard !done.isSubset(of: kept) else { return }
         settings.steps = (settings.steps ?? [:]).merging([session.source.name: done.union(kept).sorted()]) { $1 }

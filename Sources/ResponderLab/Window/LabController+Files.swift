@@ -8,16 +8,16 @@ import ResponderScenes
 /// Opening, recording and saving, and the questions before something is lost.
 extension LabController {
     /// The scene catalogue of this program.
-    private func catalogue() throws -> SceneCatalogue { try LabCommand.catalogue() }
+    func catalogue() throws -> SceneCatalogue { try LabCommand.catalogue() }
 
     // MARK: Opening
 
-    /// Open a file: a scene by `.json`, a recording by `.jsonl`.
+    /// Open a file: a scene by `.json`, a recording by `.jsonl`, a saved question by `.html`.
     /// - Parameter then: called once it is shown.
     func openFile(_ path: String, then: (() -> Void)? = nil) {
-        guard path.hasSuffix(".json") || path.hasSuffix(".jsonl") else {
-            return view.banner.show(
-                FormatError("\(path): not opened; give a scene (.json) or a recording (.jsonl)").message, .failure)
+        guard path.hasSuffix(".json") || path.hasSuffix(".jsonl") || SavedQuestion.isPath(path) else {
+            let words = "not opened; give a scene (.json), a recording (.jsonl) or a saved question (.html)"
+            return view.banner.show(FormatError("\(path): \(words)").message, .failure)
         }
         guard path.hasSuffix(".json") else {
             return read(path) { [unowned self] source in
@@ -72,7 +72,7 @@ extension LabController {
     }
 
     /// Do not remember the lab's own folder of kept sessions.
-    private func remember(folderOf path: String) {
+    func remember(folderOf path: String) {
         let folder = (path as NSString).deletingLastPathComponent
         if LabFolders()?.isOwn(folder) != true { settings.folder = folder }
     }
@@ -115,7 +115,7 @@ extension LabController {
     }
 
     /// Show an error in the banner.
-    private func attempt(_ body: () throws -> Void) {
+    func attempt(_ body: () throws -> Void) {
         do { try body() } catch { view.banner.show(FormatError("\(error)").message, .failure) }
     }
 
@@ -142,7 +142,7 @@ extension LabController {
     /// Ask for a name and save the session.
     func save(then next: (() -> Void)? = nil) {
         let sheet = host.application.asCurrent {
-            SaveSheet(folder: LabFolders.forSaving(last: settings.folder), name: proposedName)
+            SaveSheet(folder: LabFolders.forSaving(last: settings.folder), name: proposedName(".jsonl"))
         }
         sheet.onSave = { [unowned self, unowned sheet] path in
             guard FileManager.default.fileExists(atPath: path) else { return write(to: path, sheet, next) }
@@ -154,11 +154,12 @@ extension LabController {
         present(sheet)
     }
 
-    private var proposedName: String {
+    /// A name for a file about the session, with the time.
+    func proposedName(_ ending: String) -> String {
         let formatter = DateFormatter()
         formatter.locale = Locale(identifier: "en_US_POSIX")
         formatter.dateFormat = "yyyy-MM-dd-HHmmss"
-        return "\(session.source.shortName)-\(formatter.string(from: Date())).jsonl"
+        return "\(session.source.shortName)-\(formatter.string(from: Date()))\(ending)"
     }
 
     /// Write the session to a file. The sheet stays open until that is done.
@@ -198,11 +199,16 @@ extension LabController {
         } catch { complain(error, in: sheet) }
     }
 
-    private func complain(_ error: any Error, in sheet: SaveSheet) {
+    func complain(_ error: any Error, in sheet: SaveSheet) {
         guard let error = error as? WriteError else {
             return sheet.complain("Not saved: \(FormatError("\(error)").message)")
         }
         sheet.complain("Not saved: \(error.reason). Choose another name or folder.")
+    }
+
+    /// The end of what is saved of the session, in seconds.
+    var endOfSession: TimeInterval {
+        unsaved.recordedUntil ?? (session.isReplaying ? session.log.duration : liveTime)
     }
 
     /// Begin a recording of the session in a file.
@@ -211,7 +217,7 @@ extension LabController {
         if let use = try arguments.use(of: path, sceneFile: source.file(in: catalogue())) {
             throw WriteError(path, "this is \(use)", mending: "give another name")
         }
-        let end = unsaved.recordedUntil ?? (session.isReplaying ? session.log.duration : liveTime)
+        let end = endOfSession
         let header = Recording.Header(
             scene: source.reference(fromRecording: path), size: source.scene.size, scale: arguments.scale)
         return try RecordingCopy(

@@ -173,7 +173,7 @@ extension LabController {
         toldWarning = nil
         guard let path = try? session.source.file(in: LabCommand.catalogue()) else { return }
         sceneStamp = LabController.stamp(path)
-        guard session.source.name.hasSuffix(".json"), !session.source.isDraft else { return }
+        guard session.source.isFile, !session.source.isDraft else { return }
         sceneWatch = FileWatch(path) { [weak self] in self?.lookAtSceneFile() }
     }
 
@@ -182,7 +182,7 @@ extension LabController {
     func lookAtSceneFile() { host.application.asCurrent { checkSceneFile() } }
 
     private func checkSceneFile() {
-        guard session.source.name.hasSuffix(".json"), !session.source.isDraft,
+        guard session.source.isFile, !session.source.isDraft,
             let path = try? session.source.file(in: LabCommand.catalogue())
         else { return }
         let stamp = LabController.stamp(path)
@@ -212,7 +212,7 @@ extension LabController {
     func saveSettings() {
         guard let folders = LabController.folders(arguments), !hasBrokenSettings else { return }
         settings.windowSize = [Double(view.bounds.width), Double(view.bounds.height)]
-        settings.scene = session.source.name.hasSuffix(".json") ? settings.scene : session.source.name
+        settings.scene = session.source.isFile ? settings.scene : session.source.name
         settings.inspectorWidth = Double(view.inspectorWidth)
         settings.showsInspector = view.wantsInspector
         settings.tab = view.inspector.tab.rawValue

@@ -35,6 +35,7 @@ extension LabController {
             .action("Next scene", key: "]"), .action("Previous scene", key: "["),
             .action("The session before", key: LabController.bringBackKey), .action("All keys", key: "?"),
             .heading("Take it home"), .action("Copy as Swift", key: LabController.copySwiftKey),
+            .action("Save the question…", key: LabController.questionKey),
         ]
     }
 
@@ -42,6 +43,7 @@ extension LabController {
     private static let bringBackKey = "Ctrl Z"
     private static let copySwiftKey = "Ctrl Shift C"
     private static let buildKey = "Ctrl E"
+    private static let questionKey = "Ctrl Shift S"
 
     private func chooseInMenu(_ key: String) {
         switch key {
@@ -49,6 +51,7 @@ extension LabController {
         case LabController.bringBackKey: bringBack()
         case LabController.copySwiftKey: copyAsSwift()
         case LabController.buildKey: startBuilding()
+        case LabController.questionKey: saveQuestion()
         default: perform(UIKey(name: key))
         }
     }

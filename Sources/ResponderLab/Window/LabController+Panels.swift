@@ -73,7 +73,7 @@ extension LabController {
         switch key.name {
         case "C" where key.modifierFlags.contains(.shift): copyAsSwift()
         case "O": showOpen()
-        case "S": save()
+        case "S": if key.modifierFlags.contains(.shift) { saveQuestion() } else { save() }
         case "R": toggleRecording()
         case "E": startBuilding()
         case "Z" where !key.modifierFlags.contains(.shift): bringBack()

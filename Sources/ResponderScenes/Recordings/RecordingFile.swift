@@ -24,16 +24,22 @@ public final class RecordingFile {
     /// The scene with the changes so far.
     private var state: SceneState
 
-    /// Open a file, and find its scene.
+    /// Open a recording and find its scene, or open a saved question, which has both.
     /// - Parameter catalogue: the built-in scenes.
     /// - Throws: `FormatError` about the file, its first line or its scene.
     public init(_ path: String, _ catalogue: SceneCatalogue) throws {
         self.path = path
-        reader = try RecordingReader(path)
+        let question = SavedQuestion.isPath(path) ? try SavedQuestion(contentsOf: path) : nil
+        if let question {
+            reader = try RecordingReader(FileLines(Array(question.recording.utf8)), file: path + ", recording")
+        } else {
+            reader = try RecordingReader(path)
+        }
         var head = Recording(header: reader.header, inputs: [])
         head.file = path
-        scene = try head.scene(from: catalogue)
-        sceneName = head.header.scene
+        scene = try question?.document(in: path) ?? head.scene(from: catalogue)
+        // The scene of a question is that file itself.
+        sceneName = question == nil ? head.header.scene : (path as NSString).lastPathComponent
         state = SceneState(scene)
         log = InputLog(isComplete: true, file: path)
         warnings = [head.warning(for: scene)].compactMap { $0 }

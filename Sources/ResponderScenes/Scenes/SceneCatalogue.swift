@@ -75,12 +75,20 @@ nonisolated public struct SceneCatalogue: Sendable {
         return try SceneDocument(contentsOf: path(of: name))
     }
 
-    /// The scene that a command line or a recording names: a path if it ends in `.json`, else a name.
+    /// The scene that a command line or a recording names: a path if it ends in `.json`, or in `.html` for that of a saved
+    /// question, else a name.
     /// - Parameter base: the folder to which a relative path is relative.
     /// - Throws: `FormatError` as `scene(named:)` does.
     public func scene(for reference: String, relativeTo base: String = ".") throws -> SceneDocument {
-        guard reference.hasSuffix(".json") else { return try scene(named: reference) }
+        guard Self.isFile(reference) else { return try scene(named: reference) }
         let isRelative = !reference.hasPrefix("/") && base != "."
-        return try SceneDocument(contentsOf: isRelative ? base + "/" + reference : reference)
+        let path = isRelative ? base + "/" + reference : reference
+        guard SavedQuestion.isPath(path) else { return try SceneDocument(contentsOf: path) }
+        return try SavedQuestion(contentsOf: path).document(in: path)
+    }
+
+    /// Whether a reference to a scene is a path and not a name.
+    public static func isFile(_ reference: String) -> Bool {
+        reference.hasSuffix(".json") || SavedQuestion.isPath(reference)
     }
 }

@@ -1,0 +1,80 @@
+import Foundation
+
+nonisolated extension SavedQuestion {
+    /// The file.
+    /// - Parameter scene: what the title and the description come from.
+    /// - Throws: `FormatError` if it would be larger than 64 MB.
+    public func page(about scene: SceneDocument) throws -> [UInt8] {
+        try page(about: scene, maximumSize: Self.maximumSize)
+    }
+
+    /// The file, of a maximum size in bytes.
+    func page(about scene: SceneDocument, maximumSize: Int) throws -> [UInt8] {
+        let title = Self.escaped(scene.title.isEmpty ? "A question about touches" : scene.title)
+        var page = """
+            <!DOCTYPE html>
+            <html lang="en">
+            <head>
+            <meta charset="utf-8">
+            <meta name="\(Self.format)" content="\(Self.version)">
+            <meta name="viewport" content="width=device-width">
+            <title>\(title)</title>
+            <style>
+            :root { color-scheme: light dark }
+            body { font: 16px/1.5 system-ui, sans-serif; max-width: 60em; margin: 2em auto; padding: 0 1em }
+            img { max-width: 100%; height: auto; border-radius: 8px }
+            pre { font: 13px/1.45 ui-monospace, monospace; overflow-x: auto; padding: 1em; border: 1px solid #8884; border-radius: 8px }
+            </style>
+            </head>
+            <body>
+            <h1>\(title)</h1>
+            <p>\(Self.escaped(scene.about))</p>
+
+            """
+        if let picture {
+            let data = Data(picture).base64EncodedString()
+            page += "<p><img alt=\"The last frame\" src=\"data:image/png;base64,\(data)\"></p>\n"
+        }
+        page += "<h2>What happened, and why</h2>\n" + Self.section("explanation", explanation)
+        page += "<p>Open this file in ResponderLab to play the recording on the scene. Both follow.</p>\n"
+        page += "<h2>Scene</h2>\n" + Self.section("scene", self.scene)
+        page += "<h2>Recording</h2>\n" + Self.section("recording", recording) + "</body>\n</html>\n"
+        let bytes = Array(page.utf8)
+        guard bytes.count <= maximumSize else {
+            throw FormatError(
+                "the question would be larger than \(maximumSize >> 20) MB; save the recording and attach the scene's file"
+            )
+        }
+        return bytes
+    }
+
+    /// A text between two lines by which it is found. The page shows the text as it is.
+    private static func section(_ id: String, _ text: String) -> String {
+        "\(opening(id))\n\(escaped(text))\n\(closing)\n"
+    }
+
+    /// The line before a text.
+    static func opening(_ id: String) -> String { "<pre id=\"\(id)\">" }
+
+    /// The line after a text. Escaped text cannot contain it.
+    static let closing = "</pre>"
+
+    /// The bytes that mean something in a page, and what is written for them.
+    static let escapes: [(byte: UInt8, entity: String)] = [
+        (UInt8(ascii: "&"), "&amp;"), (UInt8(ascii: "<"), "&lt;"), (UInt8(ascii: ">"), "&gt;"),
+    ]
+
+    /// By bytes: a mark that combines with one of the characters must not hide it.
+    private static func escaped(_ text: String) -> String {
+        var bytes: [UInt8] = []
+        bytes.reserveCapacity(text.utf8.count)
+        for byte in text.utf8 {
+            if let escape = escapes.first(where: { $0.byte == byte }) {
+                bytes += escape.entity.utf8
+            } else {
+                bytes.append(byte)
+            }
+        }
+        return String(decoding: bytes, as: UTF8.self)
+    }
+}

@@ -1,0 +1,58 @@
+import Foundation
+
+/// A scene, a recording of it, its explanation and a picture, in one file: what one attaches to a bug report. The file is a page
+/// that every browser shows; the lab opens the scene and the recording in it.
+nonisolated public struct SavedQuestion: Hashable, Sendable {
+    /// The text of the scene's file.
+    public var scene: String
+    /// The text of the recording.
+    public var recording: String
+    /// What happened and why, in words. Of a file that was read it is empty: it can be made again.
+    public var explanation = ""
+    /// The picture as a PNG file; nil for none. Of a file that was read it is nil.
+    public var picture: [UInt8]?
+
+    /// The ending of the files.
+    public static let ending = ".html"
+    /// Marks the files.
+    public static let format = "responderkit-question"
+    /// The version of the format that this program writes, and the newest that it reads.
+    public static let version = 1
+    /// Larger files are neither written nor read.
+    public static let maximumSize = 64 << 20
+
+    /// A question about a scene and a recording.
+    public init(scene: String, recording: String) {
+        self.scene = scene
+        self.recording = recording
+    }
+
+    /// Whether a path is that of a saved question, by its ending.
+    public static func isPath(_ path: String) -> Bool { path.hasSuffix(ending) }
+
+    /// The scene.
+    /// - Parameter path: the file's path in errors.
+    /// - Throws: `FormatError` with one line.
+    func document(in path: String) throws -> SceneDocument {
+        try SceneDocument(text: scene, file: "\(path), scene")
+    }
+}
+
+extension SavedQuestion {
+    /// The text of a recording of a session.
+    /// - Parameters:
+    ///   - changes: the changes to the scene's file from the beginning.
+    ///   - log: the input.
+    ///   - end: the end of the recording, in seconds.
+    @MainActor
+    public static func recording(
+        _ header: Recording.Header, changedBy changes: [SceneChange], log: InputLog, until end: TimeInterval
+    ) -> String {
+        var text = JSONText(.exact)
+        header.write(to: &text)
+        for change in changes { RecordedInput(at: 0, .set(change)).write(to: &text) }
+        for index in 0..<log.count(upTo: end) where log[index].content != .end { log[index].write(to: &text) }
+        RecordedInput(at: end, .end).write(to: &text)
+        return text.text
+    }
+}
