@@ -30,6 +30,31 @@ extension EndToEnd {
             }
         }
 
+        /// The window draws only what changes. The snapshot at the end is drawn anew.
+        @Test(arguments: ["transform", "nested-scrolls"])
+        func `After drags and wheels the window shows what a new picture shows`(scene: String) async throws {
+            let folder = try TemporaryFolder()
+            let file = folder.file("last.bmp")
+            try await Display.withPointer { display in
+                try await Lab.run([scene, "--snapshot", file.path], on: display) { lab in
+                    let watch = try DrawingWatch(lab.window, on: display)
+                    let (start, end) = (try await lab.point(200, 200), try await lab.point(420, 330))
+                    for _ in 0..<2 {
+                        try await display.pointer.drag(from: start, to: end)
+                        try display.pointer.scroll(.wheelDown, notches: 3, at: end)
+                        try await watch.rest(for: .seconds(2))
+                        try await display.pointer.drag(from: end, to: start)
+                        try await watch.rest(for: .seconds(2))
+                    }
+                    let shown = try display.server.picture(of: lab.window.frame)
+                    _ = try await lab.terminate()
+                    let anew = try Picture(bmp: Data(contentsOf: file))
+                    #expect((shown.width, shown.height) == (anew.width, anew.height))
+                    #expect(zip(shown.pixels, anew.pixels).count { $0 != $1 } == 0)
+                }
+            }
+        }
+
         /// Waits until a frame shows the square in one place and white in the other. Reads near the corners, inside and
         /// outside the square's edges, which the hit view's outline covers.
         private func see(_ square: CGRect, and nothing: CGRect, in lab: Lab) async throws {

@@ -65,6 +65,26 @@ extension Picture {
     }
 }
 
+extension Picture {
+    /// Reads a bitmap of 24 bits a pixel, with the bottom row first.
+    init(bmp: Data) throws {
+        let bytes = [UInt8](bmp)
+        func number(_ at: Int) -> Int { (0..<4).reduce(0) { $0 | Int(bytes[at + $1]) << (8 * $1) } }
+        guard bytes.count > 54, bytes[28] == 24 else { throw RigError("a bitmap of an unexpected form") }
+        let (start, width, height) = (number(10), number(18), number(22))
+        let length = (3 * width + 3) / 4 * 4
+        guard bytes.count >= start + length * height else { throw RigError("a bitmap that ends early") }
+        var pixels: [UInt32] = []
+        for row in (0..<height).reversed() {
+            for column in 0..<width {
+                let at = start + row * length + 3 * column
+                pixels.append(UInt32(bytes[at]) | UInt32(bytes[at + 1]) << 8 | UInt32(bytes[at + 2]) << 16)
+            }
+        }
+        self.init(width: width, height: height, pixels: pixels)
+    }
+}
+
 extension XConnection {
     /// The visible content of a part of the screen with all windows; of the whole screen if no part is given.
     func picture(of part: CGRect? = nil) throws -> Picture {
