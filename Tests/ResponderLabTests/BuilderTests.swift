@@ -301,7 +301,69 @@ import Testing
         #expect(!window.view.isPlaying)
     }
 
+    @Test func `An author makes a step by pointing at what the last fingers did`() throws {
+        let name = "pan-and-swipe"
+        let path = try LabCommand.catalogue().path(of: name)
+        let recording = try Recording(contentsOf: #require(LabController.recording(of: name)))
+        let draft = try SceneDraft(contentsOf: path).applying([.setScene("steps", JSONValue?.none)])
+        let window = try BuilderWindow(draft, size: CGSize(width: 1600, height: 2400), fingers: InputLog(recording))
+        try window.tap("Steps", "tab")
+        try window.tap("eager-pan began", "row")
+        try window.type("flick the left card", into: "Step text")
+        try window.tap("eager-swipe failed because of eager-pan", "row")
+        #expect(
+            window.draft.json["steps"] == [
+                [
+                    "text": "flick the left card",
+                    "when": [
+                        ["kind": "gesture", "recognizer": "eager-pan", "to": "began"],
+                        ["kind": "gesture", "recognizer": "eager-swipe", "to": "failed", "by": "eager-pan"],
+                    ],
+                ]
+            ])
+        // The second one; and the fingers tick both, which the lab shows.
+        try window.tap("Another step", "row")
+        try window.tap("polite-swipe was recognized or ended", "row")
+        #expect(window.draft.scene.steps.count == 2)
+        let steps = StepProgress(of: window.draft.scene)
+        let played = try PlayedStage(window.draft.scene, playing: InputLog(recording), readers: [steps])
+        played.player.play()
+        #expect(steps.done() == [0, 1])
+        played.letGo()
+        try window.tap("Remove step", "button")
+        window.panel.application.asCurrent { window.builder.undo() }
+        #expect(window.draft.scene.steps.count == 2)
+    }
+
     // MARK: Files
+
+    @Test func `The catalogue shows the scenes of a folder of one's own, in the order of their lessons`() throws {
+        let folder = FileManager.default.temporaryDirectory.path + "/lessons-\(UUID().uuidString)"
+        try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(atPath: folder) }
+        for (name, lesson) in [("a", 2), ("b", 1)] {
+            let draft = try SceneDraft(size: CGSize(width: 400, height: 300)).applying([
+                .setScene("title", JSONValue(.string("Lesson \(lesson)"))),
+                .setScene("lesson", JSONValue(.number(Double(lesson)))),
+            ])
+            try Data(draft.text.utf8).write(to: URL(fileURLWithPath: folder + "/\(name).json"))
+        }
+        try Data("{}".utf8).write(to: URL(fileURLWithPath: folder + "/other.json"))
+        let window = try PanelWindow("transform", size: CGSize(width: 1280, height: 9000))
+        var opened: [String] = []
+        let catalogue = try LabCommand.catalogue()
+        let sheet = window.make {
+            CatalogueSheet(catalogue, own: SceneCatalogue(folder: folder), current: nil) { _ in nil }
+        }
+        sheet.onOpen = { opened.append($0) }
+        func all(_ view: UIView) -> [UIView] { [view] + view.subviews.flatMap(all) }
+        let views = window.application.asCurrent { all(sheet) }
+        #expect(views.contains { ($0 as? UILabel)?.text?.hasPrefix("Your folder lessons-") == true })
+        let cards = views.compactMap { $0 as? SceneCard }.filter { $0.name.hasPrefix(folder) }
+        #expect(cards.map(\.name) == [folder + "/b.json", folder + "/a.json"])
+        window.application.asCurrent { cards.last?.activate() }
+        #expect(opened == [folder + "/a.json"])
+    }
 
     @Test func `An unsaved scene of a program that has ended is found once, and one that still runs is left alone`()
         throws

@@ -1,4 +1,5 @@
 import Foundation
+import ResponderChronicle
 import ResponderInspector
 import ResponderKit
 import ResponderScenes
@@ -21,11 +22,12 @@ final class BuilderView: UIView {
     let canvas: CanvasView
     let properties: PropertiesPanel
     let json = JSONEditor()
+    let steps: StepsPanel
     let strip = FingerStrip()
     let banner = Banner()
     /// Where the scene is saved, in words.
     var state = "" { didSet { update() } }
-    private let tabs = TabBar(["Properties", "JSON"])
+    private let tabs = TabBar(["Properties", "JSON", "Steps"])
     private let edge = UIView()
     private let dragged = UILabel()
     private var wantsPanel: Bool? { didSet { setNeedsLayout() } }
@@ -41,6 +43,7 @@ final class BuilderView: UIView {
         self.builder = builder
         canvas = CanvasView(builder)
         properties = PropertiesPanel(builder)
+        steps = StepsPanel(builder)
         super.init(frame: .zero)
         backgroundColor = Palette.background
         edge.backgroundColor = Palette.hairline
@@ -51,7 +54,9 @@ final class BuilderView: UIView {
         dragged.cornerRadius = 10
         dragged.clipsToBounds = true
         dragged.isHidden = true
-        for view in [canvas, palette, properties, json, tabs, edge, strip, bar, banner, dragged] { addSubview(view) }
+        for view in [canvas, palette, properties, json, steps, tabs, edge, strip, bar, banner, dragged] {
+            addSubview(view)
+        }
         connect()
         judge()
         update()
@@ -99,6 +104,7 @@ final class BuilderView: UIView {
         canvas.update()
         if tabs.selected == 0 { properties.update() }
         if tabs.selected == 1, !builder.editor.isChanging { json.text = builder.draft.text }
+        if tabs.selected == 2, !builder.editor.isChanging { steps.update() }
         if canvas.frame.width > 0 { strip.play.isEnabled = builder.fingers != nil }
     }
 
@@ -131,19 +137,24 @@ final class BuilderView: UIView {
             height: max(0, panel.height - TabBar.height))
         properties.frame = below
         json.frame = below
+        steps.frame = below
         for view in [tabs, edge] { view.isHidden = !hasPanel }
         properties.isHidden = !hasPanel || tabs.selected != 0
         json.isHidden = !hasPanel || tabs.selected != 1
+        steps.isHidden = !hasPanel || tabs.selected != 2
         banner.place(in: area)
     }
 
+    /// Whether the panel on the right is shown.
+    private var hasPanel: Bool { !tabs.isHidden }
+
     private func togglePanel() {
-        wantsPanel = properties.isHidden && json.isHidden
+        wantsPanel = !hasPanel
         layoutIfNeeded()
     }
 
     private func showPanel(_ tab: Int) {
-        if properties.isHidden && json.isHidden { togglePanel() }
+        if !hasPanel { togglePanel() }
         if tabs.selected != tab { tabs.select(tab) }
         layoutIfNeeded()
     }
@@ -264,10 +275,11 @@ final class BuilderView: UIView {
 
     // MARK: Fingers
 
-    private func makePlayed() -> PlayedStage? {
+    private func makePlayed(_ readers: [any ChronicleReader] = []) -> PlayedStage? {
         guard let fingers = builder.fingers else { return nil }
         return try? PlayedStage(
-            builder.draft.scene, playing: fingers, textMeasurer: UIApplication.shared.textMeasurer)
+            builder.draft.scene, playing: fingers, readers: readers,
+            textMeasurer: UIApplication.shared.textMeasurer)
     }
 
     /// Play the last fingers at once, without showing them, and say what they do now.
@@ -276,11 +288,14 @@ final class BuilderView: UIView {
             return strip.show(
                 "Try the scene first: then what its fingers do is told here after each change.", isAnswer: false)
         }
-        guard let played = makePlayed() else {
+        let decisions = DecisionList()
+        guard let played = makePlayed([decisions]) else {
             return strip.show("The last fingers came with changes that do not fit this scene.", isAnswer: false)
         }
         defer { played.letGo() }
         played.player.play(until: fingers.duration + BuilderView.rest)
+        steps.decisions = decisions.patterns
+        if tabs.selected == 2 { steps.update() }
         let words = played.watch.outcome?.sentence ?? "The last fingers touch no gesture here."
         let isNew = verdict != nil && verdict != words
         verdict = words

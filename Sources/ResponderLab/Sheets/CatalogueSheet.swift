@@ -20,17 +20,20 @@ final class CatalogueSheet: SheetView, UIScrollViewDelegate {
     private var cards: [SceneCard] { sections.flatMap(\.cards) }
 
     /// - Parameters:
+    ///   - own: a folder of the person's own, whose scenes come last.
     ///   - current: the scene that is open.
     ///   - done: the indices of the steps that the person has done, by the scene's name.
     ///   - recording: the path of a scene's recording; nil if it has none.
     init(
-        _ catalogue: SceneCatalogue, current: String?, done: [String: [Int]] = [:], recording: (String) -> String?
+        _ catalogue: SceneCatalogue, own: SceneCatalogue? = nil, current: String?, done: [String: [Int]] = [:],
+        recording: (String) -> String?
     ) {
         self.current = current
         let measurer = UIApplication.shared.textMeasurer
-        sections = catalogue.lessons.map { group, entries in
+        let groups = catalogue.lessons.map { (title: $0.group?.title ?? "Others", entries: $0.entries) }
+        sections = (groups + CatalogueSheet.groups(of: own)).map { title, entries in
             let heading = CatalogueSheet.label(Type.heading, Palette.text)
-            heading.text = group?.title ?? "Others"
+            heading.text = title
             let cards = entries.map { entry in
                 SceneCard(
                     entry, isCurrent: entry.name == current, done: Set(done[entry.name] ?? []),
@@ -71,6 +74,24 @@ final class CatalogueSheet: SheetView, UIScrollViewDelegate {
     }
 
     required init?(coder: NSCoder) { nil }
+
+    /// The scenes of a folder of the person's own, known by their paths; none if it has none.
+    private static func groups(of own: SceneCatalogue?) -> [(title: String, entries: [SceneCatalogue.Entry])] {
+        guard let own else { return [] }
+        // Other files are not read as a whole.
+        let names = own.names.filter { FileKind(path: own.path(of: $0)) == .scene }.prefix(maximumOwn)
+        let scenes = own.entries(of: Array(names))
+            .sorted { ($0.lesson ?? .max, $0.name) < ($1.lesson ?? .max, $1.name) }
+            .map { entry in
+                var entry = entry
+                entry.name = entry.path
+                return entry
+            }
+        return scenes.isEmpty ? [] : [("Your folder \((own.folder as NSString).lastPathComponent)", scenes)]
+    }
+
+    /// The maximum number of scenes of a folder that are shown.
+    private static let maximumOwn = 60
 
     private static func label(_ font: UIFont, _ color: UIColor) -> UILabel {
         let label = UILabel()

@@ -98,13 +98,26 @@ extension LabController {
     func showCatalogue() {
         guard let catalogue = try? LabCommand.catalogue() else { return }
         let sheet = host.application.asCurrent {
-            CatalogueSheet(catalogue, current: session.source.name, done: settings.steps ?? [:]) {
+            CatalogueSheet(catalogue, own: ownFolder, current: session.source.name, done: settings.steps ?? [:]) {
                 LabController.recording(of: $0)
             }
         }
         sheet.onOpen = { [unowned self] in openScene($0) }
         sheet.onPlay = { [unowned self] in playDemonstration(of: $0) }
         present(sheet)
+    }
+
+    /// The folder of the scene that is open, or else the one in which a file was last opened or saved; nil for that of the
+    /// built-in scenes.
+    private var ownFolder: SceneCatalogue? {
+        guard arguments.isPersonal else { return nil }
+        let isFile = session.source.name.hasSuffix(".json") && !session.source.isDraft
+        let file = isFile ? (try? LabCommand.catalogue()).map { session.source.file(in: $0) } : nil
+        let folder = file.map { ($0 as NSString).deletingLastPathComponent } ?? settings.folder
+        guard let folder, !folder.isEmpty, LabFolders()?.isOwn(folder) != true,
+            folder != (try? LabCommand.catalogue())?.folder
+        else { return nil }
+        return SceneCatalogue(folder: folder)
     }
 
     /// Show the scene's full description, for which the bar may have too little room.

@@ -33,7 +33,10 @@ nonisolated public struct SceneCatalogue: Sendable {
     }
 
     /// Name, title and description of each scene, in alphabetical order of the names.
-    public var entries: [Entry] {
+    public var entries: [Entry] { entries(of: names) }
+
+    /// Name, title and description of some of the scenes.
+    package func entries(of names: [String]) -> [Entry] {
         names.map { name in
             let path = path(of: name)
             do {

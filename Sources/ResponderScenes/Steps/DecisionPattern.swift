@@ -149,7 +149,7 @@ extension DecisionPattern {
 
 extension Entry.Kind {
     /// The kind of a pattern that can mean it; nil for a decision that none can.
-    fileprivate var patternKind: DecisionPattern.Kind? {
+    var patternKind: DecisionPattern.Kind? {
         switch self {
         case .hitTest: .hitTest
         case .touch: .touch
@@ -169,7 +169,7 @@ extension Entry.Kind {
     }
 
     /// The values of a key of the trace's line, as words; none for a key that the line does not have.
-    fileprivate func words(of key: String) -> [String] {
+    func words(of key: String) -> [String] {
         switch (self, key) {
         case (.hitTest(_, _, let view, _), "view"): [view?.name].compactMap(\.self)
         case (.hitTest(_, _, let view, let steps), "in"):

@@ -1,0 +1,170 @@
+import Foundation
+import ResponderInspector
+import ResponderKit
+import ResponderScenes
+
+/// The steps of a lesson: a text each, and the decisions that tick it. An author points at what the last fingers did.
+final class StepsPanel: UIView {
+    let builder: Builder
+    /// What the last fingers did, in their order.
+    var decisions: [DecisionPattern] = []
+    /// The step that is edited; nil for a new one.
+    private(set) var chosen: Int?
+    private let text = NameField("", label: "Step text", hint: "What to do, in a few words")
+    private let remove = PanelButton("Remove step", look: .raised)
+    private let list = ListView()
+    private let typing = UndoManager()
+
+    init(_ builder: Builder) {
+        self.builder = builder
+        super.init(frame: .zero)
+        backgroundColor = Palette.panel
+        list.onAction = { [unowned self] action, _ in perform(action) }
+        text.onReturn = { [unowned self] in commit() }
+        text.onEnd = { [unowned self] in commit() }
+        remove.onActivate = { [unowned self] in removeChosen() }
+        for view in [list, text, remove] as [UIView] { addSubview(view) }
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    override var undoManager: UndoManager? { typing }
+
+    private var steps: [SceneStep] { builder.draft.scene.steps }
+
+    private static let new = ListAction.named("new")
+
+    /// Show the steps as they are now.
+    func update() {
+        if let chosen, !steps.indices.contains(chosen) { self.chosen = nil }
+        let step = chosen.map { steps[$0] }
+        text.isHidden = step == nil
+        remove.isHidden = step == nil
+        if let step, text.text != step.text, !text.isEditing { text.text = step.text }
+        var items: [ListItem] = [.heading("Steps of the lesson")]
+        for (index, step) in steps.enumerated() {
+            var row = ListRow(name: step.text)
+            row.number = index + 1
+            row.note = step.when.map(\.words).joined(separator: "; ")
+            row.isSelected = index == chosen
+            row.color = Palette.now
+            row.action = .named("step \(index)")
+            items.append(.row(row))
+        }
+        if steps.isEmpty {
+            items.append(.paragraph("None yet. A step ticks itself when what it waits for has happened.", .plain))
+        }
+        if chosen != nil {
+            var row = ListRow(name: "Another step")
+            row.verdict = "new"
+            row.action = StepsPanel.new
+            items.append(.row(row))
+        }
+        if let step {
+            items.append(.heading("It waits for all of these, in one touch"))
+            for (index, pattern) in step.when.enumerated() {
+                var row = ListRow(name: pattern.words)
+                row.verdict = step.when.count > 1 ? "remove" : ""
+                row.action = step.when.count > 1 ? .named("drop \(index)") : nil
+                items.append(.row(row))
+            }
+        }
+        items.append(.heading(step == nil ? "Point at what the step waits for" : "Add what the last fingers did"))
+        let offered = offered
+        if offered.isEmpty {
+            items.append(.paragraph("Try the scene first, and do what the step asks for.", .faint))
+        }
+        for (index, pattern) in offered.enumerated() {
+            var row = ListRow(name: pattern.words)
+            row.isFaint = true
+            row.verdict = step == nil ? "new step" : "add"
+            row.action = .named("point \(index)")
+            items.append(.row(row))
+        }
+        list.show(items)
+        setNeedsLayout()
+    }
+
+    /// The decisions that a step of this scene can mention.
+    private var offered: [DecisionPattern] {
+        let tree = builder.draft.scene.root.tree
+        let known = Set(
+            builder.draft.gestureNames + tree.map(\.name) + tree.compactMap(\.controller)
+                + ["window", "application", "delegate"])
+        let had = chosen.map { steps[$0].when } ?? []
+        return decisions.filter { pattern in
+            !had.contains(pattern)
+                && pattern.names.allSatisfy { name in
+                    known.contains(name) || known.contains { name.hasPrefix($0 + ".") }
+                }
+        }
+    }
+
+    private func perform(_ action: ListAction) {
+        guard case .named(let words) = action else { return }
+        let parts = words.split(separator: " ")
+        let index = parts.last.flatMap { Int($0) } ?? 0
+        switch parts.first {
+        case "step": chosen = index == chosen ? nil : index
+        case "new": chosen = nil
+        case "drop":
+            guard let chosen, steps[chosen].when.count > 1 else { return }
+            var step = steps[chosen]
+            step.when.remove(at: index)
+            set(step, at: chosen, "Change Step")
+        case "point": point(at: offered[index])
+        default: break
+        }
+        if let chosen, steps.indices.contains(chosen) { text.text = steps[chosen].text }
+        update()
+    }
+
+    private func point(at pattern: DecisionPattern) {
+        if let chosen {
+            var step = steps[chosen]
+            step.when.append(pattern)
+            return set(step, at: chosen, "Change Step")
+        }
+        let count = steps.count
+        let words = String(pattern.words.prefix(60))
+        if change("Add Step", steps + [SceneStep(words, when: [pattern])]) { chosen = count }
+    }
+
+    private func set(_ step: SceneStep, at index: Int, _ name: String) {
+        var all = steps
+        all[index] = step
+        change(name, all)
+    }
+
+    @discardableResult
+    private func change(_ name: String, _ steps: [SceneStep]) -> Bool {
+        let list = JSONValue(.list(steps.map(\.json)))
+        return builder.change(name, [.setScene("steps", steps.isEmpty ? JSONValue?.none : list)])
+    }
+
+    private func commit() {
+        guard let chosen, steps.indices.contains(chosen), text.text != steps[chosen].text else { return }
+        var step = steps[chosen]
+        step.text = text.text
+        set(step, at: chosen, "Change Step")
+        if steps[chosen].text != text.text { text.text = steps[chosen].text }
+        update()
+    }
+
+    private func removeChosen() {
+        guard let chosen else { return }
+        var all = steps
+        all.remove(at: chosen)
+        self.chosen = nil
+        change("Remove Step", all)
+        update()
+    }
+
+    override func layoutSubviews() {
+        let top: CGFloat = text.isHidden ? 0 : 60
+        let width = remove.sizeThatFits(.zero).width
+        remove.frame = CGRect(x: bounds.width - width - 12, y: 8, width: width, height: 44)
+        text.frame = CGRect(x: 20, y: 8, width: max(60, bounds.width - width - 44), height: 44)
+        list.frame = CGRect(x: 0, y: top, width: bounds.width, height: max(0, bounds.height - top))
+    }
+}

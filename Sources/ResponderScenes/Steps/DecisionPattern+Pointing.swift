@@ -1,0 +1,111 @@
+import Foundation
+import ResponderChronicle
+import ResponderKit
+
+// How an author says what a step waits for: by pointing at a decision that was made.
+
+extension DecisionPattern {
+    /// The pattern of a decision: the keys that say what happened, without those that say how often or when. Nil for one that
+    /// says nothing to a person, such as a move.
+    package init?(pointingAt decision: Entry.Kind) {
+        guard let kind = decision.patternKind, kind != .transform else { return nil }
+        var values: [Value] = []
+        for (key, _) in kind.keys where !["from", "in"].contains(key) {
+            guard let word = decision.words(of: key).first else { continue }
+            switch (key, word) {
+            case ("to", "possible"), ("to", "changed"), ("phase", "moved"): return nil
+            case ("lost", "false"), ("handled", "false"): continue
+            default: values.append(Value(key: key, word: word))
+            }
+        }
+        guard !values.isEmpty else { return nil }
+        self.init(kind: kind, values: values)
+    }
+
+    private func word(_ key: String) -> String? { values.first { $0.key == key }?.word }
+
+    /// The names of the scene that it mentions.
+    package var names: [String] {
+        let forms = Dictionary(uniqueKeysWithValues: kind.keys.map { ($0.name, $0.form) })
+        return values.compactMap { value in
+            switch forms[value.key] {
+            case .gesture, .responder, .either: value.word
+            default: nil
+            }
+        }
+    }
+
+    /// What it means, in plain words: `swipe failed because of drag`.
+    package var words: String {
+        let by = word("by").map { " because of \($0)" } ?? ""
+        switch kind {
+        case .gesture:
+            let states = [
+                "began": "began", "ended": "was recognized or ended", "failed": "failed", "cancelled": "was cancelled",
+                "changed": "changed", "possible": "was reset",
+            ]
+            return "\(word("recognizer") ?? "a gesture") \(states[word("to") ?? ""] ?? "changed its state")\(by)"
+        case .touch: return "\(word("responder") ?? "a view") heard \(word("phase") ?? "a touch")"
+        case .hitTest: return "\(word("view") ?? word("in") ?? "a view") was hit"
+        case .waiting: return "\(word("recognizer") ?? "a gesture") waits for \(word("for") ?? "another")"
+        case .gate: return "the touch of \(word("view") ?? "a view") was \(word("decision") ?? "held")\(by)"
+        case .unasked:
+            return "\(word("view") ?? "a view") was not asked: \(word("stoppedBy") ?? "a view") stopped the search"
+        case .control:
+            let control = word("control") ?? "a control"
+            return word("lost") == "true"
+                ? "\(control) lost its touch" : "\(control) sent \(word("events") ?? "an event")"
+        case .selection:
+            let verb = word("selected") == "false" ? "was not selected" : "was selected"
+            return "row \(word("row") ?? "") of \(word("view") ?? "a table") \(verb)"
+        case .firstResponder:
+            if let refused = word("refused") { return "\(refused) did not become first responder" }
+            return "\(word("to") ?? "a view") became first responder"
+        case .transform: return "\(word("view") ?? "a view") was moved, scaled or turned"
+        case .motion, .remote, .press:
+            return "\(word("responder") ?? "a responder") got \(word("name") ?? "a key")"
+        }
+    }
+
+    /// The pattern as a scene file has it.
+    package var json: JSONValue {
+        let forms = Dictionary(uniqueKeysWithValues: kind.keys.map { ($0.name, $0.form) })
+        let members = values.map { value in
+            switch forms[value.key] {
+            case .flag: JSONValue.Member(value.key, JSONValue(.bool(value.word == "true")))
+            case .number: JSONValue.Member(value.key, JSONValue(.number(Double(value.word) ?? 0)))
+            default: JSONValue.Member(value.key, JSONValue(.string(value.word)))
+            }
+        }
+        return JSONValue(.object([JSONValue.Member("kind", JSONValue(.string(kind.rawValue)))] + members))
+    }
+}
+
+extension SceneStep {
+    /// The step as a scene file has it.
+    package var json: JSONValue {
+        let patterns = when.map(\.json)
+        return JSONValue(
+            .object([
+                JSONValue.Member("text", JSONValue(.string(text))),
+                JSONValue.Member("when", patterns.count == 1 ? patterns[0] : JSONValue(.list(patterns))),
+            ]))
+    }
+}
+
+/// Lists what happened, for an author who points at it: each decision once, in its order.
+package final class DecisionList: ChronicleReader {
+    /// The patterns of the decisions so far.
+    package private(set) var patterns: [DecisionPattern] = []
+    private var known: Set<DecisionPattern> = []
+
+    /// An empty list.
+    package init() {}
+
+    nonisolated deinit {}
+
+    package func read(_ entry: Entry, in chronicle: Chronicle) {
+        guard let pattern = DecisionPattern(pointingAt: entry.kind), known.insert(pattern).inserted else { return }
+        patterns.append(pattern)
+    }
+}
