@@ -98,12 +98,15 @@ nonisolated extension CommandOption {
     }
 
     /// An option whose value is a picture to write.
+    /// - Parameter endings: the endings of the file's name that the program knows.
     public static func picture(
-        _ name: String, _ help: String, set: @escaping @Sendable (inout Settings, String) -> Void
+        _ name: String, _ help: String, endings: [String] = [".png", ".bmp"],
+        set: @escaping @Sendable (inout Settings, String) -> Void
     ) -> Self {
-        value(name, "FILE", "an image file, .png or .bmp", help) {
-            guard ["png", "bmp"].contains(($1 as NSString).pathExtension.lowercased()) else {
-                throw CommandMistake("\(name) \(quote($1)): name a file that ends in .png or .bmp")
+        let choice = endings.dropLast().joined(separator: ", ") + " or " + (endings.last ?? "")
+        return value(name, "FILE", "an image file, \(choice)", help) {
+            guard endings.contains("." + ($1 as NSString).pathExtension.lowercased()) else {
+                throw CommandMistake("\(name) \(quote($1)): name a file that ends in \(choice)")
             }
             set(&$0, $1)
         }

@@ -50,7 +50,7 @@ import Testing
             (["--relations", "--replay", "x"], "add --headless"),
             (["--relations", "--trace", "x"], "leave --trace out"),
             (["--relations", "--explain"], "leave --explain out"),
-            (["--snapshot", "x.gif"], ".png or .bmp"), (["--headless=yes", "--replay", "x"], "no value"),
+            (["--snapshot", "x.gif"], ".png, .bmp or .apng"), (["--headless=yes", "--replay", "x"], "no value"),
         ])
     func `An error is one line that says how to correct it`(_ words: [String], _ hint: String) {
         let mistake = #expect(throws: CommandMistake.self) { try Arguments(words) }

@@ -50,6 +50,26 @@ import Testing
         #expect(rear.superview == nil)
     }
 
+    @Test func `A view behind a sheet that took the keyboard loses it to the sheet at the next input`() {
+        window.application.asCurrent {
+            _ = lab.becomeFirstResponder()
+            SheetView.mendFocus(in: window.window, front: lab)
+        }
+        #expect(focus?.isDescendant(of: front) == true)
+        // What has the focus in the sheet keeps it.
+        let kept = focus
+        window.application.asCurrent { SheetView.mendFocus(in: window.window, front: lab) }
+        #expect(focus === kept)
+        window.press("Escape")
+        window.press("Escape")
+        #expect(front.superview == nil && rear.superview == nil && focus === lab)
+        window.application.asCurrent {
+            lab.resignFirstResponder()
+            SheetView.mendFocus(in: window.window, front: lab)
+        }
+        #expect(focus === lab)
+    }
+
     @Test func `The focus of a list that becomes empty goes to its sheet, which Escape closes`() {
         let sheet = window.application.asCurrent { ListSheet(title: "list") }
         var row = ListRow(name: "row")

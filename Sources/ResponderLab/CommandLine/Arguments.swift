@@ -111,7 +111,11 @@ nonisolated struct Arguments: Equatable {
             .flag("--headless", "no window: virtual time, as fast as the machine can; needs --replay") {
                 $0.isHeadless = true
             },
-            .picture("--snapshot", "write the last frame as an image (.png or .bmp)") { $0.snapshot = $1 },
+            .picture(
+                "--snapshot",
+                "write the last frame as an image (.png or .bmp), or what the window shows as an animation (.apng)",
+                endings: [".png", ".bmp", ".apng"]
+            ) { $0.snapshot = $1 },
             .value(
                 "--describe", "FILE", "a file to write",
                 "keep a file equal to what the window shows, element by element"
@@ -225,7 +229,11 @@ nonisolated struct Arguments: Equatable {
             throw CommandMistake(
                 "\(option) \(quote(path)) is the scene's own file: give another one, or it would be lost")
         }
-        if isHeadless, snapshot != nil { try Arguments.checkPixels(size, scale) }
+        guard isHeadless, let snapshot else { return }
+        guard !Film.isMade(by: snapshot) else {
+            throw CommandMistake("--snapshot \(quote(snapshot)): an animation shows the window; remove --headless")
+        }
+        try Arguments.checkPixels(size, scale)
     }
 
     /// Larger pictures are refused: they take gigabytes, and no screen has as many pixels.

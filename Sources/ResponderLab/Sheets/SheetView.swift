@@ -77,6 +77,23 @@ class SheetView: UIView, Described {
         _ = (firstControl ?? self).becomeFirstResponder()
     }
 
+    /// The sheet in front of all others in a window; nil if none is open.
+    static func front(in window: UIWindow) -> SheetView? { window.subviews.last { $0 is SheetView } as? SheetView }
+
+    /// Give keys to whom they belong: the sheet in front, or without a sheet what has the focus.
+    ///
+    /// If the control with the focus was removed, there is no first responder, and keys such as Escape have no effect. A
+    /// view behind a sheet may have taken the focus, such as a list whose files arrived late.
+    /// - Parameter front: what is in front without a sheet.
+    static func mendFocus(in window: UIWindow, front: UIView) {
+        let focus = window.firstResponder
+        if let sheet = Self.front(in: window) {
+            if (focus as? UIView)?.isDescendant(of: sheet) != true { _ = sheet.becomeFirstResponder() }
+        } else if focus == nil {
+            _ = front.becomeFirstResponder()
+        }
+    }
+
     /// Close it.
     func close() {
         guard let superview else { return }

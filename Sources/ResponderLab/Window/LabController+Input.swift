@@ -6,10 +6,7 @@ import ResponderKit
 extension LabController {
     /// All input reaches the stage in its order: touches and keys through the lab's views, the rest directly.
     func route(_ input: [InputSample], _ time: TimeInterval) -> [InputSample] {
-        // If the control with the focus was removed, there is no first responder, and keys such as Escape have no effect.
-        if host.window.firstResponder == nil {
-            host.application.asCurrent { _ = (sheet ?? front).becomeFirstResponder() }
-        }
+        host.application.asCurrent { SheetView.mendFocus(in: host.window, front: front) }
         var run: [InputSample] = []
         for (index, sample) in input.enumerated() {
             if case .key(let key) = sample, key.isDown, key.key.isCommand("Q") { close() }

@@ -85,7 +85,7 @@ extension LabController {
     // MARK: Sheets
 
     /// Whether a sheet is in front.
-    var sheet: SheetView? { host.window.subviews.last { $0 is SheetView } as? SheetView }
+    var sheet: SheetView? { SheetView.front(in: host.window) }
 
     func present(_ sheet: SheetView) {
         tips.hide()

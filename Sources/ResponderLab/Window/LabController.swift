@@ -96,6 +96,8 @@ final class LabController {
     var wasLosing = false
     private var descriptionFailure: String?
     private var description: DescriptionFile?
+    /// The animation of the window that the command line asks for.
+    private let film: Film?
     private var failure: (any Error)?
 
     /// The size of the panels beside and above a stage, in points.
@@ -122,6 +124,7 @@ final class LabController {
         self.settings = settings.settings
         hasBrokenSettings = settings.warning != nil
         description = arguments.describe.map { DescriptionFile(path: $0) }
+        film = Film(arguments.snapshot)
         self.host = host
         self.session = session
         self.arguments = arguments
@@ -149,13 +152,20 @@ final class LabController {
     func run() throws {
         if failure == nil { host.run() }
         if let failure { throw failure }
-        if let path = arguments.snapshot {
-            try Snapshot(of: host.application, renderer: host.renderer, scale: pixelScale).write(to: path)
+        if let film {
+            try film.write(last: picture(), at: host.now)
+        } else if let path = arguments.snapshot {
+            try picture().write(to: path)
         }
         endKeeping()
         left?.session.end()
         session.end()
         try session.finish(heading: hasOpenedAnother)
+    }
+
+    /// The window's present picture.
+    private func picture() throws -> Snapshot {
+        try Snapshot(of: host.application, renderer: host.renderer, scale: pixelScale)
     }
 
     /// Update the file that describes the window.
@@ -201,7 +211,10 @@ final class LabController {
             connectKeeping()
             connectFixes()
         }
-        host.onFrame = { [unowned self] in describe() }
+        host.onFrame = { [unowned self] in
+            describe()
+            if let film, film.isDue(at: host.now), let picture = try? picture() { film.take(picture, at: host.now) }
+        }
     }
 
     /// What the panels show.

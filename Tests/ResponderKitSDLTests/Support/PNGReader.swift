@@ -5,33 +5,77 @@ enum PNGReader {
     }
 
     static func read(_ bytes: [UInt8]) throws -> (width: Int, height: Int, rgb: [UInt8]) {
+        let chunks = try chunks(bytes)
+        guard let header = chunks.first, header.name == "IHDR", header.body[8...] == [8, 2, 0, 0, 0] else {
+            throw Broken(why: "kind")
+        }
+        let (width, height) = (big(header.body, 0), big(header.body, 4))
+        let packed = chunks.filter { $0.name == "IDAT" }.flatMap(\.body)
+        return (width, height, try pixels(packed, width: width, height: height, channels: 3))
+    }
+
+    /// What each frame of an animation shows when the frames are drawn over each other, and for how many milliseconds.
+    static func readAnimation(_ bytes: [UInt8]) throws -> [(rgba: [UInt8], milliseconds: Int)] {
+        let chunks = try chunks(bytes)
+        guard let header = chunks.first, header.name == "IHDR", header.body[8...] == [8, 6, 0, 0, 0],
+            let control = chunks.first(where: { $0.name == "acTL" })
+        else { throw Broken(why: "kind") }
+        let width = big(header.body, 0)
+        var shown = [UInt8](repeating: 0, count: width * big(header.body, 4) * 4)
+        var frames: [(rgba: [UInt8], milliseconds: Int)] = []
+        var sequence = 0
+        var frame: [UInt8] = []
+        for chunk in chunks where ["fcTL", "fdAT", "IDAT"].contains(chunk.name) {
+            if chunk.name != "IDAT" {
+                guard big(chunk.body, 0) == sequence else { throw Broken(why: "sequence") }
+                sequence += 1
+            }
+            guard chunk.name != "fcTL" else {
+                frame = chunk.body
+                continue
+            }
+            let (columns, rows, left, top) = (big(frame, 4), big(frame, 8), big(frame, 12), big(frame, 16))
+            let packed = chunk.name == "IDAT" ? chunk.body : Array(chunk.body[4...])
+            let pixels = try pixels(packed, width: columns, height: rows, channels: 4)
+            let isOver = frame[25] == 1
+            for index in 0..<columns * rows where !isOver || pixels[index * 4 + 3] == 255 {
+                let place = ((top + index / columns) * width + left + index % columns) * 4
+                for channel in 0..<4 { shown[place + channel] = pixels[index * 4 + channel] }
+            }
+            guard Int(frame[22]) << 8 | Int(frame[23]) == 1000, frame[24] == 0 else { throw Broken(why: "delay") }
+            frames.append((shown, Int(frame[20]) << 8 | Int(frame[21])))
+        }
+        guard big(control.body, 0) == frames.count, big(control.body, 4) == 0 else { throw Broken(why: "count") }
+        return frames
+    }
+
+    private static func big(_ bytes: [UInt8], _ at: Int) -> Int { bytes[at..<at + 4].reduce(0) { $0 << 8 | Int($1) } }
+
+    private static func chunks(_ bytes: [UInt8]) throws -> [(name: String, body: [UInt8])] {
         guard bytes.starts(with: [137, 80, 78, 71, 13, 10, 26, 10]) else { throw Broken(why: "signature") }
+        var chunks: [(name: String, body: [UInt8])] = []
         var at = 8
-        var (width, height) = (0, 0)
-        var packed: [UInt8] = []
-        func big(_ at: Int) -> Int { bytes[at..<at + 4].reduce(0) { $0 << 8 | Int($1) } }
         while at < bytes.count {
-            let length = big(at)
+            let length = big(bytes, at)
             let name = String(decoding: bytes[at + 4..<at + 8], as: UTF8.self)
-            let body = Array(bytes[at + 8..<at + 8 + length])
-            guard checksum(bytes[at + 4..<at + 8 + length]) == UInt32(big(at + 8 + length)) else {
+            guard checksum(bytes[at + 4..<at + 8 + length]) == UInt32(big(bytes, at + 8 + length)) else {
                 throw Broken(why: "checksum of \(name)")
             }
-            if name == "IHDR" {
-                (width, height) = (big(at + 8), big(at + 12))
-                guard Array(body[8...]) == [8, 2, 0, 0, 0] else { throw Broken(why: "kind") }
-            }
-            if name == "IDAT" { packed += body }
+            chunks.append((name, Array(bytes[at + 8..<at + 8 + length])))
             at += 12 + length
         }
+        return chunks
+    }
+
+    private static func pixels(_ packed: [UInt8], width: Int, height: Int, channels: Int) throws -> [UInt8] {
         var rows = try Inflater.inflate(packed)
-        let stride = width * 3
+        let stride = width * channels
         guard rows.count == (stride + 1) * height else { throw Broken(why: "size") }
-        var rgb: [UInt8] = []
+        var pixels: [UInt8] = []
         for row in 0..<height {
             let start = row * (stride + 1)
             for column in 0..<stride {
-                let left = column >= 3 ? rows[start + 1 + column - 3] : 0
+                let left = column >= channels ? rows[start + 1 + column - channels] : 0
                 let up = row > 0 ? rows[start - stride + column] : 0
                 switch rows[start] {
                 case 0: break
@@ -40,9 +84,9 @@ enum PNGReader {
                 default: throw Broken(why: "filter")
                 }
             }
-            rgb += rows[start + 1..<start + 1 + stride]
+            pixels += rows[start + 1..<start + 1 + stride]
         }
-        return (width, height, rgb)
+        return pixels
     }
 
     private static func checksum(_ bytes: ArraySlice<UInt8>) -> UInt32 {
