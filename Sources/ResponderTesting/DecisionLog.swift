@@ -38,6 +38,11 @@ final class DecisionLog: ChronicleReader {
         }
     }
 
+    /// The recognizer with a name that changed its state.
+    func recognizer(named name: String) -> UIGestureRecognizer? {
+        kept.values.lazy.compactMap { $0 as? UIGestureRecognizer }.first { $0.traceName == name }
+    }
+
     /// Have the explanation tell of a recognizer.
     func meet(_ recognizer: UIGestureRecognizer) {
         explanation.include(

@@ -9,12 +9,25 @@ public struct FingerPath {
     /// The points of the window through which it moves, each as far in time from the next as the length between them; one
     /// point for a finger that rests.
     public var points: [CGPoint]
+    /// When it is at each of the points, in seconds after its landing; nil for a constant speed.
+    public var times: [TimeInterval]?
 
     /// A finger that moves through points at a constant speed.
     public init(through points: [CGPoint], start: TimeInterval = 0, duration: TimeInterval = 0.3) {
         self.points = points
         self.start = start
         self.duration = duration
+    }
+
+    /// A finger that is at each of some points of the window at a time of its own.
+    /// - Parameter places: the times are in seconds after the landing and never decrease; the finger lifts after the last one.
+    public static func path(
+        _ places: [(time: TimeInterval, x: CGFloat, y: CGFloat)], start: TimeInterval = 0
+    ) -> FingerPath {
+        var path = FingerPath(
+            through: places.map { CGPoint(x: $0.x, y: $0.y) }, start: start, duration: places.last?.time ?? 0)
+        path.times = places.map(\.time)
+        return path
     }
 
     /// A finger that moves straight.
@@ -45,10 +58,14 @@ public struct FingerPath {
     }
 
     /// Whether a finger can follow it.
-    var isPossible: Bool { !points.isEmpty && start >= 0 && duration >= 0 && start.isFinite && duration.isFinite }
+    var isPossible: Bool {
+        let isTimed = times.map { $0.count == points.count && zip($0, $0.dropFirst()).allSatisfy(<=) } ?? true
+        return !points.isEmpty && start >= 0 && duration >= 0 && start.isFinite && duration.isFinite && isTimed
+    }
 
     /// The point after a part of the way, from 0 to 1.
     func point(after part: CGFloat) -> CGPoint {
+        if let times { return point(at: duration * part, times) }
         let lengths = zip(points, points.dropFirst()).map { hypot($1.x - $0.x, $1.y - $0.y) }
         var rest = lengths.reduce(0, +) * part
         for (index, length) in lengths.enumerated() {
@@ -60,5 +77,13 @@ public struct FingerPath {
             rest -= length
         }
         return points[points.count - 1]
+    }
+
+    private func point(at time: TimeInterval, _ times: [TimeInterval]) -> CGPoint {
+        guard let index = times.firstIndex(where: { $0 > time }) else { return points[points.count - 1] }
+        guard index > 0 else { return points[0] }
+        let (a, b) = (points[index - 1], points[index])
+        let share = (time - times[index - 1]) / (times[index] - times[index - 1])
+        return CGPoint(x: a.x + (b.x - a.x) * share, y: a.y + (b.y - a.y) * share)
     }
 }

@@ -11,6 +11,15 @@ extension TestApplication {
         GestureHistory(states: log.states[ObjectIdentifier(recognizer)] ?? [], explanation: why(recognizer))
     }
 
+    /// The same for the recognizer with a name, as in the lines that the inspector writes. Without one of that name, or if it
+    /// received nothing, the history is empty.
+    public func history(of name: String) -> GestureHistory {
+        guard let recognizer = log.recognizer(named: name) else {
+            return GestureHistory(states: [], explanation: "no recognizer named \(name) received anything")
+        }
+        return history(of: recognizer)
+    }
+
     /// The events that a control sent since the beginning, or since `forget()`, in order.
     public func events(of control: UIControl) -> [UIControl.Event] { log.events[ObjectIdentifier(control)] ?? [] }
 

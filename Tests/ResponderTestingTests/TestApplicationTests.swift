@@ -178,6 +178,16 @@ extension Screen: UIGestureRecognizerDelegate {
         #expect(app.warnings == [])
     }
 
+    @Test func `A finger is at each point of its path at the time given`() {
+        // It rests for longer than a long press needs, which a constant speed would not do.
+        app.fingers([.path([(0, 195, 250), (0.8, 195, 250), (0.9, 235, 250), (1, 235, 300)])])
+        #expect(app.history(of: screen.press).states.first == .began)
+        #expect(app.history(of: "press") == app.history(of: screen.press))
+        #expect(app.history(of: "nobody") == [])
+        app.fingers([.path([(0, 195, 250), (1, 195, 250), (0.5, 235, 250)])])
+        #expect(app.warnings.count == 1)
+    }
+
     @Test func `Keys and text reach the first responder`() {
         app.tap(on: screen.field)
         app.type("Grüße")

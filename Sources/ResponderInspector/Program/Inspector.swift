@@ -50,6 +50,10 @@ public final class Inspector: ApplicationFront {
     /// Whether the panels are shown.
     public var isOpen: Bool { window != nil }
 
+    /// A Swift test of what was done to the program since the panels opened, with the states of its recognizers, as *Save as
+    /// test* puts it on the clipboard; nil while the panels are closed, and if nothing was done.
+    public var test: String? { window?.test }
+
     /// Show the panels.
     public func open() {
         guard window == nil else { return }

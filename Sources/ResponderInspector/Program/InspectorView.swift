@@ -12,8 +12,12 @@ final class InspectorView: UIView {
     let timeline = TimelineView()
     let levels = PanelButton("Levels", look: .raised, tip: "Draw the levels of views apart")
     let frames = PanelButton("Frames", look: .raised, tip: "Show the frames of all views")
+    let save = PanelButton(
+        "Save as test", look: .raised, tip: "Copy a Swift test of what was done since the panels opened")
     let close = PanelButton("Close", icon: .close, look: .raised, tip: "Back to the program alone")
-    private let title = UILabel()
+    /// The name of the window, or what a button did, until the next touch.
+    let title = UILabel()
+    static let heading = "Inspector"
     private let divider = PanelDivider()
     private var panelWidth = PanelAreas.inspectorWidth { didSet { setNeedsLayout() } }
     private var timelineHeight: CGFloat? { didSet { setNeedsLayout() } }
@@ -30,11 +34,13 @@ final class InspectorView: UIView {
         stage.showsAllWindows = true
         title.font = Type.heading
         title.textColor = Palette.text
-        title.text = "Inspector"
+        title.text = InspectorView.heading
         levels.shortcut = "X"
         frames.shortcut = "F"
+        save.shortcut = "T"
         for view in [
-            title, levels, frames, close, stage, overlay, exploded, rail, panel, timeline, divider, timeline.story,
+            title, save, levels, frames, close, stage, overlay, exploded, rail, panel, timeline, divider,
+            timeline.story,
         ] as [UIView] { addSubview(view) }
         divider.onDrag = { [unowned self] in panelWidth = min(max(280, panelWidth + $0), max(280, bounds.width / 2)) }
         timeline.header.fold.onActivate = { [unowned self] in toggleTimeline() }
@@ -59,7 +65,7 @@ final class InspectorView: UIView {
             bounds, wantsInspector: bounds.width >= 640 ? true : nil, timelineHeight: timelineHeight,
             foldsTimeline: foldsTimeline, inspectorWidth: panelWidth, hasHints: false)
         var right = bounds.width - 8
-        for button in [close, frames, levels] {
+        for button in [close, frames, levels, save] {
             let width = button.sizeThatFits(.zero).width
             button.frame = CGRect(
                 x: right - width, y: (areas.bar.height - PanelButton.target) / 2, width: width,

@@ -15,6 +15,7 @@ final class InspectorWindow {
     private let chronicle: Chronicle
     private let watch = StageWatch()
     private let timeline = Timeline(of: Cast(gestures: []))
+    private let notes = SessionNotes()
     private var transport = Transport()
     private var isFading = false
     /// The fingers that choose a view for the panel instead of touching it.
@@ -36,6 +37,7 @@ final class InspectorWindow {
         chronicle = Chronicle(of: program)
         application.textMeasurer = program.textMeasurer
         application.imageReader = program.imageReader
+        application.clipboard = program.clipboard
         application.screen.bounds = program.screen.bounds
         (window, view) = application.asCurrent {
             let window = UIWindow()
@@ -53,6 +55,7 @@ final class InspectorWindow {
         }
         chronicle.add(timeline)
         chronicle.add(watch)
+        chronicle.add(notes)
         transport.goLive(at: host.now)
         connect()
     }
@@ -71,11 +74,27 @@ final class InspectorWindow {
         view.onPanelKey = { [unowned self] in perform($0) }
         view.rail.onChoose = { [unowned self] in watch.choose($0) }
         view.timeline.onFinger = { [unowned self] in watch.choose(.finger($0)) }
+        view.save.onActivate = { [unowned self] in saveTest() }
         view.panel.onChange = { [unowned self] in change($0, $1) }
         view.panel.onResetTransform = { [unowned self] in
             program.resetTransform(of: $0)
             watch.isChanged = true
         }
+    }
+
+    /// A Swift test of what was done since the panels opened; nil if nothing was.
+    var test: String? {
+        guard !notes.isEmpty else { return nil }
+        let controller = program.application.windows.first { !$0.isHidden }?.rootViewController
+        return TestText.text(
+            of: notes, controller: controller.map { "\(type(of: $0))" }, size: program.application.screen.bounds.size)
+    }
+
+    /// Put the test on the clipboard.
+    private func saveTest() {
+        let test = test
+        view.title.text = test == nil ? "Nothing was done yet" : "The test is on the clipboard"
+        if let test { application.asCurrent { UIPasteboard.general.string = test } }
     }
 
     private func change(_ place: KeyPlace, _ input: ListInput) {
@@ -146,10 +165,14 @@ final class InspectorWindow {
         let picks = view.panel.isPicking || !picking.isEmpty
         let samples = picks ? samples.filter { !isPick($0) } : samples
         for sample in samples {
+            notes.follow(sample, at: time)
             watch.follow(sample, at: time)
             timeline.follow(sample, at: time)
             guard case .touch(let touch) = sample else { continue }
-            if touch.phase == .down { contacts.insert(touch.contact) }
+            if touch.phase == .down {
+                contacts.insert(touch.contact)
+                view.title.text = InspectorView.heading
+            }
             if touch.phase == .up || touch.phase == .cancel { contacts.remove(touch.contact) }
         }
         host.deliver(samples, at: time)
@@ -194,9 +217,9 @@ final class InspectorWindow {
         view.stage.flush()
         let shown = watch.chain?.subject
         deliver([.key(KeySample(key: key, isDown: isDown))], at: application.now)
-        guard isDown, !watch.isPressHandled, !program.application.isLastKeyCommand, perform(key), let shown else {
-            return
-        }
+        guard isDown, !watch.isPressHandled, !program.application.isLastKeyCommand,
+            notes.withoutKey({ perform(key) }), let shown
+        else { return }
         // A shortcut is no reason to show the chain of keys.
         watch.choose(shown)
     }
@@ -213,6 +236,7 @@ final class InspectorWindow {
         case "X": view.toggleLevels()
         case "F": view.toggleFrames()
         case "L": view.toggleTimeline()
+        case "T": saveTest()
         case "Escape": view.panel.setPicking(false)
         default: return false
         }
