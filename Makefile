@@ -106,7 +106,9 @@ exports: app-packages
 	swift build --product ResponderLab
 	for scene in Assets/Scenes/*.json; do name=$$(basename $$scene .json); \
 		.build/debug/ResponderLab $$name --swift Tests/ExportTests/Programs/$$name.swift || exit 1; done
-	swift package --allow-writing-to-package-directory port-uikit --write Tests/ExportTests/Programs
+	cd Tests/ExportTests/EveryKey && (echo "// swift-format-ignore-file"; \
+		$(CURDIR)/.build/debug/ResponderLab every-key.json --swift -) > every-key.swift
+	swift package --allow-writing-to-package-directory port-uikit --write Tests/ExportTests/Programs Tests/ExportTests/EveryKey
 
 format:
 	swift format --in-place --recursive $(SOURCES)

@@ -109,7 +109,7 @@ let package = Package(
         // The built-in scenes as programs, as `--swift` and the porting command write them.
         .testTarget(
             name: "ExportTests", dependencies: ["UIKit", "ResponderScenes", "ResponderTesting", "PortingRules"],
-            swiftSettings: mainActor),
+            exclude: ["EveryKey/every-key.json"], swiftSettings: mainActor),
         // Unchanged code from before Swift 6, without default isolation.
         .testTarget(
             name: "Swift5PortingTests", dependencies: ["UIKit", "_Testing_UIKit"], packageAccess: false,

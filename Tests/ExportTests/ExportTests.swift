@@ -1,7 +1,9 @@
 import Foundation
 import PortingRules
 import ResponderScenes
+import ResponderTesting
 import Testing
+import UIKit
 
 /// `make exports` writes the programs again after a change of scenes or of what is exported.
 struct ExportTests {
@@ -13,6 +15,17 @@ struct ExportTests {
         let compiled = try String(
             contentsOf: Repository.url("Tests/ExportTests/Programs/\(name).swift"), encoding: .utf8)
         #expect(compiled == String(decoding: ported.ported, as: UTF8.self))
+    }
+
+    @Test func `A scene with every class, kind and key is compiled too`() throws {
+        let folder = Repository.url("Tests/ExportTests/EveryKey").path
+        let program = SwiftProgram(of: try SceneDocument(contentsOf: folder + "/every-key.json"), named: "every-key")
+        // Its lines are as long as its conditions.
+        let text = "// swift-format-ignore-file\n" + program.text
+        let compiled = try String(contentsOfFile: folder + "/every-key.swift", encoding: .utf8)
+        #expect(compiled == String(decoding: Porter.port(text).ported, as: UTF8.self))
+        let controller = TestApplication(size: CGSize(width: 400, height: 300)) { EveryKeyViewController() }
+        #expect(controller.warnings.isEmpty, "\(controller.warnings)")
     }
 
     @Test func `There is a program for every built-in scene, and no other`() throws {

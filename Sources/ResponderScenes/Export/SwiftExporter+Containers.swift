@@ -263,11 +263,11 @@ nonisolated extension SwiftExporter {
             ]
         }
         let lists = all.map { "[" + controllers(of: $0).joined(separator: ", ") + "]" }
-        var pages = ["let pages = \(lists[0])"]
+        var pages = ["let siblings = \(lists[0])"]
         if all.count > 1 {
-            pages = ["let pages: [UIViewController]", "switch pageViewController {"]
-            for (view, list) in zip(all, lists).dropLast() { pages.append("case \(name(view)): pages = \(list)") }
-            pages += ["default: pages = \(lists[lists.count - 1])", "}"]
+            pages = ["let siblings: [UIViewController]", "switch pageViewController {"]
+            for (view, list) in zip(all, lists).dropLast() { pages.append("case \(name(view)): siblings = \(list)") }
+            pages += ["default: siblings = \(lists[lists.count - 1])", "}"]
         }
         let container = all.count > 1 ? "pageViewController" : "_"
         let body =
@@ -276,8 +276,8 @@ nonisolated extension SwiftExporter {
                 "    _ step: Int, from page: UIViewController, in \(container): UIPageViewController",
                 ") -> UIViewController? {",
             ] + pages.indented + [
-                "    guard let index = pages.firstIndex(of: page), pages.indices.contains(index + step) else { return nil }",
-                "    return pages[index + step]", "}",
+                "    guard let index = siblings.firstIndex(of: page), siblings.indices.contains(index + step) else { return nil }",
+                "    return siblings[index + step]", "}",
             ]
         return adoption("UIPageViewControllerDataSource", body)
     }

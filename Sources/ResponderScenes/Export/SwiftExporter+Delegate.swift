@@ -187,6 +187,12 @@ nonisolated extension SwiftExporter {
         }
         for offset in condition.offsets {
             guard let scroll = views[offset.view], let code = code(ofView: offset.view) else { continue }
+            if let view, view.name != scroll.name {
+                let end = offset.end == .atStart ? "start" : "end"
+                statements.append(
+                    "// The scene also asks whether \(code) is at its \(end), which this class does not know.")
+                continue
+            }
             let owner = view?.name == scroll.name ? "" : code + "."
             let horizontal = Self.offset(owner, "x", "width", "left", "right", offset.end)
             let vertical = Self.offset(owner, "y", "height", "top", "bottom", offset.end)
@@ -196,7 +202,7 @@ nonisolated extension SwiftExporter {
             case nil: terms.append("(abs(translation.x) > abs(translation.y) ? \(horizontal) : \(vertical))")
             }
         }
-        return (statements, terms.joined(separator: " && "))
+        return (statements, terms.isEmpty ? "true" : terms.joined(separator: " && "))
     }
 
     /// The axis along which a scroll view's content is larger than the view; nil for both.

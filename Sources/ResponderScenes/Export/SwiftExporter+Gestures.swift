@@ -30,6 +30,11 @@ nonisolated extension SwiftExporter {
         }
     }
 
+    /// What follows the code of a recognizer in front of a member: a chain that is optional already needs no question mark.
+    private func access(_ recognizer: (code: String, isOptional: Bool)) -> String {
+        recognizer.isOptional && !recognizer.code.contains("?.") ? "?." : "."
+    }
+
     /// The condition that another recognizer has one of some names, for classes that know no properties of the controller.
     func nameCondition(_ gestures: [String]) -> String {
         namedGestures.formUnion(gestures)
@@ -222,12 +227,12 @@ nonisolated extension SwiftExporter {
 
     /// The settings of a recognizer that a view has by its class.
     private func ownLines(of gesture: GestureDescription, on view: ViewDescription) -> [String] {
-        guard let (code, isOptional) = code(ofGesture: gesture.name) else { return [] }
-        var lines = settings(of: gesture, as: code + (isOptional ? "?." : "."))
+        guard let own = code(ofGesture: gesture.name) else { return [] }
+        var lines = settings(of: gesture, as: own.code + access(own))
         if view.viewClass == .navigation, gesture.hasDelegateAnswers {
             lines += [
                 "// This replaces the stack's own delegate: gestureRecognizerShouldBegin(_:) keeps the last screen.",
-                "\(code)?.delegate = self",
+                "\(own.code)?.delegate = self",
             ]
         }
         return lines
@@ -265,7 +270,7 @@ nonisolated extension SwiftExporter {
             return SwiftLiteral.comment(
                 "The scene has \(name) wait for \(other). UIKit has no property for \(missing).", mark: "//")
         }
-        let call = "\(waiting.code)\(waiting.isOptional ? "?" : "").require(toFail: "
+        let call = "\(waiting.code)\(access(waiting))require(toFail: "
         guard first.isOptional else { return [call + first.code + ")"] }
         return ["if let other = \(first.code) {", "    \(call)other)", "}"]
     }
@@ -274,7 +279,7 @@ nonisolated extension SwiftExporter {
     private var nameLines: [String] {
         namedGestures.sorted().compactMap { name in
             code(ofGesture: name).map {
-                "\($0.code)\($0.isOptional ? "?" : "").name = \(SwiftLiteral.string(name))"
+                "\($0.code)\(access($0))name = \(SwiftLiteral.string(name))"
             }
         }
     }

@@ -144,7 +144,9 @@ nonisolated extension SwiftExporter {
         }
         if isContainer { lines.insert("addChild(\(name))", at: 0) }
         lines += settings(of: view) + ownSettings(of: view)
-        let controller = isContainer ? nil : view.controller.flatMap { _ in names.controllers[view.name] }
+        // The exported controller takes the place of the root's.
+        let isAlone = isContainer || view.name == scene.root.name
+        let controller = isAlone ? nil : view.controller.flatMap { _ in names.controllers[view.name] }
         if let controller {
             lines += ["\(controller).view = \(name)", "\(parentController(of: view))addChild(\(controller))"]
         }

@@ -74,11 +74,13 @@ nonisolated struct SwiftIdentifiers {
         "traitCollection", "transitionCoordinator", "undoManager", "userActivity", "view", "viewDidLoad",
         "viewIfLoaded", "zone",
         // Names in exported code.
-        "addBox", "addGestures", "addLabel", "addViews", "borders", "carry", "gestureRecognizer", "hex", "indexPath",
+        "addBox", "addGestures", "addLabel", "addViews", "borders", "carry", "gestureRecognizer", "hex", "index",
+        "indexPath",
         "makeController",
-        "makeTransformable", "otherGestureRecognizer", "pressLocation", "pressLocations",
-        "pushNextScreen", "rotate", "scale", "scrollView", "setHighlighted", "setUp", "showHighlight", "showMenu",
-        "tableView", "toggleButton", "toggleHighlight", "touch", "translation", "velocity", "viewController",
+        "makeTransformable", "other", "otherGestureRecognizer", "pop", "pressLocation", "pressLocations",
+        "pushNextScreen", "rotate", "scale", "screens", "scrollView", "setHighlighted", "setUp", "showHighlight",
+        "showMenu", "siblings",
+        "tableView", "toggleButton", "toggleHighlight", "top", "touch", "translation", "velocity", "viewController",
         // Classes of UIKit, in case a name is written in their language.
         "UIView", "UILabel", "UIColor", "UIImage", "UIKit",
     ]

@@ -177,9 +177,9 @@ extension PagesInAStackViewController: UIPageViewControllerDataSource {
     private func page(
         _ step: Int, from page: UIViewController, in _: UIPageViewController
     ) -> UIViewController? {
-        let pages = [pageOneController, pageTwoController, pageThreeController]
-        guard let index = pages.firstIndex(of: page), pages.indices.contains(index + step) else { return nil }
-        return pages[index + step]
+        let siblings = [pageOneController, pageTwoController, pageThreeController]
+        guard let index = siblings.firstIndex(of: page), siblings.indices.contains(index + step) else { return nil }
+        return siblings[index + step]
     }
 }
 
