@@ -135,7 +135,8 @@ extension LabController {
         }
     }
 
-    private func removeBuilder() {
+    /// Show the lab again.
+    func removeBuilder() {
         host.application.asCurrent {
             building?.removeFromSuperview()
             building = nil

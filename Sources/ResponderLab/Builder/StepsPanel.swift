@@ -92,7 +92,9 @@ final class StepsPanel: UIView {
             builder.draft.gestureNames + tree.map(\.name) + tree.compactMap(\.controller)
                 + ["window", "application", "delegate"])
         let had = chosen.map { steps[$0].when } ?? []
-        return decisions.filter { pattern in
+        // What gestures did is what most steps wait for.
+        let sorted = decisions.filter { $0.kind == .gesture } + decisions.filter { $0.kind != .gesture }
+        return sorted.filter { pattern in
             !had.contains(pattern)
                 && pattern.names.allSatisfy { name in
                     known.contains(name) || known.contains { name.hasPrefix($0 + ".") }

@@ -27,6 +27,8 @@ extension LabController {
             return false
         }
         unsaved = UnsavedWork()
+        // A file that is dropped on the builder is shown by the lab. What was built is kept.
+        if building != nil { removeBuilder() }
         settleIn()
         let said = [words, source.recording?.warnings.first].compactMap { $0 }.joined(separator: " ")
         if isWorthAWord {

@@ -1,0 +1,62 @@
+import Foundation
+import ResponderScenes
+import Testing
+
+extension EndToEnd {
+    /// The builder in a window, operated by a mouse.
+    @Suite(.serialized)
+    struct BuilderTests {
+        @Test func `A scene is drawn, gets a gesture, is tried at once, and is saved`() async throws {
+            let home = try TemporaryFolder()
+            try await Display.withPointer { display in
+                try await Lab.runForPerson("transform", "--size", "1600x1000", home: home, on: display) { lab in
+                    try await lab.tap("Build", role: "button")
+                    _ = try await lab.element("Try it", role: "button")
+                    try await display.pointer.holding(.control) { try display.pointer.strike(.character("n")) }
+                    try await lab.waitFor(text: "New scene")
+                    try await display.pointer.drag(from: lab.point(104, 104), to: lab.point(264, 224))
+                    _ = try await lab.element("view", role: "view")
+                    let pan = lab.screen(try await lab.element("Pan", role: "button").middle)
+                    try await display.pointer.drag(from: pan, to: lab.point(184, 164))
+                    _ = try await lab.element("view-pan", role: "chip")
+                    try await lab.tap("Try it", role: "button")
+                    _ = try await lab.element("Build", role: "button")
+                    try await display.pointer.drag(from: lab.point(184, 164), to: lab.point(384, 264))
+                    try await lab.waitFor(text: "view-pan")
+                    // Back in the builder, the fingers are those of the try.
+                    try await display.pointer.holding(.control) { try display.pointer.strike(.character("e")) }
+                    _ = try await lab.element("Try it", role: "button")
+                    try await lab.waitFor(text: "view-pan got the touch")
+                    try await display.pointer.holding(.control) { try display.pointer.strike(.character("s")) }
+                    _ = try await lab.element("Save the scene", role: "sheet")
+                    try await lab.tap("Save", role: "button")
+                    try await lab.waitFor(text: "Saved as new-scene.json")
+                    let scene = try SceneDocument(contentsOf: home.file("new-scene.json").path)
+                    #expect(scene.root.subviews.map(\.frame) == [CGRect(x: 104, y: 104, width: 160, height: 120)])
+                    #expect(scene.root.subviews.first?.gestures.map(\.name) == ["view-pan"])
+                }
+            }
+        }
+
+        @Test func `A scene that was not saved when the lab was killed is offered by the next start`() async throws {
+            let home = try TemporaryFolder()
+            try await Display.withPointer { display in
+                try await Lab.runForPerson("transform", "--size", "1600x1000", home: home, on: display) { lab in
+                    try await lab.tap("Build", role: "button")
+                    _ = try await lab.element("Try it", role: "button")
+                    try await display.pointer.drag(from: lab.point(640, 400), to: lab.point(800, 560))
+                    try await lab.waitFor(text: "From “transform”, not saved")
+                    try await lab.kill()
+                }
+                try await Lab.runForPerson("transform", "--size", "1600x1000", home: home, on: display) { lab in
+                    try await lab.waitFor(text: "A scene that was built has not been saved.")
+                    // The banner's button, which is in front of that of the bar.
+                    try await lab.tap("Open", role: "button")
+                    try await lab.waitForEnd(of: "A scene that was built has not been saved.")
+                    try await lab.tap("Build", role: "button")
+                    _ = try await lab.element("view", role: "view")
+                }
+            }
+        }
+    }
+}
