@@ -60,7 +60,8 @@ package struct FixCard: Hashable {
     /// Its Swift in a line or two: of a method only the name.
     package var swiftInShort: [String] {
         guard swift.count > 2, let name = swift.firstIndex(where: { $0.hasPrefix("func ") }),
-            let label = swift[name...].dropFirst(2).first?.split(separator: " ").first
+            let parameter = swift[name...].dropFirst().first?.components(separatedBy: ", ").dropFirst().first,
+            let label = parameter.split(separator: " ").first
         else { return Array(swift.prefix(2)) }
         return ["\(swift[name].prefix { $0 != "(" })(_:\(label):)"]
     }
