@@ -131,7 +131,7 @@ import Testing
             (#"{"t":0,"contcat":1}"#, "contcat: unknown key; did you mean \"contact\"?"),
             (
                 #"{"t":0}"#,
-                "the line says nothing that happened; it needs one of contact, key, scroll, hover, motion, remote, "
+                "the line says nothing that happened; it needs one of contact, key, scroll, transform, hover, motion, remote, "
                     + "text, clipboard, set, window, end"
             ),
             (
