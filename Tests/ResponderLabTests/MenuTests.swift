@@ -17,6 +17,19 @@ import Testing
         return (window, menu)
     }
 
+    @Test func `A menu does not ask for its entries after an action, which may have removed their owner`() throws {
+        var isGone = false
+        let (window, menu) = try open(
+            CGSize(width: 1280, height: 800), below: CGRect(x: 700, y: 2, width: 90, height: 44)
+        ) {
+            #expect(!isGone)
+            return [.action("New scene", key: "Ctrl N")]
+        }
+        menu.onChoose = { _ in isGone = true }
+        window.application.asCurrent { menu.perform(.named("Ctrl N"), .none) }
+        #expect(isGone && menu.superview == nil)
+    }
+
     @Test func `A switch of a menu stays open and shows its new state; an action closes the menu`() throws {
         var isOn = false
         var chosen: [String] = []

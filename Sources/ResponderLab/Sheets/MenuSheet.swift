@@ -54,8 +54,12 @@ final class MenuSheet: ListSheet {
 
     override func perform(_ action: ListAction, _ input: ListInput) {
         guard case .named(let key) = action else { return }
-        if input == .none { close() }
+        guard input == .none else {
+            onChoose?(key)
+            return update()
+        }
+        close()
+        // What the entries are about may be gone after the action.
         onChoose?(key)
-        update()
     }
 }
