@@ -89,6 +89,7 @@ extension LabController {
     private func perform(_ wish: BuilderView.Wish) {
         guard let building, let built else { return }
         building.json.commit()
+        guard !refusesMistake({ [unowned self] in perform(wish) }) else { return }
         switch wish {
         case .new:
             let size = built.builder.draft.scene.size
@@ -102,24 +103,30 @@ extension LabController {
         }
     }
 
+    /// Whether typed JSON has a mistake, so that an action would lose it. A banner says so.
+    /// - Parameter action: performed if the person discards what was typed.
+    private func refusesMistake(_ action: @escaping () -> Void) -> Bool {
+        guard let building, let built, let mistake = building.json.mistake else { return false }
+        building.banner.show(
+            "The JSON has a mistake in line \(mistake.line + 1), and is not part of the scene.", .failure,
+            answers: [
+                (
+                    "Discard what was typed",
+                    {
+                        building.json.text = built.builder.draft.text
+                        action()
+                    }
+                )
+            ])
+        return true
+    }
+
     // MARK: Leaving
 
     /// Go back to the lab, with the scene as it is now.
     func stopBuilding() {
         guard let building, let built else { return }
-        if let mistake = building.json.mistake {
-            return building.banner.show(
-                "The JSON has a mistake in line \(mistake.line + 1), and is not part of the scene.", .failure,
-                answers: [
-                    (
-                        "Discard what was typed",
-                        { [unowned self] in
-                            building.json.text = built.builder.draft.text
-                            stopBuilding()
-                        }
-                    )
-                ])
-        }
+        guard !refusesMistake({ [unowned self] in stopBuilding() }) else { return }
         guard built.builder.draft.scene != session.source.scene || session.isReplaying else { return removeBuilder() }
         let name = built.isChanged ? built.keeper?.path ?? built.path ?? built.origin : built.path ?? built.origin
         let source: Source

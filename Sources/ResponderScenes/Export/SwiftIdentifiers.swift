@@ -6,6 +6,8 @@ nonisolated struct SwiftIdentifiers {
     private(set) var gestures: [String: String] = [:]
     private(set) var controllers: [String: String] = [:]
     private var taken = reserved
+    /// The next number for each name that needs one.
+    private var numbers: [String: Int] = [:]
 
     init(_ scene: SceneDocument) {
         for view in scene.root.tree { views[view.name] = take(view.name, view.viewClass.noun) }
@@ -32,12 +34,13 @@ nonisolated struct SwiftIdentifiers {
     }
 
     private mutating func takeFree(_ candidates: [String]) -> String {
+        for candidate in candidates where taken.insert(candidate).inserted { return candidate }
         let last = candidates[candidates.count - 1]
-        let numbered = (2...).lazy.map { "\(last)\($0)" }
-        let isFree: (String) -> Bool = { [taken] in !taken.contains($0) }
-        let name = candidates.first(where: isFree) ?? numbered.first(where: isFree) ?? last
-        taken.insert(name)
-        return name
+        while true {
+            let number = numbers[last, default: 2]
+            numbers[last] = number + 1
+            if taken.insert("\(last)\(number)").inserted { return "\(last)\(number)" }
+        }
     }
 
     /// `cardTitle` for `card-title`. What has no letters is called by its kind.
@@ -50,7 +53,8 @@ nonisolated struct SwiftIdentifiers {
 
     /// Names that a property of a view controller cannot have, or that exported code uses itself.
     private static let reserved: Set<String> = [
-        "as", "associatedtype", "break", "case", "catch", "class", "continue", "default", "defer", "deinit", "do",
+        "as", "associatedtype", "await", "break", "case", "catch", "class", "continue", "default", "defer", "deinit",
+        "do",
         "else",
         "enum", "extension", "fallthrough", "false", "fileprivate", "for", "func", "guard", "if", "import", "in",
         "init",
