@@ -30,7 +30,7 @@ extension EndToEnd {
             }
         }
 
-        /// The window draws only what changes. The snapshot at the end is drawn anew.
+        /// The window draws only what changes. The snapshot at the end is drawn completely.
         @Test(arguments: ["transform", "nested-scrolls"])
         func `After drags and wheels the window shows what a new picture shows`(scene: String) async throws {
             let folder = try TemporaryFolder()

@@ -4,7 +4,7 @@ import Testing
 
 @testable import ResponderKitSDL
 
-/// A canvas that keeps its picture paints only what a frame changes, and shows what painting anew would show.
+/// A canvas that keeps its picture paints only what a frame changes, and shows the same as a picture painted completely.
 @Suite struct ChangedPixelsTests {
     /// A window with blocks, and a canvas that keeps its picture.
     private struct Rig {
@@ -112,7 +112,7 @@ import Testing
         #expect(try rig.draw(scale: 2, background: .blue) == [])
     }
 
-    /// Glyphs of many sizes fill the atlas, which then begins anew and puts other glyphs in the same places.
+    /// Glyphs of many sizes fill the atlas, which is then emptied and puts other glyphs in the same places.
     @Test func `Text is right after the atlas of glyphs was emptied`() throws {
         let renderer = Renderer(font: Shared.font)
         let canvas = PixelCanvas(keepingWidth: 300, height: 300)!

@@ -33,10 +33,10 @@ public final class EventTranslator {
 
     /// The pressed mouse buttons according to the display server, and those according to SDL after all events of the
     /// server up to then. Replaceable, because tests have no server.
-    var pressedButtons: () -> HeldButtons.Opinions = {
+    var pressedButtons: () -> HeldButtons.Reports = {
         let server = SDL_GetGlobalMouseState(nil, nil)
         SDL_PumpEvents()
-        return HeldButtons.Opinions(server: server, sdl: SDL_GetMouseState(nil, nil))
+        return HeldButtons.Reports(server: server, sdl: SDL_GetMouseState(nil, nil))
     }
 
     private struct Finger {
@@ -192,7 +192,7 @@ public final class EventTranslator {
         return batch.count > count
     }
 
-    /// Release mouse buttons whose release SDL has missed, and press those whose press it has dropped for that reason.
+    /// Release the mouse buttons whose release SDL has missed.
     /// - Parameter time: of the samples.
     /// - Returns: whether there were any.
     func mendButtons(_ time: TimeInterval, into batch: inout [InputSample]) -> Bool {

@@ -8,13 +8,13 @@ import ResponderKit
 ///
 /// Buttons are SDL's masks: 1 is left, 2 middle, 4 right.
 struct HeldButtons {
-    /// The buttons that are pressed, in two opinions.
-    struct Opinions {
+    /// The buttons that are pressed, as the display server and SDL report them.
+    struct Reports {
         let server: UInt32
         let sdl: UInt32
     }
 
-    /// The buttons that were pressed and not released, in SDL's opinion.
+    /// The buttons whose press SDL has reported, and no release.
     private var pressed: UInt32 = 0
     /// Those of them that are not pressed.
     private var stale: UInt32 = 0
@@ -44,16 +44,16 @@ struct HeldButtons {
     mutating func doubt() { if pressed != 0 { isDoubtful = true } }
 
     /// The buttons whose release was lost since the last call.
-    mutating func lostReleases(_ ask: () -> Opinions) -> UInt32 {
+    mutating func lostReleases(_ ask: () -> Reports) -> UInt32 {
         guard isDoubtful, pressed & ~stale != 0 else { return 0 }
-        let opinions = ask()
-        let lost = pressed & ~stale & opinions.sdl & ~opinions.server
+        let reports = ask()
+        let lost = pressed & ~stale & reports.sdl & ~reports.server
         stale |= lost
         return lost
     }
 
     /// The stale buttons that are pressed again: SDL has dropped these presses.
-    mutating func droppedPresses(_ ask: () -> Opinions) -> UInt32 {
+    mutating func droppedPresses(_ ask: () -> Reports) -> UInt32 {
         guard stale != 0 else { return 0 }
         let dropped = stale & ask().server
         stale &= ~dropped

@@ -9,7 +9,7 @@ public final class PixelCanvas: Canvas {
     /// The pixels, 0xAARRGGBB, top row first, without gaps.
     public private(set) var pixels: [UInt32]
 
-    /// The frame in the pixels, if only what changes is painted; without it each frame is painted anew.
+    /// The frame in the pixels, if only what changes is painted; without it each frame is painted completely.
     private var shown: ShownFrame?
     /// The areas that the last frame changed.
     private(set) var painted: [PixelArea] = []

@@ -286,7 +286,8 @@ final class BuilderView: UIView {
     private func judge() {
         guard let fingers = builder.fingers else {
             return strip.show(
-                "Try the scene first: then what its fingers do is told here after each change.", isAnswer: false)
+                "Try the scene first. Its fingers are then played again after each change, and the result is shown here.",
+                isAnswer: false)
         }
         let decisions = DecisionList()
         guard let played = makePlayed([decisions]) else {

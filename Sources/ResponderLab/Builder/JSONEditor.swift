@@ -3,7 +3,7 @@ import ResponderInspector
 import ResponderKit
 import ResponderScenes
 
-/// The text of the scene, line by line: the line with the caret is a text field. A mistake is told below its line, and the
+/// The text of the scene, line by line: the line with the caret is a text field. A mistake is shown below its line, and the
 /// scene stays as it was until the text is right again.
 final class JSONEditor: UIScrollView, UITextFieldDelegate, DescribedInParts {
     /// Called with the whole text when a line was edited and the text is right.

@@ -1,0 +1,79 @@
+import Foundation
+import ResponderInspector
+import ResponderKit
+import ResponderScenes
+
+/// A colour: some to choose from, and a field for any other.
+final class ColorRow: FieldRow {
+    private let hex: NameField
+    private let swatches: [Swatch]
+
+    private static let colors = [
+        "#21405a", "#1f4437", "#4a2f52", "#5a4320", "#5a2530", "#2a323d", "#4cc2ff", "#3ddc97", "#ff7ab6", "#ffb454",
+        "#ff6b6b", "#e8ecf2",
+    ]
+
+    override init(_ field: SceneField) {
+        hex = NameField("", label: "\(field.property) value", hint: "#rrggbb")
+        swatches = ColorRow.colors.map { Swatch($0, label: "\(field.property) \($0)") }
+        super.init(field)
+        hex.font = Type.number
+        hex.onReturn = { [unowned self] in commit() }
+        hex.onEnd = { [unowned self] in commit() }
+        addSubview(hex)
+        for swatch in swatches {
+            swatch.onActivate = { [unowned self, unowned swatch] in onSet?(JSONValue(.string(swatch.hex))) }
+            addSubview(swatch)
+        }
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    private var shown: String { if case .string(let text)? = field.value?.content { text } else { "" } }
+
+    private func commit() {
+        guard hex.text != shown else { return }
+        onSet?(hex.text.isEmpty ? JSONValue?.none : JSONValue(.string(hex.text)))
+        hex.text = shown
+    }
+
+    override func fieldChanged() {
+        super.fieldChanged()
+        if hex.text != shown { hex.text = shown }
+        for swatch in swatches { swatch.isSelected = swatch.hex == shown.lowercased() }
+    }
+
+    override func height(inWidth width: CGFloat) -> CGFloat { 80 }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        hex.frame = CGRect(x: controlFrame.maxX - 104, y: 0, width: 104, height: PanelButton.target)
+        let width = (bounds.width - 16) / CGFloat(swatches.count)
+        for (index, swatch) in swatches.enumerated() {
+            swatch.frame = CGRect(x: 8 + CGFloat(index) * width, y: 44, width: width, height: 32)
+        }
+    }
+}
+
+/// A colour to choose.
+final class Swatch: PanelControl {
+    let hex: String
+    private let color: UIColor
+
+    init(_ hex: String, label: String) {
+        self.hex = hex
+        color = UIColor(hex: hex) ?? .gray
+        super.init(label: label)
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    override func drawFace() {
+        let face = CGRect(x: bounds.midX - 9, y: bounds.midY - 9, width: 18, height: 18)
+        Drawing.fill(face, color, radius: 4)
+        Drawing.outline(face, isSelected ? Palette.now : Palette.grip, radius: 4)
+        if isSelected || isHovered {
+            Drawing.outline(face.insetBy(dx: -2, dy: -2), isSelected ? Palette.now : Palette.text, radius: 6)
+        }
+    }
+}

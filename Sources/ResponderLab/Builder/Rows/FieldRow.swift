@@ -1,0 +1,109 @@
+import Foundation
+import ResponderInspector
+import ResponderKit
+import ResponderScenes
+
+/// A key of a view or gesture in the properties of the builder: UIKit's name, a control for its value, and a button that
+/// gives back the default.
+class FieldRow: UIView {
+    var field: SceneField { didSet { if field != oldValue { fieldChanged() } } }
+    /// Called with a new value; nil for the default.
+    var onSet: ((JSONValue?) -> Void)?
+    /// Called with the value while a finger is still on the control; `onSet` follows.
+    var onPreview: ((JSONValue) -> Void)?
+    private let name = UILabel()
+    private let reset = PanelButton("Default", icon: .reset, look: .quiet, tip: "UIKit's default")
+    /// Undoes what is typed in fields of this row; the builder undoes what was set.
+    private let typing = UndoManager()
+
+    static let nameWidth: CGFloat = 136
+    static let resetWidth: CGFloat = 36
+
+    init(_ field: SceneField) {
+        self.field = field
+        super.init(frame: .zero)
+        name.font = Type.small
+        name.numberOfLines = 2
+        reset.isCompact = true
+        reset.label = "Default \(field.property)"
+        reset.onActivate = { [weak self] in self?.onSet?(nil) }
+        addSubview(name)
+        addSubview(reset)
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    override var undoManager: UndoManager? { typing }
+
+    /// The height of the row, in points.
+    func height(inWidth width: CGFloat) -> CGFloat { PanelButton.target }
+
+    /// Show another value.
+    func fieldChanged() {
+        name.textColor = field.value == nil ? Palette.textSecond : Palette.text
+        // What the format requires has no default.
+        reset.isHidden = field.value == nil || ["name", "frame", "kind"].contains(field.key)
+        setNeedsLayout()
+        setNeedsDisplay()
+    }
+
+    /// The place of the control.
+    var controlFrame: CGRect {
+        CGRect(
+            x: FieldRow.nameWidth, y: 0, width: max(40, bounds.width - FieldRow.nameWidth - FieldRow.resetWidth),
+            height: PanelButton.target)
+    }
+
+    /// The width that the control leaves for the name, in points.
+    var nameRoom: CGFloat { FieldRow.nameWidth - 16 }
+
+    /// The name in two lines, broken before a capital, if it is too long for one.
+    private var nameLines: String {
+        func width(_ text: some StringProtocol) -> CGFloat {
+            UIApplication.shared.width(of: String(text), font: Type.small)
+        }
+        let text = field.property
+        guard width(text) > nameRoom else { return text }
+        let breaks = text.indices.dropFirst().filter { text[$0].isUppercase || text[$0] == " " || text[$0] == "(" }
+        guard let place = breaks.last(where: { width(text[..<$0]) <= nameRoom }) else { return text }
+        return text[..<place] + "\n" + text[place...]
+    }
+
+    override func layoutSubviews() {
+        let text = nameLines
+        if name.text != text { name.text = text }
+        let isBroken = text.contains("\n")
+        name.frame = CGRect(x: 8, y: isBroken ? 5 : 12, width: nameRoom + 4, height: isBroken ? 34 : 20)
+        reset.frame = CGRect(x: bounds.width - FieldRow.resetWidth, y: 0, width: FieldRow.resetWidth, height: 44)
+    }
+
+    /// The row for a key.
+    static func row(_ field: SceneField, choices: FieldChoices) -> FieldRow {
+        let row: FieldRow =
+            switch field.form {
+            case .flag: FlagRow(field)
+            case .number(let range, let step): NumberRow(field, range, step)
+            case .count(let range): CountRow(field, range)
+            case .color: ColorRow(field)
+            case .numbers(let labels): NumbersRow(field, labels)
+            case .word(let words): ChoiceRow(field, isList: false) { words }
+            case .words(let words): ChoiceRow(field, isList: true) { words }
+            case .gestures: ChoiceRow(field, isList: true, choices.gestures)
+            case .views: ChoiceRow(field, isList: true, choices.views)
+            case .text, .name: TextRow(field, isJSON: false)
+            case .json, .parts: TextRow(field, isJSON: true)
+            }
+        if let row = row as? ChoiceRow { row.onChoose = choices.choose }
+        row.fieldChanged()
+        return row
+    }
+}
+
+/// What rows with lists offer.
+struct FieldChoices {
+    /// The names of gestures and of views that a key can name.
+    let gestures: () -> [String]
+    let views: () -> [String]
+    /// Shows the choices of a row.
+    let choose: (ChoiceRow) -> Void
+}
