@@ -33,9 +33,13 @@ board: app-packages
 	swift build --configuration release --product PhotoBoard
 	.build/release/PhotoBoard $(ARGS)
 
-# One test at a time: the tests share the main actor, and those with real windows run in real time.
+# One test at a time: the tests share the main actor, and those with real windows run in real time. The failures are listed
+# again at the end, because the output has thousands of lines.
 test: test-packages lint
-	swift test --no-parallel --disable-xctest
+	@mkdir -p .build
+	@{ swift test --no-parallel --disable-xctest 2>&1; echo $$? >.build/tests.status; } | tee .build/tests.log
+	@if [ "$$(cat .build/tests.status)" != 0 ]; then printf '\nFailures:\n'; \
+		grep -E '^✘ Test .* (recorded|failed)|error:' .build/tests.log; exit 1; fi
 
 bench: app-packages
 	swift run --configuration release ResponderBench $(ARGS)

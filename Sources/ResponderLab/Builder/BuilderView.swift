@@ -27,7 +27,7 @@ final class BuilderView: UIView {
     let banner = Banner()
     /// Where the scene is saved, in words.
     var state = "" { didSet { update() } }
-    private let tabs = TabBar(["Properties", "JSON", "Steps"])
+    let tabs = TabBar(["Properties", "JSON", "Steps"])
     private let edge = UIView()
     private let dragged = UILabel()
     private var wantsPanel: Bool? { didSet { setNeedsLayout() } }
@@ -148,12 +148,12 @@ final class BuilderView: UIView {
     /// Whether the panel on the right is shown.
     private var hasPanel: Bool { !tabs.isHidden }
 
-    private func togglePanel() {
+    func togglePanel() {
         wantsPanel = !hasPanel
         layoutIfNeeded()
     }
 
-    private func showPanel(_ tab: Int) {
+    func showPanel(_ tab: Int) {
         if !hasPanel { togglePanel() }
         if tabs.selected != tab { tabs.select(tab) }
         layoutIfNeeded()
@@ -210,69 +210,6 @@ final class BuilderView: UIView {
         }
     }
 
-    // MARK: Menus and sheets
-
-    private func showChoices(of row: ChoiceRow) {
-        let button = row.button
-        let sheet = WordSheet(
-            row.field.property, row.words(), chosen: row.chosen, isList: row.isList,
-            below: button.convert(button.bounds, to: nil))
-        sheet.onChoose = { [weak row] words in
-            guard let row else { return }
-            let list = JSONValue(.list(words.map { JSONValue(.string($0)) }))
-            row.onSet?(row.isList ? words.isEmpty ? JSONValue?.none : list : JSONValue(.string(words[0])))
-        }
-        onSheet?(sheet)
-    }
-
-    private func showMenu(
-        _ title: String, below button: PanelButton, _ entries: @escaping () -> [(String, MenuSheet.Entry, () -> Void)]
-    ) {
-        let menu = MenuSheet(title, below: button.convert(button.bounds, to: nil)) { entries().map(\.1) }
-        menu.onChoose = { key in entries().first { $0.0 == key }?.2() }
-        onSheet?(menu)
-    }
-
-    private func showFileMenu() {
-        showMenu("File", below: bar.file) { [unowned self] in
-            [
-                entry("New scene", "Ctrl N") { $0.onWish?(.new) }, entry("Open…", "Ctrl O") { $0.onWish?(.open) },
-                entry("Save", "Ctrl S") { $0.onWish?(.save) },
-                entry("Save as…", "Ctrl Shift S") { $0.onWish?(.saveAs) },
-                entry("Try it", "Ctrl E") { $0.onWish?(.leave) },
-            ]
-        }
-    }
-
-    private func showArrangeMenu() {
-        showMenu("Arrange", below: bar.arrange) { [unowned self] in
-            let snap = MenuSheet.Entry.toggle("Snap to 8 points", key: "S", isOn: builder.snaps)
-            return [
-                ("S", snap, { [unowned self] in builder.snaps.toggle() }),
-                entry("Duplicate", "Ctrl D") { $0.builder.duplicate() },
-                entry("Bring to front", "Shift ]") { $0.builder.order(.front) },
-                entry("Bring forward", "]") { $0.builder.order(.forward) },
-                entry("Send backward", "[") { $0.builder.order(.backward) },
-                entry("Send to back", "Shift [") { $0.builder.order(.back) },
-                entry("Remove", "Delete") { $0.builder.removeSelection() }, ("", .heading("Align"), {}),
-            ] + CanvasGeometry.Alignment.allCases.map(alignEntry)
-        }
-    }
-
-    private func alignEntry(_ alignment: CanvasGeometry.Alignment) -> MenuEntry {
-        entry("Align \(alignment.rawValue)", BuilderView.alignKeys[alignment] ?? "") { $0.builder.align(alignment) }
-    }
-
-    private typealias MenuEntry = (String, MenuSheet.Entry, () -> Void)
-
-    private func entry(_ title: String, _ key: String, _ body: @escaping (BuilderView) -> Void) -> MenuEntry {
-        (key, .action(title, key: key), { [unowned self] in body(self) })
-    }
-
-    private static let alignKeys: [CanvasGeometry.Alignment: String] = [
-        .left: "Alt Left", .right: "Alt Right", .top: "Alt Up", .bottom: "Alt Down", .center: "Alt C", .middle: "Alt M",
-    ]
-
     // MARK: Fingers
 
     private func makePlayed(_ readers: [any ChronicleReader] = []) -> PlayedStage? {
@@ -309,7 +246,7 @@ final class BuilderView: UIView {
     /// Whether the fingers are being played.
     var isPlaying: Bool { canvas.played != nil }
 
-    private func togglePlaying() {
+    func togglePlaying() {
         if isPlaying { return stopPlaying() }
         guard let played = makePlayed() else {
             return banner.show("There are no fingers to play. Try the scene first.")
@@ -319,7 +256,7 @@ final class BuilderView: UIView {
         strip.play.isSelected = true
     }
 
-    private func stopPlaying() {
+    func stopPlaying() {
         guard let played = canvas.played else { return }
         canvas.played = nil
         played.letGo()
@@ -353,78 +290,6 @@ final class BuilderView: UIView {
     }
 
     override func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {}
-
-    /// A key that a control of the panels did not use.
-    private func takePanelKey(_ key: UIKey) {
-        if key.name == "Escape" {
-            _ = becomeFirstResponder()
-        } else if !performCommand(key) {
-            _ = FocusRoute.handleKey(key, in: self)
-        }
-    }
-
-    private func performCommand(_ key: UIKey) -> Bool {
-        let flags = key.modifierFlags.intersection([.control, .alternate, .command, .shift])
-        switch (key.name, flags) {
-        case ("N", .control): onWish?(.new)
-        case ("O", .control): onWish?(.open)
-        case ("S", .control): onWish?(.save)
-        case ("S", [.control, .shift]): onWish?(.saveAs)
-        case ("E", .control): onWish?(.leave)
-        case ("D", .control): builder.duplicate()
-        case ("Z", .control): builder.undo()
-        case ("Y", .control), ("Z", [.control, .shift]): builder.redo()
-        default: return false
-        }
-        return true
-    }
-
-    private func handleKey(_ key: UIKey) {
-        if performCommand(key) { return }
-        let flags = key.modifierFlags.intersection([.control, .alternate, .command, .shift])
-        let step: CGFloat = flags == .shift ? CanvasGeometry.grid : 1
-        if flags == .alternate {
-            let alignment = BuilderView.alignKeys.first { $0.value == "Alt \(key.name)" }?.key
-            if let alignment { builder.align(alignment) }
-            return
-        }
-        guard flags.isSubset(of: .shift) else { return }
-        switch key.name {
-        case "Left": builder.nudge(-step, 0)
-        case "Right": builder.nudge(step, 0)
-        case "Up": builder.nudge(0, -step)
-        case "Down": builder.nudge(0, step)
-        case "Tab": builder.selectNext(by: flags == .shift ? -1 : 1)
-        case "Delete", "Backspace": builder.removeSelection()
-        case "Escape": escape()
-        case "]", "}": builder.order(flags == .shift ? .front : .forward)
-        case "[", "{": builder.order(flags == .shift ? .back : .backward)
-        case "S": builder.snaps.toggle()
-        case "P": togglePanel()
-        case "J": showPanel(tabs.selected == 1 ? 0 : 1)
-        case "Space": togglePlaying()
-        case "A": _ = FocusRoute.controls(in: palette).first?.becomeFirstResponder()
-        case "Return":
-            showPanel(0)
-            _ = FocusRoute.controls(in: properties).first?.becomeFirstResponder()
-        case "F6": FocusRoute.step(in: self, by: 1)
-        default: break
-        }
-    }
-
-    private func escape() {
-        if isPlaying {
-            stopPlaying()
-        } else if builder.editor.isChanging {
-            builder.editor.cancel()
-        } else if builder.tool != nil {
-            builder.tool = nil
-        } else if builder.gesture != nil {
-            builder.select(builder.selection)
-        } else {
-            builder.select([])
-        }
-    }
 
     /// Ctrl + Shift + Z reaches a window as a shake.
     override func motionBegan(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {

@@ -177,60 +177,13 @@ nonisolated extension SwiftExporter {
         settings(of: view) + ownSettings(of: view) + subviewLines(of: view, &methods)
     }
 
-    // MARK: Boxes and labels
-
-    /// The look that boxes have in common.
-    private struct BoxLook: Hashable {
-        let borderWidth: CGFloat
-        let cornerRadius: CGFloat
-    }
-
-    /// The look of plain views without subviews that `addBox` makes; nil if there are not many of one look.
-    private var boxLook: BoxLook? {
-        let boxes = scene.root.tree.filter(isBox)
-        let groups = Dictionary(grouping: boxes) { BoxLook(borderWidth: $0.borderWidth, cornerRadius: $0.cornerRadius) }
-        let most = groups.max { ($0.value.count, $1.key.cornerRadius) < ($1.value.count, $0.key.cornerRadius) }
-        return most.flatMap { $0.value.count > 2 ? $0.key : nil }
-    }
-
-    private func isBox(_ view: ViewDescription) -> Bool {
-        var plain = ViewDescription(name: view.name, frame: view.frame)
-        (plain.color, plain.borderColor) = (view.color, view.borderColor)
-        (plain.borderWidth, plain.cornerRadius) = (view.borderWidth, view.cornerRadius)
-        return plain == view && !isProperty(view) && !isControllersView(view)
-    }
-
-    /// A plain view without subviews, by `addBox`.
-    private func boxLines(of view: ViewDescription, in parent: String) -> [String]? {
-        guard let look = boxLook, isBox(view), let fill = fill(of: view),
-            look == BoxLook(borderWidth: view.borderWidth, cornerRadius: view.cornerRadius)
-        else { return nil }
-        needs.insert(.addBox)
-        let border = view.borderColor ?? ScenePalette.border(depth: places[view.name]?.depth ?? 0)
-        let line = look.borderWidth > 0 ? ", border: \(SwiftLiteral.color(border))" : ""
-        let arguments = "\(SwiftLiteral.rect(view.frame)), color: \(SwiftLiteral.color(fill))\(line), to: \(parent))"
-        return arguments.count <= 104 ? ["addBox(\(arguments)"] : ["addBox(", "    \(arguments)"]
-    }
-
-    /// A label with nothing but its text, by `addLabel`.
-    private func labelLines(of view: ViewDescription, in parent: String) -> [String]? {
-        var plain = ViewDescription(name: view.name, frame: view.frame)
-        (plain.viewClass, plain.text, plain.alpha) = (.label, view.text, view.alpha)
-        guard plain == view, let words = view.text, !isProperty(view), isOnDarkGround(view) else { return nil }
-        needs.insert(.addLabel)
-        let alpha = view.alpha == 1 ? "" : ", alpha: \(SwiftLiteral.number(view.alpha))"
-        let (text, frame) = (SwiftLiteral.string(words), SwiftLiteral.rect(view.frame))
-        let line = "addLabel(\(text), frame: \(frame)\(alpha), to: \(parent))"
-        if line.count <= 112 { return [line] }
-        let arguments = "\(text), frame: \(frame)\(alpha), to: \(parent))"
-        if arguments.count <= 108 { return ["addLabel(", "    \(arguments)"] }
-        return ["addLabel(", "    \(text),", "    frame: \(frame)\(alpha), to: \(parent))"]
-    }
+    // MARK: Colours
 
     /// Whether text on a view is light.
     func isOnDarkGround(_ view: ViewDescription) -> Bool { textColor(of: view) == ScenePalette.text(on: .black) }
 
-    private func textColor(of view: ViewDescription) -> UIColor {
+    /// The colour of a label, which is that of the lab: light on dark fills.
+    func textColor(of view: ViewDescription) -> UIColor {
         var candidate: ViewDescription? = view
         while let outer = candidate {
             if let fill = fill(of: outer), fill.alpha > 0.5 { return ScenePalette.text(on: fill) }
@@ -245,142 +198,6 @@ nonisolated extension SwiftExporter {
         if parents[view.name]?.viewClass == .table { return nil }
         if view.viewClass == .image { return view.color ?? ScenePalette.picture }
         return view.color ?? view.viewClass.fill(at: places[view.name] ?? (0, 0))
-    }
-
-    // MARK: Settings
-
-    /// The settings that every view has.
-    private func settings(of view: ViewDescription) -> [String] {
-        let code = code(of: view)
-        var lines: [String] = []
-        func set(_ key: String, _ value: String?) { if let value { lines.append("\(code).\(key) = \(value)") } }
-        set("backgroundColor", fill(of: view).map(SwiftLiteral.color))
-        let isField = view.viewClass == .textField
-        if view.borderWidth > 0 {
-            let color = view.borderColor ?? ScenePalette.border(depth: places[view.name]?.depth ?? 0)
-            set("layer.borderColor", "UIColor\(SwiftLiteral.color(color)).cgColor")
-            set("layer.borderWidth", SwiftLiteral.number(view.borderWidth))
-        } else if let color = view.borderColor {
-            set("layer.borderColor", "UIColor\(SwiftLiteral.color(color)).cgColor")
-        }
-        if view.cornerRadius > 0 { set("layer.cornerRadius", SwiftLiteral.number(view.cornerRadius)) }
-        if view.zPosition != 0 { set("layer.zPosition", SwiftLiteral.number(view.zPosition)) }
-        if view.alpha != 1 { set("alpha", SwiftLiteral.number(view.alpha)) }
-        set("isHidden", view.isHidden.map { "\($0)" })
-        set("isUserInteractionEnabled", view.isUserInteractionEnabled.map { "\($0)" })
-        set("isMultipleTouchEnabled", view.isMultipleTouchEnabled.map { "\($0)" })
-        set("isExclusiveTouch", view.isExclusiveTouch.map { "\($0)" })
-        set("clipsToBounds", view.clipsToBounds.map { "\($0)" })
-        if view.transform != .identity { set("transform", SwiftLiteral.transform(view.transform)) }
-        if isField { set("borderStyle", ".roundedRect") }
-        return lines + remarks(on: view)
-    }
-
-    /// What the scene says and UIKit has no word for.
-    private func remarks(on view: ViewDescription) -> [String] {
-        var lines: [String] = []
-        let passed = [("touches", view.touches), ("motions", view.motion), ("remote control events", view.remote)]
-        let logged = passed.filter { $0.1 == .log }.map(\.0)
-        if !logged.isEmpty {
-            lines.append(
-                "// The scene notes the \(logged.joined(separator: " and ")) of this view and passes them on; no override does the same."
-            )
-        }
-        if view.viewClass == .image {
-            lines.append("// The scene draws a landscape in this colour: set `image` to a picture of yours.")
-        }
-        let inert = view.ownGestures.filter { $0.canPrevent != nil || $0.canBePrevented != nil }
-        for gesture in inert {
-            lines.append(
-                "// \(gesture.name): canPrevent and canBePrevented cannot be overridden, because the view makes it.")
-        }
-        return lines.flatMap { SwiftLiteral.comment(String($0.dropFirst(3)), mark: "//") }
-    }
-
-    /// The settings that only the class has.
-    private func ownSettings(of view: ViewDescription) -> [String] {
-        let code = code(of: view)
-        let name = names.views[view.name] ?? ""
-        var lines: [String] = []
-        func set(_ key: String, _ value: String?) { if let value { lines.append("\(code).\(key) = \(value)") } }
-        switch view.viewClass {
-        case .view: lines += deferredSettings(of: view)
-        case .label:
-            set("text", view.text.map(SwiftLiteral.string))
-            set("font", ".systemFont(ofSize: 13, weight: .medium)")
-            set("textColor", SwiftLiteral.color(textColor(of: view)))
-        case .image: break
-        case .button: lines += buttonSettings(of: view)
-        case .switch: set("isOn", view.isOn.map { "\($0)" })
-        case .slider: set("value", view.value.map(SwiftLiteral.number))
-        case .textField:
-            set("text", view.text.map(SwiftLiteral.string))
-            set("placeholder", view.placeholder.map(SwiftLiteral.string))
-            set("font", ".systemFont(ofSize: 15)")
-            set("textColor", SwiftLiteral.color(textColor(of: view)))
-            set("tintColor", SwiftLiteral.color(ScenePalette.caret))
-            set("clearButtonMode", ".whileEditing")
-        case .scroll:
-            set("contentSize", view.contentSize.map(SwiftLiteral.size))
-            set("isPagingEnabled", view.isPagingEnabled.map { "\($0)" })
-            if let scale = view.maximumZoomScale { set("maximumZoomScale", SwiftLiteral.number(scale)) }
-            if (view.maximumZoomScale ?? 1) > 1 { set("delegate", "self") }
-            lines += scrollSettings(of: view)
-        case .table:
-            set("separatorColor", SwiftLiteral.color(ScenePalette.border(depth: 0)))
-            lines += scrollSettings(of: view) + tableSettings(of: view)
-        case .navigation:
-            lines += [
-                "\(name).navigationBar.barStyle = .black",
-                "\(name).navigationBar.barTintColor = \(SwiftLiteral.color(ScenePalette.bar))",
-                "\(name).navigationBar.tintColor = \(SwiftLiteral.color(ScenePalette.barButton))",
-            ]
-        case .pages: break
-        }
-        if [.switch, .slider, .textField, .button].contains(view.viewClass) {
-            set("isEnabled", view.isEnabled.map { "\($0)" })
-        }
-        return lines
-    }
-
-    private func scrollSettings(of view: ViewDescription) -> [String] {
-        let keys: [(String, Bool?)] = [
-            ("isScrollEnabled", view.isScrollEnabled), ("bounces", view.bounces),
-            ("alwaysBounceVertical", view.alwaysBounceVertical),
-            ("alwaysBounceHorizontal", view.alwaysBounceHorizontal),
-            ("delaysContentTouches", view.delaysContentTouches),
-            ("canCancelContentTouches", view.canCancelContentTouches),
-        ]
-        let code = code(of: view)
-        return keys.compactMap { key, value in value.map { "\(code).\(key) = \($0)" } }
-    }
-
-    private func buttonSettings(of view: ViewDescription) -> [String] {
-        let code = code(of: view)
-        let title = view.text.map(SwiftLiteral.string)
-        let buttons = scene.root.tree.filter { $0.viewClass == .button && $0.text != nil && isOnDarkGround($0) }
-        if let title, buttons.count > 1, isOnDarkGround(view) {
-            needs.formUnion([.setUpButton, .toggleButton])
-            return ["setUp(\(code), title: \(title))"] + nextScreenTarget(of: view)
-        }
-        needs.insert(.toggleButton)
-        var lines: [String] = []
-        if let title {
-            lines = [
-                "\(code).setTitle(\(title), for: .normal)",
-                "\(code).setTitleColor(\(SwiftLiteral.color(textColor(of: view))), for: .normal)",
-                "\(code).titleLabel?.font = .systemFont(ofSize: 15, weight: .semibold)",
-            ]
-        }
-        return lines + ["\(code).addTarget(self, action: #selector(toggleButton(_:)), for: .touchUpInside)"]
-            + nextScreenTarget(of: view)
-    }
-
-    private func deferredSettings(of view: ViewDescription) -> [String] {
-        let calls = (view.deferred?.calls ?? [:]).filter { $0.value.after > 0 && $0.value.effect != .log }
-        return calls.sorted { $0.key < $1.key }.map { number, call in
-            "\(code(of: view)).\(SwiftViewClass.tapName(number))Delay = \(SwiftLiteral.number(call.after))"
-        }
     }
 
     // MARK: Animations
@@ -401,58 +218,6 @@ nonisolated extension SwiftExporter {
                 "    self.\(code).center = \(center(animation.to))", "}",
             ]
         }
-    }
-
-    // MARK: Helpers
-
-    var helperMethods: [String] {
-        var lines: [String] = []
-        if needs.contains(.addLabel) {
-            let color = SwiftLiteral.color(ScenePalette.text(on: .black))
-            let hasAlpha = scene.root.tree.contains { $0.viewClass == .label && $0.alpha != 1 && !isProperty($0) }
-            let alpha = hasAlpha ? "alpha: CGFloat = 1, " : ""
-            lines += [
-                "", "private func addLabel(_ text: String, frame: CGRect, \(alpha)to view: UIView) {",
-                "    let label = UILabel(frame: frame)", "    label.text = text",
-                "    label.font = .systemFont(ofSize: 13, weight: .medium)", "    label.textColor = \(color)",
-            ]
-            if hasAlpha { lines.append("    label.alpha = alpha") }
-            lines += ["    view.addSubview(label)", "}"]
-        }
-        if needs.contains(.addBox), let look = boxLook {
-            let border = look.borderWidth > 0 ? "border: UIColor, " : ""
-            lines += [
-                "", "private func addBox(_ frame: CGRect, color: UIColor, \(border)to view: UIView) {",
-                "    let box = UIView(frame: frame)", "    box.backgroundColor = color",
-            ]
-            if look.borderWidth > 0 {
-                lines += [
-                    "    box.layer.borderColor = border.cgColor",
-                    "    box.layer.borderWidth = \(SwiftLiteral.number(look.borderWidth))",
-                ]
-            }
-            if look.cornerRadius > 0 {
-                lines.append("    box.layer.cornerRadius = \(SwiftLiteral.number(look.cornerRadius))")
-            }
-            lines += ["    view.addSubview(box)", "}"]
-        }
-        if needs.contains(.setUpButton) {
-            lines += [
-                "", "private func setUp(_ button: UIButton, title: String) {",
-                "    button.setTitle(title, for: .normal)",
-                "    button.setTitleColor(\(SwiftLiteral.color(ScenePalette.text(on: .black))), for: .normal)",
-                "    button.titleLabel?.font = .systemFont(ofSize: 15, weight: .semibold)",
-                "    button.addTarget(self, action: #selector(toggleButton(_:)), for: .touchUpInside)", "}",
-            ]
-        }
-        if needs.contains(.makeController) {
-            lines += [
-                "", "private func makeController(_ view: UIView, title: String) -> UIViewController {",
-                "    let controller = UIViewController()", "    controller.view = view", "    controller.title = title",
-                "    return controller", "}",
-            ]
-        }
-        return lines
     }
 }
 

@@ -1,0 +1,109 @@
+import Foundation
+import ResponderKit
+
+// What many views of one look share: a method that makes them, and the calls of it.
+
+nonisolated extension SwiftExporter {
+    // MARK: Boxes and labels
+
+    /// The look that boxes have in common.
+    private struct BoxLook: Hashable {
+        let borderWidth: CGFloat
+        let cornerRadius: CGFloat
+    }
+
+    /// The look of plain views without subviews that `addBox` makes; nil if there are not many of one look.
+    private var boxLook: BoxLook? {
+        let boxes = scene.root.tree.filter(isBox)
+        let groups = Dictionary(grouping: boxes) { BoxLook(borderWidth: $0.borderWidth, cornerRadius: $0.cornerRadius) }
+        let most = groups.max { ($0.value.count, $1.key.cornerRadius) < ($1.value.count, $0.key.cornerRadius) }
+        return most.flatMap { $0.value.count > 2 ? $0.key : nil }
+    }
+
+    private func isBox(_ view: ViewDescription) -> Bool {
+        var plain = ViewDescription(name: view.name, frame: view.frame)
+        (plain.color, plain.borderColor) = (view.color, view.borderColor)
+        (plain.borderWidth, plain.cornerRadius) = (view.borderWidth, view.cornerRadius)
+        return plain == view && !isProperty(view) && !isControllersView(view)
+    }
+
+    /// A plain view without subviews, by `addBox`.
+    func boxLines(of view: ViewDescription, in parent: String) -> [String]? {
+        guard let look = boxLook, isBox(view), let fill = fill(of: view),
+            look == BoxLook(borderWidth: view.borderWidth, cornerRadius: view.cornerRadius)
+        else { return nil }
+        needs.insert(.addBox)
+        let border = view.borderColor ?? ScenePalette.border(depth: places[view.name]?.depth ?? 0)
+        let line = look.borderWidth > 0 ? ", border: \(SwiftLiteral.color(border))" : ""
+        let arguments = "\(SwiftLiteral.rect(view.frame)), color: \(SwiftLiteral.color(fill))\(line), to: \(parent))"
+        return arguments.count <= 104 ? ["addBox(\(arguments)"] : ["addBox(", "    \(arguments)"]
+    }
+
+    /// A label with nothing but its text, by `addLabel`.
+    func labelLines(of view: ViewDescription, in parent: String) -> [String]? {
+        var plain = ViewDescription(name: view.name, frame: view.frame)
+        (plain.viewClass, plain.text, plain.alpha) = (.label, view.text, view.alpha)
+        guard plain == view, let words = view.text, !isProperty(view), isOnDarkGround(view) else { return nil }
+        needs.insert(.addLabel)
+        let alpha = view.alpha == 1 ? "" : ", alpha: \(SwiftLiteral.number(view.alpha))"
+        let (text, frame) = (SwiftLiteral.string(words), SwiftLiteral.rect(view.frame))
+        let line = "addLabel(\(text), frame: \(frame)\(alpha), to: \(parent))"
+        if line.count <= 112 { return [line] }
+        let arguments = "\(text), frame: \(frame)\(alpha), to: \(parent))"
+        if arguments.count <= 108 { return ["addLabel(", "    \(arguments)"] }
+        return ["addLabel(", "    \(text),", "    frame: \(frame)\(alpha), to: \(parent))"]
+    }
+
+    // MARK: Helpers
+
+    /// The methods that several views share: `addLabel`, `addBox` and the like, as far as they are used.
+    var helperMethods: [String] {
+        var lines: [String] = []
+        if needs.contains(.addLabel) {
+            let color = SwiftLiteral.color(ScenePalette.text(on: .black))
+            let hasAlpha = scene.root.tree.contains { $0.viewClass == .label && $0.alpha != 1 && !isProperty($0) }
+            let alpha = hasAlpha ? "alpha: CGFloat = 1, " : ""
+            lines += [
+                "", "private func addLabel(_ text: String, frame: CGRect, \(alpha)to view: UIView) {",
+                "    let label = UILabel(frame: frame)", "    label.text = text",
+                "    label.font = .systemFont(ofSize: 13, weight: .medium)", "    label.textColor = \(color)",
+            ]
+            if hasAlpha { lines.append("    label.alpha = alpha") }
+            lines += ["    view.addSubview(label)", "}"]
+        }
+        if needs.contains(.addBox), let look = boxLook {
+            let border = look.borderWidth > 0 ? "border: UIColor, " : ""
+            lines += [
+                "", "private func addBox(_ frame: CGRect, color: UIColor, \(border)to view: UIView) {",
+                "    let box = UIView(frame: frame)", "    box.backgroundColor = color",
+            ]
+            if look.borderWidth > 0 {
+                lines += [
+                    "    box.layer.borderColor = border.cgColor",
+                    "    box.layer.borderWidth = \(SwiftLiteral.number(look.borderWidth))",
+                ]
+            }
+            if look.cornerRadius > 0 {
+                lines.append("    box.layer.cornerRadius = \(SwiftLiteral.number(look.cornerRadius))")
+            }
+            lines += ["    view.addSubview(box)", "}"]
+        }
+        if needs.contains(.setUpButton) {
+            lines += [
+                "", "private func setUp(_ button: UIButton, title: String) {",
+                "    button.setTitle(title, for: .normal)",
+                "    button.setTitleColor(\(SwiftLiteral.color(ScenePalette.text(on: .black))), for: .normal)",
+                "    button.titleLabel?.font = .systemFont(ofSize: 15, weight: .semibold)",
+                "    button.addTarget(self, action: #selector(toggleButton(_:)), for: .touchUpInside)", "}",
+            ]
+        }
+        if needs.contains(.makeController) {
+            lines += [
+                "", "private func makeController(_ view: UIView, title: String) -> UIViewController {",
+                "    let controller = UIViewController()", "    controller.view = view", "    controller.title = title",
+                "    return controller", "}",
+            ]
+        }
+        return lines
+    }
+}
