@@ -3,8 +3,8 @@ import ResponderKit
 import ResponderKitSDL
 
 extension Figures {
-    /// Frames of rotated, bordered, rounded views in memory, without a graphics processor: painted anew, and painted
-    /// where one of the views moves.
+    /// Frames of rotated, bordered, rounded views in memory, without a graphics processor: painted completely, and
+    /// painted where one of the views moves.
     static func drawing() throws -> [Figure] {
         let renderer = Renderer(font: try StrokeFont.standard())
         return try [1_000, 10_000].flatMap { count in

@@ -31,10 +31,10 @@ extension TouchOutcome {
         package var isLate = false
         /// How it compares with what people expect.
         public var weight = Weight.decided
-        /// Whether another loss about the same landings replaces it: nobody expects a list that scrolls only up and down to
-        /// follow a stroke to the side.
+        /// Whether another loss about the same landings replaces it. For example, a list that scrolls only vertically did not
+        /// follow a horizontal stroke, as everybody expects.
         var isFaint = false
-        /// The decisions of the landings that it is about.
+        /// The numbers of the decisions in which its touches landed.
         var landings: Set<Int> = []
 
         /// Whether the party did not get the touch: it was not only late, or early.

@@ -350,7 +350,8 @@ extension Timeline {
 }
 
 extension Timeline.Span {
-    /// Something else that happened at the same moment. Thousands of things are more than anybody reads.
+    /// Add something that happened at the same moment. The text ends after about 2,000 bytes, because thousands of
+    /// entries are unreadable.
     fileprivate mutating func add(_ words: String) {
         if why.utf8.count < 2000 { why += "; \(words)" } else if !why.hasSuffix("…") { why += "; …" }
     }

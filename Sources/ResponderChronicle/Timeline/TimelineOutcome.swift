@@ -2,21 +2,21 @@ import Foundation
 
 /// What a change of the scene came to: which gestures are recognized now and were not before, and the other way round.
 struct TimelineOutcome {
-    /// What became of the gestures, in one sentence.
+    /// How the gestures ended, in one sentence.
     let sentence: String
 
-    /// More than so many are counted, not named.
+    /// Gestures beyond this number are counted instead of named.
     private static let maximumClauses = 3
 
-    /// What is told of one gesture.
+    /// The words for one gesture.
     private struct Clause {
         let now: String
-        /// Empty where it was told.
+        /// What happened before the change; empty if the text before this sentence says it.
         let before: String
         let rank: Int
     }
 
-    /// - Parameter told: the difference that is told before this.
+    /// - Parameter told: the difference that the text before this sentence describes.
     init(_ lanes: [ComparedLane], told: TimelineComparison.Difference) {
         let different = lanes.filter {
             guard case .gesture = $0.subject else { return false }
@@ -29,8 +29,9 @@ struct TimelineOutcome {
         sentence = different.isEmpty ? "The same gestures were recognized." : Self.sentence(order.map(\.1))
     }
 
-    /// - Parameter told: the moment at which it is told before this; nil: it is not.
-    /// - Returns: nil where all was told.
+    /// - Parameter told: the time of the change of this gesture that the text before this sentence describes; nil if it
+    ///   describes none.
+    /// - Returns: nil if the text before this sentence says everything.
     private static func clause(_ lane: ComparedLane, _ told: TimeInterval?) -> Clause? {
         let name = lane.name
         let before = lane.oldCourse.first.map { lane.old[$0] }
@@ -39,7 +40,7 @@ struct TimelineOutcome {
             return Clause(
                 now: "\(name) \(now.verb) \(times(lane.newCourse.count))", before: times(lane.oldCourse.count), rank: 2)
         }
-        // What was told just now is not told again.
+        // The text before this sentence says it already.
         if let told, now.map({ $0.start == told }) ?? ((lane.new.last?.start ?? 0) <= told) { return nil }
         let isBeforeTold = told != nil && before?.start == told
         return Clause(
@@ -47,7 +48,7 @@ struct TimelineOutcome {
             before: isBeforeTold ? "" : "it \(course(before ?? lane.old.last))", rank: now == nil ? 1 : 0)
     }
 
-    /// What became of a gesture, in few words.
+    /// How a gesture ended, in few words.
     private static func course(_ span: Timeline.Span?) -> String { span?.verb ?? "took no part" }
 
     private static func times(_ count: Int) -> String { count == 1 ? "once" : count == 2 ? "twice" : "\(count) times" }

@@ -1,14 +1,14 @@
 import Foundation
 
-/// Where something that points at a place stands: beside it, never on it, and inside of what there is.
+/// The frame of a card that points at something: beside it, without covering it, and inside the bounds.
 package enum Placement {
-    /// The gap between the place and what points at it, in points.
+    /// The gap between the card and what it points at, in points.
     package static let gap: CGFloat = 8
 
     /// - Parameters:
-    ///   - size: of what is to be placed; made smaller where there is no room for it.
-    ///   - anchor: what must stay visible.
-    ///   - bounds: all there is.
+    ///   - size: the card's size; reduced if it does not fit into `bounds`.
+    ///   - anchor: what the card points at and must not cover.
+    ///   - bounds: the area that the card must not leave.
     package static func place(_ size: CGSize, by anchor: CGRect, in bounds: CGRect) -> CGRect {
         let room = bounds.insetBy(dx: gap, dy: gap)
         let size = CGSize(width: min(size.width, room.width), height: min(size.height, room.height))
@@ -20,7 +20,7 @@ package enum Placement {
         ]
         let frames = places.map { CGRect(origin: $0, size: size) }
         if let frame = frames.first(where: { room.contains($0) }) { return frame }
-        // The place fills the window: above it, as high as it takes.
+        // The anchor leaves no room on any side: the card goes above it and is moved down into the bounds.
         return CGRect(origin: CGPoint(x: x, y: max(room.minY, anchor.minY - gap - size.height)), size: size)
     }
 }

@@ -49,7 +49,7 @@ package final class Playhead: PanelControl {
 
     package override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
         let place = touch.location(in: superview)
-        // A finger never stands quite still.
+        // A finger that rests moves a little all the time.
         if !hasMoved, hypot(place.x - landed.x, place.y - landed.y) < 3 { return true }
         hasMoved = true
         onDrag?(place.x - grip)

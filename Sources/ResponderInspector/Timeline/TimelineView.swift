@@ -20,9 +20,9 @@ package final class TimelineView: UIView {
     private let names: LaneNames
     package let folds = LaneFold.allCases.map { FoldLine($0) }
     private let legend = LegendView()
-    /// Where the story of a bar may stand, in its superview; null: anywhere.
+    /// The area for the story of a bar, in its superview's coordinates; null for all of the superview.
     package var storyRoom = CGRect.null
-    /// The top of what stands between the stage's scene and the timeline, where the story would cover it; nil: nothing does.
+    /// The top of the views between stage and timeline that the story must not cover; nil if there are none.
     package var storyFloor: CGFloat? { didSet { if storyFloor != oldValue { placeStory() } } }
     private var content: TimelineContent?
     private var drawnVersion = (-1, -1)
@@ -310,7 +310,7 @@ package final class TimelineView: UIView {
         return content.timeline.story(of: lane, pick.index, until: content.end)
     }
 
-    /// The story stays by its bar, wherever that goes.
+    /// Place the story beside its bar, which moves when the timeline scrolls or zooms.
     private func placeStory() {
         guard let pick = lanes.picked, let words = story(of: pick), let host = story.superview,
             let bar = lanes.frame(of: pick), let lane = content?.timeline.lane(of: pick.subject)
@@ -329,7 +329,7 @@ package final class TimelineView: UIView {
             words, of: subject, span.state == .possible || color == Palette.textThird ? Palette.text : color)
         let room = storyRoom.isNull ? host.bounds : storyRoom
         let size = story.size(in: room)
-        // Above the timeline, since it tells of other lanes too; beside the bar only where there is no room for that.
+        // Above the timeline, so that it covers no lane that it mentions. Beside the bar if there is no room above.
         let all = convert(bounds, to: host)
         let top = min(all.minY, storyFloor ?? .infinity)
         var anchor = lanes.convert(bar, to: host)
