@@ -6,7 +6,7 @@ import ResponderKit
 struct ArbitrationWorkload: Workload {
     let name = WorkloadName.arbitration
     let operation = "sequence"
-    let limit: Limit? = Limit(must: .nanoseconds(80_000), aim: .nanoseconds(30_000), allowsAllocations: true)
+    let limit: Limit? = Limit(bound: .nanoseconds(60_000), allowsAllocations: true)
     private let sequences: Int
     /// How many views are nested; each has four recognizers.
     private let depth: Int

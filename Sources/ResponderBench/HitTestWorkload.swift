@@ -23,8 +23,7 @@ struct HitTestWorkload: Workload {
         let count = points ?? Self.standardCount
         self.points = Array(ViewPlan.points(max(count, Self.standardCount)).prefix(count))
         expected = count == Self.standardCount ? checksum : nil
-        limit =
-            name == .hitTest10k ? Limit(must: .ratio(5), aim: .ratio(2.5), allowsAllocations: false) : nil
+        limit = name == .hitTest10k ? Limit(bound: .ratio(2.5), allowsAllocations: false) : nil
     }
 
     private final class NumberedView: UIView {

@@ -23,8 +23,8 @@ struct ManipulationWorkload: Workload {
         path = FingerPath(moves: max(moves, Self.standardCount)).prefix(moves: moves)
         limit =
             fingers == .one
-            ? Limit(must: .nanoseconds(400), aim: .nanoseconds(150), allowsAllocations: false)
-            : Limit(must: .ratio(15), aim: .ratio(8), allowsAllocations: false)
+            ? Limit(bound: .nanoseconds(300), allowsAllocations: false)
+            : Limit(bound: .ratio(8), allowsAllocations: false)
         onsets = Onsets(rehearsing: ManipulationStage(fingers), fingers, path)
         expected = EndValue(fingers, at: moves, after: onsets)
     }

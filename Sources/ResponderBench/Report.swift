@@ -12,10 +12,10 @@ struct Outcome {
     /// How many times the floor the engine takes.
     var ratio: Double? { floor.map { engine.cpu.median / $0.cpu.median } }
 
-    /// Whether a bound and the rule about allocations hold; nil if that is not known.
-    func meets(_ bound: Limit.Bound, allowsAllocations: Bool) -> Bool? {
-        if !allowsAllocations, let count = engine.allocations, count > 0 { return false }
-        switch bound {
+    /// Whether a limit is met; nil if that is not known.
+    func meets(_ limit: Limit) -> Bool? {
+        if !limit.allowsAllocations, let count = engine.allocations, count > 0 { return false }
+        switch limit.bound {
         case .nanoseconds(let maximum): return engine.cpu.median <= maximum
         case .ratio(let maximum): return ratio.map { $0 <= maximum }
         }
@@ -27,7 +27,7 @@ struct Table {
     private var rows: [[String]] = [
         [
             "workload", "per", "engine ns", "(min … max)", "wall ns", "allocations", "floor ns", "(min … max)",
-            "ratio", "wanted", "aim",
+            "ratio", "wanted",
         ]
     ]
 
@@ -43,7 +43,7 @@ struct Table {
             number(outcome.engine.wall.median), outcome.engine.allocations.map { number($0) } ?? "unknown",
             floor.map { number($0.median) } ?? "–", floor.map { range($0) } ?? "–",
             outcome.ratio.map { String(format: "%.1f", $0) } ?? "–",
-            verdict(outcome, outcome.workload.limit?.must), verdict(outcome, outcome.workload.limit?.aim),
+            verdict(outcome),
         ]
     }
 
@@ -54,15 +54,15 @@ struct Table {
 
     private func range(_ spread: Spread) -> String { "(\(number(spread.minimum)) … \(number(spread.maximum)))" }
 
-    private func verdict(_ outcome: Outcome, _ bound: Limit.Bound?) -> String {
-        guard let bound, let limit = outcome.workload.limit else { return "" }
+    private func verdict(_ outcome: Outcome) -> String {
+        guard let limit = outcome.workload.limit else { return "" }
         var text =
-            switch bound {
+            switch limit.bound {
             case .ratio(let maximum): "<= \(maximum.formatted())x"
             case .nanoseconds(let maximum): "<= \(Int(maximum)) ns"
             }
         if !limit.allowsAllocations { text += ", no allocation" }
-        switch outcome.meets(bound, allowsAllocations: limit.allowsAllocations) {
+        switch outcome.meets(limit) {
         case true?: return text + " met"
         case false?: return text + " MISSED"
         case nil: return text
@@ -75,7 +75,7 @@ struct Table {
             row.enumerated().map { column, cell in
                 let padding = String(repeating: " ", count: widths[column] - cell.count)
                 // Words are left-aligned, numbers right-aligned.
-                return [0, 1, 3, 7, 9, 10].contains(column) ? cell + padding : padding + cell
+                return [0, 1, 3, 7, 9].contains(column) ? cell + padding : padding + cell
             }.joined(separator: "  ").trimmingSuffix(" ")
         }.joined(separator: "\n")
     }

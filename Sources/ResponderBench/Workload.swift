@@ -26,7 +26,7 @@ protocol Workload {
     var name: WorkloadName { get }
     /// The noun for a counted operation, in the singular.
     var operation: String { get }
-    /// The limits for the engine; nil for none.
+    /// The limit for the engine; nil for none.
     var limit: Limit? { get }
 
     func runEngine() throws(Failure) -> Run
@@ -42,17 +42,15 @@ struct Run {
     var outcome: String
 }
 
-/// The limits of a workload: shown in the report, but never a failure, because machines differ.
+/// The limit of a workload: shown in the report, but never a failure, because machines differ.
 struct Limit {
     enum Bound {
         /// A multiple of the floor.
         case ratio(Double)
         case nanoseconds(Double)
     }
-    /// The required bound.
-    var must: Bound
-    /// The bound to aim for.
-    var aim: Bound
+    /// The most that an operation may take.
+    var bound: Bound
     /// Whether an operation may allocate memory.
     var allowsAllocations: Bool
 }
