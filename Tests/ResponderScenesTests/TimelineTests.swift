@@ -58,6 +58,18 @@ import Testing
         #expect(timeline.change(before: 0.3) == 0.1 && timeline.change(before: 0.1) == nil)
     }
 
+    @Test func `A finger that lifts in one batch with the move that a pan takes was taken`() throws {
+        let timeline = try timeline(
+            [
+                touch(0.1, "down", 100, 100), touch(0.3, "move", 140, 100), touch(0.3, "up", 140, 100),
+                touch(0.6, "down", 100, 100), touch(0.8, "up", 100, 100), #"{"t":1,"end":true}"#,
+            ], on: panAndTap)
+        let finger = try #require(timeline.lane(of: .contact(1)))
+        #expect(finger.spans.map(\.state) == [.down, .taken, .down])
+        #expect(finger.spans.map(\.end) == [0.3, 0.3, 0.8])
+        #expect(words(timeline)[1] == "pan: possible 0.1-0.3, began 0.3, ended 0.3, possible 0.6-0.8, failed 0.8")
+    }
+
     @Test func `A view that was not asked, a control that loses its finger and a selected row are noted`() throws {
         let caption = sceneText(
             root: """

@@ -221,7 +221,7 @@ extension Timeline {
 
     private func decided(_ verdict: GateVerdict, _ contact: Int, _ view: Participant<UIView>, _ event: Entry) {
         let lane = lane(for: .contact(contact))
-        guard isOpen(lane) else { return }
+        guard isOpen(lane) else { return claimedAsItLifted(lane, verdict, view, event) }
         let words = verdict.words(for: view.name)
         switch verdict.kind {
         case .beganWithheld: open(lane, .withheld, words, event, keepsWhy: true)
@@ -232,6 +232,18 @@ extension Timeline {
             open(lane, .refused, words, event, keepsWhy: true)
         case .endedWithheld: break
         }
+    }
+
+    /// A lift that comes in one batch with a move closes the contact's lane before the move is handled, and a pan may begin
+    /// with that move. A tap, which is recognized by the lift, takes nothing that was on its way.
+    private func claimedAsItLifted(
+        _ lane: Lane, _ verdict: GateVerdict, _ view: Participant<UIView>, _ event: Entry
+    ) {
+        guard verdict.kind == .claimed, lane.spans.last?.end == event.time, let taker = verdict.by,
+            laneOfSubject[.gesture(taker)]?.last.state == .began
+        else { return }
+        open(lane, .taken, verdict.words(for: view.name), event)
+        close(lane, at: event.time)
     }
 
     // MARK: Lanes
