@@ -17,6 +17,8 @@ nonisolated public struct CommandOption<Settings>: Sendable {
     public let name: String
     let value: Value
     let help: String
+    /// Whether the option may be given several times. Of an option with a value that may not, only one value would be used.
+    var repeats = false
     /// Sets the option by its values: none, one or two.
     let apply: @Sendable (inout Settings, [String]) throws -> Void
 
@@ -47,21 +49,24 @@ nonisolated extension CommandOption {
     }
 
     /// An option with two values. `set` throws a `CommandMistake` for an unusable value.
+    /// - Parameter repeats: whether it may be given several times.
     public static func pair(
-        _ name: String, _ placeholder: String, _ noun: String, _ help: String,
+        _ name: String, _ placeholder: String, _ noun: String, _ help: String, repeats: Bool = false,
         set: @escaping @Sendable (inout Settings, String, String) throws -> Void
     ) -> Self {
-        CommandOption(name: name, value: .pair(placeholder: placeholder, noun: noun), help: help) {
+        CommandOption(name: name, value: .pair(placeholder: placeholder, noun: noun), help: help, repeats: repeats) {
             try set(&$0, $1[0], $1[1])
         }
     }
 
     /// An option with a value. `set` throws a `CommandMistake` for an unusable value.
+    /// - Parameter repeats: whether it may be given several times.
     public static func value(
-        _ name: String, _ placeholder: String, _ noun: String, _ help: String,
+        _ name: String, _ placeholder: String, _ noun: String, _ help: String, repeats: Bool = false,
         set: @escaping @Sendable (inout Settings, String) throws -> Void
     ) -> Self {
-        CommandOption(name: name, value: .required(placeholder: placeholder, noun: noun), help: help) {
+        CommandOption(name: name, value: .required(placeholder: placeholder, noun: noun), help: help, repeats: repeats)
+        {
             try set(&$0, $1[0])
         }
     }

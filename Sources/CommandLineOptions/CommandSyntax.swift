@@ -19,6 +19,7 @@ nonisolated public struct CommandSyntax<Settings>: Sendable {
     /// - Throws: `CommandMistake`.
     public func read(_ arguments: [String], into settings: inout Settings) throws {
         var rest = arguments[...]
+        var given: Set<String> = []
         while let word = rest.popFirst() {
             guard word.hasPrefix("-"), word != "-" else {
                 guard let operand else { throw CommandMistake("\(quote(word)) is no option; --help lists them all") }
@@ -28,7 +29,11 @@ nonisolated public struct CommandSyntax<Settings>: Sendable {
             let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
             let name = parts[0] == "-h" ? "--help" : parts[0]
             guard let option = options.first(where: { $0.name == name }) else { throw unknown(parts[0]) }
-            try option.apply(&settings, try values(of: option, parts.count > 1 ? parts[1] : nil, &rest))
+            let values = try values(of: option, parts.count > 1 ? parts[1] : nil, &rest)
+            if let value = values.first, !option.repeats, !given.insert(name).inserted {
+                throw CommandMistake("a second \(name), \(quote(value)): give it once")
+            }
+            try option.apply(&settings, values)
         }
     }
 

@@ -30,7 +30,7 @@ struct Options {
             """
             run this one: \(WorkloadName.allCases.map(\.rawValue).joined(separator: " ")),
             or W1 or W1n for both of its sizes; may be given again
-            """
+            """, repeats: true
         ) { $0.only.append(try workload($1)) },
         .number("--rounds", "N", 1...1e6, "rounds of engine and floor; 7 without this") { $0.rounds = Int($1) },
         .number(

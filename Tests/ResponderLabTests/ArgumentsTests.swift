@@ -50,6 +50,9 @@ import Testing
             (["--relations", "--replay", "x"], "add --headless"),
             (["--relations", "--trace", "x"], "leave --trace out"),
             (["--relations", "--explain"], "leave --explain out"),
+            (["--trace", "a", "--trace=b"], "a second --trace, 'b': give it once"),
+            (["--size", "800x600", "--size", "900x700"], "a second --size"),
+            (["--headless", "--replay", "x", "--question", "a.html", "--question", "b.html"], "a second --question"),
             (["--snapshot", "x.gif"], ".png, .bmp or .apng"), (["--headless=yes", "--replay", "x"], "no value"),
         ])
     func `An error is one line that says how to correct it`(_ words: [String], _ hint: String) {

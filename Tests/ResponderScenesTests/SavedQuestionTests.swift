@@ -79,19 +79,50 @@ import Testing
         let cases: [(page: String, says: String)] = [
             ("", "q.html: this page is no saved question"), ("<html></html>", "q.html: this page is no saved question"),
             (changed("content=\"1\"", "content=\"2\""), "q.html:5: version 2 is newer"),
-            (changed("content=\"1\"", "content=\"x\""), "q.html:5: the version \"x\" is no number"),
-            (changed("<pre id=\"scene\">", "<pre>"), "there is no scene in it"),
-            (changed("<pre id=\"recording\">", "<pre>"), "there is no recording in it"),
+            (changed("content=\"1\"", "content=\"x\""), "q.html:5: the version \"x\" is no number; write 1, or"),
+            (changed("<pre id=\"scene\">", "<pre>"), "there is no line <pre id=\"scene\"> in it"),
+            (changed("<pre id=\"recording\">", "<pre>"), "there is no line <pre id=\"recording\"> in it"),
             (changed("<pre id=\"recording\">", "<pre id=\"scene\">"), "a second scene"),
-            (String(good.dropLast(24)), "the recording has no end"), (changed("a&lt;b", "a&b"), "an & that is no"),
+            (String(good.dropLast(24)), "the recording has no end"),
+            (changed("a&lt;b", "a&b"), "an & that is no &amp;, &lt; or &gt;; write &amp; for it"),
         ]
         for (page, says) in cases {
             let words = complaint(page) ?? "no error"
             #expect(words.contains(says) && !words.contains("\n"), "\(words)")
         }
-        let start = try #require(good.range(of: "<pre id=\"scene\">\n")).upperBound
-        let bytes = Array(good[..<start].utf8) + [0xFF] + Array(good[start...].utf8)
-        #expect(throws: FormatError.self) { _ = try SavedQuestion(bytes, file: "q.html").document(in: "q.html") }
+    }
+
+    @Test func `A byte that is not UTF-8 is found in its line, in the scene and in the recording`() throws {
+        let good = try page(question())
+        let lines = good.split(separator: 0x0A, omittingEmptySubsequences: false)
+        for start in ["\"root\"", "{\"t\":1,\"end\""] {
+            let index = try #require(lines.firstIndex { String(decoding: $0, as: UTF8.self).contains(start) })
+            var damaged = lines.map(Array.init)
+            damaged[index].append(0xE4)
+            let words = ResponderScenesTests.complaint {
+                _ = try SavedQuestion(Array(damaged.joined(separator: [0x0A])), file: "q.html")
+            }
+            #expect(words?.hasPrefix("q.html:\(index + 1): not UTF-8") == true, "\(words ?? "no error")")
+        }
+    }
+
+    @Test func `A page whose lines a mail or a checkout has changed gives the same scene and recording`() throws {
+        let saved = question()
+        let good = String(decoding: try page(saved), as: UTF8.self)
+        for (old, new) in [("\n", "\r\n"), ("</pre>\n", "</pre> \t\n"), ("recording\">\n", "recording\"> \n")] {
+            let changed = good.replacingOccurrences(of: old, with: new)
+            let read = try SavedQuestion(Array(changed.utf8), file: "q.html")
+            #expect(read.scene == saved.scene && read.recording == saved.recording, "\(new.debugDescription)")
+        }
+        // Other text after the mark makes it another line.
+        let other = good.replacingOccurrences(of: "<pre id=\"scene\">\n", with: "<pre id=\"scene\">.\n")
+        #expect(complaint(other)?.contains("there is no line <pre id=\"scene\">") == true)
+    }
+
+    @Test func `A scene whose own lines end in a carriage return keeps them`() throws {
+        var saved = question()
+        saved.scene = saved.scene.replacingOccurrences(of: "\n", with: "\r\n")
+        #expect(try SavedQuestion(page(saved), file: "q.html").scene == saved.scene)
     }
 
     @Test func `A mistake in the scene or the recording names the part and its line`() throws {

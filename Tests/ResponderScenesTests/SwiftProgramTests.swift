@@ -82,4 +82,23 @@ import Testing
             #expect(text.contains(line), "\(line)")
         }
     }
+
+    @Test func `Gestures with the same answer share a case, in the order of the scene`() throws {
+        func gesture(_ name: String, _ company: String) -> String {
+            #"{"name":"\#(name)","kind":"pan","simultaneousWith":["\#(company)"]}"#
+        }
+        let text = try text(
+            sceneText(
+                root: #""subviews":[{"name":"box","frame":[0,0,90,90],"gestures":["#
+                    + [gesture("a", "c"), gesture("b", "a"), gesture("c", "a"), gesture("d", "c")].joined(
+                        separator: ",")
+                    + "]}]"))
+        let lines = text.split(separator: "\n").map { $0.drop { $0 == " " } }
+        let start = try #require(lines.firstIndex(of: "switch gestureRecognizer {"))
+        #expect(
+            lines[(start + 1)..<(start + 7)].elementsEqual([
+                "case a, d:", "return otherGestureRecognizer == c", "case b, c:", "return otherGestureRecognizer == a",
+                "default:", "return false",
+            ]))
+    }
 }

@@ -76,12 +76,12 @@ nonisolated struct Arguments: Equatable {
             .value(
                 "--what-if", "\"CHANGE\"", "a change such as \"drag.requireToFail = [swipe]\"",
                 "play the recording with one change of the scene and print what is different;\n"
-                    + "may be given several times; needs --headless --replay"
+                    + "may be given several times; needs --headless --replay", repeats: true
             ) { $0.whatIfs.append($1) },
             .pair(
                 "--make", "NAME win", "the name of a gesture, view or control, and win or fail",
                 "find the changes of the scene with which NAME gets more touches of the recording\n"
-                    + "(or with fail: fewer), fewest side effects first; needs --headless --replay"
+                    + "(or with fail: fewer), fewest side effects first; needs --headless --replay", repeats: true
             ) { arguments, name, word in
                 guard let wish = FixGoal.Wish(word: word) else {
                     throw CommandMistake("--make \(quote(name)) \(quote(word)): write win or fail after the name")

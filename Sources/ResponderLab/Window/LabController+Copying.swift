@@ -11,10 +11,24 @@ extension LabController {
         view.say(words())
     }
 
-    /// Put the present scene on the clipboard as a program in plain UIKit.
+    /// Put the present scene on the clipboard as a program in plain UIKit. A large scene is written in the background.
     func copyAsSwift() {
         let scene = view.shown.stage.presentScene
-        let program = SwiftProgram(of: scene, named: session.source.shortName)
+        let name = session.source.shortName
+        let count = scene.root.tree.count
+        guard count > LabController.manyViews else { return copy(SwiftProgram(of: scene, named: name)) }
+        view.say("Writing \(count) views as Swift …")
+        Task { [weak self] in
+            let program = await Task.detached { SwiftProgram(of: scene, named: name) }.value
+            guard let self else { return }
+            host.application.asCurrent { copy(program) }
+        }
+    }
+
+    /// More views take longer than half a frame.
+    private static let manyViews = 200
+
+    private func copy(_ program: SwiftProgram) {
         let lines = program.text.utf8.count { $0 == UInt8(ascii: "\n") }
         copy(program.text) { "\(program.className) is on the clipboard: \(lines) lines of Swift for UIKit." }
     }

@@ -4,8 +4,8 @@ import ResponderKit
 // Navigation stacks, pages and tables: their controllers, their contents, and what their data sources and delegates answer.
 
 nonisolated extension SwiftExporter {
-    private func all(_ kind: ViewDescription.Class) -> [ViewDescription] {
-        scene.root.tree.filter { $0.viewClass == kind }
+    func all(_ kind: ViewDescription.Class) -> [ViewDescription] {
+        tree.filter { $0.viewClass == kind }
     }
 
     private func name(_ view: ViewDescription) -> String { names.views[view.name] ?? "" }
@@ -14,7 +14,7 @@ nonisolated extension SwiftExporter {
 
     /// The controllers of screens and pages, and of views that name one.
     var controllerProperties: [String] {
-        scene.root.tree.compactMap { view in
+        tree.compactMap { view in
             guard let controller = names.controllers[view.name] else { return nil }
             if isScreen(view) {
                 let words = view.name.replacing("-", with: " ")
@@ -86,13 +86,13 @@ nonisolated extension SwiftExporter {
     }
 
     private func pushMethod(_ stack: ViewDescription) -> String {
-        all(.navigation).count == 1
+        stacks.count == 1
             ? "pushNextScreen" : "pushNextScreenOf" + name(stack).prefix(1).uppercased() + name(stack).dropFirst()
     }
 
     /// The actions of the buttons that bring a popped screen back.
     var pushMethods: [String] {
-        all(.navigation).flatMap { stack -> [String] in
+        stacks.flatMap { stack -> [String] in
             guard stack.subviews.dropLast().flatMap(\.tree).contains(where: { $0.viewClass == .button }) else {
                 return []
             }
@@ -109,7 +109,7 @@ nonisolated extension SwiftExporter {
     // MARK: Tables
 
     /// Whether all rows of a table are plain text of one height, which the table's cells show by themselves.
-    private func hasTextRows(_ table: ViewDescription) -> Bool {
+    func hasTextRows(_ table: ViewDescription) -> Bool {
         guard !table.subviews.isEmpty, table.isExclusive != true else { return false }
         return table.subviews.allSatisfy { row in
             var plain = ViewDescription(name: row.name, frame: row.frame)
@@ -120,15 +120,14 @@ nonisolated extension SwiftExporter {
     }
 
     func isTextRow(_ view: ViewDescription) -> Bool {
-        guard let table = parents[view.name], table.viewClass == .table else { return false }
-        return hasTextRows(table)
+        parents[view.name].map { textTables.contains($0.name) } ?? false
     }
 
     private func rowsName(_ table: ViewDescription) -> String { name(table) + "Rows" }
 
     var tableProperties: [String] {
         all(.table).flatMap { table -> [String] in
-            guard !hasTextRows(table) else {
+            guard !textTables.contains(table.name) else {
                 let texts = table.subviews.compactMap(\.text).map(SwiftLiteral.string)
                 let line = "private let \(rowsName(table)) = [\(texts.joined(separator: ", "))]"
                 guard line.count > 112 else { return [line] }
@@ -163,7 +162,7 @@ nonisolated extension SwiftExporter {
             lines.append("\(code).rowHeight = \(SwiftLiteral.number(height))")
         }
         if heights.count > 1 { lines.append("\(code).delegate = self") }
-        if hasTextRows(table) {
+        if textTables.contains(table.name) {
             lines.append("\(code).register(UITableViewCell.self, forCellReuseIdentifier: \"row\")")
         }
         return lines + ["\(code).dataSource = self"]
@@ -186,8 +185,8 @@ nonisolated extension SwiftExporter {
     private var tableExtensions: [String] {
         let tables = all(.table)
         guard !tables.isEmpty else { return [] }
-        let texts = tables.filter(hasTextRows)
-        let others = tables.filter { !hasTextRows($0) }
+        let texts = tables.filter { textTables.contains($0.name) }
+        let others = tables.filter { !textTables.contains($0.name) }
         var body = ["func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {"]
         body += eachTable(tables) { "\(rowsName($0)).count" }.indented + ["}", ""]
         body += ["func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {"]

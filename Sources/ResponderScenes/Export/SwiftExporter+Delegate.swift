@@ -9,6 +9,8 @@ nonisolated extension SwiftExporter {
         let gesture: String
         var statements: [String] = []
         let value: String
+
+        var lines: [String] { statements + ["return \(value)"] }
     }
 
     var delegateExtension: [String] {
@@ -125,12 +127,12 @@ nonisolated extension SwiftExporter {
             body.append("return \(first.value)")
         } else {
             body = ["switch gestureRecognizer {"]
-            var rest = answers
-            while let next = rest.first {
-                let same = rest.filter { $0.value == next.value && $0.statements == next.statements }
-                rest.removeAll { $0.value == next.value && $0.statements == next.statements }
+            var groups = Dictionary(grouping: answers, by: \.lines)
+            for answer in answers {
+                let lines = answer.lines
+                guard let same = groups.removeValue(forKey: lines) else { continue }
                 body.append("case \(same.map(\.gesture).joined(separator: ", ")):")
-                body += (next.statements + ["return \(next.value)"]).indented
+                body += lines.indented
             }
             body += ["default:", "    return \(otherwise)", "}"]
         }

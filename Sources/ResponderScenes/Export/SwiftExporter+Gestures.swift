@@ -9,9 +9,7 @@ nonisolated extension SwiftExporter {
     /// The recognizers that a list of names means, the parts of bundles one by one, in the order of the scene.
     func recognizers(_ names: [String]) -> [String] {
         guard !names.isEmpty else { return [] }
-        let meant = state.recognizers(for: names)
-        let own = scene.root.tree.flatMap { $0.ownGestureNames + $0.gestures.flatMap(\.parts).map(\.name) }
-        return own.filter(meant.contains)
+        return state.recognizers(for: names).sorted { order[$0] ?? 0 < order[$1] ?? 0 }
     }
 
     /// The code of a recognizer; nil for one that UIKit has no property for.
@@ -47,12 +45,12 @@ nonisolated extension SwiftExporter {
     /// Whether the bundles of the scene are all plain, alone on their views, and the only gestures with a delegate. Then one
     /// method sets them up.
     var hasPlainBundles: Bool {
-        let bundles = scene.root.tree.flatMap { view in view.gestures.map { (view, $0) } }.filter {
+        let bundles = tree.flatMap { view in view.gestures.map { (view, $0) } }.filter {
             $0.1.kind == .transform
         }
         guard bundles.count > 1 else { return false }
         let others = parts.map(\.gesture).filter { $0.bundle == nil }
-        let own = scene.root.tree.flatMap(\.ownGestures)
+        let own = tree.flatMap(\.ownGestures)
         let mentioned = (others + own).flatMap { $0.mentions.flatMap(\.names) }
         let names = Set(bundles.flatMap { $0.1.mentionableNames })
         return (others + own).allSatisfy { !$0.hasDelegateAnswers } && !mentioned.contains(where: names.contains)
@@ -72,7 +70,8 @@ nonisolated extension SwiftExporter {
     /// Whether the controller is its delegate.
     func hasDelegate(_ gesture: GestureDescription) -> Bool { gesture.bundle != nil || gesture.hasDelegateAnswers }
 
-    private var namesInDelegate: Set<String> {
+    /// The gestures that the answers of the delegate mention.
+    var gesturesInAnswers: Set<String> {
         let delegated = parts.map(\.gesture) + popGestures
         return state.recognizers(
             for: delegated.flatMap { gesture in
@@ -84,7 +83,7 @@ nonisolated extension SwiftExporter {
 
     /// The pops of navigation stacks about which the scene has answers.
     var popGestures: [GestureDescription] {
-        scene.root.tree.filter { $0.viewClass == .navigation }.flatMap(\.ownGestures).filter(\.hasDelegateAnswers)
+        tree.filter { $0.viewClass == .navigation }.flatMap(\.ownGestures).filter(\.hasDelegateAnswers)
     }
 
     var gestureProperties: [String] {
@@ -98,11 +97,9 @@ nonisolated extension SwiftExporter {
     private func recognizerClass(_ gesture: GestureDescription) -> String {
         let base = gesture.kind.recognizerClass
         guard gesture.canPrevent != nil || gesture.canBePrevented != nil else { return base }
-        if let known = recognizerClasses.first(where: {
-            $0.base == base && $0.canPrevent == gesture.canPrevent && $0.canBePrevented == gesture.canBePrevented
-        }) {
-            return known.name
-        }
+        let key = SwiftRecognizerClass.Key(
+            base: base, canPrevent: gesture.canPrevent, canBePrevented: gesture.canBePrevented)
+        if let known = recognizerClassNames[key] { return known }
         func condition(_ prevention: GestureDescription.Prevention?) -> String? {
             switch prevention {
             case .always(let answer)?: return "\(answer)"
@@ -115,9 +112,10 @@ nonisolated extension SwiftExporter {
         let word = SwiftIdentifiers.identifier(gesture.name, gesture.kind.noun)
         let kind = gesture.kind.noun
         let name = names.takeType(word.hasSuffix(kind) ? word : word + kind, "GestureRecognizer")
+        recognizerClassNames[key] = name
         recognizerClasses.append(
             SwiftRecognizerClass(
-                name: name, base: base, canPrevent: gesture.canPrevent, canBePrevented: gesture.canBePrevented,
+                name: name, base: base,
                 conditions: (condition(gesture.canPrevent), condition(gesture.canBePrevented))))
         return name
     }
@@ -128,7 +126,7 @@ nonisolated extension SwiftExporter {
     var gestureMethods: [String] {
         var blocks: [[String]] = []
         let plainBundles = hasPlainBundles
-        for view in scene.root.tree where !isTextRow(view) {
+        for view in tree where !isTextRow(view) {
             if plainBundles, view.gestures.first?.kind == .transform {
                 needs.formUnion([.makeTransformable, .move, .scale, .rotate])
                 blocks.append(["makeTransformable(\(code(of: view)))"])
@@ -137,7 +135,7 @@ nonisolated extension SwiftExporter {
             let lines = view.gestures.flatMap(\.parts).flatMap { self.lines(of: $0, on: view) }
             if !lines.isEmpty { blocks.append(lines) }
         }
-        let own = scene.root.tree.flatMap { view in view.ownGestures.flatMap { ownLines(of: $0, on: view) } }
+        let own = tree.flatMap { view in view.ownGestures.flatMap { ownLines(of: $0, on: view) } }
         if !own.isEmpty { blocks.append(own) }
         let ties = tieLines
         if !ties.isEmpty { blocks.append(ties) }
@@ -260,7 +258,7 @@ nonisolated extension SwiftExporter {
     // MARK: Ties
 
     private var tieLines: [String] {
-        let all = parts.map(\.gesture) + scene.root.tree.flatMap(\.ownGestures)
+        let all = parts.map(\.gesture) + tree.flatMap(\.ownGestures)
         return all.flatMap { gesture in recognizers(gesture.requireToFail).flatMap { tie(gesture.name, to: $0) } }
     }
 

@@ -7,14 +7,14 @@ nonisolated extension SwiftExporter {
     // MARK: Boxes and labels
 
     /// The look that boxes have in common.
-    private struct BoxLook: Hashable {
+    struct BoxLook: Hashable {
         let borderWidth: CGFloat
         let cornerRadius: CGFloat
     }
 
     /// The look of plain views without subviews that `addBox` makes; nil if there are not many of one look.
-    private var boxLook: BoxLook? {
-        let boxes = scene.root.tree.filter(isBox)
+    var commonBoxLook: BoxLook? {
+        let boxes = tree.filter(isBox)
         let groups = Dictionary(grouping: boxes) { BoxLook(borderWidth: $0.borderWidth, cornerRadius: $0.cornerRadius) }
         let most = groups.max { ($0.value.count, $1.key.cornerRadius) < ($1.value.count, $0.key.cornerRadius) }
         return most.flatMap { $0.value.count > 2 ? $0.key : nil }
@@ -61,7 +61,7 @@ nonisolated extension SwiftExporter {
         var lines: [String] = []
         if needs.contains(.addLabel) {
             let color = SwiftLiteral.color(ScenePalette.text(on: .black))
-            let hasAlpha = scene.root.tree.contains { $0.viewClass == .label && $0.alpha != 1 && !isProperty($0) }
+            let hasAlpha = tree.contains { $0.viewClass == .label && $0.alpha != 1 && !isProperty($0) }
             let alpha = hasAlpha ? "alpha: CGFloat = 1, " : ""
             lines += [
                 "", "private func addLabel(_ text: String, frame: CGRect, \(alpha)to view: UIView) {",

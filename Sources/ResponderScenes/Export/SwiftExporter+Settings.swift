@@ -115,8 +115,7 @@ nonisolated extension SwiftExporter {
     private func buttonSettings(of view: ViewDescription) -> [String] {
         let code = code(of: view)
         let title = view.text.map(SwiftLiteral.string)
-        let buttons = scene.root.tree.filter { $0.viewClass == .button && $0.text != nil && isOnDarkGround($0) }
-        if let title, buttons.count > 1, isOnDarkGround(view) {
+        if let title, hasSeveralLightButtons, isOnDarkGround(view) {
             needs.formUnion([.setUpButton, .toggleButton])
             return ["setUp(\(code), title: \(title))"] + nextScreenTarget(of: view)
         }

@@ -51,9 +51,11 @@ nonisolated extension SwiftExporter {
         let traits = SwiftViewClass.Traits(view)
         let base = view.viewClass.swiftClass
         guard !traits.isEmpty else { return base }
-        if let known = viewClasses.first(where: { $0.base == base && $0.traits == traits }) { return known.name }
+        let key = SwiftViewClass.Key(base: base, traits: traits)
+        if let known = viewClassNames[key] { return known }
         let noun = String(base.dropFirst(2))
         let name = traits.adjective.map { names.takeType($0 + noun, noun) } ?? names.takeType(view.name, noun)
+        viewClassNames[key] = name
         viewClasses.append(SwiftViewClass(name: name, base: base, traits: traits, owner: view))
         return name
     }
@@ -62,7 +64,7 @@ nonisolated extension SwiftExporter {
 
     /// The properties of the controller.
     var properties: [String] {
-        var lines = scene.root.tree.filter(isProperty).map {
+        var lines = tree.filter(isProperty).map {
             "private let \(names.views[$0.name] ?? "") = \(maker(of: $0))"
         }
         lines += controllerProperties + tableProperties
@@ -204,7 +206,7 @@ nonisolated extension SwiftExporter {
 
     /// The animations that begin with the scene.
     var animationLines: [String] {
-        scene.root.tree.flatMap { view -> [String] in
+        tree.flatMap { view -> [String] in
             guard let animation = view.animation else { return [] }
             let code = code(of: view)
             func center(_ origin: CGPoint) -> String {

@@ -51,8 +51,25 @@ nonisolated final class SwiftExporter {
     let parents: [String: ViewDescription]
     let views: [String: ViewDescription]
     let state: SceneState
+    /// All views, each before those in it.
+    let tree: [ViewDescription]
     /// The views that methods of the program refer to.
     let mentionedViews: Set<String>
+
+    // What is asked about each view and gesture is looked up here, so that the time for a scene grows with its size only.
+    private(set) lazy var boxLook = commonBoxLook
+    /// The tables whose cells show their rows by themselves.
+    private(set) lazy var textTables = Set(all(.table).filter(hasTextRows).map(\.name))
+    private(set) lazy var namesInDelegate = gesturesInAnswers
+    /// The place of each recognizer in the scene.
+    private(set) lazy var order = Dictionary(
+        tree.flatMap { $0.ownGestureNames + $0.gestures.flatMap(\.parts).map(\.name) }.enumerated().map { ($1, $0) },
+        uniquingKeysWith: { first, _ in first })
+    private(set) lazy var stacks = all(.navigation)
+    private(set) lazy var hasSeveralLightButtons =
+        tree.lazy.filter { $0.viewClass == .button && $0.text != nil && self.isOnDarkGround($0) }.prefix(2).count > 1
+    var viewClassNames: [SwiftViewClass.Key: String] = [:]
+    var recognizerClassNames: [SwiftRecognizerClass.Key: String] = [:]
 
     init(_ scene: SceneDocument, named name: String) {
         self.scene = scene
@@ -61,9 +78,11 @@ nonisolated final class SwiftExporter {
         className = names.takeType(base, "ViewController")
         self.names = names
         state = SceneState(scene)
+        let tree = scene.root.tree
+        self.tree = tree
         var places: [String: (depth: Int, sibling: Int)] = [scene.root.name: (0, 0)]
         var parents: [String: ViewDescription] = [:]
-        for view in scene.root.tree {
+        for view in tree {
             for (index, subview) in view.subviews.enumerated() {
                 places[subview.name] = ((places[view.name]?.depth ?? 0) + 1, index)
                 parents[subview.name] = view
@@ -71,9 +90,9 @@ nonisolated final class SwiftExporter {
         }
         self.places = places
         self.parents = parents
-        views = Dictionary(uniqueKeysWithValues: scene.root.tree.map { ($0.name, $0) })
-        parts = scene.root.tree.flatMap { view in view.gestures.flatMap(\.parts).map { (view, $0) } }
-        let gestures = parts.map(\.gesture) + scene.root.tree.flatMap(\.ownGestures)
+        views = Dictionary(uniqueKeysWithValues: tree.map { ($0.name, $0) })
+        parts = tree.flatMap { view in view.gestures.flatMap(\.parts).map { (view, $0) } }
+        let gestures = parts.map(\.gesture) + tree.flatMap(\.ownGestures)
         mentionedViews = Set(
             gestures.flatMap { gesture in
                 gesture.shouldReceiveTouchIn + gesture.shouldReceiveTouchNotIn

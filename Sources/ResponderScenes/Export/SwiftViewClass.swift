@@ -56,6 +56,12 @@ nonisolated struct SwiftViewClass {
         }
     }
 
+    /// What makes two views have the same class.
+    struct Key: Hashable {
+        let base: String
+        let traits: Traits
+    }
+
     let name: String
     /// UIKit's class.
     let base: String
@@ -308,11 +314,16 @@ nonisolated struct SwiftViewClass {
 
 /// A subclass of a recognizer in an exported file.
 nonisolated struct SwiftRecognizerClass {
+    /// What makes two recognizers have the same class.
+    struct Key: Hashable {
+        let base: String
+        let canPrevent: GestureDescription.Prevention?
+        let canBePrevented: GestureDescription.Prevention?
+    }
+
     let name: String
     /// UIKit's class.
     let base: String
-    let canPrevent: GestureDescription.Prevention?
-    let canBePrevented: GestureDescription.Prevention?
     /// The answers as conditions on the name of the other gesture.
     let conditions: (canPrevent: String?, canBePrevented: String?)
 

@@ -11,27 +11,26 @@ nonisolated extension SavedQuestion {
     /// - Parameter file: the file's name in errors.
     /// - Throws: `FormatError` with one line that says what is wrong, where, and how to correct it.
     public init(_ bytes: [UInt8], file: String) throws {
-        let lines = FileBytes.withoutMark(bytes).split(separator: 0x0A, omittingEmptySubsequences: false)
+        var lines = PageLines(rest: FileBytes.withoutMark(bytes))
         try Self.checkVersion(lines, file)
         var found: [String: String] = [:]
-        var index = 0
-        while index < lines.count {
-            defer { index += 1 }
-            guard let id = Self.ids.first(where: { lines[index].elementsEqual(Self.opening($0).utf8) }) else {
-                continue
-            }
-            let place = Place(file: file, line: index + 1)
+        while let line = lines.next() {
+            guard line.first == UInt8(ascii: "<"),
+                let id = Self.ids.first(where: { line.isMark(Self.opening($0)) })
+            else { continue }
+            let place = Place(file: file, line: lines.number)
             guard found[id] == nil else { throw place.error("a second \(id); keep one") }
-            guard let end = lines[index...].firstIndex(where: { $0.elementsEqual(Self.closing.utf8) }) else {
+            // Mail programs and version control may have ended each line with a carriage return.
+            let addsReturns = line.last == Self.carriageReturn
+            guard let text = try Self.text(from: &lines, addsReturns: addsReturns, file) else {
                 throw place.error("the \(id) has no end: the file is cut off; get it again")
             }
-            found[id] = try Self.text(of: lines[(index + 1)..<end], at: Place(file: file, line: index + 2))
-            index = end
+            found[id] = text
         }
         guard let scene = found["scene"], let recording = found["recording"] else {
             let missing = found["scene"] == nil ? "scene" : "recording"
             throw Place(file: file).error(
-                "there is no \(missing) in it: the file is cut off or was changed; get it again")
+                "there is no line \(Self.opening(missing)) in it: the file is cut off or was changed; get it again")
         }
         self.init(scene: scene, recording: recording)
     }
@@ -40,42 +39,85 @@ nonisolated extension SavedQuestion {
     private static let ids = ["scene", "recording"]
     /// The mark is in one of the first lines.
     private static let headLines = 12
+    private static let carriageReturn: UInt8 = 0x0D
 
-    private static func checkVersion(_ lines: [ArraySlice<UInt8>], _ file: String) throws {
+    private static func checkVersion(_ lines: PageLines, _ file: String) throws {
         let start = Array("<meta name=\"\(format)\" content=\"".utf8)
-        guard let index = lines.prefix(headLines).firstIndex(where: { $0.starts(with: start) }) else {
-            throw Place(file: file).error("this page is no saved question; give one that the lab has saved")
+        var lines = lines
+        while lines.number < headLines, let line = lines.next() {
+            guard line.starts(with: start) else { continue }
+            let place = Place(file: file, line: lines.number)
+            let word = String(
+                decoding: line.dropFirst(start.count).prefix { $0 != UInt8(ascii: "\"") }, as: UTF8.self)
+            guard let number = Int(word), number > 0 else {
+                throw place.error("the version \(word.quoted) is no number; write \(version), or get the file again")
+            }
+            guard number <= version else {
+                throw place.error(
+                    "version \(number) is newer than this build, which reads up to \(version); update the program")
+            }
+            return
         }
-        let place = Place(file: file, line: index + 1)
-        let word = String(
-            decoding: lines[index].dropFirst(start.count).prefix { $0 != UInt8(ascii: "\"") }, as: UTF8.self)
-        guard let number = Int(word), number > 0 else { throw place.error("the version \(word.quoted) is no number") }
-        guard number <= version else {
-            throw place.error(
-                "version \(number) is newer than this build, which reads up to \(version); update the program")
-        }
+        throw Place(file: file).error("this page is no saved question; give one that the lab has saved")
     }
 
-    /// The text of some lines, as it was before it was escaped.
-    private static func text(of lines: ArraySlice<ArraySlice<UInt8>>, at place: Place) throws -> String {
+    /// The text up to the line that ends it, as it was before it was escaped.
+    /// - Parameter addsReturns: whether the lines got a carriage return at their ends, which is no part of the text.
+    /// - Returns: nil if no line ends it.
+    private static func text(from lines: inout PageLines, addsReturns: Bool, _ file: String) throws -> String? {
         var bytes: [UInt8] = []
-        for (index, line) in lines.enumerated() {
-            if index > 0 { bytes.append(0x0A) }
-            var rest = line
+        var isFirst = true
+        while var rest = lines.next() {
+            if rest.first == UInt8(ascii: "<"), rest.isMark(closing) {
+                return String(decoding: bytes, as: UTF8.self)
+            }
+            if addsReturns, rest.last == carriageReturn { rest.removeLast() }
+            let place = Place(file: file, line: lines.number)
+            // A line feed is never part of another character, so each line is checked by itself.
+            guard String(validating: rest, as: UTF8.self) != nil else {
+                throw place.error("not UTF-8; save the file as UTF-8, or get it again")
+            }
+            if !isFirst { bytes.append(0x0A) }
+            isFirst = false
             while let mark = rest.firstIndex(of: UInt8(ascii: "&")) {
                 bytes += rest[..<mark]
                 guard let escape = escapes.first(where: { rest[mark...].starts(with: $0.entity.utf8) }) else {
-                    throw Place(file: place.file, line: place.line + index).error(
-                        "an & that is no &amp;, &lt; or &gt;; get the file again")
+                    throw place.error("an & that is no &amp;, &lt; or &gt;; write &amp; for it, or get the file again")
                 }
                 bytes.append(escape.byte)
                 rest = rest[(mark + escape.entity.utf8.count)...]
             }
             bytes += rest
         }
-        guard let text = String(validating: bytes, as: UTF8.self) else {
-            throw place.error("not UTF-8; get the file again")
+        return nil
+    }
+}
+
+/// The lines of a page, one after the other. A list of them all would be many times as large as a page of short lines.
+nonisolated private struct PageLines {
+    /// What was not read yet; nil after the last line.
+    private(set) var rest: ArraySlice<UInt8>?
+    /// The number of the last line, from 1.
+    private(set) var number = 0
+
+    init(rest: ArraySlice<UInt8>) { self.rest = rest }
+
+    mutating func next() -> ArraySlice<UInt8>? {
+        guard let rest else { return nil }
+        number += 1
+        guard let end = rest.firstIndex(of: 0x0A) else {
+            self.rest = nil
+            return rest
         }
-        return text
+        self.rest = rest[(end + 1)...]
+        return rest[..<end]
+    }
+}
+
+nonisolated extension ArraySlice<UInt8> {
+    /// Whether a line has a text and nothing else but blanks at its end, which mail programs add.
+    fileprivate func isMark(_ text: String) -> Bool {
+        guard starts(with: text.utf8) else { return false }
+        return dropFirst(text.utf8.count).allSatisfy { $0 == 0x20 || $0 == 0x09 || $0 == 0x0D }
     }
 }
