@@ -21,6 +21,8 @@ public final class OutputFile {
     private let target: String
     /// Whether a reader must never see a part of the file.
     private let isWhole: Bool
+    /// Whether the new file is locked before it gets the name of the target.
+    private let locks: Bool
     /// The permissions of the file that is replaced, or those that the caller gave; nil for the system's default.
     private var permissions: mode_t?
     /// The path of the new file until it replaces the target.
@@ -43,10 +45,12 @@ public final class OutputFile {
     ///   - isWhole: the file is written in one piece, and readers never see a part of it. Streams are refused.
     ///   - permissions: the permissions of the file; nil for those of the file that is replaced, or the system's
     ///     default for a new one.
+    ///   - locks: a whole file is locked from its beginning, until this object is released.
     /// - Throws: `WriteError`.
-    public init(_ path: String, isWhole: Bool = false, permissions: mode_t? = nil) throws {
+    public init(_ path: String, isWhole: Bool = false, permissions: mode_t? = nil, locks: Bool = false) throws {
         self.path = path
         self.isWhole = isWhole
+        self.locks = locks
         self.permissions = permissions
         ownsDescriptor = true
         var status = stat()
@@ -101,6 +105,7 @@ public final class OutputFile {
         path = "standard output"
         target = path
         isWhole = false
+        locks = false
         isStream = true
         isPlaced = true
         let own = OutputFile.reopenedOutput()
@@ -115,6 +120,7 @@ public final class OutputFile {
         self.path = path
         target = path
         isWhole = false
+        locks = false
         isStream = false
         ownsDescriptor = true
         self.permissions = permissions
@@ -264,6 +270,7 @@ public final class OutputFile {
         descriptor = open(new, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, permissions ?? 0o666)
         guard descriptor >= 0 else { throw WriteError(path, code: errno) }
         if let permissions { fchmod(descriptor, permissions) }
+        if locks { flock(descriptor, LOCK_EX | LOCK_NB) }
         temporary = new
     }
 

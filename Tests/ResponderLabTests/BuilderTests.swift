@@ -109,6 +109,36 @@ import Testing
         #expect(window.builder.editor.undoManager.undoMenuItemTitle == "Undo Turn" && !window.builder.editor.isChanging)
     }
 
+    // MARK: Many views
+
+    @Test func `Views that are selected with what is in them move, are copied and go as one, in one step`() throws {
+        let window = try BuilderWindow(
+            SceneDraft(size: CGSize(width: 900, height: 640)).applying([
+                .add(
+                    [
+                        "name": "box", "frame": [80, 80, 160, 120],
+                        "subviews": [["name": "inner", "frame": [8, 8, 40, 40]]],
+                    ], to: "screen"), .add(["name": "other", "frame": [400, 80, 80, 80]], to: "screen"),
+            ]))
+        window.builder.select(["inner", "other", "box"])
+        #expect(window.builder.movable == ["other", "box"])
+        let text = window.draft.text
+        window.panel.press("Right", .shift)
+        #expect(window.description(of: "box")?.frame.origin == CGPoint(x: 88, y: 80))
+        #expect(window.description(of: "inner")?.frame.origin == CGPoint(x: 8, y: 8))
+        #expect(window.description(of: "other")?.frame.origin == CGPoint(x: 408, y: 80))
+        window.panel.press("D", .control)
+        #expect(window.draft.scene.root.subviews.map(\.name) == ["box", "other", "other-2", "box-2"])
+        #expect(window.description(of: "box-2")?.subviews.map(\.name) == ["inner-2"])
+        window.panel.press("D", .control)
+        #expect(window.draft.scene.root.subviews.map(\.name).suffix(2) == ["other-3", "box-3"])
+        window.builder.select(["box", "other", "other-2", "box-2", "other-3", "box-3"])
+        window.panel.press("Delete")
+        #expect(window.draft.scene.root.subviews.isEmpty)
+        for _ in 0..<4 { window.panel.press("Z", .control) }
+        #expect(window.draft.text == text)
+    }
+
     // MARK: Gestures and ties
 
     @Test func `A gesture of the palette is dropped on a view, or added to the selected one`() throws {
@@ -124,6 +154,77 @@ import Testing
         let text = window.draft.text
         window.panel.drag(from: try window.middle("Tap", "button"), to: CGPoint(x: 700, y: 60))
         #expect(window.draft.text == text)
+    }
+
+    private func small() throws -> BuilderWindow {
+        try BuilderWindow(SceneDraft(size: CGSize(width: 600, height: 300)), size: CGSize(width: 640, height: 480))
+    }
+
+    @Test func `In a narrow window a drag along the palette scrolls it, and one that leaves it takes a part out`()
+        throws
+    {
+        let window = try small()
+        let palette = window.view.palette
+        let button = try window.middle("Button", "button")
+        window.panel.drag(from: button, to: CGPoint(x: button.x - 200, y: button.y + 4))
+        #expect(palette.contentOffset.x > 150 && window.draft.scene.root.subviews.isEmpty)
+        palette.setContentOffset(.zero, animated: false)
+        // The second drag begins along it too.
+        let middle = window.place(300, 150)
+        window.panel.drag(
+            through: [
+                button, CGPoint(x: button.x - 60, y: button.y), CGPoint(x: button.x - 80, y: middle.y - 60), middle,
+            ])
+        #expect(window.draft.scene.root.subviews.map(\.viewClass) == [.button])
+        #expect(window.draft.scene.root.subviews.first?.frame.contains(CGPoint(x: 300, y: 150)) == true)
+        #expect(!palette.isDragging)
+        // Back over the palette, the part stays in it.
+        window.panel.drag(through: [button, CGPoint(x: button.x, y: button.y + 60), button])
+        #expect(window.draft.scene.root.subviews.count == 1)
+    }
+
+    @Test func `Any wheel scrolls the palette of a narrow window, and arrows show that there is more`() throws {
+        let window = try small()
+        let palette = window.view.palette
+        let place = try window.middle("Button", "button")
+        func wheel(_ x: CGFloat, _ y: CGFloat, _ keys: UIKeyModifierFlags = []) {
+            window.panel.scroll(CGVector(dx: x, dy: y), at: place, keys)
+        }
+        wheel(0, -40)
+        #expect(palette.contentOffset.x == 40)
+        wheel(0, -40, .shift)
+        #expect(palette.contentOffset.x == 80)
+        wheel(-40, 0)
+        #expect(palette.contentOffset.x == 120)
+        wheel(0, 4000)
+        #expect(palette.contentOffset.x == 0)
+        #expect(try window.panel.element("Parts before") == nil)
+        var taps = 0
+        while try window.panel.element("More parts") != nil, taps < 9 {
+            try window.tap("More parts", "button")
+            taps += 1
+        }
+        #expect(taps > 1 && taps < 9)
+        #expect(palette.contentSize.width - palette.bounds.width - palette.contentOffset.x < 1)
+        #expect(window.draft.scene.root.subviews.isEmpty && window.builder.tool == nil)
+        #expect(try window.panel.element("Parts before") != nil)
+        // A wide window has nothing to scroll sideways.
+        #expect(try empty().panel.element("More parts") == nil)
+    }
+
+    @Test func `A part that is dropped beside the scene goes to the nearest place inside, a gesture needs a view`()
+        throws
+    {
+        let window = try empty()
+        let scene = try window.middle("Scroll view", "button")
+        window.panel.drag(from: scene, to: window.place(910, 660))
+        let list = try #require(window.draft.scene.root.subviews.first)
+        #expect(list.frame == CGRect(x: 660, y: 320, width: 240, height: 320))
+        window.panel.drag(from: try window.middle("View", "button"), to: window.place(-20, 320))
+        #expect(window.draft.scene.root.subviews.last?.frame == CGRect(x: 0, y: 264, width: 160, height: 120))
+        window.panel.drag(from: try window.middle("Pan", "button"), to: window.place(910, 320))
+        #expect(window.draft.json["root"]?["gestures"] == nil && window.draft.gestureNames.count == 3)
+        #expect(try window.panel.element("Pan is outside of the scene: drop it on a view.") != nil)
     }
 
     @Test func `A line from gesture to gesture ties them`() throws {
@@ -236,6 +337,38 @@ import Testing
         #expect(window.view.json.mistake == nil && window.description(of: "one")?.alpha == 0.5)
         window.panel.press("Z", .control)
         #expect(window.draft.text == text && window.view.json.text == text)
+    }
+
+    @Test func `What was typed with a mistake stays through every other change, until it is discarded`() throws {
+        let window = try pair()
+        try window.tap("JSON", "tab")
+        let line = try #require(window.view.json.lines.firstIndex { $0.contains("\"one\"") })
+        try window.type("{ \"name\": XX{{", into: "line \(line + 1)")
+        let (text, typed) = (window.draft.text, window.view.json.text)
+        func isKept(_ comment: Comment) throws {
+            #expect(window.draft.text == text && window.view.json.text == typed, comment)
+            #expect(window.view.json.mistake?.line == line, comment)
+            #expect(
+                try window.panel.elements().contains {
+                    ($0["label"] as? String)?.contains("The JSON has a mistake in line \(line + 1)") == true
+                }, comment)
+        }
+        window.panel.drag(from: window.place(500, 300), to: window.place(600, 400))
+        try isKept("a view is moved")
+        window.panel.drag(from: window.place(20, 20), to: window.place(60, 60))
+        try isKept("a view is drawn")
+        try window.tap("Undo", "button")
+        try isKept("undo")
+        window.panel.tap(window.place(500, 300))
+        #expect(window.builder.selection == ["two"])
+        window.panel.press("Right")
+        try isKept("a view is selected and moved by key")
+        try window.tap("Tap", "button")
+        try isKept("a gesture is added")
+        try window.tap("Discard what was typed", "button")
+        #expect(window.view.json.text == text && window.view.json.mistake == nil)
+        window.panel.press("Right")
+        #expect(window.description(of: "two")?.frame.minX == 401)
     }
 
     // MARK: Keys
@@ -372,13 +505,56 @@ import Testing
         defer { try? FileManager.default.removeItem(atPath: folder) }
         let keeper = DraftKeeper(folder: folder)
         try keeper.keep("{}")
-        // A process number that no program can have.
-        let ended = folder + "/scene-2026-01-02-030405-99999999-ab.json"
-        try Data("{}".utf8).write(to: URL(fileURLWithPath: ended))
+        // Written again it is another file, which is locked too.
+        try keeper.keep("{ }")
+        // This process runs, but it does not have the file: a number says nothing after the system was started again.
+        let name = "2026-01-02-030405-\(getpid())-ab.json"
+        try Data("{}".utf8).write(to: URL(fileURLWithPath: "\(folder)/scene-\(name)"))
         #expect(DraftKeeper.rescue(in: folder) == 1 && DraftKeeper.rescue(in: folder) == 0)
-        #expect(DraftKeeper.unsaved(in: folder) == [folder + "/unsaved-2026-01-02-030405-99999999-ab.json"])
-        #expect(FileManager.default.fileExists(atPath: keeper.path))
+        #expect(DraftKeeper.unsaved(in: folder) == ["\(folder)/unsaved-\(name)"])
+        #expect(try String(contentsOfFile: keeper.path, encoding: .utf8) == "{ }")
         keeper.remove()
         #expect(!FileManager.default.fileExists(atPath: keeper.path))
+    }
+
+    @Test func `An unsaved scene is built on by one program at a time, and is found again after it`() throws {
+        let folder = FileManager.default.temporaryDirectory.path + "/drafts-\(UUID().uuidString)"
+        defer { try? FileManager.default.removeItem(atPath: folder) }
+        let path = folder + "/unsaved-2026-01-02-030405-ab.json"
+        do {
+            let first = DraftKeeper(folder: folder)
+            try first.keep("{}")
+            #expect(rename(first.path, path) == 0)
+        }
+        do {
+            let keeper = try #require(DraftKeeper(adopting: path))
+            #expect(DraftKeeper(adopting: path) == nil)
+            try keeper.keep("{ }")
+            #expect(DraftKeeper(adopting: path) == nil)
+        }
+        #expect(DraftKeeper(adopting: path) != nil)
+        #expect(DraftKeeper.unsaved(in: folder) == [path])
+        // What is being built is not among those that are too many.
+        let keeper = try #require(DraftKeeper(adopting: path))
+        for day in 10..<(11 + DraftKeeper.maximumDrafts) {
+            try Data("{}".utf8).write(to: URL(fileURLWithPath: "\(folder)/unsaved-2027-01-\(day)-030405-ab.json"))
+        }
+        #expect(DraftKeeper.rescue(in: folder) == 0)
+        #expect(DraftKeeper.unsaved(in: folder).count == DraftKeeper.maximumDrafts + 1)
+        #expect(keeper.path == path && DraftKeeper.unsaved(in: folder).last == path)
+    }
+
+    @Test func `The builder says from what a scene was made`() throws {
+        let window = try pair()
+        func made(from path: String?, _ origin: String) -> BuiltScene {
+            BuiltScene(window.builder, path: path, origin: origin, keeper: nil)
+        }
+        #expect(made(from: nil, "").state == "Not saved")
+        #expect(made(from: nil, "transform").state == "The built-in scene “transform”")
+        #expect(made(from: "/home/a/mine.json", "").state == "mine.json")
+        let question = made(from: nil, "/home/a/q.html")
+        #expect(question.state == "The scene of the question “q.html”" && question.isKept)
+        window.builder.add(.view, in: "screen", frame: CGRect(x: 0, y: 0, width: 8, height: 8))
+        #expect(question.state == "From “q.html”, not saved" && !question.isKept)
     }
 }

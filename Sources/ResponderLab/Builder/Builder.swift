@@ -22,6 +22,8 @@ final class Builder {
     var onChange: (() -> Void)?
     /// Called with what went wrong, or with news.
     var onSay: ((String, Bool) -> Void)?
+    /// Called before a change. If it returns false, nothing is changed: what was typed elsewhere would be lost.
+    var onAskChange: (() -> Bool)?
     /// Called when the scene has changed and nothing goes on.
     var onStep: (() -> Void)?
     private let textMeasurer: (any TextMeasurer)?
@@ -46,6 +48,7 @@ final class Builder {
     private func sceneChanged() {
         stage = Stage(scene: draft.scene)
         stage.application.textMeasurer = textMeasurer
+        descriptions = [:]
         selection = selection.filter { stage.view(named: $0) != nil }
         if let gesture, !draft.gestureNames.contains(gesture), draft.json.gestureEntry(gesture) == nil {
             self.gesture = nil
@@ -56,10 +59,13 @@ final class Builder {
 
     // MARK: Changes
 
+    /// Whether the scene may be changed now. If not, a person was told why.
+    var mayChange: Bool { editor.isChanging || onAskChange?() ?? true }
+
     /// Make changes as one step, or say why they are impossible.
     @discardableResult
     func change(_ name: String, _ edits: [SceneEdit]) -> Bool {
-        guard !edits.isEmpty else { return false }
+        guard !edits.isEmpty, mayChange else { return false }
         do {
             try editor.perform(name, edits)
             return true
@@ -71,6 +77,7 @@ final class Builder {
 
     /// Show what a change that goes on would be.
     func preview(_ edits: [SceneEdit]) {
+        guard mayChange else { return }
         editor.begin()
         do { try editor.preview(edits) } catch { onSay?(Builder.words(error), true) }
     }
@@ -90,9 +97,11 @@ final class Builder {
     }
 
     func undo() {
+        guard mayChange else { return }
         if editor.undoManager.canUndo { editor.undoManager.undo() } else { onSay?("Nothing to undo.", false) }
     }
     func redo() {
+        guard mayChange else { return }
         if editor.undoManager.canRedo { editor.undoManager.redo() } else { onSay?("Nothing to redo.", false) }
     }
 
@@ -119,20 +128,31 @@ final class Builder {
 
     /// The selected views that are in no other selected one, without the root.
     var movable: [String] {
-        selection.filter { name in
-            name != root && !selection.contains { $0 != name && isView(name, in: $0) }
+        let selected = Set(selection)
+        var inner: Set<String> = []
+        func walk(_ view: ViewDescription, isInside: Bool) {
+            if isInside { inner.insert(view.name) }
+            for subview in view.subviews { walk(subview, isInside: isInside || selected.contains(view.name)) }
         }
+        if selected.count > 1 { walk(draft.scene.root, isInside: false) }
+        return selection.filter { $0 != root && !inner.contains($0) }
     }
 
     /// Whether a view is in another one, at any depth.
     func isView(_ name: String, in other: String) -> Bool {
-        guard name != other, let tree = draft.scene.root.tree.first(where: { $0.name == other })?.tree else {
-            return false
-        }
+        guard name != other, let tree = description(of: other)?.tree else { return false }
         return tree.contains { $0.name == name }
     }
 
-    func description(of name: String) -> ViewDescription? { draft.scene.root.tree.first { $0.name == name } }
+    func description(of name: String) -> ViewDescription? {
+        if descriptions.isEmpty {
+            descriptions = Dictionary(draft.scene.root.tree.map { ($0.name, $0) }, uniquingKeysWith: { one, _ in one })
+        }
+        return descriptions[name]
+    }
+
+    /// The views by name; empty until one is asked for after a change.
+    private var descriptions: [String: ViewDescription] = [:]
 
     // MARK: Actions
 
@@ -222,7 +242,7 @@ final class Builder {
     func duplicate() {
         let names = movable
         guard let first = names.first, let parent = draft.json.sceneParent(of: first) else { return }
-        paste(names.compactMap { draft.json.sceneView($0) }, into: parent, "Duplicate")
+        paste(draft.json.sceneViews(names), into: parent, "Duplicate")
     }
 
     /// Add copies of views to a view, and select them.
@@ -237,7 +257,7 @@ final class Builder {
 
     /// The selected views as text, for the pasteboard.
     var copyText: String? {
-        let views = movable.compactMap { draft.json.sceneView($0) }
+        let views = draft.json.sceneViews(movable)
         return views.isEmpty ? nil : JSONValue(.list(views)).text
     }
 

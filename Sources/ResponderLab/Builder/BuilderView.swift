@@ -74,6 +74,10 @@ final class BuilderView: UIView {
             setNeedsLayout()
         }
         json.onEdit = { [unowned self] in builder.change("Edit JSON", [.text($0)]) }
+        builder.onAskChange = { [unowned self] in
+            json.commit()
+            return !refusesMistake()
+        }
         palette.onChoose = { [unowned self] in choose($0, byKey: $1) }
         palette.onDrag = { [unowned self] in drag($0, to: $1, isEnd: $2) }
         canvas.onTie = { [unowned self] from, to, _ in onSheet?(TieSheet(builder, from: from, to: to)) }
@@ -103,7 +107,7 @@ final class BuilderView: UIView {
         palette.tool = builder.tool
         canvas.update()
         if tabs.selected == 0 { properties.update() }
-        if tabs.selected == 1, !builder.editor.isChanging { json.text = builder.draft.text }
+        if tabs.selected == 1, !builder.editor.isChanging, json.mistake == nil { json.text = builder.draft.text }
         if tabs.selected == 2, !builder.editor.isChanging { steps.update() }
         if canvas.frame.width > 0 { strip.play.isEnabled = builder.fingers != nil }
     }
@@ -167,6 +171,23 @@ final class BuilderView: UIView {
         _ = field?.becomeFirstResponder()
     }
 
+    // MARK: Mistakes in the JSON
+
+    /// Whether typed JSON has a mistake, so that it is not part of the scene and another action would lose it. A banner
+    /// says so.
+    /// - Parameter action: performed if the person discards what was typed.
+    func refusesMistake(then action: @escaping () -> Void = {}) -> Bool {
+        guard let mistake = json.mistake else { return false }
+        let discard = { [unowned self] in
+            json.text = builder.draft.text
+            action()
+        }
+        banner.show(
+            "The JSON has a mistake in line \(mistake.line + 1). Correct it first; until then it is not part of the scene.",
+            .failure, answers: [("Discard what was typed", discard)])
+        return true
+    }
+
     // MARK: The palette
 
     private func choose(_ part: BuilderPart, byKey: Bool) {
@@ -197,16 +218,25 @@ final class BuilderView: UIView {
         guard canvas.bounds.contains(spot) else { return }
         switch part {
         case .gesture(let kind):
-            guard let target = canvas.view(at: spot) else { return }
+            guard let target = canvas.view(at: spot) else {
+                if isEnd { banner.show("\(part.title) is outside of the scene: drop it on a view.") }
+                return
+            }
             if isEnd { builder.add(kind, to: target) } else { canvas.dropTarget = target }
         case .view(let viewClass):
-            guard let target = canvas.holder(at: spot) else { return }
+            let found = canvas.holder(at: spot)
+            let target = found ?? builder.root
             guard isEnd else { return canvas.dropTarget = target }
             let middle = canvas.point(spot, in: target)
             let origin = CGPoint(
                 x: CanvasGeometry.snap(middle.x - part.size.width / 2, builder.snaps),
                 y: CanvasGeometry.snap(middle.y - part.size.height / 2, builder.snaps))
-            builder.add(viewClass, in: target, frame: CGRect(origin: origin, size: part.size))
+            var frame = CGRect(origin: origin, size: part.size)
+            // Beside the scene it would be lost: it goes to the nearest place inside.
+            if found == nil, let room = builder.description(of: target)?.frame.size {
+                frame = CanvasGeometry.nearest(frame, inside: CGRect(origin: .zero, size: room))
+            }
+            builder.add(viewClass, in: target, frame: frame)
         }
     }
 

@@ -20,6 +20,14 @@ enum CanvasGeometry {
             height: max(grid, snap(max(start.y, end.y), snaps) - y))
     }
 
+    /// A rectangle moved as little as possible to lie inside of another one, or at its beginning if it is larger.
+    static func nearest(_ frame: CGRect, inside room: CGRect) -> CGRect {
+        var frame = frame
+        frame.origin.x = max(room.minX, min(frame.minX, room.maxX - frame.width))
+        frame.origin.y = max(room.minY, min(frame.minY, room.maxY - frame.height))
+        return frame
+    }
+
     /// A handle on the edge of a view: -1, 0 or 1 in each direction.
     struct Handle: Hashable {
         let x: CGFloat

@@ -103,6 +103,7 @@ final class CanvasMarks: UIView, DescribedInParts {
 
     var parts: [(element: Element, frame: CGRect)] {
         var parts: [(element: Element, frame: CGRect)] = []
+        let selection = Set(builder.selection)
         for view in builder.draft.scene.root.tree {
             guard let place = canvas.map(of: view.name) else { continue }
             let box = place.view.bounds.applying(place.map)
@@ -110,7 +111,7 @@ final class CanvasMarks: UIView, DescribedInParts {
                 (
                     Element(
                         role: .view, label: view.name, value: BuilderPart.view(view.viewClass).className,
-                        isSelected: builder.selection.contains(view.name)), box
+                        isSelected: selection.contains(view.name)), box
                 ))
         }
         for (handle, place) in handles {

@@ -90,7 +90,11 @@ final class CanvasView: UIView, UIGestureRecognizerDelegate {
         return pair.allSatisfy { $0 is UITapGestureRecognizer } || pair.allSatisfy { $0 === pinch || $0 === rotation }
     }
 
-    override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { played == nil }
+    override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+        guard played == nil else { return false }
+        let edits = [pan, pinch, rotation].contains(gestureRecognizer)
+        return !edits || builder.mayChange
+    }
 
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
         onTouch?()
@@ -134,6 +138,7 @@ final class CanvasView: UIView, UIGestureRecognizerDelegate {
     /// The deepest view at a point of the canvas, whether it can be hit or not, and the root around it; nil outside.
     /// - Parameter excluded: views that are skipped with all in them.
     func view(at point: CGPoint, without excluded: [String] = []) -> String? {
+        let excluded = Set(excluded)
         func find(_ description: ViewDescription) -> String? {
             guard !excluded.contains(description.name), let place = map(of: description.name) else { return nil }
             let isInside = place.view.bounds.contains(point.applying(place.map.inverted()))

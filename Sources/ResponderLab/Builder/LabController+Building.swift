@@ -48,11 +48,29 @@ extension LabController {
         // A scene that an earlier run kept is not saved anywhere.
         let isKept =
             isFile && path.map { LabFolders()?.isOwn(($0 as NSString).deletingLastPathComponent) == true } ?? false
-        let keeper = isKept ? path.map { DraftKeeper(adopting: $0) } : folder.map { DraftKeeper(folder: $0) }
+        let found = isKept ? path.flatMap { self.keeper(of: $0) } : nil
+        let keeper = found ?? folder.map { DraftKeeper(folder: $0) }
         return BuiltScene(builder, path: isFile && !isKept ? path : nil, origin: isFile ? "" : name, keeper: keeper)
     }
 
+    /// The keeper of a file of the lab's own folder: of a scene that was built in this run, or in an earlier one.
+    private func keeper(of path: String) -> DraftKeeper? {
+        if let index = leftDrafts.firstIndex(where: { $0.path == path }) { return leftDrafts.remove(at: index) }
+        return DraftKeeper(adopting: path)
+    }
+
+    /// Another scene takes the place of the one that was built. What of it is not saved stays in its file, and Open lists it.
+    private func leave(_ scene: BuiltScene, for next: BuiltScene) {
+        guard let keeper = scene.keeper, keeper !== next.keeper else { return }
+        if scene.isChanged, keeper.written != nil {
+            leftDrafts.append(keeper)
+        } else if !keeper.isAdopted {
+            keeper.remove()
+        }
+    }
+
     private func show(_ scene: BuiltScene) {
+        if let built, built !== scene { leave(built, for: scene) }
         host.application.asCurrent {
             building?.removeFromSuperview()
             setPairsFingers(false)
@@ -89,36 +107,34 @@ extension LabController {
     private func perform(_ wish: BuilderView.Wish) {
         guard let building, let built else { return }
         building.json.commit()
-        guard !refusesMistake({ [unowned self] in perform(wish) }) else { return }
+        guard !building.refusesMistake(then: { [unowned self] in perform(wish) }) else { return }
         switch wish {
-        case .new:
-            let size = built.builder.draft.scene.size
-            let was = built.isChanged
-            show(self.built(from: SceneDraft(size: size), path: nil, name: ""))
-            if was { self.building?.banner.show("The scene before is kept: Open lists it.") }
-        case .open: openInBuilder()
+        case .new: beginScene()
+        case .open: askIfNotKept { [unowned self] in openInBuilder() }
         case .save: saveBuilt(built.path)
         case .saveAs: saveBuilt(nil)
         case .leave: stopBuilding()
         }
     }
 
-    /// Whether typed JSON has a mistake, so that an action would lose it. A banner says so.
-    /// - Parameter action: performed if the person discards what was typed.
-    private func refusesMistake(_ action: @escaping () -> Void) -> Bool {
-        guard let building, let built, let mistake = building.json.mistake else { return false }
-        building.banner.show(
-            "The JSON has a mistake in line \(mistake.line + 1), and is not part of the scene.", .failure,
-            answers: [
-                (
-                    "Discard what was typed",
-                    {
-                        building.json.text = built.builder.draft.text
-                        action()
-                    }
-                )
+    /// Begin an empty scene of the same size.
+    private func beginScene() {
+        guard let built else { return }
+        askIfNotKept { [unowned self] in
+            let wasChanged = built.isChanged
+            show(self.built(from: SceneDraft(size: built.builder.draft.scene.size), path: nil, name: ""))
+            if wasChanged, built.isKept { building?.banner.show("The scene before is kept: Open lists it.") }
+        }
+    }
+
+    /// Continue, after a question if the scene is in no file: a run with such options as `--trace` keeps none.
+    private func askIfNotKept(_ next: @escaping () -> Void) {
+        guard let built, !built.isKept else { return next() }
+        askQuestion(
+            "Save the scene?", "It has not been saved. To leave it now would lose it.",
+            [
+                ("Save as…", { [unowned self] in saveBuilt(nil) }), ("Don't save", { next() }), ("Cancel", {}),
             ])
-        return true
     }
 
     // MARK: Leaving
@@ -126,7 +142,7 @@ extension LabController {
     /// Go back to the lab, with the scene as it is now.
     func stopBuilding() {
         guard let building, let built else { return }
-        guard !refusesMistake({ [unowned self] in stopBuilding() }) else { return }
+        guard !building.refusesMistake(then: { [unowned self] in stopBuilding() }) else { return }
         guard built.builder.draft.scene != session.source.scene || session.isReplaying else { return removeBuilder() }
         let name = built.isChanged ? built.keeper?.path ?? built.path ?? built.origin : built.path ?? built.origin
         let source: Source

@@ -13,6 +13,10 @@ final class PaletteView: UIScrollView {
     var onDrag: ((BuilderPart, CGPoint?, Bool) -> Void)?
     private let headings: [UILabel]
     private let chips: [[PaletteChip]]
+    private let more = [PaletteArrow(isEnd: false), PaletteArrow(isEnd: true)]
+    /// Turns the wheel into a movement along the row: most mice have one wheel, which asks for up and down.
+    private let wheel = UIPanGestureRecognizer()
+    private var wheelStart: CGFloat = 0
 
     static let width: CGFloat = 156
     static let rowHeight: CGFloat = 48
@@ -31,12 +35,19 @@ final class PaletteView: UIScrollView {
         for label in headings { addSubview(label) }
         for chip in chips.joined() {
             chip.onChoose = { [unowned self] in onChoose?($0, $1) }
-            let drag = UIPanGestureRecognizer()
+            let drag = PartDrag(from: self)
             drag.addAction { [unowned self, unowned drag, unowned chip] _ in dragged(chip.part, drag) }
-            panGestureRecognizer.require(toFail: drag)
             chip.addGestureRecognizer(drag)
             addSubview(chip)
         }
+        for arrow in more {
+            arrow.onActivate = { [unowned self, unowned arrow] in showMore(arrow.isEnd) }
+            addSubview(arrow)
+        }
+        wheel.allowedTouchTypes = []
+        wheel.allowedScrollTypesMask = .all
+        wheel.addAction { [unowned self] _ in wheeled() }
+        addGestureRecognizer(wheel)
     }
 
     required init?(coder: NSCoder) { nil }
@@ -46,15 +57,68 @@ final class PaletteView: UIScrollView {
         didSet { for chip in chips[0] { chip.isSelected = tool.map { chip.part == .view($0) } ?? false } }
     }
 
-    private var isRow: Bool { bounds.width > bounds.height }
+    /// Whether the parts are in a row, not in a column.
+    var isRow: Bool { bounds.width > bounds.height }
 
-    private func dragged(_ part: BuilderPart, _ drag: UIPanGestureRecognizer) {
+    /// Whether all parts are in sight.
+    var showsAll: Bool { isRow ? contentSize.width <= bounds.width : contentSize.height <= bounds.height }
+
+    /// A drag that begins on a part scrolls too.
+    override func touchesShouldCancel(in view: UIView) -> Bool { true }
+
+    private func dragged(_ part: BuilderPart, _ drag: PartDrag) {
         let place = drag.location(in: nil)
         switch drag.state {
-        case .began, .changed: onDrag?(part, place, false)
+        case .began:
+            // The finger may have scrolled before it left the palette.
+            panGestureRecognizer.isEnabled = false
+            panGestureRecognizer.isEnabled = true
+            onDrag?(part, place, false)
+        case .changed: onDrag?(part, place, false)
         case .ended: onDrag?(part, place, true)
         case .cancelled, .failed: onDrag?(part, nil, true)
         case .possible: break
+        }
+    }
+
+    // MARK: Scrolling
+
+    private func wheeled() {
+        if wheel.state == .began { wheelStart = contentOffset.x }
+        guard wheel.state == .began || wheel.state == .changed else { return }
+        contentOffset.x = min(max(0, wheelStart - wheel.translation(in: self).y), lastOffset)
+    }
+
+    override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+        guard gestureRecognizer === wheel else { return super.gestureRecognizerShouldBegin(gestureRecognizer) }
+        let way = wheel.translation(in: self)
+        return isRow && abs(way.y) > abs(way.x)
+    }
+
+    override var contentOffset: CGPoint { didSet { layOutArrows() } }
+
+    private var lastOffset: CGFloat {
+        max(0, isRow ? contentSize.width - bounds.width : contentSize.height - bounds.height)
+    }
+
+    /// Scroll on by most of what is in sight.
+    private func showMore(_ isEnd: Bool) {
+        let step = (isRow ? bounds.width : bounds.height) * 0.7 * (isEnd ? 1 : -1)
+        let offset = min(max(0, (isRow ? contentOffset.x : contentOffset.y) + step), lastOffset)
+        setContentOffset(isRow ? CGPoint(x: offset, y: 0) : CGPoint(x: 0, y: offset), animated: true)
+    }
+
+    private func layOutArrows() {
+        let offset = isRow ? contentOffset.x : contentOffset.y
+        let length = PaletteArrow.length
+        for arrow in more {
+            arrow.isInRow = isRow
+            arrow.isHidden = arrow.isEnd ? offset >= lastOffset - 1 : offset <= 1
+            let start = arrow.isEnd ? offset + (isRow ? bounds.width : bounds.height) - length : offset
+            arrow.frame =
+                isRow
+                ? CGRect(x: start, y: 0, width: length, height: bounds.height - 1)
+                : CGRect(x: 0, y: start, width: bounds.width - 1, height: length)
         }
     }
 
@@ -81,6 +145,7 @@ final class PaletteView: UIScrollView {
             place += isRow ? 12 : 8
         }
         contentSize = isRow ? CGSize(width: place, height: bounds.height) : CGSize(width: bounds.width, height: place)
+        layOutArrows()
     }
 
     override func draw(_ rect: CGRect) {
@@ -89,6 +154,90 @@ final class PaletteView: UIScrollView {
             ? CGRect(x: bounds.minX, y: bounds.maxY - 1, width: bounds.width, height: 1)
             : CGRect(x: bounds.maxX - 1, y: bounds.minY, width: 1, height: bounds.height)
         Drawing.fill(line, Palette.hairline)
+    }
+}
+
+/// Shows at an end of the palette that there is more, and scrolls there.
+private final class PaletteArrow: PanelControl {
+    let isEnd: Bool
+    var isInRow = false { didSet { if isInRow != oldValue { setNeedsDisplay() } } }
+
+    static let length: CGFloat = 36
+
+    init(isEnd: Bool) {
+        self.isEnd = isEnd
+        super.init(label: isEnd ? "More parts" : "Parts before")
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    /// The keys reach all parts without it.
+    override var canBecomeFirstResponder: Bool { false }
+
+    override func drawFace() {
+        // The parts below it fade out.
+        let steps = 12
+        let step = PaletteArrow.length / CGFloat(steps)
+        for index in 0..<steps {
+            let start = CGFloat(isEnd ? index : steps - 1 - index) * step
+            let strip =
+                isInRow
+                ? CGRect(x: start, y: 0, width: step, height: bounds.height)
+                : CGRect(x: 0, y: start, width: bounds.width, height: step)
+            Drawing.fill(strip, Palette.panel.withAlphaComponent(min(1, CGFloat(index + 1) / 6)))
+        }
+        let icon: Icon = isInRow ? isEnd ? .right : .back : isEnd ? .down : .up
+        icon.draw(
+            in: isInRow
+                ? CGRect(x: isEnd ? bounds.maxX - 24 : 4, y: 0, width: 20, height: bounds.height)
+                : CGRect(x: 0, y: isEnd ? bounds.maxY - 24 : 4, width: bounds.width, height: 20),
+            isHovered || isHighlighted ? Palette.text : Palette.textSecond)
+    }
+}
+
+/// Takes a part out of the palette: by a stroke across the palette, or as soon as the finger leaves it. A stroke along the
+/// palette scrolls until then.
+private final class PartDrag: UIGestureRecognizer {
+    private unowned let palette: PaletteView
+    private var start = CGPoint.zero
+    private var scrolls = false
+
+    /// Less than a scroll view needs to begin, so that a slanting stroke takes the part.
+    private static let distance: CGFloat = 8
+
+    init(from palette: PaletteView) {
+        self.palette = palette
+        super.init(target: nil, action: nil)
+    }
+
+    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+        guard numberOfTouches == 1, let touch = touches.first else { return state = .failed }
+        start = touch.location(in: nil)
+        scrolls = false
+    }
+
+    override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
+        guard state == .possible, let touch = touches.first else { return state = .changed }
+        let place = touch.location(in: nil)
+        let way = CGPoint(x: place.x - start.x, y: place.y - start.y)
+        guard hypot(way.x, way.y) >= PartDrag.distance else { return }
+        let (along, across) = palette.isRow ? (way.x, way.y) : (way.y, way.x)
+        if !scrolls, !palette.showsAll { scrolls = abs(across) <= abs(along) / 2 }
+        if !scrolls || !palette.bounds.contains(touch.location(in: palette)) { state = .began }
+    }
+
+    override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
+        state = state == .possible ? .failed : .ended
+    }
+
+    override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
+        state = state == .possible ? .failed : .cancelled
+    }
+
+    /// The palette may scroll first.
+    override func canBePrevented(by preventingGestureRecognizer: UIGestureRecognizer) -> Bool {
+        preventingGestureRecognizer !== palette.panGestureRecognizer
+            && super.canBePrevented(by: preventingGestureRecognizer)
     }
 }
 
@@ -111,19 +260,6 @@ private final class PaletteChip: PanelControl {
     }
 
     required init?(coder: NSCoder) { nil }
-
-    /// A stroke along the palette scrolls it, where it has more than it shows; any other takes the part out.
-    override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
-        guard let drag = gestureRecognizer as? UIPanGestureRecognizer, let palette = superview as? UIScrollView else {
-            return true
-        }
-        let way = drag.translation(in: self)
-        let (along, across) = isInRow ? (way.x, way.y) : (way.y, way.x)
-        let isWhole =
-            isInRow
-            ? palette.contentSize.width <= palette.bounds.width : palette.contentSize.height <= palette.bounds.height
-        return isWhole || abs(across) > abs(along) / 2
-    }
 
     override func handleKey(_ key: UIKey) -> Bool {
         guard key.modifierFlags.isDisjoint(with: [.control, .alternate, .command]) else { return false }

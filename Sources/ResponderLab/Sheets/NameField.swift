@@ -25,6 +25,11 @@ final class NameField: PanelControl, UITextFieldDelegate {
         get { field.font ?? Type.body }
         set { field.font = newValue }
     }
+    /// What is shown while there is no text.
+    var hint: String? {
+        get { field.placeholder }
+        set { field.placeholder = newValue }
+    }
     /// Whether the text is only a default, and is drawn fainter.
     var isFaint = false { didSet { field.textColor = isFaint ? Palette.textThird : Palette.text } }
     /// Whether it is being edited.

@@ -133,7 +133,9 @@ extension LabController {
     /// Let a person choose a file.
     /// - Parameter open: opens it; nil for the lab.
     func showOpen(_ open: ((String) -> Void)? = nil) {
-        let drafts = LabController.folders(arguments).map { DraftKeeper.unsaved(in: $0.state) } ?? []
+        let left = leftDrafts.reversed().map(\.path)
+        let found = LabController.folders(arguments).map { DraftKeeper.unsaved(in: $0.state) } ?? []
+        let drafts = left + found.filter { !left.contains($0) }
         let sheet = host.application.asCurrent {
             OpenSheet(
                 folder: settings.folder ?? FileManager.default.currentDirectoryPath,

@@ -68,6 +68,8 @@ final class LabController {
     var building: BuilderView?
     /// What was built last, with all its steps, while the lab plays it.
     var built: BuiltScene?
+    /// Keep the scenes that were built in this run and left without being saved.
+    var leftDrafts: [DraftKeeper] = []
     var settings: LabSettings
     /// Whether the settings file could not be read, so that it must not be overwritten.
     let hasBrokenSettings: Bool

@@ -73,16 +73,19 @@ nonisolated struct JSONRewriter {
     /// For each new element the old one that it comes from: of the same name, else of the same value, else, in lists of
     /// one length, of the same index.
     private static func matches(_ new: [JSONValue], _ old: [JSONValue]) -> [Int?] {
-        var free = Set(old.indices)
         var places = [Int?](repeating: nil, count: new.count)
-        func match(_ index: Int, _ isSame: (Int) -> Bool) {
-            guard places[index] == nil, let place = free.sorted().first(where: isSame) else { return }
-            places[index] = place
-            free.remove(place)
+        // Of several with one name the first one is the last of its list, where it is taken from.
+        var named = Dictionary(grouping: old.indices.reversed()) { old[$0].ownName }
+        for index in new.indices { if let name = new[index].ownName { places[index] = named[name]?.popLast() } }
+        let taken = Set(places.compactMap(\.self))
+        var free = old.indices.filter { !taken.contains($0) }
+        for index in new.indices where places[index] == nil {
+            guard let place = free.firstIndex(where: { old[$0] == new[index] }) else { continue }
+            places[index] = free.remove(at: place)
         }
-        for index in new.indices { if let name = new[index].ownName { match(index) { old[$0].ownName == name } } }
-        for index in new.indices { match(index) { old[$0] == new[index] } }
-        if new.count == old.count { for index in new.indices { match(index) { $0 == index } } }
+        guard new.count == old.count else { return places }
+        let rest = Set(free)
+        for index in new.indices where places[index] == nil && rest.contains(index) { places[index] = index }
         return places
     }
 

@@ -70,6 +70,25 @@ nonisolated extension JSONValue {
                     })))
     }
 
+    /// Take views out of the tree of this view.
+    /// - Returns: those that were taken; what is in them stays in them.
+    mutating func takeViews(_ names: Set<String>) -> [JSONValue] {
+        guard let views = self["subviews"]?.elementList, !views.isEmpty else { return [] }
+        var taken: [JSONValue] = []
+        changeList("subviews") { list in
+            list = views.compactMap { view in
+                if let name = view.ownName, names.contains(name) {
+                    taken.append(view)
+                    return nil
+                }
+                var view = view
+                taken += view.takeViews(names)
+                return view
+            }
+        }
+        return taken
+    }
+
     /// The view with a name in the tree of this view.
     func view(_ name: String) -> JSONValue? {
         if ownName == name { return self }

@@ -54,19 +54,35 @@ package nonisolated struct SceneDraft: Sendable {
     package func applying(_ edits: [SceneEdit]) throws -> SceneDraft {
         var text = text
         var json = json
-        for edit in edits {
+        var rest = edits[...]
+        while let edit = rest.first {
             if case .text(let typed) = edit {
                 let draft = try SceneDraft(text: typed)
                 (text, json) = (draft.text, draft.json)
+                rest.removeFirst()
                 continue
             }
             let old = json
-            try edit.apply(to: &json)
+            let values = rest.prefix { if case .set(.view, _, _) = $0 { true } else { false } }
+            if values.count > 1 {
+                // Thousands of views that move are one change of the text.
+                try SceneEdit.set(Self.byView(values), in: &json)
+                rest.removeFirst(values.count)
+            } else {
+                try edit.apply(to: &json)
+                rest.removeFirst()
+            }
             text = JSONRewriter.rewrite(text, from: old, to: json)
             // Lines have moved, and a later edit needs the text's own tree.
             json = try text.withUTF8Bytes { try JSONParser.parse($0, file: "scene") }
         }
         return try SceneDraft(text: text)
+    }
+
+    private static func byView(_ edits: ArraySlice<SceneEdit>) -> [String: [(key: String, value: JSONValue?)]] {
+        var values: [String: [(key: String, value: JSONValue?)]] = [:]
+        for case .set(.view(let name), let key, let value) in edits { values[name, default: []].append((key, value)) }
+        return values
     }
 
     /// The views of a text that contains one, or a list of some; nil for another text.

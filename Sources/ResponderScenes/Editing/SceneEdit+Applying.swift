@@ -22,7 +22,7 @@ nonisolated extension SceneEdit {
         case .setKind(let name, let kind): try Self.setKind(name, kind, &scene)
         case .add(let view, let parent, let index): try Self.insert(view, parent, index, &scene)
         case .addCopies(let views, let parent, let distance): try Self.addCopies(views, parent, distance, &scene)
-        case .remove(let names): for name in names { try Self.remove(name, &scene) }
+        case .remove(let names): try Self.remove(names, &scene)
         case .addGesture(let entry, let name):
             try Self.view(name, in: &scene) { $0.changeList("gestures", order: Self.viewOrder) { $0.append(entry) } }
         case .removeGesture(let name): try Self.removeGesture(name, &scene)
@@ -65,16 +65,28 @@ nonisolated extension SceneEdit {
         return view
     }
 
-    private static func remove(_ name: String, _ scene: inout JSONValue) throws {
-        let gone = SceneNames(try take(name, &scene))
-        let reserved: Set<String> = ["window", "application", "delegate"]
-        forget(gestures: gone.gestures, responders: gone.responders.subtracting(reserved), &scene)
+    private static func remove(_ names: [String], _ scene: inout JSONValue) throws {
+        guard var root = scene["root"] else { return }
+        let known = Set(root.allViews.compactMap(\.ownName))
+        for name in names {
+            guard known.contains(name) else { throw FormatError("no view is called \(name.quoted)") }
+            guard name != root.ownName else { throw FormatError("\(name.quoted) holds all other views; it stays") }
+        }
+        var gestures: Set<String> = []
+        var responders: Set<String> = []
+        for view in root.takeViews(Set(names)) {
+            let gone = SceneNames(view)
+            gestures.formUnion(gone.gestures)
+            responders.formUnion(gone.responders)
+        }
+        scene.set("root", root)
+        forget(gestures: gestures, responders: responders.subtracting(["window", "application", "delegate"]), &scene)
     }
 
     /// Remove all references to names, and to parts of them.
     private static func forget(gestures: Set<String>, responders: Set<String>, _ scene: inout JSONValue) {
         func isGone(_ name: String, _ gone: Set<String>) -> Bool {
-            gone.contains(name) || gone.contains { name.hasPrefix($0 + ".") }
+            gone.contains(name) || name.indices.contains { name[$0] == "." && gone.contains(String(name[..<$0])) }
         }
         SceneMentions.map(
             in: &scene, gesture: { isGone($0, gestures) ? nil : $0 }, responder: { isGone($0, responders) ? nil : $0 })
@@ -244,7 +256,7 @@ nonisolated extension SceneEdit {
     ) throws {
         guard let root = scene["root"] else { return }
         var names = SceneNames(root)
-        for view in views {
+        let copies = views.map { view in
             var copy = copy(of: view, &names)
             if let frame = copy["frame"]?.elementList, frame.count == 4, case .number(let x) = frame[0].content,
                 case .number(let y) = frame[1].content
@@ -252,8 +264,22 @@ nonisolated extension SceneEdit {
                 let place = [x + Double(distance.x), y + Double(distance.y)].map { JSONValue(.number($0)) }
                 copy.set("frame", JSONValue(.list(place + frame[2...])))
             }
-            try insert(copy, parent, nil, &scene)
+            return copy
         }
+        try Self.view(parent, in: &scene) { $0.changeList("subviews", order: viewOrder) { $0 += copies } }
+    }
+
+    /// Give keys of views values, in one walk through the scene.
+    /// - Parameter values: the keys with their values, in order, by the name of the view.
+    static func set(_ values: [String: [(key: String, value: JSONValue?)]], in scene: inout JSONValue) throws {
+        var rest = Set(values.keys)
+        root(&scene) { root in
+            root.changeViews { view in
+                guard let name = view.ownName, let changes = values[name], rest.remove(name) != nil else { return }
+                for change in changes { view.set(change.key, change.value, order: viewOrder) }
+            }
+        }
+        if let name = rest.min() { throw FormatError("no view is called \(name.quoted)") }
     }
 
     /// A view under names that are free. References inside it go to the copies.

@@ -69,6 +69,16 @@ nonisolated extension JSONValue {
     /// The view of a scene with a name; nil if there is none.
     package func sceneView(_ name: String) -> JSONValue? { self["root"]?.view(name) }
 
+    /// The views of a scene with some names, in the order of the names.
+    package func sceneViews(_ names: [String]) -> [JSONValue] {
+        let wanted = Set(names)
+        var found: [String: JSONValue] = [:]
+        for view in self["root"]?.allViews ?? [] {
+            if let name = view.ownName, wanted.contains(name) { found[name] = view }
+        }
+        return names.compactMap { found[$0] }
+    }
+
     /// The name of the view in which a view of a scene lies; nil for the root.
     package func sceneParent(of name: String) -> String? { self["root"]?.parent(of: name) }
 }

@@ -13,6 +13,8 @@ package struct SceneField: Hashable {
     package var value: JSONValue?
     /// The value that counts where the file leaves it out; nil if there is none.
     package let usual: JSONValue?
+    /// The colour that the lab draws where the file leaves it out, as `#rrggbb`; nil for none.
+    package var drawn: String?
 
     /// A key with its value.
     package init(key: String, property: String, form: KeyForm, value: JSONValue?, usual: JSONValue?) {
@@ -33,11 +35,31 @@ extension SceneDraft {
         guard let json = json.sceneView(name), let owner = scene.root.tree.first(where: { $0.name == name })?.viewClass
         else { return [] }
         let plain = owner.makeView()
+        let drawn = drawnColors(ofView: name)
         return ViewDescription.keys.filter { $0.isAvailable(to: owner.rawValue) && $0.form != .parts }.map { key in
             let usual = key.name == "class" ? "view" : plain.usualValue(of: key.name)
-            return SceneField(
+            var field = SceneField(
                 key: key.name, property: key.property, form: key.form, value: json[key.name], usual: usual)
+            field.drawn = drawn[key.name]
+            return field
         }
+    }
+
+    /// The colours of a view that has none of its own, by their keys: those of the lab's palette.
+    private func drawnColors(ofView name: String) -> [String: String] {
+        var colors: [String: String] = [:]
+        func find(_ view: ViewDescription, _ depth: Int, _ sibling: Int, in parent: ViewDescription?) {
+            if view.name == name {
+                let isRow = parent?.viewClass == .table
+                let fill = view.viewClass == .image ? ScenePalette.picture : view.viewClass.fill(at: (depth, sibling))
+                colors["color"] = isRow ? nil : fill.map { String($0.hex.prefix(7)) }
+                colors["borderColor"] = String(ScenePalette.border(depth: depth).hex.prefix(7))
+                return
+            }
+            for (index, subview) in view.subviews.enumerated() { find(subview, depth + 1, index, in: view) }
+        }
+        find(scene.root, 0, 0, in: nil)
+        return colors
     }
 
     /// The keys of a gesture, in the order of the format's table; none if there is no such gesture.

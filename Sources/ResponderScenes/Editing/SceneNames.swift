@@ -6,6 +6,10 @@ nonisolated struct SceneNames {
     private(set) var responders: Set<String> = ["window", "application", "delegate"]
     /// Of gestures, those of bundles' parts and of views' classes too.
     private(set) var gestures: Set<String> = []
+    /// The gestures' names, and what comes before each dot in them: the part of a bundle takes the name of the bundle.
+    private var takenStems: Set<String> = []
+    /// The next number for each stem that has needed one, of responders and of gestures.
+    private var numbers: [Bool: [String: Int]] = [:]
 
     init(_ root: JSONValue) {
         for view in root.allViews { add(view) }
@@ -13,32 +17,45 @@ nonisolated struct SceneNames {
 
     private mutating func add(_ view: JSONValue) {
         responders.formUnion([view.ownName, view["controller"]?.word].compactMap(\.self))
-        gestures.formUnion(view.ownGestureNames)
-        for entry in view["gestures"]?.elementList ?? [] { gestures.formUnion(entry.mentionableNames) }
+        let names = view.ownGestureNames + (view["gestures"]?.elementList ?? []).flatMap(\.mentionableNames)
+        for name in names { add(gesture: name) }
+    }
+
+    private mutating func add(gesture name: String) {
+        gestures.insert(name)
+        takenStems.insert(name)
+        for dot in name.indices where name[dot] == "." { takenStems.insert(String(name[..<dot])) }
     }
 
     /// A name for another view or controller, which is taken by this.
     mutating func takeResponder(_ name: String) -> String {
-        let free = Self.free(name) { !responders.contains($0) }
+        let free = free(name, isGesture: false) { !$0.responders.contains($1) }
         responders.insert(free)
         return free
     }
 
     /// A name for another gesture, which is taken by this.
     mutating func takeGesture(_ name: String) -> String {
-        let free = Self.free(name) { name in !gestures.contains { $0 == name || $0.hasPrefix(name + ".") } }
-        gestures.insert(free)
+        let free = free(name, isGesture: true) { !$0.takenStems.contains($1) }
+        add(gesture: free)
         return free
     }
 
     /// `card`, or else `card-2`, `card-3` …
-    private static func free(_ name: String, _ isFree: (String) -> Bool) -> String {
-        if isFree(name) { return name }
+    private mutating func free(
+        _ name: String, isGesture: Bool, _ isFree: (SceneNames, String) -> Bool
+    ) -> String {
+        if isFree(self, name) { return name }
         var stem = name
         if let dash = name.lastIndex(of: "-"), Int(name[name.index(after: dash)...]) != nil {
             stem = String(name[..<dash])
         }
-        return (2...).lazy.map { "\(stem)-\($0)" }.first(where: isFree) ?? name
+        while true {
+            let number = numbers[isGesture, default: [:]][stem, default: 2]
+            numbers[isGesture, default: [:]][stem] = number + 1
+            let candidate = "\(stem)-\(number)"
+            if isFree(self, candidate) { return candidate }
+        }
     }
 }
 

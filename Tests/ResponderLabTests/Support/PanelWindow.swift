@@ -82,18 +82,33 @@ final class PanelWindow {
         application.advance(to: now + 0.6)
     }
 
-    func drag(from start: CGPoint, to end: CGPoint) {
+    func drag(from start: CGPoint, to end: CGPoint) { drag(through: [start, end]) }
+
+    /// Drag along lines from place to place.
+    func drag(through places: [CGPoint]) {
         now += 1
-        func send(_ phase: TouchSample.Phase, _ part: CGFloat) {
+        func send(_ phase: TouchSample.Phase, _ place: CGPoint) {
             now += 0.02
-            let place = CGPoint(x: start.x + (end.x - start.x) * part, y: start.y + (end.y - start.y) * part)
             application.dispatch(
                 touches: [TouchSample(contact: 1, phase: phase, location: place, timestamp: now)], at: now)
         }
-        send(.down, 0)
-        for step in 1...10 { send(.move, CGFloat(step) / 10) }
-        send(.up, 1)
+        send(.down, places[0])
+        for (start, end) in zip(places, places.dropFirst()) {
+            for step in 1...10 {
+                let part = CGFloat(step) / 10
+                send(.move, CGPoint(x: start.x + (end.x - start.x) * part, y: start.y + (end.y - start.y) * part))
+            }
+        }
+        send(.up, places[places.count - 1])
         application.advance(to: now + 0.5)
+    }
+
+    /// A step of a wheel, and the pause after it.
+    func scroll(_ delta: CGVector, at place: CGPoint, _ keys: UIKeyModifierFlags = []) {
+        now += 1
+        application.dispatch(
+            [.scroll(ScrollSample(delta: delta, location: place, modifierFlags: keys))], at: now)
+        application.advance(to: now + 0.6)
     }
 
     func press(_ name: String, _ modifiers: UIKeyModifierFlags = []) {

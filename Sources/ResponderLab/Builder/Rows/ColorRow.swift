@@ -40,13 +40,23 @@ final class ColorRow: FieldRow {
     override func fieldChanged() {
         super.fieldChanged()
         if hex.text != shown { hex.text = shown }
+        hex.hint = field.drawn ?? "none"
         for swatch in swatches { swatch.isSelected = swatch.hex == shown.lowercased() }
     }
 
     override func height(inWidth width: CGFloat) -> CGFloat { 80 }
 
+    /// The colour as it is drawn now, beside the field.
+    override func draw(_ rect: CGRect) {
+        guard let color = UIColor(hex: shown.isEmpty ? field.drawn ?? "" : shown) else { return }
+        let face = CGRect(x: hex.frame.minX - 22, y: hex.frame.midY - 8, width: 16, height: 16)
+        Drawing.fill(face, color, radius: 4)
+        Drawing.outline(face, Palette.grip, radius: 4)
+    }
+
     override func layoutSubviews() {
         super.layoutSubviews()
+        setNeedsDisplay()
         hex.frame = CGRect(x: controlFrame.maxX - 104, y: 0, width: 104, height: PanelButton.target)
         let width = (bounds.width - 16) / CGFloat(swatches.count)
         for (index, swatch) in swatches.enumerated() {

@@ -1,0 +1,43 @@
+import Foundation
+import ResponderScenes
+
+/// A scene that is being built, with the file in which it is saved.
+final class BuiltScene {
+    let builder: Builder
+    /// The file; nil if it is not saved in one of the person's own.
+    var path: String?
+    /// The text that the file has, or the built-in scene from which this one was made.
+    var savedText: String
+    /// When the file was written, as far as is known.
+    var stamp: Date?
+    /// The name of the built-in scene, or the path of the question, from which it was made; empty for a scene of its own.
+    let origin: String
+    let keeper: DraftKeeper?
+
+    init(_ builder: Builder, path: String?, origin: String, keeper: DraftKeeper?) {
+        self.builder = builder
+        self.path = path
+        self.origin = origin
+        self.keeper = keeper
+        savedText = builder.draft.text
+        stamp = path.flatMap(LabController.stamp)
+    }
+
+    nonisolated deinit {}
+
+    var isChanged: Bool { builder.draft.text != savedText }
+
+    /// Whether the scene as it is now is in a file, so that it can be left.
+    var isKept: Bool { !isChanged || keeper?.written == builder.draft.text }
+
+    /// Where it is saved, in words.
+    var state: String {
+        let name = path.map { ($0 as NSString).lastPathComponent }
+        if let name { return isChanged ? "\(name), not saved" : name }
+        guard !origin.isEmpty else { return "Not saved" }
+        let isQuestion = SavedQuestion.isPath(origin)
+        let source = isQuestion ? (origin as NSString).lastPathComponent : origin
+        if isChanged { return "From “\(source)”, not saved" }
+        return isQuestion ? "The scene of the question “\(source)”" : "The built-in scene “\(source)”"
+    }
+}
