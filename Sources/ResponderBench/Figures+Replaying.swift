@@ -1,5 +1,6 @@
 import CAllocationCounter
 import Foundation
+import ResponderChronicle
 import ResponderKit
 import ResponderScenes
 

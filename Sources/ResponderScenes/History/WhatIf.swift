@@ -1,4 +1,5 @@
 import Foundation
+import ResponderChronicle
 
 /// A what-if: changes of the scene from its beginning, and the input of the session with these changes.
 ///
@@ -107,7 +108,7 @@ extension RecordedInput {
     }
 }
 
-extension InputLog {
+extension LineLog where Line == RecordedInput {
     fileprivate func without(_ changes: [SceneChange], _ members: [String: [String]]) -> InputLog {
         guard others.contains(where: { line in changes.contains { line.sets($0, members) } }) else { return self }
         let log = replacingOthers { $0.without(changes, members) }

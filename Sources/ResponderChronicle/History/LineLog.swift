@@ -2,28 +2,18 @@ import Foundation
 import ResponderChronicle
 import ResponderKit
 
-/// The input of a session so far, in order. The log of a live session grows.
+/// The input of a session so far, in order: that of a scene, or of a program. The log of a live session grows.
 ///
 /// Several players can read one log, each at its own place. Samples of fingers, nearly all of a long session, take 40 bytes
 /// each.
-public final class InputLog {
-    /// One line. `style` says what `sample` does not; a line that is no touch lies in `others`.
-    private struct Entry {
-        var time: TimeInterval
-        var timestamp: TimeInterval
-        var x: Double
-        var y: Double
-        var contact: Int32
-        var style: Int16
-        var phase: TouchSample.Phase
-    }
+public final class LineLog<Line: InputLine> {
+    private typealias Entry = LogEntry
 
     private var entries: [Entry] = []
     /// The lines that are no touches, in order.
-    private(set) var others: [RecordedInput] = []
+    package private(set) var others: [Line] = []
     /// What touches have in common, without contact, phase, place and time.
     private var styles: [TouchSample] = []
-    private static let other: Int16 = -1
     /// The contacts that are down after the last line, and the lines in which one landed while none was.
     private var down: Set<Int32> = []
     private var landings: [Int] = []
@@ -36,16 +26,16 @@ public final class InputLog {
     /// An empty log.
     public convenience init() { self.init(isComplete: false, file: "") }
 
-    init(isComplete: Bool, file: String) {
+    package init(isComplete: Bool, file: String) {
         self.isComplete = isComplete
         self.file = file
     }
 
-    /// The input of a recording.
-    public convenience init(_ recording: Recording) {
-        self.init(isComplete: true, file: recording.file)
-        entries.reserveCapacity(recording.inputs.count)
-        for input in recording.inputs { append(input) }
+    /// A log of these lines.
+    package convenience init(_ lines: [Line], file: String) {
+        self.init(isComplete: true, file: file)
+        entries.reserveCapacity(lines.count)
+        for line in lines { append(line) }
     }
 
     nonisolated deinit {}
@@ -55,36 +45,37 @@ public final class InputLog {
 
     /// The maximum number of lines of a session: more than two hours of two fingers at 120 samples a second without a pause.
     /// They take 80 MB of memory.
-    public static let maximumLines = 2_000_000
+    public static var maximumLines: Int { 2_000_000 }
 
     /// Whether a session has the maximum number of lines.
-    public var isFull: Bool { entries.count >= InputLog.maximumLines }
+    public var isFull: Bool { entries.count >= Self.maximumLines }
 
     /// The memory of a sample of a touch.
-    var bytesPerTouch: Int { MemoryLayout<Entry>.stride }
+    package var bytesPerTouch: Int { MemoryLayout<Entry>.stride }
 
     /// The time of the last line in seconds, 0 if there is none.
     public var duration: TimeInterval { entries.last?.time ?? 0 }
 
     /// Add a line. Its time must not be before that of the last one.
-    public func append(_ input: RecordedInput) {
-        guard case .touch(let sample) = input.content, sample.modifierFlags == input.modifiers,
-            let contact = Int32(exactly: sample.contact), let style = style(of: sample)
-        else {
-            entries.append(
-                Entry(
-                    time: input.time, timestamp: 0, x: 0, y: 0, contact: Int32(others.count), style: Self.other,
-                    phase: .move))
-            others.append(input)
-            if case .touch(let sample) = input.content {
-                follow(Int32(truncatingIfNeeded: sample.contact), sample.phase)
-            }
-            return
-        }
+    public func append(_ line: Line, starting batch: BatchStart = .byTime) {
+        if let touch = line.plainTouch, append(touch, at: line.time, starting: batch) { return }
+        entries.append(
+            Entry(
+                time: line.time, timestamp: 0, x: 0, y: 0, contact: Int32(others.count), style: LogEntry.other,
+                phase: .move, batch: batch))
+        others.append(line)
+        for touch in line.touches { follow(Int32(truncatingIfNeeded: touch.contact), touch.phase) }
+    }
+
+    /// Add a touch in little memory.
+    /// - Returns: whether that was possible.
+    private func append(_ touch: TouchSample, at time: TimeInterval, starting batch: BatchStart) -> Bool {
+        guard let contact = Int32(exactly: touch.contact), let style = style(of: touch) else { return false }
         append(
             Entry(
-                time: input.time, timestamp: sample.timestamp, x: sample.location.x, y: sample.location.y,
-                contact: contact, style: style, phase: sample.phase))
+                time: time, timestamp: touch.timestamp, x: touch.location.x, y: touch.location.y,
+                contact: contact, style: style, phase: touch.phase, batch: batch))
+        return true
     }
 
     private func append(_ touch: Entry) {
@@ -94,12 +85,12 @@ public final class InputLog {
 
     /// A log in which lines other than touches are replaced. A million touches take a few milliseconds.
     /// - Parameter replace: the lines for a line; their times must not change the order.
-    func replacingOthers(_ replace: (RecordedInput) -> [RecordedInput]) -> InputLog {
-        let log = InputLog(isComplete: isComplete, file: file)
+    package func replacingOthers(_ replace: (Line) -> [Line]) -> LineLog {
+        let log = LineLog(isComplete: isComplete, file: file)
         log.styles = styles
         log.entries.reserveCapacity(entries.count)
         for entry in entries {
-            guard entry.style == Self.other else {
+            guard entry.style == LogEntry.other else {
                 log.append(entry)
                 continue
             }
@@ -120,7 +111,7 @@ public final class InputLog {
 
     /// When the fingers landed that are told of after so many lines: nothing before that is. Marks that fade by themselves are
     /// over in a second.
-    func landing(before line: Int, at time: TimeInterval) -> TimeInterval {
+    package func landing(before line: Int, at time: TimeInterval) -> TimeInterval {
         let index = landings.prefixCount(whileSorted: { $0 < line })
         return index > 0 ? min(entries[landings[index - 1]].time, time - 1) : 0
     }
@@ -142,27 +133,24 @@ public final class InputLog {
     public func time(of index: Int) -> TimeInterval { entries[index].time }
 
     /// A line.
-    public subscript(index: Int) -> RecordedInput {
-        let entry = entries[index]
-        guard entry.style != Self.other else { return others[Int(entry.contact)] }
-        let sample = touch(entry)
-        return RecordedInput(at: entry.time, .touch(sample), modifiers: sample.modifierFlags)
+    public subscript(index: Int) -> Line {
+        other(at: index) ?? Line(at: entries[index].time, touch: touch(entries[index]))
     }
 
-    /// The touch of a line, nil if it is none.
-    func touch(at index: Int) -> TouchSample? {
+    /// The touch of a line, nil if it is none, or one with something else.
+    package func touch(at index: Int) -> TouchSample? {
         let entry = entries[index]
-        return entry.style == Self.other ? nil : touch(entry)
+        return entry.style == LogEntry.other ? nil : touch(entry)
     }
 
-    /// What the clipboard held that the lines of a line's time read, if a line from there on tells; nil: none does.
-    func clipboard(at index: Int) -> String? {
-        let time = entries[index].time
-        for entry in entries[index...].prefix(while: { $0.time == time }) where entry.style == Self.other {
-            if case .clipboard(let text) = others[Int(entry.contact)].content { return text }
-        }
-        return nil
+    /// A line that is no touch, nil if it is one.
+    package func other(at index: Int) -> Line? {
+        let entry = entries[index]
+        return entry.style == LogEntry.other ? others[Int(entry.contact)] : nil
     }
+
+    /// How a line is divided from the line before it.
+    func batchStart(at index: Int) -> BatchStart { entries[index].batch }
 
     private func touch(_ entry: Entry) -> TouchSample {
         var sample = styles[Int(entry.style)]
@@ -174,7 +162,7 @@ public final class InputLog {
     }
 
     /// All lines.
-    public var inputs: [RecordedInput] { entries.indices.map { self[$0] } }
+    public var inputs: [Line] { entries.indices.map { self[$0] } }
 
     /// The number of lines up to and including a time.
     public func count(upTo time: TimeInterval) -> Int { entries.prefixCount(whileSorted: { $0.time <= time }) }
@@ -190,4 +178,20 @@ public final class InputLog {
         let index = entries.prefixCount(whileSorted: { $0.time < time })
         return index > 0 ? entries[index - 1].time : nil
     }
+}
+
+/// A line in little memory.
+nonisolated private struct LogEntry {
+    var time: TimeInterval
+    var timestamp: TimeInterval
+    var x: Double
+    var y: Double
+    /// The contact of a touch; the index of another line among those that are no touches.
+    var contact: Int32
+    /// The index of what the sample has in common with others; `other` for a line that is no touch.
+    var style: Int16
+    var phase: TouchSample.Phase
+    var batch: BatchStart
+
+    static let other: Int16 = -1
 }

@@ -1,21 +1,37 @@
 import Foundation
 import ResponderKit
 
-/// Plays a recording on a stage. The time is that of the recording; the caller decides how fast it passes.
+/// An application that plays a log.
+public protocol InputTarget: AnyObject {
+    associatedtype Line: InputLine
+
+    /// The application that gets the touches of the log.
+    var application: UIApplication { get }
+
+    /// A batch is about to be played.
+    /// - Parameter index: that of its first line.
+    func begin(_ index: Int, of log: LineLog<Line>)
+
+    /// Apply a line that is no touch.
+    /// - Returns: whether time goes on to the line although nothing comes after it.
+    func take(_ line: Line, of log: LineLog<Line>) -> Bool
+}
+
+/// Plays a log on a stage. The time is that of the log; the caller decides how fast it passes.
 ///
 /// A headless run calls `play()`. A window calls `play(until:)` with the elapsed time, once a frame. To go back in time,
 /// make a new stage and play it up to that time. All three give the same trace.
 ///
-/// Lines of one time are delivered together. A `set` line among them takes effect after the lines before it, and a
-/// `clipboard` line before all others of its time. Each deadline between batches fires at its own time; a deadline at the
-/// time of a batch fires after the batch.
-public final class Player {
+/// Lines of one time are delivered together, unless the log divides them. A line that is no touch takes effect after the lines
+/// before it. Each deadline between batches fires at its own time; a deadline at the time of a batch fires after the batch,
+/// unless the log says that it fired before.
+public final class LogPlayer<Stage: InputTarget> {
     /// The log that is played. That of a live session grows during the session.
-    public let log: InputLog
+    public let log: LineLog<Stage.Line>
     /// The stage on which it is played.
     public let stage: Stage
     /// Called with each line before the stage gets it.
-    public var onInput: ((RecordedInput) -> Void)?
+    public var onInput: ((Stage.Line) -> Void)?
     /// The present time of the recording, in seconds.
     public private(set) var time: TimeInterval = 0
     /// The number of played lines.
@@ -23,15 +39,8 @@ public final class Player {
 
     private var touches: [TouchSample] = []
 
-    /// A player at the beginning of a recording.
-    /// - Throws: `FormatError` if a `set` line does not fit the stage's scene; nothing has happened then.
-    public convenience init(_ recording: Recording, on stage: Stage) throws {
-        try recording.check(on: stage.scene)
-        self.init(InputLog(recording), on: stage)
-    }
-
-    /// A player at the beginning of a log whose `set` lines fit the stage's scene.
-    public init(_ log: InputLog, on stage: Stage) {
+    /// A player at the beginning of a log whose lines fit the stage.
+    public init(_ log: LineLog<Stage.Line>, on stage: Stage) {
         self.log = log
         self.stage = stage
     }
@@ -54,18 +63,23 @@ public final class Player {
         guard let batchTime = nextTime else { return false }
         time = batchTime
         // Deadlines before the batch fire before `onInput` is called with its lines.
-        if onInput != nil, let deadline = stage.application.nextDeadline, deadline < batchTime {
+        let first = position
+        if log.batchStart(at: first) == .afterDeadlines {
+            stage.application.advance(to: batchTime)
+        } else if onInput != nil, let deadline = stage.application.nextDeadline, deadline < batchTime {
             stage.application.dispatch([], at: batchTime)
         }
         var endsHere = false
-        if let text = log.clipboard(at: position) { stage.clipboard.take(text) }
-        while position < log.count, log.time(of: position) == batchTime {
+        stage.begin(first, of: log)
+        while position < log.count, log.time(of: position) == batchTime,
+            position == first || log.batchStart(at: position) == .byTime
+        {
             if let onInput { onInput(log[position]) }
             if let touch = log.touch(at: position) {
                 touches.append(touch)
             } else {
                 deliver(at: batchTime)
-                endsHere = take(log[position]) || endsHere
+                endsHere = stage.take(log[position], of: log) || endsHere
             }
             position += 1
         }
@@ -100,28 +114,5 @@ public final class Player {
         guard !touches.isEmpty else { return }
         stage.application.dispatch(touches: touches, at: time)
         touches.removeAll(keepingCapacity: true)
-    }
-
-    /// Apply a line other than a touch.
-    /// - Returns: whether it is the line of the end.
-    private func take(_ input: RecordedInput) -> Bool {
-        switch input.content {
-        case .set(let change):
-            // The clock advances to the change even without input at its time.
-            stage.application.dispatch([], at: input.time)
-            set(change)
-        case .end: return true
-        default: if let sample = input.sample { stage.application.dispatch([sample], at: input.time) }
-        }
-        return false
-    }
-
-    private func set(_ change: SceneChange) {
-        do {
-            try stage.apply(change, file: log.file)
-        } catch {
-            // All changes were checked at the start, so other code has changed the stage since.
-            stage.application.warn("\(error)")
-        }
     }
 }

@@ -1,11 +1,12 @@
 import Foundation
-import ResponderChronicle
 import ResponderKit
 
 /// A stage that plays a log.
 public protocol Replaying: AnyObject {
+    associatedtype Target: InputTarget
+
     /// Plays the log on the stage.
-    var player: Player { get }
+    var player: LogPlayer<Target> { get }
     /// Whether an observer records the stage. Without one the stage plays several times as fast. Switched on again, the
     /// observer starts with an empty record.
     var isWatched: Bool { get set }
@@ -27,10 +28,10 @@ extension Replaying {
 /// shortly before the moment. Panels describe only the fingers of the moment: until these land, a stage plays unwatched.
 public final class History<Copy: Replaying> {
     /// The input of the session.
-    public let log: InputLog
+    public let log: LineLog<Copy.Target.Line>
     private let make: () -> Copy
     /// The parked stages, in the order of their places in the log.
-    private(set) var parked: [Copy] = []
+    package private(set) var parked: [Copy] = []
     /// The stage that is playing towards a moment, unwatched until the fingers of that moment land.
     private var approaching: Copy?
     /// The stage that is playing towards the place where it will be parked.
@@ -44,7 +45,7 @@ public final class History<Copy: Replaying> {
     /// - Parameters:
     ///   - objects: the number of views and gestures of a stage. The more it has, the fewer are parked.
     ///   - make: builds a stage at the beginning of the log.
-    public init(of log: InputLog, objects: Int = 0, make: @escaping () -> Copy) {
+    public init(of log: LineLog<Copy.Target.Line>, objects: Int = 0, make: @escaping () -> Copy) {
         self.log = log
         limits = Limits(objects: objects)
         self.make = make

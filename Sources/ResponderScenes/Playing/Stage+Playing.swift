@@ -1,0 +1,80 @@
+import Foundation
+import ResponderChronicle
+import ResponderKit
+
+/// The input of a session with a scene.
+public typealias InputLog = LineLog<RecordedInput>
+
+/// Plays the log of a session on the stage of a scene.
+///
+/// A `set` line takes effect after the lines of its time before it, and a `clipboard` line before all others of its time.
+public typealias Player = LogPlayer<Stage>
+
+extension RecordedInput: InputLine {
+    /// The touch of a line that is its time and its touch, and no more; nil for another line.
+    public var plainTouch: TouchSample? {
+        guard case .touch(let sample) = content, sample.modifierFlags == modifiers else { return nil }
+        return sample
+    }
+
+    /// The touch, if it is one.
+    public var touches: [TouchSample] { if case .touch(let sample) = content { [sample] } else { [] } }
+
+    /// The line of a touch.
+    public init(at time: TimeInterval, touch: TouchSample) {
+        self.init(at: time, .touch(touch), modifiers: touch.modifierFlags)
+    }
+}
+
+extension LineLog where Line == RecordedInput {
+    /// The input of a recording.
+    public convenience init(_ recording: Recording) { self.init(recording.inputs, file: recording.file) }
+
+    /// What the clipboard held that the lines of a line's time read, if a line from there on tells; nil: none does.
+    fileprivate func clipboard(at index: Int) -> String? {
+        let time = time(of: index)
+        for index in (index..<count).prefix(while: { self.time(of: $0) == time }) {
+            if case .clipboard(let text)? = other(at: index)?.content { return text }
+        }
+        return nil
+    }
+}
+
+extension LogPlayer where Stage == ResponderScenes.Stage {
+    /// A player at the beginning of a recording.
+    /// - Throws: `FormatError` if a `set` line does not fit the stage's scene; nothing has happened then.
+    public convenience init(_ recording: Recording, on stage: Stage) throws {
+        try recording.check(on: stage.scene)
+        self.init(InputLog(recording), on: stage)
+    }
+}
+
+extension Stage: InputTarget {
+    /// The clipboard gets the text that the lines of the batch read.
+    public func begin(_ index: Int, of log: InputLog) {
+        if let text = log.clipboard(at: index) { clipboard.take(text) }
+    }
+
+    /// Apply a line other than a touch.
+    /// - Returns: whether it is the line of the end.
+    public func take(_ input: RecordedInput, of log: InputLog) -> Bool {
+        switch input.content {
+        case .set(let change):
+            // The clock advances to the change even without input at its time.
+            application.dispatch([], at: input.time)
+            set(change, log.file)
+        case .end: return true
+        default: if let sample = input.sample { application.dispatch([sample], at: input.time) }
+        }
+        return false
+    }
+
+    private func set(_ change: SceneChange, _ file: String) {
+        do {
+            try apply(change, file: file)
+        } catch {
+            // All changes were checked at the start, so other code has changed the stage since.
+            application.warn("\(error)")
+        }
+    }
+}
